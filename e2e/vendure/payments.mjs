@@ -1,0 +1,22 @@
+import { LanguageCode, PaymentMethodHandler } from '@vendure/core';
+
+let counter = 0;
+const reference = (kind) => `${kind}_${Date.now().toString(36)}_${((counter += 1)).toString(36)}`;
+
+/**
+ * A card provider that answers at once: payments and refunds stand as Settled, so that a refund is in the ledger without
+ * a clerk's second step. An amount of exactly 666 minor units is declined, as a provider would, and a refund of exactly
+ * 777 stays Pending.
+ */
+export const cardPayments = new PaymentMethodHandler({
+  code: 'card-at-once',
+  description: [{ languageCode: LanguageCode.en, value: 'Card, settled at once' }],
+  args: {},
+  createPayment: (_ctx, _order, amount) => ({ amount, state: 'Settled', transactionId: reference('pay') }),
+  settlePayment: () => ({ success: true }),
+  createRefund: (_ctx, _input, amount) => {
+    if (amount === 666) return { state: 'Failed', transactionId: reference('ref'), metadata: { declined: true } };
+    if (amount === 777) return { state: 'Pending', transactionId: reference('ref') };
+    return { state: 'Settled', transactionId: reference('ref') };
+  },
+});
