@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import {
+  claimCategories,
+  claimStates,
+  claimTypes,
+  desiredMethods,
+  queueTabs,
+  resolutionTypes,
+} from '../reference/claims.ts';
+import { claim, claimPath } from './claims.ts';
+import { instant, line, money } from './fields.ts';
+import { operation } from './operation.ts';
+import { order } from './orders.ts';
+
+/** One row of the queue. */
+export const queueRow = z.object({
+  id: z.string(),
+  storeId: z.string(),
+  storeName: z.string(),
+  claimNumber: z.number(),
+  version: z.number(),
+  claimState: z.enum(claimStates),
+  claimCategory: z.enum(claimCategories),
+  claimType: z.enum(claimTypes).nullable(),
+  authorName: z.string(),
+  sourceOrderNumber: z.string(),
+  productName: z.string(),
+  itemCount: z.number(),
+  thumbUrl: z.string().nullable(),
+  photoCount: z.number(),
+  resolutionRequested: z.enum([...desiredMethods, 'MIXED']).nullable(),
+  value: money,
+  currency: z.string(),
+  assigneeName: z.string().nullable(),
+  unread: z.boolean(),
+  flags: z.array(z.string()),
+  /** When the first answer is due; null once answered. */
+  answerDueAt: instant.nullable(),
+  lastActivityAt: instant,
+  createdAt: instant,
+});
+export type QueueRow = z.output<typeof queueRow>;
+
+export const listQueue = operation({
+  id: 'listQueue',
+  method: 'get',
+  path: '/v1/console/claims',
+  tag: 'Console',
+  summary: 'One page of the queue',
+  who: ['staff'],
+  permission: 'claims:read',
+  query: z.object({
+    tab: z.enum(queueTabs).default('todo'),
+    storeId: line(40).optional(),
+    search: line(100).optional(),
+    cursor: z.string().max(400).default(''),
+    size: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  answers: { 200: z.object({ rows: z.array(queueRow), nextCursor: z.string().nullable() }) },
+  problems: ['unauthenticated', 'forbidden', 'validation-failed'],
+});
+
+export const countQueue = operation({
+  id: 'countQueue',
+  method: 'get',
+  path: '/v1/console/claims/counts',
+  tag: 'Console',
+  summary: 'How many claims stand in each tab; counted to 1000 at most',
+  who: ['staff'],
+  permission: 'claims:read',
+  query: z.object({ storeId: line(40).optional() }),
+  answers: {
+    200: z.object({
+      todo: z.number(),
+      onHold: z.number(),
+      pending: z.number(),
+      approved: z.number(),
+      denied: z.number(),
+      closed: z.number(),
+      capped: z.number(),
+    }),
+  },
+  problems: ['unauthenticated', 'forbidden'],
+});
+
+/** One line of the feed: an event in words. */
+export const feedEntry = z.object({
+  id: z.string(),
+  kind: z.string(),
+  at: instant,
+  actorKind: z.string(),
+  actorName: z.string(),
+  text: z.string(),
+  fromState: z.enum(claimStates).nullable(),
+  toState: z.enum(claimStates).nullable(),
+});
+export type FeedEntry = z.output<typeof feedEntry>;
+
+export const claimDesk = z.object({
+  claim,
+  order,
+  feed: z.array(feedEntry),
+  /** Earlier claims and orders of the same customer in this store. */
+  customer: z.object({
+    orderCount: z.number(),
+    orderTotal: money,
+    firstOrderAt: instant.nullable(),
+    claims: z.array(
+      z.object({
+        id: z.string(),
+        claimNumber: z.number(),
+        claimState: z.enum(claimStates),
+        claimType: z.enum(claimTypes).nullable(),
+        createdAt: instant,
+      }),
+    ),
+  }),
+  /** Clear checks and signals, each a sentence with its fact. */
+  signals: z.array(z.object({ clear: z.boolean(), title: z.string(), fact: z.string() })),
+  limits: z.object({ currency: z.string(), perClaim: money, secondPersonFrom: money }),
+  payment: z.object({ paid: money, refunded: money, reserved: money, left: money }),
+  offers: z.array(z.enum(resolutionTypes)),
+  windowClosesAt: instant.nullable(),
+  engine: z.object({ kind: z.string(), name: z.string() }),
+});
+export type ClaimDesk = z.output<typeof claimDesk>;
+
+export const getClaimDesk = operation({
+  id: 'getClaimDesk',
+  method: 'get',
+  path: '/v1/console/claims/{id}',
+  tag: 'Console',
+  summary: 'A claim with everything that deciding it takes',
+  who: ['staff'],
+  permission: 'claims:read',
+  params: claimPath,
+  answers: { 200: claimDesk },
+  problems: ['unauthenticated', 'not-found'],
+});

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import {
+  closingReasons,
+  denialReasons,
+  quantityTypes,
+  reimbursementTypes,
+  resolutionTypes,
+} from '../reference/claims.ts';
+import { claim, claimPath } from './claims.ts';
+import { moneyIn, prose } from './fields.ts';
+import { operation } from './operation.ts';
+
+/** The version of the claim that the decider last read; a stale one gets 409 with the claim as it is now. */
+const expectedVersion = z.number().int().min(1);
+
+export const decisionLineIn = z.strictObject({
+  claimItemId: z.string().max(40),
+  /** NOT_COVERED is a zero line with a reason (lifecycle rule 6). */
+  resolutionType: z.enum([...resolutionTypes, 'NOT_COVERED']),
+  quantity: z.number().int().min(1).max(100000).nullish(),
+  quantityType: z.enum(quantityTypes).nullish(),
+  percentage: z.number().gt(0, 'Please give a percentage above 0.').max(100, 'A percentage ends at 100.').nullish(),
+  flatAmount: moneyIn.nullish(),
+  reimbursementType: z.enum(reimbursementTypes).nullish(),
+  creditStore: z.boolean().nullish(),
+  reason: z.enum(denialReasons).nullish(),
+  description: prose(500).nullish(),
+});
+export type DecisionLineIn = z.input<typeof decisionLineIn>;
+
+const outcome = { 200: claim };
+const conflicts = ['unauthenticated', 'not-found', 'forbidden', 'state-conflict', 'validation-failed'] as const;
+
+export const approveClaim = operation({
+  id: 'approveClaim',
+  method: 'post',
+  path: '/v1/claims/{id}/approve',
+  tag: 'Decisions',
+  summary: 'Approve a claim with a resolution for every item',
+  who: ['staff', 'machine'],
+  permission: 'claims:resolve',
+  params: claimPath,
+  body: z.strictObject({
+    expectedVersion,
+    lines: z.array(decisionLineIn).min(1).max(200),
+    includeShipping: z.boolean().default(false),
+    customerText: prose(5000).nullish(),
+    note: prose(5000).nullish(),
+  }),
+  answers: outcome,
+  problems: [
+    ...conflicts,
+    'second-person-required',
+    'refund-exceeds-paid',
+    'amount-out-of-bounds',
+    'method-not-offered',
+  ],
+  idempotent: true,
+});
+
+export const denyClaim = operation({
+  id: 'denyClaim',
+  method: 'post',
+  path: '/v1/claims/{id}/deny',
+  tag: 'Decisions',
+  summary: 'Deny a claim with a reason',
+  who: ['staff', 'machine'],
+  permission: 'claims:resolve',
+  params: claimPath,
+  body: z.strictObject({
+    expectedVersion,
+    reason: z.enum(denialReasons),
+    customerText: prose(5000).trim().min(1, 'Please tell the customer why.'),
+    note: prose(5000).nullish(),
+  }),
+  answers: outcome,
+  problems: conflicts,
+  idempotent: true,
+});
+
+export const closeClaim = operation({
+  id: 'closeClaim',
+  method: 'post',
+  path: '/v1/claims/{id}/close',
+  tag: 'Decisions',
+  summary: 'Close a claim without an outcome',
+  who: ['staff', 'machine'],
+  permission: 'claims:resolve',
+  params: claimPath,
+  body: z.strictObject({
+    expectedVersion,
+    reason: z.enum(closingReasons),
+    customerText: prose(5000).nullish(),
+    note: prose(5000).nullish(),
+  }),
+  answers: outcome,
+  problems: conflicts,
+  idempotent: true,
+});
+
+export const openClaim = operation({
+  id: 'openClaim',
+  method: 'post',
+  path: '/v1/claims/{id}/open',
+  tag: 'Decisions',
+  summary: 'Start to work on a new claim',
+  who: ['staff', 'machine'],
+  permission: 'claims:update',
+  params: claimPath,
+  body: z.strictObject({ expectedVersion }),
+  answers: outcome,
+  problems: conflicts,
+});
+
+export const undoDecision = operation({
+  id: 'undoDecision',
+  method: 'post',
+  path: '/v1/claims/{id}/undo',
+  tag: 'Decisions',
+  summary: 'Take back a decision made in the last ten seconds',
+  who: ['staff', 'machine'],
+  permission: 'claims:resolve',
+  params: claimPath,
+  body: z.strictObject({ expectedVersion }),
+  answers: outcome,
+  problems: conflicts,
+});
+
+/** Tries the failed or unknown executions of a claim again now, with the same keys. */
+export const retryExecution = operation({
+  id: 'retryExecution',
+  method: 'post',
+  path: '/v1/claims/{id}/retry-execution',
+  tag: 'Decisions',
+  summary: 'Ask the store engine again',
+  who: ['staff', 'machine'],
+  permission: 'claims:resolve',
+  params: claimPath,
+  answers: outcome,
+  problems: ['unauthenticated', 'not-found', 'forbidden', 'state-conflict'],
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { platforms } from '../reference/orders.ts';
+
+/** Fields that many bodies share. Bounds are part of the contract: what is longer is refused, never cut. */
+
+const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u;
+
+/** Text of one line: no line breaks, no control characters. */
+export const line = (max = 200) =>
+  z
+    .string()
+    .max(max, `Please keep this to ${max} characters.`)
+    .regex(/^[^\u0000-\u001f\u007f]*$/u, 'This has a character that we cannot take.');
+
+/** Text of several lines. */
+export const prose = (max = 5000) =>
+  z
+    .string()
+    .max(max, `Please keep this to ${max} characters.`)
+    .regex(printable, 'This has a character that we cannot take.');
+
+/** An e-mail address in its plain form: one address, no quotes, no spaces, no control characters (T35). */
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(
+    /^[^\s@"'<>(),;:\\[\]\u0000-\u001f]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/iu,
+    'This does not look like an email address.',
+  );
+
+/** A source id or number of the store engine; percent-encoded in paths. */
+export const sourceId = line(191).min(1, 'This is missing.');
+
+/** An instant, ISO 8601; answered in UTC. */
+export const instant = z.iso.datetime({ offset: true, message: 'Please give a date and time as ISO 8601.' });
+export const date = z.iso.date();
+
+/** Money in an answer: a number in major units of the named currency. */
+export const money = z.number().meta({ description: 'Major units of the currency, at most 3 decimals' });
+
+const moneyText = /^-?\d{1,12}(?:\.\d{1,6})?$/;
+/** Money that is sent: a number or decimal text, not negative, below 10^12; given on as decimal text. */
+export const moneyIn = z
+  .union([z.number(), z.string()])
+  .transform((value, context) => {
+    const text = typeof value === 'number' ? plainNumber(value) : value.trim();
+    if (!moneyText.test(text) || text.startsWith('-')) {
+      context.addIssue({ code: 'custom', message: 'Please give an amount like 12.50.' });
+      return z.NEVER;
+    }
+    return text;
+  })
+  .meta({ description: 'An amount as a number or as decimal text' });
+
+/** Writes a number without an exponent; what cannot be an amount comes back as text that is none. */
+function plainNumber(value: number): string {
+  if (!Number.isFinite(value) || Math.abs(value) >= 1e12) {
+    return 'out of range';
+  }
+  return String(Math.round(value * 1e6) / 1e6).includes('e') ? '0' : String(Math.round(value * 1e6) / 1e6);
+}
+
+/** How many units: a whole number from 1. */
+export const quantity = z.number().int('Please give a whole number.').min(1, 'Please choose at least one.').max(100000);
+
+/** An enumeration in any case and with spaces or hyphens, stored in its canonical form (public-api A.0). */
+export function anyCase<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.preprocess((given) => (typeof given === 'string' ? canonical(given, values) : given), z.enum(values));
+}
+
+function canonical(given: string, values: readonly string[]): string {
+  const wanted = given
+    .trim()
+    .replace(/[\s-]+/g, '_')
+    .toUpperCase();
+  return values.find((value) => value.toUpperCase() === wanted) ?? given;
+}
+
+export const platform = anyCase(platforms as unknown as readonly [string, ...string[]]);
+
+export const currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, 'Please give a currency code like USD.');
+
+/** ISO 8601 duration of years, months, weeks and days. */
+export const duration = z
+  .string()
+  .regex(/^P(?=\d)(?:\d{1,3}Y)?(?:\d{1,4}M)?(?:\d{1,4}W)?(?:\d{1,5}D)?$/, 'Invalid warranty period');
+
+/** An address as answered. */
+export const address = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  phone: z.string().optional(),
+});
+
+/** An address as sent; the reference API's extra `orderId` is taken and dropped. */
+export const addressIn = z.strictObject({
+  firstName: line(100).trim().default(''),
+  lastName: line(100).trim().default(''),
+  address1: line(200).trim().min(1, 'Please give the street and number.'),
+  address2: line(200).trim().default(''),
+  city: line(100).trim().min(1, 'Please give the town or city.'),
+  state: line(100).trim().default(''),
+  zip: line(20).trim().default(''),
+  country: line(60).trim().min(1, 'Please choose the country.'),
+  phone: line(40).trim().optional(),
+  orderId: line(191).optional(),
+});
+
+/** Pages by cursor, never by offset (design section 6). */
+export const pageQuery = z.object({
+  size: z.coerce.number().int().min(1).max(100).default(25),
+  cursor: z.string().max(400).default(''),
+  buttonNum: z.coerce.number().int().min(1).max(20).optional(),
+});
+
+/** The answer of the reference API to almost every write; Amends adds the id. */
+export const accepted = z.object({ status: z.literal('ok'), id: z.string() });

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { operation } from './operation.ts';
+
+export const getHealth = operation({
+  id: 'getHealth',
+  method: 'get',
+  path: '/healthz',
+  tag: 'Health',
+  summary: 'The process answers',
+  who: ['anyone'],
+  permission: null,
+  answers: { 200: z.object({ status: z.literal('ok') }) },
+  problems: [],
+});
+
+export const getReadiness = operation({
+  id: 'getReadiness',
+  method: 'get',
+  path: '/readyz',
+  tag: 'Health',
+  summary: 'The database answers, and there is room to write',
+  who: ['anyone'],
+  permission: null,
+  answers: { 200: z.object({ status: z.literal('ok'), writes: z.boolean() }) },
+  problems: ['service-unavailable'],
+});

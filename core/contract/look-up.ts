@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { claimCategories, claimTypes, desiredMethods, portalStates } from '../reference/claims.ts';
+import { protectionStatuses } from '../reference/orders.ts';
+import { address, instant, line, money } from './fields.ts';
+import { operation } from './operation.ts';
+import { fulfillment, orderItem } from './orders.ts';
+
+export const lookUpIn = z.object({
+  email: line(254).trim().min(1, 'Please give the email address of the order.'),
+  order: line(191).trim().min(1, 'Please give the order number.'),
+});
+
+/** A claim of the order that stands already, in short. */
+export const existingClaim = z.object({
+  id: z.string(),
+  claimNumber: z.number(),
+  state: z.enum(portalStates),
+  claimType: z.enum(claimTypes).nullable(),
+  claimCategory: z.enum(claimCategories),
+  createdAt: instant,
+  /** The page where the shopper follows it. */
+  viewUrl: z.string(),
+  claimItems: z.array(
+    z.object({ claimType: z.enum(claimTypes), sourceItemId: z.string(), quantity: z.number(), counts: z.boolean() }),
+  ),
+});
+
+export const warrantyEligibility = z.object({
+  qty: z.number(),
+  expires: instant.nullable(),
+  validity: z.string().nullable(),
+});
+
+/** What this store offers a shopper. */
+export const storeSettings = z.object({
+  credit: z.object({ enabled: z.boolean(), bonus: z.number(), bonusType: z.enum(['fixed', 'percentage']) }),
+  capabilities: z.object({
+    returns: z.boolean(),
+    warranties: z.boolean(),
+    credit: z.boolean(),
+    refund: z.boolean(),
+    reship: z.boolean(),
+  }),
+  returns: z.object({ portalUrl: z.string().nullable(), trackingUrl: z.string().nullable() }),
+});
+
+/** The order as the shopper who looked it up may see it (spec section 3, Order lookup result), with what design section 4 adds. */
+export const lookUpResult = z.object({
+  customerName: z.string(),
+  customerEmail: z.string(),
+  systemOrderId: z.string(),
+  sourceOrderId: z.string(),
+  orderNumber: z.string(),
+  orderDate: instant,
+  orderItems: z.array(orderItem),
+  fulfillments: z.array(fulfillment),
+  existingClaims: z.array(existingClaim),
+  /** Per sourceItemId: units left for a shipping claim, and the warranty if there is one. */
+  eligibility: z.record(z.string(), z.object({ shipping: z.number(), warranty: warrantyEligibility.nullable() })),
+  settings: storeSettings,
+  offeredMethods: z.array(z.enum(desiredMethods)),
+  shippingAddress: address.nullable(),
+  protected: z.boolean(),
+  protection: z.object({ shipping: z.boolean(), warranty: z.boolean(), status: z.enum(protectionStatuses) }),
+  returns: z.array(z.object({ id: z.string(), state: z.string(), trackingUrl: z.string().nullable() })),
+  exchangeRate: z.number(),
+  currency: z.string(),
+  isOneTimeAppeasement: z.boolean(),
+  subtotal: money,
+  tax: money,
+  shipping: money,
+  shippingTax: money,
+  total: money,
+  discountTotal: money,
+  timeZone: z.string(),
+  /** The grant as a bearer token; the same grant is set as a cookie. */
+  accessToken: z.string(),
+  expiresAt: instant,
+  /** Windows of the whole order where no fulfillment holds them (nothing shipped yet). */
+  windows: z.array(
+    z.object({
+      claimType: z.enum(claimTypes),
+      code: z.string(),
+      eligibleAt: instant.nullable(),
+      uneligibleAt: instant.nullable(),
+    }),
+  ),
+});
+export type LookUpResult = z.output<typeof lookUpResult>;
+
+const lookUp = {
+  tag: 'Look-up',
+  summary: 'Look up an order by its number and email address',
+  who: ['anyone'],
+  permission: null,
+  answers: { 200: lookUpResult },
+  problems: ['order-not-found', 'rate-limited', 'validation-failed', 'engine-unavailable'],
+} as const;
+
+export const lookUpOrderByQuery = operation({
+  id: 'lookUpOrderByQuery',
+  method: 'get',
+  path: '/v1/order-lookup',
+  query: lookUpIn,
+  ...lookUp,
+});
+
+/** The same with the two values in a body, so that no email address stands in a URL (T07). */
+export const lookUpOrder = operation({
+  id: 'lookUpOrder',
+  method: 'post',
+  path: '/v1/order-lookup',
+  body: lookUpIn,
+  ...lookUp,
+});
+
+/** The order of the grant at hand, read again; this is what a page load or a second device asks. */
+export const getGrantedOrder = operation({
+  id: 'getGrantedOrder',
+  method: 'get',
+  path: '/v1/order-lookup/current',
+  tag: 'Look-up',
+  summary: 'Read the looked-up order again',
+  who: ['shopper'],
+  permission: null,
+  answers: { 200: lookUpResult },
+  problems: ['unauthenticated'],
+});
+
+/** Ends the grant: the next page asks for the order again. */
+export const endGrant = operation({
+  id: 'endGrant',
+  method: 'delete',
+  path: '/v1/order-lookup/current',
+  tag: 'Look-up',
+  summary: 'Forget the looked-up order on this device',
+  who: ['anyone'],
+  permission: null,
+  answers: { 204: null },
+  problems: [],
+});
+
+/** Offered after five misses: mails a link to the stored address; the answer is the same for unknown orders (T01). */
+export const mailLookUpLink = operation({
+  id: 'mailLookUpLink',
+  method: 'post',
+  path: '/v1/order-lookup/mail-link',
+  tag: 'Look-up',
+  summary: 'Mail a link that opens the order to the address it was placed with',
+  who: ['anyone'],
+  permission: null,
+  body: z.strictObject({ order: line(191).trim().min(1, 'Please give the order number.') }),
+  answers: { 202: z.object({ status: z.literal('ok') }) },
+  problems: ['validation-failed', 'rate-limited'],
+});

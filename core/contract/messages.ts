@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { claimMessage } from './claims.ts';
+import { line, prose } from './fields.ts';
+import { operation } from './operation.ts';
+
+const participants = ['shopper', 'claim-link', 'staff', 'machine'] as const;
+/** Here the path names an order: ours first, then the store engine's id (design section 3). */
+const orderPath = z.object({ orderId: line(191) });
+
+export const listMessages = operation({
+  id: 'listMessages',
+  method: 'get',
+  path: '/v1/claims/{orderId}/messages',
+  tag: 'Messages',
+  summary: 'Read the messages of a claim',
+  who: participants,
+  permission: 'messages:read',
+  params: orderPath,
+  query: z.object({ claimId: line(40), storeId: line(40).optional() }),
+  answers: { 200: z.array(claimMessage) },
+  problems: ['unauthenticated', 'not-found', 'link-expired'],
+});
+
+/** The sender's type, id, name and store are the server's to say; what the body says of them is dropped (T11). */
+export const sendMessage = operation({
+  id: 'sendMessage',
+  method: 'post',
+  path: '/v1/claims/{orderId}/messages',
+  tag: 'Messages',
+  summary: 'Write a message on a claim',
+  who: participants,
+  permission: 'messages:create',
+  params: orderPath,
+  query: z.object({ storeId: line(40).optional() }),
+  body: z.strictObject({
+    claimId: line(40),
+    messageContent: prose(5000).trim().min(1, 'Please write something first.'),
+    medias: z.array(line(2000)).max(20).default([]),
+    /** Staff only: the customer has to answer (default). */
+    needsAnswer: z.boolean().nullish(),
+    expectedVersion: z.number().int().nullish(),
+    senderId: z.string().max(200).nullish(),
+    senderName: z.string().max(200).nullish(),
+    senderType: z.string().max(40).nullish(),
+    storeId: z.string().max(40).nullish(),
+  }),
+  answers: { 201: claimMessage },
+  problems: [
+    'unauthenticated',
+    'not-found',
+    'forbidden',
+    'state-conflict',
+    'claim-archived',
+    'validation-failed',
+    'media-invalid',
+    'link-expired',
+  ],
+  idempotent: true,
+});

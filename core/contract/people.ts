@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { permissions, roles } from '../permissions.ts';
+import { line } from './fields.ts';
+import { operation } from './operation.ts';
+
+export const me = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  side: z.enum(['store', 'provider']),
+  roles: z.array(z.enum(roles)),
+  secondFactor: z.boolean(),
+  secondFactorRequired: z.boolean(),
+  stores: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      slug: z.string(),
+      currency: z.string(),
+      timeZone: z.string(),
+      portalUrl: z.string(),
+      permissions: z.array(z.enum(permissions)),
+    }),
+  ),
+});
+export type Me = z.output<typeof me>;
+
+export const signIn = operation({
+  id: 'signIn',
+  method: 'post',
+  path: '/v1/auth/sign-in',
+  tag: 'People',
+  summary: 'Sign in as staff',
+  who: ['anyone'],
+  permission: null,
+  body: z.strictObject({
+    email: line(254).trim().min(1, 'Please give your email address.'),
+    password: z.string().min(1, 'Please give your pass-phrase.').max(200),
+  }),
+  answers: { 200: me },
+  problems: ['sign-in-failed', 'rate-limited', 'validation-failed'],
+});
+
+export const signOut = operation({
+  id: 'signOut',
+  method: 'post',
+  path: '/v1/auth/sign-out',
+  tag: 'People',
+  summary: 'Sign out',
+  who: ['anyone'],
+  permission: null,
+  answers: { 204: null },
+  problems: [],
+});
+
+export const getMe = operation({
+  id: 'getMe',
+  method: 'get',
+  path: '/v1/me',
+  tag: 'People',
+  summary: 'Who is signed in, and what they may do where',
+  who: ['staff'],
+  permission: null,
+  answers: { 200: me },
+  problems: ['unauthenticated'],
+});
+
+export const getDemoSignIns = operation({
+  id: 'getDemoSignIns',
+  method: 'get',
+  path: '/v1/me/demo-sign-ins',
+  tag: 'People',
+  summary: 'The sign-ins of the demo stores; empty in production',
+  who: ['anyone'],
+  permission: null,
+  answers: {
+    200: z.array(
+      z.object({ email: z.string(), password: z.string(), name: z.string(), role: z.string(), stores: z.string() }),
+    ),
+  },
+  problems: [],
+});
+
+/** Second factor by TOTP: enrol, then confirm with a first code. */
+export const enrolSecondFactor = operation({
+  id: 'enrolSecondFactor',
+  method: 'post',
+  path: '/v1/auth/second-factor/enrol',
+  tag: 'People',
+  summary: 'Begin to set up a second factor',
+  who: ['staff'],
+  permission: null,
+  body: z.strictObject({ password: z.string().min(1).max(200) }),
+  answers: { 200: z.object({ uri: z.string(), backupCodes: z.array(z.string()) }) },
+  problems: ['unauthenticated', 'sign-in-failed', 'validation-failed'],
+});
+
+export const confirmSecondFactor = operation({
+  id: 'confirmSecondFactor',
+  method: 'post',
+  path: '/v1/auth/second-factor/confirm',
+  tag: 'People',
+  summary: 'Confirm the second factor with a code, at enrolment or at sign-in',
+  who: ['anyone'],
+  permission: null,
+  body: z.strictObject({ code: line(20).trim().min(6, 'The code has six digits.') }),
+  answers: { 200: me },
+  problems: ['sign-in-failed', 'rate-limited', 'validation-failed'],
+});

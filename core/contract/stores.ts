@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { line } from './fields.ts';
+import { operation } from './operation.ts';
+
+/** Branding as the portal paints it (spec section 3): the inputs and where the pictures are. */
+export const branding = z.object({
+  storeId: z.string(),
+  storeName: z.string(),
+  slug: z.string(),
+  logoUrl: z.string().nullable(),
+  faviconUrl: z.string().nullable(),
+  supportEmail: z.string().nullable(),
+  colors: z.object({
+    accent: z.string(),
+    canvas: z.string(),
+    ink: z.string().nullable(),
+    canvasDark: z.string().nullable(),
+    accentDark: z.string().nullable(),
+  }),
+  fonts: z.object({
+    heading: z.string(),
+    body: z.string(),
+    headingWeight: z.number(),
+    headingTracking: z.string(),
+    h2Tracking: z.string(),
+    scale: z.number(),
+  }),
+  sizes: z
+    .object({ h1: z.number(), h2: z.number(), body: z.number(), small: z.number(), caption: z.number() })
+    .nullable(),
+  shape: z.object({ radius: z.number(), pillButtons: z.boolean() }),
+  background: z.object({
+    tallUrl: z.string().nullable(),
+    wideUrl: z.string().nullable(),
+    logoOn: z.enum(['ink', 'white']),
+  }),
+  mode: z.enum(['light', 'dark', 'auto']),
+  texts: z.object({ headline: z.string(), intro: z.string(), shippedText: z.string().nullable() }),
+});
+export type Branding = z.output<typeof branding>;
+
+export const store = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  currency: z.string(),
+  timeZone: z.string(),
+  portalUrl: z.string(),
+  isDemo: z.boolean(),
+});
+
+export const getBranding = operation({
+  id: 'getBranding',
+  method: 'get',
+  path: '/v1/whitelabel/settings',
+  tag: 'Stores',
+  summary: 'Read the look of a store',
+  who: ['anyone'],
+  permission: null,
+  query: z.object({ domain: line(253).optional(), store: line(80).optional() }),
+  answers: { 200: branding },
+  problems: ['not-found'],
+});
+
+export const getStoreBySlug = operation({
+  id: 'getStoreBySlug',
+  method: 'get',
+  path: '/v1/stores/slug',
+  tag: 'Stores',
+  summary: 'Find a store by its short name',
+  who: ['anyone'],
+  permission: null,
+  query: z.object({ slug: line(80).min(1) }),
+  answers: { 200: store },
+  problems: ['not-found'],
+});
+
+export const getStore = operation({
+  id: 'getStore',
+  method: 'get',
+  path: '/v1/stores/{id}',
+  tag: 'Stores',
+  summary: 'Read a store in its short form',
+  who: ['anyone'],
+  permission: null,
+  params: z.object({ id: line(40) }),
+  answers: { 200: store },
+  problems: ['not-found'],
+});

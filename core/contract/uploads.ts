@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { instant, line } from './fields.ts';
+import { operation } from './operation.ts';
+
+export const mediaTypes = ['CLAIM', 'SIGNATURE', 'RECEIPT'] as const;
+
+/** Asks for a place to put one file; then PUT the bytes to `signedUrl` with the named headers (spec section 7). */
+export const createUpload = operation({
+  id: 'createUpload',
+  method: 'post',
+  path: '/v1/uploads',
+  tag: 'Uploads',
+  summary: 'Ask for a place to upload a photo, a video or a signature',
+  who: ['shopper', 'draft', 'claim-link', 'staff', 'machine'],
+  permission: 'claims:create',
+  body: z.strictObject({
+    contentType: line(100),
+    filename: line(255).min(1),
+    mediaType: z.enum(mediaTypes).default('CLAIM'),
+    /** Bytes; signed when given. */
+    contentLength: z.number().int().min(1).max(104857600).nullish(),
+    storeId: line(40).nullish(),
+  }),
+  answers: {
+    201: z.object({
+      mediaId: z.string(),
+      signedUrl: z.string(),
+      headers: z.record(z.string(), z.string()),
+      fileName: z.string(),
+      fileKey: z.string(),
+      downloadLink: z.string(),
+      publicUrl: z.string(),
+      expiresAt: instant,
+    }),
+  },
+  problems: [
+    'unauthenticated',
+    'validation-failed',
+    'media-invalid',
+    'payload-too-large',
+    'rate-limited',
+    'storage-full',
+  ],
+});

@@ -1,0 +1,92 @@
+/**
+ * Ids are text: a prefix and 26 characters of Crockford base32, which hold 48 bits of
+ * milliseconds and 80 random bits. They sort by time and cannot be guessed; they are
+ * never an authorisation by themselves. Each kind has a branded type, so that a claim's id
+ * cannot be handed to a call that expects an order's.
+ */
+declare const brand: unique symbol;
+export type Branded<Kind extends string> = string & { readonly [brand]: Kind };
+
+export const idPrefixes = {
+  store: 'sto',
+  account: 'acc',
+  order: 'ord',
+  orderItem: 'itm',
+  fulfillment: 'ful',
+  policy: 'pol',
+  payment: 'pay',
+  session: 'ses',
+  grant: 'gra',
+  claim: 'clm',
+  claimItem: 'cli',
+  decision: 'dec',
+  resolution: 'res',
+  event: 'evt',
+  message: 'msg',
+  media: 'med',
+  mail: 'mai',
+  member: 'mem',
+  user: 'usr',
+  apiToken: 'tok',
+  review: 'rev',
+  request: 'req',
+} as const;
+
+export type IdKind = keyof typeof idPrefixes;
+export type IdOf<Kind extends IdKind> = Branded<Kind>;
+
+export type StoreId = IdOf<'store'>;
+export type AccountId = IdOf<'account'>;
+export type OrderId = IdOf<'order'>;
+export type OrderItemId = IdOf<'orderItem'>;
+export type FulfillmentId = IdOf<'fulfillment'>;
+export type PolicyId = IdOf<'policy'>;
+export type PaymentId = IdOf<'payment'>;
+export type SessionId = IdOf<'session'>;
+export type GrantId = IdOf<'grant'>;
+export type ClaimId = IdOf<'claim'>;
+export type ClaimItemId = IdOf<'claimItem'>;
+export type DecisionId = IdOf<'decision'>;
+export type ResolutionId = IdOf<'resolution'>;
+export type EventId = IdOf<'event'>;
+export type MessageId = IdOf<'message'>;
+export type MediaId = IdOf<'media'>;
+export type MailId = IdOf<'mail'>;
+export type MemberId = IdOf<'member'>;
+export type UserId = IdOf<'user'>;
+export type ApiTokenId = IdOf<'apiToken'>;
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Encodes 16 bytes (6 of time, 10 random) as 26 characters. */
+function encode(bytes: Uint8Array): string {
+  let text = '';
+  let buffer = 0;
+  let bits = 0;
+  for (const byte of bytes) {
+    buffer = (buffer << 8) | byte;
+    bits += 8;
+    while (bits >= 5) {
+      bits -= 5;
+      text += alphabet[(buffer >> bits) & 31];
+    }
+    buffer &= (1 << bits) - 1;
+  }
+  return bits > 0 ? text + alphabet[(buffer << (5 - bits)) & 31] : text;
+}
+
+/** Makes a new id of one kind; `at` is the time in milliseconds that its first part holds. */
+export function newId<Kind extends IdKind>(kind: Kind, at: number): IdOf<Kind> {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  for (let place = 5, rest = at; place >= 0; place -= 1, rest = Math.floor(rest / 256)) {
+    bytes[place] = rest % 256;
+  }
+  return `${idPrefixes[kind]}_${encode(bytes)}` as IdOf<Kind>;
+}
+
+/** Says whether a text has the form of an id of that kind. */
+export function isId<Kind extends IdKind>(kind: Kind, text: string): text is IdOf<Kind> {
+  return (
+    text.length === 30 && text.startsWith(`${idPrefixes[kind]}_`) && /^[0-9a-hjkmnp-tv-z]{26}$/.test(text.slice(4))
+  );
+}

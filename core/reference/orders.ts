@@ -1,0 +1,86 @@
+/** What the store engines and the specification call the states of a parcel and of its protection. */
+
+export const fulfillmentStatuses = [
+  'AWAITING_SHIPMENT',
+  'DELIVERED',
+  'IN_TRANSIT',
+  'FULFILLED',
+  'ON_HOLD',
+  'PARTIALLY_FULFILLED',
+  'OUT_FOR_DELIVERY',
+  'ATTEMPTED_DELIVERY',
+  'NOT_DELIVERED',
+  'LABEL_PURCHASED',
+  'LABEL_PRINTED',
+  'READY_FOR_PICKUP',
+  'CONFIRMED',
+  'SCHEDULED',
+  'UNFULFILLED',
+  'CARRIER_PICKED_UP',
+  'DELAYED',
+  'FAILURE',
+  'PICKED_UP',
+] as const;
+export type FulfillmentStatus = (typeof fulfillmentStatuses)[number];
+
+export const fulfillmentStatusLabels: Record<FulfillmentStatus, string> = {
+  AWAITING_SHIPMENT: 'Awaiting Shipment',
+  DELIVERED: 'Delivered',
+  IN_TRANSIT: 'In Transit',
+  FULFILLED: 'Fulfilled',
+  ON_HOLD: 'On Hold',
+  PARTIALLY_FULFILLED: 'Partially Fulfilled',
+  OUT_FOR_DELIVERY: 'Out For Delivery',
+  ATTEMPTED_DELIVERY: 'Attempted Delivery',
+  NOT_DELIVERED: 'Not Delivered',
+  LABEL_PURCHASED: 'Label Purchased',
+  LABEL_PRINTED: 'Label Printed',
+  READY_FOR_PICKUP: 'Ready For Pickup',
+  CONFIRMED: 'Confirmed',
+  SCHEDULED: 'Scheduled',
+  UNFULFILLED: 'Unfulfilled',
+  CARRIER_PICKED_UP: 'Carrier Picked Up',
+  DELAYED: 'Delayed',
+  FAILURE: 'Failure',
+  PICKED_UP: 'Picked Up',
+};
+
+/** Statuses of a parcel that has not left yet. */
+export const notShippedStatuses = [
+  'AWAITING_SHIPMENT',
+  'UNFULFILLED',
+  'ON_HOLD',
+  'LABEL_PURCHASED',
+  'LABEL_PRINTED',
+  'CONFIRMED',
+  'SCHEDULED',
+] as const satisfies readonly FulfillmentStatus[];
+
+export const eligibilityCodes = [
+  'eligible',
+  'too_soon',
+  'expired',
+  'not_shipped',
+  'fully_claimed',
+  'unprotected',
+] as const;
+export type EligibilityCode = (typeof eligibilityCodes)[number];
+
+export const protectionStatuses = ['ota', 'removed', 'protected', 'unprotected'] as const;
+export type ProtectionStatus = (typeof protectionStatuses)[number];
+
+export const coverageKinds = ['SHIPPING', 'WARRANTY'] as const;
+export type CoverageKind = (typeof coverageKinds)[number];
+
+export const platforms = [
+  'shopify',
+  'woocommerce',
+  'magento',
+  'bigcommerce',
+  'vendure',
+  'medusa',
+  'sample',
+  'csv',
+  'api',
+] as const;
+export type Platform = (typeof platforms)[number];

@@ -1,0 +1,151 @@
+import type { Address } from '../../core/address.ts';
+import type { AdjustmentKind, ResolutionType } from '../../core/reference/claims.ts';
+import type { CoverageKind, FulfillmentStatus, Platform } from '../../core/reference/orders.ts';
+
+/** A store engine's order in our words. Money is decimal text in the order's currency; price, discount and tax are per unit at 3 places; times are ISO 8601 UTC. */
+export interface EngineOrder {
+  sourceOrderId: string;
+  orderNumber: string;
+  platform: Platform;
+  originalSourceOrderId?: string | undefined;
+  sourceCreatedAt: string;
+  sourceUpdatedAt?: string | undefined;
+  sourceCancelledAt?: string | undefined;
+  customer: { name: string; email: string; phone?: string | undefined };
+  currency: string;
+  /** Order currency per one unit of the store's currency. */
+  exchangeRate?: string | undefined;
+  subtotal: string;
+  discountTotal: string;
+  shipping: string;
+  shippingTax: string;
+  tax: string;
+  total: string;
+  shippingAddress?: Address | undefined;
+  billingAddress?: Address | undefined;
+  isOneTimeAppeasement?: boolean | undefined;
+  riskLevel?: string | undefined;
+  tags?: string | undefined;
+  metadata?: Record<string, string> | undefined;
+  items: EngineItem[];
+  fulfillments: EngineFulfillment[];
+  policies: EnginePolicy[];
+  payments: EnginePayment[];
+}
+
+export interface EngineItem {
+  sourceItemId: string;
+  sourceProductId?: string | undefined;
+  sourceVariantId?: string | undefined;
+  sku?: string | undefined;
+  productName: string;
+  description?: string | undefined;
+  productUrl?: string | undefined;
+  productImage?: string | undefined;
+  selectedOptions: { name: string; value: string }[];
+  quantity: number;
+  /** Units that the engine itself refunded; refunds that carry a resolution id of ours are left out. */
+  refundedQuantity: number;
+  price: string;
+  discount: string;
+  tax: string;
+}
+
+export interface EngineFulfillment {
+  sourceFulfillmentId: string;
+  status: FulfillmentStatus;
+  trackingCompany?: string | undefined;
+  trackingNumber: string[];
+  trackingUrl: string[];
+  items: { sourceItemId: string; quantity: number }[];
+  fulfilledAt?: string | undefined;
+  shippedAt?: string | undefined;
+  deliveredAt?: string | undefined;
+  lastScanAt?: string | undefined;
+  returnedAt?: string | undefined;
+  originCountry?: string | undefined;
+}
+
+export interface EnginePolicy {
+  kind: CoverageKind;
+  /** The item that a warranty covers; absent for shipping protection. */
+  sourceItemId?: string | undefined;
+  insuredAmount?: string | undefined;
+  premiumPaid?: string | undefined;
+  premiumCurrency?: string | undefined;
+  /** ISO duration; warranty only. */
+  period?: string | undefined;
+  removedAt?: string | undefined;
+}
+
+export interface EnginePayment {
+  sourcePaymentId: string;
+  amount: string;
+  /** What the engine has already given back of it, our own refunds included. */
+  refunded: string;
+}
+
+/** What is asked of an engine. `key` is the resolution id: the engine's idempotency key and the mark by which the outcome is read back. */
+export interface RefundRequest {
+  key: string;
+  sourceOrderId: string;
+  sourcePaymentId: string;
+  amount: string;
+  currency: string;
+  lines: { sourceItemId: string; quantity: number }[];
+  note: string;
+}
+
+export interface ReshipRequest {
+  key: string;
+  sourceOrderId: string;
+  lines: { sourceItemId: string; sourceVariantId?: string | undefined; quantity: number }[];
+  address: Address;
+  note: string;
+}
+
+export interface CreditRequest {
+  key: string;
+  sourceOrderId: string;
+  customerEmail: string;
+  amount: string;
+  currency: string;
+  note: string;
+}
+
+/** An effect that stands in the engine. `reference` is the engine's own id of it. */
+export interface Executed {
+  reference: string;
+  /** Amount as the engine booked it, decimal text; absent for a reshipment. */
+  amount?: string | undefined;
+}
+
+/** Why an engine did not act: `refused` is final, `unavailable` did surely not act and may be tried again, `unknown` may have acted. */
+export class EngineError extends Error {
+  readonly kind: 'refused' | 'unavailable' | 'unknown';
+  constructor(kind: 'refused' | 'unavailable' | 'unknown', message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'EngineError';
+    this.kind = kind;
+  }
+}
+
+export interface ConnectorCapabilities {
+  resolutions: readonly ResolutionType[];
+  creditBonus?: AdjustmentKind | undefined;
+}
+
+/** The adapter to one store engine; one instance per store. Every call takes a signal and ends with an EngineError or an answer. */
+export interface Connector {
+  readonly kind: Platform;
+  readonly capabilities: ConnectorCapabilities;
+  /** The order whose number and e-mail both match, compared here and not by the engine; null for every miss. */
+  findOrder(query: { orderNumber: string; email: string }, signal: AbortSignal): Promise<EngineOrder | null>;
+  /** The order by the engine's own id. */
+  readOrder(sourceOrderId: string, signal: AbortSignal): Promise<EngineOrder | null>;
+  refund(request: RefundRequest, signal: AbortSignal): Promise<Executed>;
+  reship(request: ReshipRequest, signal: AbortSignal): Promise<Executed>;
+  issueCredit(request: CreditRequest, signal: AbortSignal): Promise<Executed>;
+  /** What stands in the engine under this key, or null when nothing does. Read before every retry. */
+  findExecution(key: string, sourceOrderId: string, signal: AbortSignal): Promise<Executed | null>;
+}
