@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { prepareBinaries } from './binaries.ts';
+import { type Location, locate, socketFolder } from './location.ts';
+import { connection, ensureRunning, initCluster, SUPERUSER, stopServer } from './postmaster.ts';
+import { APP_ROLE, ensureDatabase, ensureEmbeddedRoles, OWNER_ROLE, restrictDatabase } from './roles.ts';
+import { DatabaseBusyError, type DatabaseServer } from './server.ts';
+
+export { DatabaseBusyError } from './server.ts';
+
+const DATABASE = 'amends';
+
+/** Session-level lock of the one product that owns a cluster ("amends" in ASCII). */
+const OWNER_LOCK = '107126740970611';
+
+/** A killed product's lock is freed when its server notices the closed socket; a live one's never is. */
+const LOCK_PATIENCE_MS = 1_000;
+
+export interface EmbeddedOptions {
+  /** DATA_DIR: the cluster lies in its folder `db`, or where that folder's file `location` says. */
+  dataDir: string;
+  /** Off only for throw-away test data: a power cut then loses it. */
+  fsync: boolean;
+  log?: ((message: string) => void) | undefined;
+  /** Called when the database was lost while the product ran and could not be brought back. */
+  onLost?: ((error: Error) => void) | undefined;
+}
+
+/**
+ * Starts the native PostgreSQL of this data folder, or adopts the one that a killed product left running, and holds
+ * it for this process alone until `stop`.
+ * @throws DatabaseBusyError within 2 seconds when another product holds it
+ * @throws DatabaseStartError with what to do when it cannot be started
+ */
+export async function startEmbedded(
+  options: EmbeddedOptions,
+): Promise<DatabaseServer & { superuser: pg.PoolConfig; pid: number }> {
+  const log = options.log ?? (() => {});
+  const location = locate(options.dataDir);
+  const { folder } = prepareBinaries(location.runAs !== undefined, join(options.dataDir, 'cache'));
+  const bin = join(folder, 'bin');
+  const socket = socketFolder(location);
+  await initCluster(bin, location, options.fsync);
+
+  let stopping = false;
+  let lock: pg.Client | undefined;
+  const hold = async () => {
+    const running = await ensureRunning(bin, location, socket, options.fsync);
+    await prepareDatabase(socket);
+    lock = await takeLock(socket, location);
+    lock.on('end', () => void recover());
+    return running;
+  };
+  const recover = async () => {
+    if (stopping) return;
+    log('The database was lost; starting it again.');
+    try {
+      const running = await hold();
+      server.pid = running.pid;
+      log('The database is back.');
+    } catch (error) {
+      options.onLost?.(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+
+  const running = await hold();
+  if (running.adopted) log('Took over the database that an earlier run left behind.');
+  const server = {
+    kind: 'embedded' as const,
+    owner: connection(socket, OWNER_ROLE, DATABASE),
+    app: connection(socket, APP_ROLE, DATABASE),
+    superuser: connection(socket, SUPERUSER, DATABASE),
+    ...running,
+    stop: async () => {
+      if (stopping) return;
+      stopping = true;
+      await stopServer(server.pid, location.cluster);
+      await lock?.end().catch(() => {});
+    },
+  };
+  return server;
+}
+
+/** Roles and database of a new cluster; on an old one it only looks. */
+async function prepareDatabase(socket: string): Promise<void> {
+  const client = new pg.Client(connection(socket, SUPERUSER, 'postgres'));
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await ensureEmbeddedRoles(client);
+    await ensureDatabase(client, DATABASE, OWNER_ROLE);
+    await restrictDatabase(client, DATABASE);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Tells a left-over server from an owned one. The connection lives as long as the product runs. */
+async function takeLock(socket: string, { home }: Location): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection(socket, SUPERUSER, DATABASE), application_name: 'amends owner lock' });
+  client.on('error', () => {});
+  await client.connect();
+  const deadline = Date.now() + LOCK_PATIENCE_MS;
+  for (;;) {
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [OWNER_LOCK]);
+    if (rows[0]?.held) return client;
+    if (Date.now() > deadline) {
+      await client.end();
+      throw new DatabaseBusyError(home);
+    }
+    await pause(50);
+  }
+}

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { PoolClient, PoolConfig } from 'pg';
+import { createPool } from './pool.ts';
+import { APP_ROLE } from './roles.ts';
+import { DatabaseStartError } from './server.ts';
+
+/** Folder of the plain SQL files, named NNNN_name.sql and run in that order. */
+export const MIGRATIONS = join(import.meta.dirname, 'migrations');
+
+const TABLE = 'schema_migration';
+const LOCK_TABLE = 'schema_migration_lock';
+
+/** Session-level lock that makes two starts migrate one after the other. */
+const MIGRATION_LOCK = '107126740970612';
+
+/** The database was migrated by a newer release than this one. */
+export class SchemaTooNewError extends DatabaseStartError {
+  constructor(unknown: string[]) {
+    super(
+      `The database was made by a newer Amends (it has ${unknown.join(', ')}). Start that release, or restore a backup of this one.`,
+    );
+    this.name = 'SchemaTooNewError';
+  }
+}
+
+/** A migration failed; its file and the database's own words are in the message, and nothing of it was kept. */
+export class MigrationError extends DatabaseStartError {
+  constructor(file: string, cause: unknown) {
+    super(`The migration ${file} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = 'MigrationError';
+  }
+}
+
+/**
+ * Brings the schema up to date as the owner role, the job queue's own tables included, and answers the names of the
+ * migrations that ran. All of them are one transaction. Grants on our tables stand in the files.
+ */
+export async function migrate(owner: PoolConfig, folder: string = MIGRATIONS): Promise<string[]> {
+  const pool = createPool(owner, {
+    name: 'migrate',
+    max: 3,
+    statementTimeoutMs: 0,
+    lockTimeoutMs: 0,
+    idleInTransactionMs: 0,
+  });
+  const guard = await pool.connect();
+  try {
+    await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const known = readMigrations(folder);
+    await refuseNewer(guard, known);
+    const queueTouched = await migrateQueue(pool, guard);
+    const ran = await migrateOurs(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), known);
+    if (queueTouched || ran.length > 0) await guard.query('analyze');
+    return ran;
+  } finally {
+    // Ending the session frees the lock, even when the connection is the thing that broke.
+    guard.release(true);
+    await pool.end();
+  }
+}
+
+function readMigrations(folder: string): Record<string, Migration> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  const misnamed = files.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name));
+  if (misnamed) throw new DatabaseStartError(`The migration ${misnamed} is not named NNNN_name.sql.`);
+  return Object.fromEntries(
+    files.map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8');
+      return [
+        name.slice(0, -'.sql'.length),
+        { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
+      ];
+    }),
+  );
+}
+
+async function refuseNewer(client: PoolClient, known: Record<string, Migration>): Promise<void> {
+  const { rows: tables } = await client.query('select 1 where to_regclass($1) is not null', [TABLE]);
+  if (tables.length === 0) return;
+  const { rows } = await client.query<{ name: string }>(`select name from ${TABLE} order by name`);
+  const unknown = rows.map(({ name }) => name).filter((name) => !(name in known));
+  if (unknown.length > 0) throw new SchemaTooNewError(unknown);
+}
+
+async function migrateOurs(db: Kysely<unknown>, known: Record<string, Migration>): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => known },
+    migrationTableName: TABLE,
+    migrationLockTableName: LOCK_TABLE,
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results.find(({ status }) => status === 'Error')?.migrationName ?? Object.keys(known).at(-1) ?? '';
+    throw new MigrationError(`${failed}.sql`, error);
+  }
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/**
+ * The job queue brings its own migrations. Its tables have row-level security on and no policy, so every role but
+ * their owner sees nothing: the app role gets a policy beside the grants. The queue is one for all stores; what a
+ * job may touch is decided by the verb that it calls.
+ */
+async function migrateQueue(pool: ReturnType<typeof createPool>, client: PoolClient): Promise<boolean> {
+  await runMigrations({ pgPool: pool, logger: undefined });
+  const { rows: missing } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c
+      where c.relnamespace = 'graphile_worker'::regnamespace and c.relkind in ('r', 'p')
+        and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'app_works')`,
+  );
+  if (missing.length === 0) return false;
+  await client.query(
+    [
+      'begin',
+      ...missing.map(
+        ({ name }) =>
+          `create policy app_works on graphile_worker.${client.escapeIdentifier(name)} to ${APP_ROLE} using (true) with check (true)`,
+      ),
+      `grant usage on schema graphile_worker to ${APP_ROLE}`,
+      `grant select, insert, update, delete on all tables in schema graphile_worker to ${APP_ROLE}`,
+      `grant usage, select on all sequences in schema graphile_worker to ${APP_ROLE}`,
+      `grant execute on all functions in schema graphile_worker to ${APP_ROLE}`,
+      'commit',
+    ].join(';\n'),
+  );
+  return true;
+}

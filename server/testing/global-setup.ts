@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../db/embedded.ts';
+import { connectExternal } from '../db/external.ts';
+import { migrate } from '../db/migrate.ts';
+import { ensureDatabase, OWNER_ROLE, restrictDatabase } from '../db/roles.ts';
+import { asAdmin, inDatabase, type TestServer } from './database.ts';
+
+/**
+ * One database server for the whole run: an embedded one with fsync off in a temporary folder, or the one of
+ * TEST_DATABASE_URL, whose role must be allowed to create databases. Its migrated template is what files copy.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? setupExternal(project, url) : setupEmbedded(project);
+}
+
+async function setupEmbedded(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'amends-test-'));
+  // The unprivileged user who runs the server for root must be able to enter it.
+  chmodSync(folder, 0o755);
+  const server = await startEmbedded({ dataDir: folder, fsync: false });
+  const { owner, app, superuser: admin } = server;
+  await offer(project, { owner, app, admin, ownerRole: OWNER_ROLE, kind: 'embedded' });
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function setupExternal(project: TestProject, url: string): Promise<() => Promise<void>> {
+  const { owner, app } = await connectExternal(url);
+  const ownerRole = await asAdmin(owner, async (client) => {
+    const { rows } = await client.query<{ me: string }>('select current_user as me');
+    return rows[0]?.me ?? '';
+  });
+  const { prefix } = await offer(project, { owner, app, admin: owner, ownerRole, kind: 'external' });
+  return () => dropAll(owner, prefix);
+}
+
+type Unnamed = Omit<TestServer, 'prefix' | 'template'>;
+
+async function offer(project: TestProject, server: Unnamed): Promise<TestServer> {
+  const prefix = `amends_test_${randomBytes(3).toString('hex')}_`;
+  const template = `${prefix}template`;
+  await asAdmin(server.admin, async (admin) => {
+    await ensureDatabase(admin, template, server.ownerRole);
+    await restrictDatabase(admin, template);
+  });
+  await migrate(inDatabase(server.owner, template));
+  const offered = { ...server, prefix, template };
+  project.provide('testServer', offered);
+  return offered;
+}
+
+async function dropAll(admin: pg.PoolConfig, prefix: string): Promise<void> {
+  await asAdmin(admin, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [prefix],
+    );
+    for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`);
+  });
+}
