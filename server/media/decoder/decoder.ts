@@ -1,0 +1,157 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdirSync, realpathSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { type DecodeAnswer, type Decoded, limits, type Refusal } from './protocol.ts';
+
+export type DecodeOutcome = { decoded: Decoded } | { refused: Refusal };
+
+/** Decodes files outside the product's own process, one after the other. */
+export interface Decoder {
+  /** `file` and `folder` are absolute and lie in the work folder. Never throws for a bad file. */
+  decode(input: { file: string; suffix: string; folder: string }): Promise<DecodeOutcome>;
+  /** Ends the process; what is waiting is refused as too slow. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  input: { file: string; suffix: string; folder: string };
+  settle: (outcome: DecodeOutcome) => void;
+}
+
+const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
+/** What the decoder needs of the project; secrets and media of others lie elsewhere. */
+const readable = ['package.json', 'core/', 'server/media/', 'node_modules/'];
+
+/**
+ * Starts a decoder on first use. The process may read its own code and its work folder, write the
+ * work folder, start nothing, and inherits no environment. One that is too slow is killed, one that dies is
+ * replaced; the file that it held is refused, the next ones are not.
+ */
+export function createDecoder(options: { workFolder: string; timeLimit?: number }): Decoder {
+  mkdirSync(options.workFolder, { recursive: true, mode: 0o700 });
+  const workFolder = realpathSync(options.workFolder);
+  const timeLimit = options.timeLimit ?? limits.time;
+  const queue: Waiting[] = [];
+  let child: ChildProcess | undefined;
+  let current: { id: number; waiting: Waiting; timer: NodeJS.Timeout; slow: boolean } | undefined;
+  let lastId = 0;
+  let closed = false;
+
+  function start(): ChildProcess {
+    const started = fork(fileURLToPath(new URL('./decoder-process.ts', import.meta.url)), [], {
+      cwd: workFolder,
+      env: { MALLOC_ARENA_MAX: '2' },
+      execArgv: [
+        '--permission',
+        ...readable.map((path) => `--allow-fs-read=${projectFolder}${path}`),
+        `--allow-fs-read=${workFolder}`,
+        `--allow-fs-write=${workFolder}`,
+        '--allow-addons',
+        '--allow-worker',
+        '--max-old-space-size=256',
+        '--disable-warning=SecurityWarning',
+        '--disable-warning=ExperimentalWarning',
+      ],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    if (started.pid !== undefined) {
+      lower(started.pid);
+    }
+    started.on('message', (answer: DecodeAnswer) => {
+      if (current && answer.id === current.id) {
+        finish('decoded' in answer ? { decoded: answer.decoded } : { refused: answer.refused });
+      }
+    });
+    started.on('error', () => gone(started));
+    started.on('exit', () => gone(started));
+    return started;
+  }
+
+  function gone(ended: ChildProcess): void {
+    if (child !== ended) {
+      return;
+    }
+    child = undefined;
+    if (current) {
+      finish({ refused: current.slow ? 'too-slow' : 'too-hungry' });
+    }
+  }
+
+  function finish(outcome: DecodeOutcome): void {
+    const done = current;
+    if (done) {
+      current = undefined;
+      clearTimeout(done.timer);
+      done.waiting.settle(outcome);
+    }
+    next();
+  }
+
+  function next(): void {
+    const waiting = current ? undefined : queue.shift();
+    if (!waiting) {
+      idle();
+      return;
+    }
+    child ??= start();
+    const holder = child;
+    holder.ref();
+    holder.channel?.ref();
+    lastId += 1;
+    const timer = setTimeout(() => {
+      if (current) {
+        current.slow = true;
+      }
+      holder.kill('SIGKILL');
+    }, timeLimit);
+    current = { id: lastId, waiting, timer, slow: false };
+    holder.send({ id: lastId, ...waiting.input }, (error) => {
+      if (error) {
+        holder.kill('SIGKILL');
+      }
+    });
+  }
+
+  /** A decoder that waits for work must not keep the product alive. */
+  function idle(): void {
+    if (!current) {
+      child?.unref();
+      child?.channel?.unref();
+    }
+  }
+
+  return {
+    decode(input) {
+      if (closed) {
+        return Promise.resolve({ refused: 'too-slow' });
+      }
+      return new Promise((settle) => {
+        queue.push({ input, settle });
+        next();
+      });
+    },
+    async close() {
+      closed = true;
+      for (const waiting of queue.splice(0)) {
+        waiting.settle({ refused: 'too-slow' });
+      }
+      const ending = child;
+      if (ending && ending.exitCode === null && ending.signalCode === null) {
+        ending.ref();
+        const ended = new Promise((resolve) => ending.once('exit', resolve));
+        ending.kill('SIGKILL');
+        await ended;
+      }
+    },
+  };
+}
+
+/** Requests come before pictures. Not every system allows a change of priority, and none needs it. */
+function lower(pid: number): void {
+  try {
+    setPriority(pid, 10);
+  } catch {
+    // The decoder works at the usual priority.
+  }
+}

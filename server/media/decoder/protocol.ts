@@ -1,0 +1,79 @@
+import type { MediaKind } from '../../../core/rules/media-files.ts';
+
+/** What the product and its decoder process say to each other. Paths are absolute and lie in one work folder. */
+
+export const limits = {
+  /** Width times height of one picture. */
+  pixels: 40_000_000,
+  /** Frames of an animated picture; only the first is kept. */
+  frames: 300,
+  /** Resident memory of the decoder process, in bytes; it ends itself above this. */
+  memory: 640 * 1024 * 1024,
+  /** One file, in milliseconds. */
+  time: 10_000,
+} as const;
+
+/** Longest side of the renditions, in pixels. */
+export const sides = { full: 2048, thumb: 480 } as const;
+
+export type Refusal =
+  | 'not-recognised'
+  | 'suffix-differs'
+  | 'too-many-bytes'
+  | 'too-many-pixels'
+  | 'too-many-frames'
+  | 'damaged'
+  | 'too-slow'
+  | 'too-hungry';
+
+export interface DecodeRequest {
+  id: number;
+  /** The file as it was sent; a video is cleaned in place. */
+  file: string;
+  /** Ending of the name under which it was sent, without the dot. */
+  suffix: string;
+  /** Where renditions are written. */
+  folder: string;
+}
+
+export interface Rendition {
+  name: 'full' | 'thumb';
+  file: string;
+  contentType: string;
+  bytes: number;
+  width: number;
+  height: number;
+}
+
+/** Facts kept about the original before it is stripped. */
+export interface Decoded {
+  kind: MediaKind;
+  /** What the bytes are, whatever their name says. */
+  contentType: string;
+  bytes: number;
+  /** Of the original, in hex. */
+  sha256: string;
+  /** 64-bit difference hash in hex; pictures with a Hamming distance of 10 or less may be the same (T18). */
+  perceptualHash: string | null;
+  /** When the camera says that it was taken: local time without a zone unless the camera names one. */
+  capturedAt: string | null;
+  /** Make and model. */
+  camera: string | null;
+  /** Of the full rendition, in pixels. */
+  width: number;
+  height: number;
+  renditions: Rendition[];
+}
+
+export type DecodeAnswer = { id: number; decoded: Decoded } | { id: number; refused: Refusal };
+
+/** Thrown by the readers for a file that is not taken. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal);
+    this.name = 'Refused';
+    this.refusal = refusal;
+  }
+}

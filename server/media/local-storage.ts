@@ -1,0 +1,179 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Problem } from '../../core/contract/problems.ts';
+import { isSignature, sign } from './signing.ts';
+import { assertKey, type MediaStorage, type PutOrder } from './storage.ts';
+
+/** A PUT that arrived at our own host. */
+export interface ArrivingPut {
+  key: string;
+  query: URLSearchParams;
+  contentType: string;
+  /** As the sender names it; null when it sends in pieces. */
+  contentLength: number | null;
+  body: AsyncIterable<Uint8Array>;
+  now: Date;
+}
+
+/** A file that stands whole on the disk, not yet under its key. */
+export interface StagedFile {
+  bytes: number;
+  keep(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+export interface LocalStorage extends MediaStorage {
+  /**
+   * Checks a signed PUT and writes its body beside its key. Throws Problem: `forbidden` for another
+   * type, length, checksum, key or time than was signed, `payload-too-large` for a longer body.
+   */
+  stage(put: ArrivingPut): Promise<StagedFile>;
+}
+
+const purpose = 'media-put';
+
+/** Keeps media in one folder of our own disk. `secret` signs the places that uploads go to. */
+export function createLocalStorage(options: { folder: string; secret: string | Uint8Array }): LocalStorage {
+  const pathOf = (key: string) => {
+    assertKey(key);
+    return join(options.folder, `${key}.bin`);
+  };
+
+  return {
+    async write(key, content) {
+      const staged = await stageAt(pathOf(key), content instanceof Uint8Array ? [content] : content.stream);
+      await staged.keep();
+    },
+
+    async read(key, range) {
+      const stream = createReadStream(pathOf(key), range ? { start: range.first, end: range.last } : {});
+      return (await opens(stream)) ? stream : null;
+    },
+
+    async size(key) {
+      const found = await stat(pathOf(key)).catch(unlessAbsent);
+      return found ? found.size : null;
+    },
+
+    async remove(key) {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      await rmdir(dirname(path)).catch(() => undefined);
+    },
+
+    async putTarget(order) {
+      const query = new URLSearchParams({ type: order.contentType, [lengthName(order)]: String(lengthOf(order)) });
+      if (order.sha256) {
+        query.set('sha256', order.sha256);
+      }
+      query.set('expires', String(order.expiresAt.getTime()));
+      query.set('signature', sign(options.secret, purpose, signedParts(order.key, query)));
+      const mediaId = order.key.split('/').at(-2) ?? '';
+      return {
+        url: `${order.origin}/v1/uploads/${mediaId}/content?${query}`,
+        headers: { 'content-type': order.contentType },
+      };
+    },
+
+    async stage(put) {
+      const path = pathOf(put.key);
+      const { query } = put;
+      const given = query.get('signature') ?? '';
+      if (!isSignature(given, options.secret, purpose, signedParts(put.key, query))) {
+        throw new Problem('forbidden', { detail: 'This upload link is not one of ours.' });
+      }
+      if (put.now.getTime() >= Number(query.get('expires'))) {
+        throw new Problem('forbidden', { detail: 'This upload link has expired. Please choose the file again.' });
+      }
+      if (put.contentType !== query.get('type')) {
+        throw new Problem('forbidden', { detail: 'This is another type of file than was announced.' });
+      }
+      const exact = query.has('length') ? Number(query.get('length')) : null;
+      const most = exact ?? Number(query.get('max'));
+      if (put.contentLength !== null && put.contentLength > most) {
+        throw new Problem('payload-too-large', { detail: 'This file is larger than was announced.' });
+      }
+      if (exact !== null && put.contentLength !== null && put.contentLength !== exact) {
+        throw new Problem('forbidden', { detail: 'This file is not as long as was announced.' });
+      }
+      const hash = createHash('sha256');
+      const staged = await stageAt(path, atMost(put.body, most, hash));
+      const wrongLength = exact !== null && staged.bytes !== exact;
+      if (wrongLength || (query.has('sha256') && hash.digest('hex') !== query.get('sha256'))) {
+        await staged.discard();
+        throw new Problem('forbidden', { detail: 'This is not the file that was announced.' });
+      }
+      return staged;
+    },
+  };
+}
+
+function signedParts(key: string, query: URLSearchParams): string[] {
+  return [key, ...['type', 'length', 'max', 'sha256', 'expires'].map((name) => query.get(name) ?? '')];
+}
+
+function lengthName(order: PutOrder): 'length' | 'max' {
+  return order.contentLength === null ? 'max' : 'length';
+}
+
+function lengthOf(order: PutOrder): number {
+  return order.contentLength ?? order.maxLength;
+}
+
+async function* atMost(body: AsyncIterable<Uint8Array>, most: number, hash: ReturnType<typeof createHash>) {
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > most) {
+      throw new Problem('payload-too-large', { detail: 'This file is larger than was announced.' });
+    }
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+/** Writes and flushes a file beside its path, so that under the path there is only ever a whole one. */
+async function stageAt(path: string, content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<StagedFile> {
+  const part = `${path}.${randomUUID()}.part`;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(part, 'wx', 0o600);
+  let bytes = 0;
+  try {
+    for await (const chunk of content) {
+      await file.writeFile(chunk);
+      bytes += chunk.length;
+    }
+    await file.sync();
+  } catch (error) {
+    await file.close();
+    await rm(part, { force: true });
+    await rmdir(dirname(path)).catch(() => undefined);
+    throw error;
+  }
+  await file.close();
+  return {
+    bytes,
+    keep: () => rename(part, path),
+    async discard() {
+      await rm(part, { force: true });
+      await rmdir(dirname(path)).catch(() => undefined);
+    },
+  };
+}
+
+/** Waits until a stream has its file; false when there is none. */
+function opens(stream: ReadStream): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    stream.once('open', () => resolve(true));
+    stream.once('error', (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? resolve(false) : reject(error)));
+  });
+}
+
+function unlessAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') {
+    return null;
+  }
+  throw error;
+}
