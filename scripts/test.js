@@ -1,0 +1,65 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './lib/browser.js';
+import { ensureBuilt } from './lib/built.js';
+import { ensureInstalled } from './lib/install.js';
+import { bin, main, ROOT } from './lib/paths.js';
+import { run } from './lib/run.js';
+
+/** A suite that ends without a report has failed, once. */
+const CRASHED = { passed: 0, failed: 1, skipped: 0 };
+
+await main(async () => {
+  const { unit, browser, flags } = choose(process.argv.slice(2));
+  await ensureInstalled();
+  await ensureBuilt();
+  const shop = join(ROOT, 'e2e', 'vendure');
+  if (existsSync(join(shop, 'package-lock.json'))) await ensureInstalled(shop, 'a real Vendure shop for the tests');
+  const reports = mkdtempSync(join(tmpdir(), 'amends-reports-'));
+  const totals = [];
+  try {
+    if (unit) totals.push(await runVitest(join(reports, 'vitest.json'), [...unit, ...flags]));
+    if (browser && existsSync(join(ROOT, 'playwright.config.ts')))
+      totals.push(await runPlaywright(join(reports, 'playwright.json'), [...browser, ...flags]));
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+  const sum = (key) => totals.reduce((all, total) => all + total[key], 0);
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
+});
+
+/**
+ * `npm test -- core e2e/walk.spec.ts`: what lies in e2e or is called .spec.ts runs in the browser, other names are
+ * Vitest's. Without names everything runs; flags go to whatever runs.
+ */
+function choose(args) {
+  const flags = args.filter((arg) => arg.startsWith('-'));
+  const names = args.filter((arg) => !arg.startsWith('-'));
+  if (names.length === 0) return { unit: [], browser: [], flags };
+  const browser = names.filter((name) => name.startsWith('e2e') || name.endsWith('.spec.ts'));
+  const unit = names.filter((name) => !browser.includes(name));
+  return { unit: unit.length > 0 && unit, browser: browser.length > 0 && browser, flags };
+}
+
+async function runVitest(report, args) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await run(bin('vitest'), ['run', ...reporters, ...args], { env: { NODE_ENV: 'test' } });
+  if (!existsSync(report)) return CRASHED;
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8'));
+  // A file that cannot be loaded, or an error outside of any test, fails the run without a failed test.
+  const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
+  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
+}
+
+async function runPlaywright(report, args) {
+  const path = await ensureBrowser();
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(path ? { CHROMIUM_PATH: path } : {}) };
+  const { code } = await run(bin('playwright'), ['test', '--reporter=list,json', ...args], { env });
+  if (!existsSync(report)) return CRASHED;
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  const failed = code !== 0 && stats.unexpected === 0 ? 1 : stats.unexpected;
+  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
+}
