@@ -1,0 +1,115 @@
+import type { Permission } from '../permissions.ts';
+import type { ClaimCategory } from '../reference/claims.ts';
+import { type Asker, type ClaimFacts, type LifecycleSettings, type Refusal, type RefusalCode, refuse } from './lifecycle-facts.ts';
+import type { Guard } from './lifecycle-table.ts';
+
+/** For a warranty read `warranties:` for `claims:` where a claim is worked on or ended (lifecycle rule 1, permissions rule 4). */
+export function permissionsFor(needed: readonly Permission[], category: ClaimCategory): Permission[] {
+  if (category !== 'WARRANTY') {
+    return [...needed];
+  }
+  return needed.flatMap((permission): Permission[] => {
+    switch (permission) {
+      case 'claims:update':
+        return ['warranties:update'];
+      case 'claims:resolve':
+        return ['warranties:resolve'];
+      case 'claims:resolve-externally':
+        return [permission, 'warranties:resolve'];
+      default:
+        return [permission];
+    }
+  });
+}
+
+/** Says whether no more than `seconds` have passed since a time; a time that is not known has not passed. */
+export function within(since: string | null, seconds: number, now: string): boolean {
+  return since !== null && Date.parse(now) - Date.parse(since) <= seconds * 1000;
+}
+
+/** Seconds. */
+export const day = 86_400;
+
+/** The same person, where both are known persons. */
+const isSame = (asker: Asker, userId: string | null): boolean => asker.userId !== null && asker.userId === userId;
+
+/** Judges one condition of a row; null where it holds. */
+export function checkGuard(
+  guard: Guard,
+  claim: ClaimFacts,
+  asker: Asker,
+  now: string,
+  settings: LifecycleSettings,
+): Refusal | null {
+  const unless = (holds: boolean, code: RefusalCode, reason: string) => (holds ? null : refuse(code, reason));
+  switch (guard) {
+    case 'filer-or-resolver':
+      return unless(
+        isSame(asker, claim.filedBy) ||
+          permissionsFor(['claims:resolve'], claim.category).every((one) => asker.can(one)),
+        'forbidden',
+        'Only the person who filed this claim, or someone who may decide claims, can cancel it.',
+      );
+    case 'last-message-ours':
+      return unless(claim.lastMessageOurs, 'state-conflict', 'The customer wrote last, so the claim stays open.');
+    case 'no-live-decision':
+      return unless(!claim.liveDecision, 'state-conflict', 'This claim already has a resolution.');
+    case 'signed-or-flagged':
+      return unless(claim.signed || claim.unsigned, 'state-conflict', 'The customer has not signed this claim yet.');
+    case 'not-the-approver':
+      return unless(
+        asker.userId !== null && asker.userId !== claim.decidedBy,
+        'forbidden',
+        'Someone other than the person who approved it has to take the approval back.',
+      );
+    case 'another-after-appeal':
+      return unless(
+        claim.appealCount === 0 || !isSame(asker, claim.decidedBy),
+        'forbidden',
+        'The customer appealed, so someone other than the person who denied the claim has to decide.',
+      );
+    case 'execution-not-started':
+      return unless(!claim.executionStarted, 'state-conflict', 'The resolution is already being carried out.');
+    case 'first-appeal':
+      return unless(
+        claim.appealCount === 0,
+        'state-conflict',
+        'A decision can be appealed once, and this one has been.',
+      );
+    case 'within-appeal-days':
+      return unless(
+        within(claim.decidedAt, settings.appealDays * day, now),
+        'state-conflict',
+        `A decision can be appealed within ${settings.appealDays} days.`,
+      );
+    case 'within-reopen-denied-days':
+      return unless(
+        within(claim.decidedAt, settings.reopenDeniedDays * day, now),
+        'state-conflict',
+        `A denied claim can be reopened within ${settings.reopenDeniedDays} days.`,
+      );
+    case 'within-reopen-days':
+      return unless(
+        asker.kind !== 'shopper' || within(claim.closedAt, settings.reopenDays * day, now),
+        'state-conflict',
+        `A closed claim can be reopened within ${settings.reopenDays} days.`,
+      );
+    case 'within-undismiss-days':
+      return unless(
+        within(claim.closedAt, settings.undismissDays * day, now),
+        'state-conflict',
+        `A dismissal can be taken back within ${settings.undismissDays} days.`,
+      );
+    case 'filed-early':
+      return unless(claim.filedEarly, 'state-conflict', 'This claim was not filed ahead of its time.');
+    case 'by-the-decider':
+      return unless(isSame(asker, claim.decidedBy), 'forbidden', 'Only the person who made this decision can undo it.');
+    case 'within-undo-seconds':
+      return unless(
+        within(claim.decidedAt, settings.undoSeconds, now),
+        'state-conflict',
+        `A decision can be undone within ${settings.undoSeconds} seconds.`,
+      );
+  }
+}
+

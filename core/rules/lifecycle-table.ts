@@ -1,0 +1,360 @@
+import type { Permission } from '../permissions.ts';
+import type { ClaimState } from '../reference/claims.ts';
+
+/** States in which a claim may be approved, denied or proposed for approval (lifecycle, groups). */
+export const DECIDABLE = [
+  'NEW',
+  'OPEN',
+  'COMMUNICATING',
+  'WAITING_FOR_OP',
+  'WAITING_FOR_CUSTOMER',
+  'WAITING_FOR_BRAND',
+] as const satisfies readonly ClaimState[];
+
+/** States of a claim that nobody has ended yet. */
+export const LIVE = [...DECIDABLE, 'TEMPORARILY_DISMISSED'] as const satisfies readonly ClaimState[];
+
+/** What can happen to a claim; each is one or more rows of the table below. */
+export const triggers = [
+  'submit',
+  'submit-early',
+  'valet-draft',
+  'valet',
+  'sign',
+  'sign-expired',
+  'cancel-draft',
+  'open',
+  'inform',
+  'ask-customer',
+  'customer-answer',
+  'customer-write',
+  'close-no-response',
+  'ask-brand',
+  'brand-answer',
+  'hand-over',
+  'take',
+  'snooze',
+  'wake',
+  'approve',
+  'propose',
+  'executed',
+  'execution-failed',
+  'revoke',
+  'deny',
+  'appeal',
+  'reopen-denied',
+  'resolve-externally',
+  'withdraw',
+  'close',
+  'close-arrived',
+  'reopen-closed',
+  'dismiss',
+  'undismiss',
+  'archive',
+  'unarchive',
+  'amend',
+  'undo',
+] as const;
+export type Trigger = (typeof triggers)[number];
+
+/** Conditions beyond state and permission; `lifecycle.ts` says how each is judged. */
+export type Guard =
+  | 'filer-or-resolver'
+  | 'last-message-ours'
+  | 'no-live-decision'
+  | 'signed-or-flagged'
+  | 'not-the-approver'
+  | 'another-after-appeal'
+  | 'execution-not-started'
+  | 'first-appeal'
+  | 'within-appeal-days'
+  | 'within-reopen-denied-days'
+  | 'within-reopen-days'
+  | 'within-undismiss-days'
+  | 'filed-early'
+  | 'by-the-decider'
+  | 'within-undo-seconds';
+
+/**
+ * Who may pull a trigger. Staff and API tokens need one whole list of `any` (permissions inside a list are all
+ * needed); `side` limits it to the store's or the provider's people.
+ */
+export interface StaffRule {
+  any: readonly (readonly Permission[])[];
+  side?: 'store' | 'provider';
+  machines: boolean;
+}
+
+export interface LifecycleRow {
+  /** The number of the row in the lifecycle table. */
+  row: string;
+  trigger: Trigger;
+  /** `null` is a claim that does not exist yet. */
+  from: readonly (ClaimState | null)[];
+  /** `same`: an event on an unchanged state; `before`: the state the claim came from. */
+  to: ClaimState | 'same' | 'before';
+  shopper?: true;
+  system?: true;
+  staff?: StaffRule;
+  /** What an API token needs where it files in the shopper's place. */
+  machine?: readonly Permission[];
+  guards?: readonly Guard[];
+}
+
+const staff = (...permissions: Permission[]): StaffRule => ({ any: [permissions], machines: true });
+const only = (side: 'store' | 'provider', ...any: Permission[][]): StaffRule => ({ any, side, machines: true });
+
+const update = staff('claims:update');
+const resolve = staff('claims:resolve');
+const working = ['NEW', 'OPEN', 'COMMUNICATING'] as const;
+
+/** The transitions of the claim lifecycle, row by row. Everything that stands in no row is refused. */
+export const lifecycleRows: readonly LifecycleRow[] = [
+  { row: '1', trigger: 'submit', from: [null], to: 'NEW', shopper: true, machine: ['claims:create'] },
+  {
+    row: '1b',
+    trigger: 'submit-early',
+    from: [null],
+    to: 'TEMPORARILY_DISMISSED',
+    shopper: true,
+    machine: ['claims:create'],
+  },
+  { row: '2', trigger: 'valet-draft', from: [null], to: 'DRAFT', staff: staff('claims:create') },
+  { row: '3', trigger: 'valet', from: [null], to: 'NEW', staff: staff('claims:create', 'claims:resolve') },
+  { row: '4', trigger: 'sign', from: ['DRAFT'], to: 'NEW', shopper: true },
+  { row: '5', trigger: 'sign-expired', from: ['DRAFT'], to: 'DISMISSED', system: true },
+  {
+    row: '5',
+    trigger: 'cancel-draft',
+    from: ['DRAFT'],
+    to: 'DISMISSED',
+    staff: { any: [['claims:update'], ['claims:resolve']], machines: true },
+    guards: ['filer-or-resolver'],
+  },
+  { row: '6', trigger: 'open', from: ['NEW'], to: 'OPEN', staff: update },
+  {
+    row: '7',
+    trigger: 'inform',
+    from: ['NEW', 'OPEN', 'WAITING_FOR_OP'],
+    to: 'COMMUNICATING',
+    staff: staff('messages:create'),
+  },
+  {
+    row: '8',
+    trigger: 'ask-customer',
+    from: [...working, 'WAITING_FOR_OP', 'WAITING_FOR_BRAND'],
+    to: 'WAITING_FOR_CUSTOMER',
+    staff: staff('messages:create', 'claims:update'),
+  },
+  { row: '9', trigger: 'customer-answer', from: ['WAITING_FOR_CUSTOMER'], to: 'COMMUNICATING', shopper: true },
+  { row: '10', trigger: 'customer-write', from: ['OPEN'], to: 'COMMUNICATING', shopper: true },
+  {
+    row: '10',
+    trigger: 'customer-write',
+    from: ['NEW', 'WAITING_FOR_OP', 'WAITING_FOR_BRAND'],
+    to: 'same',
+    shopper: true,
+  },
+  {
+    row: '11',
+    trigger: 'close-no-response',
+    from: ['WAITING_FOR_CUSTOMER'],
+    to: 'CLOSED',
+    system: true,
+    guards: ['last-message-ours'],
+  },
+  {
+    row: '12',
+    trigger: 'ask-brand',
+    from: [...working, 'WAITING_FOR_OP', 'WAITING_FOR_CUSTOMER'],
+    to: 'WAITING_FOR_BRAND',
+    staff: only('provider', ['claims:update']),
+  },
+  {
+    row: '13',
+    trigger: 'brand-answer',
+    from: ['WAITING_FOR_BRAND'],
+    to: 'WAITING_FOR_OP',
+    system: true,
+    staff: only('store', ['claims:update'], ['claim-notes:create']),
+  },
+  { row: '14', trigger: 'hand-over', from: working, to: 'WAITING_FOR_OP', staff: only('store', ['claims:update']) },
+  { row: '15', trigger: 'take', from: ['WAITING_FOR_OP'], to: 'OPEN', staff: only('provider', ['claims:update']) },
+  { row: '16', trigger: 'snooze', from: DECIDABLE, to: 'TEMPORARILY_DISMISSED', staff: update },
+  { row: '17', trigger: 'wake', from: ['TEMPORARILY_DISMISSED'], to: 'OPEN', system: true, staff: update },
+  { row: '17', trigger: 'customer-write', from: ['TEMPORARILY_DISMISSED'], to: 'COMMUNICATING', shopper: true },
+  {
+    row: '18',
+    trigger: 'approve',
+    from: DECIDABLE,
+    to: 'APPROVED',
+    staff: resolve,
+    guards: ['no-live-decision', 'signed-or-flagged', 'another-after-appeal'],
+  },
+  {
+    row: '18b',
+    trigger: 'propose',
+    from: DECIDABLE,
+    to: 'same',
+    staff: resolve,
+    guards: ['no-live-decision', 'signed-or-flagged', 'another-after-appeal'],
+  },
+  { row: '19', trigger: 'executed', from: ['APPROVED'], to: 'RESOLVED', system: true },
+  { row: '20', trigger: 'execution-failed', from: ['APPROVED'], to: 'same', system: true },
+  {
+    row: '21',
+    trigger: 'revoke',
+    from: ['APPROVED'],
+    to: 'OPEN',
+    staff: resolve,
+    guards: ['not-the-approver', 'execution-not-started'],
+  },
+  {
+    row: '22',
+    trigger: 'deny',
+    from: DECIDABLE,
+    to: 'DENIED',
+    staff: resolve,
+    guards: ['no-live-decision', 'another-after-appeal'],
+  },
+  {
+    row: '23',
+    trigger: 'appeal',
+    from: ['DENIED'],
+    to: 'WAITING_FOR_OP',
+    shopper: true,
+    guards: ['first-appeal', 'within-appeal-days'],
+  },
+  {
+    row: '24',
+    trigger: 'reopen-denied',
+    from: ['DENIED'],
+    to: 'OPEN',
+    staff: resolve,
+    guards: ['within-reopen-denied-days'],
+  },
+  {
+    row: '25',
+    trigger: 'resolve-externally',
+    from: LIVE,
+    to: 'RESOLVED_BY_BRAND',
+    staff: staff('claims:resolve-externally'),
+    guards: ['no-live-decision'],
+  },
+  {
+    row: '26',
+    trigger: 'withdraw',
+    from: [...LIVE, 'DRAFT'],
+    to: 'CLOSED',
+    shopper: true,
+    guards: ['execution-not-started'],
+  },
+  { row: '27', trigger: 'close', from: LIVE, to: 'CLOSED', staff: resolve, guards: ['another-after-appeal'] },
+  {
+    row: '27b',
+    trigger: 'close-arrived',
+    from: ['TEMPORARILY_DISMISSED'],
+    to: 'CLOSED',
+    system: true,
+    guards: ['filed-early'],
+  },
+  {
+    row: '28',
+    trigger: 'reopen-closed',
+    from: ['CLOSED'],
+    to: 'COMMUNICATING',
+    shopper: true,
+    staff: resolve,
+    guards: ['within-reopen-days'],
+  },
+  { row: '29', trigger: 'dismiss', from: LIVE, to: 'DISMISSED', staff: resolve, guards: ['another-after-appeal'] },
+  {
+    row: '30',
+    trigger: 'undismiss',
+    from: ['DISMISSED'],
+    to: 'OPEN',
+    staff: resolve,
+    guards: ['within-undismiss-days'],
+  },
+  {
+    row: '31',
+    trigger: 'archive',
+    from: ['RESOLVED', 'RESOLVED_BY_BRAND', 'DENIED', 'CLOSED', 'DISMISSED'],
+    to: 'ARCHIVED',
+    system: true,
+    staff: resolve,
+  },
+  // Of those who resolve, only store owners and the provider's admins may also delete: the two that row 32 names.
+  {
+    row: '32',
+    trigger: 'unarchive',
+    from: ['ARCHIVED'],
+    to: 'before',
+    staff: staff('claims:resolve', 'claims:delete'),
+  },
+  { row: '33', trigger: 'amend', from: ['RESOLVED'], to: 'same', staff: resolve },
+  {
+    row: '34',
+    trigger: 'undo',
+    from: ['APPROVED', 'DENIED', 'CLOSED', 'DISMISSED'],
+    to: 'before',
+    staff: { ...update, machines: false },
+    guards: ['by-the-decider', 'within-undo-seconds', 'execution-not-started'],
+  },
+];
+
+const afterTriage = ['APPROVED', 'DENIED', 'RESOLVED_BY_BRAND', 'CLOSED', 'DISMISSED'] as const;
+
+/**
+ * Which state may follow which, written by itself so that the table above can be checked against it. Undo (row 34)
+ * leads back from `undoable` to the state before and stands outside it.
+ */
+export const adjacency: Readonly<Record<ClaimState | 'none', readonly ClaimState[]>> = {
+  none: ['DRAFT', 'NEW', 'TEMPORARILY_DISMISSED'],
+  DRAFT: ['NEW', 'DISMISSED', 'CLOSED'],
+  NEW: [
+    'OPEN',
+    'COMMUNICATING',
+    'WAITING_FOR_CUSTOMER',
+    'WAITING_FOR_BRAND',
+    'WAITING_FOR_OP',
+    'TEMPORARILY_DISMISSED',
+    ...afterTriage,
+  ],
+  OPEN: [
+    'COMMUNICATING',
+    'WAITING_FOR_CUSTOMER',
+    'WAITING_FOR_BRAND',
+    'WAITING_FOR_OP',
+    'TEMPORARILY_DISMISSED',
+    ...afterTriage,
+  ],
+  COMMUNICATING: [
+    'WAITING_FOR_CUSTOMER',
+    'WAITING_FOR_BRAND',
+    'WAITING_FOR_OP',
+    'TEMPORARILY_DISMISSED',
+    ...afterTriage,
+  ],
+  WAITING_FOR_OP: [
+    'OPEN',
+    'COMMUNICATING',
+    'WAITING_FOR_CUSTOMER',
+    'WAITING_FOR_BRAND',
+    'TEMPORARILY_DISMISSED',
+    ...afterTriage,
+  ],
+  WAITING_FOR_CUSTOMER: ['COMMUNICATING', 'WAITING_FOR_BRAND', 'TEMPORARILY_DISMISSED', ...afterTriage],
+  WAITING_FOR_BRAND: ['WAITING_FOR_OP', 'WAITING_FOR_CUSTOMER', 'TEMPORARILY_DISMISSED', ...afterTriage],
+  TEMPORARILY_DISMISSED: ['OPEN', 'COMMUNICATING', 'RESOLVED_BY_BRAND', 'CLOSED', 'DISMISSED'],
+  APPROVED: ['RESOLVED', 'OPEN'],
+  RESOLVED: ['ARCHIVED'],
+  RESOLVED_BY_BRAND: ['ARCHIVED'],
+  DENIED: ['WAITING_FOR_OP', 'OPEN', 'ARCHIVED'],
+  CLOSED: ['COMMUNICATING', 'ARCHIVED'],
+  DISMISSED: ['OPEN', 'ARCHIVED'],
+  ARCHIVED: ['RESOLVED', 'RESOLVED_BY_BRAND', 'DENIED', 'CLOSED', 'DISMISSED'],
+};
+
+/** States that the one who caused them may take back for a few seconds (row 34). */
+export const undoable = ['APPROVED', 'DENIED', 'CLOSED', 'DISMISSED'] as const satisfies readonly ClaimState[];

@@ -1,0 +1,136 @@
+import type { ClaimCategory, ClaimState } from '../reference/claims.ts';
+import {
+  type Asker, type ClaimFacts, defaultLifecycleSettings, type LifecycleSettings, type Permitted, type Refusal, refuse, type UnfiledClaim,
+} from './lifecycle-facts.ts';
+import { checkGuard, day, permissionsFor, within } from './lifecycle-guards.ts';
+import { type LifecycleRow, lifecycleRows, type StaffRule, type Trigger, triggers } from './lifecycle-table.ts';
+
+export {
+  type Asker, type ClaimFacts, defaultLifecycleSettings, type LifecycleSettings, type Permitted, type Refusal, type RefusalCode, type UnfiledClaim,
+} from './lifecycle-facts.ts';
+export { adjacency, DECIDABLE, LIVE, type Trigger, triggers, undoable } from './lifecycle-table.ts';
+
+function staffMay(rule: StaffRule, asker: Asker, category: ClaimCategory): boolean {
+  if ((asker.kind === 'machine' && !rule.machines) || (rule.side && asker.side !== rule.side)) {
+    return false;
+  }
+  return rule.any.some((needed) => permissionsFor(needed, category).every((permission) => asker.can(permission)));
+}
+
+function mayPull(row: LifecycleRow, asker: Asker, category: ClaimCategory): boolean {
+  switch (asker.kind) {
+    case 'shopper':
+      return row.shopper === true;
+    case 'system':
+      return row.system === true;
+    case 'machine':
+      return row.machine
+        ? row.machine.every((permission) => asker.can(permission))
+        : row.staff !== undefined && staffMay(row.staff, asker, category);
+    case 'staff':
+      return row.staff !== undefined && staffMay(row.staff, asker, category);
+  }
+}
+
+function destination(row: LifecycleRow, claim: ClaimFacts | UnfiledClaim): ClaimState | null {
+  if (claim.state === null) {
+    return row.to === 'same' || row.to === 'before' ? null : row.to;
+  }
+  if (row.to === 'before') {
+    return claim.stateBefore;
+  }
+  return row.to === 'same' ? claim.state : row.to;
+}
+
+/**
+ * Says whether somebody may pull a trigger on a claim, and where that leads. Permission is judged before state, so a
+ * stranger learns nothing about the claim.
+ *
+ * The verbs keep the guards that need more than these facts: eligibility, quantity, evidence, address and signature at
+ * filing (1 to 3); the fresh token and unchanged manifest (4); silence and timers with their version (5, 11, 13, 27b,
+ * 31); the note (12); that the provider serves the store (14); `until` of a snooze (16); amounts, limits and the second
+ * person (18, 18b, 33); that every row is executed (19); reasons and texts (22, 25, 27, 29); that quantity and window
+ * can be reserved again (28, 30); legal hold and erasure (32); the expected version (all, and row 34 above all).
+ */
+export function transition(
+  claim: ClaimFacts | UnfiledClaim,
+  trigger: Trigger,
+  asker: Asker,
+  now: string,
+  settings: LifecycleSettings = defaultLifecycleSettings,
+): Permitted | Refusal {
+  const open = lifecycleRows.filter((row) => row.trigger === trigger && mayPull(row, asker, claim.category));
+  if (open.length === 0) {
+    return refuse('forbidden', 'You do not have the permission to do this.');
+  }
+  const row = open.find((one) => one.from.includes(claim.state));
+  const to = row ? destination(row, claim) : null;
+  if (!row || to === null) {
+    return claim.state === 'ARCHIVED'
+      ? refuse('claim-archived', 'This claim is archived and can only be read.')
+      : refuse('state-conflict', 'The claim has moved on, so this is no longer possible.');
+  }
+  if (claim.state !== null) {
+    for (const guard of row.guards ?? []) {
+      const refusal = checkGuard(guard, claim, asker, now, settings);
+      if (refusal) {
+        return refusal;
+      }
+    }
+  }
+  return { allowed: true, row: row.row, to };
+}
+
+/** Every trigger that this caller may pull on this claim now: what the actions call answers and what buttons stand on. */
+export function allowedTriggers(
+  claim: ClaimFacts,
+  asker: Asker,
+  now: string,
+  settings: LifecycleSettings = defaultLifecycleSettings,
+): Trigger[] {
+  return triggers.filter((trigger) => transition(claim, trigger, asker, now, settings).allowed);
+}
+
+/**
+ * What a message does to a claim: a trigger to pull, null where it is stored and the state stays, or the refusal of an
+ * archived claim. A closed claim that cannot reserve its quantity again is the verb's to judge (row 28).
+ * @param needsAnswer whether staff wait for the customer; the default of the message form is yes
+ */
+export function messageTrigger(
+  claim: ClaimFacts,
+  sender: 'customer' | 'staff',
+  needsAnswer: boolean,
+  now: string,
+  settings: LifecycleSettings = defaultLifecycleSettings,
+): Trigger | null | Refusal {
+  if (claim.state === 'ARCHIVED') {
+    return refuse('claim-archived', 'This claim is archived and can only be read.');
+  }
+  const triggersOfSender: Trigger[] =
+    sender === 'customer'
+      ? ['customer-answer', 'customer-write', 'reopen-closed']
+      : [needsAnswer ? 'ask-customer' : 'inform'];
+  const trigger = triggersOfSender.find((one) =>
+    lifecycleRows.some((row) => row.trigger === one && row.from.includes(claim.state)),
+  );
+  if (trigger === 'reopen-closed' && !within(claim.closedAt, settings.reopenDays * day, now)) {
+    return null;
+  }
+  return trigger ?? null;
+}
+
+/**
+ * Says whether a claim in that state holds the units it names (lifecycle, rule 8).
+ * @param hasResolution a live resolution exists
+ * @param stateBefore for an archived claim, the state it was archived from
+ */
+export function countsAgainstQuantity(
+  state: ClaimState,
+  hasResolution: boolean,
+  stateBefore: ClaimState | null = null,
+): boolean {
+  if (state === 'ARCHIVED') {
+    return stateBefore === null || stateBefore === 'ARCHIVED' || countsAgainstQuantity(stateBefore, hasResolution);
+  }
+  return state === 'CLOSED' ? hasResolution : state !== 'DISMISSED';
+}
