@@ -18,9 +18,12 @@ export async function ensureInstalled(folder = ROOT, what = 'what Amends needs')
   if (isInstalled(folder)) return;
   const started = Date.now();
   console.error(`Installing ${what} (once; a minute or two)...`);
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  // Warnings about engines are silenced: npm checks them against a Node that only starts the one that is installed.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const path = folder === ROOT ? pathWithoutBin() : pathWithBin();
+  const telling = setInterval(() => console.error(`Still installing (${seconds(started)})...`), 10_000);
   const { code } = await run('npm', args, { cwd: folder, path, quietOut: true });
+  clearInterval(telling);
   if (code !== 0) throw new Sentence(`npm ci failed in ${folder}; its own words are above.`);
   console.error(`Installed in ${seconds(started)}.`);
 }
