@@ -1,13 +1,28 @@
 import type { ClaimCategory, ClaimState } from '../reference/claims.ts';
 import {
-  type Asker, type ClaimFacts, defaultLifecycleSettings, type LifecycleSettings, type Permitted, type Refusal, refuse, type UnfiledClaim,
+  type Asker,
+  type ClaimFacts,
+  defaultLifecycleSettings,
+  type LifecycleSettings,
+  type Permitted,
+  type Refusal,
+  refuse,
+  type UnfiledClaim,
 } from './lifecycle-facts.ts';
 import { checkGuard, day, permissionsFor, within } from './lifecycle-guards.ts';
 import { type LifecycleRow, lifecycleRows, type StaffRule, type Trigger, triggers } from './lifecycle-table.ts';
 
 export {
-  type Asker, type ClaimFacts, defaultLifecycleSettings, type LifecycleSettings, type Permitted, type Refusal, type RefusalCode, type UnfiledClaim,
+  type Asker,
+  type ClaimFacts,
+  defaultLifecycleSettings,
+  type LifecycleSettings,
+  type Permitted,
+  type Refusal,
+  type RefusalCode,
+  type UnfiledClaim,
 } from './lifecycle-facts.ts';
+export { countsAgainstQuantity } from './lifecycle-quantity.ts';
 export { adjacency, DECIDABLE, LIVE, type Trigger, triggers, undoable } from './lifecycle-table.ts';
 
 function staffMay(rule: StaffRule, asker: Asker, category: ClaimCategory): boolean {
@@ -117,20 +132,4 @@ export function messageTrigger(
     return null;
   }
   return trigger ?? null;
-}
-
-/**
- * Says whether a claim in that state holds the units it names (lifecycle, rule 8).
- * @param hasResolution a live resolution exists
- * @param stateBefore for an archived claim, the state it was archived from
- */
-export function countsAgainstQuantity(
-  state: ClaimState,
-  hasResolution: boolean,
-  stateBefore: ClaimState | null = null,
-): boolean {
-  if (state === 'ARCHIVED') {
-    return stateBefore === null || stateBefore === 'ARCHIVED' || countsAgainstQuantity(stateBefore, hasResolution);
-  }
-  return state === 'CLOSED' ? hasResolution : state !== 'DISMISSED';
 }

@@ -1,0 +1,221 @@
+import Big from 'big.js';
+import { currencyPlaces } from '../reference/currency-places.ts';
+
+/**
+ * Arithmetic of money. Every amount in and out is decimal text, as the database holds it (NUMERIC(19,3)); nothing is
+ * ever a float in between. A text that is no amount raises a RangeError: callers have checked with `isMoneyText`.
+ */
+
+export { currencyPlaces };
+
+/** Sixteen digits and three decimals: what NUMERIC(19,3) holds. No sign, exponent, NaN or blank. */
+const moneyPattern = /^\d{1,16}(\.\d{1,3})?$/;
+
+/** Says whether a text is an amount that the database can hold: at least 0, at most 3 decimals. */
+export function isMoneyText(value: unknown): value is string {
+  return typeof value === 'string' && moneyPattern.test(value);
+}
+
+/** Says whether a value is a percentage from 0 to 100 with at most 3 decimals, as text or number. */
+export function isPercentage(value: unknown): value is string | number {
+  return (typeof value === 'string' || typeof value === 'number') && isMoneyText(String(value)) && Number(value) <= 100;
+}
+
+/**
+ * Reads an amount that came from outside as number or text (the public API accepts both) and rounds it to 3 decimals;
+ * null where it is no amount from 0 up that the database can hold.
+ */
+export function readMoney(value: unknown): string | null {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string' || text.length > 40 || !/^\d+(\.\d+)?$/.test(text)) {
+    return null;
+  }
+  const rounded = new Big(text).round(3, Big.roundHalfUp).toFixed();
+  return isMoneyText(rounded) ? rounded : null;
+}
+
+function amount(text: string): Big {
+  if (!isMoneyText(text)) {
+    throw new RangeError('Not an amount of money');
+  }
+  return new Big(text);
+}
+
+function share(percentage: string | number): Big {
+  if (!isPercentage(percentage)) {
+    throw new RangeError('Not a percentage from 0 to 100');
+  }
+  return new Big(percentage).div(100);
+}
+
+function count(quantity: number): number {
+  if (!Number.isSafeInteger(quantity) || quantity < 0) {
+    throw new RangeError('Not a quantity');
+  }
+  return quantity;
+}
+
+const settle = (value: Big, currency: string) => value.round(currencyPlaces(currency), Big.roundHalfUp);
+const write = (value: Big, currency: string) => settle(value, currency).toFixed(currencyPlaces(currency));
+const atLeastZero = (value: Big) => (value.lt(0) ? new Big(0) : value);
+const sum = (values: readonly Big[]) => values.reduce((total, value) => total.plus(value), new Big(0));
+
+/** Rounds an amount half up to the places of its currency: '27.6' USD is '27.60', JPY '28'. */
+export function roundMoney(text: string, currency: string): string {
+  return write(amount(text), currency);
+}
+
+/** Rounds an amount half up to the 3 decimals of prices (spec section 9). Longer fractions are welcome here. */
+export function round3(text: string): string {
+  const read = readMoney(text);
+  if (read === null) {
+    throw new RangeError('Not an amount of money');
+  }
+  return new Big(read).toFixed(3);
+}
+
+/** An amount for a JSON answer. */
+export function toNumber(text: string): number {
+  return amount(text).toNumber();
+}
+
+/** What of one order line is refunded: price, discount and tax are per unit, percentage is 0 to 100. */
+export interface RefundLine {
+  price: string;
+  discount: string;
+  tax: string;
+  quantity: number;
+  percentage: string | number;
+}
+
+/** A line's whole refund and the tax inside it, each rounded by line. */
+function lineParts(line: RefundLine, currency: string): { whole: Big; tax: Big } {
+  const factor = share(line.percentage).times(count(line.quantity));
+  const unit = atLeastZero(amount(line.price).minus(amount(line.discount)).plus(amount(line.tax)));
+  const whole = settle(unit.times(factor), currency);
+  const tax = settle(amount(line.tax).times(factor), currency);
+  return { whole, tax: tax.gt(whole) ? whole : tax };
+}
+
+/** Refund of one line: (price - discount + tax) x quantity x percentage, rounded half up; never below 0 (design, Money). */
+export function itemRefund(line: RefundLine, currency: string): string {
+  return write(lineParts(line, currency).whole, currency);
+}
+
+export interface RefundTotals {
+  /** Each line's refund, tax included, in the order of the lines. */
+  lines: string[];
+  /** What the items cost without tax. */
+  items: string;
+  /** Shipping without tax. */
+  shipping: string;
+  /** Items and shipping before tax. */
+  subtotal: string;
+  /** The tax on shipping, which is a part of `taxes`. */
+  shippingTax: string;
+  /** Tax on items and shipping. */
+  taxes: string;
+  /** Subtotal and taxes: what the customer gets. */
+  total: string;
+}
+
+/** Totals of a refund. Shipping and its tax count whole, untouched by any percentage; leave them out with '0'. */
+export function refundTotals(refund: {
+  lines: readonly RefundLine[];
+  shipping: string;
+  shippingTax: string;
+  currency: string;
+}): RefundTotals {
+  const { currency } = refund;
+  const parts = refund.lines.map((line) => lineParts(line, currency));
+  const shipping = settle(amount(refund.shipping), currency);
+  const shippingTax = settle(amount(refund.shippingTax), currency);
+  const items = sum(parts.map((part) => part.whole.minus(part.tax)));
+  const taxes = sum(parts.map((part) => part.tax)).plus(shippingTax);
+  const subtotal = items.plus(shipping);
+  return {
+    lines: parts.map((part) => write(part.whole, currency)),
+    items: write(items, currency),
+    shipping: write(shipping, currency),
+    subtotal: write(subtotal, currency),
+    shippingTax: write(shippingTax, currency),
+    taxes: write(taxes, currency),
+    total: write(subtotal.plus(taxes), currency),
+  };
+}
+
+/** A flat rate: the fixed amount set for a claimed line. Neither percentage nor quantity touches it. */
+export function flatRateAmount(flatAmount: string, currency: string): string {
+  return write(amount(flatAmount), currency);
+}
+
+/**
+ * Store credit with the store's bonus: a percentage of the amount, or a fixed amount in the store's currency times the
+ * order's exchange rate (order currency per one unit of store currency; spec section 9).
+ */
+export function creditWithBonus(credit: {
+  amount: string;
+  bonus: string;
+  bonusType: 'fixed' | 'percentage';
+  exchangeRate: string;
+  currency: string;
+}): { amount: string; bonus: string; total: string } {
+  const base = settle(amount(credit.amount), credit.currency);
+  const raw =
+    credit.bonusType === 'percentage'
+      ? base.times(amount(credit.bonus)).div(100)
+      : amount(credit.bonus).times(readRate(credit.exchangeRate));
+  const bonus = settle(raw, credit.currency);
+  return {
+    amount: write(base, credit.currency),
+    bonus: write(bonus, credit.currency),
+    total: write(base.plus(bonus), credit.currency),
+  };
+}
+
+/** Says whether a text is an exchange rate: above 0, at most 10 digits before and 10 after the point. */
+export function isExchangeRate(text: string): boolean {
+  return /^\d{1,10}(\.\d{1,10})?$/.test(text) && new Big(text).gt(0);
+}
+
+function readRate(text: string): Big {
+  if (!isExchangeRate(text)) {
+    throw new RangeError('Not an exchange rate');
+  }
+  return new Big(text);
+}
+
+/** An amount of store currency in the order's currency. */
+export function toOrderCurrency(storeAmount: string, exchangeRate: string, orderCurrency: string): string {
+  return write(amount(storeAmount).times(readRate(exchangeRate)), orderCurrency);
+}
+
+/** An amount of order currency in the store's currency: what limits are measured in. */
+export function toStoreCurrency(orderAmount: string, exchangeRate: string, storeCurrency: string): string {
+  return write(amount(orderAmount).div(readRate(exchangeRate)), storeCurrency);
+}
+
+/** Divides a line's amount over its units at 3 decimals, rounding down; the last unit takes the remainder. */
+export function splitLineAmount(total: string, quantity: number): { unit: string; last: string } {
+  if (count(quantity) === 0) {
+    throw new RangeError('Not a quantity');
+  }
+  const whole = amount(total);
+  const unit = whole.div(quantity).round(3, Big.roundDown);
+  return { unit: unit.toFixed(3), last: whole.minus(unit.times(quantity - 1)).toFixed(3) };
+}
+
+/** Caps a refund by what is left of the payment (design, Money). */
+export function capToPayment(refund: string, leftOfPayment: string): string {
+  return amount(refund).gt(amount(leftOfPayment)) ? leftOfPayment : refund;
+}
+
+/** Compares two amounts: below 0, 0 or above 0. */
+export function compareMoney(one: string, other: string): number {
+  return amount(one).cmp(amount(other));
+}
+
+/** Adds amounts, at 3 decimals. */
+export function addMoney(...texts: string[]): string {
+  return sum(texts.map(amount)).toFixed(3);
+}
