@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** How the product runs; every default is the embedded one (design section 5). */
+export interface Config {
+  profile: 'demo' | 'production' | 'test';
+  port: number;
+  hostname: string;
+  /** The platform's own origin, without a slash at the end. */
+  publicUrl: URL;
+  dataDir: string;
+  databaseUrl: string | null;
+  roles: readonly ('web' | 'worker')[];
+  mediaOrigin: URL | null;
+  s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  trackingBaseUrl: string;
+  trustedProxies: readonly string[];
+  undoSeconds: number;
+  logLevel: string;
+  vendure: { endpoint: string; apiKey: string } | null;
+}
+
+const environment = z.object({
+  AMENDS_PROFILE: z.enum(['demo', 'production', 'test']).default('demo'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().optional(),
+  ROLES: z.string().default('web,worker'),
+  MEDIA_ORIGIN: z.url().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('claims@amends.localhost'),
+  TRACKING_BASE_URL: z.url().default('https://parcelsapp.com/en/tracking'),
+  TRUSTED_PROXIES: z.string().default(''),
+  LOG_LEVEL: z.string().default('info'),
+  AMENDS_VENDURE_ENDPOINT: z.url().optional(),
+  AMENDS_VENDURE_API_KEY: z.string().optional(),
+});
+
+/** Reads the configuration from an environment; throws one sentence that names what is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`The setting ${issue?.path.join('.')} cannot be used: ${issue?.message}`);
+  }
+  const set = parsed.data;
+  const production = set.AMENDS_PROFILE === 'production';
+  if (production && !set.PUBLIC_URL) {
+    throw new Error('The production profile needs PUBLIC_URL, the address under which people reach the platform.');
+  }
+  const roles = set.ROLES.split(',').map((role) => role.trim()) as ('web' | 'worker')[];
+  if (roles.some((role) => role !== 'web' && role !== 'worker')) {
+    throw new Error('ROLES takes web, worker, or both.');
+  }
+  if (roles.length < 2 && !set.DATABASE_URL) {
+    throw new Error('ROLES apart need DATABASE_URL: the embedded database belongs to one process.');
+  }
+  return {
+    profile: set.AMENDS_PROFILE,
+    port: set.PORT,
+    hostname: set.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: new URL(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`),
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL ?? null,
+    roles,
+    mediaOrigin: set.MEDIA_ORIGIN ? new URL(set.MEDIA_ORIGIN) : null,
+    s3:
+      set.S3_ENDPOINT && set.S3_BUCKET && set.S3_ACCESS_KEY_ID && set.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: set.S3_ENDPOINT,
+            bucket: set.S3_BUCKET,
+            region: set.S3_REGION,
+            accessKeyId: set.S3_ACCESS_KEY_ID,
+            secretAccessKey: set.S3_SECRET_ACCESS_KEY,
+          }
+        : null,
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM,
+    trackingBaseUrl: set.TRACKING_BASE_URL,
+    trustedProxies: set.TRUSTED_PROXIES.split(',').filter(Boolean),
+    undoSeconds: 10,
+    logLevel: set.LOG_LEVEL,
+    vendure:
+      set.AMENDS_VENDURE_ENDPOINT && set.AMENDS_VENDURE_API_KEY
+        ? { endpoint: set.AMENDS_VENDURE_ENDPOINT, apiKey: set.AMENDS_VENDURE_API_KEY }
+        : null,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Permission, Role } from '../core/permissions.ts';
+import type { AccountId, ApiTokenId, ClaimId, GrantId, OrderId, StoreId, UserId } from '../core/ids.ts';
+import type { Config } from './config.ts';
+import type { Connectors } from './connectors/connectors.ts';
+import type { Database } from './db/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './http/log.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { MediaStorage } from './media/storage.ts';
+import type { Decoder } from './media/decoder.ts';
+import type { Secrets } from './secrets.ts';
+
+/** The time, as the one thing that rules and statements ask; tests move it. */
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  now(): number;
+}
+
+/** A role held in one store, over one account's stores, or (neither named) on the provider's side. */
+export interface Membership {
+  role: Role;
+  storeId: StoreId | null;
+  accountId: AccountId | null;
+}
+
+export type ClaimLinkScope = 'view' | 'print' | 'sign' | 'review';
+
+/** Who is asking. Each kind carries only what the server itself found out. */
+export type Actor =
+  | { kind: 'anyone' }
+  | { kind: 'shopper'; storeId: StoreId; orderId: OrderId; grantId: GrantId; name: string }
+  | { kind: 'claim-link'; storeId: StoreId; claimId: ClaimId; scope: ClaimLinkScope; name: string }
+  | { kind: 'staff'; userId: UserId; name: string; email: string; memberships: readonly Membership[]; secondFactor: boolean }
+  | { kind: 'machine'; storeId: StoreId; tokenId: ApiTokenId; name: string; scopes: readonly Permission[] }
+  | { kind: 'system'; name: string };
+
+/** What the process has, made once at start; every part is replaceable. */
+export interface Services {
+  config: Config;
+  secrets: Secrets;
+  clock: Clock;
+  log: Log;
+  db: Database;
+  jobs: Jobs;
+  media: MediaStorage;
+  decoder: Decoder;
+  mail: Mailer;
+  connectors: Connectors;
+}
+
+/** What a verb may use: the services, who is asking, and the id that ties log lines and events to one request. */
+export interface Ctx extends Services {
+  actor: Actor;
+  requestId: string;
+  /** The caller's address, shortened to what a limit needs; empty for jobs. */
+  address: string;
+}
+
+/** The current time of the context as ISO 8601 UTC. */
+export function nowOf(ctx: { clock: Clock }): string {
+  return new Date(ctx.clock.now()).toISOString();
+}

@@ -1,0 +1,49 @@
+import { pino } from 'pino';
+
+export type Log = Pick<import('pino').Logger, 'info' | 'warn' | 'error' | 'debug' | 'fatal'>;
+
+const emailForm = /[^\s@"'<>/?=&]+(?:@|%40)[^\s@"'<>/?=&]+\.[^\s@"'<>/?=&]+/gi;
+const tokenInPath = /\/(view|print|sign)\/[^/?\s"]+/g;
+const secretInQuery = /([?&](?:email|token|access_token|signature|sig|order)=)[^&\s"]+/gi;
+const bearer = /\b(Bearer|Claim)\s+[\w.~+/=-]+/g;
+
+/** Takes e-mail addresses, claim links and credentials out of a text before it is written anywhere (T07). */
+export function scrub(text: string): string {
+  return text
+    .replace(tokenInPath, '/$1/[link]')
+    .replace(secretInQuery, '$1[scrubbed]')
+    .replace(bearer, '$1 [scrubbed]')
+    .replace(emailForm, '[email]');
+}
+
+function scrubDeep(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') {
+    return scrub(value);
+  }
+  if (value instanceof Error) {
+    return { name: value.name, message: scrub(value.message), stack: scrub(value.stack ?? ''), code: 'code' in value ? value.code : undefined };
+  }
+  if (Array.isArray(value)) {
+    return depth > 5 ? '[deep]' : value.map((one) => scrubDeep(one, depth + 1));
+  }
+  if (typeof value === 'object' && value !== null) {
+    return depth > 5 ? '[deep]' : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, scrubDeep(one, depth + 1)]));
+  }
+  return value;
+}
+
+/** The structured log of the process: JSON lines, scrubbed. `sink` is where they go; standard output by default. */
+export function createLog(level: string, sink?: { write(line: string): void }): Log {
+  const options = {
+    level,
+    base: undefined,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }), log: (fields: object) => scrubDeep(fields) as Record<string, unknown> },
+    hooks: {
+      logMethod(this: unknown, inputs: unknown[], method: (...parts: unknown[]) => void) {
+        method.apply(this, inputs.map((input) => (typeof input === 'string' ? scrub(input) : input)));
+      },
+    },
+  };
+  return (sink ? pino(options as never, sink as never) : pino(options as never)) as Log;
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '../db/database.ts';
+
+/** Every kind of job and what it carries: ids and versions, never copies of what a row says. */
+export interface JobPayloads {
+  'send-mail': { storeId: string; mail: MailRequest };
+  'execute-resolution': { storeId: string; resolutionId: string };
+  'wake-claim': { storeId: string; claimId: string; version: number };
+  'remind-customer': { storeId: string; claimId: string; version: number };
+  'expire-sign-link': { storeId: string; claimId: string; version: number };
+  'close-unanswered': { storeId: string; claimId: string; version: number };
+  'sweep': Record<string, never>;
+}
+export type JobName = keyof JobPayloads;
+
+/** What a mail job needs to write the mail when it runs. */
+export type MailRequest =
+  | { template: 'claim-received' | 'claim-needs-signature' | 'claim-approved' | 'claim-resolved' | 'claim-denied' | 'claim-closed' | 'claim-reminder' | 'claim-link'; claimId: string; expected?: { version: number } | undefined }
+  | { template: 'claim-question'; claimId: string; messageId: string }
+  | { template: 'look-up-link'; orderId: string };
+
+export interface JobOptions {
+  /** Not before this instant, ISO 8601; at once when absent. */
+  runAt?: string | undefined;
+  /** Jobs of one queue run one after the other, in order. */
+  queue?: string | undefined;
+  /** A second job with the same key replaces the first while it waits. */
+  key?: string | undefined;
+  maxAttempts?: number | undefined;
+}
+
+export type JobHandler<Name extends JobName> = (payload: JobPayloads[Name], attempt: { number: number; last: boolean }) => Promise<void>;
+export type JobHandlers = { [Name in JobName]: JobHandler<Name> };
+
+/** The job queue. Enqueueing is a statement inside the caller's transaction: job and change are one commit. */
+export interface Jobs {
+  enqueue<Name extends JobName>(tx: Tx, name: Name, payload: JobPayloads[Name], options?: JobOptions): Promise<void>;
+}
+
+/** What runs jobs: started by the process that has the worker role. */
+export interface Worker {
+  start(handlers: JobHandlers): Promise<void>;
+  /** Runs everything that is due by the clock, and what that makes due, until nothing is left; for tests and the command line. */
+  drain(handlers: JobHandlers): Promise<void>;
+  stop(): Promise<void>;
+}
