@@ -1,0 +1,12 @@
+import { Icon } from './Icon.tsx';
+import type { LinkAs } from './link-as.ts';
+
+/** The way back, above the question. */
+export function BackLink({ href, as: Link = 'a', label = 'Back' }: { href: string; as?: LinkAs; label?: string }) {
+  return (
+    <Link href={href} className="ui-back">
+      <Icon name="back" size={18} />
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,189 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import type { LinkAs } from './link-as.ts';
+import { ProductPicture } from './ProductPicture.tsx';
+
+export type ChoicePicture = {
+  src: string | null | undefined;
+  /** Stands for the picture where there is none: its first letter is shown. */
+  name: string;
+  /** How many more things are behind this picture; shown as "+1". */
+  more?: number;
+};
+
+type Words = { title: ReactNode; why?: ReactNode; picture?: ChoicePicture };
+
+type ChoiceProps = Words & {
+  kind?: 'radio' | 'checkbox';
+  name: string;
+  value: string;
+  checked?: boolean;
+  defaultChecked?: boolean;
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** An amount or an outlined badge between title and control. */
+  aside?: ReactNode;
+  /** A badge under the words. */
+  badge?: ReactNode;
+  /** A row under the card that does not choose it: tracking, a date. */
+  foot?: ReactNode;
+  /** Why it cannot be chosen; stands in place of the control. */
+  unavailable?: ReactNode;
+  invalid?: boolean;
+  describedBy?: string | undefined;
+  id?: string;
+  size?: 'tall' | 'short';
+};
+
+function Picture({ src, name, more = 0 }: ChoicePicture) {
+  return (
+    <span className="ui-choice-picture">
+      <ProductPicture src={src} name={name} size={126} />
+      {more > 0 && (
+        <span className="ui-choice-more">
+          +{more}
+          <span className="ui-hidden"> more</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function WordsOf({
+  title,
+  why,
+  badge,
+  aside,
+  control,
+}: Words & { badge?: ReactNode; aside?: ReactNode; control?: ReactNode }) {
+  return (
+    <span className="ui-choice-words">
+      <span className="ui-choice-head">
+        <span className="ui-choice-title">{title}</span>
+        {aside !== undefined && <span className="ui-choice-aside">{aside}</span>}
+        {control}
+      </span>
+      {why !== undefined && <span className="ui-choice-why">{why}</span>}
+      {badge !== undefined && <span className="ui-choice-badge">{badge}</span>}
+    </span>
+  );
+}
+
+/** One of several choices: the whole card taps; chosen is a border, a tint and a filled control, never colour alone. */
+export function ChoiceCard({
+  kind = 'radio',
+  title,
+  why,
+  picture,
+  aside,
+  badge,
+  foot,
+  unavailable,
+  invalid,
+  describedBy,
+  size = 'tall',
+  ...input
+}: ChoiceProps) {
+  const inside = (control: ReactNode) => (
+    <>
+      {picture !== undefined && <Picture {...picture} />}
+      <WordsOf title={title} why={unavailable ?? why} badge={badge} aside={aside} control={control} />
+    </>
+  );
+  return (
+    <div className="ui-choice" data-size={size} data-unavailable={unavailable !== undefined} data-invalid={invalid}>
+      {unavailable === undefined ? (
+        <label className="ui-choice-body">
+          {inside(
+            <input
+              {...input}
+              type={kind}
+              className="ui-control"
+              aria-invalid={invalid || undefined}
+              aria-describedby={describedBy}
+            />,
+          )}
+        </label>
+      ) : (
+        <div className="ui-choice-body">{inside(null)}</div>
+      )}
+      {foot !== undefined && <div className="ui-choice-foot">{foot}</div>}
+    </div>
+  );
+}
+
+/** A choice that moves on when tapped: a link. */
+export function ChoiceLink({ href, as: Link = 'a', ...words }: Words & { href: string; as?: LinkAs }) {
+  return (
+    <div className="ui-choice">
+      <Link href={href} className="ui-choice-body">
+        {words.picture !== undefined && <Picture {...words.picture} />}
+        <WordsOf {...words} />
+        <span className="ui-choice-chevron">
+          <Icon name="chevron" />
+        </span>
+      </Link>
+    </div>
+  );
+}
+
+/** A choice that moves on when tapped and must be saved first: a submit button with a name and a value, so it works before script. */
+export function ChoiceButton({
+  name,
+  value,
+  onClick,
+  ...words
+}: Words & { name: string; value: string; onClick?: () => void }) {
+  return (
+    <div className="ui-choice">
+      <button type="submit" name={name} value={value} className="ui-choice-body" onClick={onClick}>
+        {words.picture !== undefined && <Picture {...words.picture} />}
+        <WordsOf {...words} />
+        <span className="ui-choice-chevron">
+          <Icon name="chevron" />
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/** The question that a set of choices answers, with its hint and its error. */
+export function ChoiceGroup({
+  id,
+  legend,
+  legendHidden = false,
+  hint,
+  error,
+  columns = 1,
+  children,
+}: {
+  id: string;
+  legend: ReactNode;
+  legendHidden?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  columns?: 1 | 2;
+  children: ReactNode;
+}) {
+  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].join(' ').trim();
+  return (
+    <fieldset
+      id={id}
+      className="ui-choices"
+      data-bracket={error !== undefined}
+      aria-describedby={described || undefined}
+    >
+      <legend className={legendHidden ? 'ui-hidden' : 'ui-h2 ui-legend'}>{legend}</legend>
+      {hint !== undefined && (
+        <p className="ui-small ui-choices-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className="ui-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <div className={columns === 2 ? 'ui-cards ui-cards-two' : 'ui-cards'}>{children}</div>
+    </fieldset>
+  );
+}

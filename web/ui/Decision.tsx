@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { type Fact, Facts } from './Facts.tsx';
+import { type SumLine, TotalsTable } from './TotalsTable.tsx';
+
+/**
+ * Why the store decided as it did: the clause as a quotation, the facts, the arithmetic and a way to say that a fact is wrong.
+ * Yes and no have the same layout and the same dignity.
+ */
+export function Decision({
+  outcome,
+  clause,
+  words,
+  facts,
+  sum,
+  wrongFact,
+}: {
+  outcome: 'yes' | 'no';
+  clause?: string | null | undefined;
+  /** What the person who decided wrote to the shopper. */
+  words?: ReactNode;
+  facts: readonly Fact[];
+  sum?: { lines: readonly SumLine[]; total: { label: ReactNode; amount: string } } | undefined;
+  /** The form behind "Is one of these facts wrong?"; absent when nothing can be changed any more. */
+  wrongFact?: ReactNode;
+}) {
+  return (
+    <section aria-labelledby="decision-title">
+      <h2 className="ui-h2" id="decision-title">
+        {outcome === 'yes' ? 'Why we said yes' : 'Why we said no'}
+      </h2>
+      {clause ? <blockquote className="ui-decision-clause">{`\u201c${clause}\u201d`}</blockquote> : null}
+      {words ? <div className="ui-decision-words">{words}</div> : null}
+      {facts.length > 0 && <Facts facts={facts} />}
+      {sum !== undefined && (
+        <div className="ui-decision-sum">
+          <TotalsTable caption="How the amount adds up" lines={sum.lines} total={sum.total} />
+        </div>
+      )}
+      {wrongFact !== undefined && (
+        <details className="ui-fold ui-decision-appeal">
+          <summary>Is one of these facts wrong?</summary>
+          <div className="ui-fold-body">{wrongFact}</div>
+        </details>
+      )}
+    </section>
+  );
+}

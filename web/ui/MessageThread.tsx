@@ -1,0 +1,51 @@
+import { ProductPicture } from './ProductPicture.tsx';
+
+export type ThreadMessage = {
+  id: string;
+  mine: boolean;
+  author: string;
+  when: string;
+  text: string;
+  photos: readonly { src: string; name: string }[];
+};
+
+/** What was said, oldest first. The store stands on the left, the shopper on the right. */
+export function MessageThread({
+  messages,
+  onOpenPhoto,
+}: {
+  messages: readonly ThreadMessage[];
+  onOpenPhoto?: (src: string) => void;
+}) {
+  return (
+    <ol className="ui-thread" aria-label="Messages">
+      {messages.map((message) => (
+        <li className="ui-message" data-mine={message.mine} key={message.id}>
+          <p className="ui-message-by">
+            {message.mine ? 'You' : message.author} {'\u00b7'} {message.when}
+          </p>
+          {message.text !== '' && <div className="ui-message-body">{message.text}</div>}
+          {message.photos.length > 0 && (
+            <div className="ui-message-photos">
+              {message.photos.map((photo) => (
+                <a
+                  className="ui-thumb"
+                  href={photo.src}
+                  aria-label={`Open ${photo.name}`}
+                  key={photo.src}
+                  onClick={(event) => {
+                    if (!onOpenPhoto || event.metaKey || event.ctrlKey) return;
+                    event.preventDefault();
+                    onOpenPhoto(photo.src);
+                  }}
+                >
+                  <ProductPicture src={photo.src} name={photo.name} size={116} />
+                </a>
+              ))}
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+/** A photograph, or where there is none (or it does not load) the first letter of the thing's name. Decorative: the name stands beside it. */
+export function ProductPicture({
+  src,
+  name,
+  size,
+  className = '',
+  loading = 'lazy',
+}: {
+  src: string | null | undefined;
+  name: string;
+  size: number;
+  className?: string;
+  loading?: 'lazy' | 'eager';
+}) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!src || broken === src) {
+    return (
+      <span className={`ui-initial ${className}`} aria-hidden="true">
+        {name.trim().charAt(0).toUpperCase()}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={`ui-photo ${className}`}
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      loading={loading}
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
+  );
+}

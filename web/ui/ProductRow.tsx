@@ -1,0 +1,118 @@
+import { type ReactNode, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+import { Stepper } from './Stepper.tsx';
+
+type Thing = { name: string; meta?: ReactNode; picture: string | null | undefined };
+
+/** A product as a fact: photo, name, small line. `frame` row has a hairline, card a border, bare nothing. */
+export function ProductRow({
+  name,
+  meta,
+  picture,
+  end,
+  frame = 'row',
+}: Thing & { end?: ReactNode; frame?: 'row' | 'card' | 'bare' }) {
+  return (
+    <div className="ui-product" data-frame={frame}>
+      <ProductPicture src={picture} name={name} size={88} className="ui-product-picture" />
+      <div className="ui-product-words">
+        <span className="ui-product-name">{name}</span>
+        {meta !== undefined && <span className="ui-product-meta">{meta}</span>}
+      </div>
+      {end !== undefined && <div className="ui-product-end">{end}</div>}
+    </div>
+  );
+}
+
+/**
+ * A product of which some may be chosen. At 0 it shows one "+"; from 1 the stepper stands under the name with "of 4".
+ * The count is a number field called `inputName`, so the form works without script. With `addName` the "+" is a submit
+ * button with that name and the value `id`, for the moment before script arrives.
+ */
+export function CountedProductRow({
+  id,
+  name,
+  meta,
+  picture,
+  quantity,
+  max,
+  onQuantity,
+  inputName,
+  addName,
+}: Thing & {
+  id: string;
+  quantity: number;
+  max: number;
+  onQuantity: (quantity: number) => void;
+  inputName: string;
+  addName?: string;
+}) {
+  const row = useRef<HTMLLIElement>(null);
+  const change = (next: number) => {
+    onQuantity(next);
+    if ((next === 0) !== (quantity === 0)) {
+      const target = next === 0 ? '.ui-product-add' : '.ui-stepper-figure';
+      requestAnimationFrame(() => row.current?.querySelector<HTMLElement>(target)?.focus());
+    }
+  };
+  return (
+    <li className="ui-product" data-chosen={quantity > 0} ref={row}>
+      <ProductPicture src={picture} name={name} size={88} className="ui-product-picture" />
+      <div className="ui-product-words">
+        <span className="ui-product-name">{name}</span>
+        {meta !== undefined && <span className="ui-product-meta">{meta}</span>}
+        <span className="ui-product-count">
+          <Stepper
+            id={`count-${id}`}
+            name={inputName}
+            label={`${name}, how many`}
+            value={quantity}
+            max={max}
+            onChange={change}
+          />
+          <span aria-hidden="true">of {max}</span>
+        </span>
+      </div>
+      <button
+        type={addName === undefined ? 'button' : 'submit'}
+        name={addName}
+        value={addName === undefined ? undefined : id}
+        className="ui-product-add ui-needs-script"
+        aria-label={`Add ${name}`}
+        onClick={(event) => {
+          event.preventDefault();
+          change(1);
+        }}
+      >
+        <Icon name="plus" />
+      </button>
+    </li>
+  );
+}
+
+/** The list that holds product rows. */
+export function ProductList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className="ui-products" aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** Up to four photographs of what the order holds, side by side. */
+export function ProductStrip({ things }: { things: readonly { name: string; picture: string | null | undefined }[] }) {
+  return (
+    <div className="ui-strip" aria-hidden="true">
+      {things.slice(0, 4).map((thing, place) => (
+        <ProductPicture
+          key={`${place}-${thing.name}`}
+          src={thing.picture}
+          name={thing.name}
+          size={84}
+          loading="eager"
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from './Icon.tsx';
+import { clampStep, readStep } from './stepper-value.ts';
+
+/**
+ * A whole number between bounds, stepped or typed; the figure is a native number field, so it works before script.
+ * `label` says what is counted ("Enamel mug, how many"); every change is announced with `say`.
+ */
+export function Stepper({
+  id,
+  name,
+  label,
+  value,
+  min = 0,
+  max,
+  onChange,
+  say = (figure) => `${figure} of ${max}`,
+  describedBy,
+}: {
+  id: string;
+  name?: string;
+  label: string;
+  value: number;
+  min?: number;
+  max: number;
+  onChange: (value: number) => void;
+  say?: (value: number) => string;
+  describedBy?: string | undefined;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [announced, setAnnounced] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    const stop = (event: WheelEvent) => element === document.activeElement && event.preventDefault();
+    element.addEventListener('wheel', stop, { passive: false });
+    return () => element.removeEventListener('wheel', stop);
+  }, []);
+  const settle = (next: number) => {
+    const figure = clampStep(next, min, max);
+    setTyped(null);
+    setAnnounced(say(figure));
+    if (figure !== value) onChange(figure);
+  };
+  return (
+    <span className="ui-stepper">
+      <button
+        type="button"
+        className="ui-stepper-button ui-needs-script"
+        aria-label={`One less: ${label}`}
+        aria-disabled={value <= min || undefined}
+        onClick={() => settle(value - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        ref={field}
+        id={id}
+        name={name}
+        className="ui-stepper-figure"
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        step={1}
+        aria-label={label}
+        aria-describedby={describedBy}
+        value={typed ?? String(value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          const figure = readStep(event.currentTarget.value, min, max);
+          if (event.currentTarget.value.trim() !== '' && figure !== value && figure > 0) onChange(figure);
+        }}
+        onBlur={(event) => typed !== null && settle(readStep(event.currentTarget.value, min, max))}
+      />
+      <button
+        type="button"
+        className="ui-stepper-button ui-needs-script"
+        aria-label={`One more: ${label}`}
+        aria-disabled={value >= max || undefined}
+        onClick={() => settle(value + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+      <span className="ui-hidden" aria-live="polite">
+        {announced}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import type Pad from 'signature_pad';
+import { TextButton } from '../Button.tsx';
+import { pictureOfStrokes } from './signature-picture.ts';
+
+/** The surface to draw on. The pad itself is loaded when this is first shown. */
+export function DrawnSignature({
+  hidden,
+  caption,
+  describedBy,
+  onChange,
+  onType,
+}: {
+  hidden: boolean;
+  caption: string;
+  describedBy: string | undefined;
+  onChange: (png: Blob | null) => void;
+  /** For those who cannot draw: Enter on the surface leads to typing. */
+  onType: () => void;
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<Pad | null>(null);
+  const [strokes, setStrokes] = useState(0);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+
+  useEffect(() => {
+    const surface = canvas.current;
+    if (hidden || !surface) return;
+    let stopped = false;
+    let made: Pad | null = null;
+    const fit = () => {
+      if (!made || surface.offsetWidth === 0) return;
+      const ratio = Math.max(1, window.devicePixelRatio);
+      const kept = made.toData();
+      surface.width = surface.offsetWidth * ratio;
+      surface.height = surface.offsetHeight * ratio;
+      surface.getContext('2d')?.scale(ratio, ratio);
+      made.penColor = getComputedStyle(surface).color;
+      made.fromData(kept.map((stroke) => ({ ...stroke, penColor: made?.penColor ?? stroke.penColor })));
+    };
+    const watch = new ResizeObserver(fit);
+    void import('signature_pad').then(({ default: SignaturePad }) => {
+      if (stopped) return;
+      made = pad.current ?? new SignaturePad(surface, { minWidth: 0.9, maxWidth: 2.4 });
+      if (pad.current === null) {
+        pad.current = made;
+        made.addEventListener('endStroke', () => void emit());
+      }
+      surface.dataset.ready = 'true';
+      watch.observe(surface);
+    });
+    return () => {
+      stopped = true;
+      watch.disconnect();
+    };
+  }, [hidden]);
+
+  useEffect(() => () => pad.current?.off(), []);
+
+  const emit = async () => {
+    const current = pad.current;
+    if (!current) return;
+    const data = current.toData();
+    setStrokes(data.length);
+    const { default: SignaturePad } = await import('signature_pad');
+    tell.current(await pictureOfStrokes(data, SignaturePad));
+  };
+  const keep = (count: number) => {
+    const current = pad.current;
+    if (!current) return;
+    current.fromData(current.toData().slice(0, count));
+    void emit();
+  };
+  return (
+    <div className="ui-sign-panel ui-sign-drawing ui-needs-script" hidden={hidden}>
+      <div className="ui-sign-space">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the surface takes the keyboard so that Enter can lead to typing */}
+        <canvas
+          ref={canvas}
+          className="ui-sign-canvas"
+          tabIndex={0}
+          role="img"
+          aria-label={
+            strokes === 0
+              ? 'Signature, empty. Draw here, or press Enter to type your name instead.'
+              : 'Your drawn signature'
+          }
+          aria-describedby={describedBy}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onType();
+            if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) keep(strokes - 1);
+          }}
+        />
+      </div>
+      <div className="ui-sign-foot">
+        <span>{caption}</span>
+        <span className="ui-sign-acts">
+          <TextButton onClick={() => keep(Math.max(0, strokes - 1))}>Undo</TextButton>
+          <TextButton onClick={() => keep(0)}>Clear</TextButton>
+        </span>
+      </div>
+    </div>
+  );
+}

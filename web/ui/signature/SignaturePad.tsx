@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { TextButton } from '../Button.tsx';
+import { Segmented } from '../Segmented.tsx';
+import { DrawnSignature } from './DrawnSignature.tsx';
+import { type Signature, tidyName } from './signature-export.ts';
+import { pictureOfName } from './signature-picture.ts';
+
+type Way = 'drawn' | 'typed';
+
+/**
+ * Sign by drawing or by typing the name; both are kept while one looks at the other. Typing needs no pointer and, as a
+ * plain field called `name`, no script. `onChange` gives the signature whenever it changes, null when it is empty.
+ */
+export function SignaturePad({
+  id,
+  name,
+  heading = 'Sign here',
+  signer,
+  date,
+  error,
+  onChange,
+}: {
+  id: string;
+  /** The form field that carries the typed name. */
+  name: string;
+  heading?: string;
+  /** Whose signature this is; stands under the line. */
+  signer: string;
+  /** Today in the store's zone, as it stands under the line. */
+  date: string;
+  error?: string | undefined;
+  onChange: (signature: Signature | null) => void;
+}) {
+  const [way, setWay] = useState<Way>('drawn');
+  const [typed, setTyped] = useState('');
+  const drawn = useRef<Blob | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const report = useRef(onChange);
+  report.current = onChange;
+
+  const tellDrawn = useCallback(
+    (png: Blob | null) => {
+      drawn.current = png;
+      report.current(png === null ? null : { kind: 'drawn', name: signer, png });
+    },
+    [signer],
+  );
+
+  useEffect(() => {
+    if (way === 'drawn') {
+      tellDrawn(drawn.current);
+      return;
+    }
+    let stale = false;
+    const kept = tidyName(typed);
+    const face = field.current === null ? 'cursive' : getComputedStyle(field.current).fontFamily;
+    const write = setTimeout(async () => {
+      const png = await pictureOfName(kept, face);
+      if (!stale) report.current(png === null ? null : { kind: 'typed', name: kept, png });
+    }, 150);
+    return () => {
+      stale = true;
+      clearTimeout(write);
+    };
+  }, [way, typed, tellDrawn]);
+
+  const described = error === undefined ? undefined : `${id}-error`;
+  return (
+    <div data-bracket={error !== undefined} id={id}>
+      {error !== undefined && (
+        <p className="ui-error" id={described}>
+          {error}
+        </p>
+      )}
+      <div className="ui-sign-head">
+        <h2 className="ui-h2">{heading}</h2>
+        <div className="ui-needs-script">
+          <Segmented
+            name={`${name}-way`}
+            legend="How to sign"
+            size="short"
+            options={[
+              { value: 'drawn', label: 'Draw' },
+              { value: 'typed', label: 'Type' },
+            ]}
+            value={way}
+            onChange={setWay}
+          />
+        </div>
+      </div>
+      <div className="ui-sign" data-way={way} data-invalid={error !== undefined}>
+        <DrawnSignature
+          hidden={way !== 'drawn'}
+          describedBy={described}
+          onChange={tellDrawn}
+          caption={`${signer}, ${date}`}
+          onType={() => setWay('typed')}
+        />
+        <div className="ui-sign-panel ui-sign-typing" hidden={way !== 'typed'}>
+          <div className="ui-sign-space">
+            <input
+              ref={field}
+              className="ui-sign-typed"
+              name={name}
+              value={typed}
+              maxLength={200}
+              autoComplete="name"
+              spellCheck={false}
+              aria-label="Type your name to sign"
+              aria-describedby={described}
+              aria-invalid={error === undefined ? undefined : true}
+              placeholder="Type your name"
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          </div>
+          <div className="ui-sign-foot">
+            <span>
+              {tidyName(typed) || signer}, {date}
+            </span>
+            <span className="ui-sign-acts ui-needs-script">
+              <TextButton
+                onClick={() => {
+                  setTyped('');
+                  field.current?.focus();
+                }}
+              >
+                Clear
+              </TextButton>
+            </span>
+          </div>
+        </div>
+      </div>
+      <p className="ui-caption ui-sign-note">By signing you confirm that what you told us is true.</p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { fitName, frameStrokes, type Stroke } from './signature-export.ts';
+
+const paper = '#ffffff';
+const ink = '#1d1f22';
+
+function sheet(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw.');
+  context.fillStyle = paper;
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = ink;
+  context.strokeStyle = ink;
+  return { canvas, context };
+}
+
+function toPng(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  return new Promise((done) => canvas.toBlob(done, 'image/png'));
+}
+
+/** Draws strokes again as dark ink on white; null when there is nothing to draw. */
+export async function pictureOfStrokes(
+  strokes: readonly Stroke[],
+  pad: typeof import('signature_pad').default,
+): Promise<Blob | null> {
+  const frame = frameStrokes(strokes);
+  if (frame === null) return null;
+  const { canvas, context } = sheet(frame.width, frame.height);
+  context.setTransform(frame.scale, 0, 0, frame.scale, -frame.left * frame.scale, -frame.top * frame.scale);
+  const copy = new pad(canvas, { penColor: ink, minWidth: 0.9, maxWidth: 2.4 });
+  copy.off();
+  copy.fromData(
+    strokes.map((stroke) => ({
+      ...penOf(copy),
+      points: stroke.points.map((point) => ({ ...point })),
+    })),
+    { clear: false },
+  );
+  return toPng(canvas);
+}
+
+function penOf(pad: import('signature_pad').default) {
+  return {
+    penColor: ink,
+    dotSize: 0,
+    minWidth: 0.9,
+    maxWidth: 2.4,
+    velocityFilterWeight: pad.velocityFilterWeight,
+    compositeOperation: pad.compositeOperation,
+  };
+}
+
+/** Writes a name in the face that the page shows it in; null for an empty name. */
+export async function pictureOfName(name: string, fontFamily: string): Promise<Blob | null> {
+  if (name === '') return null;
+  const probe = sheet(1, 1).context;
+  probe.font = `100px ${fontFamily}`;
+  const { fontPx, width, height } = fitName(probe.measureText(name).width);
+  const { canvas, context } = sheet(width, height);
+  context.font = `${fontPx}px ${fontFamily}`;
+  context.textBaseline = 'middle';
+  context.fillText(name, 24, height / 2);
+  return toPng(canvas);
+}

@@ -1,0 +1,140 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { Icon, type IconName } from '../Icon.tsx';
+import { useViewerGestures } from './use-viewer-gestures.ts';
+import { neighbour, openViewer, sourceOf, type ViewerItem, viewer, viewerFigures } from './viewer-state.ts';
+
+/**
+ * Photographs over the page, in a native dialog: zoom, turn, fit, next and previous, by buttons, keys (Escape, Left,
+ * Right), wheel, drag, pinch and swipe. Mount it to open it; `onClose` says that it was closed. Ends stop unless `loop`.
+ */
+export function ImageViewer({
+  items,
+  index = 0,
+  loop = false,
+  label = 'Photos',
+  onClose,
+  onError,
+}: {
+  items: readonly ViewerItem[];
+  index?: number;
+  loop?: boolean;
+  label?: string;
+  onClose: () => void;
+  /** A picture did not load (spec section 8, Image load failure). */
+  onError?: (src: string) => void;
+}) {
+  const [state, act] = useReducer(viewer, null, () => openViewer(items.length, index, loop));
+  const dialog = useRef<HTMLDialogElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  const gestures = useViewerGestures(state, act);
+  const item = items[state.index];
+  const src = sourceOf(item);
+  const alt = typeof item === 'object' ? (item.alt ?? '') : '';
+  const isVideo = typeof item === 'object' && item.kind === 'video';
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+
+  // A picture that is already in the cache has loaded before React listens.
+  useEffect(() => {
+    const image = picture.current;
+    if (src !== '' && image?.complete) act({ type: image.naturalWidth > 0 ? 'loaded' : 'failed' });
+    if (src === '') act({ type: 'failed' });
+  }, [src]);
+
+  const fail = () => {
+    act({ type: 'failed' });
+    onError?.(src);
+  };
+  const still = state.status === 'error' || state.status === 'loading' || isVideo;
+  const tool = (name: IconName, said: string, press: () => void, spent = false) => (
+    <button
+      type="button"
+      className="ui-viewer-button"
+      aria-label={said}
+      aria-disabled={spent || undefined}
+      onClick={() => spent || press()}
+    >
+      <Icon name={name} size={24} />
+    </button>
+  );
+  const transform = `translate(${state.x}px, ${state.y}px) rotate(${state.turn}deg) scale(${state.zoom})`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys belong to the whole dialog, which holds the focus
+    <dialog
+      ref={dialog}
+      className="ui-viewer"
+      aria-label={label}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowRight') act({ type: 'next' });
+        if (event.key === 'ArrowLeft') act({ type: 'previous' });
+      }}
+    >
+      <div className="ui-viewer-stage" data-state={state.status} {...gestures}>
+        {state.status === 'loading' && <p className="ui-viewer-said">Opening</p>}
+        {state.status === 'error' ? (
+          <p className="ui-viewer-said" role="status">
+            <Icon name="broken" size={48} />
+            This picture could not be opened.
+          </p>
+        ) : isVideo ? (
+          // biome-ignore lint/a11y/useMediaCaption: a shopper's own video of a fault carries no captions
+          <video
+            key={src}
+            className="ui-viewer-picture"
+            src={src}
+            controls
+            playsInline
+            onLoadedMetadata={() => act({ type: 'loaded' })}
+            onError={fail}
+          />
+        ) : (
+          <img
+            key={src}
+            ref={picture}
+            className="ui-viewer-picture"
+            src={src}
+            alt={alt}
+            draggable={false}
+            style={{ transform }}
+            onLoad={() => act({ type: 'loaded' })}
+            onError={fail}
+          />
+        )}
+      </div>
+      <div className="ui-viewer-top">
+        <span aria-live="polite">
+          {items.length === 0 ? '' : `${state.index + 1} of ${items.length}`}
+          <span className="ui-hidden">{alt}</span>
+        </span>
+        {tool('cross', 'Close', () => dialog.current?.close())}
+      </div>
+      {items.length > 1 && (
+        <>
+          <span className="ui-viewer-turn" data-way="back">
+            {tool('back', 'Previous', () => act({ type: 'previous' }), neighbour(state, -1) === state.index)}
+          </span>
+          <span className="ui-viewer-turn" data-way="on">
+            {tool('chevron', 'Next', () => act({ type: 'next' }), neighbour(state, 1) === state.index)}
+          </span>
+        </>
+      )}
+      <div className="ui-viewer-bar" role="toolbar" aria-label="Look closer">
+        {tool(
+          'zoomOut',
+          'Smaller',
+          () => act({ type: 'zoom', way: 'out' }),
+          still || state.zoom <= viewerFigures.minZoom,
+        )}
+        {tool('fit', 'Fit to window', () => act({ type: 'resize' }), still)}
+        {tool('zoomIn', 'Larger', () => act({ type: 'zoom', way: 'in' }), still || state.zoom >= viewerFigures.maxZoom)}
+        {tool('rotateLeft', 'Turn left', () => act({ type: 'rotate', way: 'left' }), still)}
+        {tool('rotateRight', 'Turn right', () => act({ type: 'rotate', way: 'right' }), still)}
+      </div>
+    </dialog>
+  );
+}
