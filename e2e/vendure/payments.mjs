@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { LanguageCode, PaymentMethodHandler } from '@vendure/core';
 
-let counter = 0;
-const reference = (kind) => `${kind}_${Date.now().toString(36)}_${((counter += 1)).toString(36)}`;
+const reference = (kind) => `${kind}_${randomUUID()}`;
 
 /**
  * A card provider that answers at once: payments and refunds stand as Settled, so that a refund is in the ledger without
