@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
 import type { LinkAs } from './link-as.ts';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -81,30 +81,38 @@ export function ChoiceCard({
   invalid,
   describedBy,
   size = 'tall',
+  id,
   ...input
 }: ChoiceProps) {
-  const inside = (control: ReactNode) => (
-    <>
-      {picture !== undefined && <Picture {...picture} />}
-      <WordsOf title={title} why={unavailable ?? why} badge={badge} aside={aside} control={control} />
-    </>
+  const own = useId();
+  const control = (
+    <input
+      {...input}
+      id={id ?? own}
+      type={kind}
+      className="ui-control"
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+    />
   );
+  const words = { title, badge, aside };
   return (
-    <div className="ui-choice" data-size={size} data-unavailable={unavailable !== undefined} data-invalid={invalid}>
+    <div
+      className="ui-choice"
+      data-size={size}
+      data-unavailable={unavailable !== undefined || undefined}
+      data-invalid={invalid}
+    >
       {unavailable === undefined ? (
-        <label className="ui-choice-body">
-          {inside(
-            <input
-              {...input}
-              type={kind}
-              className="ui-control"
-              aria-invalid={invalid || undefined}
-              aria-describedby={describedBy}
-            />,
-          )}
+        <label className="ui-choice-body" htmlFor={id ?? own}>
+          {picture !== undefined && <Picture {...picture} />}
+          <WordsOf {...words} why={why} control={control} />
         </label>
       ) : (
-        <div className="ui-choice-body">{inside(null)}</div>
+        <div className="ui-choice-body">
+          {picture !== undefined && <Picture {...picture} />}
+          <WordsOf {...words} why={unavailable} />
+        </div>
       )}
       {foot !== undefined && <div className="ui-choice-foot">{foot}</div>}
     </div>

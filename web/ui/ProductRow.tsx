@@ -104,15 +104,14 @@ export function ProductList({ label, children }: { label: string; children: Reac
 export function ProductStrip({ things }: { things: readonly { name: string; picture: string | null | undefined }[] }) {
   return (
     <div className="ui-strip" aria-hidden="true">
-      {things.slice(0, 4).map((thing, place) => (
-        <ProductPicture
-          key={`${place}-${thing.name}`}
-          src={thing.picture}
-          name={thing.name}
-          size={84}
-          loading="eager"
-        />
+      {firstFour(things).map((thing) => (
+        <ProductPicture key={thing.name} src={thing.picture} name={thing.name} size={84} loading="eager" />
       ))}
     </div>
   );
+}
+
+/** The first four things with different names. */
+function firstFour<Thing extends { name: string }>(things: readonly Thing[]): Thing[] {
+  return [...new Map(things.map((thing) => [thing.name, thing])).values()].slice(0, 4);
 }

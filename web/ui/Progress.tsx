@@ -1,5 +1,6 @@
 /** Where the shopper is: the step's name, "Step 2 of 5" and bars that say the same to the eye. */
 export function Progress({ name, step, of }: { name: string; step: number; of: number }) {
+  const places = Array.from({ length: of }, (_, index) => index + 1);
   return (
     <div>
       <p className="ui-progress-words">
@@ -9,12 +10,11 @@ export function Progress({ name, step, of }: { name: string; step: number; of: n
         </span>
       </p>
       <div className="ui-progress-bars" aria-hidden="true">
-        {Array.from({ length: of }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the step
+        {places.map((place) => (
           <span
             key={place}
             className="ui-progress-bar"
-            data-state={place + 1 < step ? 'done' : place + 1 === step ? 'now' : 'rest'}
+            data-state={place < step ? 'done' : place === step ? 'now' : 'rest'}
           />
         ))}
       </div>

@@ -21,8 +21,14 @@ export function DrawnSignature({
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad | null>(null);
   const [strokes, setStrokes] = useState(0);
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  const emit = useRef<() => Promise<void>>(async () => {});
+  emit.current = async () => {
+    if (!pad.current) return;
+    const data = pad.current.toData();
+    setStrokes(data.length);
+    const { default: SignaturePad } = await import('signature_pad');
+    onChange(await pictureOfStrokes(data, SignaturePad));
+  };
 
   useEffect(() => {
     const surface = canvas.current;
@@ -45,7 +51,7 @@ export function DrawnSignature({
       made = pad.current ?? new SignaturePad(surface, { minWidth: 0.9, maxWidth: 2.4 });
       if (pad.current === null) {
         pad.current = made;
-        made.addEventListener('endStroke', () => void emit());
+        made.addEventListener('endStroke', () => void emit.current());
       }
       surface.dataset.ready = 'true';
       watch.observe(surface);
@@ -58,24 +64,15 @@ export function DrawnSignature({
 
   useEffect(() => () => pad.current?.off(), []);
 
-  const emit = async () => {
-    const current = pad.current;
-    if (!current) return;
-    const data = current.toData();
-    setStrokes(data.length);
-    const { default: SignaturePad } = await import('signature_pad');
-    tell.current(await pictureOfStrokes(data, SignaturePad));
-  };
   const keep = (count: number) => {
     const current = pad.current;
     if (!current) return;
     current.fromData(current.toData().slice(0, count));
-    void emit();
+    void emit.current();
   };
   return (
     <div className="ui-sign-panel ui-sign-drawing ui-needs-script" hidden={hidden}>
       <div className="ui-sign-space">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the surface takes the keyboard so that Enter can lead to typing */}
         <canvas
           ref={canvas}
           className="ui-sign-canvas"

@@ -60,7 +60,7 @@ export function UploadTileView({
 
 function Preview({ tile }: { tile: UploadTile }) {
   if (tile.kind === 'video' && tile.previewUrl?.startsWith('blob:')) {
-    return <video className="ui-photo" src={tile.previewUrl} muted playsInline preload="metadata" aria-hidden="true" />;
+    return <video className="ui-photo" src={tile.previewUrl} muted playsInline preload="metadata" tabIndex={-1} />;
   }
   return <ProductPicture src={tile.previewUrl} name={tile.name} size={116} loading="eager" />;
 }

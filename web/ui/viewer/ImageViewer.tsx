@@ -63,7 +63,6 @@ export function ImageViewer({
   );
   const transform = `translate(${state.x}px, ${state.y}px) rotate(${state.turn}deg) scale(${state.zoom})`;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys belong to the whole dialog, which holds the focus
     <dialog
       ref={dialog}
       className="ui-viewer"
