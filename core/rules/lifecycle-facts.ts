@@ -104,4 +104,3 @@ export interface Permitted {
 
 /** Makes a refusal. */
 export const refuse = (code: RefusalCode, reason: string): Refusal => ({ allowed: false, code, reason });
-

@@ -1,6 +1,13 @@
 import type { Permission } from '../permissions.ts';
 import type { ClaimCategory } from '../reference/claims.ts';
-import { type Asker, type ClaimFacts, type LifecycleSettings, type Refusal, type RefusalCode, refuse } from './lifecycle-facts.ts';
+import {
+  type Asker,
+  type ClaimFacts,
+  type LifecycleSettings,
+  type Refusal,
+  type RefusalCode,
+  refuse,
+} from './lifecycle-facts.ts';
 import type { Guard } from './lifecycle-table.ts';
 
 /** For a warranty read `warranties:` for `claims:` where a claim is worked on or ended (lifecycle rule 1, permissions rule 4). */
@@ -112,4 +119,3 @@ export function checkGuard(
       );
   }
 }
-

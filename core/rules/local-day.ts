@@ -1,0 +1,87 @@
+/** Days as a store lives them: calendar days of its IANA time zone, changes of the clock included. */
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** What a clock on the wall shows at an instant, in numbers; months count from 1. */
+export interface WallTime {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+/** The wall time of an instant (epoch milliseconds) in a time zone. */
+export function wallTime(at: number, timeZone: string): WallTime {
+  const wall: WallTime = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
+  for (const part of formatOf(timeZone).formatToParts(at)) {
+    if (part.type in wall) {
+      wall[part.type as keyof WallTime] = Number(part.value);
+    }
+  }
+  return wall;
+}
+
+const minute = 60_000;
+const day = 86_400_000;
+
+/** The calendar day of an instant in a time zone, as midnight UTC of that day in epoch milliseconds. */
+function dayOf(at: number, timeZone: string): number {
+  const wall = wallTime(at, timeZone);
+  return Date.UTC(wall.year, wall.month - 1, wall.day);
+}
+
+/** How far the zone's clock is ahead of UTC at an instant, in milliseconds. */
+function offsetAt(at: number, timeZone: string): number {
+  const wall = wallTime(at, timeZone);
+  const shown = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
+  return Math.round((shown - at) / minute) * minute;
+}
+
+/**
+ * The first instant of the calendar day after the given one. Midnight itself may not exist or come twice where the
+ * clock changes then, so each offset near it is tried and checked.
+ */
+function startOfNextDay(calendarDay: number, timeZone: string): number {
+  const midnight = calendarDay + day;
+  const offsets = [-day, 0, day].map((shift) => offsetAt(midnight + shift, timeZone));
+  const candidates = [...new Set(offsets)].map((offset) => midnight - offset).sort((one, other) => one - other);
+  const found = candidates.find((at) => dayOf(at, timeZone) > calendarDay && dayOf(at - 1, timeZone) <= calendarDay);
+  return found ?? midnight - offsetAt(midnight, timeZone);
+}
+
+/**
+ * The last millisecond of the store-local day that lies `days` calendar days after the day of an instant.
+ * @param since ISO 8601 text
+ * @returns ISO 8601 text in UTC
+ */
+export function endOfLocalDay(since: string, days: number, timeZone: string): string {
+  const calendarDay = dayOf(Date.parse(since), timeZone) + days * day;
+  return new Date(startOfNextDay(calendarDay, timeZone) - 1).toISOString();
+}
+
+/** An instant `days` times 24 hours later, as ISO 8601 text in UTC. */
+export function afterDays(since: string, days: number): string {
+  return new Date(Date.parse(since) + days * day).toISOString();
+}

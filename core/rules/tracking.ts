@@ -1,0 +1,27 @@
+/** Where a parcel can be followed (spec section 7). */
+
+/** Says whether a text is a web address that may stand in a link. */
+export function isWebAddress(text: string): boolean {
+  try {
+    const { protocol } = new URL(text.trim());
+    return protocol === 'https:' || protocol === 'http:';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The carrier's own link; without a usable one the base address of a tracking service, a slash and the number; null
+ * where there is neither.
+ */
+export function trackingLink(
+  tracking: { trackingUrl?: string | null | undefined; trackingNumber?: string | null | undefined },
+  base: string | null,
+): string | null {
+  const url = tracking.trackingUrl?.trim();
+  if (url && isWebAddress(url)) {
+    return url;
+  }
+  const number = tracking.trackingNumber?.trim();
+  return number && base && isWebAddress(base) ? `${base.replace(/\/+$/, '')}/${encodeURIComponent(number)}` : null;
+}

@@ -1,0 +1,151 @@
+import type { ClaimType, ItemIssueType, NotReceivedType } from '../reference/claims.ts';
+import { type EligibilityCode, type FulfillmentStatus, notShippedStatuses } from '../reference/orders.ts';
+import { afterDays, endOfLocalDay } from './local-day.ts';
+
+/** When which kind of claim may be filed (design, Facts of a fulfillment). Every time is ISO 8601 text. */
+
+/** The kinds of problem that a shopper can report. */
+export type OfferedType = ItemIssueType | NotReceivedType;
+
+/** When one kind of claim opens and closes. Openings are exact instants, closings the end of a store-local day. */
+export interface WindowRule {
+  opensAt: 'shipment' | 'last-scan' | 'delivery' | 'return';
+  /** Days of 24 hours after that. */
+  afterDays: number;
+  /** The same for a parcel that crosses a border. */
+  afterDaysAbroad: number;
+  /** Calendar days after fulfillment; the whole of the last day still counts. */
+  closesAfterDays: number;
+}
+
+/** Null where a store does not offer that kind. */
+export type WindowSettings = Readonly<Record<OfferedType, WindowRule | null>>;
+
+const rule = (opensAt: WindowRule['opensAt'], after = 0, abroad = after): WindowRule => ({
+  opensAt,
+  afterDays: after,
+  afterDaysAbroad: abroad,
+  closesAfterDays: 45,
+});
+
+export const defaultWindowSettings: WindowSettings = {
+  STOLEN: rule('delivery', 2),
+  ORDER_DELIVERED_NOT_RECEIVED: rule('delivery', 2),
+  RETURNED_TO_SENDER: rule('return'),
+  TRACKING_NOT_MOVING: rule('last-scan', 7, 14),
+  WRONG_ADDRESS: rule('shipment'),
+  DAMAGED: rule('delivery'),
+  DEFECTIVE_ITEM: rule('delivery'),
+  MISSING_ITEM: rule('delivery'),
+  WRONG_ITEM: rule('delivery'),
+};
+
+export interface FulfillmentFacts {
+  fulfilledAt: string | null;
+  shippedAt: string | null;
+  deliveredAt: string | null;
+  lastScanAt: string | null;
+  returnedAt: string | null;
+  status: FulfillmentStatus;
+  /** Two-letter codes; a parcel without both is taken to stay at home. */
+  originCountry: string | null;
+  destinationCountry: string | null;
+}
+
+export interface FilingWindow {
+  claimType: OfferedType;
+  code: Extract<EligibilityCode, 'eligible' | 'too_soon' | 'expired' | 'not_shipped'>;
+  /** Null where nobody can say yet: what it waits for has not happened. */
+  eligibleAt: string | null;
+  /** The last instant that counts; null while nothing was fulfilled. */
+  uneligibleAt: string | null;
+}
+
+const deliveredStatuses: readonly FulfillmentStatus[] = ['DELIVERED', 'PICKED_UP'];
+const mayStillLie: readonly FulfillmentStatus[] = [...notShippedStatuses, 'FULFILLED', 'PARTIALLY_FULFILLED'];
+
+/** The instants that rules refer to; what the engine left out is taken from the nearest fact that implies it. */
+function moments(facts: FulfillmentFacts) {
+  const { fulfilledAt, shippedAt, deliveredAt, lastScanAt, returnedAt, status } = facts;
+  const hasLeft = !mayStillLie.includes(status);
+  const shipment = shippedAt ?? (hasLeft ? (fulfilledAt ?? lastScanAt) : lastScanAt) ?? deliveredAt ?? returnedAt;
+  const delivery = deliveredAt ?? (deliveredStatuses.includes(status) ? (lastScanAt ?? shipment) : null);
+  const moved = shipment !== null || delivery !== null;
+  return {
+    shipped: moved || !(notShippedStatuses as readonly FulfillmentStatus[]).includes(status),
+    fulfillment: fulfilledAt ?? shipment ?? delivery,
+    shipment,
+    'last-scan': lastScanAt ?? shipment ?? fulfilledAt,
+    delivery,
+    return: returnedAt,
+  };
+}
+
+function isAbroad({ originCountry, destinationCountry }: FulfillmentFacts): boolean {
+  return (
+    originCountry !== null &&
+    destinationCountry !== null &&
+    originCountry.toUpperCase() !== destinationCountry.toUpperCase()
+  );
+}
+
+/**
+ * The windows of one fulfillment, for each kind of claim that the store offers. A parcel that was delivered or sent
+ * back moved, so TRACKING_NOT_MOVING has no window any more.
+ * @param input.timeZone IANA zone of the store: closings are the end of its day
+ */
+export function filingWindows(
+  input: FulfillmentFacts & { now: string; timeZone: string; settings?: WindowSettings },
+): FilingWindow[] {
+  const known = moments(input);
+  const settings = input.settings ?? defaultWindowSettings;
+  const windows: FilingWindow[] = [];
+  for (const claimType of Object.keys(settings) as OfferedType[]) {
+    const rule = settings[claimType];
+    if (!rule || (rule.opensAt === 'last-scan' && (known.delivery !== null || known.return !== null))) {
+      continue;
+    }
+    if (!known.shipped) {
+      windows.push({ claimType, code: 'not_shipped', eligibleAt: null, uneligibleAt: null });
+      continue;
+    }
+    const opens = known[rule.opensAt];
+    const eligibleAt =
+      opens === null ? null : afterDays(opens, isAbroad(input) ? rule.afterDaysAbroad : rule.afterDays);
+    const uneligibleAt =
+      known.fulfillment === null ? null : endOfLocalDay(known.fulfillment, rule.closesAfterDays, input.timeZone);
+    windows.push({ claimType, code: codeAt(input.now, eligibleAt, uneligibleAt), eligibleAt, uneligibleAt });
+  }
+  return windows;
+}
+
+function codeAt(now: string, eligibleAt: string | null, uneligibleAt: string | null): FilingWindow['code'] {
+  const at = Date.parse(now);
+  if (uneligibleAt !== null && at > Date.parse(uneligibleAt)) {
+    return 'expired';
+  }
+  return eligibleAt !== null && at >= Date.parse(eligibleAt) ? 'eligible' : 'too_soon';
+}
+
+/** Says whether a claim of that kind may be filed and decided now. */
+export function mayFileNow(windows: readonly FilingWindow[], claimType: ClaimType): boolean {
+  return windows.some((window) => window.claimType === claimType && window.code === 'eligible');
+}
+
+/**
+ * When a claim of that kind, filed ahead of its time, will be looked at (lifecycle, row 1b); null where it may not be
+ * filed early: it is open or over, or what it waits for has not happened and may never happen.
+ */
+export function earlyFilingWakesAt(windows: readonly FilingWindow[], claimType: ClaimType): string | null {
+  const window = windows.find((one) => one.claimType === claimType);
+  if (window?.code !== 'too_soon' || window.eligibleAt === null) {
+    return null;
+  }
+  const opensInTime = window.uneligibleAt === null || Date.parse(window.eligibleAt) <= Date.parse(window.uneligibleAt);
+  return opensInTime ? window.eligibleAt : null;
+}
+
+/** Says whether a claim of that kind may be filed now and decided later. */
+export function mayFileEarly(windows: readonly FilingWindow[], claimType: ClaimType): boolean {
+  return earlyFilingWakesAt(windows, claimType) !== null;
+}
