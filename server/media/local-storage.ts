@@ -3,7 +3,7 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Problem } from '../../core/contract/problems.ts';
-import { isSignature, sign } from './signing.ts';
+import type { Secrets } from '../secrets.ts';
 import { assertKey, type MediaStorage, type PutOrder } from './storage.ts';
 
 /** A PUT that arrived at our own host. */
@@ -13,7 +13,6 @@ export interface ArrivingPut {
   contentType: string;
   /** As the sender names it; null when it sends in pieces. */
   contentLength: number | null;
-  body: AsyncIterable<Uint8Array>;
   now: Date;
 }
 
@@ -26,16 +25,24 @@ export interface StagedFile {
 
 export interface LocalStorage extends MediaStorage {
   /**
-   * Checks a signed PUT and writes its body beside its key. Throws Problem: `forbidden` for another
-   * type, length, checksum, key or time than was signed, `payload-too-large` for a longer body.
+   * Checks a signed PUT before its body is read. Throws Problem: `forbidden` for another type, length, key
+   * or time than was signed, `payload-too-large` for a longer body.
    */
-  stage(put: ArrivingPut): Promise<StagedFile>;
+  check(put: ArrivingPut): void;
+  /** Writes the body of a checked PUT beside its key. Throws like `check` for what only the body shows. */
+  stage(put: ArrivingPut, body: AsyncIterable<Uint8Array>): Promise<StagedFile>;
 }
 
-const purpose = 'media-put';
+/** Says whether uploads come to our own host. */
+export function isLocalStorage(storage: MediaStorage): storage is LocalStorage {
+  return 'stage' in storage;
+}
 
-/** Keeps media in one folder of our own disk. `secret` signs the places that uploads go to. */
-export function createLocalStorage(options: { folder: string; secret: string | Uint8Array }): LocalStorage {
+/** Keeps media in one folder of our own disk. Uploads come to `/v1/uploads/{mediaId}/content`. */
+export function createLocalStorage(options: {
+  folder: string;
+  secrets: Pick<Secrets, 'mac' | 'verify'>;
+}): LocalStorage {
   const pathOf = (key: string) => {
     assertKey(key);
     return join(options.folder, `${key}.bin`);
@@ -69,19 +76,18 @@ export function createLocalStorage(options: { folder: string; secret: string | U
         query.set('sha256', order.sha256);
       }
       query.set('expires', String(order.expiresAt.getTime()));
-      query.set('signature', sign(options.secret, purpose, signedParts(order.key, query)));
-      const mediaId = order.key.split('/').at(-2) ?? '';
+      query.set('signature', options.secrets.mac('upload', signedText(order.key, query)));
+      // The store stands in the address because a PUT carries no credential but its signature.
+      const [storeId, mediaId] = order.key.split('/');
       return {
-        url: `${order.origin}/v1/uploads/${mediaId}/content?${query}`,
+        url: `${order.origin}/v1/uploads/${mediaId}/content?store=${storeId}&${query}`,
         headers: { 'content-type': order.contentType },
       };
     },
 
-    async stage(put) {
-      const path = pathOf(put.key);
+    check(put) {
       const { query } = put;
-      const given = query.get('signature') ?? '';
-      if (!isSignature(given, options.secret, purpose, signedParts(put.key, query))) {
+      if (!options.secrets.verify('upload', signedText(put.key, query), query.get('signature') ?? '')) {
         throw new Problem('forbidden', { detail: 'This upload link is not one of ours.' });
       }
       if (put.now.getTime() >= Number(query.get('expires'))) {
@@ -90,16 +96,20 @@ export function createLocalStorage(options: { folder: string; secret: string | U
       if (put.contentType !== query.get('type')) {
         throw new Problem('forbidden', { detail: 'This is another type of file than was announced.' });
       }
-      const exact = query.has('length') ? Number(query.get('length')) : null;
-      const most = exact ?? Number(query.get('max'));
-      if (put.contentLength !== null && put.contentLength > most) {
+      const exact = exactLength(query);
+      if (put.contentLength !== null && put.contentLength > (exact ?? Number(query.get('max')))) {
         throw new Problem('payload-too-large', { detail: 'This file is larger than was announced.' });
       }
       if (exact !== null && put.contentLength !== null && put.contentLength !== exact) {
         throw new Problem('forbidden', { detail: 'This file is not as long as was announced.' });
       }
+    },
+
+    async stage(put, body) {
+      const { query } = put;
+      const exact = exactLength(query);
       const hash = createHash('sha256');
-      const staged = await stageAt(path, atMost(put.body, most, hash));
+      const staged = await stageAt(pathOf(put.key), atMost(body, exact ?? Number(query.get('max')), hash));
       const wrongLength = exact !== null && staged.bytes !== exact;
       if (wrongLength || (query.has('sha256') && hash.digest('hex') !== query.get('sha256'))) {
         await staged.discard();
@@ -110,8 +120,12 @@ export function createLocalStorage(options: { folder: string; secret: string | U
   };
 }
 
-function signedParts(key: string, query: URLSearchParams): string[] {
-  return [key, ...['type', 'length', 'max', 'sha256', 'expires'].map((name) => query.get(name) ?? '')];
+function exactLength(query: URLSearchParams): number | null {
+  return query.has('length') ? Number(query.get('length')) : null;
+}
+
+function signedText(key: string, query: URLSearchParams): string {
+  return JSON.stringify([key, ...['type', 'length', 'max', 'sha256', 'expires'].map((name) => query.get(name) ?? '')]);
 }
 
 function lengthName(order: PutOrder): 'length' | 'max' {

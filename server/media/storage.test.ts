@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Problem, problems } from '../../core/contract/problems.ts';
+import { secretsFrom } from '../secrets.ts';
 import { createLocalStorage } from './local-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { MediaStorage, PutOrder } from './storage.ts';
@@ -25,19 +26,20 @@ const keys = { accessKeyId: 'AKTEST', secretAccessKey: 'not-a-secret', region: '
 /** Our own disk, with the small piece of HTTP that stands in for the route. */
 async function local(): Promise<Subject> {
   const folder = await mkdtemp(join(tmpdir(), 'amends-media-'));
-  const storage = createLocalStorage({ folder, secret: 'test' });
+  const storage = createLocalStorage({ folder, secrets: secretsFrom('test') });
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://own');
     const length = request.headers['content-length'];
     try {
-      const staged = await storage.stage({
+      const put = {
         key: `sto_a/${url.pathname.split('/')[3]}/original`,
         query: url.searchParams,
         contentType: request.headers['content-type'] ?? '',
         contentLength: length === undefined ? null : Number(length),
-        body: request,
         now,
-      });
+      };
+      storage.check(put);
+      const staged = await storage.stage(put, request);
       await staged.keep();
       response.writeHead(204).end();
     } catch (error) {

@@ -2,12 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type DecodeAnswer, type Decoded, limits, type Refusal } from './protocol.ts';
+import { type DecodeAnswer, type Decoded, limits, type Refusal } from './decoder/protocol.ts';
 
 export type DecodeOutcome = { decoded: Decoded } | { refused: Refusal };
 
 /** Decodes files outside the product's own process, one after the other. */
 export interface Decoder {
+  /** Where files lie while they are worked on; absolute. */
+  readonly workFolder: string;
   /** `file` and `folder` are absolute and lie in the work folder. Never throws for a bad file. */
   decode(input: { file: string; suffix: string; folder: string }): Promise<DecodeOutcome>;
   /** Ends the process; what is waiting is refused as too slow. */
@@ -19,7 +21,7 @@ interface Waiting {
   settle: (outcome: DecodeOutcome) => void;
 }
 
-const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
+const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 /** What the decoder needs of the project; secrets and media of others lie elsewhere. */
 const readable = ['package.json', 'core/', 'server/media/', 'node_modules/'];
 
@@ -39,7 +41,7 @@ export function createDecoder(options: { workFolder: string; timeLimit?: number 
   let closed = false;
 
   function start(): ChildProcess {
-    const started = fork(fileURLToPath(new URL('./decoder-process.ts', import.meta.url)), [], {
+    const started = fork(fileURLToPath(new URL('./decoder/decoder-process.ts', import.meta.url)), [], {
       cwd: workFolder,
       env: { MALLOC_ARENA_MAX: '2' },
       execArgv: [
@@ -122,6 +124,7 @@ export function createDecoder(options: { workFolder: string; timeLimit?: number 
   }
 
   return {
+    workFolder,
     decode(input) {
       if (closed) {
         return Promise.resolve({ refused: 'too-slow' });
