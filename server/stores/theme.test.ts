@@ -12,9 +12,9 @@ const fjell: BrandLook = {
   fontHead: 'Cabin',
   fontBody: 'Cabin',
   radius: 5,
-  headingScale: 1.03,
-  bodyScale: 1.03,
+  scale: 1.03,
   headingTracking: -0.018,
+  h2Tracking: -0.008,
 };
 const aurora: BrandLook = {
   accent: '#e2ff3b',
@@ -25,9 +25,9 @@ const aurora: BrandLook = {
   fontBody: 'Inter',
   radius: 14,
   pill: true,
-  headingScale: 0.95,
-  bodyScale: 0.97,
+  sizes: { h1: 29, h2: 19, body: 16.5, small: 14.5, caption: 13 },
   headingTracking: -0.032,
+  h2Tracking: -0.015,
 };
 
 /** The drawn brands, role by role in the order of `colourRoles`. */
@@ -186,7 +186,9 @@ describe('themeCss', () => {
     ['fontHead', 'Cabin;}'],
     ['fontBody', '__proto__'],
     ['radius', 21],
-    ['bodyScale', Number.NaN],
+    ['headingTracking', Number.NaN],
+    ['sizes', { h1: 99, h2: 20, body: 17, small: 15, caption: 13.5 }],
+    ['scale', Number.NaN],
   ])('refuses %s = %s (T34)', (field, value) => {
     expect(() => checkLook({ ...fjell, [field]: value })).toThrow(LookError);
     expect(() => themeCss({ ...fjell, [field]: value })).toThrow(LookError);

@@ -1,3 +1,4 @@
+import type { Branding } from '../../core/contract/stores.ts';
 import { type ColourRole, colourRoles, type Palette, palette } from './palette.ts';
 
 /**
@@ -18,11 +19,13 @@ export interface BrandLook {
   radius?: number | undefined;
   pill?: boolean | undefined;
   headingWeight?: number | undefined;
-  /** Heading letter spacing in em, -0.05 to 0.05. */
+  /** Letter spacing in em, -0.05 to 0.05. */
   headingTracking?: number | undefined;
+  h2Tracking?: number | undefined;
   /** 0.88 to 1.12 of the house sizes. */
-  headingScale?: number | undefined;
-  bodyScale?: number | undefined;
+  scale?: number | undefined;
+  /** Sizes in pixels, each within 12 % of the house's. */
+  sizes?: { h1: number; h2: number; body: number; small: number; caption: number } | undefined;
 }
 
 /** Fonts that a brand may name; each is served by us. Nothing else reaches the style block. */
@@ -67,9 +70,17 @@ const bounds = {
   radius: [0, 20],
   headingWeight: [400, 700],
   headingTracking: [-0.05, 0.05],
-  headingScale: [0.88, 1.12],
-  bodyScale: [0.88, 1.12],
+  h2Tracking: [-0.05, 0.05],
+  scale: [0.88, 1.12],
 } as const;
+
+const houseSizes = { h1: 31, h2: 20, body: 17, small: 15, caption: 13.5 } as const;
+type SizeName = keyof typeof houseSizes;
+const sizeNames = Object.keys(houseSizes) as SizeName[];
+
+function within(value: unknown, low: number, high: number): boolean {
+  return typeof value === 'number' && value >= low && value <= high;
+}
 
 /** Checks every input of a brand. Throws LookError with the first field that cannot be taken. */
 export function checkLook(look: BrandLook): void {
@@ -85,26 +96,58 @@ export function checkLook(look: BrandLook): void {
       throw new LookError(field, `Please choose one of ${Object.keys(fontStacks).join(', ')}.`);
     }
   }
-  for (const [field, [low, high]] of Object.entries(bounds)) {
-    const value = look[field as keyof typeof bounds];
-    if (value !== undefined && !(typeof value === 'number' && value >= low && value <= high)) {
-      throw new LookError(field as keyof BrandLook, `Please give a number from ${low} to ${high}.`);
+  for (const field of Object.keys(bounds) as (keyof typeof bounds)[]) {
+    const [low, high] = bounds[field];
+    if (look[field] !== undefined && !within(look[field], low, high)) {
+      throw new LookError(field, `Please give a number from ${low} to ${high}.`);
+    }
+  }
+  for (const name of look.sizes === undefined ? [] : sizeNames) {
+    if (!within(look.sizes?.[name], houseSizes[name] * 0.88, houseSizes[name] * 1.12)) {
+      throw new LookError('sizes', 'Please keep every size within 12 % of the house sizes.');
     }
   }
 }
 
-const housePixels = { h1: 31, 'h1-wide': 36, display: 50, h2: 20, total: 20, number: 34 } as const;
+/** The look that a store's branding asks for; empty and missing inputs fall back to the house's. */
+export function lookOf(branding: Pick<Branding, 'colors' | 'fonts' | 'sizes' | 'shape'>): BrandLook {
+  const { colors, fonts, shape } = branding;
+  const tracking = (text: string) => (/^-?\d*\.?\d+(?:em)?$/.test(text) ? Number.parseFloat(text) : Number.NaN);
+  return {
+    accent: colors.accent,
+    canvas: colors.canvas,
+    ink: colors.ink ?? undefined,
+    canvasDark: colors.canvasDark ?? undefined,
+    accentDark: colors.accentDark ?? undefined,
+    fontHead: fonts.heading,
+    fontBody: fonts.body,
+    headingWeight: fonts.headingWeight,
+    headingTracking: tracking(fonts.headingTracking),
+    h2Tracking: tracking(fonts.h2Tracking),
+    scale: fonts.scale,
+    sizes: branding.sizes ?? undefined,
+    radius: shape.radius,
+    pill: shape.pillButtons,
+  };
+}
 
 function sizes(look: BrandLook): string[] {
-  const head = look.headingScale ?? 1;
-  const body = look.bodyScale ?? 1;
+  const scale = look.scale ?? 1;
   const half = (value: number) => Math.round(value * 2) / 2;
-  const headings = Object.entries(housePixels).map(([name, value]) => `--t-${name}:${Math.round(value * head)}px`);
+  const given = look.sizes ?? {
+    h1: Math.round(houseSizes.h1 * scale),
+    h2: Math.round(houseSizes.h2 * scale),
+    body: half(houseSizes.body * scale),
+    small: half(houseSizes.small * scale),
+    caption: half(houseSizes.caption * scale),
+  };
   return [
-    ...headings,
-    `--t-body:${half(17 * body)}px`,
-    `--t-sm:${half(15 * body)}px`,
-    `--t-cap:${Math.max(13, half(13.5 * body))}px`,
+    `--t-h1:${given.h1}px`,
+    `--t-h2:${given.h2}px`,
+    `--t-total:${given.h2}px`,
+    `--t-body:${given.body}px`,
+    `--t-sm:${given.small}px`,
+    `--t-cap:${Math.max(13, given.caption)}px`,
   ];
 }
 
@@ -126,15 +169,15 @@ function radii(look: BrandLook): string[] {
 }
 
 function faces(look: BrandLook): string[] {
-  const head = look.fontHead ?? look.fontBody ?? 'System';
   const body = look.fontBody ?? 'System';
+  const head = look.fontHead ?? body;
   const tracking = look.headingTracking ?? -0.02;
   return [
-    `--font-head:${fontStacks[isFont(head) ? head : 'System']}`,
-    `--font-body:${fontStacks[isFont(body) ? body : 'System']}`,
+    `--font-head:${isFont(head) ? fontStacks[head] : fontStacks.System}`,
+    `--font-body:${isFont(body) ? fontStacks[body] : fontStacks.System}`,
     `--w-head:${look.headingWeight ?? 600}`,
     `--track-head:${tracking}em`,
-    `--track-h2:${Math.round((tracking / 2) * 1000) / 1000}em`,
+    `--track-h2:${look.h2Tracking ?? tracking / 2}em`,
   ];
 }
 

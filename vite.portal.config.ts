@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * The shopper portal, built twice from one route table: `vite build -c vite.portal.config.ts` makes the
+ * browser's files (hashed, with a manifest, served under /assets/portal/) and `--ssr` the server's entry.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  base: '/assets/portal/',
+  publicDir: false,
+  plugins: [react()],
+  build: isSsrBuild
+    ? {
+        ssr: true,
+        outDir: 'dist/portal/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'node24',
+        rolldownOptions: { input: ['web/portal/entry-server.tsx'] },
+      }
+    : {
+        outDir: 'dist/portal/client',
+        assetsDir: '',
+        emptyOutDir: true,
+        manifest: 'manifest.json',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        target: 'es2022',
+        rolldownOptions: { input: ['web/portal/entry-client.tsx', 'web/portal/theme/portal.css'] },
+      },
+}));

@@ -1,0 +1,121 @@
+import type { Claim, ClaimMessage, FileClaimBody, filedClaim } from '../../core/contract/claims.ts';
+import type { LookUpResult } from '../../core/contract/look-up.ts';
+import type { AnswerOf, BodyInputOf } from '../../core/contract/operation.ts';
+import type { ProblemBody } from '../../core/contract/problems.ts';
+import type { putSession, Session } from '../../core/contract/sessions.ts';
+import type { createUpload } from '../../core/contract/uploads.ts';
+import { mayRetry, requestErrorText } from './retry.ts';
+import type { z } from 'zod';
+
+/** How a call reaches the API: `fetch` in the browser, in process on the server. Paths begin with `/v1` or are absolute. */
+export type ApiCall = (path: string, init?: RequestInit) => Promise<Response>;
+
+export type SessionChange = BodyInputOf<typeof putSession>;
+export type Upload = AnswerOf<typeof createUpload>;
+export type FiledClaim = z.output<typeof filedClaim>;
+
+/** An answer with a status from 400 to 599, or none at all (status 0). `problem` is what the API said of it. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly problem: ProblemBody | null;
+  constructor(status: number, problem: ProblemBody | null, message: string) {
+    super(message);
+    this.name = 'ApiFailure';
+    this.status = status;
+    this.problem = problem;
+  }
+
+  /** The sentence that a person may read. */
+  get sentence(): string {
+    return this.problem?.detail ?? this.problem?.title ?? 'An unknown error occurred. Please try again later.';
+  }
+}
+
+/** The calls that the portal makes; every one throws ApiFailure when it does not succeed. */
+export function portalClient(call: ApiCall) {
+  async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const init: RequestInit = { method, headers: { accept: 'application/json', ...headers } };
+    if (body !== undefined) {
+      init.headers = { ...init.headers, 'content-type': 'application/json' } as Record<string, string>;
+      init.body = JSON.stringify(body);
+    }
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await call(path, init).catch(() => null);
+      if (answer !== null && answer.ok) {
+        return answer.status === 204 ? undefined : ((await answer.json()) as unknown);
+      }
+      if (!mayRetry(method, answer?.status ?? null, attempt)) {
+        throw new ApiFailure(answer?.status ?? 0, await problemOf(answer), requestErrorText(method, path, answer));
+      }
+    }
+  }
+
+  const claimLink = (token?: string): Record<string, string> =>
+    token === undefined ? {} : { authorization: `Claim ${token}` };
+
+  return {
+    lookUp: (email: string, order: string) => ask('POST', '/v1/order-lookup', { email, order }) as Promise<LookUpResult>,
+    /** The looked-up order of this device, or null. */
+    currentOrder: () => orNull(ask('GET', '/v1/order-lookup/current') as Promise<LookUpResult>, 401),
+    forgetOrder: () => ask('DELETE', '/v1/order-lookup/current') as Promise<void>,
+    mailLookUpLink: (order: string) => ask('POST', '/v1/order-lookup/mail-link', { order }) as Promise<void>,
+    /** The draft of an order, or null when there is none yet. */
+    session: (orderId: string) =>
+      orNull(ask('GET', `/v1/sessions?orderId=${encodeURIComponent(orderId)}`) as Promise<Session>, 404),
+    saveSession: (change: SessionChange) => ask('PUT', '/v1/sessions', change) as Promise<Session>,
+    deleteSession: (id: string) => ask('DELETE', `/v1/sessions/${encodeURIComponent(id)}`) as Promise<void>,
+    fileClaim: (sourceOrderId: string, body: FileClaimBody, key: string) =>
+      ask('POST', `/v1/claims/${encodeURIComponent(sourceOrderId)}`, body, {
+        'idempotency-key': key,
+      }) as Promise<FiledClaim>,
+    claim: (id: string, token?: string) =>
+      ask('GET', `/v1/claims/${encodeURIComponent(id)}`, undefined, claimLink(token)) as Promise<Claim>,
+    claimActions: (id: string, token?: string) =>
+      ask('GET', `/v1/claims/${encodeURIComponent(id)}/actions`, undefined, claimLink(token)) as Promise<{
+        version: number;
+        allowed: string[];
+      }>,
+    withdraw: (id: string, expectedVersion: number, token?: string) =>
+      ask('POST', `/v1/claims/${encodeURIComponent(id)}/withdraw`, { expectedVersion }, claimLink(token)) as Promise<Claim>,
+    signClaim: (id: string, body: Record<string, unknown>, token?: string) =>
+      ask('PUT', `/v1/claims/signature/${encodeURIComponent(id)}`, body, claimLink(token)) as Promise<Claim>,
+    messages: (orderId: string, claimId: string, token?: string) =>
+      ask(
+        'GET',
+        `/v1/claims/${encodeURIComponent(orderId)}/messages?claimId=${encodeURIComponent(claimId)}`,
+        undefined,
+        claimLink(token),
+      ) as Promise<ClaimMessage[]>,
+    sendMessage: (orderId: string, body: { claimId: string; messageContent: string; medias: string[] }, token?: string) =>
+      ask('POST', `/v1/claims/${encodeURIComponent(orderId)}/messages`, body, claimLink(token)) as Promise<ClaimMessage>,
+    createUpload: (body: BodyInputOf<typeof createUpload>, token?: string) =>
+      ask('POST', '/v1/uploads', body, claimLink(token)) as Promise<Upload>,
+    /** Puts the bytes of one file where `createUpload` said. */
+    putFile: async (upload: Upload, bytes: Blob) => {
+      const answer = await call(upload.signedUrl, { method: 'PUT', headers: upload.headers, body: bytes }).catch(() => null);
+      if (answer === null || !answer.ok) {
+        throw new ApiFailure(answer?.status ?? 0, await problemOf(answer), 'Failed to upload image');
+      }
+    },
+  };
+}
+
+export type PortalClient = ReturnType<typeof portalClient>;
+
+async function problemOf(answer: Response | null): Promise<ProblemBody | null> {
+  if (answer === null || !(answer.headers.get('content-type') ?? '').includes('json')) {
+    return null;
+  }
+  return (await answer.json().catch(() => null)) as ProblemBody | null;
+}
+
+async function orNull<T>(asked: Promise<T>, status: number): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.status === status) {
+      return null;
+    }
+    throw failure;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Branding } from '../../core/contract/stores.ts';
+
+/** The files of one page, as addresses. */
+export interface PageFiles {
+  /** The portal's whole style sheet, inlined so that the first paint waits for nothing. */
+  css: string;
+  entry: string;
+  /** Modules that the page needs beside the entry. */
+  modules: string[];
+  fonts: string[];
+}
+
+export interface DocumentParts {
+  title: string;
+  nonce: string;
+  brand: Branding;
+  /** The brand's style block, text only. */
+  theme: string;
+  /** What React has drawn, with the data it was drawn from. */
+  markup: string;
+  files: PageFiles;
+  /** Whether the page opens with the brand's photograph. */
+  photo: boolean;
+}
+
+const description = 'Tell us about a lost, broken or wrong order and follow your claim.';
+
+/** Writes text for an attribute or between tags. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+}
+
+/** The whole document. Everything in it comes from this host, and only the named nonce may run or paint. */
+export function documentOf({ title, nonce, brand, theme, markup, files, photo }: DocumentParts): string {
+  const mode = brand.mode === 'auto' ? '' : ` data-mode="${escapeHtml(brand.mode)}"`;
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(`${brand.storeName}: ${description}`)}">`,
+    brand.faviconUrl === null
+      ? '<link rel="icon" href="data:,">'
+      : `<link rel="icon" href="${escapeHtml(brand.faviconUrl)}">`,
+    ...(photo ? photoLinks(brand) : []),
+    ...files.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
+    `<style nonce="${nonce}">${files.css}${theme}</style>`,
+    ...files.modules.map((module) => `<link rel="modulepreload" href="${module}" nonce="${nonce}">`),
+    `<script type="module" src="${files.entry}" nonce="${nonce}"></script>`,
+  ];
+  return `<!doctype html><html lang="en"${mode}><head>${head.join('')}</head><body><div id="root">${markup}</div></body></html>`;
+}
+
+function photoLinks(brand: Branding): string[] {
+  const { tallUrl, wideUrl } = brand.background;
+  const tall = tallUrl ?? wideUrl;
+  const wide = wideUrl ?? tallUrl;
+  const link = (url: string | null, media: string) =>
+    url === null
+      ? []
+      : [`<link rel="preload" as="image" href="${escapeHtml(url)}" media="${media}" fetchpriority="high">`];
+  return [...link(tall, '(max-width: 959.9px)'), ...link(wide, '(min-width: 960px)')];
+}

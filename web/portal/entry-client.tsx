@@ -1,0 +1,56 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { portalClient } from '../api/portal-client.ts';
+import { createPortal, portalContext, rootContext } from './context.ts';
+import { reloadOnStaleChunk } from './reload.ts';
+import { portalRoutes } from './routes.tsx';
+import { type RootData, rootId } from './use-portal.ts';
+
+declare global {
+  interface Window {
+    __staticRouterHydrationData?: { loaderData?: Record<string, unknown> };
+  }
+}
+
+reloadOnStaleChunk(window);
+
+const portal = createPortal(
+  portalClient((path, init) => fetch(path, { credentials: 'same-origin', ...init })),
+  60_000,
+);
+
+const root = window.__staticRouterHydrationData?.loaderData?.[rootId] as RootData;
+const routes = portalRoutes();
+
+/** Loads the modules of the page that the server has drawn, so that React finds the same words. */
+async function loadMatched(): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') {
+        const loaded = await route.lazy();
+        Object.assign(route as RouteObject, loaded, { lazy: undefined });
+      }
+    }),
+  );
+}
+
+await loadMatched();
+
+const router = createBrowserRouter(routes, {
+  getContext() {
+    const context = new RouterContextProvider();
+    context.set(portalContext, portal);
+    context.set(rootContext, root);
+    return context;
+  },
+});
+
+hydrateRoot(
+  document.getElementById('root')!,
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

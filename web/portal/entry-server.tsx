@@ -1,0 +1,97 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import type { Branding } from '../../core/contract/stores.ts';
+import { type ApiCall, portalClient } from '../api/portal-client.ts';
+import { createPortal, portalContext, rootContext } from './context.ts';
+import { documentOf } from './document.ts';
+import { pageFiles } from './files.ts';
+import { pageOf, titleOf } from './page.ts';
+import { portalRoutes } from './routes.tsx';
+import type { Store } from './use-portal.ts';
+
+export interface PortalRequest {
+  request: Request;
+  nonce: string;
+  brand: Branding;
+  store: Store;
+  /** The text of the brand's style block. */
+  theme: string;
+  /** Calls the API in process with the shopper's cookies. */
+  api: ApiCall;
+}
+
+const handler = createStaticHandler(portalRoutes());
+
+/**
+ * Answers one page request: runs the guard, the loaders or the action, and draws the document.
+ * Redirects pass through; every cookie that the API set on the way is set on the answer.
+ */
+export async function renderPortal({ request, nonce, brand, store, theme, api }: PortalRequest): Promise<Response> {
+  const cookies: string[] = [];
+  const call: ApiCall = async (path, init) => {
+    const answer = await api(path, init);
+    cookies.push(...answer.headers.getSetCookie());
+    return answer;
+  };
+  const requestContext = new RouterContextProvider();
+  requestContext.set(rootContext, { brand, store });
+  requestContext.set(portalContext, createPortal(portalClient(call)));
+  const answer = await handler.query(request, {
+    requestContext,
+    generateMiddlewareResponse: async (query) => {
+      const context = await query(request);
+      return context instanceof Response ? context : draw(context, { nonce, brand, theme });
+    },
+  });
+  if (!(answer instanceof Response)) {
+    throw new Error('The portal answered without a response.');
+  }
+  return withCookies(answer, cookies);
+}
+
+type Look = Pick<PortalRequest, 'nonce' | 'brand' | 'theme'>;
+
+function draw(context: StaticHandlerContext, { nonce, brand, theme }: Look): Response {
+  const matches = context.matches.map(({ route }) => ({
+    handle: route.handle as unknown,
+    loaderData: context.loaderData[route.id],
+  }));
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const markup = renderToString(
+    <StrictMode>
+      <StaticRouterProvider router={router} context={context} nonce={nonce} />
+    </StrictMode>,
+  );
+  const html = documentOf({
+    title: titleOf(matches, brand),
+    nonce,
+    brand,
+    theme,
+    markup,
+    files: pageFiles(
+      context.matches.map(({ route }) => route.id),
+      [brand.fonts.heading, brand.fonts.body],
+    ),
+    photo: pageOf(matches)?.handle.photo === true && context.errors === null,
+  });
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  return new Response(html, { status: context.statusCode, headers });
+}
+
+function withCookies(answer: Response, cookies: readonly string[]): Response {
+  if (cookies.length === 0) {
+    return answer;
+  }
+  const headers = new Headers(answer.headers);
+  for (const cookie of cookies) {
+    headers.append('set-cookie', cookie);
+  }
+  return new Response(answer.body, { status: answer.status, headers });
+}

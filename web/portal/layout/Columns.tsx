@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One column on a phone; from 960 px on the question left and the thing itself (its photograph, its sum) right, which stays in sight. */
+export function Columns({ side, children }: { side?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="page-columns">
+      <div className="page-question">{children}</div>
+      {side !== undefined && <aside className="page-side">{side}</aside>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router';
+import { Progress } from '../../ui/Progress.tsx';
+import { pageOf, stepOf, titleOf } from '../page.ts';
+import { Component as ErrorPage } from '../pages/ErrorPage.tsx';
+import { Component as NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { usePortal } from '../use-portal.ts';
+import { Header } from './Header.tsx';
+
+/** What stands around every page: the way past the header, the merchant's sign, where in the walk one is, the page. */
+export function Shell() {
+  const { brand } = usePortal();
+  const matches = useMatches();
+  const step = stepOf(matches);
+  const handle = pageOf(matches)?.handle;
+  const { pathname } = useLocation();
+  useNewPage(pathname, titleOf(matches, brand));
+  const photo = handle?.photo === true;
+  return (
+    <>
+      <a className="page-skip" href="#main">
+        Skip to the page
+      </a>
+      <div className="page" data-photo={photo}>
+        {!photo && <Header {...(handle?.link === undefined ? {} : { link: handle.link })} />}
+        {step !== null && (
+          <div className="page-progress">
+            <Progress name={step.name} step={step.at} of={5} />
+          </div>
+        )}
+        <main id="main" className="page-main" tabIndex={-1} key={pathname}>
+          <Outlet />
+        </main>
+      </div>
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** On a new page: its title, the focus at its beginning and, from the second page on, the short fade. */
+function useNewPage(pathname: string, title: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (shown.current === pathname) {
+      return;
+    }
+    shown.current = pathname;
+    document.documentElement.dataset.moved = 'true';
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** Any error of a page, inside the frame: 404 has words of its own. */
+export function PageError() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return status === 404 ? <NotFoundPage /> : <ErrorPage />;
+}

@@ -1,0 +1,44 @@
+import type { UIMatch } from 'react-router';
+import type { Branding } from '../../core/contract/stores.ts';
+
+export interface Step {
+  name: string;
+  at: 1 | 2 | 3 | 4 | 5;
+}
+
+/** What a page module says about itself in `handle`. */
+export interface PageHandle {
+  /** Plain text gets the store's name after it; a function sees the loader's data and is taken word for word. */
+  title: string | ((data: unknown) => string);
+  /** Where in the walk the page stands; absent on start, received and view. */
+  step?: Step | ((data: unknown) => Step) | undefined;
+  /** The page opens with the brand's photograph and draws its own header. */
+  photo?: true;
+  /** The one quiet link of the header; help unless said otherwise. */
+  link?: 'help' | 'print' | 'none';
+}
+
+type Match = Pick<UIMatch, 'handle'> & { loaderData?: unknown };
+
+/** The innermost page's handle with its data. */
+export function pageOf(matches: readonly Match[]): { handle: PageHandle; data: unknown } | null {
+  const match = matches.findLast((one) => one.handle !== undefined);
+  return match === undefined ? null : { handle: match.handle as PageHandle, data: match.loaderData };
+}
+
+/** The words in the browser's tab. */
+export function titleOf(matches: readonly Match[], brand: Pick<Branding, 'storeName'>): string {
+  const page = pageOf(matches);
+  if (page === null) {
+    return brand.storeName;
+  }
+  const { title } = page.handle;
+  return typeof title === 'function' ? title(page.data) : `${title} · ${brand.storeName}`;
+}
+
+/** The step that the header draws, or null. */
+export function stepOf(matches: readonly Match[]): Step | null {
+  const page = pageOf(matches);
+  const step = page?.handle.step;
+  return typeof step === 'function' ? step(page?.data) : (step ?? null);
+}

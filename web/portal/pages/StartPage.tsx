@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { type ActionFunctionArgs, Form, redirect, useActionData, useNavigation } from 'react-router';
+import { ApiFailure } from '../../api/portal-client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorSummary, type FormError } from '../../ui/ErrorSummary.tsx';
+import { FieldGroup, TextField } from '../../ui/Field.tsx';
+import { portalOf } from '../context.ts';
+import { Header } from '../layout/Header.tsx';
+import type { PageHandle } from '../page.ts';
+import { paths } from '../paths.ts';
+import { usePortal } from '../use-portal.ts';
+import { MailMeTheLink } from './start/MailMeTheLink.tsx';
+import { readMisses } from './start/misses.ts';
+
+export const handle = { title: 'Find your order', photo: true } satisfies PageHandle;
+
+export function loader() {
+  return null;
+}
+
+interface Refusal {
+  order: string;
+  email: string;
+  kind: 'missing' | 'no-match' | 'other' | 'link-sent';
+  message: string;
+  /** Misses of this order number so far, on this page. */
+  misses: number;
+}
+
+/** Looks the order up (spec section 5: both are needed, both are trimmed) or mails the link. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Refusal | Response> {
+  const form = await request.formData();
+  const order = String(form.get('order') ?? '').trim();
+  const email = String(form.get('email') ?? '').trim();
+  const misses = readMisses(form, order);
+  const portal = portalOf(context);
+  if (form.get('act') === 'mail-link' && order !== '') {
+    return portal.client.mailLookUpLink(order).then(
+      (): Refusal => ({ order, email, kind: 'link-sent', message: '', misses }),
+      (failure: unknown): Refusal => ({ order, email, kind: 'other', message: sentence(failure), misses }),
+    );
+  }
+  if (order === '' || email === '') {
+    return { order, email, kind: 'missing', message: '', misses };
+  }
+  try {
+    portal.keepOrder(await portal.client.lookUp(email, order));
+    return redirect(paths.process, 303);
+  } catch (failure) {
+    const missed = failure instanceof ApiFailure && failure.status === 404;
+    const refusal = { order, email, message: sentence(failure) };
+    return missed
+      ? { ...refusal, kind: 'no-match', misses: misses + 1 }
+      : { ...refusal, kind: 'other', misses: limited(failure) ? Math.max(misses, 5) : misses };
+  }
+}
+
+function sentence(failure: unknown): string {
+  return failure instanceof ApiFailure ? failure.sentence : 'An unknown error occurred. Please try again later.';
+}
+
+function limited(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.status === 429;
+}
+
+/** The start: the brand's own photograph, one question, two fields. */
+export function Component() {
+  const { brand } = usePortal();
+  const { tallUrl, wideUrl, logoOn } = brand.background;
+  const tall = tallUrl ?? wideUrl;
+  const wide = wideUrl ?? tallUrl;
+  const photo = tall !== null && wide !== null;
+  const missed = useActionData<Refusal>() !== undefined;
+  return (
+    <div className="start" data-photo={photo} data-missed={missed}>
+      {photo && (
+        <div className="start-photo">
+          <picture>
+            <source media="(min-width: 960px)" srcSet={wide} />
+            <img className="start-picture" src={tall} alt="" width={390} height={316} fetchPriority="high" />
+          </picture>
+          <Header on={logoOn} />
+        </div>
+      )}
+      <div className="start-words">
+        <Header />
+        <div className="start-form-side">
+          <LookUp />
+        </div>
+        <p className="ui-caption start-foot">No account needed. Takes about 90 seconds.</p>
+      </div>
+    </div>
+  );
+}
+
+function LookUp() {
+  const { brand } = usePortal();
+  const refusal = useActionData<Refusal>();
+  const busy = useNavigation().state !== 'idle';
+  const missing = missingFields(refusal);
+  const noMatch = refusal?.kind === 'no-match';
+  const errors: FormError[] = noMatch
+    ? [{ field: 'order', message: 'Check what you entered' }]
+    : refusal?.kind === 'other'
+      ? [{ field: 'order', message: refusal.message }]
+      : Object.entries(missing).map(([field, message]) => ({ field, message }));
+  const [order, setOrder] = useState(refusal?.order ?? '');
+  return (
+    <>
+      <ErrorSummary
+        errors={errors}
+        {...(noMatch ? { title: 'We couldn’t find a match' } : refusal?.kind === 'other' ? { title: 'That did not work' } : {})}
+      >
+        {noMatch ? refusal.message : undefined}
+      </ErrorSummary>
+      <h1 className={`ui-h1 ui-display${errors.length > 0 ? ' start-after-errors' : ''}`}>{brand.texts.headline}</h1>
+      {!noMatch && <p className="ui-lede">{brand.texts.intro}</p>}
+      <Form method="post" className="start-form" noValidate>
+        <FieldGroup id="look-up" error={noMatch ? 'One of these two doesn’t match' : undefined}>
+          <TextField
+            id="order"
+            name="order"
+            label="Order number"
+            defaultValue={refusal?.order}
+            error={missing.order}
+            aria-invalid={noMatch || undefined}
+            onChange={(event) => setOrder(event.currentTarget.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+          <TextField
+            id="email"
+            name="email"
+            type="email"
+            label="Email address"
+            hint="The one your confirmation was sent to"
+            defaultValue={refusal?.email}
+            error={missing.email}
+            aria-invalid={noMatch || undefined}
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </FieldGroup>
+        <input type="hidden" name="misses" value={refusal?.misses ?? 0} />
+        <input type="hidden" name="missed" value={refusal?.order ?? ''} />
+        <Button busy={busy} busyLabel="Looking">
+          {errors.length > 0 ? 'Try again' : 'Find my order'}
+        </Button>
+      </Form>
+      {refusal !== undefined && (
+        <MailMeTheLink order={refusal.kind === 'link-sent' ? refusal.order : order} misses={refusal.misses} sent={refusal.kind === 'link-sent'} />
+      )}
+      {noMatch && brand.supportEmail !== null && (
+        <p className="ui-small page-note">
+          Can’t find the confirmation?{' '}
+          <a className="ui-link" href={`mailto:${brand.supportEmail}`}>
+            Write to us
+          </a>{' '}
+          and a person will look.
+        </p>
+      )}
+    </>
+  );
+}
+
+function missingFields(refusal: Refusal | undefined): { order?: string; email?: string } {
+  if (refusal?.kind !== 'missing') {
+    return {};
+  }
+  return {
+    ...(refusal.order === '' ? { order: 'Please give the order number.' } : {}),
+    ...(refusal.email === '' ? { email: 'Please give the email address of the order.' } : {}),
+  };
+}

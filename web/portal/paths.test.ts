@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { paths, tokenOf } from './paths.ts';
+
+describe('paths', () => {
+  it('prints every address of the portal', () => {
+    const printed = {
+      ...paths,
+      detailsOf: paths.detailsOf(2),
+      received: paths.received(1042),
+      view: paths.view('t/1'),
+      viewReview: paths.viewReview('t/1'),
+      print: paths.print('t/1'),
+      sign: [paths.sign('clm_1'), paths.sign('clm_1', 'a b')],
+    };
+    expect(printed).toEqual({
+      home: '/',
+      start: '/start',
+      claimReceived: '/claim-received',
+      issues: '/issues',
+      items: '/issues/items',
+      shipment: '/issues/shipment',
+      details: '/issues/shipment/details',
+      multipleShipments: '/multiple-shipments',
+      notShipped: '/not-shipped',
+      process: '/process',
+      resolution: '/resolution',
+      review: '/resolution/review',
+      tooLate: '/too-late',
+      tooSoon: '/too-soon',
+      detailsOf: '/issues/shipment/details?part=2',
+      received: '/claim-received?claim=1042',
+      view: '/view/t%2F1',
+      viewReview: '/view/t%2F1/review',
+      print: '/print/t%2F1',
+      sign: ['/sign/clm_1', '/sign/clm_1?token=a%20b'],
+    });
+  });
+
+  it('finds the token of a view address', () => {
+    expect(tokenOf('http://demo.localhost:3000/view/abc.def?x=1')).toBe('abc.def');
+    expect(tokenOf('/view/t%2F1/review')).toBe('t/1');
+    expect(tokenOf('/start')).toBeNull();
+  });
+});

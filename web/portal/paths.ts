@@ -1,0 +1,36 @@
+/** Every address of the portal is built here and nowhere else (spec section 2). */
+const walk = {
+  home: '/',
+  start: '/start',
+  claimReceived: '/claim-received',
+  issues: '/issues',
+  items: '/issues/items',
+  shipment: '/issues/shipment',
+  details: '/issues/shipment/details',
+  multipleShipments: '/multiple-shipments',
+  notShipped: '/not-shipped',
+  process: '/process',
+  resolution: '/resolution',
+  review: '/resolution/review',
+  tooLate: '/too-late',
+  tooSoon: '/too-soon',
+} as const;
+
+export const paths = {
+  ...walk,
+  /** The page of one product or parcel of the draft, counted from 1. */
+  detailsOf: (part: number): string => `${walk.details}?part=${part}`,
+  /** The confirmation of a claim just filed, by its number. */
+  received: (claimNumber: number): string => `${walk.claimReceived}?claim=${claimNumber}`,
+  view: (token: string): string => `/view/${encodeURIComponent(token)}`,
+  viewReview: (token: string): string => `/view/${encodeURIComponent(token)}/review`,
+  print: (token: string): string => `/print/${encodeURIComponent(token)}`,
+  sign: (claimId: string, token?: string): string =>
+    `/sign/${encodeURIComponent(claimId)}${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`,
+} as const;
+
+/** The token at the end of a claim's view address, which may be absolute; null when there is none. */
+export function tokenOf(viewUrl: string): string | null {
+  const found = /\/view\/([^/?#]+)/.exec(viewUrl)?.[1];
+  return found === undefined ? null : decodeURIComponent(found);
+}

@@ -1,0 +1,24 @@
+const key = 'portal-reloaded-at';
+
+/** At most one reload in this time (spec section 8, chunk-load failure). */
+export const reloadWindowMs = 10_000;
+
+/** Says whether a page that missed a file may reload now, and remembers that it does. */
+export function mayReload(memory: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
+  const last = Number(memory.getItem(key) ?? Number.NaN);
+  if (now - last < reloadWindowMs) {
+    return false;
+  }
+  memory.setItem(key, String(now));
+  return true;
+}
+
+/** A page whose files were replaced by a newer build reloads itself, at most once in ten seconds. */
+export function reloadOnStaleChunk(page: Window): void {
+  page.addEventListener('vite:preloadError', (event) => {
+    if (mayReload(page.sessionStorage, Date.now())) {
+      event.preventDefault();
+      page.location.reload();
+    }
+  });
+}

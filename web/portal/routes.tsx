@@ -1,0 +1,62 @@
+import { data, type RouteObject } from 'react-router';
+import { rootContext } from './context.ts';
+import { guardMiddleware } from './guard-middleware.ts';
+import { PageError, Shell } from './layout/Shell.tsx';
+import { paths } from './paths.ts';
+import { rootId } from './use-portal.ts';
+
+type PageModule = NonNullable<Extract<RouteObject['lazy'], () => unknown>>;
+
+function page(path: string, name: string, lazy: PageModule): RouteObject {
+  return { id: name, path, lazy };
+}
+
+/** Every page, its address and the module that holds it; the id is the module's name, from which the server finds its file. */
+const pages: RouteObject[] = [
+  page(paths.home, 'HomePage', () => import('./pages/HomePage.tsx')),
+  page(paths.start, 'StartPage', () => import('./pages/StartPage.tsx')),
+  page(paths.issues, 'IssuesPage', () => import('./pages/IssuesPage.tsx')),
+  page(paths.items, 'ItemsPage', () => import('./pages/ItemsPage.tsx')),
+  page(paths.shipment, 'ShipmentPage', () => import('./pages/ShipmentPage.tsx')),
+  page(paths.details, 'DetailsPage', () => import('./pages/DetailsPage.tsx')),
+  page(paths.resolution, 'ResolutionPage', () => import('./pages/ResolutionPage.tsx')),
+  page(paths.review, 'ReviewPage', () => import('./pages/ReviewPage.tsx')),
+  page(paths.process, 'ProcessPage', () => import('./pages/ProcessPage.tsx')),
+  page(paths.claimReceived, 'ClaimReceivedPage', () => import('./pages/ClaimReceivedPage.tsx')),
+  page(paths.multipleShipments, 'MultipleShipmentsPage', () => import('./pages/MultipleShipmentsPage.tsx')),
+  page(paths.notShipped, 'NotShippedPage', () => import('./pages/NotShippedPage.tsx')),
+  page(paths.tooSoon, 'TooSoonPage', () => import('./pages/TooSoonPage.tsx')),
+  page(paths.tooLate, 'TooLatePage', () => import('./pages/TooLatePage.tsx')),
+  page('/view/:token', 'ViewClaimPage', () => import('./pages/ViewClaimPage.tsx')),
+  page('/sign/:claimId', 'SignPage', () => import('./pages/SignPage.tsx')),
+];
+
+/** The one route table of server and browser. */
+export function portalRoutes(): RouteObject[] {
+  return [
+    {
+      id: rootId,
+      loader: ({ context }) => context.get(rootContext),
+      shouldRevalidate: () => false,
+      Component: Shell,
+      ErrorBoundary: PageError,
+      children: [
+        {
+          id: 'pages',
+          ErrorBoundary: PageError,
+          children: [
+            { id: 'guarded', middleware: [guardMiddleware], children: pages },
+            {
+              id: 'unmatched',
+              path: '*',
+              handle: { title: 'Page not found' },
+              loader: ({ request }) => {
+                throw data(`Page not found: ${new URL(request.url).pathname}`, { status: 404 });
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
