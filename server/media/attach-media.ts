@@ -1,0 +1,64 @@
+import { Problem } from '../../core/contract/problems.ts';
+import type { MediaId, StoreId } from '../../core/ids.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { findMedia, type MediaRow, markAttached } from './media.sql.ts';
+import { mediaInvalid } from './refusals.ts';
+import { ownerName } from './uploader.ts';
+
+export interface MediaToAttach {
+  storeId: StoreId;
+  mediaIds: readonly MediaId[];
+  purpose: 'CLAIM' | 'SIGNATURE' | 'RECEIPT';
+}
+
+/** What a caller learns of an attached file. */
+export type AttachedMedia = Pick<MediaRow, 'id' | 'kind' | 'contentType' | 'filename'>;
+
+/**
+ * Ties files to what is being written in the same transaction, in the order given. They must have been sent by
+ * the same caller (a shopper: for the same order) to the same store, for that purpose, and be decoded: call
+ * `settleUploads` before the transaction. A signature must come from the very same look-up and serves once
+ * (T19). Throws Problem: `media-invalid`, for signatures `signature-not-fresh`.
+ */
+export async function attachMedia(tx: Tx, ctx: Ctx, input: MediaToAttach): Promise<AttachedMedia[]> {
+  const ids = [...new Set(input.mediaIds)];
+  if (ids.length === 0) {
+    return [];
+  }
+  const signature = input.purpose === 'SIGNATURE';
+  const rows = new Map((await findMedia(tx, input.storeId, ids)).map((row) => [row.id, row]));
+  for (const id of ids) {
+    const row = rows.get(id);
+    if (!row || row.mediaType !== input.purpose || !sentBy(ctx, row, signature)) {
+      throw signature ? new Problem('signature-not-fresh') : unknown(id);
+    }
+    if (signature && (row.consumed || row.attached)) {
+      throw new Problem('signature-not-fresh');
+    }
+    if (row.state !== 'READY') {
+      throw mediaInvalid(row.state === 'INVALID' ? row.facts.refusal : 'lost', id);
+    }
+  }
+  const attached = await markAttached(tx, { storeId: input.storeId, ids, once: signature, now: nowOf(ctx) });
+  if (attached !== ids.length) {
+    throw signature ? new Problem('signature-not-fresh') : unknown(ids[0]!);
+  }
+  return ids.map((id) => rows.get(id)!);
+}
+
+function sentBy(ctx: Ctx, row: MediaRow, exactly: boolean): boolean {
+  const { actor } = ctx;
+  if (row.owner === ownerName(actor)) {
+    return true;
+  }
+  // A draft is continued on another device: another look-up of the same order.
+  return !exactly && actor.kind === 'shopper' && row.orderId === actor.orderId && row.owner.startsWith('grant:');
+}
+
+function unknown(mediaId: MediaId): Problem {
+  return new Problem('media-invalid', {
+    detail: 'One of these files is not here any more. Please send it again.',
+    extensions: { mediaId },
+  });
+}

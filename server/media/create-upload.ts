@@ -1,0 +1,117 @@
+import { Problem } from '../../core/contract/problems.ts';
+import { type MediaId, newId, type StoreId } from '../../core/ids.ts';
+import { fileKindOf, maxBytes, namesKind } from '../../core/rules/media-files.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import { displayName } from './filename.ts';
+import { insertMedia, lockUploader, usageSince } from './media.sql.ts';
+import { uploadKey } from './media-keys.ts';
+import { mediaLink } from './media-links.ts';
+import { type Uploader, uploaderOf } from './uploader.ts';
+
+export interface UploadAsked {
+  storeId: StoreId;
+  filename: string;
+  contentType: string;
+  mediaType: 'CLAIM' | 'SIGNATURE' | 'RECEIPT';
+  /** Bytes, when the sender knows. */
+  contentLength?: number | null | undefined;
+  /** In hex, when the sender knows. */
+  sha256?: string | null | undefined;
+  /** Where the asker reached us, like `https://shop.example`. */
+  origin: string;
+}
+
+export interface UploadPlace {
+  mediaId: MediaId;
+  signedUrl: string;
+  headers: Record<string, string>;
+  fileName: string;
+  fileKey: string;
+  downloadLink: string;
+  publicUrl: string;
+  expiresAt: string;
+}
+
+const tenMinutes = 10 * 60_000;
+const oneDay = 24 * 60 * 60_000;
+
+/**
+ * Gives a place to put one file (spec section 7). It ends after ten minutes, takes one file of the named
+ * type, of the named length when there is one. Shoppers may ask for 20 files and 100 MB a day (T26). Throws Problem:
+ * `unauthenticated`, `media-invalid`, `payload-too-large`, `rate-limited`.
+ */
+export async function createUpload(ctx: Ctx, asked: UploadAsked): Promise<UploadPlace> {
+  const filename = displayName(asked.filename);
+  const file = fileKindOf(filename);
+  const contentLength = asked.contentLength ?? null;
+  const now = ctx.clock.now();
+  const id = newId('media', now);
+  const expiresAt = new Date(now + tenMinutes);
+
+  const { maxLength } = await ctx.db.inStore(asked.storeId, async (tx) => {
+    const uploader = await uploaderOf(ctx, tx, asked.storeId);
+    if (!file || !namesKind(asked.contentType, file) || (asked.mediaType === 'SIGNATURE' && file.kind !== 'image')) {
+      throw new Problem('media-invalid', {
+        detail: 'Please choose a photo (JPG, PNG, GIF, BMP, WebP, HEIC) or a video (MP4, MOV).',
+        errors: [{ pointer: '/filename', code: 'media-invalid', message: 'This kind of file cannot be sent here.' }],
+      });
+    }
+    if (contentLength !== null && contentLength > maxBytes[file.kind]) {
+      throw new Problem('payload-too-large', { detail: 'Photos may have 20 MB, videos 100 MB.' });
+    }
+    await lockUploader(tx, asked.storeId, uploader.orderId ?? uploader.owner);
+    const used = await usageSince(tx, uploader, new Date(now - oneDay).toISOString());
+    const left = uploader.perDay.bytes - used.bytes;
+    if (used.files >= uploader.perDay.files || (contentLength ?? 1) > left) {
+      throw quotaReached(uploader);
+    }
+    await insertMedia(tx, {
+      id,
+      storeId: asked.storeId,
+      mediaType: asked.mediaType,
+      owner: uploader.owner,
+      orderId: uploader.orderId,
+      state: 'AWAITING',
+      filename,
+      contentType: file.contentType,
+      declaredLength: contentLength,
+      size: null,
+      storageKey: `${asked.storeId}/${id}`,
+      expiresAt: expiresAt.toISOString(),
+      now: nowOf(ctx),
+      attachedAt: null,
+    });
+    return { maxLength: Math.min(maxBytes[file.kind], left) };
+  });
+
+  const target = await ctx.media.putTarget({
+    key: uploadKey(asked.storeId, id),
+    contentType: asked.contentType,
+    contentLength,
+    maxLength,
+    sha256: asked.sha256,
+    now: new Date(now),
+    expiresAt,
+    origin: asked.origin,
+  });
+  const link = new URL(mediaLink(ctx, asked.storeId, id, 'full'), asked.origin).href;
+  return {
+    mediaId: id,
+    signedUrl: target.url,
+    headers: target.headers,
+    fileName: filename,
+    fileKey: id,
+    downloadLink: link,
+    publicUrl: link,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** Thrown when a day's files or bytes are used up. */
+export function quotaReached(uploader: Pick<Uploader, 'perDay'>): Problem {
+  const megabytes = Math.round(uploader.perDay.bytes / 1024 / 1024);
+  return new Problem('rate-limited', {
+    detail: `You have sent as many files as one day takes (${uploader.perDay.files} files, ${megabytes} MB). Please try again tomorrow.`,
+    retryAfterSeconds: oneDay / 1000,
+  });
+}

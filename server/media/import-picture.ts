@@ -1,0 +1,56 @@
+import { type MediaId, newId, type StoreId } from '../../core/ids.ts';
+import { fileKindOf } from '../../core/rules/media-files.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import { displayName } from './filename.ts';
+import { insertMedia, type MediaType } from './media.sql.ts';
+import { uploadKey } from './media-keys.ts';
+import { mediaInvalid } from './refusals.ts';
+import { settleUpload } from './settle-upload.ts';
+import { uploaderOf } from './uploader.ts';
+
+export interface PictureToImport {
+  storeId: StoreId;
+  bytes: Uint8Array;
+  /** Its ending says what it is. */
+  filename: string;
+  /** `ASSET`, the default: a product's picture or a logo, which everyone may see. */
+  mediaType?: MediaType;
+}
+
+/** Takes bytes that the server itself holds, through the same decoder as an upload. Throws Problem `media-invalid`. */
+export async function importPicture(ctx: Ctx, picture: PictureToImport): Promise<MediaId> {
+  const { storeId, bytes } = picture;
+  const filename = displayName(picture.filename);
+  const file = fileKindOf(filename);
+  if (!file) {
+    throw mediaInvalid('not-recognised');
+  }
+  const mediaType = picture.mediaType ?? 'ASSET';
+  const id = newId('media', ctx.clock.now());
+  const now = nowOf(ctx);
+  const { owner, orderId } = await ctx.db.inStore(storeId, (tx) => uploaderOf(ctx, tx, storeId));
+  await ctx.media.write(uploadKey(storeId, id), bytes, file.contentType);
+  await ctx.db.inStore(storeId, (tx) =>
+    insertMedia(tx, {
+      id,
+      storeId,
+      mediaType,
+      owner,
+      orderId,
+      state: 'RECEIVED',
+      filename,
+      contentType: file.contentType,
+      declaredLength: bytes.length,
+      size: bytes.length,
+      storageKey: `${storeId}/${id}`,
+      expiresAt: now,
+      now,
+      attachedAt: mediaType === 'ASSET' ? now : null,
+    }),
+  );
+  const settled = await settleUpload(ctx, storeId, id);
+  if (settled.state !== 'READY') {
+    throw mediaInvalid(settled.state === 'INVALID' ? settled.refusal : 'lost', id);
+  }
+  return id;
+}

@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import type { ClaimId, MediaId, OrderId, StoreId } from '../../core/ids.ts';
+import type { MediaKind } from '../../core/rules/media-files.ts';
+import type { Tx } from '../db/database.ts';
+import type { Decoded } from './decoder/protocol.ts';
+
+/** One file as the database knows it. */
+export interface MediaRow {
+  id: MediaId;
+  storeId: StoreId;
+  mediaType: MediaType;
+  owner: string;
+  orderId: OrderId | null;
+  state: 'AWAITING' | 'RECEIVED' | 'READY' | 'INVALID';
+  filename: string;
+  contentType: string;
+  size: number | null;
+  kind: MediaKind | null;
+  facts: MediaFacts;
+  attached: boolean;
+  consumed: boolean;
+}
+
+/** Proof of a claim, a signature, a receipt, or a picture of the store's own that everyone may see. */
+export type MediaType = 'CLAIM' | 'SIGNATURE' | 'RECEIPT' | 'ASSET';
+
+export interface MediaFacts {
+  capturedAt?: string | null;
+  camera?: string | null;
+  /** Of what is served in full. */
+  servedType?: string;
+  refusal?: string;
+}
+
+export interface NewMedia {
+  id: MediaId;
+  storeId: StoreId;
+  mediaType: MediaType;
+  owner: string;
+  orderId: OrderId | null;
+  state: 'AWAITING' | 'RECEIVED';
+  filename: string;
+  contentType: string;
+  declaredLength: number | null;
+  size: number | null;
+  storageKey: string;
+  expiresAt: string;
+  now: string;
+  /** Media of the store's own belong to nothing that could be swept with them. */
+  attachedAt: string | null;
+}
+
+export async function insertMedia(tx: Tx, media: NewMedia): Promise<void> {
+  await sql`
+    INSERT INTO media (store_id, id, media_type, owner, order_id, state, filename, content_type, declared_length, size,
+      storage_key, expires_at, received_at, attached_at, created_at)
+    VALUES (${media.storeId}, ${media.id}, ${media.mediaType}, ${media.owner}, ${media.orderId}, ${media.state},
+      ${media.filename}, ${media.contentType}, ${media.declaredLength}, ${media.size}, ${media.storageKey},
+      ${media.expiresAt}, ${media.state === 'RECEIVED' ? media.now : null}, ${media.attachedAt}, ${media.now})
+  `.execute(tx);
+}
+
+export interface Usage {
+  files: number;
+  bytes: number;
+}
+
+/** What one uploader asked for since an instant; a shopper's order counts as a whole, whoever looked it up. */
+export async function usageSince(
+  tx: Tx,
+  by: { storeId: StoreId; owner: string; orderId: OrderId | null },
+  since: string,
+): Promise<Usage> {
+  const { rows } = await sql<Usage>`
+    SELECT count(*)::int AS files, coalesce(sum(coalesce(size, declared_length, 0)), 0)::float8 AS bytes
+    FROM media
+    WHERE store_id = ${by.storeId} AND created_at > ${since}
+      AND (owner = ${by.owner} OR (order_id = ${by.orderId} AND owner LIKE 'grant:%'))
+  `.execute(tx);
+  return rows[0]!;
+}
+
+/** Lets one request of an uploader after the other count what is used. */
+export async function lockUploader(tx: Tx, storeId: StoreId, uploader: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`media:${storeId}:${uploader}`}, 0))`.execute(tx);
+}
+
+const columns = sql`
+  id, store_id AS "storeId", media_type AS "mediaType", owner, order_id AS "orderId", state, filename,
+  content_type AS "contentType", size::float8 AS size, kind, facts,
+  attached_at IS NOT NULL AS attached, consumed_at IS NOT NULL AS consumed
+`;
+
+export async function findMedia(tx: Tx, storeId: StoreId, ids: readonly MediaId[]): Promise<MediaRow[]> {
+  const { rows } = await sql<MediaRow>`
+    SELECT ${columns} FROM media WHERE store_id = ${storeId} AND id = ANY(${ids})
+  `.execute(tx);
+  return rows;
+}
+
+/** Takes an upload as arrived; false when it had arrived before. */
+export async function markReceived(
+  tx: Tx,
+  media: { storeId: StoreId; id: MediaId; size: number; now: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE media SET state = 'RECEIVED', size = ${media.size}, received_at = ${media.now}
+    WHERE store_id = ${media.storeId} AND id = ${media.id} AND state = 'AWAITING'
+    RETURNING id
+  `.execute(tx);
+  return rows.length === 1;
+}
+
+export async function markReady(
+  tx: Tx,
+  media: { storeId: StoreId; id: MediaId; decoded: Decoded; facts: MediaFacts; now: string },
+): Promise<void> {
+  const { decoded } = media;
+  await sql`
+    UPDATE media SET state = 'READY', kind = ${decoded.kind}, sha256 = ${decoded.sha256},
+      perceptual_hash = ${decoded.perceptualHash}, width = ${decoded.width}, height = ${decoded.height},
+      facts = ${JSON.stringify(media.facts)}::jsonb, ready_at = ${media.now}
+    WHERE store_id = ${media.storeId} AND id = ${media.id} AND state = 'RECEIVED'
+  `.execute(tx);
+}
+
+export async function markInvalid(tx: Tx, media: { storeId: StoreId; id: MediaId; refusal: string }): Promise<void> {
+  await sql`
+    UPDATE media SET state = 'INVALID', facts = ${JSON.stringify({ refusal: media.refusal })}::jsonb
+    WHERE store_id = ${media.storeId} AND id = ${media.id} AND state IN ('AWAITING', 'RECEIVED')
+  `.execute(tx);
+}
+
+/** Marks files as belonging to something; with `once`, only those that nothing has used before. Answers how many. */
+export async function markAttached(
+  tx: Tx,
+  media: { storeId: StoreId; ids: readonly MediaId[]; once: boolean; now: string },
+): Promise<number> {
+  const { rows } = await sql`
+    UPDATE media SET attached_at = coalesce(attached_at, ${media.now}),
+      consumed_at = CASE WHEN ${media.once} THEN ${media.now}::timestamptz ELSE consumed_at END
+    WHERE store_id = ${media.storeId} AND id = ANY(${media.ids}) AND state = 'READY' AND consumed_at IS NULL
+    RETURNING id
+  `.execute(tx);
+  return rows.length;
+}
+
+/** Whether a file stands on a claim: of that claim, or of any claim on that order. */
+export async function standsOnClaim(
+  tx: Tx,
+  media: { storeId: StoreId; id: MediaId; claimId: ClaimId | null; orderId: OrderId | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM claims c
+    WHERE c.store_id = ${media.storeId}
+      AND (c.id = ${media.claimId} OR c.order_id = ${media.orderId})
+      AND (c.signature_media_id = ${media.id} OR EXISTS (
+        SELECT 1 FROM claim_media m WHERE m.store_id = c.store_id AND m.claim_id = c.id AND m.media_id = ${media.id}))
+    LIMIT 1
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** The account that owns a store; null for a store that is not there. */
+export async function accountOfStore(tx: Tx, storeId: StoreId): Promise<string | null> {
+  const { rows } = await sql<{ accountId: string }>`
+    SELECT account_id AS "accountId" FROM stores WHERE id = ${storeId}
+  `.execute(tx);
+  return rows[0]?.accountId ?? null;
+}
+
+/**
+ * Closes files that nothing holds: not attached, older than `before`, and not named by an open
+ * draft that was touched since `draftsSince`. What is closed can no longer be attached.
+ */
+export async function closeOrphans(
+  tx: Tx,
+  input: { before: string; draftsSince: string; most: number },
+): Promise<{ storeId: StoreId; id: MediaId }[]> {
+  const { rows } = await sql<{ storeId: StoreId; id: MediaId }>`
+    UPDATE media SET state = 'INVALID'
+    WHERE (store_id, id) IN (
+      SELECT m.store_id, m.id FROM media m
+      WHERE m.attached_at IS NULL AND m.created_at < ${input.before}
+        AND NOT EXISTS (
+          SELECT 1 FROM sessions s
+          WHERE s.store_id = m.store_id AND s.order_id = m.order_id AND s.submitted_at IS NULL
+            AND s.updated_at > ${input.draftsSince} AND strpos(s.metadata::text, m.id) > 0)
+      ORDER BY m.created_at
+      LIMIT ${input.most}
+      FOR UPDATE OF m SKIP LOCKED)
+      AND attached_at IS NULL
+    RETURNING store_id AS "storeId", id
+  `.execute(tx);
+  return rows;
+}
+
+export async function deleteMedia(tx: Tx, media: { storeId: StoreId; id: MediaId }): Promise<void> {
+  await sql`
+    DELETE FROM media WHERE store_id = ${media.storeId} AND id = ${media.id} AND attached_at IS NULL
+  `.execute(tx);
+}

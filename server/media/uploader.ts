@@ -1,0 +1,71 @@
+import { Problem } from '../../core/contract/problems.ts';
+import type { OrderId, StoreId } from '../../core/ids.ts';
+import { can } from '../../core/permissions.ts';
+import type { Actor, Ctx } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { accountOfStore, type Usage } from './media.sql.ts';
+
+/** Who sends files, and how much of it a day. */
+export interface Uploader {
+  storeId: StoreId;
+  /** How the row names its sender: only the same one may attach it. */
+  owner: string;
+  orderId: OrderId | null;
+  perDay: Usage;
+}
+
+const shoppersDay: Usage = { files: 20, bytes: 100 * 1024 * 1024 };
+const workersDay: Usage = { files: 2000, bytes: 20 * 1024 * 1024 * 1024 };
+
+/**
+ * Finds who is sending to which store. Throws Problem: `unauthenticated` for a caller with nothing in hand,
+ * `forbidden` or `not-found` for one who may not file claims there.
+ */
+export async function uploaderOf(ctx: Ctx, tx: Tx, storeId: StoreId): Promise<Uploader> {
+  const { actor } = ctx;
+  if (actor.kind === 'anyone') {
+    throw new Problem('unauthenticated');
+  }
+  if (actor.kind === 'staff') {
+    const scope = { storeId, accountId: await accountOfStore(tx, storeId) };
+    if (!can(actor.memberships, 'claims:read', scope)) {
+      throw new Problem('not-found');
+    }
+    if (!can(actor.memberships, 'claims:create', scope) && !can(actor.memberships, 'messages:create', scope)) {
+      throw new Problem('forbidden');
+    }
+  } else if (actor.kind !== 'system' && actor.storeId !== storeId) {
+    throw new Problem('not-found');
+  }
+  if (actor.kind === 'machine' && !actor.scopes.includes('claims:create')) {
+    throw new Problem('forbidden');
+  }
+  if (actor.kind === 'claim-link' && actor.scope !== 'view' && actor.scope !== 'sign') {
+    throw new Problem('forbidden');
+  }
+  const shopper = actor.kind === 'shopper' || actor.kind === 'claim-link';
+  return {
+    storeId,
+    owner: ownerName(actor),
+    orderId: actor.kind === 'shopper' ? actor.orderId : null,
+    perDay: shopper ? shoppersDay : workersDay,
+  };
+}
+
+/** How rows name a sender. */
+export function ownerName(actor: Actor): string {
+  switch (actor.kind) {
+    case 'shopper':
+      return `grant:${actor.grantId}`;
+    case 'claim-link':
+      return `claim:${actor.claimId}`;
+    case 'staff':
+      return `staff:${actor.userId}`;
+    case 'machine':
+      return `token:${actor.tokenId}`;
+    case 'system':
+      return 'system';
+    case 'anyone':
+      throw new Problem('unauthenticated');
+  }
+}
