@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -75,8 +76,9 @@ export async function startEmbedded(
     stop: async () => {
       if (stopping) return;
       stopping = true;
-      await stopServer(server.pid, location.cluster);
+      await stopServer(server.pid);
       await lock?.end().catch(() => {});
+      rmSync(socket, { recursive: true, force: true });
     },
   };
   return server;

@@ -84,7 +84,7 @@ export async function ensureRunning(
       else {
         // A live server of ours whose socket is gone: nobody can reach it, so it is stopped and replaced.
         unreachableSince ||= Date.now();
-        if (pid && Date.now() - unreachableSince > 5_000) await stopServer(pid, location.cluster);
+        if (pid && Date.now() - unreachableSince > 5_000) await stopServer(pid);
       }
     }
     const failure = spawned
@@ -168,7 +168,7 @@ function readPid(cluster: string): { pid: number; shmid: number | undefined } | 
 }
 
 /** Whether a process lives; one that ended but was never waited for counts as dead. */
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -213,8 +213,7 @@ function attached(shmid: number): boolean {
 }
 
 /** Stops a server cleanly ("fast": open transactions roll back, everything committed is on disk). */
-export async function stopServer(pid: number, cluster: string): Promise<void> {
-  const gone = () => readPid(cluster)?.pid !== pid || !isAlive(pid);
+export async function stopServer(pid: number): Promise<void> {
   const signal = (name: NodeJS.Signals) => {
     try {
       process.kill(pid, name);
@@ -222,9 +221,8 @@ export async function stopServer(pid: number, cluster: string): Promise<void> {
       // It ended by itself in between.
     }
   };
-  if (gone()) return;
   signal('SIGINT');
-  for (let waited = 0; !gone(); waited += 10) {
+  for (let waited = 0; isAlive(pid); waited += 10) {
     if (waited === 30_000) signal('SIGQUIT');
     if (waited > 40_000) return;
     await pause(10);

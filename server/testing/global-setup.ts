@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../db/embedded.ts';
@@ -9,6 +6,7 @@ import { connectExternal } from '../db/external.ts';
 import { migrate } from '../db/migrate.ts';
 import { ensureDatabase, OWNER_ROLE, restrictDatabase } from '../db/roles.ts';
 import { asAdmin, inDatabase, type TestServer } from './database.ts';
+import { dataFolder } from './product.ts';
 
 /**
  * One database server for the whole run: an embedded one with fsync off in a temporary folder, or the one of
@@ -20,15 +18,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function setupEmbedded(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'amends-test-'));
-  // The unprivileged user who runs the server for root must be able to enter it.
-  chmodSync(folder, 0o755);
-  const server = await startEmbedded({ dataDir: folder, fsync: false });
+  const folder = dataFolder();
+  const server = await startEmbedded({ dataDir: folder.path, fsync: false });
   const { owner, app, superuser: admin } = server;
   await offer(project, { owner, app, admin, ownerRole: OWNER_ROLE, kind: 'embedded' });
   return async () => {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    folder.remove();
   };
 }
 

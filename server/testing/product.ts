@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { PoolConfig } from 'pg';
+
+const SCRIPT = join(import.meta.dirname, 'product-process.ts');
+
+/** What the reduced product says once it holds its database. */
+export interface Running {
+  pid: number;
+  adopted: boolean;
+  app: PoolConfig;
+  owner: PoolConfig;
+}
+
+export interface Product {
+  child: ChildProcess;
+  /** Rejects when the product ends before it holds the database. */
+  running: Promise<Running>;
+  /** Exit code and all that it wrote to standard error. */
+  ended: Promise<{ code: number | null; said: string }>;
+}
+
+/** Starts the reduced product on a data folder, as another user where one is given. */
+export function startProduct(dataDir: string, as?: { uid: number; gid: number }): Product {
+  const child = spawn(process.execPath, [SCRIPT, dataDir], { ...as, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, said }));
+  const running = Promise.race([
+    once(createInterface(child.stdout), 'line').then(([line]) => JSON.parse(String(line)) as Running),
+    ended.then(() => Promise.reject(new Error(`The product ended: ${said}`))),
+  ]);
+  running.catch(() => {});
+  return { child, running, ended };
+}
+
+/** A temporary data folder that the database's user may enter. */
+export function dataFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'amends-test-'));
+  chmodSync(path, 0o755);
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

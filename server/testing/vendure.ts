@@ -1,0 +1,243 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { z } from 'zod';
+import { startEmbedded } from '../db/embedded.ts';
+
+const folder = fileURLToPath(new URL('../../e2e/vendure', import.meta.url));
+
+export type VendureScenario = 'delivered' | 'two-parcels' | 'unshipped' | 'unprotected' | 'by-invoice';
+
+export interface BootVendureOptions {
+  /** A way into a PostgreSQL that may create databases; without it the shop gets an embedded one of its own. */
+  admin?: pg.PoolConfig | undefined;
+  /** The orders that vera@example.com places; one delivered order when absent. */
+  orders?: readonly VendureScenario[] | undefined;
+}
+
+/** A real Vendure shop that runs as a process of its own. */
+export interface VendureShop {
+  endpoint: string;
+  apiKey: string;
+  email: string;
+  /** The code of the first order. */
+  orderCode: string;
+  /** Every order that was placed, in the order asked for. */
+  orders: readonly { scenario: string; code: string }[];
+  /** What stands in the shop's own books, read as its superadmin. */
+  ledger(): Promise<VendureLedger>;
+  /** Asks the admin API as the shop's superadmin; answers the data. */
+  ask(query: string, variables?: Record<string, unknown>): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+export interface VendureLedger {
+  /** Amounts in minor units, as the shop writes them. */
+  refunds: { orderCode: string; id: string; total: number; state: string; reason: string | null }[];
+  /** Placed orders that carry a resolution id. */
+  replacements: { code: string; claimRef: string; state: string; totalWithTax: number; items: string[] }[];
+}
+
+const report = z.object({
+  endpoint: z.string(),
+  apiKey: z.string(),
+  email: z.string(),
+  orderCode: z.string(),
+  orders: z.array(z.object({ scenario: z.string(), code: z.string() })),
+  superadmin: z.object({ identifier: z.string(), password: z.string() }),
+});
+
+/**
+ * Boots the shop of `e2e/vendure` (about 10 s), fills it and places the orders. Stop it in an `afterAll`.
+ * @throws Error that says in one sentence what is missing
+ */
+export async function bootVendure(options: BootVendureOptions = {}): Promise<VendureShop> {
+  if (!existsSync(join(folder, 'node_modules', '@vendure', 'core'))) {
+    throw new Error('The real Vendure shop is not installed: run "npm test", or "npm ci" in e2e/vendure.');
+  }
+  const database = await makeDatabase(options.admin);
+  const child = spawn(process.execPath, [join(folder, 'server.mjs'), '--seed', '--with-parent'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...database.env,
+      PORT: String(await freePort()),
+      SEED_ORDERS: (options.orders ?? ['delivered']).join(','),
+      NODE_ENV: 'production',
+    },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await database.drop();
+  };
+  try {
+    const { superadmin, ...facts } = report.parse(await firstReport(child));
+    const ask = superadminOf(facts.endpoint, superadmin);
+    return { ...facts, ask, ledger: () => readLedger(ask), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The line of JSON that the shop prints when it answers. */
+function firstReport(child: ChildProcessWithoutNullStreams): Promise<unknown> {
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint = `${complaint}${text}`.slice(-4_000);
+  });
+  return new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('{"ready":true')) resolve(JSON.parse(line));
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`The Vendure shop did not start:\n${complaint}`)));
+  });
+}
+
+interface ShopDatabase {
+  env: Record<string, string>;
+  drop(): Promise<void>;
+}
+
+async function makeDatabase(given: pg.PoolConfig | undefined): Promise<ShopDatabase> {
+  const own = given ? undefined : await startOwnServer();
+  const admin = new pg.Client(given ?? own?.admin);
+  admin.on('error', () => {});
+  await admin.connect();
+  const name = `vendure_${randomBytes(6).toString('hex')}`;
+  try {
+    await admin.query(`create database "${name}"`);
+  } catch (error) {
+    await admin.end();
+    await own?.stop();
+    throw error;
+  }
+  return {
+    env: {
+      DB_HOST: admin.host,
+      DB_PORT: String(admin.port),
+      DB_USER: admin.user ?? '',
+      DB_PASSWORD: typeof admin.password === 'string' ? admin.password : '',
+      DB_NAME: name,
+    },
+    async drop() {
+      await admin.query(`drop database if exists "${name}" with (force)`);
+      await admin.end();
+      await own?.stop();
+    },
+  };
+}
+
+async function startOwnServer(): Promise<{ admin: pg.PoolConfig; stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'amends-vendure-'));
+  // The unprivileged user who runs the server for root must be able to enter it.
+  chmodSync(dataDir, 0o755);
+  const server = await startEmbedded({ dataDir, fsync: false });
+  return {
+    admin: server.superuser,
+    async stop() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1.');
+  return address.port;
+}
+
+type Ask = VendureShop['ask'];
+
+function superadminOf(endpoint: string, { identifier, password }: { identifier: string; password: string }): Ask {
+  let token: string | undefined;
+  const send = async (query: string, variables: Record<string, unknown>) => {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify({ query, variables }),
+    });
+    token = response.headers.get('vendure-auth-token') ?? token;
+    const answer = z
+      .object({ data: z.unknown(), errors: z.array(z.unknown()).optional() })
+      .parse(await response.json());
+    if (answer.errors) throw new Error(`The shop declined: ${JSON.stringify(answer.errors[0])}`);
+    return answer.data;
+  };
+  return async (query, variables = {}) => {
+    if (!token) {
+      const login = 'mutation Login($u: String!, $p: String!) { login(username: $u, password: $p) { __typename } }';
+      await send(login, { u: identifier, p: password });
+    }
+    return send(query, variables);
+  };
+}
+
+const books = z.object({
+  orders: z.object({
+    items: z.array(
+      z.object({
+        code: z.string(),
+        state: z.string(),
+        orderPlacedAt: z.string().nullable(),
+        totalWithTax: z.number(),
+        customFields: z.object({ claimRef: z.string().nullable() }),
+        lines: z.array(z.object({ quantity: z.number(), productVariant: z.object({ sku: z.string() }) })),
+        payments: z
+          .array(
+            z.object({
+              refunds: z.array(
+                z.object({ id: z.string(), total: z.number(), state: z.string(), reason: z.string().nullable() }),
+              ),
+            }),
+          )
+          .nullable(),
+      }),
+    ),
+  }),
+});
+
+async function readLedger(ask: Ask): Promise<VendureLedger> {
+  const { orders } = books.parse(
+    await ask(`{ orders(options: { sort: { createdAt: ASC }, take: 100 }) { items {
+      code state orderPlacedAt totalWithTax customFields { claimRef }
+      lines { quantity productVariant { sku } }
+      payments { refunds { id total state reason } }
+    } } }`),
+  );
+  return {
+    refunds: orders.items.flatMap(({ code, payments }) =>
+      (payments ?? []).flatMap(({ refunds }) => refunds.map((refund) => ({ orderCode: code, ...refund }))),
+    ),
+    replacements: orders.items.flatMap(({ code, state, orderPlacedAt, totalWithTax, customFields, lines }) =>
+      customFields.claimRef && orderPlacedAt
+        ? [
+            {
+              code,
+              state,
+              totalWithTax,
+              claimRef: customFields.claimRef,
+              items: lines.map((line) => `${line.quantity} ${line.productVariant.sku}`),
+            },
+          ]
+        : [],
+    ),
+  };
+}
