@@ -26,6 +26,12 @@ export const fileKinds: readonly FileKind[] = [
 /** Largest file that is taken, in bytes. */
 export const maxBytes: Readonly<Record<MediaKind, number>> = { image: 20 * 1024 * 1024, video: 100 * 1024 * 1024 };
 
+/** What one grant or staff member may upload (T26): so many files, so many bytes together. */
+export const uploadQuota = { files: 20, bytes: 100 * 1024 * 1024 } as const;
+
+/** Largest picture that is decoded, in pixels, all its frames counted by themselves (T29). */
+export const maxPixels = 40_000_000;
+
 /** What a file chooser offers. */
 export const acceptedFiles: string = fileKinds.flatMap((file) => file.suffixes.map((suffix) => `.${suffix}`)).join(',');
 
@@ -44,4 +50,19 @@ export function fileKindOf(filename: string): FileKind | undefined {
 export function namesKind(contentType: string, file: FileKind): boolean {
   const plain = contentType.split(';')[0]!.trim().toLowerCase();
   return plain === file.contentType || file.aliases.includes(plain);
+}
+
+/** What is wrong with a file before it is sent, in the words that its sender reads; null when it may be sent. */
+export function fileProblem(file: { name: string; size: number }): string | null {
+  const kind = fileKindOf(file.name)?.kind;
+  if (!kind) {
+    return 'Please choose a photo (JPG, PNG, GIF, BMP, WebP, HEIC) or a video (MP4, MOV).';
+  }
+  if (!(file.size > 0)) {
+    return 'This file is empty.';
+  }
+  const megabytes = maxBytes[kind] / 1024 / 1024;
+  return file.size > maxBytes[kind]
+    ? `This ${kind === 'image' ? 'photo' : 'video'} is larger than ${megabytes} MB.`
+    : null;
 }

@@ -32,9 +32,9 @@ export function clampQuantity(wanted: number, most: number): number {
   return Math.floor(Math.min(wanted, most));
 }
 
-/** Says whether a value is a quantity that may be claimed: a whole number from 1 to 9,999. */
+/** Says whether a value is a quantity that may be claimed: a whole number from 1 to 100,000. */
 export function isQuantity(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 9999;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 100_000;
 }
 
 export interface ExistingClaim {

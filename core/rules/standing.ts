@@ -1,5 +1,5 @@
 import type { EligibilityCode } from '../reference/orders.ts';
-import type { FilingWindow } from './windows.ts';
+import type { ShownWindow } from './windows.ts';
 
 /** What an order and its fulfillments allow as a whole: the states of the shipping window (spec section 4). */
 
@@ -21,7 +21,7 @@ const times = (texts: readonly (string | null)[]) => texts.filter((text) => text
  * @param order.left units of this fulfillment that are left to claim
  */
 export function fulfillmentEligibility(
-  windows: readonly FilingWindow[],
+  windows: readonly ShownWindow[],
   order: { protected: boolean; left: number },
 ): FulfillmentStanding {
   const open = windows.filter((window) => window.code === 'eligible');
@@ -35,7 +35,7 @@ export function fulfillmentEligibility(
   };
 }
 
-function codeOf(windows: readonly FilingWindow[], order: { protected: boolean; left: number }): EligibilityCode {
+function codeOf(windows: readonly ShownWindow[], order: { protected: boolean; left: number }): EligibilityCode {
   if (!order.protected) {
     return 'unprotected';
   }

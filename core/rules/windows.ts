@@ -61,6 +61,14 @@ export interface FilingWindow {
   uneligibleAt: string | null;
 }
 
+/** A window as an answer of the API holds it. */
+export interface ShownWindow {
+  claimType: string;
+  code: string;
+  eligibleAt: string | null;
+  uneligibleAt: string | null;
+}
+
 const deliveredStatuses: readonly FulfillmentStatus[] = ['DELIVERED', 'PICKED_UP'];
 const mayStillLie: readonly FulfillmentStatus[] = [...notShippedStatuses, 'FULFILLED', 'PARTIALLY_FULFILLED'];
 
@@ -128,7 +136,7 @@ function codeAt(now: string, eligibleAt: string | null, uneligibleAt: string | n
 }
 
 /** Says whether a claim of that kind may be filed and decided now. */
-export function mayFileNow(windows: readonly FilingWindow[], claimType: ClaimType): boolean {
+export function mayFileNow(windows: readonly ShownWindow[], claimType: ClaimType): boolean {
   return windows.some((window) => window.claimType === claimType && window.code === 'eligible');
 }
 
@@ -136,7 +144,7 @@ export function mayFileNow(windows: readonly FilingWindow[], claimType: ClaimTyp
  * When a claim of that kind, filed ahead of its time, will be looked at (lifecycle, row 1b); null where it may not be
  * filed early: it is open or over, or what it waits for has not happened and may never happen.
  */
-export function earlyFilingWakesAt(windows: readonly FilingWindow[], claimType: ClaimType): string | null {
+export function earlyFilingWakesAt(windows: readonly ShownWindow[], claimType: ClaimType): string | null {
   const window = windows.find((one) => one.claimType === claimType);
   if (window?.code !== 'too_soon' || window.eligibleAt === null) {
     return null;
@@ -146,6 +154,6 @@ export function earlyFilingWakesAt(windows: readonly FilingWindow[], claimType: 
 }
 
 /** Says whether a claim of that kind may be filed now and decided later. */
-export function mayFileEarly(windows: readonly FilingWindow[], claimType: ClaimType): boolean {
+export function mayFileEarly(windows: readonly ShownWindow[], claimType: ClaimType): boolean {
   return earlyFilingWakesAt(windows, claimType) !== null;
 }
