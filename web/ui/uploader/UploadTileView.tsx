@@ -48,7 +48,7 @@ export function UploadTileView({
           <span className="ui-hidden">
             {called} could not be sent. {tile.problem}{' '}
           </span>
-          Try again
+          <span className="ui-tile-again">Try again</span>
         </button>
       )}
       <button type="button" className="ui-tile-remove" aria-label={`Remove ${spoken}`} onClick={onRemove}>
