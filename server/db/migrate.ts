@@ -54,6 +54,8 @@ export async function migrate(owner: PoolConfig, folder: string = MIGRATIONS): P
     await refuseNewer(guard, known);
     const queueTouched = await migrateQueue(pool, guard);
     const ran = await migrateOurs(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), known);
+    // A grant on all tables reaches the record of migrations too, which is nobody's but the owner's.
+    if (ran.length > 0) await guard.query(`revoke all on ${TABLE}, ${LOCK_TABLE} from ${APP_ROLE}`);
     if (queueTouched || ran.length > 0) await guard.query('analyze');
     return ran;
   } finally {

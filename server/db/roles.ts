@@ -65,13 +65,13 @@ export async function restrictDatabase(client: ClientBase, name: string): Promis
 export async function ensureExternalAppRole(owner: ClientBase): Promise<void> {
   const { rows } = await owner.query<{ me: string }>('select current_user as me');
   const me = owner.escapeIdentifier(rows[0]?.me ?? '');
+  const there = await roleExists(owner, APP_ROLE);
   try {
-    if (!(await roleExists(owner, APP_ROLE)))
-      await make(owner, `create role ${APP_ROLE} nologin nosuperuser nobypassrls`);
+    if (!there) await make(owner, `create role ${APP_ROLE} nologin nosuperuser nobypassrls`);
     if (!(await mayBecome(owner))) await owner.query(`grant ${APP_ROLE} to ${me}`);
   } catch (cause) {
     throw new DatabaseStartError(
-      `The role of DATABASE_URL may not make the role ${APP_ROLE}. Let an administrator run: create role ${APP_ROLE} nologin; grant ${APP_ROLE} to ${me};`,
+      `The role of DATABASE_URL may not give itself the role ${APP_ROLE}. Let an administrator run: ${there ? '' : `create role ${APP_ROLE} nologin; `}grant ${APP_ROLE} to ${me};`,
       { cause },
     );
   }
