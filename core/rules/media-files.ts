@@ -29,9 +29,6 @@ export const maxBytes: Readonly<Record<MediaKind, number>> = { image: 20 * 1024 
 /** What one grant or staff member may upload (T26): so many files, so many bytes together. */
 export const uploadQuota = { files: 20, bytes: 100 * 1024 * 1024 } as const;
 
-/** Largest picture that is decoded, in pixels, all its frames counted by themselves (T29). */
-export const maxPixels = 40_000_000;
-
 /** What a file chooser offers. */
 export const acceptedFiles: string = fileKinds.flatMap((file) => file.suffixes.map((suffix) => `.${suffix}`)).join(',');
 
