@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { BodyOf, Operation, ParamsOf, QueryOf } from '../../core/contract/operation.ts';
+import type { StoreId } from '../../core/ids.ts';
+import type { Ctx } from '../context.ts';
+
+/** What a route is given: the context with who is asking, the store of the host or credential, and the checked input. */
+export interface RouteInput<T extends Operation> {
+  ctx: Ctx;
+  /** The store of the host, the credential, `?storeId=` or `?store=`, in this order; null where none is named. */
+  storeId: StoreId | null;
+  params: ParamsOf<T>;
+  query: QueryOf<T>;
+  body: BodyOf<T>;
+  /** The request as it came, for what only a transport knows. */
+  request: Request;
+}
+
+type BodyFor<S> = S extends z.ZodType ? z.input<S> : null;
+
+/** What a route answers: one of the operation's statuses with the body that its schema names. */
+export type RouteAnswer<T extends Operation> = {
+  [Status in keyof T['answers'] & number]: {
+    status: Status;
+    body: BodyFor<T['answers'][Status]>;
+    headers?: Record<string, string>;
+    /** Whole Set-Cookie lines. */
+    cookies?: string[];
+  };
+}[keyof T['answers'] & number];
+
+/** An operation with the adapter that serves it. */
+export interface Route {
+  operation: Operation;
+  handle(input: never): Promise<{
+    status: number;
+    body: unknown;
+    headers?: Record<string, string> | undefined;
+    cookies?: string[] | undefined;
+  }>;
+}
+
+/** Binds an operation to its adapter: input given, one verb called, one shape out. */
+export function route<T extends Operation>(operation: T, handle: (input: RouteInput<T>) => Promise<RouteAnswer<T>>): Route {
+  return { operation, handle: handle as Route['handle'] };
+}

@@ -1,0 +1,109 @@
+import { Problem } from '../../core/contract/problems.ts';
+import type { ClaimId, OrderId, StoreId } from '../../core/ids.ts';
+import { can, type Permission } from '../../core/permissions.ts';
+import type { ClaimLinkScope, Ctx } from '../context.ts';
+
+/** The account that a store belongs to, for the scope of account roles. */
+export interface StoreScope {
+  id: StoreId;
+  accountId: string;
+}
+
+/**
+ * Staff, machines and the system may go on when they hold the permission in that store.
+ * Outside their scope the store does not exist (404); inside it, without the permission, 403.
+ */
+export function allow(ctx: Ctx, permission: Permission, store: StoreScope): void {
+  if (!holds(ctx, permission, store)) {
+    throw new Problem(ctx.actor.kind === 'anyone' ? 'unauthenticated' : inScope(ctx, store) ? 'forbidden' : 'not-found');
+  }
+}
+
+/** Whether the caller holds a permission in a store. */
+export function holds(ctx: Ctx, permission: Permission, store: StoreScope): boolean {
+  const { actor } = ctx;
+  if (actor.kind === 'system') {
+    return true;
+  }
+  if (actor.kind === 'machine') {
+    return actor.storeId === store.id && actor.scopes.includes(permission);
+  }
+  if (actor.kind !== 'staff') {
+    return false;
+  }
+  return can(actor.memberships, permission, { storeId: store.id, accountId: store.accountId });
+}
+
+/** Whether the store lies in the caller's scope at all: some permission reaches it. */
+export function inScope(ctx: Ctx, store: StoreScope): boolean {
+  const { actor } = ctx;
+  if (actor.kind === 'system') {
+    return true;
+  }
+  if (actor.kind === 'machine') {
+    return actor.storeId === store.id;
+  }
+  return actor.kind === 'staff' && (['claims:read', 'orders:read', 'orders:update', 'stores:read', 'stores:all-read'] as const).some((one) => holds(ctx, one, store));
+}
+
+/** A shopper with a grant may go on for the order of that grant; anybody else's order does not exist. */
+export function allowShopper(ctx: Ctx, order: { storeId: StoreId; id: OrderId }): void {
+  const { actor } = ctx;
+  if (actor.kind === 'anyone') {
+    throw new Problem('unauthenticated');
+  }
+  if (actor.kind !== 'shopper' || actor.storeId !== order.storeId || actor.orderId !== order.id) {
+    throw new Problem('not-found');
+  }
+}
+
+/**
+ * Who may touch a claim: the shopper of its order, the holder of a link of one of `scopes`, or whoever holds
+ * `permission` in its store. Everybody else is told that it does not exist.
+ */
+export function allowOnClaim(
+  ctx: Ctx,
+  claim: { id: ClaimId; orderId: OrderId; store: StoreScope },
+  permission: Permission | null,
+  scopes: readonly ClaimLinkScope[],
+): void {
+  const { actor } = ctx;
+  if (actor.kind === 'anyone') {
+    throw new Problem('unauthenticated');
+  }
+  if (actor.kind === 'shopper') {
+    if (actor.storeId !== claim.store.id || actor.orderId !== claim.orderId || scopes.length === 0) {
+      throw new Problem('not-found');
+    }
+    return;
+  }
+  if (actor.kind === 'claim-link') {
+    if (actor.claimId !== claim.id || !scopes.includes(actor.scope)) {
+      throw new Problem('not-found');
+    }
+    return;
+  }
+  if (permission === null) {
+    throw new Problem('not-found');
+  }
+  allow(ctx, permission, claim.store);
+}
+
+/** The name and id under which an act stands in the feed. */
+export function actorOf(ctx: Ctx): { kind: string; id: string | null; name: string } {
+  const { actor } = ctx;
+  switch (actor.kind) {
+    case 'staff':
+      return { kind: 'staff', id: actor.userId, name: actor.name };
+    case 'machine':
+      return { kind: 'machine', id: actor.tokenId, name: actor.name };
+    case 'shopper':
+      return { kind: 'shopper', id: actor.grantId, name: actor.name };
+    case 'claim-link':
+      return { kind: 'shopper', id: actor.claimId, name: actor.name };
+    case 'system':
+      return { kind: 'system', id: null, name: actor.name };
+    default:
+      return { kind: 'anyone', id: null, name: 'Somebody' };
+  }
+}
