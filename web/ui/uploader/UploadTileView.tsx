@@ -43,7 +43,8 @@ export function UploadTileView({
       {tile.state === 'sending' && tile.previewUrl === undefined && (
         <span className="ui-tile-checking">{tile.percent ?? 0} % sent</span>
       )}
-      {tile.state === 'failed' && (
+      {tile.refused && <span className="ui-tile-checking">Not sent</span>}
+      {tile.state === 'failed' && !tile.refused && (
         <button type="button" className="ui-tile-retry" onClick={onRetry} title={tile.problem}>
           <span className="ui-hidden">
             {called} could not be sent. {tile.problem}{' '}

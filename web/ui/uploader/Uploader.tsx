@@ -43,6 +43,7 @@ export function Uploader({
 }) {
   const [over, setOver] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const refused = tiles.find((tile) => tile.refused);
   const hinted = tiles.find((tile) => tile.hint !== undefined);
   const described = [`${id}-requirement`, error === undefined ? '' : `${id}-error`].join(' ').trim();
   const drag = (event: DragEvent, inside: boolean) => {
@@ -112,7 +113,14 @@ export function Uploader({
       <p className="ui-hidden" aria-live="polite">
         {summary(tiles)}
       </p>
-      {hinted?.hint !== undefined && (
+      {refused !== undefined && (
+        <div className="ui-upload-below">
+          <Banner tone="hint" icon="info" live>
+            <strong>{refused.name} was not sent.</strong> {refused.problem}
+          </Banner>
+        </div>
+      )}
+      {refused === undefined && hinted?.hint !== undefined && (
         <div className="ui-upload-below">
           <Banner tone="hint" live>
             <strong>

@@ -10,6 +10,8 @@ export interface UploadTile {
   percent?: number | undefined;
   /** Why it failed, in a sentence. */
   problem?: string | undefined;
+  /** It never left and never will: the wrong kind of file, or too large. */
+  refused?: true;
   /** Advice about this photo: a kind heading ("is a bit dark") and what helps. Never stops anybody. */
   hint?: { finding: string; advice: string } | undefined;
   /** The stored file's id, from the moment it is sent. */
