@@ -1,0 +1,160 @@
+// Who may import whom (ARCHITECTURE.md). A rule that gets in the way is changed here, in the open, with its reason.
+
+const MECHANISMS = 'db|http|jobs|mail|media';
+const DOMAINS = 'claims|orders|sessions|stores|people|messages|reviews|outcomes|warranties|policies|webhooks|insight';
+
+/** Imports that are still there when the types are gone. */
+const value = { dependencyTypesNot: ['type-only'] };
+
+/** What would bring the schema library into the portal. */
+const schemas = '^core/contract/|^node_modules/(zod|@hono/zod-openapi)/';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'core-stands-alone',
+      comment: 'Both sides import core, so it knows neither of them, no I/O and no React.',
+      severity: 'error',
+      from: { path: '^core/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(server|web|e2e|bench|scripts)/|^node_modules/(react|react-dom|hono|pg|kysely)/' },
+    },
+    {
+      name: 'core-has-no-node',
+      severity: 'error',
+      from: { path: '^core/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'schemas-stay-in-the-contract',
+      comment: 'The schema library would cost the portal 26 kB; rules and reference data reach the portal.',
+      severity: 'error',
+      from: { path: '^core/', pathNot: '^core/contract/|\\.test\\.ts$' },
+      to: { path: schemas, ...value },
+    },
+    {
+      name: 'portal-takes-types-from-the-contract',
+      comment: 'The portal checks with core/rules; the contract gives it types alone.',
+      severity: 'error',
+      from: { path: '^web/(portal|ui|api/portal)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: schemas, ...value },
+    },
+    {
+      name: 'web-imports-core-alone',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'web-has-no-node',
+      comment: 'The portal entry for the server and tests run on Node; nothing else of the web does.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '\\.test\\.tsx?$|^web/portal/(entry-server|files)\\.' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'portal-knows-no-console',
+      severity: 'error',
+      from: { path: '^web/portal/' },
+      to: { path: '^web/console/' },
+    },
+    {
+      name: 'console-knows-no-portal',
+      severity: 'error',
+      from: { path: '^web/console/' },
+      to: { path: '^web/portal/' },
+    },
+    {
+      name: 'pieces-know-nobody',
+      comment: 'web/ui knows no router, no query, no tenant.',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^web/(portal|console|api)/|^node_modules/(react-router|@tanstack/react-query)/' },
+    },
+    {
+      name: 'api-knows-no-page',
+      severity: 'error',
+      from: { path: '^web/api/' },
+      to: { path: '^web/(portal|console|ui)/' },
+    },
+    {
+      name: 'statements-stay-in-their-domain',
+      comment: "A verb never imports another domain's *.sql.ts: it calls that domain's verb.",
+      severity: 'error',
+      from: { path: '^server/([^/]+)/', pathNot: '\\.test\\.ts$|^server/testing/' },
+      to: { path: '\\.sql\\.ts$', pathNot: '^server/$1/' },
+    },
+    {
+      name: 'routes-call-their-own-verbs',
+      severity: 'error',
+      from: { path: '^server/([^/]+)/[^/]+\\.routes\\.tsx?$' },
+      to: { path: `^server/(${DOMAINS})/`, pathNot: '^server/$1/' },
+    },
+    {
+      name: 'routes-hold-no-statements',
+      severity: 'error',
+      from: { path: '\\.routes\\.tsx?$' },
+      to: { path: '\\.sql\\.ts$' },
+    },
+    {
+      name: 'verbs-know-no-http',
+      comment: 'Jobs, the command line and tests call the same verbs. Types of an answer come from the contract.',
+      severity: 'error',
+      from: { path: `^server/(${DOMAINS})/`, pathNot: '\\.(routes|test)\\.tsx?$' },
+      to: { path: '^node_modules/(hono|@hono/node-server)/' },
+    },
+    {
+      name: 'mechanisms-know-no-domain',
+      comment: 'server/app.ts puts mechanisms and domains together; a mechanism takes what it needs as a value.',
+      severity: 'error',
+      from: { path: `^server/(${MECHANISMS})/`, pathNot: '\\.(routes|test)\\.tsx?$' },
+      // What may be done with a picture is asked in the one place where permissions are asked.
+      to: { path: `^server/(${DOMAINS})/`, pathNot: '^server/people/allow\\.ts$', ...value },
+    },
+    {
+      name: 'one-connector-knows-no-other',
+      severity: 'error',
+      from: { path: '^server/connectors/([^/]+)/' },
+      to: { path: '^server/connectors/[^/]+/', pathNot: '^server/connectors/$1/' },
+    },
+    {
+      name: 'the-product-needs-no-test-code',
+      severity: 'error',
+      from: { path: '^(core|server|web)/', pathNot: '\\.test\\.tsx?$|/testing/|/fixtures/' },
+      to: { path: '\\.test\\.tsx?$|/testing/|^e2e/' },
+    },
+    {
+      name: 'the-product-needs-no-development-package',
+      severity: 'error',
+      from: { path: '^(core|server|web)/', pathNot: '\\.test\\.tsx?$|/testing/|/fixtures/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the-bootstrap-needs-nothing',
+      comment: 'These run before anything is installed.',
+      severity: 'error',
+      from: { path: '^scripts/(lib/|(start|test|build|check|amends|complete-lock)\\.js$)' },
+      to: { path: '^(node_modules|core|server|web)/' },
+    },
+    {
+      name: 'vendure-is-a-process-of-its-own',
+      comment: 'GPL: it is run, never imported.',
+      severity: 'error',
+      from: {},
+      to: { path: '@vendure/' },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: value } },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: { pathNot: '^web/.*\\.css$' },
+      to: { couldNotResolve: true, pathNot: '\\?' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|e2e/vendure|test-results|playwright-report)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** A house in which each file breaks one wall, or, where no name stands, none. */
+const PLANTED: [file: string, imports: string, wall?: string][] = [
+  ['core/rules/a.ts', "import '../../server/db/pool.ts'", 'core-stands-alone'],
+  ['core/rules/b.ts', "import 'node:fs'", 'core-has-no-node'],
+  ['core/rules/c.ts', "import { z } from 'zod'; export const a = z", 'schemas-stay-in-the-contract'],
+  ['core/rules/d.ts', "import type { Claim } from '../contract/claims.ts'; export type D = Claim"],
+  [
+    'web/portal/a.ts',
+    "import { claim } from '../../core/contract/claims.ts'; export const a = claim",
+    'portal-takes-types-from-the-contract',
+  ],
+  ['web/portal/b.ts', "import type { Claim } from '../../core/contract/claims.ts'; export type B = Claim"],
+  ['web/portal/c.ts', "import '../console/own.ts'", 'portal-knows-no-console'],
+  ['web/console/a.ts', "import { claim } from '../../core/contract/claims.ts'; export const a = claim"],
+  ['web/console/b.ts', "import '../portal/own.ts'", 'console-knows-no-portal'],
+  ['web/console/c.ts', "import '../../server/db/pool.ts'", 'web-imports-core-alone'],
+  ['web/ui/a.ts', "import { Link } from 'react-router'; export const a = Link", 'pieces-know-nobody'],
+  ['web/ui/b.ts', "import 'node:path'", 'web-has-no-node'],
+  ['web/api/a.ts', "import '../ui/own.ts'", 'api-knows-no-page'],
+  ['server/claims/a.ts', "import '../orders/orders.sql.ts'", 'statements-stay-in-their-domain'],
+  ['server/claims/b.ts', "import '../orders/read-order.ts'"],
+  ['server/claims/c.ts', "import './claims.sql.ts'"],
+  ['server/claims/d.ts', "import { Hono } from 'hono'; export const a = Hono", 'verbs-know-no-http'],
+  ['server/claims/claims.routes.ts', "import '../orders/read-order.ts'", 'routes-call-their-own-verbs'],
+  ['server/orders/orders.routes.ts', "import './orders.sql.ts'", 'routes-hold-no-statements'],
+  ['server/jobs/a.ts', "import '../orders/read-order.ts'", 'mechanisms-know-no-domain'],
+  ['server/connectors/csv/a.ts', "import '../sample/own.ts'", 'one-connector-knows-no-other'],
+  ['server/orders/a.ts', "import '../testing/own.ts'", 'the-product-needs-no-test-code'],
+  ['server/app.ts', "import './claims/claims.routes.ts'; import './jobs/a.ts'"],
+  ['scripts/lib/a.js', "import 'zod'", 'the-bootstrap-needs-nothing'],
+  ['server/orders/b.ts', "import './c.ts'", 'no-circles'],
+  ['server/orders/c.ts', "import './b.ts'"],
+  ['server/orders/d.ts', "import './nowhere.ts'", 'everything-resolves'],
+];
+
+const EMPTY = [
+  'server/db/pool.ts',
+  'server/orders/orders.sql.ts',
+  'server/orders/read-order.ts',
+  'server/claims/claims.sql.ts',
+  'server/connectors/sample/own.ts',
+  'server/testing/own.ts',
+  'web/console/own.ts',
+  'web/portal/own.ts',
+  'web/ui/own.ts',
+];
+
+const house = mkdtempSync(join(tmpdir(), 'amends-walls-'));
+let found: string[] = [];
+
+beforeAll(async () => {
+  for (const [file, imports] of PLANTED) write(file, `${imports};\n`);
+  for (const file of EMPTY) write(file, 'export {};\n');
+  write('core/contract/claims.ts', "import { z } from 'zod';\nexport const claim = z;\nexport type Claim = string;\n");
+  for (const name of ['zod', 'hono', 'react-router']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+  for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'])
+    cpSync(join(ROOT, name), join(house, name));
+  const program = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const args = [program, '--output-type', 'json', 'core', 'server', 'web', 'scripts'];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: house, maxBuffer: 1e8 }).catch(
+    (failed: { stdout: string }) => failed,
+  );
+  const { summary } = JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } };
+  found = [...new Set(summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`))].sort();
+}, 60_000);
+
+afterAll(() => rmSync(house, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(house, file)), { recursive: true });
+  writeFileSync(join(house, file), text);
+}
+
+test('every wall stops what it is there for, and nothing else', () => {
+  expect(found).toEqual(PLANTED.flatMap(([file, , wall]) => (wall ? [`${file}: ${wall}`] : [])).sort());
+});
