@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ClaimId, MediaId, OrderId, StoreId } from '../../core/ids.ts';
 import type { MediaKind } from '../../core/rules/media-files.ts';
 import type { Tx } from '../db/database.ts';
+import type { StoreScope } from '../people/allow.ts';
 import type { Decoded } from './decoder/protocol.ts';
 
 /** One file as the database knows it. */
@@ -161,12 +162,12 @@ export async function standsOnClaim(
   return rows.length > 0;
 }
 
-/** The account that owns a store; null for a store that is not there. */
-export async function accountOfStore(tx: Tx, storeId: StoreId): Promise<string | null> {
+/** A store as permissions see it; one that is not there belongs to no account. */
+export async function storeScope(tx: Tx, storeId: StoreId): Promise<StoreScope> {
   const { rows } = await sql<{ accountId: string }>`
     SELECT account_id AS "accountId" FROM stores WHERE id = ${storeId}
   `.execute(tx);
-  return rows[0]?.accountId ?? null;
+  return { id: storeId, accountId: rows[0]?.accountId ?? '' };
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Problem } from '../../core/contract/problems.ts';
 import { isId, type MediaId, type StoreId } from '../../core/ids.ts';
-import { can } from '../../core/permissions.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { accountOfStore, findMedia, type MediaRow, standsOnClaim } from './media.sql.ts';
+import { holds } from '../people/allow.ts';
+import { findMedia, type MediaRow, standsOnClaim, storeScope } from './media.sql.ts';
 import { type RenditionName, renditionKey, renditions } from './media-keys.ts';
 import { isMediaLink } from './media-links.ts';
 import { settleUpload } from './settle-upload.ts';
@@ -95,12 +95,11 @@ async function maySee(tx: Tx, ctx: Ctx, row: MediaRow): Promise<boolean> {
       return actor.storeId === storeId && (own || (await standsOnClaim(tx, { storeId, id, claimId, orderId: null })));
     }
     case 'machine':
-      return actor.storeId === storeId && actor.scopes.includes('claims:read');
+      return holds(ctx, 'claims:read', await storeScope(tx, storeId));
     case 'staff': {
       // Partners read claims without what shoppers wrote and sent (permissions, rule 9).
-      const scope = { storeId, accountId: await accountOfStore(tx, storeId) };
       const memberships = actor.memberships.filter((one) => one.role !== 'orderprotection_partner');
-      return can(memberships, 'claims:read', scope);
+      return holds({ ...ctx, actor: { ...actor, memberships } }, 'claims:read', await storeScope(tx, storeId));
     }
   }
 }

@@ -15,7 +15,7 @@ export async function sweepMedia(ctx: Pick<Ctx, 'db' | 'media' | 'clock'>): Prom
   const before = new Date(now - oneDay).toISOString();
   const draftsSince = new Date(now - draftsLive).toISOString();
   let removed = 0;
-  for (;;) {
+  for (let round = 0; round < 1000; round += 1) {
     const orphans = await ctx.db.everywhere((tx) => closeOrphans(tx, { before, draftsSince, most: atOnce }));
     for (const { storeId, id } of orphans) {
       // Files first: a row without files is found again by the next sweep, files without a row never are.
@@ -26,7 +26,8 @@ export async function sweepMedia(ctx: Pick<Ctx, 'db' | 'media' | 'clock'>): Prom
     }
     removed += orphans.length;
     if (orphans.length < atOnce) {
-      return removed;
+      break;
     }
   }
+  return removed;
 }

@@ -1,9 +1,9 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { OrderId, StoreId } from '../../core/ids.ts';
-import { can } from '../../core/permissions.ts';
 import type { Actor, Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { accountOfStore, type Usage } from './media.sql.ts';
+import { allow } from '../people/allow.ts';
+import { storeScope, type Usage } from './media.sql.ts';
 
 /** Who sends files, and how much of it a day. */
 export interface Uploader {
@@ -23,27 +23,17 @@ const workersDay: Usage = { files: 2000, bytes: 20 * 1024 * 1024 * 1024 };
  */
 export async function uploaderOf(ctx: Ctx, tx: Tx, storeId: StoreId): Promise<Uploader> {
   const { actor } = ctx;
-  if (actor.kind === 'anyone') {
-    throw new Problem('unauthenticated');
-  }
-  if (actor.kind === 'staff') {
-    const scope = { storeId, accountId: await accountOfStore(tx, storeId) };
-    if (!can(actor.memberships, 'claims:read', scope)) {
+  const shopper = actor.kind === 'shopper' || actor.kind === 'claim-link';
+  if (shopper) {
+    if (actor.storeId !== storeId) {
       throw new Problem('not-found');
     }
-    if (!can(actor.memberships, 'claims:create', scope) && !can(actor.memberships, 'messages:create', scope)) {
+    if (actor.kind === 'claim-link' && actor.scope !== 'view' && actor.scope !== 'sign') {
       throw new Problem('forbidden');
     }
-  } else if (actor.kind !== 'system' && actor.storeId !== storeId) {
-    throw new Problem('not-found');
+  } else {
+    allow(ctx, 'claims:create', await storeScope(tx, storeId));
   }
-  if (actor.kind === 'machine' && !actor.scopes.includes('claims:create')) {
-    throw new Problem('forbidden');
-  }
-  if (actor.kind === 'claim-link' && actor.scope !== 'view' && actor.scope !== 'sign') {
-    throw new Problem('forbidden');
-  }
-  const shopper = actor.kind === 'shopper' || actor.kind === 'claim-link';
   return {
     storeId,
     owner: ownerName(actor),

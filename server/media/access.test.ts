@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { MediaId } from '../../core/ids.ts';
+import { newId } from '../../core/ids.ts';
+import { attachMedia } from './attach-media.ts';
+import { importPicture } from './import-picture.ts';
+import { mediaIdFrom } from './media-keys.ts';
+import { mediaLink, mediaLinksFor } from './media-links.ts';
+import { rangeOf } from './open-media.ts';
+import { settleUploads } from './settle-upload.ts';
+import { sweepMedia } from './sweep-media.ts';
+import { mediaHouse, type Place } from './testing/media-house.ts';
+import { parcel } from './testing/pictures.ts';
+
+const house = await mediaHouse();
+afterAll(() => house.close());
+
+const png = await parcel(64, 48).png().toBuffer();
+const hour = 60 * 60_000;
+type Shopper = ReturnType<typeof house.shopper>;
+
+async function sent(shopper: Shopper, mediaType = 'CLAIM'): Promise<MediaId> {
+  const { place } = await house.send(house.enter(shopper), 'a.png', 'image/png', png, mediaType);
+  return place.mediaId as MediaId;
+}
+
+function attach(shopper: Shopper, ids: MediaId[], purpose: 'CLAIM' | 'SIGNATURE' | 'RECEIPT' = 'CLAIM') {
+  const { storeId } = shopper;
+  return house.services.db.inStore(storeId, (tx) =>
+    attachMedia(tx, house.ctxOf(shopper), { storeId, mediaIds: ids, purpose }),
+  );
+}
+
+describe('T32: who may see a file', () => {
+  test('an address is good for five minutes, for this file and this rendition', async () => {
+    const { place } = await house.send(house.enter(house.shopper()), 'a.png', 'image/png', png);
+    const link = place.downloadLink;
+    const served = await house.get(link);
+    expect(served.status).toBe(200);
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(served.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    expect(served.headers.get('cache-control')).toBe('private, no-store');
+    expect((await house.get(link.replace('/full', '/thumb'))).status).toBe(403);
+    expect((await house.get(link.replace(/med_\w+/, newId('media', 0)))).status).toBe(403);
+    house.forward(6 * 60_000);
+    expect((await house.get(link)).status).toBe(403);
+    expect((await house.get(link.replace(/expires=\d+/, `expires=${Date.now() + 1e12}`))).status).toBe(403);
+  });
+
+  test('without an address: the order it was sent for, staff and machines of the store; to others it does not exist', async () => {
+    const shopper = house.shopper();
+    const id = await sent(shopper);
+    const path = `/media/${id}/full?store=${house.stores.a}`;
+    const status = async (caller: string) => (await house.get(path, caller)).status;
+    expect(await status(house.enter(shopper))).toBe(200);
+    expect(await status(house.enter(house.shopper(shopper.storeId, shopper.orderId)))).toBe(200);
+    expect(await status(house.enter(house.shopper()))).toBe(404);
+    expect(await status(house.enter(house.shopper(house.stores.b, shopper.orderId)))).toBe(404);
+    expect(await status('')).toBe(401);
+    expect(await status(house.enter(house.staff('store_support', house.stores.a)))).toBe(200);
+    expect(await status(house.enter(house.staff('store_support', house.stores.b)))).toBe(404);
+    expect(await status(house.enter(house.staff('orderprotection_partner', house.stores.a)))).toBe(404);
+    const elsewhere = `/media/${id}/full?store=${house.stores.b}`;
+    expect((await house.get(elsewhere, house.enter(house.staff('store_support', house.stores.b)))).status).toBe(404);
+    const machine = { kind: 'machine', tokenId: 'tok_x' as never, name: 'M' } as const;
+    expect(await status(house.enter({ ...machine, storeId: house.stores.a, scopes: ['claims:read'] }))).toBe(200);
+    expect(await status(house.enter({ ...machine, storeId: house.stores.a, scopes: ['orders:read'] }))).toBe(404);
+    expect(await status(house.enter({ ...machine, storeId: house.stores.b, scopes: ['claims:read'] }))).toBe(404);
+  });
+
+  test('a video goes out in parts, as a file to keep', async () => {
+    const bytes = await readFile(new URL('./fixtures/parcel.mp4', import.meta.url));
+    const { place } = await house.send(house.enter(house.shopper()), 'a.mp4', 'video/mp4', bytes);
+    const part = await house.get(place.downloadLink, '', { range: 'bytes=100-199' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 100-199/${bytes.length}`);
+    expect(part.headers.get('content-disposition')).toMatch(/^attachment; filename="a.mp4"/);
+    expect((await part.arrayBuffer()).byteLength).toBe(100);
+    expect((await (await house.get(place.downloadLink, '', { range: 'bytes=999999-' })).arrayBuffer()).byteLength).toBe(
+      bytes.length,
+    );
+  });
+
+  test.each([
+    ['bytes=0-9', { first: 0, last: 9 }],
+    ['bytes=90-', { first: 90, last: 99 }],
+    ['bytes=-5', { first: 95, last: 99 }],
+    ['bytes=50-500', { first: 50, last: 99 }],
+    ['bytes=-500', { first: 0, last: 99 }],
+    ['bytes=100-', null],
+    ['bytes=5-4', null],
+    ['bytes=0-1,5-6', null],
+    ['bytes=-0', null],
+    ['bytes=-', null],
+    [null, null],
+  ])('range %s of 100', (header, range) => expect(rangeOf(header, 100)).toEqual(range));
+
+  test('a picture of the store is for everybody', async () => {
+    const id = await importPicture(house.ctxOf({ kind: 'system', name: 'seeds' }), {
+      storeId: house.stores.a,
+      bytes: png,
+      filename: 'mug.png',
+    });
+    const served = await house.get(`/media/${id}/thumb?store=${house.stores.a}`);
+    expect(served.status).toBe(200);
+    expect(served.headers.get('cache-control')).toContain('public');
+  });
+});
+
+describe('attaching', () => {
+  test('own files, and those of another look-up of the same order, in the order given', async () => {
+    const shopper = house.shopper();
+    const ids = [await sent(shopper), await sent(shopper)].reverse();
+    expect((await attach(shopper, ids)).map((one) => one.id)).toEqual(ids);
+    const again = house.shopper(shopper.storeId, shopper.orderId);
+    expect(await attach(again, ids)).toHaveLength(2);
+  });
+
+  test('not those of another order, another purpose, or ones that never arrived', async () => {
+    const shopper = house.shopper();
+    const id = await sent(shopper);
+    await expect(attach(house.shopper(), [id])).rejects.toMatchObject({ code: 'media-invalid' });
+    await expect(attach(shopper, [id], 'RECEIPT')).rejects.toMatchObject({ code: 'media-invalid' });
+    const asked = await house.ask(house.enter(shopper), { filename: 'a.png', contentType: 'image/png' });
+    const { mediaId, signedUrl } = (await asked.json()) as Place;
+    await expect(attach(shopper, [mediaId as MediaId])).rejects.toMatchObject({ code: 'media-invalid' });
+    await house.put(signedUrl, Buffer.from('<html>'), 'image/png');
+    await expect(attach(shopper, [mediaId as MediaId])).rejects.toMatchObject({
+      code: 'media-invalid',
+      extensions: { mediaId },
+    });
+  });
+
+  test('T19: a signature is of this very look-up and serves once', async () => {
+    const shopper = house.shopper();
+    const id = await sent(shopper, 'SIGNATURE');
+    const stale = { code: 'signature-not-fresh' };
+    const again = house.shopper(shopper.storeId, shopper.orderId);
+    await expect(attach(again, [id], 'SIGNATURE')).rejects.toMatchObject(stale);
+    await expect(attach(shopper, [await sent(shopper)], 'SIGNATURE')).rejects.toMatchObject(stale);
+    const tries = await Promise.allSettled([1, 2, 3].map(() => attach(shopper, [id], 'SIGNATURE')));
+    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    await expect(attach(shopper, [id], 'SIGNATURE')).rejects.toMatchObject(stale);
+  });
+
+  test('a file that went to an object store is decoded before it is attached', async () => {
+    const shopper = house.shopper();
+    const asked = await house.ask(house.enter(shopper), { filename: 'a.png', contentType: 'image/png' });
+    const { mediaId } = (await asked.json()) as { mediaId: MediaId };
+    await house.services.media.write(`${shopper.storeId}/${mediaId}/original`, png, 'image/png');
+    await settleUploads(house.ctxOf(shopper), shopper.storeId, [mediaId, mediaId]);
+    expect(await attach(shopper, [mediaId])).toHaveLength(1);
+  });
+
+  test('a client may name a file by its id or by the address that its upload answered', async () => {
+    const id = newId('media', 0);
+    const link = mediaLink(house.services, house.stores.a, id, 'full');
+    for (const text of [id, link, `https://shop.test${link}`, `/media/${id}/thumb`]) {
+      expect(mediaIdFrom(text)).toBe(id);
+    }
+    for (const text of ['https://evil.test/x.png', `https://evil.test/?/media/${id}/full`, `x${id}`, '']) {
+      expect(mediaIdFrom(text)).toBeNull();
+    }
+  });
+
+  test('links are signed when they are read', async () => {
+    const shopper = house.shopper();
+    const id = await sent(shopper);
+    const links = await house.services.db.inStore(shopper.storeId, (tx) =>
+      mediaLinksFor(tx, house.services, shopper.storeId, [id]),
+    );
+    const link = links.get(id)!;
+    expect(link).toMatchObject({ id, contentType: 'image/webp', filename: 'a.png', takenAt: null, device: null });
+    expect((await house.get(link.url)).status).toBe(200);
+    expect((await house.get(link.thumbUrl)).status).toBe(200);
+  });
+});
+
+describe('T27: what belongs to nothing goes', () => {
+  test('after 25 hours and a sweep; attached files and files of a live draft stay', async () => {
+    const shopper = house.shopper();
+    const [orphan, kept, drafted] = [await sent(shopper), await sent(shopper), await sent(shopper)];
+    await attach(shopper, [kept]);
+    await house.owner.query(
+      `INSERT INTO orders (store_id, id, source_order_id, order_number, number_key, platform, source_created_at,
+         customer_name, customer_email, currency, subtotal, total, synced_at, created_at, updated_at)
+       VALUES ($1, $2, 's', '1', '1', 'api', now(), 'Ana', 'a@a.test', 'USD', 1, 1, now(), now(), now())`,
+      [shopper.storeId, shopper.orderId],
+    );
+    await house.owner.query(
+      `INSERT INTO sessions (store_id, id, order_id, status, metadata, created_at, updated_at)
+       VALUES ($1, $2, $3, 'DETAILS', $4, $5, $5)`,
+      [
+        shopper.storeId,
+        newId('session', 0),
+        shopper.orderId,
+        JSON.stringify({ images: [drafted] }),
+        new Date(house.services.clock.now()),
+      ],
+    );
+    house.forward(23 * hour);
+    await sweepMedia(house.services);
+    const caller = house.enter(shopper);
+    const status = async (id: string) => (await house.get(`/media/${id}/full`, caller)).status;
+    expect(await status(orphan)).toBe(200);
+    house.forward(2 * hour);
+    expect(await sweepMedia(house.services)).toBeGreaterThan(0);
+    expect(await status(orphan)).toBe(404);
+    expect(await house.services.media.size(`${shopper.storeId}/${orphan}/full`)).toBeNull();
+    expect(await status(kept)).toBe(200);
+    expect(await status(drafted)).toBe(200);
+    house.forward(31 * 24 * hour);
+    await sweepMedia(house.services);
+    expect(await status(drafted)).toBe(404);
+    expect(await status(kept)).toBe(200);
+  });
+});

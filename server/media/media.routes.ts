@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream';
+import { Problem } from '../../core/contract/problems.ts';
+import { createUpload as createUploadOperation } from '../../core/contract/uploads.ts';
+import { isId, type StoreId } from '../../core/ids.ts';
+import { fileKinds } from '../../core/rules/media-files.ts';
+import type { Ctx } from '../context.ts';
+import { type Route, route } from '../http/route.ts';
+import { createUpload } from './create-upload.ts';
+import { contentDisposition } from './filename.ts';
+import { type OpenedMedia, openMedia } from './open-media.ts';
+import { receiveUpload } from './receive-upload.ts';
+
+/** The part of uploads that is JSON. */
+export const uploadRoutes: Route[] = [
+  route(createUploadOperation, async ({ ctx, storeId, body, request }) => {
+    const place = await createUpload(ctx, {
+      storeId: storeOf(body.storeId ?? null, storeId),
+      filename: body.filename,
+      contentType: body.contentType,
+      mediaType: body.mediaType,
+      contentLength: body.contentLength,
+      origin: originOf(ctx, request),
+    });
+    return { status: 201 as const, body: place };
+  }),
+];
+
+/** What bytes need instead of the JSON of an operation: the request as it is, and a Response. */
+export interface RawInput {
+  ctx: Ctx;
+  /** The store of the host or credential; null where none is named. */
+  storeId: StoreId | null;
+  params: Readonly<Record<string, string>>;
+  request: Request;
+}
+
+export interface RawRoute {
+  method: 'get' | 'put';
+  path: string;
+  /** Throws Problem like a verb. */
+  handle(input: RawInput): Promise<Response>;
+}
+
+/** Files coming in and going out. The body of a PUT must reach `handle` unread and without the limit for JSON. */
+export const mediaRawRoutes: RawRoute[] = [
+  {
+    method: 'put',
+    path: '/v1/uploads/{mediaId}/content',
+    async handle({ ctx, params, request }) {
+      const query = new URL(request.url).searchParams;
+      const length = request.headers.get('content-length');
+      const received = await receiveUpload(ctx, {
+        storeId: query.get('store') ?? '',
+        mediaId: params.mediaId ?? '',
+        query,
+        contentType: request.headers.get('content-type') ?? '',
+        contentLength: length === null ? null : Number(length),
+        body: request.body ?? Readable.from([]),
+      });
+      return Response.json(received, { headers: { 'cache-control': 'no-store' } });
+    },
+  },
+  {
+    method: 'get',
+    path: '/media/{mediaId}/{rendition}',
+    async handle({ ctx, storeId, params, request }) {
+      const query = new URL(request.url).searchParams;
+      const [expires, signature] = [query.get('expires'), query.get('signature')];
+      const opened = await openMedia(ctx, {
+        storeId: query.get('store') ?? storeId,
+        mediaId: params.mediaId ?? '',
+        rendition: params.rendition ?? '',
+        signed: expires !== null && signature !== null ? { expires, signature } : null,
+        range: request.headers.get('range'),
+      });
+      return answerOf(opened);
+    },
+  },
+];
+
+/** Served as data and nothing else: a fixed type, no guessing, no scripts, and kept by nobody unless it is public (T27, T32). */
+function answerOf(opened: OpenedMedia): Response {
+  const { size, range, contentType } = opened;
+  const picture = contentType.startsWith('image/');
+  const suffix =
+    contentType === 'image/webp'
+      ? 'webp'
+      : (fileKinds.find((one) => one.contentType === contentType)?.suffixes[0] ?? 'bin');
+  const headers: Record<string, string> = {
+    'content-type': contentType,
+    'content-length': String(range ? range.last - range.first + 1 : size),
+    'content-disposition': contentDisposition(picture ? 'inline' : 'attachment', opened.filename, suffix),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'accept-ranges': 'bytes',
+    'cache-control': opened.isPublic ? 'public, max-age=86400, immutable' : 'private, no-store',
+  };
+  if (range) {
+    headers['content-range'] = `bytes ${range.first}-${range.last}/${size}`;
+  }
+  const body = Readable.toWeb(opened.stream) as ReadableStream<Uint8Array>;
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** The store that the caller names, where the host or credential does not name one. */
+function storeOf(named: string | null, storeId: StoreId | null): StoreId {
+  const chosen = storeId ?? named;
+  if (chosen === null || !isId('store', chosen) || (named !== null && storeId !== null && named !== storeId)) {
+    throw new Problem(chosen === null ? 'validation-failed' : 'not-found', {
+      detail: chosen === null ? 'Please say which store this file is for.' : undefined,
+    });
+  }
+  return chosen;
+}
+
+/** Where the caller reached us. The host has been checked before; the scheme is the platform's own, because a proxy may end TLS. */
+function originOf(ctx: Ctx, request: Request): string {
+  return `${ctx.config.publicUrl.protocol}//${new URL(request.url).host}`;
+}
