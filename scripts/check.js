@@ -12,8 +12,9 @@ const verbs = join(ROOT, 'scripts', 'lint-verbs.js');
 const steps = () => [
   ['types', runtime(), [module('ts7/bin/tsc'), '-p', 'tsconfig.json', '--noEmit']],
   ['boundaries', runtime(), [module('dependency-cruiser/bin/dependency-cruiser.mjs'), ...places]],
-  ['dead code', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']],
+  ['dead code', bin('knip'), ['--no-progress', '--no-config-hints']],
   ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
+  ['lock file', runtime(), [join(ROOT, 'scripts', 'complete-lock.js'), '--check']],
   ...(existsSync(verbs) ? [['verbs', runtime(), [verbs]]] : []),
 ];
 
