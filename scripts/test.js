@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.js';
 import { ensureBuilt } from './lib/built.js';
 import { ensureInstalled } from './lib/install.js';
-import { bin, main, ROOT } from './lib/paths.js';
+import { bin, main, ROOT, Sentence } from './lib/paths.js';
 import { run } from './lib/run.js';
 
 /** A suite that ends without a report has failed, once. */
@@ -12,16 +12,29 @@ const CRASHED = { passed: 0, failed: 1, skipped: 0 };
 
 await main(async () => {
   const { unit, browser, flags } = choose(process.argv.slice(2));
-  await ensureInstalled();
-  await ensureBuilt();
-  const shop = join(ROOT, 'e2e', 'vendure');
-  if (existsSync(join(shop, 'package-lock.json'))) await ensureInstalled(shop, 'a real Vendure shop for the tests');
   const reports = mkdtempSync(join(tmpdir(), 'amends-reports-'));
   const totals = [];
+  // What cannot even begin is one failure, and the rest still runs: the last line always tells the whole.
+  const attempt = async (work) => {
+    try {
+      const total = await work();
+      if (total) totals.push(total);
+      return true;
+    } catch (error) {
+      console.error(error instanceof Sentence ? error.message : error);
+      totals.push(CRASHED);
+      return false;
+    }
+  };
   try {
-    if (unit) totals.push(await runVitest(join(reports, 'vitest.json'), [...unit, ...flags]));
-    if (browser && existsSync(join(ROOT, 'playwright.config.ts')))
-      totals.push(await runPlaywright(join(reports, 'playwright.json'), [...browser, ...flags]));
+    const installed = await attempt(() => ensureInstalled());
+    const built = installed && (await attempt(() => ensureBuilt()));
+    const shop = join(ROOT, 'e2e', 'vendure');
+    if (installed && existsSync(join(shop, 'package-lock.json')))
+      await attempt(() => ensureInstalled(shop, 'a real Vendure shop for the tests'));
+    if (installed && unit) await attempt(() => runVitest(join(reports, 'vitest.json'), [...unit, ...flags]));
+    if (built && browser && existsSync(join(ROOT, 'playwright.config.ts')))
+      await attempt(() => runPlaywright(join(reports, 'playwright.json'), [...browser, ...flags]));
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
