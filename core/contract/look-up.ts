@@ -153,3 +153,17 @@ export const mailLookUpLink = operation({
   answers: { 202: z.object({ status: z.literal('ok') }) },
   problems: ['validation-failed', 'rate-limited'],
 });
+
+/** Opens the order of a link that was mailed by mailLookUpLink. */
+export const openLookUpLink = operation({
+  id: 'openLookUpLink',
+  method: 'post',
+  path: '/v1/order-lookup/open-link',
+  tag: 'Look-up',
+  summary: 'Open the order of a mailed link',
+  who: ['anyone'],
+  permission: null,
+  body: z.strictObject({ token: line(200).min(1) }),
+  answers: { 200: lookUpResult },
+  problems: ['not-found', 'link-expired'],
+});

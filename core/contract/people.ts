@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissions, roles } from '../permissions.ts';
+import { type Permission, permissions, roles } from '../permissions.ts';
 import { line } from './fields.ts';
 import { operation } from './operation.ts';
 
@@ -19,7 +19,7 @@ export const me = z.object({
       currency: z.string(),
       timeZone: z.string(),
       portalUrl: z.string(),
-      permissions: z.array(z.enum(permissions)),
+      permissions: z.array(z.enum(permissions as readonly Permission[] as readonly [Permission, ...Permission[]])),
     }),
   ),
 });

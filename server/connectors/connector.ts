@@ -8,6 +8,7 @@ export interface EngineOrder {
   orderNumber: string;
   platform: Platform;
   originalSourceOrderId?: string | undefined;
+  originalOrderNumber?: string | undefined;
   sourceCreatedAt: string;
   sourceUpdatedAt?: string | undefined;
   sourceCancelledAt?: string | undefined;
@@ -24,6 +25,9 @@ export interface EngineOrder {
   shippingAddress?: Address | undefined;
   billingAddress?: Address | undefined;
   isOneTimeAppeasement?: boolean | undefined;
+  premiumPaid?: string | undefined;
+  premiumCost?: string | undefined;
+  premiumDiscount?: string | undefined;
   riskLevel?: string | undefined;
   tags?: string | undefined;
   metadata?: Record<string, string> | undefined;

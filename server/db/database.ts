@@ -93,5 +93,7 @@ export function sqlState(error: unknown): string | undefined {
 
 /** The constraint that a database error names, or undefined. */
 export function violatedConstraint(error: unknown): string | undefined {
-  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : undefined;
 }

@@ -1,0 +1,135 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { ClaimItems, ClaimMedia, Claims } from '../db/schema.gen.ts';
+
+export type ClaimRow = Selectable<Claims>;
+export type ClaimItemRow = Selectable<ClaimItems>;
+export type ClaimMediaRow = Selectable<ClaimMedia>;
+
+/** Holds an order while a claim on it is filed, so that two submissions of one draft meet here. */
+export async function lockOrderForFiling(tx: Tx, storeId: string, orderId: string): Promise<void> {
+  await sql`SELECT 1 FROM orders WHERE store_id = ${storeId} AND id = ${orderId} FOR NO KEY UPDATE`.execute(tx);
+}
+
+export function findClaim(tx: Tx, storeId: string, id: string): Promise<ClaimRow | undefined> {
+  return tx.selectFrom('claims').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst();
+}
+
+/** The store that a claim stands in: for callers that name none. */
+export function storeOfClaim(tx: Tx, id: string): Promise<{ store_id: string } | undefined> {
+  return tx.selectFrom('claims').select('store_id').where('id', '=', id).executeTakeFirst();
+}
+
+export function claimsOfOrderRows(tx: Tx, storeId: string, orderId: string): Promise<ClaimRow[]> {
+  return tx
+    .selectFrom('claims')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+export function itemsOfClaims(tx: Tx, storeId: string, claimIds: readonly string[]): Promise<ClaimItemRow[]> {
+  return claimIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .selectFrom('claim_items')
+        .selectAll()
+        .where('store_id', '=', storeId)
+        .where('claim_id', 'in', claimIds)
+        .orderBy('position')
+        .execute();
+}
+
+export function mediaOfClaim(tx: Tx, storeId: string, claimId: string): Promise<ClaimMediaRow[]> {
+  return tx
+    .selectFrom('claim_media')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('claim_id', '=', claimId)
+    .orderBy('position')
+    .execute();
+}
+
+export async function insertClaim(tx: Tx, claim: Insertable<Claims>, items: Insertable<ClaimItems>[], media: Insertable<ClaimMedia>[]): Promise<void> {
+  await tx.insertInto('claims').values(claim).execute();
+  await tx.insertInto('claim_items').values(items).execute();
+  if (media.length > 0) {
+    await tx.insertInto('claim_media').values(media).execute();
+  }
+}
+
+export async function insertClaimMedia(tx: Tx, media: Insertable<ClaimMedia>[]): Promise<void> {
+  if (media.length > 0) {
+    await tx
+      .insertInto('claim_media')
+      .values(media)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** The store's next claim number; its row is the last that filing locks, so that claims of a store wait shortly. */
+export async function nextClaimNumber(tx: Tx, storeId: string): Promise<number> {
+  const { rows } = await sql<{ last_number: number }>`
+    INSERT INTO claim_counters AS held (store_id, last_number) VALUES (${storeId}, 1001)
+    ON CONFLICT (store_id) DO UPDATE SET last_number = held.last_number + 1
+    RETURNING last_number`.execute(tx);
+  const row = rows[0];
+  if (!row) {
+    throw new Error('An upsert answered no row.');
+  }
+  return row.last_number;
+}
+
+/** The newest claim that a shopper filed on an order with the very same body. */
+export function claimOfSameBody(tx: Tx, storeId: string, orderId: string, bodyHash: string, since: string): Promise<ClaimRow | undefined> {
+  return tx
+    .selectFrom('claims')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('created_at', '>', since)
+    .where(sql<boolean>`metadata ->> 'bodyHash' = ${bodyHash}`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * The one statement that moves a claim (lifecycle, rule 1): only from the version that was read and from one of the
+ * states that allow it. Undefined when somebody was faster.
+ */
+export function moveClaim(
+  tx: Tx,
+  claim: { storeId: string; id: string; version: number; from: readonly string[] },
+  changes: Omit<Updateable<Claims>, 'version' | 'store_id' | 'id'>,
+): Promise<ClaimRow | undefined> {
+  return tx
+    .updateTable('claims')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('store_id', '=', claim.storeId)
+    .where('id', '=', claim.id)
+    .where('version', '=', claim.version)
+    .where('state', 'in', claim.from)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Notes something on a claim that is no transition: unread mark, activity. */
+export async function touchClaim(tx: Tx, storeId: string, id: string, changes: Pick<Updateable<Claims>, 'unread' | 'last_activity_at' | 'last_message_ours' | 'first_answer_at' | 'updated_at'>): Promise<void> {
+  await tx.updateTable('claims').set(changes).where('store_id', '=', storeId).where('id', '=', id).execute();
+}
+
+export async function updateClaimItem(tx: Tx, storeId: string, id: string, changes: Updateable<ClaimItems>): Promise<void> {
+  await tx.updateTable('claim_items').set(changes).where('store_id', '=', storeId).where('id', '=', id).execute();
+}
+
+export function pageOfClaims(tx: Tx, storeId: string, after: { at: string; id: string } | null, size: number): Promise<ClaimRow[]> {
+  let query = tx.selectFrom('claims').selectAll().where('store_id', '=', storeId);
+  if (after) {
+    query = query.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id})`);
+  }
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(size + 1).execute();
+}

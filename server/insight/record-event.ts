@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { type ClaimId, newId, type OrderId, type StoreId } from '../../core/ids.ts';
+import type { ClaimState } from '../../core/reference/claims.ts';
+import type { Ctx } from '../context.ts';
+import { nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { actorOf } from '../people/allow.ts';
+import { appendEvent, lastLink } from './events.sql.ts';
+
+/** Every kind of line that the feed can hold. */
+export type EventKind =
+  | 'order.imported'
+  | 'order.updated'
+  | 'order.looked-up'
+  | 'order.link-requested'
+  | 'session.saved'
+  | 'session.deleted'
+  | 'claim.created'
+  | 'claim.signed'
+  | 'claim.address-refused'
+  | 'claim.state_changed'
+  | 'claim.approved'
+  | 'claim.denied'
+  | 'claim.resolved'
+  | 'claim.proposed'
+  | 'claim.flagged'
+  | 'claim.link-mailed'
+  | 'message.created'
+  | 'resolution.executing'
+  | 'resolution.executed'
+  | 'resolution.failed'
+  | 'media.received'
+  | 'store.created'
+  | 'member.added'
+  | 'token.created'
+  | 'token.revoked';
+
+export interface NewEvent {
+  storeId: StoreId;
+  kind: EventKind;
+  claimId?: ClaimId | undefined;
+  orderId?: OrderId | undefined;
+  from?: ClaimState | undefined;
+  to?: ClaimState | undefined;
+  reason?: string | undefined;
+  data?: Record<string, unknown> | undefined;
+}
+
+/**
+ * Writes one line of the feed inside the caller's transaction. Lines of one subject (the claim, else the
+ * order, else the store) form a chain: each carries a keyed hash over itself and the line before, so an
+ * altered or removed line shows (T51).
+ */
+export async function recordEvent(tx: Tx, ctx: Ctx, event: NewEvent): Promise<void> {
+  const subject = event.claimId ?? event.orderId ?? event.storeId;
+  const actor = actorOf(ctx);
+  const last = await lastLink(tx, event.storeId, subject);
+  const line = {
+    store_id: event.storeId,
+    id: newId('event', ctx.clock.now()),
+    subject,
+    sequence: (last?.sequence ?? 0) + 1,
+    kind: event.kind,
+    claim_id: event.claimId ?? null,
+    order_id: event.orderId ?? null,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    from_state: event.from ?? null,
+    to_state: event.to ?? null,
+    reason: event.reason ?? null,
+    data: event.data ?? {},
+    request_id: ctx.requestId,
+    at: nowOf(ctx),
+    previous_hash: last?.hash ?? '',
+  };
+  await appendEvent(tx, { ...line, hash: linkHash(ctx, line) });
+}
+
+/** The keyed hash of one line; `previous_hash` is part of it. */
+export function linkHash(
+  ctx: Pick<Ctx, 'secrets'>,
+  line: {
+    store_id: string;
+    id: string;
+    subject: string;
+    sequence: number;
+    kind: string;
+    actor_kind: string;
+    actor_id: string | null;
+    actor_name: string;
+    from_state: string | null;
+    to_state: string | null;
+    reason: string | null;
+    data: unknown;
+    at: string;
+    previous_hash: string;
+  },
+): string {
+  const canonical = JSON.stringify([
+    line.store_id,
+    line.id,
+    line.subject,
+    line.sequence,
+    line.kind,
+    line.actor_kind,
+    line.actor_id,
+    line.actor_name,
+    line.from_state,
+    line.to_state,
+    line.reason,
+    sortedJson(line.data),
+    line.at,
+    line.previous_hash,
+  ]);
+  return ctx.secrets.mac('event-chain', createHash('sha256').update(canonical).digest('base64url'));
+}
+
+/** JSON with keys in order, since jsonb keeps none. */
+function sortedJson(value: unknown): string {
+  if (Array.isArray(value)) {
+    return `[${value.map(sortedJson).join(',')}]`;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${sortedJson(one)}`).join(',')}}`;
+  }
+  return JSON.stringify(value);
+}

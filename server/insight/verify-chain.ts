@@ -1,0 +1,17 @@
+import type { StoreId } from '../../core/ids.ts';
+import type { Ctx } from '../context.ts';
+import { chainOf } from './events.sql.ts';
+import { linkHash } from './record-event.ts';
+
+/** The first line of a chain that does not fit, or null when all do (T51). */
+export async function brokenLink(ctx: Ctx, storeId: StoreId, subject: string): Promise<{ id: string; sequence: number } | null> {
+  const lines = await ctx.db.inStore(storeId, (tx) => chainOf(tx, storeId, subject));
+  let previous = '';
+  for (const [place, line] of lines.entries()) {
+    if (line.sequence !== place + 1 || line.previous_hash !== previous || line.hash !== linkHash(ctx, line)) {
+      return { id: line.id, sequence: line.sequence };
+    }
+    previous = line.hash;
+  }
+  return null;
+}

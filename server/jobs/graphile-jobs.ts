@@ -1,0 +1,89 @@
+import { run, type Runner, runOnce, type TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Clock } from '../context.ts';
+import type { Log } from '../http/log.ts';
+import type { JobHandlers, JobName, Jobs, Worker } from './jobs.ts';
+
+const defaultAttempts = 12;
+
+/** The queue on our own PostgreSQL: a job is a row of the caller's transaction. */
+export function createJobs(): Jobs {
+  return {
+    async enqueue(tx, name, payload, options = {}) {
+      await sql`SELECT graphile_worker.add_job(
+        identifier => ${name}::text,
+        payload => ${JSON.stringify(payload)}::json,
+        queue_name => ${options.queue ?? null}::text,
+        run_at => ${options.runAt ?? null}::timestamptz,
+        max_attempts => ${options.maxAttempts ?? defaultAttempts}::int,
+        job_key => ${options.key ?? null}::text
+      )`.execute(tx);
+    },
+  };
+}
+
+/** Runs the queue's jobs in this process. `pool` is the app role's. */
+export function createWorker(pool: pg.Pool, clock: Clock, log: Log, concurrency = 4): Worker {
+  let runner: Runner | undefined;
+
+  const tasksOf = (handlers: JobHandlers): TaskList =>
+    Object.fromEntries(
+      (Object.keys(handlers) as JobName[]).map((name) => [
+        name,
+        async (payload: unknown, helpers: { job: { attempts: number; max_attempts: number } }) => {
+          const { attempts, max_attempts } = helpers.job;
+          const handler = handlers[name] as (payload: unknown, attempt: { number: number; last: boolean }) => Promise<void>;
+          try {
+            await handler(payload, { number: attempts, last: attempts >= max_attempts });
+          } catch (error) {
+            log.warn({ job: name, attempt: attempts, error }, 'A job failed and will be tried again');
+            throw error;
+          }
+        },
+      ]),
+    );
+
+  return {
+    async start(handlers) {
+      runner = await run({
+        pgPool: pool,
+        taskList: tasksOf(handlers),
+        concurrency,
+        noHandleSignals: true,
+        pollInterval: 1000,
+        logger: quiet as never,
+      });
+    },
+    async drain(handlers) {
+      const tasks = tasksOf(handlers);
+      for (let round = 0; round < 50; round += 1) {
+        // Due by our clock is due: tests move the clock, not the database.
+        const due = await pool.query(
+          `UPDATE graphile_worker._private_jobs SET run_at = least(run_at, now())
+           WHERE run_at <= greatest($1::timestamptz, now()) AND locked_at IS NULL AND attempts < max_attempts RETURNING id`,
+          [new Date(clock.now()).toISOString()],
+        );
+        if (due.rowCount === 0) {
+          return;
+        }
+        await runOnce({ pgPool: pool, taskList: tasks, concurrency, noHandleSignals: true, logger: quiet as never });
+      }
+      throw new Error('The jobs did not come to rest after 50 rounds.');
+    },
+    async stop() {
+      await runner?.stop();
+      runner = undefined;
+    },
+  };
+}
+
+/** graphile-worker's own lines say nothing that ours do not. */
+const quiet = {
+  scope: () => quiet,
+  error: () => undefined,
+  warn: () => undefined,
+  info: () => undefined,
+  debug: () => undefined,
+  log: () => undefined,
+};

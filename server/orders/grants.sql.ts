@@ -1,0 +1,28 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { Grants } from '../db/schema.gen.ts';
+
+export async function insertGrant(tx: Tx, grant: Insertable<Grants>): Promise<void> {
+  await tx.insertInto('grants').values(grant).execute();
+}
+
+/** The live grant of a token, with the name that its order carries. */
+export function findGrant(tx: Tx, storeId: string, tokenHash: string, now: string) {
+  return tx
+    .selectFrom('grants')
+    .innerJoin('orders', (join) => join.onRef('orders.store_id', '=', 'grants.store_id').onRef('orders.id', '=', 'grants.order_id'))
+    .select(['grants.id', 'grants.order_id', 'grants.expires_at', 'orders.customer_name'])
+    .where('grants.store_id', '=', storeId)
+    .where('grants.token_hash', '=', tokenHash)
+    .where('grants.revoked_at', 'is', null)
+    .where('grants.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function extendGrant(tx: Tx, storeId: string, id: string, expiresAt: string): Promise<void> {
+  await tx.updateTable('grants').set({ expires_at: expiresAt }).where('store_id', '=', storeId).where('id', '=', id).execute();
+}
+
+export async function revokeGrantRow(tx: Tx, storeId: string, id: string, now: string): Promise<void> {
+  await tx.updateTable('grants').set({ revoked_at: now }).where('store_id', '=', storeId).where('id', '=', id).execute();
+}

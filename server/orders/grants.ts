@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type GrantId, newId, type OrderId, type StoreId } from '../../core/ids.ts';
+import { type Actor, type Ctx, nowOf, type Services } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { extendGrant, findGrant, insertGrant, revokeGrantRow } from './grants.sql.ts';
+
+/** A grant lives two hours after its last use (design section 2). */
+export const grantLifetimeMs = 2 * 60 * 60 * 1000;
+/** It is moved on when less than this is left, so that reading a page is seldom a write. */
+const extendBelowMs = 90 * 60 * 1000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Makes a grant for an order; the token leaves the server once, its hash stays. */
+export async function makeGrant(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: OrderId): Promise<{ token: string; expiresAt: string; id: GrantId }> {
+  const token = randomBytes(32).toString('base64url');
+  const now = ctx.clock.now();
+  const id = newId('grant', now);
+  const expiresAt = new Date(now + grantLifetimeMs).toISOString();
+  await insertGrant(tx, {
+    store_id: storeId,
+    id,
+    token_hash: hashOf(token),
+    order_id: orderId,
+    created_at: new Date(now).toISOString(),
+    expires_at: expiresAt,
+  });
+  return { token, expiresAt, id };
+}
+
+/** The shopper whom a token stands for, or null where it stands for nobody (any more). */
+export async function readGrant(
+  services: Services,
+  storeId: StoreId,
+  token: string,
+): Promise<Extract<Actor, { kind: 'shopper' }> | null> {
+  if (!/^[\w-]{43}$/.test(token)) {
+    return null;
+  }
+  const now = services.clock.now();
+  return services.db.inStore(storeId, async (tx) => {
+    const grant = await findGrant(tx, storeId, hashOf(token), new Date(now).toISOString());
+    if (!grant) {
+      return null;
+    }
+    if (Date.parse(grant.expires_at) - now < extendBelowMs) {
+      await extendGrant(tx, storeId, grant.id, new Date(now + grantLifetimeMs).toISOString());
+    }
+    return {
+      kind: 'shopper',
+      storeId,
+      orderId: grant.order_id as OrderId,
+      grantId: grant.id as GrantId,
+      name: grant.customer_name,
+    };
+  });
+}
+
+/** Ends the caller's own grant: the next page asks for the order again. A grant can always be given back. */
+export async function endGrant(ctx: Ctx): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== 'shopper') {
+    return;
+  }
+  await ctx.db.inStore(actor.storeId, (tx) => revokeGrantRow(tx, actor.storeId, actor.grantId, nowOf(ctx)));
+}

@@ -1,0 +1,202 @@
+import { Problem } from '../../core/contract/problems.ts';
+import { newId, type OrderId, type StoreId } from '../../core/ids.ts';
+import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts';
+import type { EngineFulfillment, EngineOrder } from '../connectors/connector.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { recordEvent } from '../insight/record-event.ts';
+import { allow } from '../people/allow.ts';
+import { storeById } from '../stores/read-store.ts';
+import {
+  replaceFulfillmentItems,
+  upsertFulfillment,
+  upsertItem,
+  upsertOrder,
+  upsertPayment,
+  upsertPolicy,
+} from './orders.sql.ts';
+
+/**
+ * The one way in for orders: connectors, the public API, seeds and tests all bring their orders through here.
+ * An order that is here already is brought up to date; claimed units and money of ours are never lowered.
+ */
+export async function importOrder(ctx: Ctx, input: { storeId: StoreId; order: EngineOrder }): Promise<{ id: OrderId; created: boolean }> {
+  const store = await storeById(ctx, input.storeId);
+  allow(ctx, 'orders:create', store);
+  checkReferences(input.order);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const saved = await saveOrder(tx, ctx, store.id, input.order);
+    await recordEvent(tx, ctx, {
+      storeId: store.id,
+      kind: saved.created ? 'order.imported' : 'order.updated',
+      orderId: saved.id,
+      data: { sourceOrderId: input.order.sourceOrderId, platform: input.order.platform },
+    });
+    return saved;
+  });
+}
+
+/** Every fulfillment and policy names items of this order. */
+function checkReferences(order: EngineOrder): void {
+  const known = new Set(order.items.map((item) => item.sourceItemId));
+  const unknown = [...order.fulfillments.flatMap((one) => one.items), ...order.policies]
+    .map((one) => one.sourceItemId)
+    .find((id) => id !== undefined && !known.has(id));
+  if (unknown !== undefined) {
+    throw new Problem('validation-failed', {
+      errors: [{ pointer: '/fulfillments', code: 'unknown-item', message: `The order has no item ${unknown}.` }],
+    });
+  }
+}
+
+async function saveOrder(tx: Tx, ctx: Ctx, storeId: StoreId, order: EngineOrder): Promise<{ id: OrderId; created: boolean }> {
+  const now = nowOf(ctx);
+  const at = ctx.clock.now();
+  const { id, created } = await upsertOrder(tx, {
+    store_id: storeId,
+    id: newId('order', at),
+    source_order_id: order.sourceOrderId,
+    order_number: order.orderNumber,
+    number_key: normalizeOrderNumber(order.orderNumber),
+    email_key: emailKey(order.customer.email),
+    platform: order.platform,
+    original_source_order_id: order.originalSourceOrderId ?? null,
+    source_created_at: order.sourceCreatedAt,
+    source_updated_at: order.sourceUpdatedAt ?? null,
+    source_cancelled_at: order.sourceCancelledAt ?? null,
+    customer_name: order.customer.name,
+    customer_email: order.customer.email,
+    customer_phone: order.customer.phone ?? null,
+    currency: order.currency,
+    exchange_rate: order.exchangeRate ?? '1',
+    subtotal: order.subtotal,
+    discount_total: order.discountTotal,
+    shipping: order.shipping,
+    shipping_tax: order.shippingTax,
+    tax: order.tax,
+    total: order.total,
+    premium_paid: order.premiumPaid ?? null,
+    premium_cost: order.premiumCost ?? null,
+    premium_discount: order.premiumDiscount ?? null,
+    original_order_number: order.originalOrderNumber ?? null,
+    risk_level: order.riskLevel ?? null,
+    tags: order.tags ?? '',
+    is_one_time_appeasement: order.isOneTimeAppeasement ?? false,
+    shipping_address: order.shippingAddress ? JSON.stringify(order.shippingAddress) : null,
+    billing_address: order.billingAddress ? JSON.stringify(order.billingAddress) : null,
+    metadata: JSON.stringify(order.metadata ?? {}),
+    synced_at: now,
+    created_at: now,
+    updated_at: now,
+  });
+  const itemIds = new Map<string, string>();
+  for (const [position, item] of order.items.entries()) {
+    const itemId = await upsertItem(tx, {
+      store_id: storeId,
+      id: newId('orderItem', at),
+      order_id: id,
+      position,
+      source_item_id: item.sourceItemId,
+      source_product_id: item.sourceProductId ?? '',
+      source_variant_id: item.sourceVariantId ?? '',
+      sku: item.sku ?? '',
+      product_name: item.productName,
+      description: item.description ?? null,
+      product_url: item.productUrl ?? '',
+      product_image: item.productImage ?? '',
+      selected_options: JSON.stringify(item.selectedOptions),
+      quantity: item.quantity,
+      refunded_quantity: item.refundedQuantity,
+      price: item.price,
+      discount: item.discount,
+      tax: item.tax,
+      created_at: now,
+      updated_at: now,
+    });
+    itemIds.set(item.sourceItemId, itemId);
+  }
+  for (const [position, fulfillment] of order.fulfillments.entries()) {
+    await saveFulfillment(tx, ctx, { storeId, orderId: id, position, fulfillment, itemIds });
+  }
+  for (const policy of order.policies) {
+    await upsertPolicy(tx, {
+      store_id: storeId,
+      id: newId('policy', at),
+      order_id: id,
+      kind: policy.kind,
+      order_item_id: policy.kind === 'WARRANTY' ? (itemIds.get(policy.sourceItemId ?? '') ?? null) : null,
+      insured_amount: policy.insuredAmount ?? null,
+      premium_paid: policy.premiumPaid ?? null,
+      premium_currency: policy.premiumCurrency ?? null,
+      period: policy.period ?? null,
+      removed_at: policy.removedAt ?? null,
+      created_at: now,
+    });
+  }
+  for (const payment of order.payments) {
+    await upsertPayment(tx, {
+      store_id: storeId,
+      id: newId('payment', at),
+      order_id: id,
+      source_payment_id: payment.sourcePaymentId,
+      amount: payment.amount,
+      refunded_elsewhere: payment.refunded,
+      created_at: now,
+      updated_at: now,
+    });
+  }
+  return { id: id as OrderId, created };
+}
+
+/** Saves one fulfillment of an order that is here; times that the engine lacks come from the first time a status was seen. */
+export async function saveFulfillment(
+  tx: Tx,
+  ctx: Ctx,
+  input: { storeId: StoreId; orderId: string; position: number; fulfillment: EngineFulfillment; itemIds: ReadonlyMap<string, string> },
+): Promise<string> {
+  const now = nowOf(ctx);
+  const { fulfillment } = input;
+  const seen = (statuses: readonly string[]) => (statuses.includes(fulfillment.status) ? now : null);
+  const fulfillmentId = await upsertFulfillment(tx, {
+    store_id: input.storeId,
+    id: newId('fulfillment', ctx.clock.now()),
+    order_id: input.orderId,
+    position: input.position,
+    source_fulfillment_id: fulfillment.sourceFulfillmentId,
+    status: fulfillment.status,
+    tracking_company: fulfillment.trackingCompany ?? '',
+    tracking_number: fulfillment.trackingNumber,
+    tracking_url: fulfillment.trackingUrl,
+    fulfilled_at: fulfillment.fulfilledAt ?? fulfillment.shippedAt ?? seen(shippedStatuses),
+    shipped_at: fulfillment.shippedAt ?? fulfillment.fulfilledAt ?? seen(shippedStatuses),
+    delivered_at: fulfillment.deliveredAt ?? seen(['DELIVERED']),
+    last_scan_at: fulfillment.lastScanAt ?? fulfillment.deliveredAt ?? fulfillment.shippedAt ?? null,
+    returned_at: fulfillment.returnedAt ?? null,
+    origin_country: fulfillment.originCountry ?? null,
+    created_at: now,
+    updated_at: now,
+  });
+  await replaceFulfillmentItems(
+    tx,
+    input.storeId,
+    fulfillmentId,
+    mergeQuantities(fulfillment.items).map((item) => ({
+      store_id: input.storeId,
+      fulfillment_id: fulfillmentId,
+      order_item_id: input.itemIds.get(item.sourceItemId) ?? '',
+      quantity: item.quantity,
+    })),
+  );
+  return fulfillmentId;
+}
+
+const shippedStatuses = ['FULFILLED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'ATTEMPTED_DELIVERY', 'DELIVERED', 'CARRIER_PICKED_UP', 'DELAYED', 'PICKED_UP', 'NOT_DELIVERED'];
+
+/** One row an item, whatever way an engine splits its lines. */
+function mergeQuantities(items: readonly { sourceItemId: string; quantity: number }[]): { sourceItemId: string; quantity: number }[] {
+  const merged = new Map<string, number>();
+  for (const item of items) {
+    merged.set(item.sourceItemId, (merged.get(item.sourceItemId) ?? 0) + item.quantity);
+  }
+  return [...merged].map(([sourceItemId, quantity]) => ({ sourceItemId, quantity }));
+}

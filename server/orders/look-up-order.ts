@@ -1,0 +1,148 @@
+import { Problem } from '../../core/contract/problems.ts';
+import type { OrderId, StoreId } from '../../core/ids.ts';
+import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts';
+import { claimsInShort } from '../claims/claims-of-order.ts';
+import { EngineError } from '../connectors/connector.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import { clearHits, hit } from '../http/rate-limit.ts';
+import { recordEvent } from '../insight/record-event.ts';
+import { type StoreRecord, storeById } from '../stores/read-store.ts';
+import { makeGrant } from './grants.ts';
+import { importOrder } from './import-order.ts';
+import { lookUpView } from './order-view.ts';
+import { orderRows, type OrderRows } from './read-order.ts';
+
+/** Every answer takes at least this long, so that a miss tells nothing by its time (T01). */
+const floorMs = 120;
+const engineDeadlineMs = 3000;
+const missesPerOrder = 5;
+const missesPerAddress = 5;
+const missWindowSeconds = 15 * 60;
+
+const inFlight = new Map<string, Promise<boolean>>();
+
+/**
+ * Looks an order up by number and e-mail (spec sections 2, 5, 8; design section 4). Anybody may ask; the answer carries
+ * a grant for that one order. When the order is not here, the store's engine is asked live.
+ * @throws order-not-found, the same for every kind of miss; rate-limited after many misses from one address;
+ *   engine-unavailable only where the order is not here and the engine did not answer.
+ */
+export async function lookUpOrder(ctx: Ctx, input: { storeId: StoreId; email: string; order: string }) {
+  const started = performance.now();
+  try {
+    return await lookUp(ctx, input);
+  } finally {
+    await restUntil(started + floorMs);
+  }
+}
+
+async function lookUp(ctx: Ctx, input: { storeId: StoreId; email: string; order: string }) {
+  const store = await storeById(ctx, input.storeId);
+  const numberKey = normalizeOrderNumber(input.order);
+  const mailKey = emailKey(input.email);
+  const misses = missKeys(ctx, store, numberKey);
+  await refuseAfterManyMisses(ctx, store, misses);
+  let rows = mailKey === null ? undefined : await findHere(ctx, store, numberKey, mailKey);
+  if (!rows && mailKey !== null && (await askEngine(ctx, store, input.order.trim(), input.email.trim()))) {
+    rows = await findHere(ctx, store, numberKey, mailKey);
+  }
+  if (!rows) {
+    const offerMail = await countMiss(ctx, store, misses);
+    throw new Problem('order-not-found', { extensions: { mailLinkOffered: offerMail } });
+  }
+  return openOrder(ctx, store, rows, misses.order);
+}
+
+/** Gives a grant for an order that has been proven, and answers what the shopper may see of it. */
+export async function openOrder(ctx: Ctx, store: StoreRecord, rows: OrderRows, clearKey?: string) {
+  const orderId = rows.order.id as OrderId;
+  return ctx.db.inStore(store.id, async (tx) => {
+    const grant = await makeGrant(tx, ctx, store.id, orderId);
+    await recordEvent(tx, ctx, { storeId: store.id, kind: 'order.looked-up', orderId });
+    if (clearKey) {
+      await clearHits(tx, clearKey);
+    }
+    return {
+      ...lookUpView(rows, store, nowOf(ctx), ctx.config.trackingBaseUrl),
+      existingClaims: await claimsInShort(tx, ctx, store, rows),
+      accessToken: grant.token,
+      expiresAt: grant.expiresAt,
+    };
+  });
+}
+
+async function findHere(ctx: Ctx, store: StoreRecord, numberKey: string, mailKey: string): Promise<OrderRows | undefined> {
+  return ctx.db.inStore(store.id, (tx) => orderRows(tx, store.id, { numberKey, emailKey: mailKey }));
+}
+
+/** Asks the engine, once for all who ask for the same number at the same time; true when it knew the order. */
+async function askEngine(ctx: Ctx, store: StoreRecord, orderNumber: string, email: string): Promise<boolean> {
+  const key = `${store.id}/${normalizeOrderNumber(orderNumber)}/${email.toLowerCase()}`;
+  const running = inFlight.get(key);
+  if (running) {
+    return running;
+  }
+  const asked = (async () => {
+    try {
+      const found = await ctx.connectors.of(store).findOrder({ orderNumber, email }, AbortSignal.timeout(engineDeadlineMs));
+      if (!found) {
+        return false;
+      }
+      await importOrder({ ...ctx, actor: { kind: 'system', name: 'Look-up' } }, { storeId: store.id, order: found });
+      return true;
+    } catch (error) {
+      if (error instanceof EngineError || (error instanceof Error && error.name === 'TimeoutError')) {
+        ctx.log.warn({ store: store.id, error }, 'The store engine did not answer a look-up');
+        throw new Problem('engine-unavailable', { retryAfterSeconds: 30, cause: error });
+      }
+      throw error;
+    } finally {
+      inFlight.delete(key);
+    }
+  })();
+  inFlight.set(key, asked);
+  return asked;
+}
+
+interface MissKeys {
+  order: string;
+  address: string;
+}
+
+function missKeys(ctx: Ctx, store: StoreRecord, numberKey: string): MissKeys {
+  const order = ctx.secrets.mac('hash', numberKey.toLowerCase()).slice(0, 22);
+  return {
+    order: `look-up-miss:order:${store.id}:${order}`,
+    address: `look-up-miss:address:${store.id}:${ctx.address}`,
+  };
+}
+
+/** An address that missed too often is refused, also for the right answer, until its window is over (T01, T02). */
+async function refuseAfterManyMisses(ctx: Ctx, store: StoreRecord, keys: MissKeys): Promise<void> {
+  const standing = await ctx.db.inStore(store.id, (tx) =>
+    hit(tx, { key: keys.address, limit: missesPerAddress, windowSeconds: missWindowSeconds, now: nowOf(ctx), weight: 0 }),
+  );
+  if (!standing.allowed) {
+    throw new Problem('rate-limited', {
+      retryAfterSeconds: standing.retryAfterSeconds,
+      extensions: { mailLinkOffered: true },
+    });
+  }
+}
+
+/** Counts a miss; true from the sixth on for one order number, known or not: then a mailed link is offered instead. */
+async function countMiss(ctx: Ctx, store: StoreRecord, keys: MissKeys): Promise<boolean> {
+  return ctx.db.inStore(store.id, async (tx) => {
+    const shared = { windowSeconds: missWindowSeconds, now: nowOf(ctx) };
+    await hit(tx, { key: keys.address, limit: missesPerAddress, ...shared });
+    const order = await hit(tx, { key: keys.order, limit: missesPerOrder, ...shared });
+    return !order.allowed;
+  });
+}
+
+/** Waits until a moment of `performance.now()`. */
+function restUntil(moment: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, Math.max(0, moment - performance.now()));
+  });
+}

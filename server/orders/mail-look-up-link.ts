@@ -1,0 +1,62 @@
+import { Problem } from '../../core/contract/problems.ts';
+import type { OrderId, StoreId } from '../../core/ids.ts';
+import { normalizeOrderNumber } from '../../core/rules/order-query.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import { hit } from '../http/rate-limit.ts';
+import { recordEvent } from '../insight/record-event.ts';
+import { storeById } from '../stores/read-store.ts';
+import { openOrder } from './look-up-order.ts';
+import { findByNumber } from './look-up-link.sql.ts';
+import { orderRows } from './read-order.ts';
+
+const linkLifetimeMs = 30 * 60 * 1000;
+
+/**
+ * Mails a link that opens the order to the address it was placed with, never to a typed one (T03). Anybody may ask;
+ * the answer is the same for unknown orders, so nobody can lock a shopper out or learn which numbers exist (T01).
+ * @throws rate-limited after ten requests from one address in an hour
+ */
+export async function mailLookUpLink(ctx: Ctx, input: { storeId: StoreId; order: string }): Promise<void> {
+  const store = await storeById(ctx, input.storeId);
+  await ctx.db.inStore(store.id, async (tx) => {
+    const limit = { windowSeconds: 3600, now: nowOf(ctx) };
+    const byAddress = await hit(tx, { key: `look-up-link:${store.id}:${ctx.address}`, limit: 10, ...limit });
+    if (!byAddress.allowed) {
+      throw new Problem('rate-limited', { retryAfterSeconds: byAddress.retryAfterSeconds });
+    }
+    const found = await findByNumber(tx, store.id, normalizeOrderNumber(input.order));
+    for (const order of found) {
+      const byOrder = await hit(tx, { key: `look-up-link:${store.id}:${order.id}`, limit: 3, ...limit });
+      if (byOrder.allowed) {
+        await recordEvent(tx, ctx, { storeId: store.id, kind: 'order.link-requested', orderId: order.id as OrderId });
+        await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail: { template: 'look-up-link', orderId: order.id } });
+      }
+    }
+  });
+}
+
+/** The token of a mailed link: a code over store, order and the time it was made. */
+export function lookUpLinkToken(ctx: Pick<Ctx, 'secrets' | 'clock'>, storeId: StoreId, orderId: OrderId): string {
+  const body = `${orderId}.${ctx.clock.now().toString(36)}`;
+  return `${body}.${ctx.secrets.mac('look-up-link', `${storeId}.${body}`)}`;
+}
+
+/**
+ * Opens the order of a mailed link: the same answer as a look-up.
+ * @throws link-expired after 30 minutes; not-found for a token that is none
+ */
+export async function openLookUpLink(ctx: Ctx, input: { storeId: StoreId; token: string }) {
+  const store = await storeById(ctx, input.storeId);
+  const [orderId = '', madeAt = '', mac = ''] = input.token.split('.');
+  if (!ctx.secrets.verify('look-up-link', `${store.id}.${orderId}.${madeAt}`, mac)) {
+    throw new Problem('not-found');
+  }
+  if (Number.parseInt(madeAt, 36) + linkLifetimeMs < ctx.clock.now()) {
+    throw new Problem('link-expired');
+  }
+  const rows = await ctx.db.inStore(store.id, (tx) => orderRows(tx, store.id, { id: orderId }));
+  if (!rows) {
+    throw new Problem('not-found');
+  }
+  return openOrder(ctx, store, rows);
+}

@@ -1,0 +1,197 @@
+import type { z } from 'zod';
+import type { lookUpResult } from '../../core/contract/look-up.ts';
+import type { fulfillment, order, orderItem, sourceFulfillment } from '../../core/contract/orders.ts';
+import type { DesiredMethod } from '../../core/reference/claims.ts';
+import { trackingLink } from '../../core/rules/tracking.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import type { FulfillmentRow, OrderItemRow, OrderRows } from './orders.sql.ts';
+import { shippingPolicyOf, standingOf } from './order-standing.ts';
+
+type OrderItemView = z.input<typeof orderItem>;
+
+/** Money leaves the database as text and the API as a number: at most 3 places below 10^12 fit exactly. */
+export const amount = (text: string): number => Number(text);
+export const amountOrNull = (text: string | null): number | null => (text === null ? null : Number(text));
+
+export function orderItemView(item: OrderItemRow): OrderItemView {
+  return {
+    id: item.id,
+    orderId: item.order_id,
+    sourceItemId: item.source_item_id,
+    sourceProductId: item.source_product_id,
+    sourceVariantId: item.source_variant_id,
+    sku: item.sku,
+    productName: item.product_name,
+    productUrl: item.product_url,
+    productImage: item.product_image,
+    itemDescription: item.description,
+    selectedOptions: item.selected_options as OrderItemView['selectedOptions'],
+    quantity: item.quantity,
+    refundedQuantity: item.refunded_quantity,
+    claimedQuantity: item.claimed_quantity,
+    price: amount(item.price),
+    discount: amount(item.discount),
+    tax: amount(item.tax),
+    addressId: null,
+    createdAt: item.created_at,
+    updatedAt: item.updated_at,
+  };
+}
+
+/** The order as staff and machines read it (public-api A.1.2). */
+export function orderView(rows: OrderRows): z.input<typeof order> {
+  const { order: row } = rows;
+  const policy = shippingPolicyOf(rows);
+  return {
+    id: row.id,
+    storeId: row.store_id,
+    sourceOrderId: row.source_order_id,
+    sourceOrderNumber: row.order_number,
+    originalSourceOrderId: row.original_source_order_id,
+    originalSourceOrderNumber: row.original_order_number,
+    originalOrderId: null,
+    sourceCreatedAt: row.source_created_at,
+    sourceUpdatedAt: row.source_updated_at,
+    sourceCancelledAt: row.source_cancelled_at,
+    policyCancelledAt: policy?.removed_at ?? null,
+    platformId: row.platform,
+    premiumPaid: amountOrNull(row.premium_paid),
+    premiumCost: amountOrNull(row.premium_cost),
+    premiumDiscount: amountOrNull(row.premium_discount),
+    riskLevel: row.risk_level,
+    currency: row.currency,
+    exchangeRate: Number(row.exchange_rate),
+    subtotal: amount(row.subtotal),
+    discountTotal: amount(row.discount_total),
+    shippingCost: amount(row.shipping),
+    shippingCostTax: amount(row.shipping_tax),
+    tax: amount(row.tax),
+    total: amount(row.total),
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    customerPhone: row.customer_phone,
+    address: row.shipping_address as never,
+    billingAddress: row.billing_address as never,
+    isOneTimeAppeasement: row.is_one_time_appeasement,
+    protectionStatus: row.is_one_time_appeasement ? 'ota' : policy ? (policy.removed_at ? 'removed' : 'protected') : 'unprotected',
+    tags: row.tags,
+    metadata: row.metadata as Record<string, string>,
+    orderItems: rows.items.map(orderItemView),
+    fulfillments: rows.fulfillments.map((one) => sourceFulfillmentView(one, rows)),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** A fulfillment as the reference API reads it (public-api A.2). */
+export function sourceFulfillmentView(one: FulfillmentRow, rows: OrderRows): z.input<typeof sourceFulfillment> {
+  return {
+    id: one.id,
+    sourceOrderId: rows.order.source_order_id,
+    sourceFulfillmentId: one.source_fulfillment_id,
+    fulfillmentStatus: one.status as never,
+    trackingCompany: one.tracking_company,
+    trackingNumber: one.tracking_number,
+    trackingUrl: one.tracking_url,
+    sourceItemIds: one.items.map((item) => ({
+      id: item.order_item_id,
+      sourceItemId: rows.items.find((row) => row.id === item.order_item_id)?.source_item_id ?? '',
+      quantity: item.quantity,
+    })),
+    deliveredAt: one.delivered_at,
+    createdAt: one.created_at,
+    updatedAt: one.updated_at,
+  };
+}
+
+/** The order as the shopper who looked it up sees it, without the grant (spec section 3). */
+export function lookUpView(
+  rows: OrderRows,
+  store: StoreRecord,
+  now: string,
+  trackingBaseUrl: string,
+): Omit<z.input<typeof lookUpResult>, 'accessToken' | 'expiresAt' | 'existingClaims'> {
+  const { order: row } = rows;
+  const standing = standingOf(rows, store, now);
+  const items = new Map(rows.items.map((item) => [item.id, orderItemView(item)]));
+  const offered = store.settings;
+  const methods: DesiredMethod[] = [
+    ...(offered.methods.reship ? (['RESHIP'] as const) : []),
+    ...(offered.methods.refund ? (['REFUND'] as const) : []),
+    ...(offered.methods.credit.enabled ? (['STORE_CREDIT'] as const) : []),
+  ];
+  const fulfillments: z.input<typeof fulfillment>[] = standing.fulfillments.map((one) => ({
+    id: one.row.id,
+    sourceFulfillmentId: one.row.source_fulfillment_id,
+    fulfillmentStatus: one.row.status as never,
+    eligible: one.eligible,
+    eligibilityCode: one.eligibilityCode,
+    eligibleAt: one.eligibleAt,
+    uneligibleAt: one.uneligibleAt,
+    trackingCompany: one.row.tracking_company,
+    trackingNumber: one.row.tracking_number,
+    trackingUrl: safeTrackingUrls(one.row, trackingBaseUrl),
+    fulfilledAt: one.row.fulfilled_at,
+    shippedAt: one.row.shipped_at,
+    deliveredAt: one.row.delivered_at,
+    lastScanAt: one.row.last_scan_at,
+    returnedAt: one.row.returned_at,
+    originCountry: one.row.origin_country,
+    windows: one.windows,
+    items: one.row.items.flatMap((item) => {
+      const found = items.get(item.order_item_id);
+      return found ? [{ item: found, quantity: item.quantity }] : [];
+    }),
+  }));
+  return {
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    systemOrderId: row.id,
+    sourceOrderId: row.source_order_id,
+    orderNumber: row.order_number,
+    orderDate: row.source_created_at,
+    orderItems: [...items.values()],
+    fulfillments,
+    eligibility: Object.fromEntries(
+      rows.items.map((item) => {
+        const judged = standing.items.get(item.id);
+        return [item.source_item_id, { shipping: judged?.shipping ?? 0, warranty: judged?.warranty ?? null }];
+      }),
+    ),
+    settings: {
+      credit: { enabled: offered.methods.credit.enabled, bonus: offered.methods.credit.bonus, bonusType: offered.methods.credit.bonusType },
+      capabilities: {
+        returns: offered.returns.portalUrl !== null,
+        warranties: offered.capabilities.warranties,
+        credit: offered.methods.credit.enabled,
+        refund: offered.methods.refund,
+        reship: offered.methods.reship,
+      },
+      returns: offered.returns,
+    },
+    offeredMethods: methods,
+    shippingAddress: row.shipping_address as never,
+    protected: standing.protection.shipping,
+    protection: standing.protection,
+    returns: row.returns as never,
+    exchangeRate: Number(row.exchange_rate),
+    currency: row.currency,
+    isOneTimeAppeasement: row.is_one_time_appeasement,
+    subtotal: amount(row.subtotal),
+    tax: amount(row.tax),
+    shipping: amount(row.shipping),
+    shippingTax: amount(row.shipping_tax),
+    total: amount(row.total),
+    discountTotal: amount(row.discount_total),
+    timeZone: store.timeZone,
+    windows: [],
+  };
+}
+
+/** One link a parcel number; only web addresses leave here (T34). */
+function safeTrackingUrls(row: FulfillmentRow, base: string): string[] {
+  const count = Math.max(row.tracking_number.length, row.tracking_url.length);
+  return Array.from({ length: count }, (_, place) =>
+    trackingLink({ trackingUrl: row.tracking_url[place], trackingNumber: row.tracking_number[place] }, base),
+  ).filter((link) => link !== null);
+}

@@ -1,0 +1,233 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { FulfillmentItems, Fulfillments, OrderItems, Orders, Payments, Policies } from '../db/schema.gen.ts';
+
+export type OrderRow = Selectable<Orders>;
+export type OrderItemRow = Selectable<OrderItems>;
+export type FulfillmentRow = Selectable<Fulfillments> & { items: { order_item_id: string; quantity: number }[] };
+export type PolicyRow = Selectable<Policies>;
+export type PaymentRow = Selectable<Payments>;
+
+/** An order with everything that hangs on it, as rows. */
+export interface OrderRows {
+  order: OrderRow;
+  items: OrderItemRow[];
+  fulfillments: FulfillmentRow[];
+  policies: PolicyRow[];
+  payments: PaymentRow[];
+}
+
+/** Where an order can be found by: its id, the store engine's, or what a shopper types. */
+export type OrderKey = { id: string } | { sourceOrderId: string } | { numberKey: string; emailKey: string };
+
+export async function findOrderRow(tx: Tx, storeId: string, key: OrderKey): Promise<OrderRow | undefined> {
+  const query = tx.selectFrom('orders').selectAll().where('store_id', '=', storeId);
+  if ('id' in key) {
+    return query.where('id', '=', key.id).executeTakeFirst();
+  }
+  if ('sourceOrderId' in key) {
+    return query.where('source_order_id', '=', key.sourceOrderId).executeTakeFirst();
+  }
+  return query
+    .where('number_key', '=', key.numberKey)
+    .where('email_key', '=', key.emailKey)
+    .orderBy('source_created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Loads what hangs on an order in one statement: a look-up is a hot path. */
+export async function loadOrderRows(tx: Tx, order: OrderRow): Promise<OrderRows> {
+  const { rows } = await sql<{ items: OrderItemRow[]; fulfillments: FulfillmentRow[]; policies: PolicyRow[]; payments: PaymentRow[] }>`
+    SELECT
+      (SELECT coalesce(jsonb_agg(${sql.raw(itemJson)} ORDER BY i.position), '[]') FROM order_items i
+        WHERE i.store_id = ${order.store_id} AND i.order_id = ${order.id}) AS items,
+      (SELECT coalesce(jsonb_agg(to_jsonb(f) || jsonb_build_object('items',
+          (SELECT coalesce(jsonb_agg(jsonb_build_object('order_item_id', x.order_item_id, 'quantity', x.quantity) ORDER BY x.order_item_id), '[]')
+           FROM fulfillment_items x WHERE x.store_id = f.store_id AND x.fulfillment_id = f.id)) ORDER BY f.position), '[]')
+        FROM fulfillments f WHERE f.store_id = ${order.store_id} AND f.order_id = ${order.id}) AS fulfillments,
+      (SELECT coalesce(jsonb_agg(to_jsonb(p) || jsonb_build_object('insured_amount', p.insured_amount::text, 'premium_paid', p.premium_paid::text, 'product_value', p.product_value::text)
+          ORDER BY p.kind, p.id), '[]')
+        FROM policies p WHERE p.store_id = ${order.store_id} AND p.order_id = ${order.id}) AS policies,
+      (SELECT coalesce(jsonb_agg(to_jsonb(y) || jsonb_build_object('amount', y.amount::text, 'refunded', y.refunded::text, 'refunded_elsewhere', y.refunded_elsewhere::text, 'reserved', y.reserved::text)
+          ORDER BY y.id), '[]')
+        FROM payments y WHERE y.store_id = ${order.store_id} AND y.order_id = ${order.id}) AS payments`.execute(tx);
+  const found = rows[0];
+  if (!found) {
+    throw new Error('A select without FROM answered no row.');
+  }
+  return { order, ...found, fulfillments: found.fulfillments.map(withInstants), items: found.items.map(withInstants), policies: found.policies.map(withInstants) };
+}
+
+/** Money leaves jsonb as text, so that no number loses a place on its way. */
+const itemJson = `to_jsonb(i) || jsonb_build_object('price', i.price::text, 'discount', i.discount::text, 'tax', i.tax::text)`;
+
+/** jsonb writes instants with an offset; ours are UTC with milliseconds. */
+function withInstants<Row extends object>(row: Row): Row {
+  const out: Record<string, unknown> = { ...row };
+  for (const [key, value] of Object.entries(out)) {
+    if (key.endsWith('_at') && typeof value === 'string') {
+      out[key] = new Date(value).toISOString();
+    }
+  }
+  return out as Row;
+}
+
+export async function upsertOrder(tx: Tx, row: Insertable<Orders>): Promise<{ id: string; created: boolean }> {
+  const { id, created_at, store_id, source_order_id, ...changes } = row;
+  const saved = await tx
+    .insertInto('orders')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['store_id', 'source_order_id']).doUpdateSet(changes))
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow();
+  return { id: saved.id, created: saved.id === id };
+}
+
+export async function upsertItem(tx: Tx, row: Insertable<OrderItems>): Promise<string> {
+  const { id, created_at, store_id, order_id, source_item_id, ...changes } = row;
+  const saved = await tx
+    .insertInto('order_items')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'order_id', 'source_item_id']).doUpdateSet({
+        ...changes,
+        // A merchant may shrink a line later; units that were claimed stay claimed.
+        quantity: sql<number>`greatest(excluded.quantity, order_items.claimed_quantity)`,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return saved.id;
+}
+
+export async function upsertFulfillment(tx: Tx, row: Insertable<Fulfillments>): Promise<string> {
+  const { id, created_at, store_id, order_id, source_fulfillment_id, ...changes } = row;
+  const saved = await tx
+    .insertInto('fulfillments')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'order_id', 'source_fulfillment_id']).doUpdateSet({
+        ...changes,
+        // The first time a thing was seen stays, unless the engine now says better.
+        fulfilled_at: sql<string | null>`coalesce(excluded.fulfilled_at, fulfillments.fulfilled_at)`,
+        shipped_at: sql<string | null>`coalesce(excluded.shipped_at, fulfillments.shipped_at)`,
+        delivered_at: sql<string | null>`coalesce(excluded.delivered_at, fulfillments.delivered_at)`,
+        last_scan_at: sql<string | null>`coalesce(excluded.last_scan_at, fulfillments.last_scan_at)`,
+        returned_at: sql<string | null>`coalesce(excluded.returned_at, fulfillments.returned_at)`,
+        origin_country: sql<string | null>`coalesce(excluded.origin_country, fulfillments.origin_country)`,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return saved.id;
+}
+
+export async function replaceFulfillmentItems(tx: Tx, storeId: string, fulfillmentId: string, rows: Insertable<FulfillmentItems>[]): Promise<void> {
+  await tx.deleteFrom('fulfillment_items').where('store_id', '=', storeId).where('fulfillment_id', '=', fulfillmentId).execute();
+  if (rows.length > 0) {
+    await tx.insertInto('fulfillment_items').values(rows).execute();
+  }
+}
+
+export async function upsertPolicy(tx: Tx, row: Insertable<Policies>): Promise<void> {
+  const existing = await tx
+    .selectFrom('policies')
+    .select('id')
+    .where('store_id', '=', row.store_id)
+    .where('order_id', '=', row.order_id)
+    .where('kind', '=', row.kind)
+    .where('order_item_id', 'is not distinct from', row.order_item_id ?? null)
+    .executeTakeFirst();
+  if (existing) {
+    const { id, created_at, store_id, order_id, kind, order_item_id, ...changes } = row;
+    await tx.updateTable('policies').set(changes).where('store_id', '=', store_id).where('id', '=', existing.id).execute();
+    return;
+  }
+  await tx.insertInto('policies').values(row).execute();
+}
+
+/** Marks the shipping policy of an order as removed. */
+export async function removeShippingPolicy(tx: Tx, storeId: string, orderId: string, at: string): Promise<void> {
+  await tx
+    .updateTable('policies')
+    .set({ removed_at: at })
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'SHIPPING')
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+export async function upsertPayment(tx: Tx, row: Insertable<Payments>): Promise<void> {
+  await tx
+    .insertInto('payments')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'order_id', 'source_payment_id']).doUpdateSet({
+        // Never below what we have promised and paid ourselves.
+        amount: sql<string>`greatest(excluded.amount, payments.refunded + payments.reserved)`,
+        refunded_elsewhere: sql<string>`excluded.refunded_elsewhere`,
+        updated_at: row.updated_at,
+      }),
+    )
+    .execute();
+}
+
+/** One page of a store's orders by cursor, newest first; one row more than asked tells whether a next page is there. */
+export function pageOfOrders(tx: Tx, storeId: string, after: { at: string; id: string } | null, size: number): Promise<OrderRow[]> {
+  let query = tx.selectFrom('orders').selectAll().where('store_id', '=', storeId);
+  if (after) {
+    query = query.where(sql<boolean>`(source_created_at, id) < (${after.at}::timestamptz, ${after.id})`);
+  }
+  return query.orderBy('source_created_at', 'desc').orderBy('id', 'desc').limit(size + 1).execute();
+}
+
+/** How many orders a store has, counted to `cap` at most: an exact count of millions is nobody's need. */
+export async function countOrders(tx: Tx, storeId: string, cap: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM (SELECT 1 FROM orders WHERE store_id = ${storeId} LIMIT ${cap}) AS capped`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Reserves units of an item for a claim, guarded in the statement itself (design, Quantity; T12): claimed, plus what
+ * the engine refunded beyond our own refunds, never passes what was ordered. False when there are not so many left.
+ */
+export async function reserveUnits(tx: Tx, storeId: string, orderItemId: string, units: number): Promise<boolean> {
+  const result = await tx
+    .updateTable('order_items')
+    .set({ claimed_quantity: sql<number>`claimed_quantity + ${units}` })
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderItemId)
+    .where(sql<boolean>`claimed_quantity + ${units} + greatest(0, refunded_quantity - refunded_by_claims) <= quantity`)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function releaseUnits(tx: Tx, storeId: string, orderItemId: string, units: number): Promise<void> {
+  await tx
+    .updateTable('order_items')
+    .set({ claimed_quantity: sql<number>`greatest(0, claimed_quantity - ${units})` })
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderItemId)
+    .execute();
+}
+
+/** Counts units that a claim of ours refunded, so that the engine's own count of them is not held against the shopper. */
+export async function countRefundedByClaim(tx: Tx, storeId: string, orderItemId: string, units: number): Promise<void> {
+  await tx
+    .updateTable('order_items')
+    .set({ refunded_by_claims: sql<number>`refunded_by_claims + ${units}` })
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderItemId)
+    .execute();
+}
+
+/** What the customer bought here in all: for the desk. */
+export async function customerTotals(tx: Tx, storeId: string, emailKey: string): Promise<{ count: number; total: string; first: string | null }> {
+  const { rows } = await sql<{ count: number; total: string; first: string | null }>`
+    SELECT count(*)::int AS count, coalesce(sum(total), 0)::numeric(19,3) AS total, min(source_created_at) AS first
+    FROM orders WHERE store_id = ${storeId} AND email_key = ${emailKey}`.execute(tx);
+  return rows[0] ?? { count: 0, total: '0', first: null };
+}

@@ -1,0 +1,82 @@
+import { Problem } from '../../core/contract/problems.ts';
+import type { StoreId } from '../../core/ids.ts';
+import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { allow } from '../people/allow.ts';
+import { storeById } from '../stores/read-store.ts';
+import {
+  countOrders,
+  countRefundedByClaim,
+  customerTotals,
+  findOrderRow,
+  loadOrderRows,
+  type OrderItemRow,
+  type OrderKey,
+  type OrderRow,
+  type OrderRows,
+  pageOfOrders,
+  releaseUnits,
+  reserveUnits,
+} from './orders.sql.ts';
+
+export type { OrderItemRow, OrderKey, OrderRow, OrderRows };
+
+/** An order with what hangs on it, inside the caller's transaction; undefined where the store has none. For other domains' verbs. */
+export async function orderRows(tx: Tx, storeId: StoreId, key: OrderKey): Promise<OrderRows | undefined> {
+  const row = await findOrderRow(tx, storeId, key);
+  return row && loadOrderRows(tx, row);
+}
+
+/** Finds an order by the id in a path: the store engine's first, then ours, or the other way round where a path says so. */
+export async function orderByPath(tx: Tx, storeId: StoreId, id: string, first: 'source' | 'ours'): Promise<OrderRows | undefined> {
+  const keys: OrderKey[] = first === 'source' ? [{ sourceOrderId: id }, { id }] : [{ id }, { sourceOrderId: id }];
+  for (const key of keys) {
+    const found = await orderRows(tx, storeId, key);
+    if (found) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
+/** The order for staff and machines. */
+export async function readOrder(ctx: Ctx, input: { storeId: StoreId; sourceOrderId: string }): Promise<OrderRows> {
+  const store = await storeById(ctx, input.storeId);
+  allow(ctx, 'orders:read', store);
+  const found = await ctx.db.inStore(store.id, (tx) => orderByPath(tx, store.id, input.sourceOrderId, 'source'));
+  if (!found) {
+    throw new Problem('not-found');
+  }
+  return found;
+}
+
+/** One page of a store's orders, newest first, by cursor. `total` is counted to 10,000 at most. */
+export async function listOrders(
+  ctx: Ctx,
+  input: { storeId: StoreId; size: number; after: { at: string; id: string } | null },
+): Promise<{ orders: OrderRows[]; hasNext: boolean; total: number }> {
+  const store = await storeById(ctx, input.storeId);
+  allow(ctx, 'orders:read', store);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const rows = await pageOfOrders(tx, store.id, input.after, input.size);
+    const orders: OrderRows[] = [];
+    for (const row of rows.slice(0, input.size)) {
+      orders.push(await loadOrderRows(tx, row));
+    }
+    return { orders, hasNext: rows.length > input.size, total: await countOrders(tx, store.id, 10000) };
+  });
+}
+
+/** Takes units of an item for a claim, or says with 409 that there are not so many left (T12). */
+export async function takeUnits(tx: Tx, storeId: StoreId, item: { id: string; name: string }, units: number): Promise<void> {
+  if (!(await reserveUnits(tx, storeId, item.id, units))) {
+    throw new Problem('quantity-exceeded', {
+      detail: `There are not ${units} of ${item.name} left to claim.`,
+      extensions: { orderItemId: item.id },
+    });
+  }
+}
+
+export const giveUnitsBack = releaseUnits;
+export const countUnitsRefunded = countRefundedByClaim;
+export const totalsOfCustomer = customerTotals;

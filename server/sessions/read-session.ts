@@ -1,0 +1,48 @@
+import { Problem } from '../../core/contract/problems.ts';
+import { newId, type OrderId, type StoreId } from '../../core/ids.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { orderByPath } from '../orders/read-order.ts';
+import { allowShopper } from '../people/allow.ts';
+import { emptyMetadata, sessionView } from './session-view.ts';
+import { openSession, type SessionRow } from './sessions.sql.ts';
+
+/** The shopper's own order by the id that the call names; anybody else's does not exist (T08). */
+export async function ownOrder(tx: Tx, ctx: Ctx, orderId: string) {
+  if (ctx.actor.kind !== 'shopper') {
+    throw new Problem('unauthenticated');
+  }
+  const rows = await orderByPath(tx, ctx.actor.storeId, orderId, 'ours');
+  if (!rows) {
+    throw new Problem('not-found');
+  }
+  allowShopper(ctx, { storeId: ctx.actor.storeId, id: rows.order.id as OrderId });
+  return rows;
+}
+
+/** The open session of an order, made when there is none. */
+export function ensureSession(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: string): Promise<SessionRow> {
+  const now = nowOf(ctx);
+  return openSession(tx, {
+    store_id: storeId,
+    id: newId('session', ctx.clock.now()),
+    order_id: orderId,
+    status: 'CATEGORY',
+    metadata: JSON.stringify(emptyMetadata),
+    created_at: now,
+    updated_at: now,
+  });
+}
+
+/** The draft of the shopper's order (spec section 7, GET sessions). */
+export async function readSession(ctx: Ctx, input: { orderId: string }) {
+  if (ctx.actor.kind !== 'shopper') {
+    throw new Problem('unauthenticated');
+  }
+  const { storeId } = ctx.actor;
+  return ctx.db.inStore(storeId, async (tx) => {
+    const rows = await ownOrder(tx, ctx, input.orderId);
+    const row = await ensureSession(tx, ctx, storeId, rows.order.id);
+    return sessionView(tx, ctx, row, rows.order.customer_email);
+  });
+}

@@ -1,0 +1,53 @@
+import { Problem } from '../../core/contract/problems.ts';
+import type { OrderId } from '../../core/ids.ts';
+import type { SessionStatus } from '../../core/reference/claims.ts';
+import { emailKey } from '../../core/rules/order-query.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import { recordEvent } from '../insight/record-event.ts';
+import { ensureSession, ownOrder } from './read-session.ts';
+import { type SessionMetadata, sessionView } from './session-view.ts';
+import { saveSessionRow } from './sessions.sql.ts';
+
+export interface SaveSession {
+  orderId: string;
+  email?: string | undefined;
+  status?: Exclude<SessionStatus, 'SUBMITTED'> | undefined;
+  metadata?: SessionMetadata | undefined;
+}
+
+/**
+ * Saves the draft, or the page that the shopper is on (spec section 4, Session saving). The order is that of the grant;
+ * an e-mail that is another one's is refused as if the order did not exist (T08). Only a new page is worth a line
+ * in the feed: it feeds the abandonment funnel.
+ * @throws session-submitted when the claim has been sent meanwhile
+ */
+export async function saveSession(ctx: Ctx, input: SaveSession) {
+  if (ctx.actor.kind !== 'shopper') {
+    throw new Problem('unauthenticated');
+  }
+  const { storeId } = ctx.actor;
+  return ctx.db.inStore(storeId, async (tx) => {
+    const rows = await ownOrder(tx, ctx, input.orderId);
+    if (input.email !== undefined && emailKey(input.email) !== rows.order.email_key) {
+      throw new Problem('not-found');
+    }
+    const session = await ensureSession(tx, ctx, storeId, rows.order.id);
+    const saved = await saveSessionRow(tx, storeId, session.id, {
+      ...(input.status ? { status: input.status } : {}),
+      ...(input.metadata ? { metadata: JSON.stringify(input.metadata) } : {}),
+      updated_at: nowOf(ctx),
+    });
+    if (!saved) {
+      throw new Problem('session-submitted');
+    }
+    if (input.status && input.status !== session.status) {
+      await recordEvent(tx, ctx, {
+        storeId,
+        kind: 'session.saved',
+        orderId: rows.order.id as OrderId,
+        data: { sessionId: session.id, status: input.status },
+      });
+    }
+    return sessionView(tx, ctx, saved, rows.order.customer_email);
+  });
+}

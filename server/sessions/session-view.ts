@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { DraftClaim, session } from '../../core/contract/sessions.ts';
+import { isId, type StoreId } from '../../core/ids.ts';
+import { emptyClaim } from '../../core/rules/session.ts';
+import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { mediaLinksFor } from '../media/media-links.ts';
+import type { SessionRow } from './sessions.sql.ts';
+
+export interface SessionMetadata {
+  claim: DraftClaim;
+  currentShipmentId: string | null;
+}
+
+export const emptyMetadata: SessionMetadata = { claim: emptyClaim as DraftClaim, currentShipmentId: null };
+
+/** Every file that a draft names. */
+export function mediaOf(claim: DraftClaim) {
+  const named = [
+    ...Object.values(claim.fulfillments).flatMap((one) => one.issues.flatMap((issue) => issue.images)),
+    ...(claim.signature ? [claim.signature] : []),
+  ];
+  return named.filter((id) => isId('media', id));
+}
+
+/** A session as its shopper reads it; links are signed now, so a resumed draft never holds a dead one. */
+export async function sessionView(tx: Tx, ctx: Ctx, row: SessionRow, email: string): Promise<z.input<typeof session>> {
+  const metadata = row.metadata as SessionMetadata;
+  const links = await mediaLinksFor(tx, ctx, row.store_id as StoreId, mediaOf(metadata.claim));
+  return {
+    id: row.id,
+    status: row.status as never,
+    email,
+    orderId: row.order_id,
+    metadata,
+    media: Object.fromEntries(links),
+    updatedAt: row.updated_at,
+  };
+}
