@@ -21,13 +21,20 @@ function scrubDeep(value: unknown, depth = 0): unknown {
     return scrub(value);
   }
   if (value instanceof Error) {
-    return { name: value.name, message: scrub(value.message), stack: scrub(value.stack ?? ''), code: 'code' in value ? value.code : undefined };
+    return {
+      name: value.name,
+      message: scrub(value.message),
+      stack: scrub(value.stack ?? ''),
+      code: 'code' in value ? value.code : undefined,
+    };
   }
   if (Array.isArray(value)) {
     return depth > 5 ? '[deep]' : value.map((one) => scrubDeep(one, depth + 1));
   }
   if (typeof value === 'object' && value !== null) {
-    return depth > 5 ? '[deep]' : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, scrubDeep(one, depth + 1)]));
+    return depth > 5
+      ? '[deep]'
+      : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, scrubDeep(one, depth + 1)]));
   }
   return value;
 }
@@ -38,10 +45,16 @@ export function createLog(level: string, sink?: { write(line: string): void }): 
     level,
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    formatters: { level: (label: string) => ({ level: label }), log: (fields: object) => scrubDeep(fields) as Record<string, unknown> },
+    formatters: {
+      level: (label: string) => ({ level: label }),
+      log: (fields: object) => scrubDeep(fields) as Record<string, unknown>,
+    },
     hooks: {
       logMethod(this: unknown, inputs: unknown[], method: (...parts: unknown[]) => void) {
-        method.apply(this, inputs.map((input) => (typeof input === 'string' ? scrub(input) : input)));
+        method.apply(
+          this,
+          inputs.map((input) => (typeof input === 'string' ? scrub(input) : input)),
+        );
       },
     },
   };

@@ -1,56 +1,61 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import type { Secrets } from '../secrets.ts';
 
-export interface Limit {
-  /** Canonical: whatever a caller may vary without being another caller is gone from it (T02). */
-  key: string;
-  /** How many hits a window allows. */
-  limit: number;
-  windowSeconds: number;
-  /** ISO 8601, from the context's clock. */
-  now: string;
-  /** What this call counts for; 0 only asks. */
-  weight?: number | undefined;
-}
-
-export interface Standing {
+export interface Hit {
   allowed: boolean;
-  count: number;
-  /** Whole seconds until the window is over, at least 1. */
+  /** Whole seconds until the window ends; 0 while allowed. */
   retryAfterSeconds: number;
+  /** How many this window has seen, this one counted. */
+  count: number;
 }
 
 /**
- * Counts a call against a fixed window in the database, so that the count outlives a restart and holds for every
- * process. Allowed while the count, this call included, is within the limit; a call of weight 0 asks whether a
- * further one would be.
+ * The key of a counter. What identifies a person is hashed, and spelled in its one canonical form first:
+ * trimmed, lower case, so that no variant starts a new count (T02).
  */
-export async function hit(tx: Tx, { key, limit, windowSeconds, now, weight = 1 }: Limit): Promise<Standing> {
-  const { rows } = await sql<{ count: number; window_start: string }>`
-    INSERT INTO rate_limits AS held (key, window_start, count)
-    VALUES (${key}, ${now}::timestamptz, ${weight})
-    ON CONFLICT (key) DO UPDATE SET
-      window_start = CASE WHEN held.window_start <= ${now}::timestamptz - make_interval(secs => ${windowSeconds}) THEN excluded.window_start ELSE held.window_start END,
-      count = CASE WHEN held.window_start <= ${now}::timestamptz - make_interval(secs => ${windowSeconds}) THEN excluded.count ELSE held.count + excluded.count END
-    RETURNING count, window_start`.execute(tx);
-  const row = rows[0];
-  if (!row) {
-    throw new Error('An upsert answered no row.');
-  }
-  const endsAt = Date.parse(row.window_start) + windowSeconds * 1000;
-  return {
-    allowed: weight === 0 ? row.count < limit : row.count <= limit,
-    count: row.count,
-    retryAfterSeconds: Math.max(1, Math.ceil((endsAt - Date.parse(now)) / 1000)),
-  };
+export function limitKey(secrets: Pick<Secrets, 'mac'>, kind: string, ...parts: readonly string[]): string {
+  const canonical = parts.map((part) => part.normalize('NFKC').trim().toLowerCase());
+  return `${kind}:${secrets.mac('hash', JSON.stringify(canonical)).slice(0, 32)}`;
 }
 
-/** Forgets what was counted under a key. */
-export async function clearHits(tx: Tx, key: string): Promise<void> {
+/**
+ * Counts one act and says whether it is still within the limit, in one statement: two processes at once
+ * never both see the last free place. Windows are fixed and begin with the first act.
+ * @param options.now the context's clock, milliseconds
+ */
+export async function hit(
+  tx: Tx,
+  options: { key: string; limit: number; windowSeconds: number; now: number },
+): Promise<Hit> {
+  const { key, limit, windowSeconds, now } = options;
+  const at = new Date(now).toISOString();
+  const oldest = new Date(now - windowSeconds * 1000).toISOString();
+  const { rows } = await sql<{ count: number; window_start: string }>`
+    INSERT INTO rate_limits AS r (key, window_start, count) VALUES (${key}, ${at}::timestamptz, 1)
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN r.window_start <= ${oldest}::timestamptz THEN 1 ELSE r.count + 1 END,
+      window_start = CASE WHEN r.window_start <= ${oldest}::timestamptz THEN ${at}::timestamptz ELSE r.window_start END
+    RETURNING count, window_start`.execute(tx);
+  const { count, window_start } = rows[0]!;
+  const allowed = count <= limit;
+  const endsAt = Date.parse(window_start) + windowSeconds * 1000;
+  return { allowed, count, retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil((endsAt - now) / 1000)) };
+}
+
+/** Gives one counted act back: it was not what the limit is about (a sign-in that was right). */
+export async function giveBack(tx: Tx, key: string): Promise<void> {
+  await sql`UPDATE rate_limits SET count = count - 1 WHERE key = ${key} AND count > 0`.execute(tx);
+}
+
+/** Forgets a counter: what it counted against has been settled. */
+export async function forgetLimit(tx: Tx, key: string): Promise<void> {
   await sql`DELETE FROM rate_limits WHERE key = ${key}`.execute(tx);
 }
 
-/** Drops windows that ended long ago. */
-export async function sweepHits(tx: Tx, before: string): Promise<void> {
-  await sql`DELETE FROM rate_limits WHERE window_start < ${before}::timestamptz`.execute(tx);
+/** Sweeps counters whose window ended more than a day ago. */
+export async function sweepLimits(tx: Tx, now: number): Promise<void> {
+  await sql`DELETE FROM rate_limits WHERE window_start < ${new Date(now - 172_800_000).toISOString()}::timestamptz`.execute(
+    tx,
+  );
 }

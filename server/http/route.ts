@@ -40,6 +40,9 @@ export interface Route {
 }
 
 /** Binds an operation to its adapter: input given, one verb called, one shape out. */
-export function route<T extends Operation>(operation: T, handle: (input: RouteInput<T>) => Promise<RouteAnswer<T>>): Route {
+export function route<T extends Operation>(
+  operation: T,
+  handle: (input: RouteInput<T>) => Promise<RouteAnswer<T>>,
+): Route {
   return { operation, handle: handle as Route['handle'] };
 }

@@ -1,0 +1,123 @@
+import { Hono } from 'hono';
+import { Problem } from '../../core/contract/problems.ts';
+import { newId } from '../../core/ids.ts';
+import type { Services } from '../context.ts';
+import { callerAddress, proxyList } from './address.ts';
+import { packed } from './compress.ts';
+import { type CredentialReaders, createCredentials } from './credentials.ts';
+import type { HostStore, HttpEnv, StoreFinder } from './env.ts';
+import { asPage, wantsPage } from './error-page.ts';
+import { setSafeHeaders } from './headers.ts';
+import { createHosts, requestedHost } from './hosts.ts';
+import { createLoadGuard, type LoadLimits } from './load-guard.ts';
+import { mountRoutes } from './mount-routes.ts';
+import { mountPages } from './pages.ts';
+import type { ListedStore } from './platform-page.ts';
+import type { PortalLook, PortalRenderer } from './portal.ts';
+import { problemAnswer } from './problem-answer.ts';
+import type { Route } from './route.ts';
+
+/** What the composition hands to the transport, so that it needs to know no domain. */
+export interface HttpParts {
+  routes: readonly Route[];
+  stores: StoreFinder & { listDemo(): Promise<readonly ListedStore[]> };
+  credentials: CredentialReaders;
+  /** How a store looks to its portal. */
+  look(store: HostStore): Promise<PortalLook>;
+  /** The built portal's renderer; without it pages answer 503 and the API alone is served. */
+  portal?: PortalRenderer | undefined;
+  /** The built portal's browser files, served under /assets/portal/. */
+  portalFiles?: string | undefined;
+  /** The built console. */
+  consoleDir?: string | undefined;
+  /** Whether there is room to write. */
+  mayWrite?: (() => boolean | Promise<boolean>) | undefined;
+  limits?: LoadLimits | undefined;
+  /** Mounts what is no operation: media, the mailbox. */
+  extra?: ((app: Hono<HttpEnv>) => void) | undefined;
+}
+
+const health = new Set(['/healthz', '/readyz']);
+
+/** Makes the one HTTP application: API, portal, console and documents, on every host (design section 3). */
+export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> {
+  const { config, log, clock } = services;
+  const app = new Hono<HttpEnv>();
+  const hosts = createHosts(config, parts.stores);
+  const isProxy = proxyList(config.trustedProxies);
+  const guard = createLoadGuard(
+    parts.limits ?? { inFlight: 400, perAddress: config.profile === 'production' ? 200 : Number.POSITIVE_INFINITY },
+  );
+  const https = config.profile === 'production' && config.publicUrl.protocol === 'https:';
+
+  app.use('*', async (c, next) => {
+    const request = c.req.raw;
+    const { pathname } = new URL(request.url);
+    const requestId = newId('request', clock.now());
+    c.set('requestId', requestId);
+    const inside = c.env?.inProcess;
+    if (inside !== undefined) {
+      c.set('host', inside.host);
+      c.set('address', inside.address);
+      c.set('asked', request.headers.get('host') ?? '');
+      await next();
+      return;
+    }
+    const started = performance.now();
+    const socket = c.env?.incoming?.socket.remoteAddress ?? '';
+    const viaProxy = isProxy(socket);
+    c.set('address', callerAddress(socket, request.headers, isProxy));
+    c.set('asked', requestedHost(request, viaProxy));
+    let leave: (() => void) | undefined;
+    try {
+      if (health.has(pathname)) {
+        c.set('host', { kind: 'platform' });
+      } else {
+        leave = guard.enter(c.get('address'), (request.headers.get('cookie') ?? '').includes('amends_staff'));
+        c.set('host', await hosts.resolve(c.get('asked')));
+        if (c.get('host').kind === 'media' && !pathname.startsWith('/media/')) {
+          throw new Problem('misdirected-request');
+        }
+      }
+      await next();
+    } catch (error) {
+      c.res = problemAnswer(error, { publicUrl: config.publicUrl, requestId, method: request.method, log });
+    } finally {
+      leave?.();
+    }
+    if (
+      c.res.headers.get('content-type') === 'application/problem+json' &&
+      wantsPage(request) &&
+      !pathname.startsWith('/v1/')
+    ) {
+      c.res = await asPage(c.res);
+    }
+    const answer = await packed(request, c.res);
+    const headers = new Headers(answer.headers);
+    setSafeHeaders(headers, { https, requestId });
+    c.res = undefined;
+    c.res = new Response(answer.body, { status: answer.status, headers });
+    const line = {
+      requestId,
+      method: request.method,
+      path: pathname,
+      status: answer.status,
+      ms: Math.round(performance.now() - started),
+    };
+    log.info(line, 'Answered');
+  });
+
+  const refuse = (error: unknown, method: string, requestId: string) =>
+    problemAnswer(error, { publicUrl: config.publicUrl, requestId, method, log });
+  app.onError((error, c) => refuse(error, c.req.method, c.get('requestId')));
+  app.notFound((c) => refuse(new Problem('not-found'), c.req.method, c.get('requestId')));
+
+  mountRoutes(app, parts.routes, {
+    services,
+    credentials: createCredentials(services, parts.credentials, parts.stores),
+    mayWrite: parts.mayWrite,
+  });
+  parts.extra?.(app);
+  mountPages(app, services, parts);
+  return app;
+}

@@ -1,0 +1,135 @@
+import type { Operation } from '../../core/contract/operation.ts';
+import { Problem } from '../../core/contract/problems.ts';
+import { isId, type StoreId } from '../../core/ids.ts';
+import { isOwner } from '../../core/permissions.ts';
+import type { Actor, Services } from '../context.ts';
+import { grantCookieName, readCookie, storeCookieName } from './cookies.ts';
+import type { HostStore, RequestHost, StoreFinder } from './env.ts';
+
+type ActorOf<Kind extends Actor['kind']> = Extract<Actor, { kind: Kind }>;
+
+/** How each credential is read; the domains that keep them hand these in. */
+export interface CredentialReaders {
+  readGrant(services: Services, storeId: StoreId, token: string): Promise<ActorOf<'shopper'> | null>;
+  readClaimLink(
+    services: Services,
+    token: string,
+  ): Promise<{ actor: ActorOf<'claim-link'> } | ActorOf<'claim-link'> | 'expired' | null>;
+  readApiToken(services: Services, token: string): Promise<ActorOf<'machine'> | null>;
+  readStaff(services: Services, headers: Headers): Promise<{ actor: ActorOf<'staff'>; cookies: string[] } | null>;
+}
+
+/** Who asks, and for which store. */
+export interface Caller {
+  actor: Actor;
+  storeId: StoreId | null;
+  /** Set-Cookie lines that keep a sliding session alive. */
+  cookies: string[];
+}
+
+const anyone: Actor = { kind: 'anyone' };
+
+/** Makes the reader of credentials. An operation sees only the kinds that it declares (design section 3). */
+export function createCredentials(services: Services, readers: CredentialReaders, stores: StoreFinder) {
+  async function namedStore(request: Request, host: RequestHost, withCookie: boolean): Promise<HostStore | null> {
+    if (host.kind === 'store') {
+      return host.store;
+    }
+    const query = new URL(request.url).searchParams;
+    const id = query.get('storeId');
+    const slug = query.get('store') ?? (withCookie ? readCookie(request.headers, storeCookieName) : null);
+    const found =
+      id !== null ? (isId('store', id) ? await stores.byId(id) : null) : slug ? await stores.bySlug(slug) : null;
+    return found?.active ? found : null;
+  }
+
+  async function fromHeader(given: string, operation: Operation, request: Request, host: RequestHost): Promise<Actor> {
+    const [scheme = '', token = ''] = given.trim().split(/\s+/);
+    const takes = (kind: 'machine' | 'shopper' | 'claim-link') => operation.who.includes(kind);
+    if (scheme.toLowerCase() === 'claim' && takes('claim-link')) {
+      const link = await readers.readClaimLink(services, token);
+      if (link === 'expired') {
+        throw new Problem('link-expired');
+      }
+      return link === null ? anyone : 'actor' in link ? link.actor : link;
+    }
+    if (scheme.toLowerCase() === 'bearer' && token.startsWith('amd_')) {
+      return (takes('machine') && (await readers.readApiToken(services, token))) || anyone;
+    }
+    if (scheme.toLowerCase() === 'bearer' && takes('shopper')) {
+      const store = await namedStore(request, host, true);
+      return (store && (await readers.readGrant(services, store.id, token))) || anyone;
+    }
+    return anyone;
+  }
+
+  async function fromCookies(
+    operation: Operation,
+    request: Request,
+    host: RequestHost,
+  ): Promise<{ actor: Actor; cookies: string[] }> {
+    const shopper = async () => {
+      const store = operation.who.includes('shopper') ? await namedStore(request, host, true) : null;
+      const token = store ? readCookie(request.headers, grantCookieName(store.slug)) : null;
+      return store && token ? readers.readGrant(services, store.id, token) : null;
+    };
+    const takesStaff = operation.who.includes('staff') && host.kind === 'platform';
+    // On the platform's host one browser may be signed in and hold a grant. Only console pages send a Referer.
+    const fromConsole = /^https?:\/\/[^/]+\/console(?:\/|$)/.test(request.headers.get('referer') ?? '');
+    if (!takesStaff || !fromConsole) {
+      const actor = await shopper();
+      if (actor) {
+        return { actor, cookies: [] };
+      }
+    }
+    return (takesStaff && (await readers.readStaff(services, request.headers))) || { actor: anyone, cookies: [] };
+  }
+
+  /** Reads who calls an operation. Throws `unauthenticated` when none of the declared kinds is shown. */
+  async function read(operation: Operation, request: Request, host: RequestHost): Promise<Caller> {
+    const { who } = operation;
+    const open = who.includes('anyone');
+    let found: { actor: Actor; cookies: string[] } = { actor: anyone, cookies: [] };
+    if (!open || who.length > 1) {
+      const header = request.headers.get('authorization');
+      found =
+        header === null
+          ? await fromCookies(operation, request, host)
+          : { actor: await fromHeader(header, operation, request, host), cookies: [] };
+    }
+    const { actor } = found;
+    if (actor.kind === 'anyone' && !open) {
+      throw new Problem('unauthenticated');
+    }
+    requireSecondFactor(actor, operation);
+    return { ...found, storeId: await storeOf(actor, request, host) };
+  }
+
+  async function storeOf(actor: Actor, request: Request, host: RequestHost): Promise<StoreId | null> {
+    if (actor.kind === 'machine' || actor.kind === 'claim-link' || actor.kind === 'shopper') {
+      const named = new URL(request.url).searchParams.get('storeId');
+      // Shown on another store's host, or for another store, a credential opens nothing (T40).
+      const elsewhere =
+        host.kind === 'store' ? host.store.id !== actor.storeId : named !== null && named !== actor.storeId;
+      if (elsewhere) {
+        throw new Problem('not-found');
+      }
+      return actor.storeId;
+    }
+    return (await namedStore(request, host, actor.kind === 'anyone'))?.id ?? null;
+  }
+
+  function requireSecondFactor(actor: Actor, operation: Operation): void {
+    const exempt = operation.method === 'get' || operation.path.startsWith('/v1/auth/');
+    if (services.config.profile !== 'production' || actor.kind !== 'staff' || actor.secondFactor || exempt) {
+      return;
+    }
+    if (actor.memberships.some(({ role }) => isOwner(role))) {
+      throw new Problem('second-factor-required');
+    }
+  }
+
+  return { read };
+}
+
+export type Credentials = ReturnType<typeof createCredentials>;
