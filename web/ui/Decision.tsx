@@ -7,14 +7,15 @@ import { type SumLine, TotalsTable } from './TotalsTable.tsx';
  * Yes and no have the same layout and the same dignity.
  */
 export function Decision({
-  outcome,
+  heading,
   clause,
   words,
   facts,
   sum,
   wrongFact,
 }: {
-  outcome: 'yes' | 'no';
+  /** "Why we said yes", "Why we said no". */
+  heading: string;
   clause?: string | null | undefined;
   /** What the person who decided wrote to the shopper. */
   words?: ReactNode;
@@ -26,7 +27,7 @@ export function Decision({
   return (
     <section aria-labelledby="decision-title">
       <h2 className="ui-h2" id="decision-title">
-        {outcome === 'yes' ? 'Why we said yes' : 'Why we said no'}
+        {heading}
       </h2>
       {clause ? <blockquote className="ui-decision-clause">{`\u201c${clause}\u201d`}</blockquote> : null}
       {words ? <div className="ui-decision-words">{words}</div> : null}

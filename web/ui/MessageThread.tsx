@@ -6,7 +6,8 @@ export type ThreadMessage = {
   author: string;
   when: string;
   text: string;
-  photos: readonly { src: string; name: string }[];
+  /** `thumb` is the small picture; without one `src` is shown. */
+  photos: readonly { src: string; thumb?: string; name: string }[];
 };
 
 /** What was said, oldest first. The store stands on the left, the shopper on the right. */
@@ -39,7 +40,7 @@ export function MessageThread({
                     onOpenPhoto(photo.src);
                   }}
                 >
-                  <ProductPicture src={photo.src} name={photo.name} size={116} />
+                  <ProductPicture src={photo.thumb ?? photo.src} name={photo.name} size={116} />
                 </a>
               ))}
             </div>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Address } from '../../../core/address.ts';
-import { SelectField, type SelectOption, TextField } from '../Field.tsx';
+import { addressFormOf } from '../../../core/reference/address-forms.ts';
+import { countries, findCountry } from '../../../core/reference/countries.ts';
+import { SelectField, TextField } from '../Field.tsx';
 
 export type AddressErrors = Partial<Record<keyof Address, string>>;
 
@@ -15,30 +17,27 @@ const blank: Address = {
   country: '',
 };
 
+const offered = countries.map((country) => ({ value: country.iso2, label: country.name }));
+
 /**
- * The fields of an address, inside the page's form; each is called by its own name (`firstName` to `phone`) with `prefix`
- * before it. A country with known provinces offers them as a list; any other country takes the region as text.
+ * The fields of an address inside the page's form; each is called by its own name (`firstName` to `phone`) with `prefix`
+ * before it. What is asked, and under which name, follows the country.
  */
 export function AddressForm({
   id,
   prefix = '',
   value,
   errors = {},
-  countries,
-  provincesOf,
   onChange,
 }: {
   id: string;
   prefix?: string;
   value?: Partial<Address> | null | undefined;
   errors?: AddressErrors;
-  countries: readonly SelectOption[];
-  /** The options of a country's provinces; empty where it has none. */
-  provincesOf: (country: string) => readonly SelectOption[];
   onChange?: (address: Address) => void;
 }) {
-  const [address, setAddress] = useState<Address>({ ...blank, ...value });
-  const provinces = provincesOf(address.country);
+  const [address, setAddress] = useState<Address>(() => started(value));
+  const form = addressFormOf(address.country);
   const put = (field: keyof Address, given: string) => {
     const next = { ...address, [field]: given };
     if (field === 'country' && given !== address.country) next.state = '';
@@ -49,7 +48,7 @@ export function AddressForm({
     field: keyof Address,
     label: string,
     autoComplete: string,
-    extra: { hint?: string; type?: string; inputMode?: 'tel' } = {},
+    extra: { hint?: string; type?: string } = {},
   ) => (
     <TextField
       {...extra}
@@ -62,9 +61,10 @@ export function AddressForm({
       onChange={(event) => put(field, event.currentTarget.value)}
     />
   );
-  const known = countries.some((country) => country.value === address.country);
-  const listed =
-    known || address.country === '' ? countries : [{ value: address.country, label: address.country }, ...countries];
+  const known = address.country === '' || findCountry(address.country) !== null;
+  const zip = text('zip', form.zipLabel, 'postal-code');
+  const city = text('city', form.cityLabel, 'address-level2');
+  const zipFirst = form.order.indexOf('zip') !== -1 && form.order.indexOf('zip') < form.order.indexOf('city');
   return (
     <div className="ui-fields" id={id}>
       <div className="ui-address-pair">
@@ -77,7 +77,7 @@ export function AddressForm({
         label="Country"
         autoComplete="country"
         empty="Choose a country"
-        options={listed}
+        options={known ? offered : [{ value: address.country, label: address.country }, ...offered]}
         value={address.country}
         error={errors.country}
         onChange={(event) => put('country', event.currentTarget.value)}
@@ -85,25 +85,42 @@ export function AddressForm({
       {text('address1', 'Street and number', 'address-line1')}
       {text('address2', 'Flat, floor or company', 'address-line2', { hint: 'Only if it helps the driver' })}
       <div className="ui-address-pair">
-        {text('zip', address.country === 'US' ? 'ZIP code' : 'Postcode', 'postal-code')}
-        {text('city', 'Town or city', 'address-level2')}
+        {zipFirst ? zip : city}
+        {zipFirst ? city : form.order.includes('zip') && zip}
       </div>
-      {provinces.length > 0 ? (
-        <SelectField
-          id={`${id}-state`}
-          name={`${prefix}state`}
-          label={address.country === 'US' ? 'State' : 'Province or region'}
-          autoComplete="address-level1"
-          empty="Choose one"
-          options={provinces}
-          value={address.state}
-          error={errors.state}
-          onChange={(event) => put('state', event.currentTarget.value)}
-        />
-      ) : (
-        text('state', 'Region', 'address-level1', { hint: 'If your address has one' })
-      )}
-      {text('phone', 'Phone', 'tel', { hint: 'For the driver only', type: 'tel', inputMode: 'tel' })}
+      {form.stateLabel !== null &&
+        (form.provinces.length > 0 ? (
+          <SelectField
+            id={`${id}-state`}
+            name={`${prefix}state`}
+            label={form.stateLabel}
+            autoComplete="address-level1"
+            empty="Choose one"
+            options={form.provinces}
+            value={address.state}
+            error={errors.state}
+            onChange={(event) => put('state', event.currentTarget.value)}
+          />
+        ) : (
+          text(
+            'state',
+            form.stateLabel,
+            'address-level1',
+            form.stateRequired ? {} : { hint: 'If your address has one' },
+          )
+        ))}
+      {text('phone', 'Phone', 'tel', { hint: 'For the driver only', type: 'tel' })}
     </div>
   );
+}
+
+/** The address at hand with its country and state as codes, so that the lists show them. */
+function started(value: Partial<Address> | null | undefined): Address {
+  const address = { ...blank, ...value };
+  const country = findCountry(address.country)?.iso2 ?? address.country;
+  const wanted = address.state.trim().toLowerCase();
+  const province = addressFormOf(country).provinces.find(
+    (one) => one.value.toLowerCase() === wanted || one.label.toLowerCase() === wanted,
+  );
+  return { ...address, country, state: province?.value ?? address.state };
 }

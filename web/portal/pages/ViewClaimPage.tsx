@@ -1,0 +1,122 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useActionData, useLoaderData, useRevalidator } from 'react-router';
+import type { Claim } from '../../../core/contract/claims.ts';
+import { claimBadge } from '../../../core/rules/claim-badge.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
+import { RouterLink } from '../layout/RouterLink.tsx';
+import type { PageHandle } from '../page.ts';
+import { paths } from '../paths.ts';
+import { Expired } from './view/Expired.tsx';
+import { headlineOf } from './view/headline.ts';
+import { Messages } from './view/Messages.tsx';
+import { momentsOf } from './view/moments.ts';
+import { Outcome } from './view/Outcome.tsx';
+import type { ViewData, ViewRefusal } from './view/view-claim.ts';
+import { WhatYouTold } from './view/WhatYouTold.tsx';
+import { Why } from './view/Why.tsx';
+import { Withdraw } from './view/Withdraw.tsx';
+
+export { action, loader } from './view/view-claim.ts';
+
+const ImageViewer = lazy(() =>
+  import('../../ui/viewer/ImageViewer.tsx').then((module) => ({ default: module.ImageViewer })),
+);
+
+export const handle = {
+  title: (given) => {
+    const view = given as ViewData | undefined;
+    return view?.kind === 'claim' ? `My Claim #${view.claim.claimNumber}` : 'My Claim';
+  },
+} satisfies PageHandle;
+
+export function Component() {
+  const view = useLoaderData<ViewData>();
+  return view.kind === 'expired' ? <Expired /> : <ViewedClaim {...view} />;
+}
+
+/** Reads the claim again when the shopper comes back to the page. */
+function useFresh(): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && state === 'idle' && void revalidate();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [revalidate, state]);
+}
+
+function picturesOf(claim: Claim) {
+  const media = [
+    ...claim.claimItems.flatMap((item) => item.images),
+    ...claim.claimMessages.flatMap((message) => message.medias),
+  ];
+  return media.map((one) => ({
+    src: one.url,
+    alt: one.filename,
+    kind: one.contentType.startsWith('video/') ? ('video' as const) : ('image' as const),
+  }));
+}
+
+function ViewedClaim({ token, claim, allowed }: Extract<ViewData, { kind: 'claim' }>) {
+  useFresh();
+  const refusal = useActionData<ViewRefusal>();
+  const [open, setOpen] = useState<string | null>(null);
+  const badge = claimBadge(claim.claimState);
+  const headline = headlineOf(claim, allowed);
+  const pictures = picturesOf(claim);
+  return (
+    <div className="ui-split">
+      <div className="ui-split-head">
+        <p className="view-number">
+          My Claim #{claim.claimNumber}
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+        </p>
+        <h1 className="ui-h1">{headline.title}</h1>
+        <p className="ui-lede">
+          {headline.lede}
+          {headline.day !== undefined && (
+            <>
+              {' '}
+              <strong>{headline.day}</strong>.
+            </>
+          )}
+        </p>
+        {claim.claimState === 'DRAFT' && allowed.includes('sign') && (
+          <div className="ui-block">
+            <ButtonLink href={paths.sign(claim.id, token)} as={RouterLink} fit>
+              Read and sign
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      <div className="ui-split-side">
+        <Outcome claim={claim} />
+        <h2 className="ui-h2 view-sofar">So far</h2>
+        <Timeline label="So far" moments={momentsOf(claim)} />
+      </div>
+      <div className="ui-split-rest">
+        <Why claim={claim} allowed={allowed} refusal={refusal} />
+        <Messages
+          claim={claim}
+          token={token}
+          mayWrite={allowed.includes('message')}
+          refusal={refusal}
+          onOpenPhoto={setOpen}
+        />
+        <WhatYouTold claim={claim} onOpenPhoto={setOpen} />
+        {allowed.includes('withdraw') && <Withdraw claim={claim} refusal={refusal} />}
+      </div>
+      {open !== null && (
+        <Suspense>
+          <ImageViewer
+            items={pictures}
+            index={pictures.findIndex((picture) => picture.src === open)}
+            label="Photos of this claim"
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

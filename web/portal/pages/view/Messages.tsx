@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { Claim, ClaimMessage } from '../../../../core/contract/claims.ts';
+import { formatDateTime } from '../../../../core/rules/text.ts';
+import { Composer } from '../../../ui/Composer.tsx';
+import { MessageThread, type ThreadMessage } from '../../../ui/MessageThread.tsx';
+import { UploadTileView } from '../../../ui/uploader/UploadTileView.tsx';
+import { nameOfTile } from '../../../ui/uploader/upload-state.ts';
+import { useUploads } from '../../../ui/uploader/use-uploads.ts';
+import { requestUpload } from './request-upload.ts';
+import type { ViewRefusal } from './view-claim.ts';
+
+function threadMessage(message: ClaimMessage, claim: Claim): ThreadMessage {
+  const author = message.senderType === 'brand' ? `${message.senderName}, ${claim.storeName}` : message.senderName;
+  return {
+    id: message.id,
+    mine: message.senderType === 'customer',
+    author: author || claim.storeName,
+    when: formatDateTime(message.createdAt, claim.timeZone),
+    text: message.messageContent,
+    photos: message.medias.map((media) => ({ src: media.url, thumb: media.thumbUrl, name: media.filename })),
+  };
+}
+
+/** Who reads what the shopper writes: the last person who wrote, else the store. */
+function reader(claim: Claim): string {
+  const last = claim.claimMessages.findLast((message) => message.senderType === 'brand');
+  return last?.senderName.split(' ')[0] || claim.storeName;
+}
+
+/** What was said on a claim, and a way to say more. */
+export function Messages({
+  claim,
+  token,
+  mayWrite,
+  refusal,
+  onOpenPhoto,
+}: {
+  claim: Claim;
+  token: string;
+  mayWrite: boolean;
+  refusal: ViewRefusal | undefined;
+  onOpenPhoto: (src: string) => void;
+}) {
+  return (
+    <section className="ui-section" aria-labelledby="messages">
+      <h2 className="ui-h2 view-heading" id="messages">
+        Messages
+      </h2>
+      {claim.claimMessages.length === 0 ? (
+        <p className="ui-small">Nothing has been said yet.</p>
+      ) : (
+        <MessageThread
+          messages={claim.claimMessages.map((message) => threadMessage(message, claim))}
+          onOpenPhoto={onOpenPhoto}
+        />
+      )}
+      {mayWrite && <Write claim={claim} token={token} refusal={refusal} />}
+    </section>
+  );
+}
+
+function Write({ claim, token, refusal }: { claim: Claim; token: string; refusal: ViewRefusal | undefined }) {
+  const navigation = useNavigation();
+  const busy = navigation.state !== 'idle' && navigation.formData?.get('act') === 'message';
+  const refused = refusal?.act === 'message' ? refusal : undefined;
+  const uploads = useUploads({ request: requestUpload(token) });
+  const [text, setText] = useState(refused?.text ?? '');
+  const [early, setEarly] = useState(false);
+  const count = claim.claimMessages.length;
+  const sent = useRef(count);
+  useEffect(() => {
+    if (sent.current === count) return;
+    sent.current = count;
+    setText('');
+    uploads.clear();
+  });
+  const problem = early && uploads.busy ? 'Your photos are still on their way. One moment.' : refused?.message;
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="ui-no-print"
+      onSubmit={(event) => {
+        setEarly(uploads.busy);
+        if (uploads.busy) event.preventDefault();
+      }}
+    >
+      <input type="hidden" name="act" value="message" />
+      <input type="hidden" name="orderId" value={claim.orderId} />
+      {uploads.mediaIds.map((id) => (
+        <input key={id} type="hidden" name="medias" value={id} />
+      ))}
+      <Composer
+        id="message"
+        name="text"
+        label={`Write to ${reader(claim)}`}
+        photosName="photos"
+        value={text}
+        onType={setText}
+        onFiles={uploads.add}
+        busy={busy}
+        error={problem}
+        below={
+          uploads.tiles.length === 0 ? undefined : (
+            <ul className="ui-tiles" aria-label="Photos for this message">
+              {uploads.tiles.map((tile) => (
+                <UploadTileView
+                  key={tile.key}
+                  tile={tile}
+                  called={nameOfTile(uploads.tiles, tile.key)}
+                  onRemove={() => uploads.remove(tile.key)}
+                  onRetry={() => uploads.retry(tile.key)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      />
+    </Form>
+  );
+}

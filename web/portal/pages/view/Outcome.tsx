@@ -1,0 +1,61 @@
+import type { Claim } from '../../../../core/contract/claims.ts';
+import { claimTypeLabels } from '../../../../core/reference/claims.ts';
+import { ProductPicture } from '../../../ui/ProductPicture.tsx';
+import { itemOf, resolutionLine, standingResolutions } from './resolutions.ts';
+
+interface Card {
+  key: string;
+  name: string;
+  picture: string | null;
+  line: string;
+  reference: string | null;
+}
+
+function cardsOf(claim: Claim): Card[] {
+  const given = standingResolutions(claim);
+  if (given.length === 0) {
+    return claim.claimItems.map((item) => ({
+      key: item.id,
+      name: `${item.quantity} × ${item.name}`,
+      picture: item.imageUrl,
+      line: claimTypeLabels[item.claimType],
+      reference: null,
+    }));
+  }
+  return given.map((one) => {
+    const item = itemOf(claim, one) ?? claim.claimItems[0];
+    return {
+      key: one.id,
+      name: item === undefined ? `Order ${claim.sourceOrderNumber}` : `${one.quantity || item.quantity} × ${item.name}`,
+      picture: item?.imageUrl ?? null,
+      line: resolutionLine(one),
+      reference: one.resolutionReference,
+    };
+  });
+}
+
+/** The things that the claim is about, each with what happens to it. */
+export function Outcome({ claim }: { claim: Claim }) {
+  return (
+    <ul className="view-things" aria-label="What this claim is about">
+      {cardsOf(claim).map((card) => (
+        <li className="view-thing" key={card.key}>
+          <ProductPicture
+            src={card.picture}
+            name={card.name.replace(/^\d+ × /, '')}
+            size={376}
+            className="view-thing-picture"
+            loading="eager"
+          />
+          <div className="view-thing-words">
+            <p className="ui-product-name">{card.name}</p>
+            <p className="ui-product-meta">{card.line}</p>
+            {card.reference !== null && !card.line.includes(card.reference) && (
+              <p className="ui-product-meta">Reference {card.reference}</p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

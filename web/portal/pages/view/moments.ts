@@ -1,0 +1,17 @@
+import type { Claim } from '../../../../core/contract/claims.ts';
+import type { Moment } from '../../../ui/Timeline.tsx';
+import { dayOf, timeOf } from './days.ts';
+
+/** "So far" as the timeline shows it; what is to come has a day and no time. */
+export function momentsOf(claim: Pick<Claim, 'timeline' | 'timeZone'>): Moment[] {
+  return claim.timeline.map((entry, place) => ({
+    key: `${place} ${entry.at}`,
+    when:
+      entry.kind === 'next'
+        ? [dayOf(entry.at, claim.timeZone)]
+        : [dayOf(entry.at, claim.timeZone), timeOf(entry.at, claim.timeZone)],
+    title: entry.title,
+    ...(entry.text === '' ? {} : { note: entry.text }),
+    state: entry.kind,
+  }));
+}

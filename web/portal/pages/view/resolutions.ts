@@ -1,0 +1,51 @@
+import type { Claim, ClaimItem, ClaimResolution } from '../../../../core/contract/claims.ts';
+import { type ResolutionType, resolutionTypeLabels } from '../../../../core/reference/claims.ts';
+import { formatMoney } from '../../../../core/rules/text.ts';
+
+export type GivenResolution = ClaimResolution & { resolutionType: ResolutionType };
+
+const gone = ['CANCELED', 'SUPERSEDED', 'ABANDONED'];
+
+/** The resolutions that stand: no denial rows, none that was taken back. */
+export function standingResolutions(claim: Pick<Claim, 'claimResolutions'>): GivenResolution[] {
+  return claim.claimResolutions.filter(
+    (one): one is GivenResolution =>
+      Object.hasOwn(resolutionTypeLabels, one.resolutionType) && !gone.includes(one.executionState),
+  );
+}
+
+/** Whether the resolution sends things instead of money. */
+export function isGoods(resolution: Pick<ClaimResolution, 'resolutionType'>): boolean {
+  return resolution.resolutionType === 'RESHIP' || resolution.resolutionType === 'CUSTOM';
+}
+
+export function isCredit(resolution: Pick<ClaimResolution, 'resolutionType'>): boolean {
+  return resolution.resolutionType === 'STORE_CREDIT' || resolution.resolutionType === 'FLAT_RATE_STORE_CREDIT';
+}
+
+/** The sum of what was paid, as text in the order's currency; null when all of it are goods. Cents are added as whole numbers of a thousandth. */
+export function paidTotal(resolutions: readonly GivenResolution[]): string | null {
+  const paid = resolutions.filter((one) => !isGoods(one));
+  const [first] = paid;
+  if (first === undefined) {
+    return null;
+  }
+  const thousandths = paid.reduce((sum, one) => sum + Math.round(one.paidOriginalValue * 1000), 0);
+  return formatMoney(thousandths / 1000, first.paidOriginalCurrency);
+}
+
+/** The item that a resolution is about, when it is about one. */
+export function itemOf(claim: Pick<Claim, 'claimItems'>, resolution: ClaimResolution): ClaimItem | undefined {
+  return claim.claimItems.find((item) => item.id === resolution.relatedClaimItemId);
+}
+
+/** 'Refund · $46.66', 'Reshipment · order 20418-R1'. */
+export function resolutionLine(resolution: GivenResolution): string {
+  const label = resolutionTypeLabels[resolution.resolutionType];
+  const { resolutionReference: reference } = resolution;
+  if (isGoods(resolution)) {
+    return reference === null ? label : `${label} · order ${reference}`;
+  }
+  const amount = formatMoney(resolution.paidOriginalValue, resolution.paidOriginalCurrency);
+  return `${label} · ${amount}`;
+}

@@ -1,0 +1,85 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Claim } from '../../../../core/contract/claims.ts';
+import { ApiFailure, type PortalClient } from '../../../api/portal-client.ts';
+import { claimIdIn } from '../../claim-link.ts';
+import { portalOf } from '../../context.ts';
+import { paths } from '../../paths.ts';
+
+export type ViewData = { kind: 'claim'; token: string; claim: Claim; allowed: readonly string[] } | { kind: 'expired' };
+
+export interface ViewRefusal {
+  act: string;
+  message: string;
+  /** What was typed, so that nothing is lost. */
+  text: string;
+}
+
+/** The claim of a link's token. What is not there is a 404; what has expired says so. */
+export async function readClaim(client: PortalClient, token: string, pathname: string): Promise<ViewData> {
+  const id = claimIdIn(token);
+  if (id === null) {
+    throw data(`Page not found: ${pathname}`, { status: 404 });
+  }
+  try {
+    const [claim, actions] = await Promise.all([client.claim(id, token), client.claimActions(id, token)]);
+    return { kind: 'claim', token, claim, allowed: actions.allowed };
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.status === 410) {
+      return { kind: 'expired' };
+    }
+    if (failure instanceof ApiFailure && (failure.status === 404 || failure.status === 401)) {
+      throw data(`Page not found: ${pathname}`, { status: 404 });
+    }
+    throw failure;
+  }
+}
+
+export function loader({ request, params, context }: LoaderFunctionArgs): Promise<ViewData> {
+  return readClaim(portalOf(context).client, params.token ?? '', new URL(request.url).pathname);
+}
+
+/** Writes a message, says that a fact is wrong, or takes the claim back; each works as a plain form. */
+export async function action({ request, params, context }: ActionFunctionArgs): Promise<ViewRefusal | Response> {
+  const { client } = portalOf(context);
+  const token = params.token ?? '';
+  const id = claimIdIn(token) ?? '';
+  const form = await request.formData();
+  const act = String(form.get('act') ?? '');
+  const text = String(form.get('text') ?? '').trim();
+  try {
+    if (act === 'withdraw') {
+      await client.withdraw(id, Number(form.get('version')), token);
+      return redirect(paths.view(token), 303);
+    }
+    const medias = [...form.getAll('medias').map(String), ...(await sendFiles(client, form.getAll('photos'), token))];
+    const words = text === '' && medias.length > 0 ? 'Photos attached.' : text;
+    if (words === '') {
+      return { act, message: 'Please write something first.', text };
+    }
+    const messageContent = act === 'wrong-fact' ? `A fact is not right: ${words}` : words;
+    await client.sendMessage(String(form.get('orderId') ?? ''), { claimId: id, messageContent, medias }, token);
+    return redirect(`${paths.view(token)}#messages`, 303);
+  } catch (failure) {
+    const message =
+      failure instanceof ApiFailure ? failure.sentence : 'An unknown error occurred. Please try again later.';
+    return { act, message, text };
+  }
+}
+
+/** Files that came with the form itself, before script: each is put where the API says. */
+async function sendFiles(client: PortalClient, files: readonly FormDataEntryValue[], token: string): Promise<string[]> {
+  const given = files.filter((file): file is File => file instanceof File && file.size > 0);
+  return Promise.all(
+    given.map(async (file) => {
+      const asked = {
+        contentType: file.type,
+        filename: file.name,
+        mediaType: 'CLAIM',
+        contentLength: file.size,
+      } as const;
+      const place = await client.createUpload(asked, token);
+      await client.putFile(place, file);
+      return place.mediaId;
+    }),
+  );
+}
