@@ -62,6 +62,8 @@ try {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    // Whatever still holds a connection, a shop for tests does not wait for it.
+    setTimeout(() => process.exit(0), 1_000).unref();
     await app.close().catch(() => undefined);
     process.exit(0);
   };
