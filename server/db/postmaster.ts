@@ -212,6 +212,12 @@ function attached(shmid: number): boolean {
   }
 }
 
+/** Stops the server of a cluster, if one lives. */
+export async function stopLeftOver(cluster: string): Promise<void> {
+  const found = readPid(cluster);
+  if (found && leftOver(cluster) === 'live') await stopServer(found.pid);
+}
+
 /** Stops a server cleanly ("fast": open transactions roll back, everything committed is on disk). */
 export async function stopServer(pid: number): Promise<void> {
   const signal = (name: NodeJS.Signals) => {

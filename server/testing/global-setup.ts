@@ -6,7 +6,7 @@ import { connectExternal } from '../db/external.ts';
 import { migrate } from '../db/migrate.ts';
 import { ensureDatabase, OWNER_ROLE, restrictDatabase } from '../db/roles.ts';
 import { asAdmin, inDatabase, type TestServer } from './database.ts';
-import { dataFolder } from './product.ts';
+import { dataFolder, sweepDataFolders } from './product.ts';
 
 /**
  * One database server for the whole run: an embedded one with fsync off in a temporary folder, or the one of
@@ -18,6 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function setupEmbedded(project: TestProject): Promise<() => Promise<void>> {
+  await sweepDataFolders();
   const folder = dataFolder();
   const server = await startEmbedded({ dataDir: folder.path, fsync: false });
   const { owner, app, superuser: admin } = server;

@@ -1,10 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { PoolConfig } from 'pg';
+import { isAlive, stopLeftOver } from '../db/postmaster.ts';
+
+const PREFIX = 'amends-test-';
+
+/** Names the process whose folder it is. */
+const OWNER = 'owner';
 
 const SCRIPT = join(import.meta.dirname, 'product-process.ts');
 
@@ -42,7 +48,22 @@ export function startProduct(dataDir: string, as?: { uid: number; gid: number })
 
 /** A temporary data folder that the database's user may enter. */
 export function dataFolder(): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'amends-test-'));
+  const path = mkdtempSync(join(tmpdir(), PREFIX));
   chmodSync(path, 0o755);
+  writeFileSync(join(path, OWNER), String(process.pid));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Stops the databases of test runs that were killed, and removes their folders. */
+export async function sweepDataFolders(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX))) {
+    const path = join(tmpdir(), name);
+    try {
+      if (isAlive(Number(readFileSync(join(path, OWNER), 'utf8')))) continue;
+      await stopLeftOver(join(path, 'db', 'cluster'));
+      rmSync(path, { recursive: true, force: true });
+    } catch {
+      // Another user's, or swept by another run in this very moment.
+    }
+  }
 }
