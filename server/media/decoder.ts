@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { Problem } from '../../core/contract/problems.ts';
 import { type DecodeAnswer, type Decoded, limits, type Refusal } from './decoder/protocol.ts';
 
 export type DecodeOutcome = { decoded: Decoded } | { refused: Refusal };
@@ -10,7 +11,10 @@ export type DecodeOutcome = { decoded: Decoded } | { refused: Refusal };
 export interface Decoder {
   /** Where files lie while they are worked on; absolute. */
   readonly workFolder: string;
-  /** `file` and `folder` are absolute and lie in the work folder. Never throws for a bad file. */
+  /**
+   * `file` and `folder` are absolute and lie in the work folder. A bad file is an answer, never an error; throws Problem
+   * `service-unavailable` when the decoder cannot start or cannot write.
+   */
   decode(input: { file: string; suffix: string; folder: string }): Promise<DecodeOutcome>;
   /** Ends the process; what is waiting is refused as too slow. */
   close(): Promise<void>;
@@ -19,22 +23,32 @@ export interface Decoder {
 interface Waiting {
   input: { file: string; suffix: string; folder: string };
   settle: (outcome: DecodeOutcome) => void;
+  fail: (error: Error) => void;
 }
 
 const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 /** What the decoder needs of the project; secrets and media of others lie elsewhere. */
 const readable = ['package.json', 'core/', 'server/media/', 'node_modules/'];
 
+export interface DecoderOptions {
+  workFolder: string;
+  /** Milliseconds a file. */
+  timeLimit?: number;
+  /** Bytes of the process. */
+  memoryLimit?: number;
+}
+
 /**
  * Starts a decoder on first use. The process may read its own code and its work folder, write the
  * work folder, start nothing, and inherits no environment. One that is too slow is killed, one that dies is
  * replaced; the file that it held is refused, the next ones are not.
  */
-export function createDecoder(options: { workFolder: string; timeLimit?: number }): Decoder {
+export function createDecoder(options: DecoderOptions): Decoder {
   mkdirSync(options.workFolder, { recursive: true, mode: 0o700 });
   const workFolder = realpathSync(options.workFolder);
-  const timeLimit = options.timeLimit ?? limits.time;
   const queue: Waiting[] = [];
+  /** Processes that have come up. */
+  const running = new WeakSet<ChildProcess>();
   let child: ChildProcess | undefined;
   let current: { id: number; waiting: Waiting; timer: NodeJS.Timeout; slow: boolean } | undefined;
   let lastId = 0;
@@ -43,7 +57,7 @@ export function createDecoder(options: { workFolder: string; timeLimit?: number 
   function start(): ChildProcess {
     const started = fork(fileURLToPath(new URL('./decoder/decoder-process.ts', import.meta.url)), [], {
       cwd: workFolder,
-      env: { MALLOC_ARENA_MAX: '2' },
+      env: { MALLOC_ARENA_MAX: '2', MEMORY_LIMIT: String(options.memoryLimit ?? limits.memory) },
       execArgv: [
         '--permission',
         ...readable.map((path) => `--allow-fs-read=${projectFolder}${path}`),
@@ -60,9 +74,19 @@ export function createDecoder(options: { workFolder: string; timeLimit?: number 
     if (started.pid !== undefined) {
       lower(started.pid);
     }
-    started.on('message', (answer: DecodeAnswer) => {
-      if (current && answer.id === current.id) {
-        finish('decoded' in answer ? { decoded: answer.decoded } : { refused: answer.refused });
+    started.on('message', (answer: DecodeAnswer | 'ready') => {
+      if (answer === 'ready') {
+        running.add(started);
+      } else if (current && answer.id === current.id) {
+        if (answer.memory > limits.rest && child === started) {
+          child = undefined;
+          started.kill('SIGKILL');
+        }
+        if ('failed' in answer) {
+          fail();
+        } else {
+          finish('decoded' in answer ? { decoded: answer.decoded } : { refused: answer.refused });
+        }
       }
     });
     started.on('error', () => gone(started));
@@ -75,7 +99,9 @@ export function createDecoder(options: { workFolder: string; timeLimit?: number 
       return;
     }
     child = undefined;
-    if (current) {
+    if (current && !current.slow && !running.has(ended)) {
+      fail();
+    } else if (current) {
       finish({ refused: current.slow ? 'too-slow' : 'too-hungry' });
     }
   }
@@ -87,6 +113,16 @@ export function createDecoder(options: { workFolder: string; timeLimit?: number 
       clearTimeout(done.timer);
       done.waiting.settle(outcome);
     }
+    next();
+  }
+
+  /** The machine's fault, not the file's: nothing is said about the file. */
+  function fail(): void {
+    const stuck = current;
+    current = undefined;
+    clearTimeout(stuck?.timer);
+    const detail = 'Pictures cannot be opened right now. Please try again soon.';
+    stuck?.waiting.fail(new Problem('service-unavailable', { detail }));
     next();
   }
 
@@ -106,7 +142,7 @@ export function createDecoder(options: { workFolder: string; timeLimit?: number 
         current.slow = true;
       }
       holder.kill('SIGKILL');
-    }, timeLimit);
+    }, options.timeLimit ?? limits.time);
     current = { id: lastId, waiting, timer, slow: false };
     holder.send({ id: lastId, ...waiting.input }, (error) => {
       if (error) {
@@ -129,8 +165,8 @@ export function createDecoder(options: { workFolder: string; timeLimit?: number 
       if (closed) {
         return Promise.resolve({ refused: 'too-slow' });
       }
-      return new Promise((settle) => {
-        queue.push({ input, settle });
+      return new Promise((settle, fail) => {
+        queue.push({ input, settle, fail });
         next();
       });
     },

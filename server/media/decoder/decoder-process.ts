@@ -1,26 +1,34 @@
 import { Worker } from 'node:worker_threads';
 import { decodeFile } from './decode-file.ts';
-import { type DecodeAnswer, type DecodeRequest, Refused } from './protocol.ts';
+import { type DecodeAnswer, type Decoded, type DecodeRequest, type Refusal, Refused } from './protocol.ts';
 
 // This file is the decoder process. It takes one request at a time from the product that started it and
 // goes when the product goes. What it holds in memory is watched from a thread of its own, because a
 // decoder that is stuck in one long call could not look itself.
+process.send?.('ready');
 const watch = new Worker(new URL('./watch-memory.ts', import.meta.url));
 watch.unref();
 
 process.on('message', async (request: DecodeRequest) => {
-  process.send?.(await answer(request));
+  const outcome = await attempt(request);
+  const answer: DecodeAnswer = { id: request.id, memory: process.memoryUsage.rss(), ...outcome };
+  process.send?.(answer);
 });
 process.on('disconnect', () => process.exit(0));
 
-async function answer(request: DecodeRequest): Promise<DecodeAnswer> {
+async function attempt(
+  request: DecodeRequest,
+): Promise<{ decoded: Decoded } | { refused: Refusal } | { failed: string }> {
   try {
-    return { id: request.id, decoded: await decodeFile(request) };
+    return { decoded: await decodeFile(request) };
   } catch (error) {
     if (error instanceof Refused) {
-      return { id: request.id, refused: error.refusal };
+      return { refused: error.refusal };
+    }
+    if (error instanceof Error && 'code' in error && ('syscall' in error || error.code === 'ERR_ACCESS_DENIED')) {
+      return { failed: error.message };
     }
     const tooMany = error instanceof Error && error.message.includes('exceeds pixel limit');
-    return { id: request.id, refused: tooMany ? 'too-many-pixels' : 'damaged' };
+    return { refused: tooMany ? 'too-many-pixels' : 'damaged' };
   }
 }

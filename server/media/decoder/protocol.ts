@@ -8,7 +8,9 @@ export const limits = {
   /** Frames of an animated picture; only the first is kept. */
   frames: 300,
   /** Resident memory of the decoder process, in bytes; it ends itself above this. */
-  memory: 640 * 1024 * 1024,
+  memory: 768 * 1024 * 1024,
+  /** Above this after a file, a fresh process takes the next one: a WebAssembly decoder never gives memory back. */
+  rest: 300 * 1024 * 1024,
   /** One file, in milliseconds. */
   time: 10_000,
 } as const;
@@ -65,7 +67,12 @@ export interface Decoded {
   renditions: Rendition[];
 }
 
-export type DecodeAnswer = { id: number; decoded: Decoded } | { id: number; refused: Refusal };
+/** `failed`: not the file but the machine stood in the way, so the file may be tried again. */
+export type DecodeAnswer = { id: number; memory: number } & (
+  | { decoded: Decoded }
+  | { refused: Refusal }
+  | { failed: string }
+);
 
 /** Thrown by the readers for a file that is not taken. */
 export class Refused extends Error {

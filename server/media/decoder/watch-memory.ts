@@ -1,7 +1,9 @@
-import { limits } from './protocol.ts';
+const limit = Number(process.env.MEMORY_LIMIT);
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > limits.memory) {
+  if (process.memoryUsage.rss() > limit) {
     process.kill(process.pid, 'SIGKILL');
   }
 }, 40);
+
+export {};

@@ -1,0 +1,151 @@
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDecoder, type DecodeOutcome, type Decoder, type DecoderOptions } from './decoder.ts';
+import { bmp24, gif, hollowPng, parcel, phonePhoto } from './testing/pictures.ts';
+
+let folder: string;
+let decoder: Decoder;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amends-decoder-'));
+  decoder = createDecoder({ workFolder: folder });
+});
+afterAll(async () => {
+  await decoder.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function decode(bytes: Uint8Array, suffix: string, by = decoder): Promise<DecodeOutcome> {
+  const file = join(folder, `original-${suffix}`);
+  await writeFile(file, bytes);
+  return by.decode({ file, suffix, folder });
+}
+
+function distance(a: string, b: string): number {
+  return [...(BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(2)].filter((bit) => bit === '1').length;
+}
+
+async function hashOf(bytes: Uint8Array, suffix: string): Promise<string> {
+  const outcome = await decode(bytes, suffix);
+  return 'decoded' in outcome ? outcome.decoded.perceptualHash! : `refused: ${outcome.refused}`;
+}
+
+describe('pictures', () => {
+  test('a large one becomes at most 2048 and 480 pixels', async () => {
+    const outcome = await decode(await parcel(4032, 3024).jpeg().toBuffer(), 'jpg');
+    expect(outcome).toMatchObject({ decoded: { width: 2048, height: 1536 } });
+    const thumb = await sharp(await readFile(join(folder, 'thumb.webp'))).metadata();
+    expect([thumb.width, thumb.height]).toEqual([480, 360]);
+  });
+
+  test('a bitmap keeps its colours', async () => {
+    const picture = bmp24(30, 20, (x) => (x < 15 ? [250, 10, 10] : [10, 10, 250]));
+    expect(await decode(picture, 'bmp')).toMatchObject({
+      decoded: { width: 30, height: 20, contentType: 'image/bmp' },
+    });
+    const { data } = await sharp(await readFile(join(folder, 'full.webp')))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(200);
+    expect(data[(29 + 10 * 30) * 3 + 2]).toBeGreaterThan(200);
+  });
+
+  test('a HEIC photo is opened, with what its camera says', async () => {
+    const heic = await readFile(new URL('./fixtures/parcel.heic', import.meta.url));
+    expect(await decode(heic, 'heic')).toMatchObject({
+      decoded: { width: 640, height: 480, capturedAt: '2026-11-01T10:11:12+01:00', camera: 'Fjell 3' },
+    });
+  });
+
+  test('T18: a smaller, harder pressed copy has nearly the same perceptual hash, another picture has not', async () => {
+    const original = await phonePhoto();
+    const copy = await sharp(original).autoOrient().resize(200).jpeg({ quality: 40 }).toBuffer();
+    const other = await sharp({
+      create: {
+        width: 200,
+        height: 200,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer();
+    const hash = await hashOf(original, 'jpg');
+    expect(distance(hash, await hashOf(copy, 'jpg'))).toBeLessThanOrEqual(10);
+    expect(distance(hash, await hashOf(other, 'png'))).toBeGreaterThan(10);
+  });
+});
+
+describe('T29: bombs', () => {
+  test.each([
+    ['30,000 x 30,000 PNG of a few kilobytes', () => hollowPng(30_000, 30_000), 'png', 'too-many-pixels'],
+    ['10,000-frame GIF', () => gif(10_000), 'gif', 'too-many-frames'],
+    ['bitmap that declares 60,000 x 60,000', () => hugeBmp(), 'bmp', 'too-many-pixels'],
+    ['PNG cut short', () => hollowPng(6000, 6000), 'png', 'damaged'],
+  ])('%s', async (_name, make, suffix, refused) => {
+    const before = performance.now();
+    expect(await decode(make(), suffix)).toEqual({ refused });
+    expect(performance.now() - before).toBeLessThan(10_000);
+  });
+
+  test('HEIC that declares a huge size', async () => {
+    const heic = await readFile(new URL('./fixtures/parcel.heic', import.meta.url));
+    const at = heic.indexOf('ispe') + 8;
+    heic.writeUInt32BE(60_000, at);
+    heic.writeUInt32BE(60_000, at + 4);
+    expect(await decode(heic, 'heic')).toEqual({ refused: 'too-many-pixels' });
+  });
+
+  test('what takes too long or too much memory is stopped, and the next file is decoded by a fresh process', async () => {
+    const options: DecoderOptions = { workFolder: folder, timeLimit: 1 };
+    const own = createDecoder(options);
+    expect(await decode(gif(1), 'gif', own)).toEqual({ refused: 'too-slow' });
+    delete options.timeLimit;
+    expect(await decode(gif(1), 'gif', own)).toMatchObject({ decoded: { kind: 'image' } });
+    await own.close();
+
+    const small: DecoderOptions = { workFolder: folder, memoryLimit: 200 * 1024 * 1024 };
+    const modest = createDecoder(small);
+    const large = await parcel(6200, 6200).webp({ lossless: true, effort: 0 }).toBuffer();
+    expect(await decode(large, 'webp', modest)).toEqual({ refused: 'too-hungry' });
+    delete small.memoryLimit;
+    expect(await decode(large, 'webp', modest)).toMatchObject({ decoded: { width: 2048 } });
+    await modest.close();
+  });
+
+  test('requests go on quickly while bombs are decoded', async () => {
+    const large = await parcel(6200, 6200).webp({ lossless: true, effort: 0 }).toBuffer();
+    await decode(gif(1), 'gif');
+    const delays = monitorEventLoopDelay({ resolution: 5 });
+    delays.enable();
+    await Promise.all([decode(large, 'webp'), decode(hollowPng(30_000, 30_000), 'png'), decode(gif(10_000), 'gif')]);
+    delays.disable();
+    expect(delays.percentile(99) / 1e6).toBeLessThan(250);
+  });
+});
+
+test('the decoder may not read, write or start anything outside its folder', async () => {
+  const outside = join(tmpdir(), `outside-${process.pid}.jpg`);
+  await writeFile(outside, await phonePhoto());
+  try {
+    const walled = { code: 'service-unavailable' };
+    await expect(decoder.decode({ file: outside, suffix: 'jpg', folder })).rejects.toMatchObject(walled);
+    const inside = join(folder, 'inside.jpg');
+    await copyFile(outside, inside);
+    await expect(decoder.decode({ file: inside, suffix: 'jpg', folder: tmpdir() })).rejects.toMatchObject(walled);
+    expect(await decoder.decode({ file: inside, suffix: 'jpg', folder })).toMatchObject({ decoded: {} });
+  } finally {
+    await rm(outside);
+  }
+});
+
+function hugeBmp(): Buffer {
+  const bytes = bmp24(4, 4, () => [0, 0, 0]);
+  bytes.writeInt32LE(60_000, 18);
+  bytes.writeInt32LE(60_000, 22);
+  return bytes;
+}

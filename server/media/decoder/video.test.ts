@@ -1,0 +1,103 @@
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanVideo } from './video.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amends-video-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function u32(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 4);
+  for (const [place, value] of values.entries()) {
+    bytes.writeUInt32BE(value, place * 4);
+  }
+  return bytes;
+}
+
+function box(type: string, ...parts: Buffer[]): Buffer {
+  const body = Buffer.concat(parts);
+  return Buffer.concat([u32(body.length + 8), Buffer.from(type, 'latin1'), body]);
+}
+
+/** A track whose samples, `length` bytes in all, lie in one chunk at `offset`. */
+function track(handler: string, offset: number, length: number): Buffer {
+  const header = Buffer.alloc(84);
+  header.writeUInt32BE(320 << 16, 76);
+  header.writeUInt32BE(240 << 16, 80);
+  const table = box(
+    'stbl',
+    box('stsc', u32(0, 1, 1, 2, 1)),
+    box('stsz', u32(0, 0, 2, length - 4, 4)),
+    box('stco', u32(0, 1, offset)),
+  );
+  const media = box('mdia', box('hdlr', u32(0, 0), Buffer.from(handler, 'latin1'), u32(0, 0, 0)), box('minf', table));
+  return box('trak', box('tkhd', header), media, box('udta', Buffer.from('canary-track')));
+}
+
+const start = box('ftyp', Buffer.from('isom\0\0\0\0isom', 'latin1'));
+const samples = Buffer.from('PICTURES-PICTURESgps:51.5,-0.1canary', 'latin1');
+
+/** Picture samples first, then a log of places; both in one `mdat` right after `ftyp`. */
+function film(options: { log?: boolean; extra?: Buffer[]; inMovie?: Buffer[] } = {}): Buffer {
+  const at = start.length + 8;
+  const tracks = [track('vide', at, 17), ...(options.log ? [track('meta', at + 17, samples.length - 17)] : [])];
+  return Buffer.concat([
+    start,
+    box('mdat', samples),
+    box('moov', ...tracks, ...(options.inMovie ?? [])),
+    ...(options.extra ?? []),
+  ]);
+}
+
+async function clean(bytes: Buffer): Promise<{ size: unknown; after: Buffer }> {
+  const path = join(folder, 'film');
+  await writeFile(path, bytes);
+  const file = await open(path, 'r+');
+  try {
+    const size = await cleanVideo(file, bytes.length);
+    return { size, after: await readFile(path) };
+  } finally {
+    await file.close();
+  }
+}
+
+describe('what a video says about people and places is blanked where it stands', () => {
+  test('user data, metadata, free space and foreign boxes; the length and the pictures stay', async () => {
+    const canary = Buffer.from('canary');
+    const dirty = film({
+      inMovie: [box('udta', canary), box('meta', canary), box('gps ', canary)],
+      extra: [box('free', canary), box('uuid', canary), box('meta', canary), box('skip', Buffer.from('<script>'))],
+    });
+    const { size, after } = await clean(dirty);
+    expect(size).toEqual({ width: 320, height: 240 });
+    expect(after.length).toBe(dirty.length);
+    // The log at the end of `mdat` belongs to no track here, so only the rest must be gone.
+    expect(after.subarray(start.length + 8 + samples.length).toString('latin1')).not.toMatch(/canary|script/);
+    expect(after.toString('latin1')).toContain('PICTURES-PICTURES');
+  });
+
+  test('a track that logs positions goes, its samples too', async () => {
+    const { after } = await clean(film({ log: true }));
+    const text = after.toString('latin1');
+    expect(text).not.toMatch(/gps|canary/);
+    expect(text).toContain('PICTURES-PICTURES');
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    ['an unknown box', film({ extra: [box('html', Buffer.from('<script>alert(1)</script>'))] })],
+    ['bytes behind the last box', Buffer.concat([film(), Buffer.from('<html>')])],
+    ['a box that is longer than the file', film().subarray(0, -3)],
+    ['no pictures', Buffer.concat([start, box('mdat', samples), box('moov', track('soun', 0, 8))])],
+    ['two indexes', Buffer.concat([film(), box('moov', track('vide', 20, 8))])],
+    ['a log in a fragmented file', film({ log: true, extra: [box('moof', u32(0))] })],
+    ['samples outside the file', Buffer.concat([start, box('moov', track('vide', 0, 8), track('meta', 1e6, 80))])],
+  ])('%s', async (_name, bytes) => {
+    await expect(clean(bytes)).rejects.toMatchObject({ name: 'Refused' });
+  });
+});

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { UploadError, type UploadRequest, uploadFile } from './upload-file.ts';
+
+/** A stand-in for the browser's request: answers from a list, tells progress, can be stopped. */
+class FakeRequest {
+  static answers: (number | 'hang' | 'broken')[] = [];
+  static sent: { url: string; headers: Record<string, string> }[] = [];
+  upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  ontimeout?: () => void;
+  status = 0;
+  responseText = '{"detail":"This file seems to be damaged."}';
+  #url = '';
+  #headers: Record<string, string> = {};
+
+  open(_method: string, url: string) {
+    this.#url = url;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.#headers[name] = value;
+  }
+  send(file: Blob) {
+    FakeRequest.sent.push({ url: this.#url, headers: this.#headers });
+    const answer = FakeRequest.answers.shift() ?? 200;
+    queueMicrotask(() => {
+      this.upload.onprogress?.({ lengthComputable: true, loaded: file.size / 2, total: file.size });
+      if (answer === 'broken') {
+        this.onerror?.();
+      } else if (answer !== 'hang') {
+        this.status = answer;
+        this.onload?.();
+      }
+    });
+  }
+  abort() {
+    this.onabort?.();
+  }
+}
+
+const file = new File(['12345678'], 'IMG_1.HEIC');
+const place = { mediaId: 'med_1', signedUrl: 'https://shop.test/put', headers: { 'content-type': 'image/heic' } };
+const request = vi.fn((_asked: UploadRequest) => Promise.resolve(place));
+
+beforeEach(() => {
+  FakeRequest.answers = [];
+  FakeRequest.sent = [];
+  request.mockClear();
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const options = { file, request, retryAfter: [0, 0] };
+
+async function failure(work: Promise<unknown>): Promise<UploadError> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(UploadError);
+  return error as UploadError;
+}
+
+describe('uploadFile', () => {
+  test('asks with the type that the name says, puts with the named headers, tells how far it is', async () => {
+    const parts: number[] = [];
+    const uploaded = await uploadFile({ ...options, onProgress: (part) => parts.push(part) });
+    expect(request).toHaveBeenCalledWith({
+      contentType: 'image/heic',
+      filename: 'IMG_1.HEIC',
+      mediaType: 'CLAIM',
+      contentLength: 8,
+    });
+    expect(FakeRequest.sent).toEqual([{ url: place.signedUrl, headers: { 'content-type': 'image/heic' } }]);
+    expect(parts).toEqual([0, 0.5, 1]);
+    expect(uploaded).toMatchObject({
+      mediaId: 'med_1',
+      fileKey: 'med_1',
+      fileType: 'image/heic',
+      filename: 'IMG_1.HEIC',
+    });
+    expect(uploaded.caption).toMatch(/^Uploaded at \d{4}-/);
+  });
+
+  test('a broken connection and a busy server are tried again at the same address', async () => {
+    FakeRequest.answers = ['broken', 503, 200];
+    await uploadFile(options);
+    expect(FakeRequest.sent).toHaveLength(3);
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  test("the specification's words for each step that fails", async () => {
+    const down = await failure(uploadFile({ ...options, request: () => Promise.reject(new Error('down')) }));
+    expect([down.message, down.step]).toEqual(['Failed to get signed url for image', 'place']);
+    const empty = await failure(
+      uploadFile({ ...options, request: () => Promise.resolve({ ...place, signedUrl: '' }) }),
+    );
+    expect(empty.message).toBe('Signed URL not found in the response');
+    FakeRequest.answers = ['broken', 'broken', 'broken'];
+    expect((await failure(uploadFile(options))).message).toBe('Failed to upload image');
+  });
+
+  test('what the server says about the file or the caller comes along, and is not tried again', async () => {
+    FakeRequest.answers = [422];
+    const damaged = await failure(uploadFile(options));
+    expect([damaged.step, damaged.detail]).toEqual(['content', 'This file seems to be damaged.']);
+    expect(FakeRequest.sent).toHaveLength(1);
+    const limit = Object.assign(new Error('429'), { problem: { detail: 'Please try again tomorrow.' } });
+    const refused = await failure(uploadFile({ ...options, request: () => Promise.reject(limit) }));
+    expect(refused.detail).toBe('Please try again tomorrow.');
+  });
+
+  test('can be stopped before, during and between tries', async () => {
+    expect((await failure(uploadFile({ ...options, signal: AbortSignal.abort() }))).step).toBe('aborted');
+    FakeRequest.answers = ['hang'];
+    const during = new AbortController();
+    const work = uploadFile({ ...options, signal: during.signal, onProgress: (part) => part > 0 && during.abort() });
+    expect((await failure(work)).step).toBe('aborted');
+    FakeRequest.answers = ['broken'];
+    const between = new AbortController();
+    const waiting = uploadFile({ ...options, retryAfter: [60_000], signal: between.signal });
+    await vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
+    between.abort();
+    expect((await failure(waiting)).step).toBe('aborted');
+  });
+});
