@@ -1,5 +1,5 @@
-import { claimIdOfToken } from '../../core/rules/claim-token.ts';
 import type { ClaimId, StoreId } from '../../core/ids.ts';
+import { claimIdOfToken } from '../../core/rules/claim-token.ts';
 import type { Actor, ClaimLinkScope, Services } from '../context.ts';
 import { findClaim, storeOfClaim } from './claims.sql.ts';
 
@@ -10,7 +10,11 @@ const dayMs = 86_400_000;
 type Signer = Pick<Services, 'secrets' | 'clock'>;
 
 /** A link's token: the claim's id, its scope, when it was made and which key, with a code over them and the store. */
-export function claimLinkToken(services: Signer, claim: { storeId: StoreId; id: ClaimId }, scope: ClaimLinkScope): string {
+export function claimLinkToken(
+  services: Signer,
+  claim: { storeId: StoreId; id: ClaimId },
+  scope: ClaimLinkScope,
+): string {
   const body = `${claim.id.slice(4)}.${scope}.${services.clock.now().toString(36)}.${services.secrets.keyId}`;
   return `${body}.${services.secrets.mac('claim-link', `${claim.storeId}.${body}`)}`;
 }

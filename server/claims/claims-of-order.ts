@@ -11,7 +11,12 @@ import { claimLinkToken, claimUrl } from './claim-links.ts';
 import { claimsOfOrderRows, itemsOfClaims } from './claims.sql.ts';
 
 /** The claims of an order in short, as the look-up shows them (spec section 3, existingClaims). The caller has proven the order. */
-export async function claimsInShort(tx: Tx, ctx: Ctx, store: StoreRecord, rows: OrderRows): Promise<z.input<typeof existingClaim>[]> {
+export async function claimsInShort(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  rows: OrderRows,
+): Promise<z.input<typeof existingClaim>[]> {
   const claims = await claimsOfOrderRows(tx, store.id, rows.order.id);
   const items = await itemsOfClaims(
     tx,
@@ -28,7 +33,11 @@ export async function claimsInShort(tx: Tx, ctx: Ctx, store: StoreRecord, rows: 
       claimType: claim.type as never,
       claimCategory: claim.category as never,
       createdAt: claim.created_at,
-      viewUrl: claimUrl('', 'view', claimLinkToken(ctx, { storeId: store.id as StoreId, id: claim.id as ClaimId }, 'view')),
+      viewUrl: claimUrl(
+        '',
+        'view',
+        claimLinkToken(ctx, { storeId: store.id as StoreId, id: claim.id as ClaimId }, 'view'),
+      ),
       claimItems: items
         .filter((item) => item.claim_id === claim.id)
         .map((item) => ({

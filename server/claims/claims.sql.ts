@@ -52,7 +52,12 @@ export function mediaOfClaim(tx: Tx, storeId: string, claimId: string): Promise<
     .execute();
 }
 
-export async function insertClaim(tx: Tx, claim: Insertable<Claims>, items: Insertable<ClaimItems>[], media: Insertable<ClaimMedia>[]): Promise<void> {
+export async function insertClaim(
+  tx: Tx,
+  claim: Insertable<Claims>,
+  items: Insertable<ClaimItems>[],
+  media: Insertable<ClaimMedia>[],
+): Promise<void> {
   await tx.insertInto('claims').values(claim).execute();
   await tx.insertInto('claim_items').values(items).execute();
   if (media.length > 0) {
@@ -84,7 +89,13 @@ export async function nextClaimNumber(tx: Tx, storeId: string): Promise<number> 
 }
 
 /** The newest claim that a shopper filed on an order with the very same body. */
-export function claimOfSameBody(tx: Tx, storeId: string, orderId: string, bodyHash: string, since: string): Promise<ClaimRow | undefined> {
+export function claimOfSameBody(
+  tx: Tx,
+  storeId: string,
+  orderId: string,
+  bodyHash: string,
+  since: string,
+): Promise<ClaimRow | undefined> {
   return tx
     .selectFrom('claims')
     .selectAll()
@@ -118,18 +129,40 @@ export function moveClaim(
 }
 
 /** Notes something on a claim that is no transition: unread mark, activity. */
-export async function touchClaim(tx: Tx, storeId: string, id: string, changes: Pick<Updateable<Claims>, 'unread' | 'last_activity_at' | 'last_message_ours' | 'first_answer_at' | 'updated_at'>): Promise<void> {
+export async function touchClaim(
+  tx: Tx,
+  storeId: string,
+  id: string,
+  changes: Pick<
+    Updateable<Claims>,
+    'unread' | 'last_activity_at' | 'last_message_ours' | 'first_answer_at' | 'updated_at'
+  >,
+): Promise<void> {
   await tx.updateTable('claims').set(changes).where('store_id', '=', storeId).where('id', '=', id).execute();
 }
 
-export async function updateClaimItem(tx: Tx, storeId: string, id: string, changes: Updateable<ClaimItems>): Promise<void> {
+export async function updateClaimItem(
+  tx: Tx,
+  storeId: string,
+  id: string,
+  changes: Updateable<ClaimItems>,
+): Promise<void> {
   await tx.updateTable('claim_items').set(changes).where('store_id', '=', storeId).where('id', '=', id).execute();
 }
 
-export function pageOfClaims(tx: Tx, storeId: string, after: { at: string; id: string } | null, size: number): Promise<ClaimRow[]> {
+export function pageOfClaims(
+  tx: Tx,
+  storeId: string,
+  after: { at: string; id: string } | null,
+  size: number,
+): Promise<ClaimRow[]> {
   let query = tx.selectFrom('claims').selectAll().where('store_id', '=', storeId);
   if (after) {
     query = query.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id})`);
   }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(size + 1).execute();
+  return query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+    .execute();
 }

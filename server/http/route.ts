@@ -46,3 +46,12 @@ export function route<T extends Operation>(
 ): Route {
   return { operation, handle: handle as Route['handle'] };
 }
+
+/** An answer whose status keeps its literal type. */
+export function answer<const Status extends number, const Body>(
+  status: Status,
+  body: Body,
+  extra: { headers?: Record<string, string>; cookies?: string[] } = {},
+): { status: Status; body: Body; headers?: Record<string, string>; cookies?: string[] } {
+  return { status, body, ...extra };
+}

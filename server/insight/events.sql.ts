@@ -5,7 +5,11 @@ import type { Events } from '../db/schema.gen.ts';
 export type EventRow = Selectable<Events>;
 
 /** The newest line of a chain; holds the chain until the transaction ends, so that lines stay in order. */
-export async function lastLink(tx: Tx, storeId: string, subject: string): Promise<{ sequence: number; hash: string } | undefined> {
+export async function lastLink(
+  tx: Tx,
+  storeId: string,
+  subject: string,
+): Promise<{ sequence: number; hash: string } | undefined> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${storeId}/${subject}`}, 0))`.execute(tx);
   return tx
     .selectFrom('events')

@@ -4,7 +4,11 @@ import { chainOf } from './events.sql.ts';
 import { linkHash } from './record-event.ts';
 
 /** The first line of a chain that does not fit, or null when all do (T51). */
-export async function brokenLink(ctx: Ctx, storeId: StoreId, subject: string): Promise<{ id: string; sequence: number } | null> {
+export async function brokenLink(
+  ctx: Ctx,
+  storeId: StoreId,
+  subject: string,
+): Promise<{ id: string; sequence: number } | null> {
   const lines = await ctx.db.inStore(storeId, (tx) => chainOf(tx, storeId, subject));
   let previous = '';
   for (const [place, line] of lines.entries()) {

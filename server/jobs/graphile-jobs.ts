@@ -1,4 +1,4 @@
-import { run, type Runner, runOnce, type TaskList } from 'graphile-worker';
+import { type Runner, run, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Clock } from '../context.ts';
@@ -33,7 +33,10 @@ export function createWorker(pool: pg.Pool, clock: Clock, log: Log, concurrency 
         name,
         async (payload: unknown, helpers: { job: { attempts: number; max_attempts: number } }) => {
           const { attempts, max_attempts } = helpers.job;
-          const handler = handlers[name] as (payload: unknown, attempt: { number: number; last: boolean }) => Promise<void>;
+          const handler = handlers[name] as (
+            payload: unknown,
+            attempt: { number: number; last: boolean },
+          ) => Promise<void>;
           try {
             await handler(payload, { number: attempts, last: attempts >= max_attempts });
           } catch (error) {

@@ -8,13 +8,25 @@ export interface JobPayloads {
   'remind-customer': { storeId: string; claimId: string; version: number };
   'expire-sign-link': { storeId: string; claimId: string; version: number };
   'close-unanswered': { storeId: string; claimId: string; version: number };
-  'sweep': Record<string, never>;
+  sweep: Record<string, never>;
 }
 export type JobName = keyof JobPayloads;
 
 /** What a mail job needs to write the mail when it runs. */
 export type MailRequest =
-  | { template: 'claim-received' | 'claim-needs-signature' | 'claim-approved' | 'claim-resolved' | 'claim-denied' | 'claim-closed' | 'claim-reminder' | 'claim-link'; claimId: string; expected?: { version: number } | undefined }
+  | {
+      template:
+        | 'claim-received'
+        | 'claim-needs-signature'
+        | 'claim-approved'
+        | 'claim-resolved'
+        | 'claim-denied'
+        | 'claim-closed'
+        | 'claim-reminder'
+        | 'claim-link';
+      claimId: string;
+      expected?: { version: number } | undefined;
+    }
   | { template: 'claim-question'; claimId: string; messageId: string }
   | { template: 'look-up-link'; orderId: string };
 
@@ -28,7 +40,10 @@ export interface JobOptions {
   maxAttempts?: number | undefined;
 }
 
-export type JobHandler<Name extends JobName> = (payload: JobPayloads[Name], attempt: { number: number; last: boolean }) => Promise<void>;
+export type JobHandler<Name extends JobName> = (
+  payload: JobPayloads[Name],
+  attempt: { number: number; last: boolean },
+) => Promise<void>;
 export type JobHandlers = { [Name in JobName]: JobHandler<Name> };
 
 /** The job queue. Enqueueing is a statement inside the caller's transaction: job and change are one commit. */

@@ -10,7 +10,9 @@ export async function insertGrant(tx: Tx, grant: Insertable<Grants>): Promise<vo
 export function findGrant(tx: Tx, storeId: string, tokenHash: string, now: string) {
   return tx
     .selectFrom('grants')
-    .innerJoin('orders', (join) => join.onRef('orders.store_id', '=', 'grants.store_id').onRef('orders.id', '=', 'grants.order_id'))
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.store_id', '=', 'grants.store_id').onRef('orders.id', '=', 'grants.order_id'),
+    )
     .select(['grants.id', 'grants.order_id', 'grants.expires_at', 'orders.customer_name'])
     .where('grants.store_id', '=', storeId)
     .where('grants.token_hash', '=', tokenHash)
@@ -20,9 +22,19 @@ export function findGrant(tx: Tx, storeId: string, tokenHash: string, now: strin
 }
 
 export async function extendGrant(tx: Tx, storeId: string, id: string, expiresAt: string): Promise<void> {
-  await tx.updateTable('grants').set({ expires_at: expiresAt }).where('store_id', '=', storeId).where('id', '=', id).execute();
+  await tx
+    .updateTable('grants')
+    .set({ expires_at: expiresAt })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function revokeGrantRow(tx: Tx, storeId: string, id: string, now: string): Promise<void> {
-  await tx.updateTable('grants').set({ revoked_at: now }).where('store_id', '=', storeId).where('id', '=', id).execute();
+  await tx
+    .updateTable('grants')
+    .set({ revoked_at: now })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .execute();
 }

@@ -12,7 +12,12 @@ const extendBelowMs = 90 * 60 * 1000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Makes a grant for an order; the token leaves the server once, its hash stays. */
-export async function makeGrant(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: OrderId): Promise<{ token: string; expiresAt: string; id: GrantId }> {
+export async function makeGrant(
+  tx: Tx,
+  ctx: Ctx,
+  storeId: StoreId,
+  orderId: OrderId,
+): Promise<{ token: string; expiresAt: string; id: GrantId }> {
   const token = randomBytes(32).toString('base64url');
   const now = ctx.clock.now();
   const id = newId('grant', now);

@@ -20,7 +20,10 @@ import {
  * The one way in for orders: connectors, the public API, seeds and tests all bring their orders through here.
  * An order that is here already is brought up to date; claimed units and money of ours are never lowered.
  */
-export async function importOrder(ctx: Ctx, input: { storeId: StoreId; order: EngineOrder }): Promise<{ id: OrderId; created: boolean }> {
+export async function importOrder(
+  ctx: Ctx,
+  input: { storeId: StoreId; order: EngineOrder },
+): Promise<{ id: OrderId; created: boolean }> {
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'orders:create', store);
   checkReferences(input.order);
@@ -49,7 +52,12 @@ function checkReferences(order: EngineOrder): void {
   }
 }
 
-async function saveOrder(tx: Tx, ctx: Ctx, storeId: StoreId, order: EngineOrder): Promise<{ id: OrderId; created: boolean }> {
+async function saveOrder(
+  tx: Tx,
+  ctx: Ctx,
+  storeId: StoreId,
+  order: EngineOrder,
+): Promise<{ id: OrderId; created: boolean }> {
   const now = nowOf(ctx);
   const at = ctx.clock.now();
   const { id, created } = await upsertOrder(tx, {
@@ -152,7 +160,13 @@ async function saveOrder(tx: Tx, ctx: Ctx, storeId: StoreId, order: EngineOrder)
 export async function saveFulfillment(
   tx: Tx,
   ctx: Ctx,
-  input: { storeId: StoreId; orderId: string; position: number; fulfillment: EngineFulfillment; itemIds: ReadonlyMap<string, string> },
+  input: {
+    storeId: StoreId;
+    orderId: string;
+    position: number;
+    fulfillment: EngineFulfillment;
+    itemIds: ReadonlyMap<string, string>;
+  },
 ): Promise<string> {
   const now = nowOf(ctx);
   const { fulfillment } = input;
@@ -190,10 +204,22 @@ export async function saveFulfillment(
   return fulfillmentId;
 }
 
-const shippedStatuses = ['FULFILLED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'ATTEMPTED_DELIVERY', 'DELIVERED', 'CARRIER_PICKED_UP', 'DELAYED', 'PICKED_UP', 'NOT_DELIVERED'];
+const shippedStatuses = [
+  'FULFILLED',
+  'IN_TRANSIT',
+  'OUT_FOR_DELIVERY',
+  'ATTEMPTED_DELIVERY',
+  'DELIVERED',
+  'CARRIER_PICKED_UP',
+  'DELAYED',
+  'PICKED_UP',
+  'NOT_DELIVERED',
+];
 
 /** One row an item, whatever way an engine splits its lines. */
-function mergeQuantities(items: readonly { sourceItemId: string; quantity: number }[]): { sourceItemId: string; quantity: number }[] {
+function mergeQuantities(
+  items: readonly { sourceItemId: string; quantity: number }[],
+): { sourceItemId: string; quantity: number }[] {
   const merged = new Map<string, number>();
   for (const item of items) {
     merged.set(item.sourceItemId, (merged.get(item.sourceItemId) ?? 0) + item.quantity);

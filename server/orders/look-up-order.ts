@@ -4,13 +4,13 @@ import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts'
 import { claimsInShort } from '../claims/claims-of-order.ts';
 import { EngineError } from '../connectors/connector.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { clearHits, hit } from '../http/rate-limit.ts';
+import { forgetLimit, giveBack, hit, limitKey } from '../http/rate-limit.ts';
 import { recordEvent } from '../insight/record-event.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { makeGrant } from './grants.ts';
 import { importOrder } from './import-order.ts';
 import { lookUpView } from './order-view.ts';
-import { orderRows, type OrderRows } from './read-order.ts';
+import { type OrderRows, orderRows } from './read-order.ts';
 
 /** Every answer takes at least this long, so that a miss tells nothing by its time (T01). */
 const floorMs = 120;
@@ -41,7 +41,7 @@ async function lookUp(ctx: Ctx, input: { storeId: StoreId; email: string; order:
   const numberKey = normalizeOrderNumber(input.order);
   const mailKey = emailKey(input.email);
   const misses = missKeys(ctx, store, numberKey);
-  await refuseAfterManyMisses(ctx, store, misses);
+  await countAgainstAddress(ctx, store, misses);
   let rows = mailKey === null ? undefined : await findHere(ctx, store, numberKey, mailKey);
   if (!rows && mailKey !== null && (await askEngine(ctx, store, input.order.trim(), input.email.trim()))) {
     rows = await findHere(ctx, store, numberKey, mailKey);
@@ -50,17 +50,18 @@ async function lookUp(ctx: Ctx, input: { storeId: StoreId; email: string; order:
     const offerMail = await countMiss(ctx, store, misses);
     throw new Problem('order-not-found', { extensions: { mailLinkOffered: offerMail } });
   }
-  return openOrder(ctx, store, rows, misses.order);
+  return openOrder(ctx, store, rows, misses);
 }
 
 /** Gives a grant for an order that has been proven, and answers what the shopper may see of it. */
-export async function openOrder(ctx: Ctx, store: StoreRecord, rows: OrderRows, clearKey?: string) {
+export async function openOrder(ctx: Ctx, store: StoreRecord, rows: OrderRows, misses?: MissKeys) {
   const orderId = rows.order.id as OrderId;
   return ctx.db.inStore(store.id, async (tx) => {
     const grant = await makeGrant(tx, ctx, store.id, orderId);
     await recordEvent(tx, ctx, { storeId: store.id, kind: 'order.looked-up', orderId });
-    if (clearKey) {
-      await clearHits(tx, clearKey);
+    if (misses) {
+      await giveBack(tx, misses.address);
+      await forgetLimit(tx, misses.order);
     }
     return {
       ...lookUpView(rows, store, nowOf(ctx), ctx.config.trackingBaseUrl),
@@ -71,7 +72,12 @@ export async function openOrder(ctx: Ctx, store: StoreRecord, rows: OrderRows, c
   });
 }
 
-async function findHere(ctx: Ctx, store: StoreRecord, numberKey: string, mailKey: string): Promise<OrderRows | undefined> {
+async function findHere(
+  ctx: Ctx,
+  store: StoreRecord,
+  numberKey: string,
+  mailKey: string,
+): Promise<OrderRows | undefined> {
   return ctx.db.inStore(store.id, (tx) => orderRows(tx, store.id, { numberKey, emailKey: mailKey }));
 }
 
@@ -84,7 +90,9 @@ async function askEngine(ctx: Ctx, store: StoreRecord, orderNumber: string, emai
   }
   const asked = (async () => {
     try {
-      const found = await ctx.connectors.of(store).findOrder({ orderNumber, email }, AbortSignal.timeout(engineDeadlineMs));
+      const found = await ctx.connectors
+        .of(store)
+        .findOrder({ orderNumber, email }, AbortSignal.timeout(engineDeadlineMs));
       if (!found) {
         return false;
       }
@@ -110,17 +118,19 @@ interface MissKeys {
 }
 
 function missKeys(ctx: Ctx, store: StoreRecord, numberKey: string): MissKeys {
-  const order = ctx.secrets.mac('hash', numberKey.toLowerCase()).slice(0, 22);
   return {
-    order: `look-up-miss:order:${store.id}:${order}`,
-    address: `look-up-miss:address:${store.id}:${ctx.address}`,
+    order: limitKey(ctx.secrets, 'look-up-miss-of-order', store.id, numberKey),
+    address: limitKey(ctx.secrets, 'look-up-miss-from', store.id, ctx.address),
   };
 }
 
-/** An address that missed too often is refused, also for the right answer, until its window is over (T01, T02). */
-async function refuseAfterManyMisses(ctx: Ctx, store: StoreRecord, keys: MissKeys): Promise<void> {
+/**
+ * Counts the look-up as a miss until it proves to be none, so that parallel guesses cannot slip through. An address
+ * that missed too often is refused, also for the right answer, until its window is over (T01, T02).
+ */
+async function countAgainstAddress(ctx: Ctx, store: StoreRecord, keys: MissKeys): Promise<void> {
   const standing = await ctx.db.inStore(store.id, (tx) =>
-    hit(tx, { key: keys.address, limit: missesPerAddress, windowSeconds: missWindowSeconds, now: nowOf(ctx), weight: 0 }),
+    hit(tx, { key: keys.address, limit: missesPerAddress, windowSeconds: missWindowSeconds, now: ctx.clock.now() }),
   );
   if (!standing.allowed) {
     throw new Problem('rate-limited', {
@@ -132,12 +142,10 @@ async function refuseAfterManyMisses(ctx: Ctx, store: StoreRecord, keys: MissKey
 
 /** Counts a miss; true from the sixth on for one order number, known or not: then a mailed link is offered instead. */
 async function countMiss(ctx: Ctx, store: StoreRecord, keys: MissKeys): Promise<boolean> {
-  return ctx.db.inStore(store.id, async (tx) => {
-    const shared = { windowSeconds: missWindowSeconds, now: nowOf(ctx) };
-    await hit(tx, { key: keys.address, limit: missesPerAddress, ...shared });
-    const order = await hit(tx, { key: keys.order, limit: missesPerOrder, ...shared });
-    return !order.allowed;
-  });
+  const order = await ctx.db.inStore(store.id, (tx) =>
+    hit(tx, { key: keys.order, limit: missesPerOrder, windowSeconds: missWindowSeconds, now: ctx.clock.now() }),
+  );
+  return !order.allowed;
 }
 
 /** Waits until a moment of `performance.now()`. */

@@ -1,12 +1,12 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { OrderId, StoreId } from '../../core/ids.ts';
 import { normalizeOrderNumber } from '../../core/rules/order-query.ts';
-import { type Ctx, nowOf } from '../context.ts';
-import { hit } from '../http/rate-limit.ts';
+import type { Ctx } from '../context.ts';
+import { hit, limitKey } from '../http/rate-limit.ts';
 import { recordEvent } from '../insight/record-event.ts';
 import { storeById } from '../stores/read-store.ts';
-import { openOrder } from './look-up-order.ts';
 import { findByNumber } from './look-up-link.sql.ts';
+import { openOrder } from './look-up-order.ts';
 import { orderRows } from './read-order.ts';
 
 const linkLifetimeMs = 30 * 60 * 1000;
@@ -19,17 +19,28 @@ const linkLifetimeMs = 30 * 60 * 1000;
 export async function mailLookUpLink(ctx: Ctx, input: { storeId: StoreId; order: string }): Promise<void> {
   const store = await storeById(ctx, input.storeId);
   await ctx.db.inStore(store.id, async (tx) => {
-    const limit = { windowSeconds: 3600, now: nowOf(ctx) };
-    const byAddress = await hit(tx, { key: `look-up-link:${store.id}:${ctx.address}`, limit: 10, ...limit });
+    const limit = { windowSeconds: 3600, now: ctx.clock.now() };
+    const byAddress = await hit(tx, {
+      key: limitKey(ctx.secrets, 'look-up-link-from', store.id, ctx.address),
+      limit: 10,
+      ...limit,
+    });
     if (!byAddress.allowed) {
       throw new Problem('rate-limited', { retryAfterSeconds: byAddress.retryAfterSeconds });
     }
     const found = await findByNumber(tx, store.id, normalizeOrderNumber(input.order));
     for (const order of found) {
-      const byOrder = await hit(tx, { key: `look-up-link:${store.id}:${order.id}`, limit: 3, ...limit });
+      const byOrder = await hit(tx, {
+        key: limitKey(ctx.secrets, 'look-up-link-of', store.id, order.id),
+        limit: 3,
+        ...limit,
+      });
       if (byOrder.allowed) {
         await recordEvent(tx, ctx, { storeId: store.id, kind: 'order.link-requested', orderId: order.id as OrderId });
-        await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail: { template: 'look-up-link', orderId: order.id } });
+        await ctx.jobs.enqueue(tx, 'send-mail', {
+          storeId: store.id,
+          mail: { template: 'look-up-link', orderId: order.id },
+        });
       }
     }
   });

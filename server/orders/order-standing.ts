@@ -62,7 +62,12 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
         },
         shippingCovered: shipping,
         warranty: warranty?.period
-          ? { period: warranty.period, coveredQuantity: item.quantity, deliveredAt, orderedAt: rows.order.source_created_at }
+          ? {
+              period: warranty.period,
+              coveredQuantity: item.quantity,
+              deliveredAt,
+              orderedAt: rows.order.source_created_at,
+            }
           : null,
       }),
       left: unitsLeft(item),
@@ -83,7 +88,10 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
       timeZone: store.timeZone,
       settings: store.settings.windows,
     });
-    const left = row.items.reduce((units, one) => units + Math.min(one.quantity, items.get(one.order_item_id)?.left ?? 0), 0);
+    const left = row.items.reduce(
+      (units, one) => units + Math.min(one.quantity, items.get(one.order_item_id)?.left ?? 0),
+      0,
+    );
     return { row, windows, ...fulfillmentEligibility(windows, { protected: shipping, left }) };
   });
   const warranty = [...items.values()].some((one) => one.warranty !== null);

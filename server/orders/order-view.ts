@@ -4,8 +4,8 @@ import type { fulfillment, order, orderItem, sourceFulfillment } from '../../cor
 import type { DesiredMethod } from '../../core/reference/claims.ts';
 import { trackingLink } from '../../core/rules/tracking.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import type { FulfillmentRow, OrderItemRow, OrderRows } from './orders.sql.ts';
 import { shippingPolicyOf, standingOf } from './order-standing.ts';
+import type { FulfillmentRow, OrderItemRow, OrderRows } from './orders.sql.ts';
 
 type OrderItemView = z.input<typeof orderItem>;
 
@@ -73,7 +73,13 @@ export function orderView(rows: OrderRows): z.input<typeof order> {
     address: row.shipping_address as never,
     billingAddress: row.billing_address as never,
     isOneTimeAppeasement: row.is_one_time_appeasement,
-    protectionStatus: row.is_one_time_appeasement ? 'ota' : policy ? (policy.removed_at ? 'removed' : 'protected') : 'unprotected',
+    protectionStatus: row.is_one_time_appeasement
+      ? 'ota'
+      : policy
+        ? policy.removed_at
+          ? 'removed'
+          : 'protected'
+        : 'unprotected',
     tags: row.tags,
     metadata: row.metadata as Record<string, string>,
     orderItems: rows.items.map(orderItemView),
@@ -159,7 +165,11 @@ export function lookUpView(
       }),
     ),
     settings: {
-      credit: { enabled: offered.methods.credit.enabled, bonus: offered.methods.credit.bonus, bonusType: offered.methods.credit.bonusType },
+      credit: {
+        enabled: offered.methods.credit.enabled,
+        bonus: offered.methods.credit.bonus,
+        bonusType: offered.methods.credit.bonusType,
+      },
       capabilities: {
         returns: offered.returns.portalUrl !== null,
         warranties: offered.capabilities.warranties,

@@ -38,7 +38,12 @@ export async function findOrderRow(tx: Tx, storeId: string, key: OrderKey): Prom
 
 /** Loads what hangs on an order in one statement: a look-up is a hot path. */
 export async function loadOrderRows(tx: Tx, order: OrderRow): Promise<OrderRows> {
-  const { rows } = await sql<{ items: OrderItemRow[]; fulfillments: FulfillmentRow[]; policies: PolicyRow[]; payments: PaymentRow[] }>`
+  const { rows } = await sql<{
+    items: OrderItemRow[];
+    fulfillments: FulfillmentRow[];
+    policies: PolicyRow[];
+    payments: PaymentRow[];
+  }>`
     SELECT
       (SELECT coalesce(jsonb_agg(${sql.raw(itemJson)} ORDER BY i.position), '[]') FROM order_items i
         WHERE i.store_id = ${order.store_id} AND i.order_id = ${order.id}) AS items,
@@ -56,7 +61,13 @@ export async function loadOrderRows(tx: Tx, order: OrderRow): Promise<OrderRows>
   if (!found) {
     throw new Error('A select without FROM answered no row.');
   }
-  return { order, ...found, fulfillments: found.fulfillments.map(withInstants), items: found.items.map(withInstants), policies: found.policies.map(withInstants) };
+  return {
+    order,
+    ...found,
+    fulfillments: found.fulfillments.map(withInstants),
+    items: found.items.map(withInstants),
+    policies: found.policies.map(withInstants),
+  };
 }
 
 /** Money leaves jsonb as text, so that no number loses a place on its way. */
@@ -64,7 +75,7 @@ const itemJson = `to_jsonb(i) || jsonb_build_object('price', i.price::text, 'dis
 
 /** jsonb writes instants with an offset; ours are UTC with milliseconds. */
 function withInstants<Row extends object>(row: Row): Row {
-  const out: Record<string, unknown> = { ...row };
+  const out = { ...row } as Record<string, unknown>;
   for (const [key, value] of Object.entries(out)) {
     if (key.endsWith('_at') && typeof value === 'string') {
       out[key] = new Date(value).toISOString();
@@ -123,8 +134,17 @@ export async function upsertFulfillment(tx: Tx, row: Insertable<Fulfillments>): 
   return saved.id;
 }
 
-export async function replaceFulfillmentItems(tx: Tx, storeId: string, fulfillmentId: string, rows: Insertable<FulfillmentItems>[]): Promise<void> {
-  await tx.deleteFrom('fulfillment_items').where('store_id', '=', storeId).where('fulfillment_id', '=', fulfillmentId).execute();
+export async function replaceFulfillmentItems(
+  tx: Tx,
+  storeId: string,
+  fulfillmentId: string,
+  rows: Insertable<FulfillmentItems>[],
+): Promise<void> {
+  await tx
+    .deleteFrom('fulfillment_items')
+    .where('store_id', '=', storeId)
+    .where('fulfillment_id', '=', fulfillmentId)
+    .execute();
   if (rows.length > 0) {
     await tx.insertInto('fulfillment_items').values(rows).execute();
   }
@@ -141,7 +161,12 @@ export async function upsertPolicy(tx: Tx, row: Insertable<Policies>): Promise<v
     .executeTakeFirst();
   if (existing) {
     const { id, created_at, store_id, order_id, kind, order_item_id, ...changes } = row;
-    await tx.updateTable('policies').set(changes).where('store_id', '=', store_id).where('id', '=', existing.id).execute();
+    await tx
+      .updateTable('policies')
+      .set(changes)
+      .where('store_id', '=', store_id)
+      .where('id', '=', existing.id)
+      .execute();
     return;
   }
   await tx.insertInto('policies').values(row).execute();
@@ -175,18 +200,29 @@ export async function upsertPayment(tx: Tx, row: Insertable<Payments>): Promise<
 }
 
 /** One page of a store's orders by cursor, newest first; one row more than asked tells whether a next page is there. */
-export function pageOfOrders(tx: Tx, storeId: string, after: { at: string; id: string } | null, size: number): Promise<OrderRow[]> {
+export function pageOfOrders(
+  tx: Tx,
+  storeId: string,
+  after: { at: string; id: string } | null,
+  size: number,
+): Promise<OrderRow[]> {
   let query = tx.selectFrom('orders').selectAll().where('store_id', '=', storeId);
   if (after) {
     query = query.where(sql<boolean>`(source_created_at, id) < (${after.at}::timestamptz, ${after.id})`);
   }
-  return query.orderBy('source_created_at', 'desc').orderBy('id', 'desc').limit(size + 1).execute();
+  return query
+    .orderBy('source_created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+    .execute();
 }
 
 /** How many orders a store has, counted to `cap` at most: an exact count of millions is nobody's need. */
 export async function countOrders(tx: Tx, storeId: string, cap: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (SELECT 1 FROM orders WHERE store_id = ${storeId} LIMIT ${cap}) AS capped`.execute(tx);
+    SELECT count(*)::int AS count FROM (SELECT 1 FROM orders WHERE store_id = ${storeId} LIMIT ${cap}) AS capped`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -225,7 +261,11 @@ export async function countRefundedByClaim(tx: Tx, storeId: string, orderItemId:
 }
 
 /** What the customer bought here in all: for the desk. */
-export async function customerTotals(tx: Tx, storeId: string, emailKey: string): Promise<{ count: number; total: string; first: string | null }> {
+export async function customerTotals(
+  tx: Tx,
+  storeId: string,
+  emailKey: string,
+): Promise<{ count: number; total: string; first: string | null }> {
   const { rows } = await sql<{ count: number; total: string; first: string | null }>`
     SELECT count(*)::int AS count, coalesce(sum(total), 0)::numeric(19,3) AS total, min(source_created_at) AS first
     FROM orders WHERE store_id = ${storeId} AND email_key = ${emailKey}`.execute(tx);

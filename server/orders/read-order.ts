@@ -28,7 +28,12 @@ export async function orderRows(tx: Tx, storeId: StoreId, key: OrderKey): Promis
 }
 
 /** Finds an order by the id in a path: the store engine's first, then ours, or the other way round where a path says so. */
-export async function orderByPath(tx: Tx, storeId: StoreId, id: string, first: 'source' | 'ours'): Promise<OrderRows | undefined> {
+export async function orderByPath(
+  tx: Tx,
+  storeId: StoreId,
+  id: string,
+  first: 'source' | 'ours',
+): Promise<OrderRows | undefined> {
   const keys: OrderKey[] = first === 'source' ? [{ sourceOrderId: id }, { id }] : [{ id }, { sourceOrderId: id }];
   for (const key of keys) {
     const found = await orderRows(tx, storeId, key);
@@ -68,7 +73,12 @@ export async function listOrders(
 }
 
 /** Takes units of an item for a claim, or says with 409 that there are not so many left (T12). */
-export async function takeUnits(tx: Tx, storeId: StoreId, item: { id: string; name: string }, units: number): Promise<void> {
+export async function takeUnits(
+  tx: Tx,
+  storeId: StoreId,
+  item: { id: string; name: string },
+  units: number,
+): Promise<void> {
   if (!(await reserveUnits(tx, storeId, item.id, units))) {
     throw new Problem('quantity-exceeded', {
       detail: `There are not ${units} of ${item.name} left to claim.`,

@@ -51,7 +51,12 @@ export function saveSessionRow(
 }
 
 /** Locks the open session of an order and marks it as sent; undefined when there is none. */
-export function submitSessionRow(tx: Tx, storeId: string, orderId: string, now: string): Promise<{ id: string } | undefined> {
+export function submitSessionRow(
+  tx: Tx,
+  storeId: string,
+  orderId: string,
+  now: string,
+): Promise<{ id: string } | undefined> {
   return tx
     .updateTable('sessions')
     .set({ status: 'SUBMITTED', submitted_at: now, updated_at: now })

@@ -1,0 +1,321 @@
+import { createHash } from 'node:crypto';
+import type { Address } from '../../core/address.ts';
+import { Problem } from '../../core/contract/problems.ts';
+import { type ClaimId, type MediaId, newId, type OrderId, type StoreId } from '../../core/ids.ts';
+import { type ClaimState, carrierFault, resolutionTypeLabels } from '../../core/reference/claims.ts';
+import { claimTypeOf } from '../../core/rules/draft.ts';
+import { addMoney, itemRefund } from '../../core/rules/money.ts';
+import { emailKey } from '../../core/rules/order-query.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { recordEvent } from '../insight/record-event.ts';
+import { attachMedia } from '../media/attach-media.ts';
+import { settleUploads } from '../media/settle-upload.ts';
+import { shippingPolicyOf, standingOf } from '../orders/order-standing.ts';
+import { type OrderRows, orderByPath, takeUnits } from '../orders/read-order.ts';
+import { allow, allowShopper, holds } from '../people/allow.ts';
+import { submitSession } from '../sessions/submit-session.ts';
+import { type StoreRecord, storeById } from '../stores/read-store.ts';
+import { type CheckedFiling, type CheckedItem, checkFiling, type Filer, type FilingBody } from './check-filing.ts';
+import { type ClaimRow, claimOfSameBody, insertClaim, lockOrderForFiling, nextClaimNumber } from './claims.sql.ts';
+import { type Manifest, manifestMac, statement } from './manifest.ts';
+import { mediaIdsIn } from './named-media.ts';
+
+export interface FileClaim {
+  storeId: StoreId;
+  sourceOrderId: string;
+  body: FilingBody;
+  /** Filed by staff for a customer (POST …/valet). */
+  valet?: boolean | undefined;
+  /** Present when the caller named one: then the key, and not the body, tells claims apart (T13). */
+  idempotencyKey?: string | null | undefined;
+}
+
+/**
+ * Files a claim on an order (lifecycle rows 1, 1b, 2, 3). One transaction: units reserved, claim, items, files,
+ * signature, feed line, mail job. A shopper gets the same claim for the same body sent twice without a key.
+ * @throws what checkFiling throws; quantity-exceeded; media-invalid; signature-not-fresh; session-submitted;
+ *   not-found for an order that the caller may not see
+ */
+export async function fileClaim(ctx: Ctx, input: FileClaim): Promise<ClaimRow> {
+  const store = await storeById(ctx, input.storeId);
+  const filer = whoFiles(ctx, store, input);
+  const files = mediaIdsIn(input.body, filer !== 'machine');
+  await settleUploads(ctx, store.id, [...files.pictures, ...(files.signature ? [files.signature] : [])]);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const rows = await orderToFileOn(tx, ctx, store, input, filer);
+    await lockOrderForFiling(tx, store.id, rows.order.id);
+    const bodyHash = createHash('sha256').update(JSON.stringify(input.body)).digest('base64url');
+    const same =
+      filer === 'shopper' && !input.idempotencyKey
+        ? await sameClaim(tx, ctx, store.id, rows.order.id, bodyHash)
+        : undefined;
+    if (same) {
+      return same;
+    }
+    const fresh = (await orderByPath(tx, store.id, rows.order.id, 'ours')) ?? rows;
+    const filing = checkFiling(input.body, filer, fresh, standingOf(fresh, store, nowOf(ctx)), store, nowOf(ctx));
+    await reserve(tx, store.id, filing.items);
+    return writeClaim(tx, ctx, { store, input, filer, rows: fresh, filing, bodyHash, signature: files.signature });
+  });
+}
+
+/** Shoppers by their grant; staff and machines by permission. Skipping the signature needs the right to decide (lifecycle row 3). */
+function whoFiles(ctx: Ctx, store: StoreRecord, input: FileClaim): Filer {
+  if (ctx.actor.kind === 'shopper' && !input.valet) {
+    return 'shopper';
+  }
+  allow(ctx, 'claims:create', store);
+  const staff = input.valet === true || input.body.options?.fromValet === true;
+  if (staff && input.body.options?.requireCustomerSignature !== true && !holds(ctx, 'claims:resolve', store)) {
+    throw new Problem('forbidden', { detail: 'You may file this claim when the customer signs it.' });
+  }
+  return staff ? 'staff' : 'machine';
+}
+
+async function orderToFileOn(tx: Tx, ctx: Ctx, store: StoreRecord, input: FileClaim, filer: Filer): Promise<OrderRows> {
+  const rows = await orderByPath(tx, store.id, input.sourceOrderId, 'source');
+  if (!rows) {
+    throw new Problem('not-found');
+  }
+  if (filer === 'shopper') {
+    allowShopper(ctx, { storeId: store.id, id: rows.order.id as OrderId });
+  }
+  if (input.body.email != null && emailKey(input.body.email) !== rows.order.email_key) {
+    throw new Problem('not-found');
+  }
+  return rows;
+}
+
+const repeatWithinMs = 24 * 60 * 60 * 1000;
+
+async function sameClaim(
+  tx: Tx,
+  ctx: Ctx,
+  storeId: string,
+  orderId: string,
+  bodyHash: string,
+): Promise<ClaimRow | undefined> {
+  return claimOfSameBody(tx, storeId, orderId, bodyHash, new Date(ctx.clock.now() - repeatWithinMs).toISOString());
+}
+
+/** In the order of their ids, so that two claims on the same items never wait for each other. */
+async function reserve(tx: Tx, storeId: StoreId, items: readonly CheckedItem[]): Promise<void> {
+  const units = new Map<string, { id: string; name: string; quantity: number }>();
+  for (const { item, quantity } of items) {
+    units.set(item.id, {
+      id: item.id,
+      name: item.product_name,
+      quantity: (units.get(item.id)?.quantity ?? 0) + quantity,
+    });
+  }
+  for (const one of [...units.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    await takeUnits(tx, storeId, one, one.quantity);
+  }
+}
+
+interface ToWrite {
+  store: StoreRecord;
+  input: FileClaim;
+  filer: Filer;
+  rows: OrderRows;
+  filing: CheckedFiling;
+  bodyHash: string;
+  signature: MediaId | null;
+}
+
+async function writeClaim(
+  tx: Tx,
+  ctx: Ctx,
+  { store, input, filer, rows, filing, bodyHash, signature }: ToWrite,
+): Promise<ClaimRow> {
+  const now = nowOf(ctx);
+  const { body } = input;
+  const claimId = newId('claim', ctx.clock.now());
+  const pictures = filing.items.flatMap((one) => one.images.filter((image) => image.startsWith('med_'))) as MediaId[];
+  await attachMedia(tx, ctx, { storeId: store.id, mediaIds: pictures, purpose: 'CLAIM' });
+  if (signature) {
+    await attachMedia(tx, ctx, { storeId: store.id, mediaIds: [signature], purpose: 'SIGNATURE' });
+  }
+  const signatureName = body.resolution?.signatureName?.trim() || null;
+  const signed = filer !== 'staff' && (signature !== null || signatureName !== null);
+  const waits = filer === 'staff' && body.options?.requireCustomerSignature === true;
+  const state: ClaimState = waits ? 'DRAFT' : filing.wakeAt ? 'TEMPORARILY_DISMISSED' : 'NEW';
+  const address = (body.resolution?.updatedShippingAddress ?? null) as Address | null;
+  const manifest: Manifest = {
+    claimId,
+    storeId: store.id,
+    orderId: rows.order.id,
+    orderNumber: rows.order.order_number,
+    category: filing.category,
+    items: filing.items.map((one) => ({
+      sourceItemId: one.item.source_item_id,
+      name: one.item.product_name,
+      claimType: one.claimType,
+      quantity: one.quantity,
+      details: one.details,
+    })),
+    desiredMethod: filing.method,
+    address,
+    statement,
+    signatureName,
+    signatureImage: signature,
+    signedAt: signed ? now : '',
+    signerAddress: signed ? ctx.address : '',
+  };
+  const itemIds = filing.items.map(() => newId('claimItem', ctx.clock.now()));
+  const sessionId = filer === 'shopper' ? await submitSession(tx, ctx, store.id, rows.order.id) : null;
+  const warranty = filing.category === 'WARRANTY' ? warrantyOf(rows, filing.items) : null;
+  const claim = {
+    store_id: store.id,
+    id: claimId,
+    claim_number: await nextClaimNumber(tx, store.id),
+    order_id: rows.order.id,
+    session_id: sessionId,
+    category: filing.category,
+    state,
+    type: claimTypeOf(filing.items),
+    description: body.claimDescription ?? describe(filing),
+    author_name: rows.order.customer_name,
+    author_email: rows.order.customer_email,
+    sales_channel: body.salesChannel,
+    filed_from: body.claimFiledFrom ?? (filer === 'staff' ? 'INTERNAL' : 'EXTERNAL'),
+    external_source: ctx.actor.kind === 'machine' ? 'api' : null,
+    filed_by: ctx.actor.kind === 'staff' ? ctx.actor.userId : null,
+    from_valet: filer === 'staff',
+    filed_early: filing.wakeAt !== null,
+    is_ota: rows.order.is_one_time_appeasement,
+    policy_id: (warranty?.policyId ?? shippingPolicyOf(rows)?.id) || null,
+    warranty: warranty ? JSON.stringify(warranty.metadata) : null,
+    requested_resolution: filing.method,
+    shipping_address: rows.order.shipping_address ? JSON.stringify(rows.order.shipping_address) : null,
+    updated_shipping_address: address ? JSON.stringify(address) : null,
+    currency: rows.order.currency,
+    proof_kind: signed ? (signature ? 'SIGNATURE' : 'ACKNOWLEDGEMENT') : null,
+    signature_media_id: signature,
+    signature_name: signatureName,
+    signed_at: signed ? now : null,
+    manifest: JSON.stringify(manifest),
+    manifest_mac: manifestMac(ctx, manifest),
+    missing_evidence: filing.missingEvidence,
+    wake_at: filing.wakeAt,
+    links_valid_from: now,
+    last_activity_at: now,
+    queue_product: filing.items[0]?.item.product_name ?? '',
+    queue_items: filing.items.length,
+    queue_value: addMoney(...filing.items.map((one) => valueOf(one, rows.order.currency))),
+    queue_media_id: pictures[0] ?? null,
+    queue_photos: pictures.length,
+    metadata: JSON.stringify({ bodyHash }),
+    created_at: now,
+    updated_at: now,
+  };
+  await insertClaim(
+    tx,
+    claim,
+    filing.items.map((one, position) => ({
+      store_id: store.id,
+      id: itemIds[position] ?? '',
+      claim_id: claimId,
+      order_item_id: one.item.id,
+      fulfillment_id: one.fulfillmentId,
+      position,
+      claim_type: one.claimType,
+      quantity: one.quantity,
+      details: one.details,
+      external_images: one.images.filter((image) => !image.startsWith('med_')),
+      resolution_requested: filing.method,
+      quantity_type: one.quantity === one.item.quantity ? 'all' : 'some',
+      reimbursement_type: rows.order.is_one_time_appeasement
+        ? 'brand'
+        : carrierFault[one.claimType]
+          ? 'provider'
+          : 'brand',
+      created_at: now,
+      updated_at: now,
+    })),
+    mediaRows(store.id, claimId, filing.items, itemIds),
+  );
+  await afterFiling(tx, ctx, {
+    storeId: store.id,
+    claimId,
+    orderId: rows.order.id as OrderId,
+    state,
+    wakeAt: filing.wakeAt,
+  });
+  return { ...(claim as unknown as ClaimRow), version: 1 };
+}
+
+/** Each file stands on the claim once, with the first item that shows it. */
+function mediaRows(storeId: string, claimId: string, items: readonly CheckedItem[], itemIds: readonly string[]) {
+  const seen = new Set<string>();
+  return items.flatMap((one, place) =>
+    one.images
+      .filter((image) => image.startsWith('med_') && !seen.has(image))
+      .map((image, position) => {
+        seen.add(image);
+        return {
+          store_id: storeId,
+          claim_id: claimId,
+          media_id: image,
+          claim_item_id: itemIds[place] ?? null,
+          position: place * 100 + position,
+        };
+      }),
+  );
+}
+
+async function afterFiling(
+  tx: Tx,
+  ctx: Ctx,
+  claim: { storeId: StoreId; claimId: ClaimId; orderId: OrderId; state: ClaimState; wakeAt: string | null },
+): Promise<void> {
+  const { storeId, claimId } = claim;
+  await recordEvent(tx, ctx, { storeId, kind: 'claim.created', claimId, orderId: claim.orderId, to: claim.state });
+  const waitsForSignature = claim.state === 'DRAFT';
+  await ctx.jobs.enqueue(tx, 'send-mail', {
+    storeId,
+    mail: { template: waitsForSignature ? 'claim-needs-signature' : 'claim-received', claimId },
+  });
+  if (waitsForSignature) {
+    await ctx.jobs.enqueue(
+      tx,
+      'expire-sign-link',
+      { storeId, claimId, version: 1 },
+      { runAt: new Date(ctx.clock.now() + 14 * 86_400_000).toISOString() },
+    );
+  }
+  if (claim.wakeAt) {
+    await ctx.jobs.enqueue(tx, 'wake-claim', { storeId, claimId, version: 1 }, { runAt: claim.wakeAt });
+  }
+}
+
+/** What the items cost the customer: the value that the queue shows. */
+function valueOf({ item, quantity }: CheckedItem, currency: string): string {
+  return itemRefund(
+    { price: item.price, discount: item.discount, tax: item.tax, quantity, percentage: '100' },
+    currency,
+  );
+}
+
+function describe(filing: CheckedFiling): string {
+  const first = filing.items.find((one) => one.details)?.details;
+  return first ?? (filing.method ? `Asked for: ${resolutionTypeLabels[filing.method]}` : '');
+}
+
+/** The period comes from the policy, whatever the client says (T22). */
+function warrantyOf(rows: OrderRows, items: readonly CheckedItem[]) {
+  const itemId = items[0]?.item.id;
+  const policy = rows.policies.find((one) => one.kind === 'WARRANTY' && one.order_item_id === itemId);
+  return (
+    policy && {
+      policyId: policy.id,
+      metadata: {
+        productValue: policy.product_value ?? items[0]?.item.price ?? null,
+        warrantyFee: policy.premium_paid,
+        dateOfPurchase: rows.order.source_created_at,
+        warrantyPeriod: policy.period,
+      },
+    }
+  );
+}
