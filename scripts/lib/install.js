@@ -19,7 +19,8 @@ export async function ensureInstalled(folder = ROOT, what = 'what Amends needs')
   const started = Date.now();
   console.error(`Installing ${what} (once; a minute or two)...`);
   // Warnings about engines are silenced: npm checks them against a Node that only starts the one that is installed.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  args.push('--loglevel=error', '--no-update-notifier');
   const path = folder === ROOT ? pathWithoutBin() : pathWithBin();
   const telling = setInterval(() => console.error(`Still installing (${seconds(started)})...`), 10_000);
   const { code } = await run('npm', args, { cwd: folder, path, quietOut: true });

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { asAdmin } from '../testing/database.ts';
 import { dataFolder, startProduct } from '../testing/product.ts';
-import { type EmbeddedOptions, startEmbedded } from './embedded.ts';
+import { type EmbeddedOptions, joinEmbedded, startEmbedded } from './embedded.ts';
 import { isAlive } from './postmaster.ts';
 
 // Every server here runs with fsync on: these are the tests of what survives.
@@ -112,6 +112,15 @@ test('a second product is refused within 2 seconds with exit code 75, and the fi
   expect(await query(app, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
+test('the command line joins the database of a running product and leaves it running', async () => {
+  const dataDir = folder();
+  const { pid } = await product(dataDir).running;
+  const joined = await joinEmbedded({ dataDir, fsync: true });
+  expect(await query(joined.owner, 'select current_user')).toEqual([{ current_user: 'amends_owner' }]);
+  await joined.stop();
+  expect(isAlive(pid)).toBe(true);
+});
+
 test('of two first starts at once, one gets the database', async () => {
   const dataDir = folder();
   const both = [product(dataDir), product(dataDir)];
@@ -188,6 +197,17 @@ test('a folder whose path is too long for a socket works all the same', async ()
   const server = await start(dataDir);
   expect(Buffer.byteLength(String(server.owner.host))).toBeLessThan(90);
   expect(await query(server.app, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('data of another user, or of another PostgreSQL, is refused in one sentence', async ({ skip }) => {
+  const dataDir = folder();
+  await (await startEmbedded({ dataDir, fsync: true })).stop();
+  writeFileSync(join(dataDir, 'db', 'cluster', 'PG_VERSION'), '17\n');
+  await expect(startEmbedded({ dataDir, fsync: true })).rejects.toThrow('was made by PostgreSQL 17');
+  if (!isRoot) skip('only root can be another user');
+  const { code, said } = await product(dataDir, nobody).ended;
+  expect(code).toBe(1);
+  expect(said).toMatch(/belongs to user \d+: start Amends as that user, or as root\./);
 });
 
 test('an ordinary user runs it in place', async ({ skip }) => {

@@ -39,10 +39,10 @@ export async function startEmbedded(
 ): Promise<DatabaseServer & { superuser: pg.PoolConfig; pid: number }> {
   const log = options.log ?? (() => {});
   const location = locate(options.dataDir);
-  const { folder } = prepareBinaries(location.runAs !== undefined, join(options.dataDir, 'cache'));
-  const bin = join(folder, 'bin');
+  const binaries = prepareBinaries(location.runAs !== undefined, join(options.dataDir, 'cache'));
+  const bin = join(binaries.folder, 'bin');
   const socket = socketFolder(location);
-  await initCluster(bin, location, options.fsync);
+  await initCluster(binaries, location, options.fsync);
 
   let stopping = false;
   let lock: pg.Client | undefined;
@@ -59,8 +59,11 @@ export async function startEmbedded(
     try {
       const running = await hold();
       server.pid = running.pid;
+      // A stop that came in between found only the old server.
+      if (stopping) return await stopServer(running.pid);
       log('The database is back.');
     } catch (error) {
+      log('The database could not be brought back.');
       options.onLost?.(error instanceof Error ? error : new Error(String(error)));
     }
   };
@@ -68,10 +71,7 @@ export async function startEmbedded(
   const running = await hold();
   if (running.adopted) log('Took over the database that an earlier run left behind.');
   const server = {
-    kind: 'embedded' as const,
-    owner: connection(socket, OWNER_ROLE, DATABASE),
-    app: connection(socket, APP_ROLE, DATABASE),
-    superuser: connection(socket, SUPERUSER, DATABASE),
+    ...waysIn(socket),
     ...running,
     stop: async () => {
       if (stopping) return;
@@ -82,6 +82,28 @@ export async function startEmbedded(
     },
   };
   return server;
+}
+
+/**
+ * The same for the command line: where a product holds the database, joins it and leaves it running; else starts it
+ * and holds it until `stop`.
+ */
+export async function joinEmbedded(options: EmbeddedOptions): Promise<DatabaseServer> {
+  try {
+    return await startEmbedded(options);
+  } catch (error) {
+    if (!(error instanceof DatabaseBusyError)) throw error;
+    return { ...waysIn(socketFolder(locate(options.dataDir))), adopted: false, stop: async () => {} };
+  }
+}
+
+function waysIn(socket: string) {
+  return {
+    kind: 'embedded' as const,
+    owner: connection(socket, OWNER_ROLE, DATABASE),
+    app: connection(socket, APP_ROLE, DATABASE),
+    superuser: connection(socket, SUPERUSER, DATABASE),
+  };
 }
 
 /** Roles and database of a new cluster; on an old one it only looks. */

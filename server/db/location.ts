@@ -45,6 +45,7 @@ export function locate(dataDir: string): Location {
   mkdirSync(inside, { recursive: true });
   const root = process.getuid?.() === 0;
   if (existsSync(note)) return at(readFileSync(note, 'utf8').trim(), root);
+  refuseForeign(inside, root);
   if (existsSync(join(inside, 'cluster'))) {
     const found = at(realpathSync(inside), root);
     if (found.runAs && !canEnter(found.home, found.runAs))
@@ -67,8 +68,19 @@ export function locate(dataDir: string): Location {
 }
 
 function at(home: string, root: boolean): Location {
+  refuseForeign(home, root);
   const cluster = join(home, 'cluster');
   return { home, cluster, logFile: join(home, 'postgres.log'), runAs: root ? ownerOf(cluster, home) : undefined };
+}
+
+/** Root runs anybody's database as whom it belongs to; everybody else runs their own. */
+function refuseForeign(home: string, root: boolean): void {
+  if (!existsSync(home)) throw new DatabaseStartError(`The folder of the database, ${home}, is not there any more.`);
+  const { uid } = statSync(home);
+  if (!root && uid !== process.getuid?.())
+    throw new DatabaseStartError(
+      `The database in ${home} belongs to user ${uid}: start Amends as that user, or as root.`,
+    );
 }
 
 /** An existing cluster is run by whoever it belongs to. */

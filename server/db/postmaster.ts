@@ -1,9 +1,20 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import type { Binaries } from './binaries.ts';
 import type { Location } from './location.ts';
 import { DatabaseStartError } from './server.ts';
 
@@ -26,15 +37,15 @@ interface Spawned {
 }
 
 /** Makes a cluster unless there is one, under another name first: a cluster in its place is always a whole one. */
-export async function initCluster(bin: string, location: Location, fsync: boolean): Promise<void> {
+export async function initCluster(binaries: Binaries, location: Location, fsync: boolean): Promise<void> {
   const { cluster, runAs } = location;
-  if (existsSync(cluster)) return checkVersion(bin, cluster);
+  if (existsSync(cluster)) return checkVersion(binaries, cluster);
   const part = `${cluster}.new-${process.pid}`;
   rmSync(part, { recursive: true, force: true });
   const args = ['-D', part, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin'];
   args.push('--locale=C', '--builtin-locale=C.UTF-8', ...(fsync ? [] : ['--no-sync']));
   try {
-    await run(join(bin, 'initdb'), args, { ...runAs, cwd: '/', env: ENV });
+    await run(join(binaries.folder, 'bin', 'initdb'), args, { ...runAs, cwd: '/', env: ENV });
     renameSync(part, cluster);
   } catch (cause) {
     rmSync(part, { recursive: true, force: true });
@@ -45,10 +56,10 @@ export async function initCluster(bin: string, location: Location, fsync: boolea
   }
 }
 
-function checkVersion(bin: string, cluster: string): void {
+function checkVersion({ version }: Binaries, cluster: string): void {
   const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
-  const ours = basename(join(bin, '..')) === 'native' ? undefined : /postgres-(\d+)/.exec(bin)?.[1];
-  if (ours && ours !== made)
+  const [ours] = version.split('.');
+  if (ours !== made)
     throw new DatabaseStartError(
       `The database in ${cluster} was made by PostgreSQL ${made}, this release brings ${ours}: export it with the release that made it, then import.`,
     );
@@ -139,7 +150,9 @@ function launch(bin: string, { cluster, logFile, runAs }: Location, socket: stri
     log_line_prefix: '%m [%p] ',
   };
   const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const log = openSync(logFile, 'a', 0o600);
+  // Root follows no link that the unprivileged owner of the folder may have put there.
+  const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
+  const log = openSync(logFile, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW, 0o600);
   const child = spawn(join(bin, 'postgres'), args, {
     ...runAs,
     cwd: '/',
