@@ -57,7 +57,12 @@ export function createDecoder(options: DecoderOptions): Decoder {
   function start(): ChildProcess {
     const started = fork(fileURLToPath(new URL('./decoder/decoder-process.ts', import.meta.url)), [], {
       cwd: workFolder,
-      env: { MALLOC_ARENA_MAX: '2', MEMORY_LIMIT: String(options.memoryLimit ?? limits.memory) },
+      env: {
+        MALLOC_ARENA_MAX: '2',
+        MEMORY_LIMIT: String(options.memoryLimit ?? limits.memory),
+        // Windows starts no process without it.
+        ...(process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}),
+      },
       execArgv: [
         '--permission',
         ...readable.map((path) => `--allow-fs-read=${projectFolder}${path}`),

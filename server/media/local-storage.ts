@@ -80,7 +80,7 @@ export function createLocalStorage(options: {
       // The store stands in the address because a PUT carries no credential but its signature.
       const [storeId, mediaId] = order.key.split('/');
       return {
-        url: `${order.origin}/v1/uploads/${mediaId}/content?store=${storeId}&${query}`,
+        url: `${order.origin}/v1/uploads/${mediaId}/content?storeId=${storeId}&${query}`,
         headers: { 'content-type': order.contentType },
       };
     },
@@ -169,12 +169,22 @@ async function stageAt(path: string, content: Iterable<Uint8Array> | AsyncIterab
   await file.close();
   return {
     bytes,
-    keep: () => rename(part, path),
+    async keep() {
+      await rename(part, path);
+      await flushFolder(dirname(path));
+    },
     async discard() {
       await rm(part, { force: true });
       await rmdir(dirname(path)).catch(() => undefined);
     },
   };
+}
+
+/** Makes a new name outlive a power cut. Not every system lets a folder be opened. */
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => null);
+  await folder?.sync().catch(() => undefined);
+  await folder?.close();
 }
 
 /** Waits until a stream has its file; false when there is none. */

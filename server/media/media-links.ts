@@ -15,7 +15,18 @@ type Signer = Pick<Ctx, 'clock' | 'config' | 'secrets'>;
 export function mediaLink(ctx: Signer, storeId: StoreId, mediaId: MediaId, rendition: RenditionName): string {
   const expires = String(ctx.clock.now() + fiveMinutes);
   const signature = ctx.secrets.mac('media-link', signedText(storeId, mediaId, rendition, expires));
-  const path = `/media/${mediaId}/${rendition}?store=${storeId}&expires=${expires}&signature=${signature}`;
+  const path = `/media/${mediaId}/${rendition}?storeId=${storeId}&expires=${expires}&signature=${signature}`;
+  return ctx.config.mediaOrigin ? new URL(path, ctx.config.mediaOrigin).href : path;
+}
+
+/** The lasting address of a picture of the store's own (`ASSET`), which everyone may see. */
+export function pictureLink(
+  ctx: Pick<Ctx, 'config'>,
+  storeId: StoreId,
+  mediaId: MediaId,
+  rendition: RenditionName,
+): string {
+  const path = `/media/${mediaId}/${rendition}?storeId=${storeId}`;
   return ctx.config.mediaOrigin ? new URL(path, ctx.config.mediaOrigin).href : path;
 }
 

@@ -46,11 +46,11 @@ export const mediaRawRoutes: RawRoute[] = [
   {
     method: 'put',
     path: '/v1/uploads/{mediaId}/content',
-    async handle({ ctx, params, request }) {
+    async handle({ ctx, storeId, params, request }) {
       const query = new URL(request.url).searchParams;
       const length = request.headers.get('content-length');
       const received = await receiveUpload(ctx, {
-        storeId: query.get('store') ?? '',
+        storeId: oneStore(query, storeId) ?? '',
         mediaId: params.mediaId ?? '',
         query,
         contentType: request.headers.get('content-type') ?? '',
@@ -67,19 +67,19 @@ export const mediaRawRoutes: RawRoute[] = [
       const query = new URL(request.url).searchParams;
       const [expires, signature] = [query.get('expires'), query.get('signature')];
       const opened = await openMedia(ctx, {
-        storeId: query.get('store') ?? storeId,
+        storeId: oneStore(query, storeId),
         mediaId: params.mediaId ?? '',
         rendition: params.rendition ?? '',
         signed: expires !== null && signature !== null ? { expires, signature } : null,
         range: request.headers.get('range'),
       });
-      return answerOf(opened);
+      return answerOf(opened, ctx, request.method === 'HEAD');
     },
   },
 ];
 
 /** Served as data and nothing else: a fixed type, no guessing, no scripts, and kept by nobody unless it is public (T27, T32). */
-function answerOf(opened: OpenedMedia): Response {
+function answerOf(opened: OpenedMedia, ctx: Ctx, headOnly: boolean): Response {
   const { size, range, contentType } = opened;
   const picture = contentType.startsWith('image/');
   const suffix =
@@ -99,22 +99,47 @@ function answerOf(opened: OpenedMedia): Response {
   if (range) {
     headers['content-range'] = `bytes ${range.first}-${range.last}/${size}`;
   }
+  if (ctx.config.mediaOrigin) {
+    // On a host of their own, media are shown on the pages of others.
+    headers['cross-origin-resource-policy'] = 'cross-origin';
+  }
+  if (headOnly) {
+    opened.stream.destroy();
+    return new Response(null, { headers });
+  }
   const body = Readable.toWeb(opened.stream) as ReadableStream<Uint8Array>;
   return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** On a store's host, and with a store's credential, only that store's files are there (T40). */
+function oneStore(query: URLSearchParams, storeId: StoreId | null): string | null {
+  const named = query.get('storeId');
+  if (named !== null && storeId !== null && named !== storeId) {
+    throw new Problem('not-found');
+  }
+  return named ?? storeId;
 }
 
 /** The store that the caller names, where the host or credential does not name one. */
 function storeOf(named: string | null, storeId: StoreId | null): StoreId {
   const chosen = storeId ?? named;
-  if (chosen === null || !isId('store', chosen) || (named !== null && storeId !== null && named !== storeId)) {
-    throw new Problem(chosen === null ? 'validation-failed' : 'not-found', {
-      detail: chosen === null ? 'Please say which store this file is for.' : undefined,
-    });
+  if (chosen === null) {
+    throw new Problem('validation-failed', { detail: 'Please say which store this file is for.' });
+  }
+  if (!isId('store', chosen) || (named !== null && named !== chosen)) {
+    throw new Problem('not-found');
   }
   return chosen;
 }
 
-/** Where the caller reached us. The host has been checked before; the scheme is the platform's own, because a proxy may end TLS. */
+/**
+ * Where the caller reached us. A browser says so itself; for others it is the host that was asked, which has been
+ * checked before, with the platform's own scheme, because a proxy may end TLS.
+ */
 function originOf(ctx: Ctx, request: Request): string {
+  const origin = request.headers.get('origin');
+  if (origin !== null && request.headers.get('sec-fetch-site') === 'same-origin' && /^https?:\/\/[^/]+$/.test(origin)) {
+    return origin;
+  }
   return `${ctx.config.publicUrl.protocol}//${new URL(request.url).host}`;
 }

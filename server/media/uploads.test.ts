@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { mediaHouse, type Place } from './testing/media-house.ts';
-import { gif, parcel, phonePhoto } from './testing/pictures.ts';
+import { gif, hollowPng, parcel, phonePhoto } from './testing/pictures.ts';
 
 const house = await mediaHouse();
 afterAll(() => house.close());
@@ -173,6 +173,39 @@ describe('every accepted kind', () => {
     const bytes = await parcel()[suffix === 'jpg' ? 'jpeg' : suffix]().toBuffer();
     const { answer } = await house.send(house.enter(house.shopper()), `a.${suffix}`, contentType, bytes);
     expect(answer.status).toBe(200);
+  });
+});
+
+describe('T29: bombs', () => {
+  test('each is refused within ten seconds, while the product answers others and stays small', async () => {
+    const heic = await readFile(new URL('./fixtures/parcel.heic', import.meta.url));
+    heic.writeUInt32BE(60_000, heic.indexOf('ispe') + 8);
+    heic.writeUInt32BE(60_000, heic.indexOf('ispe') + 12);
+    const bombs: [string, string, Buffer][] = [
+      ['a.png', 'image/png', hollowPng(30_000, 30_000)],
+      ['a.gif', 'image/gif', gif(10_000)],
+      ['a.heic', 'image/heic', heic],
+    ];
+    const memory = process.memoryUsage.rss();
+    const started = performance.now();
+    let over = false;
+    const caller = house.enter(house.shopper());
+    const work = Promise.all(bombs.map(([name, type, bytes]) => house.send(caller, name, type, bytes))).finally(() => {
+      over = true;
+    });
+    const waits: number[] = [];
+    while (!over) {
+      const asked = performance.now();
+      expect((await fetch(`${house.base}/healthz`)).status).toBe(200);
+      waits.push(performance.now() - asked);
+    }
+    for (const { answer } of await work) {
+      expect([answer.status, await codeOf(answer)]).toEqual([422, 'media-invalid']);
+    }
+    expect(performance.now() - started).toBeLessThan(10_000);
+    waits.sort((a, b) => a - b);
+    expect(waits[Math.floor(waits.length * 0.99)]).toBeLessThan(250);
+    expect(process.memoryUsage.rss() - memory).toBeLessThan(300 * 1024 * 1024);
   });
 });
 
