@@ -7,7 +7,7 @@ import { MessageThread, type ThreadMessage } from '../../../ui/MessageThread.tsx
 import { UploadTileView } from '../../../ui/uploader/UploadTileView.tsx';
 import { nameOfTile } from '../../../ui/uploader/upload-state.ts';
 import { useUploads } from '../../../ui/uploader/use-uploads.ts';
-import { requestUpload } from './request-upload.ts';
+import { browserClient } from '../../browser-client.ts';
 import type { ViewRefusal } from './view-claim.ts';
 
 function threadMessage(message: ClaimMessage, claim: Claim): ThreadMessage {
@@ -64,7 +64,7 @@ function Write({ claim, token, refusal }: { claim: Claim; token: string; refusal
   const navigation = useNavigation();
   const busy = navigation.state !== 'idle' && navigation.formData?.get('act') === 'message';
   const refused = refusal?.act === 'message' ? refusal : undefined;
-  const uploads = useUploads({ request: requestUpload(token) });
+  const uploads = useUploads({ request: (asked) => browserClient.createUpload(asked, token) });
   const [text, setText] = useState(refused?.text ?? '');
   const [early, setEarly] = useState(false);
   const count = claim.claimMessages.length;

@@ -1,9 +1,5 @@
 import { formatDateTime } from '../../../../core/rules/text.ts';
-
-/** 'Nov 26' in a time zone. */
-export function dayOf(at: string, timeZone: string): string {
-  return formatDateTime(at, timeZone).split(' at ')[0] ?? '';
-}
+import { formatDay } from '../../words/format.ts';
 
 /** '9:12 PM' in a time zone. */
 export function timeOf(at: string, timeZone: string): string {
@@ -11,13 +7,13 @@ export function timeOf(at: string, timeZone: string): string {
 }
 
 /** 'Thursday' in a time zone. */
-function weekdayOf(at: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(Date.parse(at));
+function weekdayOf(at: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(at);
 }
 
 /** 'Thursday, Nov 26' in a time zone. */
 export function longDayOf(at: string, timeZone: string): string {
-  return `${weekdayOf(at, timeZone)}, ${dayOf(at, timeZone)}`;
+  return `${weekdayOf(Date.parse(at), timeZone)}, ${formatDay(at, timeZone)}`;
 }
 
 /** The instant `days` business days (Monday to Friday of the zone) after another, as ISO 8601 text. */
@@ -25,7 +21,7 @@ export function afterBusinessDays(at: string, days: number, timeZone: string): s
   let time = Date.parse(at);
   for (let left = days; left > 0; ) {
     time += 86_400_000;
-    const weekday = weekdayOf(new Date(time).toISOString(), timeZone);
+    const weekday = weekdayOf(time, timeZone);
     if (weekday !== 'Saturday' && weekday !== 'Sunday') {
       left -= 1;
     }

@@ -1,5 +1,6 @@
 import type { Claim } from '../../../../core/contract/claims.ts';
-import { afterBusinessDays, dayOf, longDayOf } from './days.ts';
+import { formatDay } from '../../words/format.ts';
+import { afterBusinessDays, longDayOf } from './days.ts';
 import { isCredit, isGoods, paidTotal, standingResolutions } from './resolutions.ts';
 
 /** What a viewed claim says first: what happens next, and when. */
@@ -67,7 +68,7 @@ function question(claim: Claim): Headline {
   return {
     title: 'We have a question for you.',
     lede: asked === undefined ? `${who} needs a word from you below.` : `${who} asked it below on`,
-    day: asked === undefined ? undefined : dayOf(asked.createdAt, claim.timeZone),
+    day: asked === undefined ? undefined : formatDay(asked.createdAt, claim.timeZone),
   };
 }
 
@@ -101,7 +102,7 @@ export function headlineOf(claim: Claim, allowed: readonly string[]): Headline {
     case 'DRAFT':
       return {
         title: 'Your claim waits for your signature.',
-        lede: `${claim.storeName} filled it in for you on ${dayOf(claim.createdAt, claim.timeZone)}. It is sent once you have signed.`,
+        lede: `${claim.storeName} filled it in for you on ${formatDay(claim.createdAt, claim.timeZone)}. It is sent once you have signed.`,
       };
     case 'WAITING_FOR_CUSTOMER':
       return question(claim);
@@ -109,7 +110,7 @@ export function headlineOf(claim: Claim, allowed: readonly string[]): Headline {
       return claim.wakesAt === null
         ? waiting(claim)
         : {
-            title: `We decide on ${dayOf(claim.wakesAt, claim.timeZone)}.`,
+            title: `We decide on ${formatDay(claim.wakesAt, claim.timeZone)}.`,
             lede: 'If the parcel turns up first, we close the claim for you. Nothing to cancel.',
           };
     case 'APPROVED':

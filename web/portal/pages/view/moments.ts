@@ -1,6 +1,7 @@
 import type { Claim } from '../../../../core/contract/claims.ts';
 import type { Moment } from '../../../ui/Timeline.tsx';
-import { dayOf, timeOf } from './days.ts';
+import { formatDay } from '../../words/format.ts';
+import { timeOf } from './days.ts';
 
 /** "So far" as the timeline shows it; what is to come has a day and no time. */
 export function momentsOf(claim: Pick<Claim, 'timeline' | 'timeZone'>): Moment[] {
@@ -8,8 +9,8 @@ export function momentsOf(claim: Pick<Claim, 'timeline' | 'timeZone'>): Moment[]
     key: `${place} ${entry.at}`,
     when:
       entry.kind === 'next'
-        ? [dayOf(entry.at, claim.timeZone)]
-        : [dayOf(entry.at, claim.timeZone), timeOf(entry.at, claim.timeZone)],
+        ? [formatDay(entry.at, claim.timeZone)]
+        : [formatDay(entry.at, claim.timeZone), timeOf(entry.at, claim.timeZone)],
     title: entry.title,
     ...(entry.text === '' ? {} : { note: entry.text }),
     state: entry.kind,

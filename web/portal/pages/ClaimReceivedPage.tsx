@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import type { Claim } from '../../../core/contract/claims.ts';
+import { ToneShape } from '../../ui/Badge.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ProductPicture } from '../../ui/ProductPicture.tsx';
+import { portalOf } from '../context.ts';
+import { RouterLink } from '../layout/RouterLink.tsx';
+import { Sentences } from '../layout/Sentences.tsx';
+import type { PageHandle } from '../page.ts';
+import { paths, tokenOf } from '../paths.ts';
+import { usePortal } from '../use-portal.ts';
+import { whatHappensNext } from './received/what-happens-next.ts';
+import { readClaim } from './view/view-claim.ts';
+
+export const handle = { title: 'Claim received' } satisfies PageHandle;
+
+/** The claim just filed: the one whose token the address names, else the newest of the order. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const portal = portalOf(context);
+  const url = new URL(request.url);
+  const order = await portal.order();
+  const newest = [...(order?.existingClaims ?? [])].sort((one, other) => other.claimNumber - one.claimNumber)[0];
+  const token = url.searchParams.get('claim') ?? (newest === undefined ? null : tokenOf(newest.viewUrl));
+  const view = token === null ? null : await readClaim(portal.client, token, url.pathname);
+  if (token === null || view?.kind !== 'claim') {
+    throw redirect(paths.issues);
+  }
+  return { token, claim: view.claim };
+}
+
+/** Received: the number, what happens next, and that nothing else is to be done. */
+export function Component() {
+  const { token, claim } = useLoaderData<typeof loader>();
+  const { brand } = usePortal();
+  const photo = brand.background.wideUrl ?? brand.background.tallUrl;
+  const [item] = claim.claimItems;
+  const name = claim.authorName.trim().split(/\s+/)[0] ?? '';
+  const next = whatHappensNext(claim);
+  return (
+    <div className="ui-split received">
+      <div className="ui-split-side">
+        {photo === null ? (
+          <ProductPicture
+            src={item?.imageUrl}
+            name={item?.name ?? brand.storeName}
+            size={520}
+            className="received-picture"
+            loading="eager"
+          />
+        ) : (
+          <img className="ui-photo received-picture" src={photo} alt="" width={520} height={306} fetchPriority="high" />
+        )}
+      </div>
+      <div className="ui-split-head">
+        <p className="ui-good">
+          <ToneShape tone="success" size={20} />
+          Claim received
+        </p>
+        <h1 className="ui-h1 received-h">
+          <Sentences text={`Thank you${name === '' ? '' : `, ${name}`}. It’s with us now.`} />
+        </h1>
+        <p className="ui-lede">You don’t need to do anything else. We’ll write to {claim.authorEmail}.</p>
+      </div>
+      <div className="ui-split-rest">
+        <ClaimNumber claim={claim} />
+        <h2 className="ui-h2 ui-block">What happens next</h2>
+        <p className="received-next">{next}</p>
+        <div className="ui-block">
+          <ButtonLink href={paths.view(token)} as={RouterLink} fit>
+            View my claim
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ClaimNumber({ claim }: { claim: Claim }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(String(claim.claimNumber)).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <div className="ui-number-row ui-block">
+      <div>
+        <p className="ui-small">Claim number</p>
+        <p className="ui-number">{claim.claimNumber}</p>
+      </div>
+      <span className="ui-needs-script" aria-live="polite">
+        <Button
+          type="button"
+          kind="secondary"
+          size="small"
+          onClick={() => void copy()}
+          busyLabel="Copied"
+          busy={copied}
+        >
+          Copy
+        </Button>
+      </span>
+    </div>
+  );
+}

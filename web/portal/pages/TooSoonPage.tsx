@@ -1,0 +1,114 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ProductPicture } from '../../ui/ProductPicture.tsx';
+import { StickyBar } from '../../ui/StickyBar.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
+import { chooseGroup } from '../draft/choose.ts';
+import { draftOf, saveDraft } from '../draft/draft.ts';
+import { contentsOf } from '../draft/units.ts';
+import { RouterLink } from '../layout/RouterLink.tsx';
+import { Sentences } from '../layout/Sentences.tsx';
+import type { PageHandle } from '../page.ts';
+import { paths } from '../paths.ts';
+import { formatDay } from '../words/format.ts';
+import { earlyInDraft, earlyInOrder } from './parcels/early.ts';
+import { momentsBefore } from './parcels/moments-before.ts';
+import { refusalOf } from './walk/refusal.ts';
+
+export const handle = {
+  title: 'Hold that thought',
+  step: { name: 'What happened', at: 3 },
+} satisfies PageHandle;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const draft = await draftOf(context);
+  const said = earlyInDraft(draft);
+  const early = said ?? earlyInOrder(draft.order);
+  const back = said === null ? paths.issues : paths.details;
+  return { order: draft.order, early, back, now: new Date().toISOString() };
+}
+
+/** Goes on with a claim that is decided later (lifecycle row 1b); a draft that says nothing yet begins with the parcel. */
+export async function action({ context }: ActionFunctionArgs) {
+  const draft = await draftOf(context);
+  if (earlyInDraft(draft) !== null) {
+    return redirect(paths.resolution, 303);
+  }
+  try {
+    await saveDraft(context, draft, chooseGroup(draft.claim, 'notReceived', 'SHIPPING'));
+  } catch (failure) {
+    return refusalOf(failure);
+  }
+  return redirect(paths.shipment, 303);
+}
+
+/** Too soon to decide, never too soon to tell: the date, and the way to file now. */
+export function Component() {
+  const { order, early, back, now } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const busy = useNavigation().state !== 'idle';
+  const { timeZone } = order;
+  const [thing] = (early?.parcel ?? order.fulfillments[0])?.items ?? [];
+  const picture = thing?.item.productImage ?? order.orderItems[0]?.productImage ?? null;
+  const name = thing?.item.productName ?? 'Parcel';
+  const seen = early?.parcel.lastScanAt ?? null;
+  const day = early === null ? null : formatDay(early.wakesAt, timeZone);
+  return (
+    <Form method="post">
+      <BackLink href={back} as={RouterLink} />
+      <ErrorSummary
+        title="That did not work"
+        errors={refusal ? [{ field: 'file-now', message: refusal.message }] : []}
+      />
+      <ProductPicture src={picture} name={name} size={520} className="soon-picture" loading="eager" />
+      <h1 className="ui-h1 ui-block">
+        <Sentences text="Hold that thought. It may still arrive." />
+      </h1>
+      <p className="ui-lede">
+        {early !== null && seen !== null && `${contentsOf(early.parcel)}: last seen on ${formatDay(seen, timeZone)}. `}
+        {day === null ? (
+          'Claims for a package you have not received can be filed immediately after delivery.'
+        ) : (
+          <>
+            Claims for a package you have not received can be filed on <strong>{day}</strong>, or immediately after
+            delivery.
+          </>
+        )}
+      </p>
+      {early !== null && (
+        <>
+          <div className="ui-block">
+            <ChoiceCard
+              id="file-now"
+              name="when"
+              value="now"
+              defaultChecked
+              title={`File now, we decide on ${day}`}
+              why="Takes a minute. If the parcel turns up first, we close the claim for you. Nothing to cancel."
+            />
+          </div>
+          <div className="ui-block">
+            <Timeline label="What happens when" moments={momentsBefore(early, now, timeZone)} />
+          </div>
+          <div className="page-before-bar" />
+          <StickyBar>
+            <Button fit busy={busy} busyLabel="One moment">
+              File now
+            </Button>
+          </StickyBar>
+        </>
+      )}
+    </Form>
+  );
+}
