@@ -27,12 +27,15 @@ const address = {
   phoneNumber: '+49 30 555 0142',
 };
 
+const delivered = {
+  basket: { 'FLASK-MOSS': 2, MUG: 1, 'SHIPPING-PROTECTION': 1 },
+  parcels: [{ method: 'DHL', tracking: 'JD014600006281230704', state: 'Delivered', share: 'all' }],
+};
+
 /** What the shopper orders and how far each parcel has come. */
 const scenarios = {
-  delivered: {
-    basket: { 'FLASK-MOSS': 2, MUG: 1, 'SHIPPING-PROTECTION': 1 },
-    parcels: [{ method: 'DHL', tracking: 'JD014600006281230704', state: 'Delivered', share: 'all' }],
-  },
+  delivered,
+  'by-invoice': { ...delivered, payment: 'invoice' },
   'two-parcels': {
     coupon: 'WELCOME10',
     basket: { MUG: 3, THROW: 1, 'SHIPPING-PROTECTION': 1 },
@@ -310,7 +313,7 @@ async function ship(admin, code, scenario) {
 /**
  * @param {{origin: string, superadmin: {identifier: string, password: string}, orders: string[], withPictures: boolean}} wish
  *   `orders` names scenarios: delivered, two-parcels, unshipped, unprotected, by-invoice
- * @returns {Promise<{apiKey: string, email: string, orderCode?: string, orders: {scenario: string, code: string}[]}>}
+ * @returns {Promise<{apiKey: string, email: string, orderCode?: string, orders: {code: string, state: string, protected: boolean}[]}>}
  */
 export async function seedShop({ origin, superadmin, orders, withPictures }) {
   const admin = client(`${origin}/admin-api`);
@@ -318,27 +321,35 @@ export async function seedShop({ origin, superadmin, orders, withPictures }) {
     u: superadmin.identifier,
     p: superadmin.password,
   });
-  const existing = await admin(
-    '{productVariants(options:{take:100}){items{id sku}} orders(options:{filter:{active:{eq:false}},sort:{createdAt:ASC},take:50}){items{code customer{emailAddress}}}}',
-  );
-  const placed = [];
-  if (existing.productVariants.items.length === 0) {
+  const { productVariants } = await admin('{productVariants(options:{take:1}){totalItems}}');
+  if (productVariants.totalItems === 0) {
     const taxCategoryId = await openShop(admin);
     const variants = new Map();
     for (const product of products) {
       for (const { id, sku } of await stockProduct(admin, product, taxCategoryId, withPictures)) variants.set(sku, id);
     }
     for (const name of orders) {
-      const scenario = name === 'by-invoice' ? { ...scenarios.delivered, payment: 'invoice' } : scenarios[name];
+      const scenario = scenarios[name];
       if (!scenario) throw new Error(`There is no scenario called ${name}.`);
-      const code = await shop(origin, variants, scenario);
-      await ship(admin, code, scenario);
-      placed.push({ scenario: name, code });
-    }
-  } else {
-    for (const { code, customer } of existing.orders.items) {
-      if (customer?.emailAddress === shopper.emailAddress) placed.push({ scenario: 'earlier', code });
+      await ship(admin, await shop(origin, variants, scenario), scenario);
     }
   }
+  const placed = await placedOrders(admin);
   return { apiKey: await makeApiKey(admin), email: shopper.emailAddress, orderCode: placed[0]?.code, orders: placed };
+}
+
+/** What the shopper placed, oldest first; free replacements are not among them. */
+async function placedOrders(admin) {
+  const { orders } = await admin(
+    `{orders(options:{filter:{claimRef:{isNull:true}},sort:{createdAt:ASC},take:50}){items{
+      code state orderPlacedAt customer{emailAddress} lines{productVariant{sku}}
+    }}}`,
+  );
+  return orders.items
+    .filter((order) => order.orderPlacedAt && order.customer?.emailAddress === shopper.emailAddress)
+    .map(({ code, state, lines }) => ({
+      code,
+      state,
+      protected: lines.some((line) => line.productVariant.sku === 'SHIPPING-PROTECTION'),
+    }));
 }

@@ -59,7 +59,7 @@ const config = mergeConfig(defaultConfig, {
   },
   paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler, cardPayments] },
   customFields: {
-    Order: [{ name: 'claimRef', type: 'string', nullable: true, public: false, internal: false }],
+    Order: [{ name: 'claimRef', type: 'string', nullable: true, unique: true, public: false }],
   },
 });
 

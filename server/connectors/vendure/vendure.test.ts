@@ -12,7 +12,7 @@ const key = () => newId('resolution', Date.now());
 beforeAll(async () => {
   shop = await bootVendure({
     admin: inject('testServer').admin,
-    orders: ['delivered', 'two-parcels', 'delivered', 'delivered', 'by-invoice', 'delivered'],
+    orders: ['delivered', 'two-parcels', 'delivered', 'delivered', 'by-invoice', 'delivered', 'unprotected'],
   });
   connector = createVendureConnector(shop);
 }, 120_000);
@@ -89,6 +89,26 @@ describe('refund', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => connector.refund(request, signal)));
     expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
     expect(await refundsOf(order)).toHaveLength(1);
+  });
+
+  test.each([
+    ['the connection breaks', () => Promise.reject(new TypeError('connection lost'))],
+    ['a proxy answers 504', async () => new Response('', { status: 504 })],
+  ])('whose answer is lost because %s is found again and not repeated', async (_how, lose) => {
+    const order = await find(6);
+    const request = refundOf(order, '5.00');
+    const lossy = createVendureConnector({
+      ...shop,
+      fetch: async (input, init) => {
+        const answer = await fetch(input, init);
+        return String(init?.body).includes('refundOrder') ? lose() : answer;
+      },
+    });
+    await expect(lossy.refund(request, signal)).rejects.toMatchObject({ kind: 'unknown' });
+    const standing = await connector.findExecution(request.key, order.sourceOrderId, signal);
+    expect(standing).toMatchObject({ amount: '5.00' });
+    expect(await lossy.refund(request, signal)).toEqual(standing);
+    expect((await refundsOf(order)).filter(({ reason }) => reason?.includes(request.key))).toHaveLength(1);
   });
 
   test('several at once never exceed the payment', async () => {
