@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.js';
 import { ensureBuilt } from './lib/built.js';
+import { withDebianPostgres } from './lib/debian-postgres.js';
 import { ensureInstalled } from './lib/install.js';
 import { bin, main, ROOT, Sentence } from './lib/paths.js';
 import { run } from './lib/run.js';
@@ -11,7 +12,7 @@ import { run } from './lib/run.js';
 const CRASHED = { passed: 0, failed: 1, skipped: 0 };
 
 await main(async () => {
-  const { unit, browser, flags } = choose(process.argv.slice(2));
+  const { unit, browser, flags, external } = choose(process.argv.slice(2));
   const reports = mkdtempSync(join(tmpdir(), 'amends-reports-'));
   const totals = [];
   // What cannot even begin is one failure, and the rest still runs: the last line always tells the whole.
@@ -32,8 +33,10 @@ await main(async () => {
     const shop = join(ROOT, 'e2e', 'vendure');
     if (installed && existsSync(join(shop, 'package-lock.json')))
       await attempt(() => ensureInstalled(shop, 'a real Vendure shop for the tests'));
-    if (installed && unit) await attempt(() => runVitest(join(reports, 'vitest.json'), [...unit, ...flags]));
-    if (built && browser && existsSync(join(ROOT, 'playwright.config.ts')))
+    const report = join(reports, 'vitest.json');
+    if (installed && external) await attempt(() => runOnExternal(report, [...(unit || []), ...flags]));
+    else if (installed && unit) await attempt(() => runVitest(report, [...unit, ...flags]));
+    if (built && browser && !external && existsSync(join(ROOT, 'playwright.config.ts')))
       await attempt(() => runPlaywright(join(reports, 'playwright.json'), [...browser, ...flags]));
   } finally {
     rmSync(reports, { recursive: true, force: true });
@@ -46,20 +49,29 @@ await main(async () => {
 
 /**
  * `npm test -- core e2e/walk.spec.ts`: what lies in e2e or is called .spec.ts runs in the browser, other names are
- * Vitest's. Without names everything runs; flags go to whatever runs.
+ * Vitest's. Without names everything runs; flags go to whatever runs. `--external` runs the server's tests on the
+ * machine's own PostgreSQL instead of the embedded one.
  */
 function choose(args) {
-  const flags = args.filter((arg) => arg.startsWith('-'));
+  const external = args.includes('--external');
+  const flags = args.filter((arg) => arg.startsWith('-') && arg !== '--external');
   const names = args.filter((arg) => !arg.startsWith('-'));
-  if (names.length === 0) return { unit: [], browser: [], flags };
+  if (names.length === 0) return { unit: [], browser: [], flags, external };
   const browser = names.filter((name) => name.startsWith('e2e') || name.endsWith('.spec.ts'));
   const unit = names.filter((name) => !browser.includes(name));
-  return { unit: unit.length > 0 && unit, browser: browser.length > 0 && browser, flags };
+  return { unit: unit.length > 0 && unit, browser: browser.length > 0 && browser, flags, external };
 }
 
-async function runVitest(report, args) {
+function runOnExternal(report, args) {
+  return withDebianPostgres((url, version) => {
+    console.log(`On PostgreSQL ${version}:`);
+    return runVitest(report, ['--project=server', ...args], { TEST_DATABASE_URL: url });
+  });
+}
+
+async function runVitest(report, args, env = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run(bin('vitest'), ['run', ...reporters, ...args], { env: { NODE_ENV: 'test' } });
+  const { code } = await run(bin('vitest'), ['run', ...reporters, ...args], { env: { NODE_ENV: 'test', ...env } });
   if (!existsSync(report)) return CRASHED;
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8'));
   // A file that cannot be loaded, or an error outside of any test, fails the run without a failed test.

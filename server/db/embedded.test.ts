@@ -97,7 +97,10 @@ test('a database left behind by a killed product is taken over, with all that wa
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a second product is refused within 2 seconds with exit code 75, and the first goes on (T54)', async () => {
+// Tried again where a machine is so busy that starting Node alone takes that long.
+test('a second product is refused within 2 seconds with exit code 75, and the first goes on (T54)', {
+  retry: 2,
+}, async () => {
   const dataDir = folder();
   const first = product(dataDir);
   const { app } = await first.running;

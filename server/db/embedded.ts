@@ -16,7 +16,7 @@ const DATABASE = 'amends';
 const OWNER_LOCK = '107126740970611';
 
 /** A killed product's lock is freed when its server notices the closed socket; a live one's never is. */
-const LOCK_PATIENCE_MS = 1_000;
+const LOCK_PATIENCE_MS = 500;
 
 export interface EmbeddedOptions {
   /** DATA_DIR: the cluster lies in its folder `db`, or where that folder's file `location` says. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { APP_ROLE, ensureExternalAppRole, restrictDatabase } from './roles.ts';
 import { type DatabaseServer, DatabaseStartError } from './server.ts';
 
-/** Nothing newer than this is used (docs/operations). */
+/** PostgreSQL 15; nothing newer than it is used. */
 const OLDEST_VERSION = 150_000;
 
 /**
