@@ -12,7 +12,13 @@ export class ApiProblem extends Error {
   readonly requestId: string;
   readonly retryAfterSeconds: number | null;
 
-  constructor(code: ProblemCode | 'no-response', status: number, message: string, body: ProblemBody | null, headers?: Headers) {
+  constructor(
+    code: ProblemCode | 'no-response',
+    status: number,
+    message: string,
+    body: ProblemBody | null,
+    headers?: Headers,
+  ) {
     super(message);
     this.name = 'ApiProblem';
     this.code = code;
@@ -57,7 +63,12 @@ export async function call<const T extends Operation>(operation: T, input: CallI
 export async function send<Answer>(
   method: string,
   path: string,
-  input: { query?: CallInput<Operation>['query']; body?: unknown; key?: string | undefined; signal?: AbortSignal | undefined } = {},
+  input: {
+    query?: CallInput<Operation>['query'];
+    body?: unknown;
+    key?: string | undefined;
+    signal?: AbortSignal | undefined;
+  } = {},
 ): Promise<Answer> {
   try {
     const options = {
@@ -85,7 +96,13 @@ function asProblem(error: unknown): unknown {
       : new ApiProblem('no-response', 0, 'The server does not answer.', null);
   }
   const body = isProblem(error.data) ? error.data : null;
-  return new ApiProblem(body?.code ?? codeOf(response.status), response.status, body?.detail ?? body?.title ?? error.message, body, response.headers);
+  return new ApiProblem(
+    body?.code ?? codeOf(response.status),
+    response.status,
+    body?.detail ?? body?.title ?? error.message,
+    body,
+    response.headers,
+  );
 }
 
 function isProblem(data: unknown): data is ProblemBody {
@@ -93,5 +110,13 @@ function isProblem(data: unknown): data is ProblemBody {
 }
 
 function codeOf(status: number): ProblemCode {
-  return status === 401 ? 'unauthenticated' : status === 404 ? 'not-found' : status === 429 ? 'rate-limited' : status >= 502 ? 'service-unavailable' : 'internal';
+  return status === 401
+    ? 'unauthenticated'
+    : status === 404
+      ? 'not-found'
+      : status === 429
+        ? 'rate-limited'
+        : status >= 502
+          ? 'service-unavailable'
+          : 'internal';
 }

@@ -1,0 +1,83 @@
+import type { Claim } from '../../../core/contract/claims.ts';
+import type { Order } from '../../../core/contract/orders.ts';
+import { claimTypeLabels } from '../../../core/reference/claims.ts';
+import { itemValue } from '../decide/arithmetic.ts';
+import { money } from '../words/money.ts';
+import { ParcelGlyph } from '../words/pieces.tsx';
+import type { Picture } from './pictures.ts';
+
+/** What is claimed, line by line, with what the customer said of it and its pictures. */
+export function ClaimedItems({
+  claim,
+  order,
+  pictures,
+  onPicture,
+}: {
+  claim: Claim;
+  order: Order;
+  pictures: readonly Picture[];
+  onPicture: (at: number) => void;
+}) {
+  const lines = order.orderItems.length;
+  const scope =
+    claim.claimItems.length === lines
+      ? lines === 1
+        ? 'the only line of the order'
+        : `all ${lines} lines of the order`
+      : `${claim.claimItems.length} of ${lines} lines of the order`;
+  return (
+    <section className="items" aria-labelledby="items-head">
+      <h2 id="items-head" className="pane-head">
+        Claimed items <span>{scope}</span>
+      </h2>
+      <ul>
+        {claim.claimItems.map((item) => {
+          const shots = pictures.flatMap((picture, at) => (picture.itemId === item.id ? [at] : []));
+          const thumb = item.images[0]?.thumbUrl ?? (item.imageUrl === '' ? null : item.imageUrl);
+          const options = item.selectedOptions.map((option) => option.value).join(', ');
+          return (
+            <li key={item.id} className="item">
+              <span className="item-thumb">{thumb === null ? <ParcelGlyph /> : <img src={thumb} alt="" />}</span>
+              <span className="item-words">
+                <span className="medium">
+                  {item.name}
+                  {options !== '' && `, ${options}`}
+                </span>
+                <span className="small ink-2">
+                  {claimTypeLabels[item.claimType]}
+                  {item.details !== '' && `: “${item.details}”`}
+                  {shots.length > 0 && (
+                    <>
+                      {' '}
+                      {shots.length === 1 ? 'Photo ' : 'Photos '}
+                      {shots.map((at, place) => (
+                        <span key={at}>
+                          {place > 0 && ', '}
+                          <button
+                            type="button"
+                            className="link"
+                            onClick={() => onPicture(at)}
+                            aria-label={`Show picture ${at + 1}`}
+                          >
+                            {at + 1}
+                          </button>
+                        </span>
+                      ))}
+                    </>
+                  )}
+                </span>
+              </span>
+              <span className="item-figures">
+                <span className="medium">{money(itemValue(item, claim.currency), claim.currency)}</span>
+                <span className="small ink-2">
+                  {item.quantity} of {item.orderedQuantity}
+                  {item.sku !== '' && `, ${item.sku}`}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

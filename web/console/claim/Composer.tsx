@@ -1,0 +1,146 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ActionName, Claim } from '../../../core/contract/claims.ts';
+import { sendMessage } from '../../../core/contract/messages.ts';
+import { ApiProblem, call } from '../../api/console-client.ts';
+import { useDraft } from '../data/use-draft.ts';
+import { Key } from '../keys/Key.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+
+interface Written {
+  text: string;
+  needsAnswer: boolean;
+}
+
+interface Props {
+  claim: Claim;
+  version: number;
+  allowed: readonly ActionName[];
+  /** Rises when somebody wants to write: the field takes the focus. */
+  call: number;
+  paused: boolean;
+}
+
+/** Writes to the customer and says which state that causes. What is typed is kept until it is sent. */
+export function Composer({ claim, version, allowed, call: called, paused }: Props) {
+  const [draft, setDraft] = useDraft<Written>(claim.id, 'message', { text: '', needsAnswer: true });
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const field = useRef<HTMLTextAreaElement>(null);
+  const client = useQueryClient();
+  const first = claim.authorName.split(' ')[0] ?? 'the customer';
+  const asks = draft.needsAnswer && allowed.includes('ask-customer');
+
+  useEffect(() => {
+    if (called > 0) {
+      field.current?.focus();
+    }
+  }, [called]);
+
+  const send = useMutation({
+    mutationFn: () =>
+      call(sendMessage, {
+        params: { orderId: claim.orderId },
+        query: { storeId: claim.storeId },
+        body: { claimId: claim.id, messageContent: draft.text, needsAnswer: asks, expectedVersion: version },
+        key,
+      }),
+    onSuccess: () => {
+      setDraft(null);
+      setKey(crypto.randomUUID());
+      field.current?.blur();
+    },
+    onError: () => setKey(crypto.randomUUID()),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['claim', claim.id] }),
+        client.invalidateQueries({ queryKey: ['queue'] }),
+        client.invalidateQueries({ queryKey: ['counts'] }),
+      ]),
+  });
+
+  const canWrite = allowed.includes('message') || allowed.includes('inform') || allowed.includes('ask-customer');
+  const ready = draft.text.trim() !== '' && !send.isPending && !paused;
+  useKeys('page', { m: () => field.current?.focus() }, { on: canWrite });
+
+  if (!canWrite) {
+    return (
+      <p className="composer composer-off ink-2">
+        {claim.claimState === 'ARCHIVED'
+          ? 'This claim is archived and can only be read.'
+          : 'You may read this claim; writing on it is not among your permissions.'}
+      </p>
+    );
+  }
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) {
+          send.mutate();
+        }
+      }}
+    >
+      <label htmlFor="message" className="composer-head">
+        Message
+      </label>
+      {send.error !== null && (
+        <p className="field-error" role="alert">
+          {sentence(send.error)}
+        </p>
+      )}
+      <textarea
+        id="message"
+        ref={field}
+        className="field"
+        rows={2}
+        maxLength={5000}
+        placeholder={`Write to ${first}`}
+        value={draft.text}
+        onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && ready) {
+            event.preventDefault();
+            send.mutate();
+          }
+          if (event.key === 'Escape') {
+            event.preventDefault();
+            event.currentTarget.blur();
+          }
+        }}
+      />
+      <div className="composer-foot">
+        {allowed.includes('ask-customer') ? (
+          <>
+            <label className="composer-asks">
+              <input
+                type="checkbox"
+                className="check"
+                checked={draft.needsAnswer}
+                onChange={(event) => setDraft({ ...draft, needsAnswer: event.target.checked })}
+              />
+              Needs an answer
+            </label>
+            <span className="ink-2 small cut">
+              {asks ? 'moves to Pending, reminds after 3 and 6 days' : 'for information, stays in To Do'}
+            </span>
+          </>
+        ) : (
+          <span className="ink-2 small">The state stays as it is.</span>
+        )}
+        <button type="submit" className="btn push" disabled={!ready}>
+          {send.isPending ? 'Sending' : 'Send'} <Key k="mod+enter" bare />
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function sentence(error: Error): string {
+  if (error instanceof ApiProblem && error.code === 'state-conflict') {
+    return 'The claim changed while you wrote. Read what is new above, then send again; your text is kept.';
+  }
+  return error instanceof ApiProblem && error.code === 'no-response'
+    ? 'The server does not answer. Your text is kept; please send it again in a moment.'
+    : error.message;
+}

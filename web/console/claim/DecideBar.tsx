@@ -1,0 +1,108 @@
+import type { ActionName } from '../../../core/contract/claims.ts';
+import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { DesiredMethod } from '../../../core/reference/claims.ts';
+import { addMoney } from '../../../core/rules/money.ts';
+import { askedTotals } from '../decide/arithmetic.ts';
+import { Key } from '../keys/Key.tsx';
+import { money } from '../words/money.ts';
+import { askedWords } from '../words/row-words.ts';
+
+interface Props {
+  desk: ClaimDesk;
+  allowed: readonly ActionName[];
+  undoLeft: number;
+  paused: boolean;
+  phone: boolean;
+  on: Record<'approve' | 'deny' | 'close' | 'message' | 'take' | 'undo', () => void>;
+}
+
+/** What is asked and what may be done: the acts that the server allows this person, nothing guessed. */
+export function DecideBar({ desk, allowed, undoLeft, paused, phone, on }: Props) {
+  const has = (action: ActionName) => allowed.includes(action);
+  const writes = has('message') || has('inform') || has('ask-customer');
+  if (phone) {
+    const acts = [writes, has('deny'), has('approve'), undoLeft > 0].filter(Boolean).length;
+    return acts === 0 ? null : (
+      <footer className="decide-bar">
+        {writes && (
+          <button type="button" className="btn btn-lg" onClick={on.message}>
+            Message
+          </button>
+        )}
+        {undoLeft > 0 && has('undo') && (
+          <button type="button" className="btn btn-lg" onClick={on.undo} disabled={paused}>
+            Undo, {undoLeft} s
+          </button>
+        )}
+        {has('deny') && (
+          <button type="button" className="btn btn-lg" onClick={on.deny} disabled={paused}>
+            Deny
+          </button>
+        )}
+        {has('approve') && (
+          <button type="button" className="btn btn-lg btn-primary" onClick={on.approve} disabled={paused}>
+            Approve
+          </button>
+        )}
+      </footer>
+    );
+  }
+  return (
+    <footer className="decide-bar">
+      <p className="cut">{asked(desk)}</p>
+      <span className="decide-acts push">
+        {has('open') && (
+          <button type="button" className="btn btn-lg btn-plain" onClick={on.take} disabled={paused}>
+            Take <Key k="t" bare />
+          </button>
+        )}
+        {has('close') && (
+          <button type="button" className="btn btn-lg btn-plain" onClick={on.close} disabled={paused}>
+            End otherwise <Key k="e" bare />
+          </button>
+        )}
+        {writes && (
+          <button type="button" className="btn btn-lg" onClick={on.message}>
+            Message <Key k="m" />
+          </button>
+        )}
+        {undoLeft > 0 && has('undo') && (
+          <button type="button" className="btn btn-lg btn-primary" onClick={on.undo} disabled={paused}>
+            Undo, {undoLeft} s <Key k="u" />
+          </button>
+        )}
+        {has('deny') && (
+          <button type="button" className="btn btn-lg" onClick={on.deny} disabled={paused}>
+            Deny <Key k="d" />
+          </button>
+        )}
+        {has('approve') && (
+          <button type="button" className="btn btn-lg btn-primary" onClick={on.approve} disabled={paused}>
+            Approve <Key k="a" />
+          </button>
+        )}
+      </span>
+    </footer>
+  );
+}
+
+function asked({ claim, order, limits }: ClaimDesk) {
+  const totals = askedTotals(claim.claimItems, order, claim.currency);
+  const method = claim.resolutionRequested;
+  const shipping = addMoney(totals.shipping, totals.shippingTax);
+  const items = totals.lines.reduce((sum, line) => addMoney(sum, line), '0');
+  return (
+    <>
+      <strong>
+        Asked:{' '}
+        {method === null ? 'nothing in particular' : (askedWords[method as DesiredMethod] ?? 'Mixed').toLowerCase()},{' '}
+        {money(totals.total, claim.currency)}
+      </strong>{' '}
+      <span className="ink-2">
+        items {money(items, claim.currency)}
+        {Number(shipping) > 0 && `, shipping ${money(shipping, claim.currency)}`}. From{' '}
+        {money(limits.secondPersonFrom, limits.currency)} a second person decides too.
+      </span>
+    </>
+  );
+}

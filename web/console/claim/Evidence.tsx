@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Key } from '../keys/Key.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { ParcelGlyph } from '../words/pieces.tsx';
+import { clock, dateAndClock, dayKey, shortDate } from '../words/time.ts';
+import { FullPicture } from './FullPicture.tsx';
+import { isVideo, type Picture } from './pictures.ts';
+
+interface Props {
+  pictures: readonly Picture[];
+  at: number;
+  onAt: (at: number) => void;
+  zone: string;
+  /** Hint keys; off on a phone. */
+  hints: boolean;
+  /** While a decision is open the digits are its own; arrows and P stay. */
+  digits: boolean;
+}
+
+/** The evidence: one picture contained on dark, never cropped or tinted, and a numbered strip under it. */
+export function Evidence({ pictures, at, onAt, zone, hints, digits }: Props) {
+  const [full, setFull] = useState(false);
+  const last = pictures.length - 1;
+  const turn = (to: number) => onAt(Math.min(last, Math.max(0, to)));
+  const turnKeys = {
+    left: () => turn(at - 1),
+    right: () => turn(at + 1),
+    p: () => (pictures.length > 0 ? setFull(true) : false),
+  };
+  useKeys('strip', turnKeys, { on: pictures.length > 0 });
+  useKeys(
+    'page',
+    Object.fromEntries(Array.from({ length: 9 }, (_, n) => [String(n + 1), () => (n <= last ? onAt(n) : false)])),
+    { on: digits && pictures.length > 0 },
+  );
+
+  const picture = pictures[at];
+  if (picture === undefined) {
+    return (
+      <div className="stage stage-none">
+        <ParcelGlyph size={40} />
+        <p>No picture came with this claim.</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="stage">
+        {isVideo(picture.media) ? (
+          // biome-ignore lint/a11y/useMediaCaption: a customer's own recording has no captions
+          <video src={picture.media.url} controls preload="metadata" key={picture.media.id} />
+        ) : (
+          <button
+            type="button"
+            className="stage-open"
+            onClick={() => setFull(true)}
+            aria-label={`Picture ${at + 1} of ${pictures.length}, ${picture.of}. Show full size`}
+          >
+            <Shown key={picture.media.id} picture={picture} at={at} />
+          </button>
+        )}
+        <span className="stage-note stage-note-start">
+          {at + 1} of {pictures.length} <span className="stage-of">{picture.of}</span>
+        </span>
+        {picture.media.takenAt !== null && (
+          <span className="stage-note stage-note-end">
+            {takenWords(picture.media.takenAt, picture.media.device, zone)}
+          </span>
+        )}
+      </div>
+      <div className="film">
+        <ul>
+          {pictures.map((one, place) => (
+            <li key={one.media.id}>
+              <button
+                type="button"
+                aria-current={place === at ? 'true' : undefined}
+                onClick={() => onAt(place)}
+                aria-label={`${isVideo(one.media) ? 'Video' : 'Picture'} ${place + 1}, ${one.of}`}
+              >
+                <img src={one.media.thumbUrl} alt="" />
+                <span aria-hidden="true">{place + 1}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {hints && (
+          <span className="film-keys" aria-hidden="true">
+            <Key k="left" bare /> <Key k="right" bare /> turn <Key k="p" bare /> full size
+          </span>
+        )}
+      </div>
+      {full && <FullPicture pictures={pictures} at={at} onAt={turn} onClose={() => setFull(false)} />}
+    </>
+  );
+}
+
+function takenWords(takenAt: string, device: string | null, zone: string): string {
+  const today = dayKey(takenAt, zone) === dayKey(new Date().toISOString(), zone);
+  return `Taken ${today ? `today, ${clock(takenAt, zone)}` : dateAndClock(takenAt, zone)}${device === null ? '' : `, ${device}`}`;
+}
+
+function Shown({ picture, at }: { picture: Picture; at: number }) {
+  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
+  if (state === 'broken') {
+    return <span className="stage-broken">Picture {at + 1} could not be opened. The original is kept.</span>;
+  }
+  return (
+    <img
+      src={picture.media.url}
+      alt={`Evidence ${at + 1}: ${picture.of}${picture.media.takenAt === null ? '' : `, taken ${shortDate(picture.media.takenAt)}`}`}
+      onLoad={() => setState('shown')}
+      onError={() => setState('broken')}
+    />
+  );
+}

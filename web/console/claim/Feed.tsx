@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react';
+import type { Claim, ClaimMessage } from '../../../core/contract/claims.ts';
+import type { FeedEntry } from '../../../core/contract/console.ts';
+import { Avatar } from '../words/pieces.tsx';
+import { StateGlyph } from '../words/StateGlyph.tsx';
+import { clock, dayHead, dayKey } from '../words/time.ts';
+import { isVideo } from './pictures.ts';
+
+type Line = { at: string; key: string } & ({ event: FeedEntry } | { message: ClaimMessage });
+
+const senders = { customer: 'customer', brand: 'store', provider: 'provider', system: 'by itself' } as const;
+
+/** Events and messages of a claim by the day: who did what and why, and what was said. */
+export function Feed({ claim, feed, you }: { claim: Claim; feed: readonly FeedEntry[]; you: string }) {
+  const lines = linesOf(claim, feed);
+  const end = useRef<HTMLDivElement>(null);
+  const last = lines.at(-1)?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last line is what moves the view
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [last, claim.id]);
+
+  let day = '';
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard
+    <section className="feed" tabIndex={0} aria-label="What happened and was said">
+      <ol>
+        {lines.map((line) => {
+          const key = dayKey(line.at, claim.timeZone);
+          const head = key === day ? null : dayHead(line.at, claim.timeZone);
+          day = key;
+          return (
+            <li key={line.key}>
+              {head !== null && <h3 className="feed-day">{head}</h3>}
+              {'event' in line ? (
+                <Event event={line.event} zone={claim.timeZone} you={you} />
+              ) : (
+                <Said message={line.message} zone={claim.timeZone} you={you} />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <div ref={end} />
+    </section>
+  );
+}
+
+function linesOf(claim: Claim, feed: readonly FeedEntry[]): Line[] {
+  const said: Line[] = claim.claimMessages.map((message) => ({ at: message.createdAt, key: message.id, message }));
+  if (claim.claimDescription !== '') {
+    said.push({ at: claim.createdAt, key: 'description', message: descriptionAsMessage(claim) });
+  }
+  const done: Line[] = feed
+    .filter((event) => !event.kind.startsWith('message'))
+    .map((event) => ({ at: event.at, key: event.id, event }));
+  return [...done, ...said].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+function descriptionAsMessage(claim: Claim): ClaimMessage {
+  return {
+    id: 'description',
+    claimId: claim.id,
+    messageContent: claim.claimDescription,
+    message: claim.claimDescription,
+    medias: [],
+    senderId: null,
+    senderName: claim.authorName,
+    authorName: claim.authorName,
+    senderType: 'customer',
+    needsAnswer: false,
+    storeId: claim.storeId,
+    createdAt: claim.createdAt,
+  };
+}
+
+function Event({ event, zone, you }: { event: FeedEntry; zone: string; you: string }) {
+  const named = event.actorName !== '' && event.text.startsWith(event.actorName);
+  return (
+    <div className="event">
+      <span className="event-mark">
+        {event.toState !== null ? (
+          <StateGlyph state={event.toState} />
+        ) : event.actorKind === 'staff' ? (
+          <Avatar name={event.actorName} you={event.actorName === you} />
+        ) : (
+          <span className="event-dot" />
+        )}
+      </span>
+      <span>
+        {named && <strong>{event.actorName === you ? 'You' : event.actorName}</strong>}
+        {named ? event.text.slice(event.actorName.length) : event.text}
+      </span>
+      <time dateTime={event.at}>{clock(event.at, zone)}</time>
+    </div>
+  );
+}
+
+function Said({ message, zone, you }: { message: ClaimMessage; zone: string; you: string }) {
+  const mine = message.senderName === you && message.senderType !== 'customer';
+  return (
+    <article className="said" aria-label={`${message.senderName} wrote`}>
+      <Avatar name={message.senderName} you={mine} />
+      <div>
+        <header>
+          <span className="strong">{mine ? 'You' : message.senderName}</span>
+          <span className="ink-2 small">
+            {senders[message.senderType]}
+            {message.needsAnswer && ', needs an answer'}
+          </span>
+          <time dateTime={message.createdAt}>{clock(message.createdAt, zone)}</time>
+        </header>
+        <p>{message.messageContent}</p>
+        {message.medias.length > 0 && (
+          <ul className="said-media">
+            {message.medias.map((media) => (
+              <li key={media.id}>
+                <a href={media.url} target="_blank" rel="noreferrer">
+                  <img src={media.thumbUrl} alt={isVideo(media) ? 'Video, open it' : 'Picture, open it'} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { QueueRow } from '../../../core/contract/console.ts';
+import type { QueueTab } from '../../../core/reference/claims.ts';
+import { addMoney } from '../../../core/rules/money.ts';
+import { actionsQuery, deskQuery } from '../data/queries.ts';
+import { askedTotals, itemValue } from '../decide/arithmetic.ts';
+import { Checks } from '../decide/Checks.tsx';
+import { Key } from '../keys/Key.tsx';
+import { paths } from '../paths.ts';
+import { figure, money } from '../words/money.ts';
+import { Evidence } from './Evidence.tsx';
+import { picturesOf } from './pictures.ts';
+import './claim.css';
+
+/** The claim under the cursor, beside the queue: picture, words, signals, lines, acts. */
+export function Peek({ row, tab, onClose }: { row: QueueRow; tab: QueueTab; onClose: () => void }) {
+  const desk = useQuery({ ...deskQuery(row.id), refetchInterval: false }).data;
+  const allowed = useQuery({ ...actionsQuery(row.id), refetchInterval: false }).data?.allowed ?? [];
+  const [shown, setShown] = useState({ id: row.id, at: 0 });
+  const navigate = useNavigate();
+  const at = shown.id === row.id ? shown.at : 0;
+  const go = (act?: 'approve' | 'deny') => void navigate(paths.claim(row.id, tab, act));
+
+  const pictures = desk === undefined ? [] : picturesOf(desk.claim);
+  const totals = desk === undefined ? null : askedTotals(desk.claim.claimItems, desk.order, desk.claim.currency);
+  const shipping = totals === null ? '0' : addMoney(totals.shipping, totals.shippingTax);
+  const said =
+    desk === undefined
+      ? ''
+      : desk.claim.claimDescription ||
+        desk.claim.claimItems.map((item) => item.details).find((details) => details !== '') ||
+        '';
+  return (
+    <aside className="peek" aria-label={`Claim ${row.claimNumber}, ${row.authorName}`}>
+      <div className="peek-scroll">
+        {desk === undefined ? (
+          <div className="stage" aria-busy="true" />
+        ) : (
+          <Evidence
+            pictures={pictures}
+            at={Math.min(at, Math.max(0, pictures.length - 1))}
+            onAt={(next) => setShown({ id: row.id, at: next })}
+            zone={desk.claim.timeZone}
+            hints={false}
+            digits={false}
+          />
+        )}
+        <div className="peek-part">
+          <h2 className="peek-head">
+            {row.authorName} <span>{row.claimNumber}</span>
+            <span className="push">{money(totals?.total ?? row.value, row.currency)}</span>
+          </h2>
+          {said !== '' && <p className="peek-said">“{said}”</p>}
+        </div>
+        {desk !== undefined && desk.signals.length > 0 && (
+          <div className="peek-part">
+            <Checks checks={desk.signals.toSorted((a, b) => Number(a.clear) - Number(b.clear))} />
+          </div>
+        )}
+        {desk !== undefined && (
+          <div className="peek-part peek-lines">
+            {desk.claim.claimItems.map((item) => (
+              <p key={item.id}>
+                <span className="cut">{item.name}</span>
+                <span className="small ink-2 push">
+                  {item.quantity} of {item.orderedQuantity}
+                </span>
+                <span className="peek-figure">{figure(itemValue(item, desk.claim.currency), desk.claim.currency)}</span>
+              </p>
+            ))}
+            {Number(shipping) > 0 && (
+              <p>
+                <span>Shipping</span>
+                <span className="peek-figure push">{figure(shipping, desk.claim.currency)}</span>
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+      <footer className="peek-foot">
+        <button type="button" className="btn btn-lg" onClick={() => go()}>
+          Open <Key k="enter" />
+        </button>
+        <button type="button" className="btn btn-lg btn-plain" onClick={onClose}>
+          Close <Key k="space" bare />
+        </button>
+        <span className="push" />
+        {allowed.includes('deny') && (
+          <button type="button" className="btn btn-lg" onClick={() => go('deny')}>
+            Deny <Key k="d" />
+          </button>
+        )}
+        {allowed.includes('approve') && (
+          <button type="button" className="btn btn-lg btn-primary" onClick={() => go('approve')}>
+            Approve <Key k="a" />
+          </button>
+        )}
+      </footer>
+    </aside>
+  );
+}

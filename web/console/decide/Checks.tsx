@@ -1,0 +1,93 @@
+import type { ClaimDesk } from '../../../core/contract/console.ts';
+import { compareMoney, readMoney, toStoreCurrency } from '../../../core/rules/money.ts';
+import { money } from '../words/money.ts';
+import type { Worked } from './arithmetic.ts';
+
+interface Check {
+  clear: boolean;
+  title: string;
+  fact?: string | undefined;
+}
+
+/** What speaks for or against an approval as it stands: the payment, the limits, the open signals. */
+export function checksOf(desk: ClaimDesk, worked: Worked): Check[] {
+  const { claim, payment, limits, order, signals } = desk;
+  const checks: Check[] = [];
+  const left = readMoney(payment.left) ?? '0';
+  if (compareMoney(worked.refund, left) > 0) {
+    checks.push({
+      clear: false,
+      title: 'More than is left of the payment',
+      fact: `${money(payment.left, claim.currency)} of ${money(payment.paid, claim.currency)} is left.`,
+    });
+  } else {
+    checks.push({
+      clear: true,
+      title: `Paid ${money(payment.paid, claim.currency)}, ${payment.refunded === 0 ? 'nothing refunded yet' : `${money(payment.refunded, claim.currency)} refunded before`}`,
+    });
+  }
+  const rate = readRate(order.exchangeRate);
+  const value = toStoreCurrency(worked.sum.total, rate, limits.currency);
+  const perClaim = readMoney(limits.perClaim) ?? '0';
+  const second = readMoney(limits.secondPersonFrom) ?? '0';
+  if (compareMoney(value, perClaim) > 0) {
+    checks.push({ clear: false, title: `Above ${money(limits.perClaim, limits.currency)}, the most a claim can pay` });
+  } else if (compareMoney(value, second) >= 0) {
+    checks.push({
+      clear: false,
+      title: 'A second person has to approve this',
+      fact: `From ${money(limits.secondPersonFrom, limits.currency)} two people decide.`,
+    });
+  } else {
+    checks.push({
+      clear: true,
+      title: `Below the ${money(limits.secondPersonFrom, limits.currency)} second-person limit`,
+    });
+  }
+  if (claim.flags.includes('unsigned')) {
+    checks.push({ clear: false, title: 'Not signed by the customer' });
+  }
+  for (const signal of signals.filter((one) => !one.clear)) {
+    checks.push({ clear: false, title: `${signal.title}, still open`, fact: signal.fact });
+  }
+  return checks;
+}
+
+function readRate(rate: number): string {
+  return rate > 0 ? String(rate) : '1';
+}
+
+/** The checks as a list, a tick or a triangle before each. */
+export function Checks({ checks }: { checks: readonly Check[] }) {
+  return (
+    <ul className="signals">
+      {checks.map((check) => (
+        <li key={check.title} className={check.clear ? 'sig sig-clear' : 'sig'}>
+          {check.clear ? <Tick /> : <span className="tri bad" role="img" aria-label="To weigh:" />}
+          <span>
+            <span className="sig-title">{check.title}</span>
+            {check.fact !== undefined && check.fact !== '' && <span className="sig-fact">{check.fact}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tick() {
+  return (
+    <svg
+      className="tick good"
+      viewBox="0 0 12 12"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role="img"
+      aria-label="Clear:"
+    >
+      <path d="M2.2 6.4 4.8 9l5-6" />
+    </svg>
+  );
+}

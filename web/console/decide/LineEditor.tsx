@@ -1,0 +1,250 @@
+import { type RefObject, useId } from 'react';
+import type { Claim, ClaimItem } from '../../../core/contract/claims.ts';
+import type { ClaimDesk } from '../../../core/contract/console.ts';
+import { type DenialReason, decisionReasonLabels, denialReasons } from '../../../core/reference/claims.ts';
+import { currencySign, money } from '../words/money.ts';
+import { ParcelGlyph } from '../words/pieces.tsx';
+import { byAmount } from './arithmetic.ts';
+import { type LineDraft, type LineType, lineFault, lineKinds } from './decision-draft.ts';
+
+interface Props {
+  desk: ClaimDesk;
+  item: ClaimItem;
+  line: LineDraft;
+  value: string | null;
+  here: boolean;
+  /** Shipping can be added on this line. */
+  carriesShipping: boolean;
+  includeShipping: boolean;
+  onShipping: (include: boolean) => void;
+  onChange: (line: LineDraft) => void;
+  onFocus: () => void;
+  phone: boolean;
+  /** Set once a confirm was refused: faults are shown. */
+  tried: boolean;
+  first: RefObject<HTMLElement | null> | null;
+}
+
+/** One line of an approval: which resolution, then quantity, percent or amount, and shipping. */
+export function LineEditor({
+  desk,
+  item,
+  line,
+  value,
+  here,
+  carriesShipping,
+  includeShipping,
+  onShipping,
+  onChange,
+  onFocus,
+  phone,
+  tried,
+  first,
+}: Props) {
+  const { claim, offers, order } = desk;
+  const id = useId();
+  const fault = lineFault(line, item.quantity, claim.currency);
+  const options = item.selectedOptions.map((option) => option.value).join(', ');
+  const thumb = item.images[0]?.thumbUrl ?? (item.imageUrl === '' ? null : item.imageUrl);
+  const set = (change: Partial<LineDraft>) => onChange({ ...line, ...change });
+  const shippingCost = order.shippingCost + order.shippingCostTax;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
+    <div className={here ? 'line line-here' : 'line'} role="group" aria-labelledby={`${id}-name`} onFocus={onFocus}>
+      <span className="line-thumb">{thumb === null ? <ParcelGlyph size={20} /> : <img src={thumb} alt="" />}</span>
+      <div className="line-head">
+        <span className="medium" id={`${id}-name`}>
+          {item.name}
+          {options !== '' && `, ${options}`}
+        </span>
+        <span className={value === null || Number(value) === 0 ? 'push ink-2' : 'push strong'}>
+          {value === null ? '–' : money(value, claim.currency)}
+        </span>
+      </div>
+      <p className="line-paid">{paidWords(item, claim)}</p>
+      {phone ? (
+        <select
+          className="field select line-kind-select"
+          aria-label={`Resolution for ${item.name}`}
+          value={line.type}
+          onChange={(event) => set({ type: event.target.value as LineType })}
+          ref={first as RefObject<HTMLSelectElement> | null}
+        >
+          {lineKinds.map((kind) => (
+            <option key={kind.type} value={kind.type} disabled={!offered(kind.type, offers)}>
+              {kind.short}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <div className="kinds" role="radiogroup" aria-label={`Resolution for ${item.name}`}>
+          {lineKinds.map((kind) => (
+            <label
+              key={kind.type}
+              className={line.type === kind.type ? 'kind kind-on' : 'kind'}
+              title={offered(kind.type, offers) ? undefined : `${claim.storeName} does not offer this`}
+            >
+              <input
+                type="radio"
+                name={id}
+                className="unseen"
+                checked={line.type === kind.type}
+                disabled={!offered(kind.type, offers)}
+                onChange={() => set({ type: kind.type })}
+              />
+              <span aria-hidden="true">{kind.key}</span> {kind.short}
+            </label>
+          ))}
+        </div>
+      )}
+      <div className="line-fields">
+        <Fields
+          item={item}
+          line={line}
+          claim={claim}
+          set={set}
+          id={id}
+          fault={tried || touched(line, item) ? fault : null}
+          first={phone ? null : first}
+        />
+        {carriesShipping && shippingCost > 0 && (
+          <label className="line-shipping">
+            <input
+              type="checkbox"
+              className="check"
+              checked={includeShipping}
+              onChange={(event) => onShipping(event.target.checked)}
+            />
+            <span className="ink-2">with shipping, {money(shippingCost, claim.currency)}</span>
+          </label>
+        )}
+      </div>
+      {fault !== null && (tried || touched(line, item)) && (
+        <p className="field-error line-fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether the store offers a kind; not covering a line is always possible. */
+export function offered(type: LineType, offers: ClaimDesk['offers']): boolean {
+  return type === 'NOT_COVERED' || offers.includes(type);
+}
+
+function touched(line: LineDraft, item: ClaimItem): boolean {
+  return byAmount.includes(line.type)
+    ? line.flatAmount !== ''
+    : line.quantity !== String(item.quantity) || line.percentage !== '100';
+}
+
+function paidWords(item: ClaimItem, claim: Claim): string {
+  const each = item.quantity > 1 ? ' each' : '';
+  const bought =
+    item.orderedQuantity === item.quantity
+      ? `${item.quantity} of ${item.orderedQuantity}`
+      : `${item.orderedQuantity} bought, ${item.quantity} claimed`;
+  const discount = item.discount > 0 ? ` – ${money(item.discount, claim.currency)} discount` : '';
+  const tax = item.tax > 0 ? ` + ${money(item.tax, claim.currency)} tax` : '';
+  return `${bought}, paid ${money(item.price, claim.currency)}${discount}${tax}${each}`;
+}
+
+interface FieldsProps {
+  item: ClaimItem;
+  line: LineDraft;
+  claim: Claim;
+  set: (change: Partial<LineDraft>) => void;
+  id: string;
+  fault: string | null;
+  first: RefObject<HTMLElement | null> | null;
+}
+
+function Fields({ item, line, claim, set, id, fault, first }: FieldsProps) {
+  const described = fault === null ? {} : { 'aria-invalid': true as const, 'aria-describedby': `${id}-fault` };
+  const ref = first as RefObject<HTMLInputElement> | null;
+  if (line.type === 'NOT_COVERED') {
+    return (
+      <select
+        className="field select line-reason"
+        aria-label={`Why ${item.name} is not covered`}
+        value={line.reason}
+        onChange={(event) => set({ reason: event.target.value as DenialReason })}
+        ref={first as RefObject<HTMLSelectElement> | null}
+      >
+        {denialReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {decisionReasonLabels[reason]}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (byAmount.includes(line.type)) {
+    return (
+      <>
+        <span className="unit-field unit-before">
+          <span aria-hidden="true">{currencySign(claim.currency)}</span>
+          <input
+            ref={ref}
+            className="field"
+            inputMode="decimal"
+            aria-label={`Amount in ${claim.currency} for ${item.name}`}
+            value={line.flatAmount}
+            onChange={(event) => set({ flatAmount: event.target.value })}
+            placeholder={line.type === 'CUSTOM' ? 'optional' : '0.00'}
+            {...described}
+          />
+        </span>
+        {line.type === 'CUSTOM' && (
+          <input
+            className="field line-custom"
+            aria-label={`What the customer gets for ${item.name}`}
+            placeholder="What the customer gets"
+            maxLength={500}
+            value={line.description}
+            onChange={(event) => set({ description: event.target.value })}
+            {...described}
+          />
+        )}
+      </>
+    );
+  }
+  const address = claim.updatedShippingAddress ?? claim.shippingAddress;
+  return (
+    <>
+      <span className="unit-field">
+        <input
+          ref={ref}
+          className="field"
+          inputMode="numeric"
+          aria-label={`Units of ${item.name}`}
+          value={line.quantity}
+          onChange={(event) => set({ quantity: event.target.value })}
+          {...described}
+        />
+        <span aria-hidden="true">of {item.quantity}</span>
+      </span>
+      {line.type === 'RESHIP' ? (
+        <span className="ink-2 cut">
+          {address === null
+            ? 'No address is known'
+            : `to ${address.address1}, ${address.city}${address.state === '' ? '' : `, ${address.state}`} ${address.zip}`}
+        </span>
+      ) : (
+        <span className="unit-field">
+          <input
+            className="field"
+            inputMode="decimal"
+            aria-label={`Percentage for ${item.name}`}
+            value={line.percentage}
+            onChange={(event) => set({ percentage: event.target.value })}
+            {...described}
+          />
+          <span aria-hidden="true">%</span>
+        </span>
+      )}
+    </>
+  );
+}

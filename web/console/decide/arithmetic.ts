@@ -1,0 +1,171 @@
+import type { ClaimItem } from '../../../core/contract/claims.ts';
+import type { Order } from '../../../core/contract/orders.ts';
+import type { ResolutionType } from '../../../core/reference/claims.ts';
+import {
+  addMoney,
+  currencyPlaces,
+  flatRateAmount,
+  isMoneyText,
+  isPercentage,
+  itemRefund,
+  readMoney,
+  refundTotals,
+  roundMoney,
+} from '../../../core/rules/money.ts';
+import type { DecisionDraft, LineDraft } from './decision-draft.ts';
+
+/** Decimal text of an amount that an answer gave as a number. */
+const text = (amount: number) => readMoney(amount) ?? '0';
+
+const priced = (item: Pick<ClaimItem, 'price' | 'discount' | 'tax'>) => ({
+  price: text(item.price),
+  discount: text(item.discount),
+  tax: text(item.tax),
+});
+
+/** What a claimed item is worth whole: all its claimed units at 100 %, tax included. */
+export function itemValue(item: ClaimItem, currency: string): string {
+  return itemRefund({ ...priced(item), quantity: item.quantity, percentage: 100 }, currency);
+}
+
+/** What the claim asks for: its items whole, and shipping when the whole order is claimed. */
+export function askedTotals(items: readonly ClaimItem[], order: Order, currency: string) {
+  const whole = claimsWholeOrder(items, order);
+  return refundTotals({
+    lines: items.map((item) => ({ ...priced(item), quantity: item.quantity, percentage: 100 })),
+    shipping: whole ? text(order.shippingCost) : '0',
+    shippingTax: whole ? text(order.shippingCostTax) : '0',
+    currency,
+  });
+}
+
+/** Whether every unit that was ordered is claimed, so that its shipping was for nothing. */
+export function claimsWholeOrder(items: readonly ClaimItem[], order: Order): boolean {
+  return order.orderItems.every(
+    (line) =>
+      items.filter((item) => item.sourceItemId === line.sourceItemId).reduce((sum, item) => sum + item.quantity, 0) >=
+      line.quantity,
+  );
+}
+
+/** Kinds whose value is the price of the goods. */
+export const byPrice: readonly string[] = ['REFUND', 'RESHIP', 'STORE_CREDIT'];
+/** Kinds whose value is an amount that is typed. */
+export const byAmount: readonly string[] = ['FLAT_RATE', 'FLAT_RATE_STORE_CREDIT', 'CUSTOM'];
+/** Kinds to which shipping can be added. */
+const carriesShipping: readonly string[] = ['REFUND', 'STORE_CREDIT'];
+
+export interface Column {
+  kind: ResolutionType;
+  shipping: string;
+  items: string;
+  taxes: string;
+  total: string;
+}
+
+export interface Worked {
+  /** One column for each kind in use, in the order of the lines. */
+  columns: Column[];
+  sum: Omit<Column, 'kind'>;
+  /** What each line is worth, by claim item; null while its fields do not add up. */
+  byLine: Map<string, string | null>;
+  /** What the provider pays back to the store. */
+  reimbursed: string;
+  /** The line that carries the shipping, or null when none can. */
+  shippingLine: string | null;
+  /** What goes back through the payment itself. */
+  refund: string;
+}
+
+/** Works out a decision draft: per kind, per line, and in all. Lines that do not add up yet count as nothing. */
+export function work(items: readonly ClaimItem[], draft: DecisionDraft, order: Order, currency: string): Worked {
+  const shippingLine = items.find((item) => carriesShipping.includes(draft.lines[item.id]?.type ?? ''))?.id ?? null;
+  const byLine = new Map<string, string | null>();
+  const columns = new Map<ResolutionType, Column>();
+  let reimbursed = '0';
+  for (const item of items) {
+    const line = draft.lines[item.id];
+    const parts = line === undefined ? null : partsOf(item, line, currency);
+    byLine.set(item.id, parts?.total ?? null);
+    if (line === undefined || parts === null || line.type === 'NOT_COVERED') {
+      continue;
+    }
+    const withShipping = draft.includeShipping && item.id === shippingLine;
+    const shipping = withShipping ? roundMoney(text(order.shippingCost), currency) : '0';
+    const shippingTax = withShipping ? roundMoney(text(order.shippingCostTax), currency) : '0';
+    const total = addMoney(parts.total, shipping, shippingTax);
+    const before = columns.get(line.type) ?? { kind: line.type, shipping: '0', items: '0', taxes: '0', total: '0' };
+    columns.set(line.type, {
+      kind: line.type,
+      shipping: addMoney(before.shipping, shipping),
+      items: addMoney(before.items, parts.items),
+      taxes: addMoney(before.taxes, parts.taxes, shippingTax),
+      total: addMoney(before.total, total),
+    });
+    if (item.reimbursementType === 'provider') {
+      reimbursed = addMoney(reimbursed, total);
+    }
+  }
+  const all = [...columns.values()];
+  const add = (field: 'shipping' | 'items' | 'taxes' | 'total') => addMoney('0', ...all.map((column) => column[field]));
+  return {
+    columns: all,
+    sum: { shipping: add('shipping'), items: add('items'), taxes: add('taxes'), total: add('total') },
+    byLine,
+    reimbursed,
+    shippingLine,
+    refund: addMoney(
+      '0',
+      ...all.filter((column) => column.kind === 'REFUND' || column.kind === 'FLAT_RATE').map((column) => column.total),
+    ),
+  };
+}
+
+function partsOf(
+  item: ClaimItem,
+  line: LineDraft,
+  currency: string,
+): { items: string; taxes: string; total: string } | null {
+  if (line.type === 'NOT_COVERED') {
+    return { items: '0', taxes: '0', total: '0' };
+  }
+  if (byAmount.includes(line.type)) {
+    if (line.type === 'CUSTOM' && line.flatAmount.trim() === '') {
+      return { items: '0', taxes: '0', total: '0' };
+    }
+    const given = amountOf(line.flatAmount, currency);
+    return given === null ? null : { items: given, taxes: '0', total: given };
+  }
+  const quantity = quantityOf(line.quantity, item.quantity);
+  const percentage = line.type === 'RESHIP' ? '100' : percentageOf(line.percentage);
+  if (quantity === null || percentage === null) {
+    return null;
+  }
+  const totals = refundTotals({
+    lines: [{ ...priced(item), quantity, percentage }],
+    shipping: '0',
+    shippingTax: '0',
+    currency,
+  });
+  return { items: totals.items, taxes: totals.taxes, total: totals.total };
+}
+
+/** The units that were typed, from 1 to what is claimed; null when it is no such number. */
+export function quantityOf(typed: string, most: number): number | null {
+  return /^[1-9]\d{0,5}$/.test(typed.trim()) && Number(typed) <= most ? Number(typed) : null;
+}
+
+/** The percentage that was typed, above 0 and at most 100; null when it is none. */
+export function percentageOf(typed: string): string | null {
+  const plain = typed.trim().replace(',', '.');
+  return isPercentage(plain) && Number(plain) > 0 ? plain : null;
+}
+
+/** The amount that was typed, above 0, in no more places than the currency has; null when it is none. */
+export function amountOf(typed: string, currency: string): string | null {
+  const plain = typed.trim().replace(',', '.');
+  const places = plain.split('.')[1]?.length ?? 0;
+  return isMoneyText(plain) && Number(plain) > 0 && places <= currencyPlaces(currency)
+    ? flatRateAmount(plain, currency)
+    : null;
+}

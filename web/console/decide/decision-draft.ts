@@ -1,0 +1,155 @@
+import type { Claim } from '../../../core/contract/claims.ts';
+import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { DecisionLineIn } from '../../../core/contract/decisions.ts';
+import type { ClosingReason, DenialReason, ResolutionType } from '../../../core/reference/claims.ts';
+import { amountOf, byAmount, claimsWholeOrder, percentageOf, quantityOf } from './arithmetic.ts';
+
+export type LineType = ResolutionType | 'NOT_COVERED';
+export type Mode = 'approve' | 'deny' | 'close';
+
+/** One line as it stands in its fields: everything typed is text until it is sent. */
+export interface LineDraft {
+  type: LineType;
+  quantity: string;
+  percentage: string;
+  flatAmount: string;
+  reason: DenialReason;
+  description: string;
+}
+
+/** A decision that is being made, kept as it is typed. A text that is null still writes itself. */
+export interface DecisionDraft {
+  mode: Mode;
+  lines: Record<string, LineDraft>;
+  includeShipping: boolean;
+  approveText: string | null;
+  denyReason: DenialReason | '';
+  denyText: string | null;
+  closeReason: ClosingReason | '';
+  closeText: string | null;
+  note: string;
+}
+
+/** The kinds with their keys: 1 refund, 2 reship, 3 credit, 4 flat, 5 flat credit, 6 custom, 0 not covered. */
+export const lineKinds: readonly { type: LineType; key: string; short: string; word: string }[] = [
+  { type: 'REFUND', key: '1', short: 'Refund', word: 'refund' },
+  { type: 'RESHIP', key: '2', short: 'Reship', word: 'reship' },
+  { type: 'STORE_CREDIT', key: '3', short: 'Credit', word: 'store credit' },
+  { type: 'FLAT_RATE', key: '4', short: 'Flat', word: 'flat rate' },
+  { type: 'FLAT_RATE_STORE_CREDIT', key: '5', short: 'Flat credit', word: 'flat credit' },
+  { type: 'CUSTOM', key: '6', short: 'Custom', word: 'custom' },
+  { type: 'NOT_COVERED', key: '0', short: 'Not covered', word: 'not covered' },
+];
+
+/** A draft filled in as the customer asked. */
+export function freshDraft(desk: ClaimDesk, mode: Mode): DecisionDraft {
+  const { claim, order, offers } = desk;
+  const lines: Record<string, LineDraft> = {};
+  for (const item of claim.claimItems) {
+    const asked = item.resolutionRequested;
+    lines[item.id] = {
+      type: asked !== null && offers.includes(asked) ? asked : (offers[0] ?? 'REFUND'),
+      quantity: String(item.quantity),
+      percentage: '100',
+      flatAmount: '',
+      reason: 'NOT_COVERED',
+      description: '',
+    };
+  }
+  return {
+    mode,
+    lines,
+    includeShipping: order.shippingCost > 0 && claimsWholeOrder(claim.claimItems, order),
+    approveText: null,
+    denyReason: '',
+    denyText: null,
+    closeReason: '',
+    closeText: null,
+    note: '',
+  };
+}
+
+/** A kept draft brought up to the items that the claim has now. */
+export function fittingDraft(kept: DecisionDraft, desk: ClaimDesk): DecisionDraft {
+  const fresh = freshDraft(desk, kept.mode);
+  return {
+    ...fresh,
+    ...kept,
+    lines: Object.fromEntries(Object.entries(fresh.lines).map(([id, line]) => [id, kept.lines[id] ?? line])),
+  };
+}
+
+/** What is wrong with a line, in words, or null. */
+export function lineFault(line: LineDraft, most: number, currency: string): string | null {
+  if (line.type === 'NOT_COVERED') {
+    return null;
+  }
+  if (line.type === 'CUSTOM') {
+    if (line.description.trim() === '') {
+      return 'Please say what the customer gets.';
+    }
+    return line.flatAmount.trim() !== '' && amountOf(line.flatAmount, currency) === null
+      ? 'Please give an amount like 12.50, or leave it empty.'
+      : null;
+  }
+  if (byAmount.includes(line.type)) {
+    return amountOf(line.flatAmount, currency) === null ? 'Please give an amount like 12.50.' : null;
+  }
+  if (quantityOf(line.quantity, most) === null) {
+    return `Please give a number from 1 to ${most}.`;
+  }
+  return line.type !== 'RESHIP' && percentageOf(line.percentage) === null
+    ? 'Please give a percentage above 0 and up to 100.'
+    : null;
+}
+
+/** The lines as the API takes them. */
+export function linesToSend(claim: Claim, draft: DecisionDraft): DecisionLineIn[] {
+  return claim.claimItems.map((item) => {
+    const line = draft.lines[item.id];
+    if (line === undefined || line.type === 'NOT_COVERED') {
+      return { claimItemId: item.id, resolutionType: 'NOT_COVERED', reason: line?.reason ?? 'NOT_COVERED' };
+    }
+    const description = line.description.trim() === '' ? {} : { description: line.description.trim() };
+    if (byAmount.includes(line.type)) {
+      const amount = amountOf(line.flatAmount, claim.currency);
+      return {
+        claimItemId: item.id,
+        resolutionType: line.type,
+        quantity: item.quantity,
+        ...(amount === null ? {} : { flatAmount: amount }),
+        ...description,
+      };
+    }
+    const quantity = quantityOf(line.quantity, item.quantity) ?? item.quantity;
+    return {
+      claimItemId: item.id,
+      resolutionType: line.type,
+      quantity,
+      quantityType: quantity === item.quantity ? 'all' : 'some',
+      ...(line.type === 'RESHIP' ? {} : { percentage: Number(percentageOf(line.percentage) ?? 100) }),
+    };
+  });
+}
+
+/** `Refund 1, reship 2, 1 line not covered`. */
+export function summaryOf(draft: DecisionDraft, claim: Claim): string {
+  const parts: string[] = [];
+  for (const kind of lineKinds) {
+    const items = claim.claimItems.filter((item) => draft.lines[item.id]?.type === kind.type);
+    if (items.length === 0) {
+      continue;
+    }
+    if (kind.type === 'NOT_COVERED') {
+      parts.push(`${items.length} ${items.length === 1 ? 'line' : 'lines'} not covered`);
+    } else if (byAmount.includes(kind.type)) {
+      parts.push(kind.word);
+    } else {
+      parts.push(
+        `${kind.word} ${items.reduce((sum, item) => sum + (quantityOf(draft.lines[item.id]?.quantity ?? '', item.quantity) ?? 0), 0)}`,
+      );
+    }
+  }
+  const text = parts.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,142 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { ActionName, Claim } from '../../../core/contract/claims.ts';
+import type { ClaimDesk } from '../../../core/contract/console.ts';
+import { approveClaim, closeClaim, denyClaim, undoDecision } from '../../../core/contract/decisions.ts';
+import type { QueueTab } from '../../../core/reference/claims.ts';
+import { ApiProblem, call } from '../../api/console-client.ts';
+import { keepDraft } from '../data/drafts.ts';
+import { deskQuery } from '../data/queries.ts';
+import { toast } from '../frame/toasts.ts';
+import { paths } from '../paths.ts';
+import { money } from '../words/money.ts';
+import { work } from './arithmetic.ts';
+import { approvalText, closingText, denialText } from './customer-text.ts';
+import { type DecisionDraft, linesToSend, summaryOf } from './decision-draft.ts';
+
+/** What a 409 tells: the claim as it is now and what may still be done. */
+export interface Conflict {
+  claim: Claim;
+  version: number;
+  allowed: readonly ActionName[];
+}
+
+/** The conflict in a problem, or null when it is another one. */
+export function conflictOf(error: unknown): Conflict | null {
+  if (!(error instanceof ApiProblem) || error.code !== 'state-conflict' || error.body === null) {
+    return null;
+  }
+  const { claim, version, allowed } = error.body as unknown as Partial<Conflict>;
+  return claim === undefined || version === undefined ? null : { claim, version, allowed: allowed ?? [] };
+}
+
+/**
+ * Sends a decision with the version that its maker read, keeps the draft until it has gone
+ * through, offers to take it back for ten seconds, and goes on to the next claim.
+ */
+export function useDecide(desk: ClaimDesk, tab: QueueTab, next: string | null) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const key = useRef<string>(crypto.randomUUID());
+  const { claim } = desk;
+
+  const refresh = (id: string) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['claim', id] }),
+      client.invalidateQueries({ queryKey: ['queue'] }),
+      client.invalidateQueries({ queryKey: ['counts'] }),
+    ]);
+
+  async function takeBack(decided: Claim) {
+    try {
+      await call(undoDecision, { params: { id: decided.id }, body: { expectedVersion: decided.version } });
+      toast({ head: `${decided.claimNumber} is back.`, text: 'Nothing was sent.' });
+    } catch (error) {
+      toast({ head: 'It could not be taken back.', text: error instanceof Error ? error.message : '', stays: 10_000 });
+    }
+    await refresh(decided.id);
+    await navigate(paths.claim(decided.id, tab));
+  }
+
+  return useMutation({
+    mutationFn: async ({
+      draft,
+      expectedVersion,
+    }: {
+      draft: DecisionDraft;
+      expectedVersion: number;
+    }): Promise<Claim> => {
+      const params = { id: claim.id };
+      const note = draft.note.trim() === '' ? {} : { note: draft.note.trim() };
+      if (draft.mode === 'approve') {
+        const worked = work(claim.claimItems, draft, desk.order, claim.currency);
+        return call(approveClaim, {
+          params,
+          key: key.current,
+          body: {
+            expectedVersion,
+            lines: linesToSend(claim, draft),
+            includeShipping: draft.includeShipping && worked.shippingLine !== null,
+            customerText: draft.approveText ?? approvalText(claim, draft, worked),
+            ...note,
+          },
+        });
+      }
+      if (draft.mode === 'deny') {
+        if (draft.denyReason === '') {
+          throw new Error('Please choose a reason.');
+        }
+        const customerText = draft.denyText ?? denialText(claim, draft.denyReason);
+        return call(denyClaim, {
+          params,
+          key: key.current,
+          body: { expectedVersion, reason: draft.denyReason, customerText, ...note },
+        });
+      }
+      if (draft.closeReason === '') {
+        throw new Error('Please choose a reason.');
+      }
+      const customerText = draft.closeText ?? closingText(claim, draft.closeReason);
+      return call(closeClaim, {
+        params,
+        key: key.current,
+        body: { expectedVersion, reason: draft.closeReason, customerText, ...note },
+      });
+    },
+    onSuccess: async (decided, { draft }) => {
+      keepDraft(claim.id, 'decision', null);
+      client.setQueryData(deskQuery(claim.id).queryKey, (before) =>
+        before === undefined ? before : { ...before, claim: decided },
+      );
+      toast({
+        head: `${claim.claimNumber} ${{ approve: 'approved', deny: 'denied', close: 'closed' }[draft.mode]}.`,
+        text: toastText(desk, draft),
+        undo: { until: undoDeadline(decided), act: () => void takeBack(decided) },
+      });
+      void refresh(claim.id);
+      await navigate(next === null ? paths.queue(tab) : paths.claim(next, tab));
+    },
+    // A repeat after a clear refusal is a new act; after silence it is the same one.
+    onError: (error) => {
+      if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) {
+        key.current = crypto.randomUUID();
+      }
+    },
+  });
+}
+
+/** Until when a decision may be taken back: what the server says, or ten seconds from now. */
+export function undoDeadline(decided: Claim): number {
+  return decided.decision?.undoUntil === null || decided.decision === null
+    ? Date.now() + 10_000
+    : Date.parse(decided.decision.undoUntil);
+}
+
+function toastText(desk: ClaimDesk, draft: DecisionDraft): string {
+  if (draft.mode !== 'approve') {
+    return desk.claim.authorName;
+  }
+  const worked = work(desk.claim.claimItems, draft, desk.order, desk.claim.currency);
+  return `${money(worked.sum.total, desk.claim.currency)}, ${summaryOf(draft, desk.claim).toLowerCase()}, ${desk.claim.authorName}`;
+}

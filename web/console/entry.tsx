@@ -1,0 +1,33 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { makeQueryClient } from './data/query-client.ts';
+import { applyTheme, readTheme } from './frame/theme.ts';
+import { listenForKeys } from './keys/layers.ts';
+import { paths } from './paths.ts';
+import { makeRouter } from './routes.tsx';
+import './base.css';
+
+applyTheme(readTheme());
+listenForKeys(window);
+
+const client = makeQueryClient(() => {
+  const { pathname, search } = router.state.location;
+  if (pathname !== paths.signIn) {
+    client.removeQueries({ queryKey: ['me'] });
+    void router.navigate(`${paths.signIn}?next=${encodeURIComponent(pathname + search)}`);
+  }
+});
+const router = makeRouter(client);
+
+const root = document.getElementById('console');
+if (root !== null) {
+  createRoot(root).render(
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </CSPProvider>,
+  );
+}

@@ -1,0 +1,38 @@
+import { NavLink } from 'react-router';
+import { Key } from '../keys/Key.tsx';
+import { paths } from '../paths.ts';
+import { Mark } from '../words/pieces.tsx';
+import { useFrame } from './frame-context.ts';
+import { StoreMenu } from './StoreMenu.tsx';
+import { YouMenu } from './YouMenu.tsx';
+
+/** The bar over every page: mark, store, words, ask field, you. */
+export function Bar() {
+  const { openPalette } = useFrame();
+  return (
+    <header className="bar">
+      <Mark size={15} />
+      <span className="bar-slash" aria-hidden="true">
+        /
+      </span>
+      <StoreMenu />
+      <nav className="bar-words" aria-label="Console">
+        <NavLink to={paths.home} end>
+          Home
+        </NavLink>
+        <NavLink to={paths.queue()}>Claims</NavLink>
+      </nav>
+      <button
+        type="button"
+        className="ask push"
+        onClick={openPalette}
+        aria-label="Search or do anything"
+        aria-keyshortcuts="Control+K"
+      >
+        <span>Search or do anything</span>
+        <Key k="mod+k" />
+      </button>
+      <YouMenu />
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { NavLink, useMatch } from 'react-router';
+import { paths } from '../paths.ts';
+import { useFrame } from './frame-context.ts';
+import { YouMenu } from './YouMenu.tsx';
+
+/** The words of the bar at the foot of a phone; a claim's own acts take its place there. */
+export function BottomBar() {
+  const { openPalette } = useFrame();
+  const onClaim = useMatch('/claims/:claimId') !== null;
+  if (onClaim) {
+    return null;
+  }
+  return (
+    <nav className="bottom" aria-label="Console">
+      <NavLink to={paths.home} end>
+        Home
+      </NavLink>
+      <NavLink to={paths.queue()}>Claims</NavLink>
+      <button type="button" onClick={openPalette}>
+        Search
+      </button>
+      <YouMenu />
+    </nav>
+  );
+}

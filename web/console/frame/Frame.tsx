@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet, useLoaderData, useNavigate } from 'react-router';
+import type { Me } from '../../../core/contract/people.ts';
+import { meQuery } from '../data/queries.ts';
+import { useStoreChoice } from '../data/store-choice.ts';
+import { usePhone } from '../data/use-media.ts';
+import { useKeys } from '../keys/use-keys.ts';
+import { paths } from '../paths.ts';
+import { Bar } from './Bar.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { FrameContext } from './frame-context.ts';
+import { KeySheet } from './KeySheet.tsx';
+import { Palette, type PaletteAct } from './Palette.tsx';
+import { ToastLine } from './ToastLine.tsx';
+import { undoShown } from './toasts.ts';
+import './frame.css';
+
+/** The one frame: a bar of words, the page, and what floats over it. */
+export function Frame() {
+  const loaded = useLoaderData() as Me;
+  const me = useQuery({ ...meQuery, initialData: loaded }).data;
+  const store = useStoreChoice(me);
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  const [acts, setActs] = useState<readonly PaletteAct[]>([]);
+
+  useKeys('frame', {
+    'mod+k': () => setOpen('palette'),
+    s: () => setOpen('palette'),
+    '/': () => setOpen('palette'),
+    h: () => setOpen('keys'),
+    '?': () => setOpen('keys'),
+    u: undoShown,
+    'g h': () => void navigate(paths.home),
+    'g c': () => void navigate(paths.queue()),
+  });
+
+  return (
+    <FrameContext
+      value={{ me, store, openPalette: () => setOpen('palette'), openKeys: () => setOpen('keys'), setActs }}
+    >
+      <div className="frame">
+        <a className="skip" href="#main">
+          Skip to the page
+        </a>
+        {!phone && <Bar />}
+        <Outlet />
+        {phone && <BottomBar />}
+        <ToastLine />
+        <Palette open={open === 'palette'} onClose={() => setOpen(null)} acts={acts} />
+        <KeySheet open={open === 'keys'} onClose={() => setOpen(null)} />
+      </div>
+    </FrameContext>
+  );
+}

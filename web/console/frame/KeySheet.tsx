@@ -1,0 +1,47 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Key } from '../keys/Key.tsx';
+import { keyMap } from '../keys/key-map.ts';
+import { useKeys } from '../keys/use-keys.ts';
+
+/** All keys, place by place. */
+export function KeySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  useKeys('float', { h: onClose, '?': onClose, esc: () => false }, { alone: true, on: open });
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className="sheet">
+          <div className="sheet-head">
+            <Dialog.Title className="sheet-title">Keys</Dialog.Title>
+            <Dialog.Description className="ink-2">
+              The same key everywhere; they rest while you type.
+            </Dialog.Description>
+            <Dialog.Close className="btn push">
+              Close <Key k="esc" />
+            </Dialog.Close>
+          </div>
+          <div className="sheet-body">
+            {keyMap.map((part) => (
+              <section key={part.place}>
+                <h3>{part.place}</h3>
+                <dl>
+                  {part.keys.map(([keys, does]) => (
+                    <div key={`${keys} ${does}`}>
+                      <dt>
+                        <span className="unseen">{keys}</span>
+                        {keys.split(' ').map((k) => (
+                          <Key k={k} key={k} />
+                        ))}
+                      </dt>
+                      <dd>{does}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,194 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { listQueue } from '../../../core/contract/console.ts';
+import { type ClaimState, claimTypeLabels, queueTabLabels, queueTabs } from '../../../core/reference/claims.ts';
+import { call } from '../../api/console-client.ts';
+import { Key } from '../keys/Key.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { paths } from '../paths.ts';
+import { money } from '../words/money.ts';
+import { StateGlyph } from '../words/StateGlyph.tsx';
+import { useFrame } from './frame-context.ts';
+import { Marked } from './Marked.tsx';
+
+/** One thing that can be done from the palette; `words` is what is searched. */
+export interface PaletteAct {
+  id: string;
+  words: string;
+  more?: string | undefined;
+  figure?: string | undefined;
+  key?: string | undefined;
+  state?: ClaimState | undefined;
+  act: () => void;
+}
+
+interface Group {
+  value: string;
+  items: PaletteAct[];
+}
+
+/** Search or do anything: acts on the claim first, then claims and people, then places. */
+export function Palette({ open, onClose, acts }: { open: boolean; onClose: () => void; acts: readonly PaletteAct[] }) {
+  const [text, setText] = useState('');
+  useKeys('float', { esc: () => false }, { alone: true, on: open });
+
+  function close() {
+    setText('');
+    onClose();
+  }
+
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className="palette" aria-label="Search or do anything">
+          <PaletteBody text={text} setText={setText} acts={acts} onClose={close} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function PaletteBody({
+  text,
+  setText,
+  acts,
+  onClose,
+}: {
+  text: string;
+  setText: (text: string) => void;
+  acts: readonly PaletteAct[];
+  onClose: () => void;
+}) {
+  const groups = useGroups(text, acts);
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      items={groups}
+      value={text}
+      onValueChange={setText}
+      filter={null}
+      autoHighlight="always"
+      keepHighlight
+      itemToStringValue={(item: PaletteAct) => item.words}
+    >
+      <div className="palette-ask">
+        <Autocomplete.Input
+          className="palette-input"
+          aria-label="Search or do anything"
+          placeholder="A claim, a name, an order number, or what to do"
+        />
+      </div>
+      <Autocomplete.Empty className="palette-none">
+        {text.trim() === '' ? null : (
+          <p>Nothing here matches “{text.trim()}”. Claims are found by number, name, e-mail and order number.</p>
+        )}
+      </Autocomplete.Empty>
+      <Autocomplete.List className="palette-list">
+        {(group: Group) => (
+          <Autocomplete.Group key={group.value} items={group.items}>
+            <Autocomplete.GroupLabel className="palette-head">{group.value}</Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(item: PaletteAct) => (
+                <Autocomplete.Item
+                  key={item.id}
+                  value={item}
+                  className="palette-item"
+                  onClick={() => {
+                    onClose();
+                    item.act();
+                  }}
+                >
+                  {item.state !== undefined && <StateGlyph state={item.state} named />}
+                  <span className="cut">
+                    <Marked text={item.words} match={text} />
+                    {item.more !== undefined && <span className="palette-more">{item.more}</span>}
+                  </span>
+                  {item.figure !== undefined && <span className="push ink-2">{item.figure}</span>}
+                  {item.key !== undefined && (
+                    <span className="push palette-keys">
+                      {item.key.split(' ').map((k) => (
+                        <Key k={k} key={k} />
+                      ))}
+                    </span>
+                  )}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+      <div className="palette-foot">
+        <span>
+          <Key k="up" /> <Key k="down" /> choose
+        </span>
+        <span>
+          <Key k="enter" /> do it
+        </span>
+        <span>
+          <Key k="esc" /> close
+        </span>
+        <span className="push">Every act that you may do is here</span>
+      </div>
+    </Autocomplete.Root>
+  );
+}
+
+function useGroups(text: string, acts: readonly PaletteAct[]): Group[] {
+  const { store } = useFrame();
+  const navigate = useNavigate();
+  const wanted = useDeferredValue(text.trim());
+  const found = useQuery({
+    queryKey: ['palette', store?.id ?? null, wanted],
+    queryFn: ({ signal }) =>
+      call(listQueue, {
+        query: { tab: 'all', search: wanted, size: 7, ...(store === null ? {} : { storeId: store.id }) },
+        signal,
+      }),
+    enabled: wanted.length >= 2,
+    placeholderData: (before) => before,
+  });
+  return useMemo(() => {
+    const low = text.trim().toLowerCase();
+    const fits = (item: PaletteAct) => low === '' || item.words.toLowerCase().includes(low);
+    const claims: PaletteAct[] =
+      wanted.length < 2
+        ? []
+        : (found.data?.rows ?? []).map((row) => ({
+            id: row.id,
+            words: `${row.claimNumber} ${row.authorName}`,
+            more: `${row.productName}, ${row.claimType === null ? 'several problems' : claimTypeLabels[row.claimType].toLowerCase()}`,
+            figure: money(row.value, row.currency),
+            state: row.claimState,
+            act: () => void navigate(paths.claim(row.id, 'all')),
+          }));
+    const places: PaletteAct[] = [
+      { id: 'go-home', words: 'Home', key: 'g h', act: () => void navigate(paths.home) },
+      { id: 'go-claims', words: 'Claims', key: 'g c', act: () => void navigate(paths.queue()) },
+      ...queueTabs.map((tab) => ({
+        id: `go-${tab}`,
+        words: `Claims, ${queueTabLabels[tab]}`,
+        act: () => void navigate(paths.queue(tab)),
+      })),
+    ];
+    const search: PaletteAct[] =
+      wanted.length >= 2 && claims.length > 0
+        ? [
+            {
+              id: 'search',
+              words: `All claims that match “${wanted}”`,
+              act: () => void navigate(paths.queue('all', wanted)),
+            },
+          ]
+        : [];
+    return [
+      { value: 'On this claim', items: acts.filter(fits) },
+      { value: 'Claims and people', items: [...claims, ...search] },
+      { value: 'Go to', items: places.filter(fits) },
+    ].filter((group) => group.items.length > 0);
+  }, [acts, found.data, navigate, text, wanted]);
+}

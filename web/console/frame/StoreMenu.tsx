@@ -1,0 +1,35 @@
+import { Menu } from '@base-ui/react/menu';
+import { chooseStore } from '../data/store-choice.ts';
+import { useFrame } from './frame-context.ts';
+
+/** Chooses the store whose claims are listed. A person with one store reads its name. */
+export function StoreMenu() {
+  const { me, store } = useFrame();
+  if (me.stores.length < 2) {
+    return <span className="bar-store">{store?.name ?? 'No store yet'}</span>;
+  }
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="bar-store" aria-label={`Store: ${store?.name ?? 'all stores'}`}>
+        {store?.name ?? 'All stores'} <span aria-hidden="true">▾</span>
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={6} align="start" className="menu-place">
+          <Menu.Popup className="menu">
+            <Menu.RadioGroup value={store?.id ?? ''} onValueChange={(id: string) => chooseStore(id === '' ? null : id)}>
+              <Menu.RadioItem className="menu-item" value="" closeOnClick>
+                All stores
+              </Menu.RadioItem>
+              {me.stores.map((one) => (
+                <Menu.RadioItem className="menu-item" value={one.id} key={one.id} closeOnClick>
+                  {one.name}
+                  <span className="ink-3 push">{one.currency}</span>
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

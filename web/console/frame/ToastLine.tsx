@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { Key } from '../keys/Key.tsx';
+import { dropToast, undoShown, useToast } from './toasts.ts';
+
+/** One line at the bottom left, announced politely, held while it has focus or the pointer. */
+export function ToastLine() {
+  const toast = useToast();
+  const [now, setNow] = useState(() => Date.now());
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (toast === null) {
+      return;
+    }
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [toast]);
+
+  useEffect(() => {
+    if (toast !== null && !held && now >= toast.leavesAt) {
+      dropToast(toast.id);
+    }
+  }, [toast, held, now]);
+
+  const left = toast?.undo === undefined ? 0 : Math.ceil((toast.undo.until - now) / 1000);
+  return (
+    <div className="toast-place">
+      <div aria-live="polite" className="unseen">
+        {toast === null ? '' : `${toast.head} ${toast.text}${toast.undo === undefined ? '' : ' Press U to undo.'}`}
+      </div>
+      {toast !== null && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: focus and pointer only hold it, its buttons act
+        <div
+          className="toast"
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+        >
+          <span className="cut">
+            <strong>{toast.head}</strong> {toast.text}
+          </span>
+          {left > 0 && (
+            <button type="button" className="toast-act" onClick={undoShown}>
+              Undo <Key k="u" /> <span className="toast-left">{left} s</span>
+            </button>
+          )}
+          {toast.go !== undefined && (
+            <button
+              type="button"
+              className="toast-act"
+              onClick={() => {
+                toast.go?.act();
+                dropToast(toast.id);
+              }}
+            >
+              {toast.go.words}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Menu } from '@base-ui/react/menu';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { signOut } from '../../../core/contract/people.ts';
+import { call } from '../../api/console-client.ts';
+import { keysAreOff, setKeysOff } from '../keys/layers.ts';
+import { paths } from '../paths.ts';
+import { Avatar } from '../words/pieces.tsx';
+import { useFrame } from './frame-context.ts';
+import { applyTheme, readTheme, type Theme, themes } from './theme.ts';
+import { toast } from './toasts.ts';
+
+const themeWords: Record<Theme, string> = { system: 'As the machine', light: 'Light', dark: 'Dark' };
+
+/** You: who you are, how the console looks here, and the way out. */
+export function YouMenu() {
+  const { me, openKeys } = useFrame();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [theme, setTheme] = useState(readTheme);
+  const [off, setOff] = useState(keysAreOff);
+
+  async function leave() {
+    try {
+      await call(signOut);
+    } catch {
+      toast({ head: 'You are still signed in.', text: 'The server did not answer. Please try again.' });
+      return;
+    }
+    client.clear();
+    await navigate(paths.signIn);
+  }
+
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="bar-you" aria-label={`You: ${me.name}`}>
+        <Avatar name={me.name} you />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={6} align="end" className="menu-place">
+          <Menu.Popup className="menu">
+            <div className="menu-head">
+              <div className="strong">{me.name}</div>
+              <div className="small ink-2">{me.email}</div>
+              <div className="small ink-3">{me.roles.map((role) => role.replaceAll('_', ' ')).join(', ')}</div>
+            </div>
+            <Menu.Separator className="menu-line" />
+            <Menu.RadioGroup
+              aria-label="Theme"
+              value={theme}
+              onValueChange={(next: Theme) => {
+                setTheme(next);
+                applyTheme(next);
+              }}
+            >
+              {themes.map((one) => (
+                <Menu.RadioItem className="menu-item" value={one} key={one}>
+                  {themeWords[one]}
+                  <Menu.RadioItemIndicator className="menu-tick push">
+                    <span aria-hidden="true">✓</span>
+                  </Menu.RadioItemIndicator>
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+            <Menu.Separator className="menu-line" />
+            <Menu.CheckboxItem
+              className="menu-item"
+              checked={!off}
+              onCheckedChange={(on: boolean) => {
+                setKeysOff(!on);
+                setOff(!on);
+              }}
+            >
+              Single keys
+              <Menu.CheckboxItemIndicator className="menu-tick push">
+                <span aria-hidden="true">✓</span>
+              </Menu.CheckboxItemIndicator>
+            </Menu.CheckboxItem>
+            <Menu.Item className="menu-item" onClick={openKeys}>
+              All keys
+            </Menu.Item>
+            <Menu.Separator className="menu-line" />
+            <Menu.Item className="menu-item" onClick={() => void leave()}>
+              Sign out
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

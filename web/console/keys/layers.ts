@@ -1,0 +1,129 @@
+import { keyOf } from './key-of.ts';
+
+/** What a key does; answering false lets the press go on to the browser. */
+export type KeyAct = (event: KeyboardEvent) => unknown;
+export type Bindings = Readonly<Record<string, KeyAct | undefined>>;
+
+/** Where a layer lies: a child mounts before its parent, so the order is told and not guessed. */
+export const ranks = { frame: 0, page: 1, pane: 2, panel: 3, strip: 4, float: 9 } as const;
+export type Rank = keyof typeof ranks;
+
+/** A set of keys that is live while its part of the page is shown. `alone` hides every layer below it. */
+export interface KeyLayer {
+  bindings: Bindings;
+  rank: Rank;
+  alone: boolean;
+}
+
+const layers: KeyLayer[] = [];
+const offAt = 'amends.keys.off';
+let prefix: { key: string; until: number } | null = null;
+
+/** Puts a layer on top; the answer takes it away again. */
+export function pushLayer(layer: KeyLayer): () => void {
+  layers.push(layer);
+  layers.sort((a, b) => ranks[a.rank] - ranks[b.rank]);
+  return () => {
+    const at = layers.indexOf(layer);
+    if (at >= 0) {
+      layers.splice(at, 1);
+    }
+  };
+}
+
+/** Whether single keys are switched off for this person on this device; Esc, arrows and keys with Ctrl stay. */
+export function keysAreOff(): boolean {
+  return readFlag() === 'off';
+}
+
+/** Switches single keys off or on again. */
+export function setKeysOff(off: boolean): void {
+  try {
+    localStorage.setItem(offAt, off ? 'off' : 'on');
+  } catch {
+    // A browser that keeps nothing keeps the default.
+  }
+}
+
+function readFlag(): string | null {
+  try {
+    return localStorage.getItem(offAt);
+  } catch {
+    return null;
+  }
+}
+
+/** Starts listening; called once. */
+export function listenForKeys(target: Window): void {
+  target.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented) {
+      return;
+    }
+    const key = keyOf(event);
+    if (key === null || (isCharacter(key) && keysAreOff())) {
+      return;
+    }
+    if (blockedByFocus(key, event.target)) {
+      return;
+    }
+    const act = find(key);
+    if (act === undefined) {
+      return;
+    }
+    if (act(event) !== false) {
+      event.preventDefault();
+    }
+  });
+}
+
+function isCharacter(key: string): boolean {
+  return /^(?:shift\+)?[a-z0-9?/]$/.test(key);
+}
+
+/** In a field only Esc and the keys with Ctrl are commands; Enter and Space belong to a focused control. */
+function blockedByFocus(key: string, target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) {
+    return false;
+  }
+  if (isField(target)) {
+    return !(key === 'esc' || key === 'mod+k' || key === 'mod+enter');
+  }
+  const control = target.closest(
+    'a[href], button, summary, [role="option"], [role="menuitem"], [role="menuitemradio"], input',
+  );
+  if (control !== null) {
+    return key === 'enter' || key === 'space';
+  }
+  return false;
+}
+
+function isField(target: HTMLElement): boolean {
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) {
+    return true;
+  }
+  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
+}
+
+function find(key: string): KeyAct | undefined {
+  const pair = prefix !== null && prefix.until > performance.now() ? `${prefix.key} ${key}` : null;
+  prefix = null;
+  for (let at = layers.length - 1; at >= 0; at -= 1) {
+    const layer = layers[at];
+    if (layer === undefined) {
+      continue;
+    }
+    const act = (pair !== null ? layer.bindings[pair] : undefined) ?? (pair === null ? layer.bindings[key] : undefined);
+    if (act !== undefined) {
+      return act;
+    }
+    if (pair === null && Object.keys(layer.bindings).some((name) => name.startsWith(`${key} `))) {
+      return () => {
+        prefix = { key, until: performance.now() + 1500 };
+      };
+    }
+    if (layer.alone) {
+      return undefined;
+    }
+  }
+  return undefined;
+}

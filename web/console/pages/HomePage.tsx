@@ -1,0 +1,155 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { listQueue, type QueueRow } from '../../../core/contract/console.ts';
+import { call } from '../../api/console-client.ts';
+import { countsQuery } from '../data/queries.ts';
+import { usePhone } from '../data/use-media.ts';
+import { useNow } from '../data/use-now.ts';
+import { useFrame } from '../frame/frame-context.ts';
+import { PhoneHead } from '../frame/PhoneHead.tsx';
+import { Key } from '../keys/Key.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { paths } from '../paths.ts';
+import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { SkeletonRows } from '../tables/SkeletonRows.tsx';
+import { Thumb } from '../tables/Thumb.tsx';
+import { money } from '../words/money.ts';
+import { productOf, reasonOf, signalsOf } from '../words/row-words.ts';
+import { StateGlyph } from '../words/StateGlyph.tsx';
+import { answerClock, longDay, span, spanInWords } from '../words/time.ts';
+import { countOf } from './QueueTabs.tsx';
+import './home.css';
+import './queue.css';
+
+const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
+const inWords = (n: number) => small[n] ?? String(n);
+
+/** Home: what needs you, in a sentence with its numbers, and the claims that it speaks of. */
+export function HomePage() {
+  const { me, store } = useFrame();
+  const now = useNow();
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const storeId = store?.id ?? null;
+  const counts = useQuery(countsQuery(storeId)).data;
+  const todo = useQuery({
+    queryKey: ['queue', storeId, 'home'],
+    queryFn: ({ signal }) =>
+      call(listQueue, { query: { tab: 'todo', size: 100, ...(storeId === null ? {} : { storeId }) }, signal }),
+    refetchInterval: 15_000,
+  });
+
+  const rows = todo.data?.rows ?? [];
+  const oldest = rows.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))[0];
+  const late = rows.filter((row) => answerClock(row.answerDueAt, now)?.tone === 'bad');
+  const answered = rows.filter((row) => !late.includes(row) && row.claimState === 'COMMUNICATING' && row.unread);
+  const rest = rows.filter((row) => !late.includes(row) && !answered.includes(row));
+  const start = late[0] ?? answered[0] ?? oldest;
+  const open = (row: QueueRow | undefined) => row !== undefined && void navigate(paths.claim(row.id));
+  useKeys('page', { enter: () => open(start) });
+
+  return (
+    <main className="page home" id="main">
+      <title>Home · Amends</title>
+      {phone && <PhoneHead title="Home" />}
+      {todo.error !== null && (
+        <LiveStrip
+          what="This page"
+          error={todo.error}
+          goodAt={todo.dataUpdatedAt}
+          failedAt={todo.errorUpdatedAt}
+          every={15_000}
+          onTry={() => void client.refetchQueries({ queryKey: ['queue'] })}
+        />
+      )}
+      <div className="home-body">
+        <p className="ink-2">
+          {longDay(now, store?.timeZone)}, {me.name.split(' ')[0]}
+        </p>
+        {todo.data !== undefined && (
+          <>
+            <h1 className="display home-say">
+              {sentence(rows, late.length, answered.length, oldest, now, todo.data.nextCursor !== null)}
+            </h1>
+            <div className="home-acts">
+              {start !== undefined && (
+                <button type="button" className="btn btn-lg btn-primary" onClick={() => open(start)}>
+                  {start === oldest ? 'Start with the oldest' : 'Start with the latest'} <Key k="enter" />
+                </button>
+              )}
+              <Link to={paths.queue()} className="home-queue">
+                Open To Do, {countOf(counts, 'todo')} <Key k="g c" bare />
+              </Link>
+            </div>
+            <Part head="Late" rows={late} now={now} />
+            <Part head="Answered you" rows={answered} now={now} />
+            <Part head="Next" rows={rest.slice(0, 8)} now={now} total={rest.length} />
+          </>
+        )}
+        {todo.isPending && <SkeletonRows height={36} count={6} />}
+      </div>
+    </main>
+  );
+}
+
+function sentence(
+  rows: readonly QueueRow[],
+  late: number,
+  answered: number,
+  oldest: QueueRow | undefined,
+  now: Date,
+  more: boolean,
+): string {
+  if (oldest === undefined) {
+    return 'Nothing needs you. New claims come in by themselves.';
+  }
+  const parts: string[] = [];
+  if (late > 0) {
+    parts.push(`${inWords(late)} ${late === 1 ? 'claim is' : 'claims are'} late`);
+  }
+  if (answered > 0) {
+    parts.push(`${inWords(answered)} ${answered === 1 ? 'customer has' : 'customers have'} answered you`);
+  }
+  const waited = `The oldest has waited ${spanInWords(now.getTime() - Date.parse(oldest.createdAt))}.`;
+  if (parts.length === 0) {
+    return `${more ? 'More than a hundred claims wait' : `${inWords(rows.length)} ${rows.length === 1 ? 'claim waits' : 'claims wait'}`} for you, none is late. ${waited}`;
+  }
+  const said = parts.map((part, at) => (at === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1))).join(' and ');
+  return `${said}. ${waited}`;
+}
+
+function Part({ head, rows, now, total }: { head: string; rows: readonly QueueRow[]; now: Date; total?: number }) {
+  if (rows.length === 0) {
+    return null;
+  }
+  return (
+    <section className="home-part">
+      <h2>
+        {head} <span>{total ?? rows.length}</span>
+      </h2>
+      <ul>
+        {rows.map((row) => {
+          const due = answerClock(row.answerDueAt, now);
+          return (
+            <li key={row.id}>
+              <Link to={paths.claim(row.id)}>
+                <StateGlyph state={row.claimState} named />
+                <Thumb url={row.thumbUrl} photos={0} />
+                <span className="cut">
+                  <span className="medium">{row.authorName}</span>{' '}
+                  <span className="ink-2 home-product">{productOf(row)}</span>
+                </span>
+                <span className="home-reason small ink-2 cut">{signalsOf(row)[0]?.words ?? reasonOf(row)}</span>
+                <span className="home-value medium">{money(row.value, row.currency)}</span>
+                <span className={`home-clock ${due?.tone ?? 'ink-3'}`}>
+                  {due?.words ?? `${span(now.getTime() - Date.parse(row.lastActivityAt))} ago`}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { type QueueTab, queueTabLabels, queueTabs } from '../../../core/reference/claims.ts';
+import { count } from '../words/money.ts';
+
+export interface Counts {
+  todo: number;
+  onHold: number;
+  pending: number;
+  approved: number;
+  denied: number;
+  closed: number;
+  capped: number;
+}
+
+/** `128`, `1,000+` at the cap, `…` while it is not known. */
+export function countOf(counts: Counts | undefined, tab: QueueTab): string {
+  if (counts === undefined) {
+    return '…';
+  }
+  const { capped, ...each } = counts;
+  if (tab === 'all') {
+    const values = Object.values(each);
+    return `${count(values.reduce((sum, one) => sum + one, 0))}${values.some((one) => one >= capped) ? '+' : ''}`;
+  }
+  return each[tab] >= capped ? `${count(capped)}+` : count(each[tab]);
+}
+
+/** The tabs of the queue, ink with an underline, each with its count; at the right what is late. */
+export function QueueTabs({
+  tab,
+  counts,
+  onTab,
+  late,
+  more,
+  loading,
+}: {
+  tab: QueueTab;
+  counts: Counts | undefined;
+  onTab: (tab: QueueTab) => void;
+  late: number;
+  more: boolean;
+  loading: boolean;
+}) {
+  return (
+    <div className="tabs-bar">
+      <nav className="tabs" aria-label="Claims by what they wait for">
+        {queueTabs.map((one, place) => (
+          <button
+            type="button"
+            key={one}
+            aria-current={one === tab ? 'page' : undefined}
+            aria-keyshortcuts={String(place + 1)}
+            onClick={() => onTab(one)}
+          >
+            {queueTabLabels[one]} <span>{countOf(counts, one)}</span>
+          </button>
+        ))}
+      </nav>
+      {tab === 'todo' && !loading && (
+        <span className={late > 0 ? 'tabs-late bad strong' : 'tabs-late ink-2'}>
+          {late}
+          {more && late > 0 ? '+' : ''} late
+        </span>
+      )}
+    </div>
+  );
+}

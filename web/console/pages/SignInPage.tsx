@@ -1,0 +1,161 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { signIn } from '../../../core/contract/people.ts';
+import { ApiProblem, call } from '../../api/console-client.ts';
+import { demoSignInsQuery, meQuery } from '../data/queries.ts';
+import { Key } from '../keys/Key.tsx';
+import { paths } from '../paths.ts';
+import { Mark } from '../words/pieces.tsx';
+import './sign-in.css';
+
+interface Given {
+  email: string;
+  password: string;
+}
+
+/** Only a path of the console itself may follow a sign-in. */
+function safeNext(next: string | null): string {
+  return next !== null && /^\/(?![/\\])/.test(next) ? next : paths.home;
+}
+
+/** Where staff sign in; in the demo profile it lists the sign-ins that work. */
+export function SignInPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const demo = useQuery(demoSignInsQuery);
+  const [shown, setShown] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const alertBox = useRef<HTMLDivElement>(null);
+  const { register, handleSubmit, formState, setError } = useForm<Given>({
+    defaultValues: { email: '', password: '' },
+  });
+
+  useEffect(() => {
+    if (failed !== null) {
+      alertBox.current?.focus();
+    }
+  }, [failed]);
+
+  async function enter(given: Given) {
+    setFailed(null);
+    try {
+      const me = await call(signIn, { body: given });
+      client.clear();
+      client.setQueryData(meQuery.queryKey, me);
+      await navigate(safeNext(query.get('next')), { replace: true });
+    } catch (error) {
+      setFailed(sentenceOf(error));
+      if (error instanceof ApiProblem) {
+        for (const field of error.fields) {
+          const name = field.pointer.replace(/^\//, '');
+          if (name === 'email' || name === 'password') {
+            setError(name, { message: field.message });
+          }
+        }
+      }
+    }
+  }
+
+  return (
+    <main className="sign-in">
+      <title>Sign in · Amends</title>
+      <div className="sign-in-box">
+        <Mark size={22} />
+        <h1 className="display">Sign in</h1>
+        <p className="sign-in-for">For stores and their protection provider.</p>
+        {query.has('next') && failed === null && (
+          <p className="sign-in-note">Sign in and you go on where you were. Nothing that you wrote is lost.</p>
+        )}
+        {failed !== null && (
+          <div className="sign-in-failed" role="alert" tabIndex={-1} ref={alertBox}>
+            {failed}
+          </div>
+        )}
+        <form onSubmit={handleSubmit(enter)} noValidate>
+          <label className="label" htmlFor="email">
+            Work e-mail
+          </label>
+          <input
+            id="email"
+            type="email"
+            className="field field-lg"
+            autoComplete="username"
+            aria-invalid={formState.errors.email !== undefined}
+            aria-describedby="email-error"
+            {...register('email', { required: 'Please give your email address.' })}
+          />
+          <p className="field-error" id="email-error">
+            {formState.errors.email?.message}
+          </p>
+          <label className="label" htmlFor="password">
+            Password
+          </label>
+          <div className="sign-in-password">
+            <input
+              id="password"
+              type={shown ? 'text' : 'password'}
+              className="field field-lg"
+              autoComplete="current-password"
+              aria-invalid={formState.errors.password !== undefined}
+              aria-describedby="password-error"
+              {...register('password', { required: 'Please give your pass-phrase.' })}
+            />
+            <button
+              type="button"
+              className="sign-in-show"
+              aria-pressed={shown}
+              aria-label="Show the password"
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? 'Hide' : 'Show'}
+            </button>
+          </div>
+          <p className="field-error" id="password-error">
+            {formState.errors.password?.message}
+          </p>
+          <button type="submit" className="btn btn-primary sign-in-go" disabled={formState.isSubmitting}>
+            {formState.isSubmitting ? 'Signing in' : 'Sign in with password'} <Key k="enter" bare />
+          </button>
+        </form>
+        {demo.data !== undefined && demo.data.length > 0 && (
+          <section className="sign-in-demo" aria-labelledby="demo-head">
+            <h2 id="demo-head">Demo sign-ins</h2>
+            <p className="small ink-3">Choose one to enter. They exist only in the demo.</p>
+            <ul>
+              {demo.data.map((person) => (
+                <li key={person.email}>
+                  <button type="button" onClick={() => void enter(person)} disabled={formState.isSubmitting}>
+                    <span className="medium">{person.name}</span>
+                    <span className="ink-2">{person.role.replaceAll('_', ' ')}</span>
+                    <span className="sign-in-stores ink-3">{person.stores}</span>
+                    <span className="sign-in-phrase ink-3">
+                      {person.email} · {person.password}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiProblem)) {
+    return 'An unknown error occurred. Please try again later.';
+  }
+  if (error.code === 'rate-limited') {
+    const wait = error.retryAfterSeconds;
+    return wait === null
+      ? 'That was many tries. Please wait a minute and try again.'
+      : `That was many tries. Please try again in ${wait < 90 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`}.`;
+  }
+  return error.code === 'no-response'
+    ? 'The server does not answer. What you typed is still here; please try again in a moment.'
+    : error.message;
+}

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserRouter, redirect } from 'react-router';
+import { meQuery } from './data/queries.ts';
+import { isSignedOut } from './data/query-client.ts';
+import { Frame } from './frame/Frame.tsx';
+import { ErrorPage } from './pages/ErrorPage.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { SignInPage } from './pages/SignInPage.tsx';
+import { paths } from './paths.ts';
+
+/** The console's routes. Everything but the sign-in page asks first who is signed in. */
+export function makeRouter(client: QueryClient) {
+  return createBrowserRouter(
+    [
+      { path: paths.signIn, element: <SignInPage />, errorElement: <ErrorPage /> },
+      {
+        id: 'frame',
+        path: '/',
+        element: <Frame />,
+        errorElement: <ErrorPage />,
+        hydrateFallbackElement: <p className="unseen">Loading</p>,
+        loader: async ({ request }) => {
+          try {
+            return await client.ensureQueryData(meQuery);
+          } catch (error) {
+            if (isSignedOut(error)) {
+              const { pathname, search } = new URL(request.url);
+              const wanted = pathname.replace(/^\/console/, '') + search;
+              return redirect(
+                wanted === '/' || wanted === '' ? paths.signIn : `${paths.signIn}?next=${encodeURIComponent(wanted)}`,
+              );
+            }
+            throw error;
+          }
+        },
+        shouldRevalidate: () => false,
+        children: [
+          { index: true, lazy: async () => ({ Component: (await import('./pages/HomePage.tsx')).HomePage }) },
+          { path: 'claims', lazy: async () => ({ Component: (await import('./pages/QueuePage.tsx')).QueuePage }) },
+          {
+            path: 'claims/:claimId',
+            lazy: async () => ({ Component: (await import('./pages/ClaimPage.tsx')).ClaimPage }),
+          },
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
+    ],
+    { basename: '/console' },
+  );
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { QueueRow } from '../../../core/contract/console.ts';
+import type { QueueTab } from '../../../core/reference/claims.ts';
+import { paths } from '../paths.ts';
+import { figure } from '../words/money.ts';
+import { Avatar } from '../words/pieces.tsx';
+import { askedWords, productOf, reasonOf, signalsOf } from '../words/row-words.ts';
+import { StateGlyph } from '../words/StateGlyph.tsx';
+import { answerClock, span } from '../words/time.ts';
+import { SignalMark } from './SignalMark.tsx';
+import { Thumb } from './Thumb.tsx';
+
+interface Props {
+  rows: readonly QueueRow[];
+  cursor: string | null;
+  onCursor: (id: string) => void;
+  tab: QueueTab;
+  now: Date;
+  /** The person signed in, shown filled. */
+  you: string;
+  /** Beside the peek, signals and assignee yield. */
+  narrow: boolean;
+  /** Set while several stores are listed. */
+  withStore: boolean;
+}
+
+/** The queue as rows of 36 px: state, number, picture, who and what, reason, signal, asked for, value, assignee, clock. */
+export function ClaimTable({ rows, cursor, onCursor, tab, now, you, narrow, withStore }: Props) {
+  const navigate = useNavigate();
+  const current = useRef<HTMLTableRowElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row that `current` holds changes with the cursor
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [cursor]);
+
+  const currencies = new Set(rows.map((row) => row.currency));
+  const one = currencies.size === 1 ? [...currencies][0] : undefined;
+  return (
+    <table className={narrow ? 'claims claims-narrow' : 'claims'}>
+      <thead>
+        <tr>
+          <th className="c-state">
+            <span className="unseen">State</span>
+          </th>
+          <th className="c-number">Claim</th>
+          <th className="c-thumb">
+            <span className="unseen">Picture</span>
+          </th>
+          <th>Customer and product</th>
+          <th className="c-reason">Reason</th>
+          {!narrow && <th className="c-signal">Signals</th>}
+          <th className="c-asked">Asked for</th>
+          <th className="c-value num">Value{one === undefined ? '' : `, ${one}`}</th>
+          {!narrow && (
+            <th className="c-who">
+              <span className="unseen">Assigned</span>
+            </th>
+          )}
+          <th className="c-clock num">{tab === 'todo' ? 'Answer' : 'Last moved'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const clock = answerClock(row.answerDueAt, now);
+          const here = row.id === cursor;
+          return (
+            <tr
+              key={row.id}
+              ref={here ? current : undefined}
+              aria-current={here ? 'true' : undefined}
+              className={row.unread ? 'unread' : undefined}
+              onClick={(event) => {
+                onCursor(row.id);
+                if (
+                  !(event.target instanceof HTMLElement && event.target.closest('a')) &&
+                  getSelection()?.isCollapsed !== false
+                ) {
+                  void navigate(paths.claim(row.id, tab));
+                }
+              }}
+            >
+              <td className="c-state">
+                <StateGlyph state={row.claimState} named />
+              </td>
+              <td className="c-number ink-2">{row.claimNumber}</td>
+              <td className="c-thumb">
+                <Thumb url={row.thumbUrl} photos={row.photoCount} />
+              </td>
+              <td className="cut">
+                <Link to={paths.claim(row.id, tab)} className="c-name" onClick={() => onCursor(row.id)}>
+                  {row.authorName}
+                </Link>
+                {row.unread && (
+                  <span className="dot">
+                    <span className="unseen">, unread</span>
+                  </span>
+                )}
+                <span className="c-product">
+                  {productOf(row)}
+                  {withStore && <span className="ink-3"> · {row.storeName}</span>}
+                </span>
+              </td>
+              <td className="c-reason cut">{reasonOf(row)}</td>
+              {!narrow && (
+                <td className="c-signal cut">
+                  <SignalMark signals={signalsOf(row)} />
+                </td>
+              )}
+              <td className="c-asked ink-2">
+                {row.resolutionRequested === null ? '' : askedWords[row.resolutionRequested]}
+              </td>
+              <td className="c-value num medium">
+                {figure(row.value, row.currency)}
+                {one === undefined && <span className="ink-3"> {row.currency}</span>}
+              </td>
+              {!narrow && (
+                <td className="c-who">
+                  {row.assigneeName !== null && <Avatar name={row.assigneeName} you={row.assigneeName === you} named />}
+                </td>
+              )}
+              <td className={`c-clock num ${clock?.tone ?? 'ink-3'}`}>
+                {clock?.words ?? `${span(now.getTime() - Date.parse(row.lastActivityAt))} ago`}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

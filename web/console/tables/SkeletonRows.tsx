@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+/** Rows of true height while a list is fetched: nothing for 150 ms, then shapes; after 2 s words say so. */
+export function SkeletonRows({ height, count = 12 }: { height: number; count?: number }) {
+  const [since] = useState(() => Date.now());
+  const [waited, setWaited] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setWaited(Date.now() - since), 150);
+    return () => clearInterval(timer);
+  }, [since]);
+  if (waited < 150) {
+    return null;
+  }
+  return (
+    <div aria-busy="true">
+      <p className={waited > 2000 ? 'skel-words' : 'unseen'} role="status">
+        Fetching{waited > 2000 ? `, ${Math.floor(waited / 1000)} s so far` : ''}
+      </p>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity
+        <div className={`skel-row skel-row-${at % 4} ${height > 50 ? 'skel-row-lg' : ''}`} key={at}>
+          <span className="skel skel-dot" />
+          <span className="skel skel-num" />
+          <span className="skel skel-thumb" />
+          <span className="skel skel-name" />
+          <span className="skel skel-end" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+
+/** First letters of the first and last name: `Marisol Okafor` is `MO`. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const first = words[0]?.[0] ?? '?';
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : (words[0]?.[1] ?? '');
+  return (first + last).toUpperCase();
+}
+
+/** A person as 22 px initials; you are filled. The name is spoken when no text beside it says it. */
+export function Avatar({ name, you = false, named = false }: { name: string; you?: boolean; named?: boolean }) {
+  return (
+    <span
+      className={you ? 'avatar avatar-you' : 'avatar'}
+      {...(named ? { role: 'img', 'aria-label': you ? `${name}, you` : name, title: name } : { 'aria-hidden': true })}
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+/** The mark and the word of the product. */
+export function Mark({ size = 14 }: { size?: number }) {
+  return (
+    <span className="mark">
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.8"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d="M7.2 3.4A7.2 7.2 0 1 0 16.6 7.2" />
+      </svg>
+      <span>amends</span>
+    </span>
+  );
+}
+
+/** A parcel in outline, where a claim has no picture. */
+export function ParcelGlyph({ size = 16 }: { size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.2"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M8 1.8 13.6 4.6v6.6L8 14.2 2.4 11.2V4.6zM2.4 4.6 8 7.6l5.6-3M8 7.6v6.6" />
+    </svg>
+  );
+}
+
+/** A fact under its name, one line of a pane. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
