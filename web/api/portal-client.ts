@@ -1,11 +1,11 @@
+import type { z } from 'zod';
 import type { Claim, ClaimMessage, FileClaimBody, filedClaim } from '../../core/contract/claims.ts';
 import type { LookUpResult } from '../../core/contract/look-up.ts';
 import type { AnswerOf, BodyInputOf } from '../../core/contract/operation.ts';
 import type { ProblemBody } from '../../core/contract/problems.ts';
 import type { putSession, Session } from '../../core/contract/sessions.ts';
 import type { createUpload } from '../../core/contract/uploads.ts';
-import { mayRetry, requestErrorText } from './retry.ts';
-import type { z } from 'zod';
+import { mayRetry, requestErrorText } from '../../core/rules/retry.ts';
 
 /** How a call reaches the API: `fetch` in the browser, in process on the server. Paths begin with `/v1` or are absolute. */
 export type ApiCall = (path: string, init?: RequestInit) => Promise<Response>;
@@ -41,7 +41,7 @@ export function portalClient(call: ApiCall) {
     }
     for (let attempt = 0; ; attempt += 1) {
       const answer = await call(path, init).catch(() => null);
-      if (answer !== null && answer.ok) {
+      if (answer?.ok) {
         return answer.status === 204 ? undefined : ((await answer.json()) as unknown);
       }
       if (!mayRetry(method, answer?.status ?? null, attempt)) {
@@ -54,7 +54,8 @@ export function portalClient(call: ApiCall) {
     token === undefined ? {} : { authorization: `Claim ${token}` };
 
   return {
-    lookUp: (email: string, order: string) => ask('POST', '/v1/order-lookup', { email, order }) as Promise<LookUpResult>,
+    lookUp: (email: string, order: string) =>
+      ask('POST', '/v1/order-lookup', { email, order }) as Promise<LookUpResult>,
     /** The looked-up order of this device, or null. */
     currentOrder: () => orNull(ask('GET', '/v1/order-lookup/current') as Promise<LookUpResult>, 401),
     forgetOrder: () => ask('DELETE', '/v1/order-lookup/current') as Promise<void>,
@@ -76,7 +77,12 @@ export function portalClient(call: ApiCall) {
         allowed: string[];
       }>,
     withdraw: (id: string, expectedVersion: number, token?: string) =>
-      ask('POST', `/v1/claims/${encodeURIComponent(id)}/withdraw`, { expectedVersion }, claimLink(token)) as Promise<Claim>,
+      ask(
+        'POST',
+        `/v1/claims/${encodeURIComponent(id)}/withdraw`,
+        { expectedVersion },
+        claimLink(token),
+      ) as Promise<Claim>,
     signClaim: (id: string, body: Record<string, unknown>, token?: string) =>
       ask('PUT', `/v1/claims/signature/${encodeURIComponent(id)}`, body, claimLink(token)) as Promise<Claim>,
     messages: (orderId: string, claimId: string, token?: string) =>
@@ -86,14 +92,25 @@ export function portalClient(call: ApiCall) {
         undefined,
         claimLink(token),
       ) as Promise<ClaimMessage[]>,
-    sendMessage: (orderId: string, body: { claimId: string; messageContent: string; medias: string[] }, token?: string) =>
-      ask('POST', `/v1/claims/${encodeURIComponent(orderId)}/messages`, body, claimLink(token)) as Promise<ClaimMessage>,
+    sendMessage: (
+      orderId: string,
+      body: { claimId: string; messageContent: string; medias: string[] },
+      token?: string,
+    ) =>
+      ask(
+        'POST',
+        `/v1/claims/${encodeURIComponent(orderId)}/messages`,
+        body,
+        claimLink(token),
+      ) as Promise<ClaimMessage>,
     createUpload: (body: BodyInputOf<typeof createUpload>, token?: string) =>
       ask('POST', '/v1/uploads', body, claimLink(token)) as Promise<Upload>,
     /** Puts the bytes of one file where `createUpload` said. */
     putFile: async (upload: Upload, bytes: Blob) => {
-      const answer = await call(upload.signedUrl, { method: 'PUT', headers: upload.headers, body: bytes }).catch(() => null);
-      if (answer === null || !answer.ok) {
+      const answer = await call(upload.signedUrl, { method: 'PUT', headers: upload.headers, body: bytes }).catch(
+        () => null,
+      );
+      if (!answer?.ok) {
         throw new ApiFailure(answer?.status ?? 0, await problemOf(answer), 'Failed to upload image');
       }
     },

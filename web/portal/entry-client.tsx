@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { portalClient } from '../api/portal-client.ts';
+import { browserClient } from './browser-client.ts';
 import { createPortal, portalContext, rootContext } from './context.ts';
 import { reloadOnStaleChunk } from './reload.ts';
 import { portalRoutes } from './routes.tsx';
@@ -16,10 +16,7 @@ declare global {
 
 reloadOnStaleChunk(window);
 
-const portal = createPortal(
-  portalClient((path, init) => fetch(path, { credentials: 'same-origin', ...init })),
-  60_000,
-);
+const portal = createPortal(browserClient, 60_000);
 
 const root = window.__staticRouterHydrationData?.loaderData?.[rootId] as RootData;
 const routes = portalRoutes();

@@ -1,7 +1,8 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import type { SessionStatus } from '../../core/reference/claims.ts';
+import { statusForPath } from '../../core/rules/session.ts';
 import { type Portal, portalOf } from './context.ts';
-import { guard, needsOrder, statusOfPath } from './guard.ts';
+import { guard, needsOrder } from './guard.ts';
 
 /** Runs the guard before any loader or action of a page, on the server and in the browser alike. */
 export const guardMiddleware: MiddlewareFunction = async ({ request, context }, next) => {
@@ -18,7 +19,7 @@ export const guardMiddleware: MiddlewareFunction = async ({ request, context }, 
     await portal.client.forgetOrder().catch(() => undefined);
     portal.forget();
   }
-  const status = statusOfPath(pathname);
+  const status = statusForPath(pathname);
   if (order !== null && status !== null && reading) {
     await followStatus(portal, order.systemOrderId, status);
   }

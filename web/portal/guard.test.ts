@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guard, needsOrder, statusOfPath } from './guard.ts';
+import { guard, needsOrder } from './guard.ts';
 
 const without = { hasOrder: false, category: null } as const;
 const withOrder = { hasOrder: true, category: null } as const;
@@ -43,26 +43,5 @@ describe('guard', () => {
     expect(guard({ pathname, ...without })).toEqual({ act: 'redirect', to: '/start' });
     expect(guard({ pathname, ...withOrder })).toEqual({ act: 'open' });
     expect(needsOrder(pathname)).toBe(true);
-  });
-});
-
-describe('statusOfPath', () => {
-  it.each([
-    ['/issues', 'CATEGORY'],
-    ['/issues/items', 'ITEMS'],
-    ['/issues/shipment', 'SHIPMENTS'],
-    ['/multiple-shipments', 'SHIPMENTS'],
-    ['/issues/shipment/details', 'DETAILS'],
-    ['/resolution', 'RESOLUTION'],
-    ['/resolution/review', 'REVIEW'],
-    ['/not-shipped', 'NOT_SHIPPED'],
-    ['/too-soon', 'TOO_SOON'],
-    ['/too-late', 'TOO_LATE'],
-    ['/start', null],
-    ['/claim-received', null],
-    ['/view/abc', null],
-  ])('%s is %s', (path, status) => {
-    expect(statusOfPath(path)).toBe(status);
-    expect(statusOfPath(`${path}/`)).toBe(status);
   });
 });

@@ -1,4 +1,4 @@
-import { type ClaimCategory, type SessionStatus, sessionStatusBySuffix } from '../../core/reference/claims.ts';
+import type { ClaimCategory } from '../../core/reference/claims.ts';
 import { paths } from './paths.ts';
 
 export interface GuardFacts {
@@ -36,12 +36,6 @@ export function guard({ pathname, hasOrder, category }: GuardFacts): Verdict {
 /** Whether the guard's verdict on this path depends on the looked-up order, so that nobody reads it in vain. */
 export function needsOrder(pathname: string): boolean {
   return guard({ pathname, hasOrder: false, category: 'WARRANTY' }).act === 'redirect';
-}
-
-/** The session status that a path's ending stands for (spec section 2, last rule of the guard); null for the others. */
-export function statusOfPath(pathname: string): SessionStatus | null {
-  const path = trimmed(pathname);
-  return sessionStatusBySuffix.find(([suffix]) => path.endsWith(`/${suffix}`))?.[1] ?? null;
 }
 
 function trimmed(pathname: string): string {

@@ -45,7 +45,7 @@ export function portalRoutes(): RouteObject[] {
           id: 'pages',
           ErrorBoundary: PageError,
           children: [
-            { id: 'guarded', middleware: [guardMiddleware], children: pages },
+            { id: 'guarded', loader: () => null, middleware: [guardMiddleware], children: pages },
             {
               id: 'unmatched',
               path: '*',

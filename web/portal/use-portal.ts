@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import { useRouteLoaderData } from 'react-router';
+import type { z } from 'zod';
 import type { Branding, store } from '../../core/contract/stores.ts';
 
 export type Store = z.output<typeof store>;

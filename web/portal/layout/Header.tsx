@@ -3,7 +3,13 @@ import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
 
 /** The merchant's sign and one quiet link. `on` says what the sign stands on: the canvas, or a light or dark photograph. */
-export function Header({ link = 'help', on = 'canvas' }: { link?: 'help' | 'print' | 'none'; on?: 'canvas' | 'ink' | 'white' }) {
+export function Header({
+  link = 'help',
+  on = 'canvas',
+}: {
+  link?: 'help' | 'print' | 'none';
+  on?: 'canvas' | 'ink' | 'white';
+}) {
   const { brand } = usePortal();
   const { pathname } = useLocation();
   return (

@@ -6,6 +6,7 @@ import { ErrorSummary, type FormError } from '../../ui/ErrorSummary.tsx';
 import { FieldGroup, TextField } from '../../ui/Field.tsx';
 import { portalOf } from '../context.ts';
 import { Header } from '../layout/Header.tsx';
+import { Sentences } from '../layout/Sentences.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
@@ -76,8 +77,8 @@ export function Component() {
       {photo && (
         <div className="start-photo">
           <picture>
-            <source media="(min-width: 960px)" srcSet={wide} />
-            <img className="start-picture" src={tall} alt="" width={390} height={316} fetchPriority="high" />
+            <source media="(min-width: 960px)" srcSet={tall} />
+            <img className="start-picture" src={wide} alt="" width={390} height={316} fetchPriority="high" />
           </picture>
           <Header on={logoOn} />
         </div>
@@ -109,11 +110,17 @@ function LookUp() {
     <>
       <ErrorSummary
         errors={errors}
-        {...(noMatch ? { title: 'We couldn’t find a match' } : refusal?.kind === 'other' ? { title: 'That did not work' } : {})}
+        {...(noMatch
+          ? { title: 'We couldn’t find a match' }
+          : refusal?.kind === 'other'
+            ? { title: 'That did not work' }
+            : {})}
       >
         {noMatch ? refusal.message : undefined}
       </ErrorSummary>
-      <h1 className={`ui-h1 ui-display${errors.length > 0 ? ' start-after-errors' : ''}`}>{brand.texts.headline}</h1>
+      <h1 className={`ui-h1 ui-display${errors.length > 0 ? ' start-after-errors' : ''}`}>
+        <Sentences text={brand.texts.headline} />
+      </h1>
       {!noMatch && <p className="ui-lede">{brand.texts.intro}</p>}
       <Form method="post" className="start-form" noValidate>
         <FieldGroup id="look-up" error={noMatch ? 'One of these two doesn’t match' : undefined}>
@@ -153,7 +160,11 @@ function LookUp() {
         </Button>
       </Form>
       {refusal !== undefined && (
-        <MailMeTheLink order={refusal.kind === 'link-sent' ? refusal.order : order} misses={refusal.misses} sent={refusal.kind === 'link-sent'} />
+        <MailMeTheLink
+          order={refusal.kind === 'link-sent' ? refusal.order : order}
+          misses={refusal.misses}
+          sent={refusal.kind === 'link-sent'}
+        />
       )}
       {noMatch && brand.supportEmail !== null && (
         <p className="ui-small page-note">

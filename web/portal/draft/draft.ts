@@ -1,0 +1,58 @@
+import type { RouterContextProvider } from 'react-router';
+import type { MediaLink } from '../../../core/contract/sessions.ts';
+import type { DraftClaim } from '../../../core/rules/draft.ts';
+import { emptyClaim, type SessionMetadata, shouldSaveSession } from '../../../core/rules/session.ts';
+import { orderOf, portalOf } from '../context.ts';
+import type { Order } from './units.ts';
+
+/** The draft of the looked-up order as a page reads it. */
+export interface Draft {
+  order: Order;
+  /** Null until something was saved. */
+  sessionId: string | null;
+  metadata: SessionMetadata;
+  claim: DraftClaim;
+  media: Record<string, MediaLink>;
+}
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Reads order and draft; an order of which nothing was said yet has the empty claim. */
+export async function draftOf(context: Context): Promise<Draft> {
+  const order = await orderOf(context);
+  const session = await portalOf(context).session();
+  const open = session !== null && session.status !== 'SUBMITTED' ? session : null;
+  const metadata = open?.metadata ?? { claim: emptyClaim, currentShipmentId: null };
+  return { order, sessionId: open?.id ?? null, metadata, claim: metadata.claim, media: open?.media ?? {} };
+}
+
+/** Saves a changed claim by the saving rules of spec section 4; what needs no saving is left alone. Throws ApiFailure. */
+export async function saveDraft(
+  context: Context,
+  draft: Draft,
+  claim: DraftClaim,
+  currentShipmentId: string | null = null,
+): Promise<void> {
+  const current = currentShipmentId ?? keptShipment(draft.metadata.currentShipmentId, claim);
+  const next: SessionMetadata = { claim: withCustomer(claim, draft.order), currentShipmentId: current };
+  if (!shouldSaveSession(draft.metadata, next)) {
+    return;
+  }
+  const portal = portalOf(context);
+  const saved = await portal.client.saveSession({
+    orderId: draft.order.systemOrderId,
+    email: draft.order.customerEmail,
+    metadata: next,
+  });
+  portal.keepSession(saved);
+}
+
+/** The current shipment stays for as long as the claim says something of it. */
+function keptShipment(id: string | null, claim: DraftClaim): string | null {
+  return id !== null && Object.hasOwn(claim.fulfillments, id) ? id : null;
+}
+
+function withCustomer(claim: DraftClaim, order: Order): DraftClaim {
+  const { customerEmail: email, customerName, sourceOrderId } = order;
+  return { ...claim, customer: { email, customerName, sourceOrderId } };
+}

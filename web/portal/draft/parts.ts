@@ -1,0 +1,39 @@
+import type { DraftClaim, DraftIssue } from '../../../core/rules/draft.ts';
+import { isSame } from '../../../core/rules/session.ts';
+import type { Order, OrderItem, Parcel } from './units.ts';
+
+/** One page of the details: a product in a parcel, or a parcel that did not arrive. */
+export type Part =
+  | { kind: 'item'; parcel: Parcel; item: OrderItem; units: number; issues: DraftIssue[] }
+  | { kind: 'parcel'; parcel: Parcel; number: number };
+
+/** The draft's parts in the order of the parcels and their items. */
+export function partsOf(claim: DraftClaim, order: Order): Part[] {
+  return order.fulfillments.flatMap((parcel, place): Part[] => {
+    const entry = claim.fulfillments[parcel.id];
+    if (entry === undefined) {
+      return [];
+    }
+    if (claim.group === 'notReceived') {
+      return [{ kind: 'parcel', parcel, number: place + 1 }];
+    }
+    return parcel.items.flatMap(({ item }): Part[] => {
+      const issues = entry.issues.filter((issue) => issue.sourceItemId === item.sourceItemId);
+      const units = issues.reduce((sum, issue) => sum + issue.quantity, 0);
+      return units === 0 ? [] : [{ kind: 'item', parcel, item, units, issues }];
+    });
+  });
+}
+
+/** Whether everything that the details ask of a part has been said. */
+export function isPartSaid(part: Part, claim: DraftClaim): boolean {
+  return part.kind === 'parcel'
+    ? claim.fulfillments[part.parcel.id]?.shipmentIssue != null
+    : part.issues.every((issue) => issue.issueType !== null);
+}
+
+/** Whether all units of a part have one and the same problem, as far as was said. */
+export function allTheSame(issues: readonly DraftIssue[]): boolean {
+  const [first, ...others] = issues;
+  return others.every((issue) => isSame({ ...issue, id: '' }, { ...first, id: '' }));
+}

@@ -1,0 +1,40 @@
+import type { Address } from '../../../core/address.ts';
+import { addressFormOf } from '../../../core/reference/address-forms.ts';
+import { findCountry } from '../../../core/reference/countries.ts';
+
+export type AddressErrors = Partial<Record<keyof Address, string>>;
+
+/** Reads an address that a form carries under `prefix`; every part is trimmed. */
+export function readAddress(form: FormData, prefix: string): Address {
+  const part = (name: string, most: number) =>
+    String(form.get(`${prefix}${name}`) ?? '')
+      .trim()
+      .slice(0, most);
+  const phone = part('phone', 40);
+  return {
+    firstName: part('firstName', 100),
+    lastName: part('lastName', 100),
+    address1: part('address1', 200),
+    address2: part('address2', 200),
+    city: part('city', 100),
+    state: part('state', 100),
+    zip: part('zip', 20),
+    country: part('country', 60),
+    ...(phone === '' ? {} : { phone }),
+  };
+}
+
+/** What an address lacks to be written on a label in its country. */
+export function addressErrors(address: Address): AddressErrors {
+  const form = addressFormOf(address.country);
+  return {
+    ...(address.firstName === '' && address.lastName === '' ? { lastName: 'Please give the name on the door.' } : {}),
+    ...(address.address1 === '' ? { address1: 'Please give the street and number.' } : {}),
+    ...(address.city === '' ? { city: 'Please give the town or city.' } : {}),
+    ...(findCountry(address.country) === null ? { country: 'Please choose the country.' } : {}),
+    ...(form.zipRequired && address.zip === '' ? { zip: `Please give the ${form.zipLabel.toLowerCase()}.` } : {}),
+    ...(form.stateRequired && address.state === ''
+      ? { state: `Please give the ${(form.stateLabel ?? 'region').toLowerCase()}.` }
+      : {}),
+  };
+}

@@ -1,0 +1,76 @@
+import { type ClaimType, notReceivedChoices } from '../../../core/reference/claims.ts';
+import type { DraftClaim, DraftIssue } from '../../../core/rules/draft.ts';
+import { addIssues, fulfillmentOf, setFulfillment } from '../../../core/rules/draft.ts';
+import { evidenceFor } from '../../../core/rules/evidence.ts';
+import { newIssue } from './choose.ts';
+import type { Part } from './parts.ts';
+import { canFile, issueChoicesFor } from './units.ts';
+
+/** What still has to be said on a page; `field` is the id of its control. */
+export interface Missing {
+  field: string;
+  message: string;
+}
+
+/** One set of answers about an item: for all its units, or for one of several that differ. */
+export interface Answer {
+  issueType: ClaimType | null;
+  details: string;
+  images: string[];
+}
+
+/** How many sets of answers a part needs: one, or one a unit where they do not all have the same problem. */
+export function answersNeeded(part: Part, same: boolean): number {
+  return part.kind === 'item' && !same ? part.units : 1;
+}
+
+/** Reads the answers that a form carries, `issueType.0`, `details.0`, `images.0` and so on. */
+export function readAnswers(form: FormData, part: Part, claim: DraftClaim): Answer[] {
+  const blocks = Math.min(100, Math.max(1, Number(form.get('blocks')) || 1));
+  const offered = issueChoicesFor(claim.category).map((choice) => choice.type as ClaimType);
+  return Array.from({ length: blocks }, (_, place) => {
+    const type = String(form.get(`issueType.${place}`) ?? '') as ClaimType;
+    const known = offered.includes(type) && (claim.category === 'WARRANTY' || canFile(part.parcel, type));
+    return {
+      issueType: known ? type : null,
+      details: String(form.get(`details.${place}`) ?? '').slice(0, 5000),
+      images: [...new Set(form.getAll(`images.${place}`).map(String))].slice(0, 20),
+    };
+  });
+}
+
+/** Puts the answers into the claim, in place of what was said of the item before (spec section 5). */
+export function answerItem(
+  claim: DraftClaim,
+  part: Part & { kind: 'item' },
+  answers: readonly Answer[],
+  same: boolean,
+): DraftClaim {
+  const needed = answersNeeded(part, same);
+  const issues: DraftIssue[] = Array.from({ length: needed }, (_, place) => ({
+    ...newIssue(part.item.sourceItemId, needed === 1 ? part.units : 1, place + 1),
+    ...(answers[place] ?? answers.at(-1)),
+  }));
+  return addIssues(claim, part.parcel.id, issues);
+}
+
+/** What an item's answers lack before one can go on. */
+export function missingOfItem(issues: readonly DraftIssue[]): Missing[] {
+  return issues.flatMap((issue, place): Missing[] => {
+    if (issue.issueType === null) {
+      return [{ field: `type-${place}`, message: 'Please tell us what is wrong with this item.' }];
+    }
+    const evidence = evidenceFor(issue.issueType);
+    return evidence.required && issue.images.length === 0
+      ? [{ field: `photos-${place}`, message: evidence.sentence }]
+      : [];
+  });
+}
+
+/** Puts a parcel's answer into the claim: why it did not arrive, and what the shopper adds. */
+export function answerParcel(claim: DraftClaim, part: Part, form: FormData): DraftClaim {
+  const type = notReceivedChoices.find((choice) => choice.type === form.get('shipmentIssue'))?.type;
+  const shipmentIssue = type !== undefined && canFile(part.parcel, type) ? type : null;
+  const details = String(form.get('details.0') ?? '').slice(0, 5000);
+  return setFulfillment(claim, part.parcel.id, { ...fulfillmentOf(claim, part.parcel.id), shipmentIssue, details });
+}

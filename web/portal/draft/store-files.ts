@@ -1,0 +1,47 @@
+import { fileKindOf, maxBytes } from '../../../core/rules/media-files.ts';
+import { ApiFailure, type PortalClient } from '../../api/portal-client.ts';
+import type { Missing } from './read-details.ts';
+
+/**
+ * Stores the files that a form brings along as `files.0`, `files.1` and so on, which happens where no script
+ * has sent them before. Answers the media ids by place, and a sentence for each place whose file was refused.
+ */
+export async function storeFiles(
+  client: PortalClient,
+  form: FormData,
+  places: number,
+): Promise<{ ids: string[][]; refused: Missing[] }> {
+  const ids: string[][] = [];
+  const refused: Missing[] = [];
+  for (let place = 0; place < places; place += 1) {
+    const files = form.getAll(`files.${place}`).filter((one): one is File => one instanceof File && one.size > 0);
+    const stored: string[] = [];
+    for (const file of files.slice(0, 20)) {
+      try {
+        stored.push(await storeFile(client, file));
+      } catch (failure) {
+        if (!(failure instanceof ApiFailure)) {
+          throw failure;
+        }
+        refused.push({ field: `photos-${place}`, message: failure.sentence });
+      }
+    }
+    ids.push(stored);
+  }
+  return { ids, refused };
+}
+
+async function storeFile(client: PortalClient, file: File): Promise<string> {
+  const kind = fileKindOf(file.name);
+  if (kind === undefined || file.size > maxBytes[kind.kind]) {
+    throw new ApiFailure(422, null, 'Failed to upload image');
+  }
+  const upload = await client.createUpload({
+    contentType: kind.contentType,
+    filename: file.name,
+    mediaType: 'CLAIM',
+    contentLength: file.size,
+  });
+  await client.putFile(upload, file);
+  return upload.mediaId;
+}

@@ -1,0 +1,83 @@
+import type { DesiredMethod } from '../../../core/reference/claims.ts';
+import type { DraftClaim } from '../../../core/rules/draft.ts';
+import { filingOf } from '../../../core/rules/filing.ts';
+import { addMoney, creditWithBonus, itemRefund, refundTotals } from '../../../core/rules/money.ts';
+import type { Order, OrderItem } from './units.ts';
+
+/** An item of the claim with its number of units. */
+export interface ClaimedItem {
+  item: OrderItem;
+  units: number;
+}
+
+/** Units left to claim, by sourceItemId, in the claim's category. */
+export function leftOf(order: Order, claim: DraftClaim): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(order.eligibility).map(([id, one]) => [
+      id,
+      claim.category === 'WARRANTY' ? (one.warranty?.qty ?? 0) : one.shipping,
+    ]),
+  );
+}
+
+/** The items that the draft claims, each once. */
+export function claimedItems(claim: DraftClaim, order: Order): ClaimedItem[] {
+  const filing = filingOf(claim, order.fulfillments, leftOf(order, claim));
+  const units = new Map<string, number>();
+  for (const issue of filing.fulfillmentIssues.flatMap((one) => one.issues)) {
+    const id = issue.sourceItemId ?? '';
+    units.set(id, (units.get(id) ?? 0) + issue.quantity);
+  }
+  return order.orderItems.flatMap((item) => {
+    const count = units.get(item.sourceItemId) ?? 0;
+    return count > 0 ? [{ item, units: count }] : [];
+  });
+}
+
+/** Amounts of a claim, decimal text in the order's currency. */
+export interface Sums {
+  items: { name: string; units: number; amount: string }[];
+  discount: string;
+  tax: string;
+  /** What the items come to: price - discount + tax. */
+  total: string;
+  /** The bonus and the total of a store credit, where the store gives credit. */
+  credit: { bonus: string; total: string } | null;
+}
+
+/** Reckons a claim's worth by line, as the decision will (design, Money). */
+export function sumsOf(claim: DraftClaim, order: Order): Sums {
+  const { currency } = order;
+  const claimed = claimedItems(claim, order);
+  const text = (value: number) => value.toFixed(3);
+  const line = (price: number, units: number) =>
+    itemRefund({ price: text(price), discount: '0', tax: '0', quantity: units, percentage: 100 }, currency);
+  const { total } = refundTotals({
+    lines: claimed.map(({ item, units }) => ({
+      price: text(item.price),
+      discount: text(item.discount),
+      tax: text(item.tax),
+      quantity: units,
+      percentage: 100,
+    })),
+    shipping: '0',
+    shippingTax: '0',
+    currency,
+  });
+  const { bonus, bonusType, enabled } = order.settings.credit;
+  const exchangeRate = String(order.exchangeRate);
+  return {
+    items: claimed.map(({ item, units }) => ({ name: item.productName, units, amount: line(item.price, units) })),
+    discount: addMoney(...claimed.map(({ item, units }) => line(item.discount, units))),
+    tax: addMoney(...claimed.map(({ item, units }) => line(item.tax, units))),
+    total,
+    credit: enabled
+      ? creditWithBonus({ amount: total, bonus: String(bonus), bonusType, exchangeRate, currency })
+      : null,
+  };
+}
+
+/** What the shopper gets, in money, by the method asked for. */
+export function amountOf(sums: Sums, method: DesiredMethod): string {
+  return method === 'STORE_CREDIT' && sums.credit !== null ? sums.credit.total : sums.total;
+}

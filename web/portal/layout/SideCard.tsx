@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { ProductPicture } from '../../ui/ProductPicture.tsx';
+
+/** The thing itself beside its question, on wide screens: the photograph, the order, and what the page adds. */
+export function SideCard({
+  picture,
+  name,
+  order,
+  children,
+}: {
+  picture: string | null;
+  name: string;
+  order: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="side-card">
+      <ProductPicture src={picture} name={name} size={376} className="side-picture" />
+      <div className="side-words">
+        <p className="ui-caption">Order {order}</p>
+        {children ?? <p className="ui-strong">{name}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { isSame } from '../../../core/rules/session.ts';
+import { mayFileEarly } from '../../../core/rules/windows.ts';
+import { portalOf } from '../context.ts';
+import { type Draft, draftOf, saveDraft } from '../draft/draft.ts';
+import { allTheSame, isPartSaid, type Part, partsOf } from '../draft/parts.ts';
+import {
+  type Answer,
+  answerItem,
+  answerParcel,
+  type Missing,
+  missingOfItem,
+  readAnswers,
+} from '../draft/read-details.ts';
+import { storeFiles } from '../draft/store-files.ts';
+import type { PageHandle, Step } from '../page.ts';
+import { paths } from '../paths.ts';
+import { ItemDetails } from './walk/ItemDetails.tsx';
+import { ParcelDetails } from './walk/ParcelDetails.tsx';
+import { refusalOf } from './walk/refusal.ts';
+
+export const handle = {
+  title: 'Tell us what happened',
+  step: (data): Step => ({ name: isParcel(data) ? 'What happened' : 'Show us', at: 3 }),
+} satisfies PageHandle;
+
+function isParcel(data: unknown): boolean {
+  return (data as { part?: Part } | undefined)?.part?.kind === 'parcel';
+}
+
+export interface DetailsData {
+  part: Part;
+  number: number;
+  count: number;
+  same: boolean;
+  answers: Answer[];
+  draft: Pick<Draft, 'order' | 'claim' | 'media'>;
+  back: string;
+}
+
+export interface DetailsRefusal {
+  missing: Missing[];
+}
+
+function partAt(parts: readonly Part[], claim: Draft['claim'], asked: string | null): number {
+  const number = Number(asked);
+  if (Number.isInteger(number) && number >= 1 && number <= parts.length) {
+    return number;
+  }
+  const open = parts.findIndex((part) => !isPartSaid(part, claim));
+  return open === -1 ? 1 : open + 1;
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<DetailsData> {
+  const { order, claim, media } = await draftOf(context);
+  const parts = partsOf(claim, order);
+  if (parts.length === 0) {
+    throw redirect(paths.issues);
+  }
+  const number = partAt(parts, claim, new URL(request.url).searchParams.get('part'));
+  const part = parts[number - 1]!;
+  const same = part.kind === 'parcel' || allTheSame(part.issues);
+  const entry = claim.fulfillments[part.parcel.id];
+  const answers: Answer[] =
+    part.kind === 'item'
+      ? same
+        ? part.issues.slice(0, 1)
+        : part.issues
+      : [{ issueType: entry?.shipmentIssue ?? null, details: entry?.details ?? '', images: [] }];
+  const chooser = part.kind === 'parcel' ? paths.shipment : paths.items;
+  const back = number > 1 ? paths.detailsOf(number - 1) : order.orderItems.length === 1 ? paths.issues : chooser;
+  return { part, number, count: parts.length, same, answers, draft: { order, claim, media }, back };
+}
+
+/** Takes the answers of one part over. Files that a form without script brings are stored first. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<DetailsRefusal | Response | null> {
+  const form = await request.formData();
+  const draft = await draftOf(context);
+  const parts = partsOf(draft.claim, draft.order);
+  const number = partAt(parts, draft.claim, String(form.get('part') ?? ''));
+  const part = parts[number - 1];
+  if (part === undefined) {
+    return redirect(paths.issues, 303);
+  }
+  const saving = form.get('act') === 'save';
+  try {
+    const { claim, missing, more } = await answered(context, draft, part, form);
+    if (!isSame(claim, draft.claim)) {
+      await saveDraft(context, draft, claim, part.parcel.id);
+    }
+    if (saving) {
+      return null;
+    }
+    if (more) {
+      return redirect(paths.detailsOf(number), 303);
+    }
+    if (missing.length > 0) {
+      return { missing };
+    }
+    return redirect(number < parts.length ? paths.detailsOf(number + 1) : afterDetails({ ...draft, claim }), 303);
+  } catch (failure) {
+    return { missing: [{ field: 'main', message: refusalOf(failure).message }] };
+  }
+}
+
+async function answered(context: ActionFunctionArgs['context'], draft: Draft, part: Part, form: FormData) {
+  if (part.kind === 'parcel') {
+    const claim = answerParcel(draft.claim, part, form);
+    const said = claim.fulfillments[part.parcel.id]?.shipmentIssue != null;
+    const missing: Missing[] = said ? [] : [{ field: 'reasons', message: 'Please tell us what happened.' }];
+    return { claim, missing, more: false };
+  }
+  const answers = readAnswers(form, part, draft.claim);
+  const stored = await storeFiles(portalOf(context).client, form, answers.length);
+  const complete = answers.map((answer, place) => ({
+    ...answer,
+    images: [...answer.images, ...(stored.ids[place] ?? [])].slice(0, 20),
+  }));
+  const same = part.units === 1 || form.get('same') !== 'no';
+  const claim = answerItem(draft.claim, part, complete, same);
+  const issues = (claim.fulfillments[part.parcel.id]?.issues ?? []).filter(
+    (issue) => issue.sourceItemId === part.item.sourceItemId,
+  );
+  const missing = [...stored.refused, ...missingOfItem(issues)];
+  return { claim, missing, more: !same && answers.length < part.units };
+}
+
+/** A problem whose time has not come yet leads past the page that says so. */
+function afterDetails(draft: Draft): string {
+  const early = partsOf(draft.claim, draft.order).some((part) => {
+    const entry = draft.claim.fulfillments[part.parcel.id];
+    const types = part.kind === 'parcel' ? [entry?.shipmentIssue] : part.issues.map((issue) => issue.issueType);
+    return types.some((type) => type != null && mayFileEarly(part.parcel.windows, type));
+  });
+  return early && draft.claim.category !== 'WARRANTY' ? paths.tooSoon : paths.resolution;
+}
+
+/** The details of one product or parcel, "product n of total". */
+export function Component() {
+  const data = useLoaderData<typeof loader>() as DetailsData;
+  const refusal = useActionData<typeof action>() as DetailsRefusal | undefined;
+  const missing = refusal?.missing ?? [];
+  const key = `${data.number} ${data.part.parcel.id}`;
+  return data.part.kind === 'item' ? (
+    <ItemDetails key={key} data={data} part={data.part} missing={missing} />
+  ) : (
+    <ParcelDetails key={key} data={data} part={data.part} missing={missing} />
+  );
+}

@@ -1,0 +1,166 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import type { ClaimGroup } from '../../../core/reference/claims.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { ChoiceButton, ChoiceCard } from '../../ui/ChoiceCard.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ProductStrip } from '../../ui/ProductRow.tsx';
+import parcelPicture from '../art/parcel.svg';
+import { portalOf } from '../context.ts';
+import { chooseGroup, chooseItems, chooseParcels } from '../draft/choose.ts';
+import { draftOf, saveDraft } from '../draft/draft.ts';
+import { categoryFor, missingParcels, type Order, unitsLeft } from '../draft/units.ts';
+import type { PageHandle } from '../page.ts';
+import { paths } from '../paths.ts';
+import { plural } from '../words/format.ts';
+import { ExistingClaims } from './walk/ExistingClaims.tsx';
+import { refusalOf } from './walk/refusal.ts';
+import { whyNoItems, whyNoParcels } from './walk/why-not.ts';
+
+export const handle = {
+  title: 'What’s happened with your order?',
+  step: { name: 'What happened', at: 1 },
+} satisfies PageHandle;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { order, claim } = await draftOf(context);
+  const now = new Date().toISOString();
+  return {
+    order,
+    begun: Object.keys(claim.fulfillments).length > 0,
+    noParcels: whyNoParcels(order),
+    noItems: whyNoItems(order, now),
+  };
+}
+
+/** Begins a claim of one kind; what leaves no choice (one parcel, one unit of one item) is chosen for the shopper. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const draft = await draftOf(context);
+  try {
+    if (form.get('act') === 'start-over') {
+      const portal = portalOf(context);
+      if (draft.sessionId !== null) {
+        await portal.client.deleteSession(draft.sessionId);
+      }
+      portal.forget();
+      return redirect(paths.issues, 303);
+    }
+    const group: ClaimGroup = form.get('group') === 'notReceived' ? 'notReceived' : 'issuesWithItems';
+    return redirect(await begin(context, draft, group), 303);
+  } catch (failure) {
+    return refusalOf(failure);
+  }
+}
+
+async function begin(
+  context: ActionFunctionArgs['context'],
+  draft: Awaited<ReturnType<typeof draftOf>>,
+  group: ClaimGroup,
+): Promise<string> {
+  const { order } = draft;
+  const now = new Date().toISOString();
+  const category = group === 'notReceived' ? 'SHIPPING' : categoryFor(order, now);
+  const claim = chooseGroup(draft.claim, group, category);
+  if (group === 'notReceived') {
+    const [only, ...others] = missingParcels(order);
+    if (only !== undefined && others.length === 0 && order.fulfillments.length === 1) {
+      await saveDraft(context, draft, chooseParcels(claim, [only.id]));
+      return paths.details;
+    }
+    await saveDraft(context, draft, claim);
+    return paths.shipment;
+  }
+  const [single, ...more] = order.orderItems.filter((item) => unitsLeft(order, item, category, now) > 0);
+  if (single !== undefined && more.length === 0 && order.orderItems.length === 1 && single.quantity === 1) {
+    await saveDraft(context, draft, chooseItems(claim, order, { [single.sourceItemId]: 1 }));
+    return paths.details;
+  }
+  await saveDraft(context, draft, claim);
+  return paths.items;
+}
+
+/** The first question: did it not arrive, or is something wrong with it? */
+export function Component() {
+  const { order, begun, noParcels, noItems } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [first] = order.orderItems;
+  return (
+    <div className="issues">
+      <ErrorSummary
+        title="That did not work"
+        errors={refusal ? [{ field: 'choices', message: refusal.message }] : []}
+      />
+      <ProductStrip things={order.orderItems.map((item) => ({ name: item.productName, picture: item.productImage }))} />
+      <p className="ui-small page-greeting">{greeting(order)}</p>
+      <h1 className="ui-h1">What’s happened with your order?</h1>
+      <Form method="post" className="ui-cards page-after-h" id="choices">
+        <Choice
+          group="notReceived"
+          title="My parcel hasn’t arrived"
+          why="Lost, stolen, stuck or sent back"
+          picture={{ src: parcelPicture, name: 'Parcel' }}
+          unavailable={noParcels}
+        />
+        <Choice
+          group="issuesWithItems"
+          title="Something’s wrong with an item"
+          why="Damaged, faulty, missing or not what I ordered"
+          picture={{ src: first?.productImage ?? null, name: first?.productName ?? 'Item' }}
+          unavailable={noItems}
+        />
+      </Form>
+      {(noParcels === null || noItems === null) && (
+        <div className="page-note">
+          <Banner tone="plain" icon="camera">
+            For a damaged or wrong item, we’ll ask for a photo. A missing parcel needs none.
+          </Banner>
+        </div>
+      )}
+      {begun && (
+        <Form method="post" className="page-note">
+          <p className="ui-small">
+            What you told us before is kept.{' '}
+            <button type="submit" name="act" value="start-over" className="ui-link ui-link-tap">
+              Start over
+            </button>
+          </p>
+        </Form>
+      )}
+      <ExistingClaims order={order} />
+    </div>
+  );
+}
+
+function Choice({
+  group,
+  unavailable,
+  ...words
+}: {
+  group: ClaimGroup;
+  title: string;
+  why: string;
+  picture: { src: string | null; name: string };
+  unavailable: string | null;
+}) {
+  return unavailable === null ? (
+    <ChoiceButton name="group" value={group} {...words} />
+  ) : (
+    <ChoiceCard name="group" value={group} title={words.title} picture={words.picture} unavailable={unavailable} />
+  );
+}
+
+const protectionWords = { ota: '', removed: '', protected: ', protected', unprotected: '' } as const;
+
+function greeting(order: Order): string {
+  const name = order.customerName.trim().split(/\s+/)[0] ?? '';
+  const units = order.orderItems.reduce((sum, item) => sum + item.quantity, 0);
+  const hello = name === '' ? 'Hello.' : `Hello ${name}.`;
+  return `${hello} Order ${order.orderNumber}, ${plural(units, 'item')}${protectionWords[order.protection.status]}.`;
+}

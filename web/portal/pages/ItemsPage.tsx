@@ -1,0 +1,199 @@
+import { useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { addMoney, itemRefund } from '../../../core/rules/money.ts';
+import { clampQuantity } from '../../../core/rules/quantities.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { CountedProductRow, ProductList, ProductRow } from '../../ui/ProductRow.tsx';
+import { StickyBar } from '../../ui/StickyBar.tsx';
+import { chooseItems, chosenUnits } from '../draft/choose.ts';
+import { draftOf, saveDraft } from '../draft/draft.ts';
+import { nameOf, type Order, type OrderItem, unitsLeft } from '../draft/units.ts';
+import { useAutosave } from '../draft/use-autosave.ts';
+import { Columns } from '../layout/Columns.tsx';
+import { RouterLink } from '../layout/RouterLink.tsx';
+import type { PageHandle } from '../page.ts';
+import { paths, tokenOf } from '../paths.ts';
+import { formatDay, formatMoney, plural } from '../words/format.ts';
+import { refusalOf } from './walk/refusal.ts';
+
+export const handle = {
+  title: 'Which items have a problem?',
+  step: { name: 'Which items', at: 2 },
+} satisfies PageHandle;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { order, claim } = await draftOf(context);
+  if (claim.group !== 'issuesWithItems') {
+    throw redirect(paths.issues);
+  }
+  const now = new Date().toISOString();
+  const category = claim.category ?? 'SHIPPING';
+  const left = Object.fromEntries(
+    order.orderItems.map((item) => [item.sourceItemId, unitsLeft(order, item, category, now)]),
+  );
+  return { order, left, chosen: chosenUnits(claim) };
+}
+
+/** Takes the numbers over; `act=save` keeps them without going on. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const draft = await draftOf(context);
+  const now = new Date().toISOString();
+  const category = draft.claim.category ?? 'SHIPPING';
+  const units: Record<string, number> = {};
+  for (const item of draft.order.orderItems) {
+    const typed = Number(form.get(`count.${item.sourceItemId}`) ?? 0);
+    units[item.sourceItemId] = clampQuantity(typed, unitsLeft(draft.order, item, category, now));
+  }
+  const claim = chooseItems(draft.claim, draft.order, units);
+  try {
+    await saveDraft(context, draft, claim);
+  } catch (failure) {
+    return refusalOf(failure);
+  }
+  if (form.get('act') === 'save') {
+    return null;
+  }
+  return Object.values(units).some((count) => count > 0)
+    ? redirect(paths.details, 303)
+    : { message: 'Please choose at least one item.', fields: [] };
+}
+
+/** Which items, and how many of each. */
+export function Component() {
+  const { order, left, chosen } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [units, setUnits] = useState<Record<string, number>>(chosen);
+  const autosave = useAutosave();
+  const busy = useNavigation().state !== 'idle';
+  const total = Object.values(units).reduce((sum, count) => sum + count, 0);
+  return (
+    <Columns>
+      <Form method="post" onChange={(event) => autosave(event.currentTarget)}>
+        <BackLink href={paths.issues} as={RouterLink} />
+        <ErrorSummary errors={refusal ? [{ field: 'items', message: refusal.message }] : []} />
+        <h1 className="ui-h1">Which items have a problem?</h1>
+        <p className="ui-lede">Add each one, and say how many.</p>
+        <div className="page-after-h" id="items">
+          <ProductList label="The items of your order">
+            {order.orderItems.map((item) => (
+              <Row
+                key={item.id}
+                order={order}
+                item={item}
+                left={left[item.sourceItemId] ?? 0}
+                units={units[item.sourceItemId] ?? 0}
+                onUnits={(count) => setUnits((before) => ({ ...before, [item.sourceItemId]: count }))}
+              />
+            ))}
+          </ProductList>
+        </div>
+        <div className="page-before-bar" />
+        <StickyBar
+          {...(total === 0 ? {} : { left: <Selected order={order} units={units} />, right: worthOf(order, units) })}
+        >
+          <Button fit busy={busy} busyLabel="Saving">
+            Continue
+          </Button>
+        </StickyBar>
+      </Form>
+    </Columns>
+  );
+}
+
+function Row({
+  order,
+  item,
+  left,
+  units,
+  onUnits,
+}: {
+  order: Order;
+  item: OrderItem;
+  left: number;
+  units: number;
+  onUnits: (count: number) => void;
+}) {
+  const price = formatMoney(item.price, order.currency);
+  const meta = `${item.quantity} ordered · ${price}${item.quantity > 1 ? ' each' : ''}`;
+  if (left > 0) {
+    return (
+      <CountedProductRow
+        id={item.id}
+        name={nameOf(item)}
+        meta={meta}
+        picture={item.productImage}
+        quantity={units}
+        max={left}
+        onQuantity={onUnits}
+        inputName={`count.${item.sourceItemId}`}
+      />
+    );
+  }
+  const claim = order.existingClaims.find((one) =>
+    one.claimItems.some((claimed) => claimed.sourceItemId === item.sourceItemId && claimed.counts),
+  );
+  return (
+    <li>
+      <ProductRow
+        name={nameOf(item)}
+        meta={
+          claim === undefined
+            ? 'On its way. Tell us once it has arrived.'
+            : `Claimed ${formatDay(claim.createdAt, order.timeZone)}`
+        }
+        picture={item.productImage}
+        {...(claim === undefined
+          ? {}
+          : {
+              end: (
+                <Link className="ui-link ui-link-tap" to={paths.view(tokenOf(claim.viewUrl) ?? claim.id)}>
+                  View
+                </Link>
+              ),
+            })}
+      />
+    </li>
+  );
+}
+
+function Selected({ order, units }: { order: Order; units: Record<string, number> }) {
+  const chosen = order.orderItems.filter((item) => (units[item.sourceItemId] ?? 0) > 0);
+  const [only, ...others] = chosen;
+  const total = Object.values(units).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <strong>
+        {only !== undefined && others.length === 0 ? `${total} × ${only.productName}` : plural(total, 'item')}
+      </strong>{' '}
+      selected
+    </>
+  );
+}
+
+function worthOf(order: Order, units: Record<string, number>): string {
+  const amounts = order.orderItems.map((item) =>
+    itemRefund(
+      {
+        price: String(item.price),
+        discount: '0',
+        tax: '0',
+        quantity: units[item.sourceItemId] ?? 0,
+        percentage: 100,
+      },
+      order.currency,
+    ),
+  );
+  return formatMoney(addMoney(...amounts), order.currency);
+}

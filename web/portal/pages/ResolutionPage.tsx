@@ -1,0 +1,201 @@
+import { useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import type { DesiredMethod } from '../../../core/reference/claims.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../ui/ChoiceCard.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ProductRow } from '../../ui/ProductRow.tsx';
+import { StickyBar } from '../../ui/StickyBar.tsx';
+import { draftOf, saveDraft } from '../draft/draft.ts';
+import { partsOf } from '../draft/parts.ts';
+import { amountOf, claimedItems, type Sums, sumsOf } from '../draft/sums.ts';
+import { nameOf, type Order } from '../draft/units.ts';
+import { useAutosave } from '../draft/use-autosave.ts';
+import { Columns } from '../layout/Columns.tsx';
+import { RouterLink } from '../layout/RouterLink.tsx';
+import { SideCard } from '../layout/SideCard.tsx';
+import type { PageHandle } from '../page.ts';
+import { paths } from '../paths.ts';
+import { usePortal } from '../use-portal.ts';
+import { formatMoney } from '../words/format.ts';
+import { HowItAddsUp } from './walk/HowItAddsUp.tsx';
+import { refusalOf } from './walk/refusal.ts';
+import { problemOf } from './walk/said.ts';
+
+export const handle = {
+  title: 'How should we make it right?',
+  step: { name: 'How we make it right', at: 4 },
+} satisfies PageHandle;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { order, claim } = await draftOf(context);
+  const parts = partsOf(claim, order);
+  if (parts.length === 0) {
+    throw redirect(paths.issues);
+  }
+  const [only, ...others] = order.offeredMethods;
+  return {
+    order,
+    claimed: claimedItems(claim, order),
+    problem: problemOf(parts, claim),
+    sums: sumsOf(claim, order),
+    chosen: claim.resolution.desiredMethod ?? (only !== undefined && others.length === 0 ? only : null),
+    back: paths.detailsOf(parts.length),
+  };
+}
+
+/** Takes the method over; `act=save` keeps it without going on. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const draft = await draftOf(context);
+  const method = draft.order.offeredMethods.find((one) => one === form.get('method')) ?? null;
+  try {
+    const resolution = { ...draft.claim.resolution, desiredMethod: method };
+    await saveDraft(context, draft, { ...draft.claim, resolution });
+  } catch (failure) {
+    return refusalOf(failure);
+  }
+  if (form.get('act') === 'save') {
+    return null;
+  }
+  return method === null
+    ? { message: 'Please choose how we should put it right.', fields: [] }
+    : redirect(paths.review, 303);
+}
+
+/** What the store offers, with what each comes to. */
+export function Component() {
+  const { order, claimed, problem, sums, chosen, back } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [method, setMethod] = useState<DesiredMethod | null>(chosen);
+  const autosave = useAutosave();
+  const busy = useNavigation().state !== 'idle';
+  const [first, ...others] = claimed;
+  const units = claimed.reduce((sum, one) => sum + one.units, 0);
+  const error = refusal?.message;
+  const table = method === null ? null : <HowItAddsUp sums={sums} method={method} order={order} />;
+  return (
+    <Columns
+      side={
+        <SideCard
+          picture={first?.item.productImage ?? null}
+          name={first === undefined ? 'Item' : nameOf(first.item)}
+          order={order.orderNumber}
+        >
+          {table}
+        </SideCard>
+      }
+    >
+      <Form method="post" onChange={(event) => autosave(event.currentTarget)}>
+        <BackLink href={back} as={RouterLink} />
+        <ErrorSummary errors={error === undefined ? [] : [{ field: 'methods', message: error }]} />
+        <h1 className="ui-h1">How should we make it right?</h1>
+        {first !== undefined && (
+          <div className="page-thing">
+            <ProductRow
+              frame="bare"
+              name={`${first.units} × ${nameOf(first.item)}`}
+              meta={others.length > 0 ? `and ${others.length} more · ${problem}` : problem}
+              picture={first.item.productImage}
+            />
+          </div>
+        )}
+        <ChoiceGroup id="methods" legend="What we can do" legendHidden error={error}>
+          {order.offeredMethods.map((one) => (
+            <MethodCard
+              key={one}
+              method={one}
+              units={units}
+              sums={sums}
+              order={order}
+              checked={method === one}
+              onChoose={() => setMethod(one)}
+            />
+          ))}
+        </ChoiceGroup>
+        {table !== null && (
+          <section className="page-sums" aria-labelledby="sums">
+            <h2 className="ui-h2" id="sums">
+              How that adds up
+            </h2>
+            {table}
+          </section>
+        )}
+        <div className="page-before-bar" />
+        <StickyBar
+          {...(method === null
+            ? {}
+            : {
+                left: barWords[method],
+                right: <strong>{formatMoney(amountOf(sums, method), order.currency)}</strong>,
+              })}
+        >
+          <Button fit busy={busy} busyLabel="Saving">
+            Continue
+          </Button>
+        </StickyBar>
+      </Form>
+    </Columns>
+  );
+}
+
+const barWords: Record<DesiredMethod, string> = {
+  RESHIP: 'New items, worth',
+  REFUND: 'Refund',
+  STORE_CREDIT: 'Store credit by email',
+};
+
+function MethodCard({
+  method,
+  units,
+  sums,
+  order,
+  checked,
+  onChoose,
+}: {
+  method: DesiredMethod;
+  units: number;
+  sums: Sums;
+  order: Order;
+  checked: boolean;
+  onChoose: () => void;
+}) {
+  const { brand } = usePortal();
+  const amount = formatMoney(amountOf(sums, method), order.currency);
+  const shared = { name: 'method', value: method, checked, onChange: onChoose };
+  switch (method) {
+    case 'RESHIP':
+      return (
+        <ChoiceCard
+          {...shared}
+          title={units === 1 ? 'Send a new one' : `Send ${units} new ones`}
+          why={brand.texts.shippedText ?? (units === 1 ? 'Item shipped immediately.' : 'Items shipped immediately.')}
+          aside={<Badge tone="outline">Fastest</Badge>}
+        />
+      );
+    case 'REFUND':
+      return <ChoiceCard {...shared} title="Refund" why="The way you paid. Up to 5 business days." aside={amount} />;
+    case 'STORE_CREDIT':
+      return <ChoiceCard {...shared} title="Store credit" why={creditWords(order)} aside={amount} />;
+  }
+}
+
+function creditWords({ settings, currency, exchangeRate }: Order): string {
+  const { bonus, bonusType } = settings.credit;
+  if (bonus <= 0) {
+    return 'Emailed as a code.';
+  }
+  const worth =
+    bonusType === 'percentage' ? `a ${bonus} % bonus` : `a bonus of ${formatMoney(bonus * exchangeRate, currency)}`;
+  return `Includes ${worth}. Emailed as a code.`;
+}

@@ -1,0 +1,129 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Address } from '../../../core/address.ts';
+import { ApiFailure } from '../../api/portal-client.ts';
+import { portalOf } from '../context.ts';
+import { type Draft, draftOf, saveDraft } from '../draft/draft.ts';
+import { fieldOf, filingBody, missingOfReview } from '../draft/file-draft.ts';
+import { partsOf } from '../draft/parts.ts';
+import { type AddressErrors, addressErrors, readAddress } from '../draft/read-address.ts';
+import type { Missing } from '../draft/read-details.ts';
+import { claimedItems, type Sums, sumsOf } from '../draft/sums.ts';
+import type { PageHandle } from '../page.ts';
+import { paths } from '../paths.ts';
+import { refusalOf } from './walk/refusal.ts';
+
+export { Review as Component } from './walk/Review.tsx';
+
+export const handle = {
+  title: 'Check and complete your claim',
+  step: { name: 'Check and sign', at: 5 },
+} satisfies PageHandle;
+
+export interface ReviewData extends Pick<Draft, 'order' | 'claim' | 'media'> {
+  parts: ReturnType<typeof partsOf>;
+  claimed: ReturnType<typeof claimedItems>;
+  sums: Sums;
+  /** Where the new items go. */
+  address: Address | null;
+  editing: boolean;
+  today: string;
+  /** Names this attempt at sending, so that the same press twice files once. */
+  attempt: string;
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ReviewData> {
+  const { order, claim, media } = await draftOf(context);
+  const parts = partsOf(claim, order);
+  if (parts.length === 0 || claim.resolution.desiredMethod === null) {
+    throw redirect(parts.length === 0 ? paths.issues : paths.resolution);
+  }
+  return {
+    order,
+    claim,
+    media,
+    parts,
+    claimed: claimedItems(claim, order),
+    sums: sumsOf(claim, order),
+    address: claim.resolution.updatedShippingAddress ?? order.shippingAddress,
+    editing: new URL(request.url).searchParams.get('edit') === 'address',
+    today: new Date().toISOString(),
+    attempt: crypto.randomUUID(),
+  };
+}
+
+export interface ReviewRefusal {
+  missing: Missing[];
+  confirmed: boolean;
+  signatureName: string;
+  address?: { typed: Address; errors: AddressErrors };
+  attempt: string;
+}
+
+/** Takes an edited address over, or sends the claim: address confirmed, signed, complete (spec section 5). */
+export async function action({ request, context }: ActionFunctionArgs): Promise<ReviewRefusal | Response> {
+  const form = await request.formData();
+  const draft = await draftOf(context);
+  const said = {
+    confirmed: form.get('confirmAddress') === 'yes',
+    signatureName: String(form.get('signatureName') ?? '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 200),
+    attempt: crypto.randomUUID(),
+  };
+  const refuse = (missing: Missing[]): ReviewRefusal => ({ ...said, missing });
+  try {
+    if (form.get('act') === 'address') {
+      const typed = readAddress(form, 'address.');
+      const errors = addressErrors(typed);
+      if (Object.keys(errors).length > 0) {
+        const missing = Object.entries(errors).map(([field, message]) => ({ field: `address-${field}`, message }));
+        return { ...said, missing, address: { typed, errors } };
+      }
+      const resolution = { ...draft.claim.resolution, updatedShippingAddress: typed };
+      await saveDraft(context, draft, { ...draft.claim, resolution });
+      return redirect(`${paths.review}#address`, 303);
+    }
+    return await send(context, draft, form, said, refuse);
+  } catch (failure) {
+    const { message, fields } = refusalOf(failure);
+    const missing = fields.map((one) => ({ field: fieldOf(one.pointer), message: one.message }));
+    return refuse(missing.length > 0 ? missing : [{ field: fieldOfCode(failure), message }]);
+  }
+}
+
+function fieldOfCode(failure: unknown): string {
+  const code = failure instanceof ApiFailure ? failure.problem?.code : undefined;
+  if (code === 'address-unconfirmed') {
+    return 'confirm-address';
+  }
+  return code === 'signature-required' || code === 'signature-not-fresh' ? 'sign' : 'answers';
+}
+
+async function send(
+  context: ActionFunctionArgs['context'],
+  draft: Draft,
+  form: FormData,
+  said: Omit<ReviewRefusal, 'missing'>,
+  refuse: (missing: Missing[]) => ReviewRefusal,
+): Promise<ReviewRefusal | Response> {
+  const { claim, order } = draft;
+  const reship = claim.resolution.desiredMethod === 'RESHIP';
+  const address = claim.resolution.updatedShippingAddress ?? order.shippingAddress;
+  const signature = String(form.get('signature') ?? '');
+  const complete = {
+    ...claim,
+    resolution: { ...claim.resolution, updatedShippingAddress: reship && said.confirmed ? address : null },
+    signature: signature === '' ? null : signature,
+    signatureName: said.signatureName === '' ? null : said.signatureName,
+  };
+  const missing = missingOfReview(complete, order);
+  if (missing.length > 0) {
+    return refuse(missing);
+  }
+  const portal = portalOf(context);
+  const key = `${draft.sessionId ?? order.systemOrderId}-${String(form.get('attempt') ?? '').slice(0, 60)}`;
+  const filed = await portal.client.fileClaim(order.sourceOrderId, filingBody(complete, order), key);
+  portal.forget();
+  return redirect(paths.received(filed.claimNumber), 303);
+}

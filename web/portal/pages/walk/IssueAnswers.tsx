@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MediaLink } from '../../../../core/contract/sessions.ts';
+import type { ClaimType } from '../../../../core/reference/claims.ts';
+import type { DraftClaim } from '../../../../core/rules/draft.ts';
+import { evidenceFor } from '../../../../core/rules/evidence.ts';
+import { acceptedFiles } from '../../../../core/rules/media-files.ts';
+import { earlyFilingWakesAt } from '../../../../core/rules/windows.ts';
+import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
+import { TextArea } from '../../../ui/Field.tsx';
+import { Uploader } from '../../../ui/uploader/Uploader.tsx';
+import type { Answer, Missing } from '../../draft/read-details.ts';
+import { canFile, issueChoicesFor, type Parcel } from '../../draft/units.ts';
+import { useUploads } from '../../draft/use-uploads.ts';
+import { formatDay } from '../../words/format.ts';
+import { photoHeadings, shortIssueLabels } from '../../words/labels.ts';
+
+const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];
+
+/** One set of answers: the kind of problem, then its photos and a sentence. */
+export function IssueAnswers({
+  place,
+  of,
+  claim,
+  parcel,
+  timeZone,
+  media,
+  answer,
+  missing,
+  onSent,
+}: {
+  place: number;
+  /** How many sets there are on the page. */
+  of: number;
+  claim: DraftClaim;
+  parcel: Parcel;
+  timeZone: string;
+  media: Readonly<Record<string, MediaLink>>;
+  answer: Answer;
+  missing: readonly Missing[];
+  /** Called when the stored files have changed. */
+  onSent: () => void;
+}) {
+  const [type, setType] = useState<ClaimType | null>(answer.issueType);
+  const uploads = useUploads(answer.images, media);
+  const errorOf = (field: string) => missing.find((one) => one.field === field)?.message;
+  const sent = uploads.sent.join(' ');
+  const told = useRef(sent);
+  useEffect(() => {
+    if (told.current !== sent) {
+      told.current = sent;
+      onSent();
+    }
+  }, [sent, onSent]);
+  const choices = issueChoicesFor(claim.category).filter(
+    (choice) => claim.category === 'WARRANTY' || canFile(parcel, choice.type),
+  );
+  const evidence = type === null ? null : evidenceFor(type);
+  return (
+    <div className={of > 1 ? 'ui-section' : 'page-after-h'}>
+      <ChoiceGroup
+        id={`type-${place}`}
+        legend={of > 1 ? `${ordinals[place] ?? `Number ${place + 1}`} one` : 'What is wrong'}
+        legendHidden={of === 1}
+        columns={2}
+        error={errorOf(`type-${place}`)}
+      >
+        {choices.map((choice) => {
+          const wakes = earlyFilingWakesAt(parcel.windows, choice.type);
+          return (
+            <ChoiceCard
+              key={choice.type}
+              size="short"
+              name={`issueType.${place}`}
+              value={choice.type}
+              title={shortIssueLabels[choice.type] ?? choice.label}
+              {...(wakes === null ? {} : { why: `We decide on ${formatDay(wakes, timeZone)}` })}
+              defaultChecked={choice.type === answer.issueType}
+              onChange={() => setType(choice.type)}
+            />
+          );
+        })}
+      </ChoiceGroup>
+      <div className="details-more" data-shown={type !== null}>
+        <div className="ui-block">
+          <Uploader
+            id={`photos-${place}`}
+            name={`files.${place}`}
+            heading={(type !== null && photoHeadings[type]) || 'Photos'}
+            requirement={evidence?.sentence ?? 'A damaged, defective or wrong item needs at least one photo or video.'}
+            accept={acceptedFiles}
+            tiles={uploads.tiles}
+            error={errorOf(`photos-${place}`)}
+            onFiles={uploads.add}
+            onRemove={uploads.remove}
+            onRetry={uploads.retry}
+          />
+          {uploads.sent.map((id) => (
+            <input key={id} type="hidden" name={`images.${place}`} value={id} />
+          ))}
+        </div>
+        <div className="ui-block">
+          <TextArea
+            id={`details-${place}`}
+            name={`details.${place}`}
+            label="What happened?"
+            hint="Optional. A sentence is plenty."
+            rows={3}
+            maxLength={5000}
+            defaultValue={answer.details}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

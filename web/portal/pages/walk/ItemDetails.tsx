@@ -1,0 +1,94 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { ProductRow } from '../../../ui/ProductRow.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { StickyBar } from '../../../ui/StickyBar.tsx';
+import type { Part } from '../../draft/parts.ts';
+import { answersNeeded, type Missing } from '../../draft/read-details.ts';
+import { nameOf } from '../../draft/units.ts';
+import { useAutosave } from '../../draft/use-autosave.ts';
+import { Columns } from '../../layout/Columns.tsx';
+import { RouterLink } from '../../layout/RouterLink.tsx';
+import { SideCard } from '../../layout/SideCard.tsx';
+import type { DetailsData } from '../DetailsPage.tsx';
+import { IssueAnswers } from './IssueAnswers.tsx';
+
+/** What is wrong with a product, its photos, a sentence; once for all units or once for each. */
+export function ItemDetails({
+  data,
+  part,
+  missing,
+}: {
+  data: DetailsData;
+  part: Part & { kind: 'item' };
+  missing: readonly Missing[];
+}) {
+  const [same, setSame] = useState(data.same);
+  const form = useRef<HTMLFormElement>(null);
+  const autosave = useAutosave();
+  const busy = useNavigation().state !== 'idle';
+  const blocks = answersNeeded(part, same);
+  const touched = (event: FormEvent<HTMLFormElement>) => autosave(event.currentTarget);
+  return (
+    <Columns
+      side={<SideCard picture={part.item.productImage} name={nameOf(part.item)} order={data.draft.order.orderNumber} />}
+    >
+      <Form method="post" encType="multipart/form-data" ref={form} onChange={touched} noValidate>
+        <input type="hidden" name="part" value={data.number} />
+        <input type="hidden" name="blocks" value={blocks} />
+        <BackLink href={data.back} as={RouterLink} />
+        <ErrorSummary errors={missing} />
+        <div className="details-product">
+          <ProductRow
+            frame="bare"
+            name={`${part.units} × ${nameOf(part.item)}`}
+            meta={`Product ${data.number} of ${data.count}`}
+            picture={part.item.productImage}
+          />
+        </div>
+        <h1 className="ui-h1 details-h">{part.units > 1 ? 'What’s wrong with them?' : 'What’s wrong with it?'}</h1>
+        {part.units > 1 && (
+          <div className="page-after-h">
+            <p className="ui-strong details-same">
+              {part.units === 2 ? 'Same problem with both?' : `Same problem with all ${part.units}?`}
+            </p>
+            <Segmented
+              name="same"
+              legend="Do they all have the same issue?"
+              options={[
+                { value: 'yes', label: 'Yes' },
+                { value: 'no', label: 'No' },
+              ]}
+              value={same ? 'yes' : 'no'}
+              onChange={(value) => setSame(value === 'yes')}
+            />
+          </div>
+        )}
+        {Array.from({ length: blocks }, (_, place) => (
+          <IssueAnswers
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the unit
+            key={place}
+            place={place}
+            of={blocks}
+            claim={data.draft.claim}
+            parcel={part.parcel}
+            timeZone={data.draft.order.timeZone}
+            media={data.draft.media}
+            answer={data.answers[place] ?? { issueType: null, details: '', images: [] }}
+            missing={missing}
+            onSent={() => autosave(form.current)}
+          />
+        ))}
+        <div className="page-before-bar" />
+        <StickyBar>
+          <Button fit busy={busy} busyLabel="Saving">
+            Continue
+          </Button>
+        </StickyBar>
+      </Form>
+    </Columns>
+  );
+}

@@ -1,0 +1,98 @@
+import { fulfillmentStatusLabels, notShippedStatuses } from '../../../../core/reference/orders.ts';
+import { isWebAddress } from '../../../../core/rules/tracking.ts';
+import { Badge, type BadgeLook } from '../../../ui/Badge.tsx';
+import { ChoiceCard } from '../../../ui/ChoiceCard.tsx';
+import { contentsOf, type Parcel } from '../../draft/units.ts';
+import { formatDay, formatDayTime } from '../../words/format.ts';
+
+/** The badge of a parcel: delivered with its date, on its way, or what its store calls it (spec section 4). */
+export function ParcelBadge({ parcel, timeZone }: { parcel: Parcel; timeZone: string }) {
+  const { fulfillmentStatus: status, deliveredAt } = parcel;
+  const label = sentenceCase(fulfillmentStatusLabels[status]);
+  if (status === 'DELIVERED') {
+    return (
+      <Badge tone="success">{deliveredAt === null ? label : `${label} ${formatDay(deliveredAt, timeZone)}`}</Badge>
+    );
+  }
+  return <Badge tone={toneOf(status)}>{label}</Badge>;
+}
+
+function toneOf(status: Parcel['fulfillmentStatus']): BadgeLook {
+  if ((notShippedStatuses as readonly string[]).includes(status)) {
+    return 'neutral';
+  }
+  return status === 'NOT_DELIVERED' || status === 'FAILURE' || status === 'DELAYED' ? 'warning' : 'info';
+}
+
+function sentenceCase(label: string): string {
+  return label.charAt(0) + label.slice(1).toLowerCase();
+}
+
+/** One parcel as a choice: what is in it, where it is, and the way to follow it. */
+export function ParcelCard({
+  parcel,
+  number,
+  timeZone,
+  open,
+  chosen,
+  onChoose,
+}: {
+  parcel: Parcel;
+  number: number;
+  timeZone: string;
+  /** Whether it may be reported as missing. */
+  open: boolean;
+  chosen: boolean;
+  onChoose: (on: boolean) => void;
+}) {
+  const [first] = parcel.items;
+  const link = parcel.trackingUrl.find(isWebAddress);
+  const facts = factsOf(parcel, timeZone);
+  const shared = {
+    name: 'parcel',
+    value: parcel.id,
+    title: `Parcel ${number}`,
+    badge: <ParcelBadge parcel={parcel} timeZone={timeZone} />,
+    picture: {
+      src: first?.item.productImage ?? null,
+      name: first?.item.productName ?? 'Parcel',
+      more: parcel.items.length - 1,
+    },
+    ...(facts === '' && link === undefined
+      ? {}
+      : {
+          foot: (
+            <>
+              <span>{facts}</span>
+              {link !== undefined && (
+                <a className="ui-link ui-link-tap" href={link} rel="noreferrer" target="_blank">
+                  Track<span className="ui-hidden"> parcel {number}</span>
+                </a>
+              )}
+            </>
+          ),
+        }),
+  };
+  return open ? (
+    <ChoiceCard
+      kind="checkbox"
+      why={contentsOf(parcel)}
+      checked={chosen}
+      onChange={(event) => onChoose(event.currentTarget.checked)}
+      {...shared}
+    />
+  ) : (
+    <ChoiceCard kind="checkbox" unavailable={contentsOf(parcel)} {...shared} />
+  );
+}
+
+/** The line under a parcel: when it was last seen, or carrier and number. */
+function factsOf(parcel: Parcel, timeZone: string): string {
+  if (parcel.eligibilityCode === 'not_shipped') {
+    return 'Not shipped yet';
+  }
+  if (parcel.deliveredAt === null && parcel.lastScanAt !== null) {
+    return `Last seen ${formatDayTime(parcel.lastScanAt, timeZone)}`;
+  }
+  return [parcel.trackingCompany, parcel.trackingNumber[0] ?? ''].filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,117 @@
+import { Form, useNavigation } from 'react-router';
+import { notReceivedChoices } from '../../../../core/reference/claims.ts';
+import { earlyFilingWakesAt, mayFileNow } from '../../../../core/rules/windows.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { TextArea } from '../../../ui/Field.tsx';
+import { ProductRow } from '../../../ui/ProductRow.tsx';
+import { StickyBar } from '../../../ui/StickyBar.tsx';
+import type { Part } from '../../draft/parts.ts';
+import type { Missing } from '../../draft/read-details.ts';
+import { contentsOf, type Parcel } from '../../draft/units.ts';
+import { useAutosave } from '../../draft/use-autosave.ts';
+import { Columns } from '../../layout/Columns.tsx';
+import { RouterLink } from '../../layout/RouterLink.tsx';
+import { SideCard } from '../../layout/SideCard.tsx';
+import { formatDay } from '../../words/format.ts';
+import type { DetailsData } from '../DetailsPage.tsx';
+import { ParcelBadge } from './ParcelCard.tsx';
+
+/** Why a parcel did not arrive. */
+export function ParcelDetails({
+  data,
+  part,
+  missing,
+}: {
+  data: DetailsData;
+  part: Part & { kind: 'parcel' };
+  missing: readonly Missing[];
+}) {
+  const autosave = useAutosave();
+  const busy = useNavigation().state !== 'idle';
+  const { order } = data.draft;
+  const first = part.parcel.items[0]?.item;
+  const answer = data.answers[0];
+  return (
+    <Columns
+      side={<SideCard picture={first?.productImage ?? null} name={contentsOf(part.parcel)} order={order.orderNumber} />}
+    >
+      <Form method="post" encType="multipart/form-data" onChange={(event) => autosave(event.currentTarget)} noValidate>
+        <input type="hidden" name="part" value={data.number} />
+        <BackLink href={data.back} as={RouterLink} />
+        <ErrorSummary errors={missing} />
+        <div className="details-product">
+          <ProductRow
+            frame="bare"
+            name={order.fulfillments.length > 1 ? `Parcel ${part.number}` : contentsOf(part.parcel)}
+            meta={order.fulfillments.length > 1 ? contentsOf(part.parcel) : undefined}
+            picture={first?.productImage ?? null}
+          />
+          <ParcelBadge parcel={part.parcel} timeZone={order.timeZone} />
+        </div>
+        <h1 className="ui-h1 details-h">What happened to your parcel?</h1>
+        <div className="page-after-h">
+          <ChoiceGroup
+            id="reasons"
+            legend="What happened"
+            legendHidden
+            error={missing.find((one) => one.field === 'reasons')?.message}
+          >
+            {notReceivedChoices
+              .filter((choice) => part.parcel.windows.some((window) => window.claimType === choice.type))
+              .map((choice) => (
+                <ChoiceCard
+                  key={choice.type}
+                  name="shipmentIssue"
+                  value={choice.type}
+                  title={choice.label}
+                  defaultChecked={answer?.issueType === choice.type}
+                  {...standingOf(part.parcel, choice.type, order.timeZone)}
+                />
+              ))}
+          </ChoiceGroup>
+        </div>
+        <div className="ui-block">
+          <TextArea
+            id="details-0"
+            name="details.0"
+            label="Anything we should know?"
+            hint="Optional. A sentence is plenty."
+            rows={3}
+            maxLength={5000}
+            defaultValue={answer?.details ?? ''}
+          />
+        </div>
+        <div className="page-before-bar" />
+        <StickyBar>
+          <Button fit busy={busy} busyLabel="Saving">
+            Continue
+          </Button>
+        </StickyBar>
+      </Form>
+    </Columns>
+  );
+}
+
+/** What a choice says of its own time: nothing while it is open, the date we decide, or why it cannot be chosen. */
+function standingOf(parcel: Parcel, type: Parcel['windows'][number]['claimType'], timeZone: string) {
+  if (mayFileNow(parcel.windows, type)) {
+    return {};
+  }
+  const wakes = earlyFilingWakesAt(parcel.windows, type);
+  if (wakes !== null) {
+    return { why: `You can tell us now. We decide on ${formatDay(wakes, timeZone)}.` };
+  }
+  const window = parcel.windows.find((one) => one.claimType === type);
+  if (window?.code === 'expired') {
+    return { unavailable: 'The time to tell us about this is over.' };
+  }
+  return {
+    unavailable:
+      type === 'RETURNED_TO_SENDER'
+        ? 'Once the carrier says that it was sent back.'
+        : 'Once the carrier says that it was delivered.',
+  };
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Form, useActionData, useLoaderData, useNavigation, useSubmit } from 'react-router';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { CheckAnswers } from '../../../ui/CheckAnswers.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { SignaturePad } from '../../../ui/signature/SignaturePad.tsx';
+import type { Signature } from '../../../ui/signature/signature-export.ts';
+import { uploadFile } from '../../../ui/uploader/upload-file.ts';
+import { browserClient } from '../../browser-client.ts';
+import type { Missing } from '../../draft/read-details.ts';
+import { nameOf } from '../../draft/units.ts';
+import { Columns } from '../../layout/Columns.tsx';
+import { RouterLink } from '../../layout/RouterLink.tsx';
+import { SideCard } from '../../layout/SideCard.tsx';
+import { paths } from '../../paths.ts';
+import { formatDay } from '../../words/format.ts';
+import type { ReviewData, ReviewRefusal } from '../ReviewPage.tsx';
+import { HowItAddsUp } from './HowItAddsUp.tsx';
+import { ConfirmAddress, EditAddress, isEditing } from './ReviewAddress.tsx';
+import { answersOf } from './review-answers.tsx';
+
+/** Everything at a glance, the address, the signature, one button. */
+export function Review() {
+  const data = useLoaderData() as ReviewData;
+  const refusal = useActionData() as ReviewRefusal | undefined;
+  const { order, claim, claimed, sums } = data;
+  const [upload, setUpload] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const signature = useRef<Signature | null>(null);
+  const submit = useSubmit();
+  const busy = useNavigation().state !== 'idle' || upload === 'sending';
+  const method = claim.resolution.desiredMethod ?? 'REFUND';
+  const editing = isEditing(data, refusal);
+  const first = claimed[0]?.item;
+  const missing: Missing[] = [
+    ...(refusal?.missing ?? []),
+    ...(upload === 'failed' ? [{ field: 'sign', message: 'Signature upload unsuccessful. Please try again.' }] : []),
+  ];
+  const errorOf = (field: string) => missing.find((one) => one.field === field)?.message;
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    const drawn = signature.current;
+    if (drawn === null || drawn.kind !== 'drawn') {
+      return;
+    }
+    event.preventDefault();
+    const body = new FormData(event.currentTarget);
+    setUpload('sending');
+    try {
+      const { mediaId } = await uploadFile({
+        file: drawn.png,
+        filename: 'signature.png',
+        mediaType: 'SIGNATURE',
+        request: browserClient.createUpload,
+      });
+      body.set('signature', mediaId);
+      body.set('signatureName', drawn.name);
+      setUpload('idle');
+      await submit(body, { method: 'post' });
+    } catch {
+      setUpload('failed');
+    }
+  };
+
+  return (
+    <Columns
+      side={
+        <SideCard
+          picture={first?.productImage ?? null}
+          name={first === undefined ? 'Item' : nameOf(first)}
+          order={order.orderNumber}
+        >
+          <HowItAddsUp sums={sums} method={method} order={order} />
+        </SideCard>
+      }
+    >
+      <BackLink href={paths.resolution} as={RouterLink} />
+      <ErrorSummary errors={missing} />
+      <h1 className="ui-h1">Check and complete your claim</h1>
+      <div className="page-after-h" id="answers" tabIndex={-1}>
+        <CheckAnswers answers={answersOf(data)} as={RouterLink} />
+      </div>
+      {method === 'RESHIP' && editing && <EditAddress data={data} refusal={refusal} />}
+      <Form method="post" onSubmit={send} id="send" noValidate>
+        <input type="hidden" name="attempt" value={refusal?.attempt ?? data.attempt} />
+        {method === 'RESHIP' && !editing && <ConfirmAddress data={data} refusal={refusal} />}
+        <div className="ui-block">
+          <SignaturePad
+            id="sign"
+            name="signatureName"
+            signer={order.customerName}
+            date={formatDay(data.today, order.timeZone)}
+            error={errorOf('sign')}
+            onChange={(given) => {
+              signature.current = given;
+            }}
+          />
+        </div>
+        <div className="review-send">
+          <Button fit busy={busy} busyLabel="Sending">
+            Send my claim
+          </Button>
+          <p className="ui-caption">You can still add messages afterwards.</p>
+        </div>
+      </Form>
+    </Columns>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { addressLines } from '../../../../core/reference/address-forms.ts';
+import { countryName } from '../../../../core/reference/countries.ts';
+import { AddressCard } from '../../../ui/address/AddressCard.tsx';
+import { AddressForm } from '../../../ui/address/AddressForm.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { paths } from '../../paths.ts';
+import type { ReviewData, ReviewRefusal } from '../ReviewPage.tsx';
+
+function Heading({ data }: { data: ReviewData }) {
+  const units = data.claimed.reduce((sum, one) => sum + one.units, 0);
+  return (
+    <h2 className="ui-h2 review-h2" id="address-heading">
+      {units === 1 ? 'Where should we send it?' : 'Where should we send them?'}
+    </h2>
+  );
+}
+
+/** The address set as on a label, with the box that confirms it. */
+export function ConfirmAddress({ data, refusal }: { data: ReviewData; refusal: ReviewRefusal | undefined }) {
+  const error = refusal?.missing.find((one) => one.field === 'confirm-address')?.message;
+  const [confirmed, setConfirmed] = useState(refusal?.confirmed ?? false);
+  return (
+    <section className="ui-block" id="address" aria-labelledby="address-heading">
+      <Heading data={data} />
+      <AddressCard
+        id="confirm-address"
+        lines={data.address === null ? [] : addressLines(data.address, countryName(data.address.country))}
+        edit={
+          <Link className="ui-link ui-link-tap" to={`${paths.review}?edit=address`} preventScrollReset>
+            Edit<span className="ui-hidden"> the address</span>
+          </Link>
+        }
+        confirm={{ name: 'confirmAddress', checked: confirmed, onChange: setConfirmed, error }}
+      />
+    </section>
+  );
+}
+
+/** The form that mends the address. */
+export function EditAddress({ data, refusal }: { data: ReviewData; refusal: ReviewRefusal | undefined }) {
+  const busy = useNavigation().state !== 'idle';
+  const typed = refusal?.address?.typed ?? data.address;
+  return (
+    <section className="ui-block" id="confirm-address" aria-labelledby="address-heading">
+      <Heading data={data} />
+      <Form method="post" action={`${paths.review}?edit=address`} preventScrollReset noValidate>
+        <AddressForm id="address" prefix="address." value={typed} errors={refusal?.address?.errors ?? {}} />
+        <div className="page-note">
+          <Button kind="secondary" name="act" value="address" busy={busy} busyLabel="Saving">
+            Use this address
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** Whether the address is being mended: asked for, refused as typed, or not there at all. */
+export function isEditing(data: ReviewData, refusal: ReviewRefusal | undefined): boolean {
+  return data.editing || refusal?.address !== undefined || data.address === null;
+}

@@ -1,0 +1,17 @@
+import { ApiFailure } from '../../../api/portal-client.ts';
+
+/** What a page shows when its action could not be carried out; nothing that was typed is lost. */
+export interface Refusal {
+  message: string;
+  /** Sentences by field, where the API named fields. */
+  fields: { pointer: string; message: string }[];
+}
+
+/** A failure of the API in a person's words. Anything else is thrown on to the error page. */
+export function refusalOf(failure: unknown): Refusal {
+  if (!(failure instanceof ApiFailure)) {
+    throw failure;
+  }
+  const fields = (failure.problem?.errors ?? []).map(({ pointer, message }) => ({ pointer, message }));
+  return { message: failure.sentence, fields };
+}

@@ -1,0 +1,54 @@
+import type { ClaimType } from '../../../../core/reference/claims.ts';
+import { notReceivedChoices } from '../../../../core/reference/claims.ts';
+import type { DraftClaim } from '../../../../core/rules/draft.ts';
+import { allTheSame, type Part } from '../../draft/parts.ts';
+
+const words: Partial<Record<ClaimType, string>> = {
+  DAMAGED: 'damaged',
+  DEFECTIVE_ITEM: 'defective',
+  MISSING_ITEM: 'missing',
+  WRONG_ITEM: 'wrong item',
+  STOLEN: 'stolen',
+  ORDER_DELIVERED_NOT_RECEIVED: 'not received',
+  RETURNED_TO_SENDER: 'returned to sender',
+  TRACKING_NOT_MOVING: 'tracking not moving',
+  WRONG_ADDRESS: 'wrong address',
+};
+
+/** One problem in a word, inside a sentence. */
+export function problemWord(type: ClaimType | null): string {
+  return (type === null ? undefined : words[type]) ?? '';
+}
+
+/** The problems of a claim: 'damaged', or 'damaged, missing' where they differ. */
+export function problemOf(parts: readonly Part[], claim: DraftClaim): string {
+  const types = parts.flatMap((part) =>
+    part.kind === 'parcel'
+      ? [claim.fulfillments[part.parcel.id]?.shipmentIssue ?? null]
+      : part.issues.map((issue) => issue.issueType),
+  );
+  return [...new Set(types.map(problemWord).filter((word) => word !== ''))].join(', ');
+}
+
+/** What was said of one part, as the review shows it: 'Damaged · both the same'. */
+export function partSaid(part: Part, claim: DraftClaim): string {
+  if (part.kind === 'parcel') {
+    const type = claim.fulfillments[part.parcel.id]?.shipmentIssue ?? null;
+    return notReceivedChoices.find((choice) => choice.type === type)?.label ?? '';
+  }
+  const problem = problemOf([part], claim);
+  const shown = problem.charAt(0).toUpperCase() + problem.slice(1);
+  if (part.units === 1 || !allTheSame(part.issues)) {
+    return shown;
+  }
+  return `${shown} · ${part.units === 2 ? 'both' : `all ${part.units}`} the same`;
+}
+
+/** What the shopper wrote about a part, in their own words; empty texts are left out. */
+export function wordsSaid(part: Part, claim: DraftClaim): string[] {
+  const texts =
+    part.kind === 'parcel'
+      ? [claim.fulfillments[part.parcel.id]?.details ?? '']
+      : part.issues.map((issue) => issue.details);
+  return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+}

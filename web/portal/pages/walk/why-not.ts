@@ -1,0 +1,31 @@
+import { shippingStanding } from '../../../../core/rules/standing.ts';
+import { categoryFor, missingParcels, type Order, unitsLeft } from '../../draft/units.ts';
+
+/** Why no parcel of the order may be reported as missing, in a sentence; null where one may. */
+export function whyNoParcels(order: Order): string | null {
+  return missingParcels(order).length > 0 ? null : whyNot(order);
+}
+
+/** Why no item of the order may be reported, in a sentence; null where one may. */
+export function whyNoItems(order: Order, now: string): string | null {
+  const category = categoryFor(order, now);
+  return order.orderItems.some((item) => unitsLeft(order, item, category, now) > 0) ? null : whyNot(order);
+}
+
+function whyNot(order: Order): string {
+  switch (shippingStanding(order)) {
+    case 'unprotected':
+      return order.protection.status === 'removed'
+        ? 'The protection of this order was taken off.'
+        : 'This order was placed without protection.';
+    case 'too-late':
+      return 'The time to tell us about this is over.';
+    case 'not-shipped':
+      return 'Your order has not left our store yet.';
+    case 'fully-claimed':
+      return 'Everything in this order is in a claim already.';
+    case 'too-soon':
+    case 'open':
+      return 'You can tell us as soon as it has arrived.';
+  }
+}

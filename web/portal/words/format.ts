@@ -1,0 +1,15 @@
+import { wallTime } from '../../../core/rules/local-day.ts';
+
+export { formatDateTime as formatDayTime, formatMoney, plural } from '../../../core/rules/text.ts';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** 'Nov 18' in the store's zone; empty where the time cannot be read. */
+export function formatDay(at: string, timeZone: string): string {
+  const time = Date.parse(at);
+  if (Number.isNaN(time)) {
+    return '';
+  }
+  const wall = wallTime(time, timeZone);
+  return `${months[wall.month - 1]} ${wall.day}`;
+}
