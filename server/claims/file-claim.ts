@@ -175,7 +175,7 @@ async function writeClaim(
     category: filing.category,
     state,
     type: claimTypeOf(filing.items),
-    description: body.claimDescription ?? describe(filing),
+    description: body.claimDescription ?? describeFiling(filing),
     author_name: rows.order.customer_name,
     author_email: rows.order.customer_email,
     sales_channel: body.salesChannel,
@@ -203,7 +203,7 @@ async function writeClaim(
     last_activity_at: now,
     queue_product: filing.items[0]?.item.product_name ?? '',
     queue_items: filing.items.length,
-    queue_value: addMoney(...filing.items.map((one) => valueOf(one, rows.order.currency))),
+    queue_value: addMoney(...filing.items.map((one) => itemValue(one, rows.order.currency))),
     queue_media_id: pictures[0] ?? null,
     queue_photos: pictures.length,
     metadata: JSON.stringify({ bodyHash }),
@@ -291,14 +291,14 @@ async function afterFiling(
 }
 
 /** What the items cost the customer: the value that the queue shows. */
-function valueOf({ item, quantity }: CheckedItem, currency: string): string {
+function itemValue({ item, quantity }: CheckedItem, currency: string): string {
   return itemRefund(
     { price: item.price, discount: item.discount, tax: item.tax, quantity, percentage: '100' },
     currency,
   );
 }
 
-function describe(filing: CheckedFiling): string {
+function describeFiling(filing: CheckedFiling): string {
   const first = filing.items.find((one) => one.details)?.details;
   return first ?? (filing.method ? `Asked for: ${resolutionTypeLabels[filing.method]}` : '');
 }

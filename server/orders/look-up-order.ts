@@ -4,7 +4,7 @@ import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts'
 import { claimsInShort } from '../claims/claims-of-order.ts';
 import { EngineError } from '../connectors/connector.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { forgetLimit, giveBack, hit, limitKey } from '../http/rate-limit.ts';
+import { clearHits, giveBack, hit, limitKey } from '../http/rate-limit.ts';
 import { recordEvent } from '../insight/record-event.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { makeGrant } from './grants.ts';
@@ -61,7 +61,7 @@ export async function openOrder(ctx: Ctx, store: StoreRecord, rows: OrderRows, m
     await recordEvent(tx, ctx, { storeId: store.id, kind: 'order.looked-up', orderId });
     if (misses) {
       await giveBack(tx, misses.address);
-      await forgetLimit(tx, misses.order);
+      await clearHits(tx, misses.order);
     }
     return {
       ...lookUpView(rows, store, nowOf(ctx), ctx.config.trackingBaseUrl),
@@ -130,7 +130,7 @@ function missKeys(ctx: Ctx, store: StoreRecord, numberKey: string): MissKeys {
  */
 async function countAgainstAddress(ctx: Ctx, store: StoreRecord, keys: MissKeys): Promise<void> {
   const standing = await ctx.db.inStore(store.id, (tx) =>
-    hit(tx, { key: keys.address, limit: missesPerAddress, windowSeconds: missWindowSeconds, now: ctx.clock.now() }),
+    hit(tx, { key: keys.address, limit: missesPerAddress, windowSeconds: missWindowSeconds, now: nowOf(ctx) }),
   );
   if (!standing.allowed) {
     throw new Problem('rate-limited', {
@@ -143,7 +143,7 @@ async function countAgainstAddress(ctx: Ctx, store: StoreRecord, keys: MissKeys)
 /** Counts a miss; true from the sixth on for one order number, known or not: then a mailed link is offered instead. */
 async function countMiss(ctx: Ctx, store: StoreRecord, keys: MissKeys): Promise<boolean> {
   const order = await ctx.db.inStore(store.id, (tx) =>
-    hit(tx, { key: keys.order, limit: missesPerOrder, windowSeconds: missWindowSeconds, now: ctx.clock.now() }),
+    hit(tx, { key: keys.order, limit: missesPerOrder, windowSeconds: missWindowSeconds, now: nowOf(ctx) }),
   );
   return !order.allowed;
 }

@@ -1,7 +1,7 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { OrderId, StoreId } from '../../core/ids.ts';
 import { normalizeOrderNumber } from '../../core/rules/order-query.ts';
-import type { Ctx } from '../context.ts';
+import { type Ctx, nowOf } from '../context.ts';
 import { hit, limitKey } from '../http/rate-limit.ts';
 import { recordEvent } from '../insight/record-event.ts';
 import { storeById } from '../stores/read-store.ts';
@@ -19,7 +19,7 @@ const linkLifetimeMs = 30 * 60 * 1000;
 export async function mailLookUpLink(ctx: Ctx, input: { storeId: StoreId; order: string }): Promise<void> {
   const store = await storeById(ctx, input.storeId);
   await ctx.db.inStore(store.id, async (tx) => {
-    const limit = { windowSeconds: 3600, now: ctx.clock.now() };
+    const limit = { windowSeconds: 3600, now: nowOf(ctx) };
     const byAddress = await hit(tx, {
       key: limitKey(ctx.secrets, 'look-up-link-from', store.id, ctx.address),
       limit: 10,

@@ -1,0 +1,92 @@
+import { Problem } from '../../core/contract/problems.ts';
+import { type ClaimId, isId, type OrderId, type StoreId } from '../../core/ids.ts';
+import { type Permission, roleSide } from '../../core/permissions.ts';
+import type { ClaimState } from '../../core/reference/claims.ts';
+import type { Asker, ClaimFacts } from '../../core/rules/lifecycle.ts';
+import type { ClaimLinkScope, Ctx } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { allowOnClaim, holds } from '../people/allow.ts';
+import { type StoreRecord, storeById } from '../stores/read-store.ts';
+import { type ClaimRow, findClaim, storeOfClaim } from './claims.sql.ts';
+import { decisionFacts } from './decision-facts.sql.ts';
+
+/** The store that a claim stands in; not-found when there is no such claim or the caller's store is another. */
+export async function storeOf(ctx: Ctx, claimId: string): Promise<StoreRecord> {
+  const { actor } = ctx;
+  if (!isId('claim', claimId)) {
+    throw new Problem(actor.kind === 'anyone' ? 'unauthenticated' : 'not-found');
+  }
+  if (actor.kind === 'shopper' || actor.kind === 'claim-link' || actor.kind === 'machine') {
+    return storeById(ctx, actor.storeId);
+  }
+  const place = await ctx.db.everywhere((tx) => storeOfClaim(tx, claimId));
+  if (!place) {
+    throw new Problem(actor.kind === 'anyone' ? 'unauthenticated' : 'not-found');
+  }
+  return storeById(ctx, place.store_id as StoreId);
+}
+
+export interface Access {
+  /** What staff and machines need; for a warranty claim the same action of `warranties` where the lifecycle says so. */
+  permission: Permission | null;
+  /** The link scopes that will do; an empty list shuts shoppers out. */
+  scopes: readonly ClaimLinkScope[];
+}
+
+/** A claim that the caller may touch in this way, read inside the caller's transaction. */
+export async function claimFor(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  claimId: string,
+  access: Access,
+): Promise<ClaimRow> {
+  const claim = await findClaim(tx, store.id, claimId);
+  if (!claim) {
+    throw new Problem(ctx.actor.kind === 'anyone' ? 'unauthenticated' : 'not-found');
+  }
+  const permission =
+    claim.category === 'WARRANTY' && access.permission === 'claims:resolve' ? 'warranties:resolve' : access.permission;
+  allowOnClaim(ctx, { id: claim.id as ClaimId, orderId: claim.order_id as OrderId, store }, permission, access.scopes);
+  return claim;
+}
+
+/** What the lifecycle's rules need to know of a claim. */
+export async function factsOf(tx: Tx, claim: ClaimRow): Promise<ClaimFacts> {
+  const { live, started } = await decisionFacts(tx, claim.store_id, claim.id);
+  return {
+    state: claim.state as ClaimState,
+    stateBefore: claim.state_before as ClaimState | null,
+    category: claim.category as ClaimFacts['category'],
+    version: claim.version,
+    liveDecision: live,
+    executionStarted: started,
+    appealCount: claim.appeal_count,
+    decidedAt: claim.decided_at,
+    decidedBy: claim.decided_by,
+    closedAt: claim.ended_at,
+    filedEarly: claim.filed_early,
+    filedBy: claim.filed_by,
+    lastMessageOurs: claim.last_message_ours,
+    unsigned: claim.signed_at === null,
+    signed: claim.signed_at !== null,
+  };
+}
+
+/** The caller as the lifecycle's rules see them. */
+export function askerOf(ctx: Ctx, store: StoreRecord): Asker {
+  const { actor } = ctx;
+  return {
+    kind: actor.kind === 'staff' || actor.kind === 'machine' || actor.kind === 'system' ? actor.kind : 'shopper',
+    side:
+      actor.kind === 'staff'
+        ? actor.memberships.some((one) => roleSide(one.role) === 'provider')
+          ? 'provider'
+          : 'store'
+        : actor.kind === 'machine'
+          ? 'store'
+          : null,
+    userId: actor.kind === 'staff' ? actor.userId : null,
+    can: (permission) => holds(ctx, permission, store),
+  };
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { claimItem } from '../../core/contract/claims.ts';
+import type { MediaLink } from '../../core/contract/sessions.ts';
+import type { OrderRows } from '../orders/read-order.ts';
+import type { ClaimItemRow, ClaimRow } from './claims.sql.ts';
+
+type ClaimItemView = z.input<typeof claimItem>;
+
+/** The items of a claim with what the order says of them. */
+export function claimItemViews(
+  claim: ClaimRow,
+  items: ClaimItemRow[],
+  rows: OrderRows,
+  images: (itemId: string) => MediaLink[],
+): ClaimItemView[] {
+  return items.map((row) => {
+    const item = rows.items.find((one) => one.id === row.order_item_id);
+    const fulfillment = rows.fulfillments.find((one) => one.id === row.fulfillment_id);
+    if (!item) {
+      throw new Error(`Claim ${claim.id} names an item that its order has not.`);
+    }
+    return {
+      id: row.id,
+      claimId: claim.id,
+      itemId: item.id,
+      name: item.product_name,
+      sku: item.sku,
+      imageUrl: item.product_image,
+      images: images(row.id),
+      externalImages: row.external_images,
+      details: row.details,
+      quantity: row.quantity,
+      orderedQuantity: item.quantity,
+      claimType: row.claim_type as never,
+      selectedOptions: item.selected_options as ClaimItemView['selectedOptions'],
+      sourceItemId: item.source_item_id,
+      sourceProductId: item.source_product_id,
+      sourceVariantId: item.source_variant_id,
+      sourceOrderId: rows.order.source_order_id,
+      sourceFulfillmentId: fulfillment?.source_fulfillment_id ?? null,
+      price: Number(item.price),
+      discount: Number(item.discount),
+      tax: Number(item.tax),
+      resolutionRequested: row.resolution_requested as never,
+      resolutionQuantity: row.resolution_quantity,
+      resolutionPercentage: row.resolution_percentage === null ? null : Number(row.resolution_percentage),
+      resolutionFlatAmount: row.resolution_flat_amount === null ? null : Number(row.resolution_flat_amount),
+      resolutionFinal: row.resolution_final,
+      quantityType: row.quantity_type as never,
+      reimbursementType: row.reimbursement_type as never,
+      creditStore: row.credit_store,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      deletedAt: null,
+    };
+  });
+}

@@ -1,0 +1,177 @@
+import type { z } from 'zod';
+import type { claim as claimSchema } from '../../core/contract/claims.ts';
+import type { MediaLink } from '../../core/contract/sessions.ts';
+import { type ClaimId, isId, type MediaId } from '../../core/ids.ts';
+import { type ClaimState, portalStateOf } from '../../core/reference/claims.ts';
+import { protectionStatus } from '../../core/rules/eligibility.ts';
+import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { mediaLinksFor } from '../media/media-links.ts';
+import { messagesOf, messageView } from '../messages/message-view.ts';
+import { shippingPolicyOf } from '../orders/order-standing.ts';
+import { type OrderRows, orderRows } from '../orders/read-order.ts';
+import { decisionView, denialRow, type Outcome, outcomeOf, resolutionView } from '../outcomes/outcome-of-claim.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import { claimItemViews } from './claim-item-view.ts';
+import { claimLinkToken, claimUrl } from './claim-links.ts';
+import { timelineOf } from './claim-timeline.ts';
+import { type ClaimMediaRow, type ClaimRow, itemsOfClaims, mediaOfClaim } from './claims.sql.ts';
+import { undoUntilOf } from './undo-window.ts';
+
+const dayMs = 86_400_000;
+
+type ClaimView = z.input<typeof claimSchema>;
+
+/**
+ * A claim as this caller may read it (spec section 3; public-api A.3.4). Shoppers do not see errors of the engine,
+ * staff's ids, or that fraud was suspected. The caller has been allowed to see it.
+ */
+export async function claimView(tx: Tx, ctx: Ctx, store: StoreRecord, row: ClaimRow): Promise<ClaimView> {
+  const staff = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine' || ctx.actor.kind === 'system';
+  const rows = await orderRows(tx, store.id, { id: row.order_id });
+  if (!rows) {
+    throw new Error(`The order of claim ${row.id} is gone.`);
+  }
+  const items = await itemsOfClaims(tx, store.id, [row.id]);
+  const placed = await mediaOfClaim(tx, store.id, row.id);
+  const messages = await messagesOf(tx, store.id, row.id);
+  const outcome = await outcomeOf(tx, store.id, row.id);
+  const links = await mediaLinksFor(tx, ctx, store.id, [
+    ...placed.map((one) => one.media_id as MediaId),
+    ...(row.signature_media_id && isId('media', row.signature_media_id) ? [row.signature_media_id] : []),
+  ]);
+  const linked = (chosen: ClaimMediaRow[]) => chosen.flatMap((one) => links.get(one.media_id as MediaId) ?? []);
+  const policy = shippingPolicyOf(rows);
+  const warranty = row.warranty as {
+    productValue: string | null;
+    warrantyFee: string | null;
+    dateOfPurchase: string | null;
+    warrantyPeriod: string | null;
+  } | null;
+  return {
+    id: row.id,
+    claimNumber: row.claim_number,
+    version: row.version,
+    claimFiledFrom: row.filed_from as never,
+    claimCategory: row.category as never,
+    claimState: row.state as never,
+    portalState: portalStateOf[row.state as ClaimState],
+    claimType: row.type as never,
+    claimDescription: row.description,
+    customerId: null,
+    userId: staff ? row.filed_by : null,
+    storeId: row.store_id,
+    orderId: row.order_id,
+    sourceOrderId: rows.order.source_order_id,
+    sourceOrderNumber: rows.order.order_number,
+    authorName: row.author_name,
+    authorEmail: row.author_email,
+    salesChannel: row.sales_channel as never,
+    isOta: row.is_ota,
+    otaDescription: row.ota_description,
+    externalSource: row.external_source,
+    policyId: row.policy_id,
+    policy: policy && {
+      id: policy.id,
+      insuredAmount: numberOrNull(policy.insured_amount),
+      premiumPaid: numberOrNull(policy.premium_paid),
+      premiumCurrency: policy.premium_currency,
+      removedAt: policy.removed_at,
+    },
+    protectionStatus: protectionStatus({ isOta: row.is_ota, policy: policy && { removedAt: policy.removed_at } }),
+    warrantyMetadata: warranty && {
+      productValue: numberOrNull(warranty.productValue),
+      warrantyFee: numberOrNull(warranty.warrantyFee),
+      dateOfPurchase: warranty.dateOfPurchase,
+      warrantyPeriod: warranty.warrantyPeriod,
+    },
+    resolutionRequested: row.requested_resolution as never,
+    resolutionType: resolutionTypeOf(outcome),
+    resolutionDate: outcome.decision?.decided_at ?? null,
+    shippingAddress: row.shipping_address as never,
+    updatedShippingAddress: row.updated_shipping_address as never,
+    currency: row.currency,
+    timeZone: store.timeZone,
+    storeName: store.name,
+    signature: signatureOf(row, links),
+    flags: flagsOf(row, staff),
+    claimItems: claimItemViews(row, items, rows, (itemId) =>
+      linked(placed.filter((one) => one.claim_item_id === itemId && one.message_id === null)),
+    ),
+    claimResolutions: resolutionViews(outcome, staff),
+    claimMessages: messages.map((message) =>
+      messageView(message, linked(placed.filter((one) => one.message_id === message.id))),
+    ),
+    claimDocuments: linked(placed),
+    decision: outcome.decision
+      ? decisionView(outcome.decision, staff, {
+          undoUntil: undoUntilOf(ctx, row),
+          appealUntil: appealUntil(row, outcome, store),
+        })
+      : null,
+    timeline: timelineOf({ ctx, store, row, rows, items, messages, outcome, photos: placed.length }),
+    wakesAt: row.wake_at,
+    viewUrl: claimUrl(
+      store.portalUrl,
+      'view',
+      claimLinkToken(ctx, { storeId: store.id, id: row.id as ClaimId }, 'view'),
+    ),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    deletedAt: null,
+  };
+}
+
+const numberOrNull = (text: string | null) => (text === null ? null : Number(text));
+
+function signatureOf(row: ClaimRow, links: Map<MediaId, MediaLink>): ClaimView['signature'] {
+  if (!row.signed_at || !row.proof_kind) {
+    return null;
+  }
+  return {
+    kind: row.proof_kind as never,
+    name: row.signature_name,
+    image: links.get(row.signature_media_id as MediaId) ?? null,
+    signedAt: row.signed_at,
+  };
+}
+
+function flagsOf(row: ClaimRow, staff: boolean): ClaimView['flags'] {
+  return [
+    ...(row.signed_at === null && row.state !== 'DRAFT' ? (['unsigned'] as const) : []),
+    ...(row.missing_evidence ? (['missing-evidence'] as const) : []),
+    ...(addressChanged(row) ? (['address-changed'] as const) : []),
+    ...(staff && row.execution_error ? (['execution-error'] as const) : []),
+  ];
+}
+
+/** Another country or other first characters of the postal code is worth a look (T20). */
+export function addressChanged(row: ClaimRow): boolean {
+  const before = row.shipping_address as { country?: string; zip?: string } | null;
+  const after = row.updated_shipping_address as { country?: string; zip?: string } | null;
+  if (!before || !after) {
+    return false;
+  }
+  return before.country !== after.country || (before.zip ?? '').slice(0, 2) !== (after.zip ?? '').slice(0, 2);
+}
+
+function resolutionTypeOf({ resolutions }: Outcome): ClaimView['resolutionType'] {
+  const types = new Set(resolutions.map((one) => one.type));
+  return types.size > 1 ? 'MIXED' : (([...types][0] ?? null) as never);
+}
+
+function resolutionViews({ decision, resolutions }: Outcome, staff: boolean) {
+  if (decision?.outcome === 'DENIED') {
+    return [denialRow(decision, staff)];
+  }
+  return resolutions.map((one) => resolutionView(one, staff, decision?.decided_by_name ?? ''));
+}
+
+function appealUntil(row: ClaimRow, { decision }: Outcome, store: StoreRecord): string | null {
+  return decision?.outcome === 'DENIED' && row.appeal_count === 0
+    ? new Date(Date.parse(decision.decided_at) + store.settings.lifecycle.appealDays * dayMs).toISOString()
+    : null;
+}
+
+/** For verbs that answer the claim they changed. */
+export type { OrderRows };

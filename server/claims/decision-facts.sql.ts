@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+
+/** Whether a claim has a live resolution, and whether the carrying out of one has begun. */
+export async function decisionFacts(
+  tx: Tx,
+  storeId: string,
+  claimId: string,
+): Promise<{ live: boolean; started: boolean }> {
+  const { rows } = await sql<{ live: boolean; started: boolean }>`
+    SELECT
+      coalesce(bool_or(execution_state NOT IN ('CANCELED', 'SUPERSEDED', 'ABANDONED')), false) AS live,
+      coalesce(bool_or(execution_state IN ('EXECUTING', 'EXECUTED', 'UNKNOWN')), false) AS started
+    FROM resolutions WHERE store_id = ${storeId} AND claim_id = ${claimId}`.execute(tx);
+  return rows[0] ?? { live: false, started: false };
+}

@@ -1,0 +1,52 @@
+import type { Ctx } from '../context.ts';
+import { claimFor, storeOf } from './claim-access.ts';
+import { type ClaimItemRow, type ClaimRow, itemsOfClaims } from './claims.sql.ts';
+import { type Manifest, manifestHolds } from './manifest.ts';
+
+/** Whether what was signed is still what is stored: the manifest's code holds, and the claim says what it says (T19). */
+export async function verifySignature(
+  ctx: Ctx,
+  input: { id: string },
+): Promise<{ valid: boolean; signedAt: string | null; reason: string | null }> {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:read', scopes: [] });
+    if (!claim.signed_at || !claim.manifest_mac) {
+      return { valid: false, signedAt: null, reason: 'This claim is not signed.' };
+    }
+    const broken = whatBroke(ctx, claim, await itemsOfClaims(tx, store.id, [claim.id]));
+    return { valid: broken === null, signedAt: claim.signed_at, reason: broken };
+  });
+}
+
+function whatBroke(ctx: Ctx, claim: ClaimRow, items: ClaimItemRow[]): string | null {
+  const manifest = claim.manifest as Manifest;
+  if (!manifestHolds(ctx, manifest, claim.manifest_mac ?? '')) {
+    return 'The record of what was signed has been changed.';
+  }
+  const stored: [string, unknown, unknown][] = [
+    ['claim', manifest.claimId, claim.id],
+    ['store', manifest.storeId, claim.store_id],
+    ['order', manifest.orderId, claim.order_id],
+    ['category', manifest.category, claim.category],
+    ['requested resolution', manifest.desiredMethod, claim.requested_resolution],
+    ['signature', manifest.signatureImage, claim.signature_media_id],
+    ['name under the signature', manifest.signatureName, claim.signature_name],
+    ['time of signing', manifest.signedAt, claim.signed_at],
+    ['address', textOf(manifest.address), textOf(claim.updated_shipping_address)],
+    [
+      'items',
+      textOf(manifest.items.map((one) => [one.claimType, one.quantity, one.details])),
+      textOf(items.map((one) => [one.claim_type, one.quantity, one.details])),
+    ],
+  ];
+  const changed = stored.find(([, signed, now]) => (signed ?? null) !== (now ?? null));
+  return changed ? `The ${changed[0]} is not the one that was signed.` : null;
+}
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) {
+    return null;
+  }
+  return JSON.stringify(Array.isArray(value) ? value : Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,42 @@
+import type { StoreId } from '../../core/ids.ts';
+import type { Ctx } from '../context.ts';
+import { nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { giveUnitsBack } from '../orders/read-order.ts';
+import { changeState } from './change-state.ts';
+import { claimFor, storeOf } from './claim-access.ts';
+import { claimView } from './claim-view.ts';
+import { itemsOfClaims } from './claims.sql.ts';
+
+/** The shopper takes the claim back (lifecycle row 26); its units may be claimed again. */
+export async function withdrawClaim(
+  ctx: Ctx,
+  input: { id: string; expectedVersion: number; reason?: string | null | undefined },
+) {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: null, scopes: ['view', 'sign'] });
+    const now = nowOf(ctx);
+    const moved = await changeState(tx, ctx, store, claim, {
+      trigger: 'withdraw',
+      expectedVersion: input.expectedVersion,
+      reason: input.reason ?? 'Withdrawn by the customer',
+      changes: { ended_at: now, wake_at: null },
+    });
+    await releaseUnitsOf(tx, store.id, claim.id);
+    await ctx.jobs.enqueue(tx, 'send-mail', {
+      storeId: store.id,
+      mail: { template: 'claim-closed', claimId: claim.id, expected: { version: moved.version } },
+    });
+    return claimView(tx, ctx, store, moved);
+  });
+}
+
+/** Gives back the units that a claim held. */
+export async function releaseUnitsOf(tx: Tx, storeId: StoreId, claimId: string): Promise<void> {
+  for (const item of (await itemsOfClaims(tx, storeId, [claimId])).sort((a, b) =>
+    a.order_item_id < b.order_item_id ? -1 : 1,
+  )) {
+    await giveUnitsBack(tx, storeId, item.order_item_id, item.quantity);
+  }
+}

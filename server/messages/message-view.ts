@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { claimMessage } from '../../core/contract/claims.ts';
+import type { MediaLink } from '../../core/contract/sessions.ts';
+import type { Tx } from '../db/database.ts';
+import { type MessageRow, messagesOfClaim } from './messages.sql.ts';
+
+/** The messages of a claim, oldest first, inside the caller's transaction. */
+export const messagesOf: (tx: Tx, storeId: string, claimId: string) => Promise<MessageRow[]> = messagesOfClaim;
+
+/** A message as the API answers it, with the reference API's other names for the same things. */
+export function messageView(row: MessageRow, medias: MediaLink[]): z.input<typeof claimMessage> {
+  return {
+    id: row.id,
+    claimId: row.claim_id,
+    messageContent: row.content,
+    message: row.content,
+    medias,
+    senderId: row.sender_type === 'customer' ? null : row.sender_id,
+    senderName: row.sender_name,
+    authorName: row.sender_name,
+    senderType: row.sender_type as never,
+    needsAnswer: row.needs_answer,
+    storeId: row.store_id,
+    createdAt: row.created_at,
+  };
+}

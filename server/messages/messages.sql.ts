@@ -1,0 +1,24 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { Messages } from '../db/schema.gen.ts';
+
+export type MessageRow = Selectable<Messages>;
+
+export function messagesOfClaim(tx: Tx, storeId: string, claimId: string): Promise<MessageRow[]> {
+  return tx
+    .selectFrom('messages')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('claim_id', '=', claimId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertMessage(tx: Tx, message: Insertable<Messages>): Promise<void> {
+  await tx.insertInto('messages').values(message).execute();
+}
+
+export function findMessage(tx: Tx, storeId: string, id: string): Promise<MessageRow | undefined> {
+  return tx.selectFrom('messages').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst();
+}

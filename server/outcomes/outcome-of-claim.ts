@@ -1,0 +1,116 @@
+import type { z } from 'zod';
+import type { claimResolution, decision } from '../../core/contract/claims.ts';
+import { type DecisionReason, decisionReasonLabels, shopperReasonLabel } from '../../core/reference/claims.ts';
+import type { Tx } from '../db/database.ts';
+import { type DecisionRow, liveDecision, type ResolutionRow, resolutionsOfDecision } from './outcomes.sql.ts';
+
+export interface Outcome {
+  decision: DecisionRow | undefined;
+  resolutions: ResolutionRow[];
+}
+
+/** The decision that stands on a claim with its resolutions, inside the caller's transaction. */
+export async function outcomeOf(tx: Tx, storeId: string, claimId: string): Promise<Outcome> {
+  const standing = await liveDecision(tx, storeId, claimId);
+  return { decision: standing, resolutions: standing ? await resolutionsOfDecision(tx, storeId, standing.id) : [] };
+}
+
+/** A resolution as the API answers it; errors and names of staff are for staff. */
+export function resolutionView(
+  row: ResolutionRow,
+  staff: boolean,
+  resolvedByName: string,
+): z.input<typeof claimResolution> {
+  return {
+    id: row.id,
+    claimId: row.claim_id,
+    userId: staff ? row.resolved_by : null,
+    resolutionType: row.type as never,
+    resolutionDetails: staff ? (row.last_error ?? '') : '',
+    resolutionDescription: row.description,
+    resolutionReference: row.reference,
+    quantity: row.quantity,
+    refundedQuantity: row.refunded_quantity,
+    percentage: row.percentage === null ? null : Number(row.percentage),
+    itemsAmount: Number(row.items_amount),
+    taxAmount: Number(row.tax_amount),
+    paidValue: Number(row.paid_value),
+    paidCurrency: row.paid_currency,
+    paidOriginalValue: Number(row.original_value),
+    paidOriginalCurrency: row.original_currency,
+    includeShipping: row.include_shipping,
+    shippingAmount: Number(row.shipping_amount),
+    shippingTaxAmount: Number(row.shipping_tax_amount),
+    creditStore: row.credit_store,
+    // Behind a failure the shopper sees nothing wrong: it is being carried out (lifecycle row 20).
+    executionState: (staff
+      ? row.execution_state
+      : row.execution_state === 'EXECUTED'
+        ? 'EXECUTED'
+        : 'PENDING') as never,
+    resolvedBy: resolvedByName,
+    relatedClaimItemId: row.claim_item_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    executedAt: row.executed_at,
+    deletedAt: null,
+  };
+}
+
+/** A denial as the reference API shows it: a resolution row whose type is the reason (public-api A.3.3). */
+export function denialRow(row: DecisionRow, staff: boolean): z.input<typeof claimResolution> {
+  const reason = staff || row.reason !== 'POTENTIAL_FRAUD' ? row.reason : 'NOT_COVERED';
+  return {
+    id: row.id,
+    claimId: row.claim_id,
+    userId: staff ? row.decided_by : null,
+    resolutionType: (reason ?? 'OTHER') as never,
+    resolutionDetails: row.customer_text,
+    resolutionDescription: '',
+    resolutionReference: null,
+    quantity: 0,
+    refundedQuantity: 0,
+    percentage: null,
+    itemsAmount: 0,
+    taxAmount: 0,
+    paidValue: 0,
+    paidCurrency: row.currency,
+    paidOriginalValue: 0,
+    paidOriginalCurrency: row.currency,
+    includeShipping: false,
+    shippingAmount: 0,
+    shippingTaxAmount: 0,
+    creditStore: false,
+    executionState: 'EXECUTED',
+    resolvedBy: row.decided_by_name,
+    relatedClaimItemId: null,
+    createdAt: row.decided_at,
+    updatedAt: row.decided_at,
+    executedAt: row.decided_at,
+    deletedAt: null,
+  };
+}
+
+/** The decision in plain words (design section 4: a decision explains itself); fraud is shown as Not Covered to shoppers. */
+export function decisionView(
+  row: DecisionRow,
+  staff: boolean,
+  times: { undoUntil: string | null; appealUntil: string | null },
+): z.input<typeof decision> {
+  const hidden = !staff && row.reason === 'POTENTIAL_FRAUD';
+  const reason = row.reason as DecisionReason | null;
+  return {
+    id: row.id,
+    outcome: row.outcome as never,
+    reason: hidden ? 'NOT_COVERED' : row.reason,
+    reasonLabel: reason === null ? null : staff ? decisionReasonLabels[reason] : shopperReasonLabel(reason),
+    clause: row.clause,
+    facts: row.facts as never,
+    arithmetic: row.arithmetic as never,
+    customerText: row.customer_text,
+    decidedAt: row.decided_at,
+    decidedBy: row.decided_by_name,
+    undoUntil: times.undoUntil,
+    appealUntil: times.appealUntil,
+  };
+}

@@ -1,0 +1,142 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { Decisions, Payments, Resolutions } from '../db/schema.gen.ts';
+
+export type DecisionRow = Selectable<Decisions>;
+export type ResolutionRow = Selectable<Resolutions>;
+export type PaymentRow = Selectable<Payments>;
+
+export async function insertDecision(
+  tx: Tx,
+  decision: Insertable<Decisions>,
+  resolutions: Insertable<Resolutions>[],
+): Promise<void> {
+  await tx.insertInto('decisions').values(decision).execute();
+  if (resolutions.length > 0) {
+    await tx.insertInto('resolutions').values(resolutions).execute();
+  }
+}
+
+/** The decision that stands, if one does. */
+export function liveDecision(tx: Tx, storeId: string, claimId: string): Promise<DecisionRow | undefined> {
+  return tx
+    .selectFrom('decisions')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('claim_id', '=', claimId)
+    .where('live', '=', true)
+    .executeTakeFirst();
+}
+
+export function resolutionsOfDecision(tx: Tx, storeId: string, decisionId: string): Promise<ResolutionRow[]> {
+  return tx
+    .selectFrom('resolutions')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('decision_id', '=', decisionId)
+    .orderBy('id')
+    .execute();
+}
+
+export function findResolution(tx: Tx, storeId: string, id: string): Promise<ResolutionRow | undefined> {
+  return tx
+    .selectFrom('resolutions')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Takes a decision out of force; its rows stay as history. */
+export async function endDecision(
+  tx: Tx,
+  storeId: string,
+  decisionId: string,
+  state: 'CANCELED' | 'SUPERSEDED',
+  now: string,
+): Promise<void> {
+  await tx
+    .updateTable('decisions')
+    .set({ live: false, ended_at: now })
+    .where('store_id', '=', storeId)
+    .where('id', '=', decisionId)
+    .execute();
+  await tx
+    .updateTable('resolutions')
+    .set({ execution_state: state, updated_at: now })
+    .where('store_id', '=', storeId)
+    .where('decision_id', '=', decisionId)
+    .where('execution_state', 'in', ['PENDING', 'FAILED'])
+    .execute();
+}
+
+/** Moves a resolution's execution only from the states that allow it; undefined when another run was faster. */
+export function moveResolution(
+  tx: Tx,
+  storeId: string,
+  id: string,
+  from: readonly string[],
+  changes: Updateable<Resolutions>,
+): Promise<ResolutionRow | undefined> {
+  return tx
+    .updateTable('resolutions')
+    .set(changes)
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('execution_state', 'in', from)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function paymentsOfOrder(tx: Tx, storeId: string, orderId: string): Promise<PaymentRow[]> {
+  return tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Promises part of a payment to a refund, guarded in the statement (T15): false when not so much is left. */
+export async function reserveMoney(tx: Tx, storeId: string, paymentId: string, amount: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('payments')
+    .set({ reserved: sql<string>`reserved + ${amount}::numeric` })
+    .where('store_id', '=', storeId)
+    .where('id', '=', paymentId)
+    .where(
+      sql<boolean>`refunded + reserved + greatest(0, refunded_elsewhere - refunded) + ${amount}::numeric <= amount`,
+    )
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function releaseMoney(tx: Tx, storeId: string, paymentId: string, amount: string): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ reserved: sql<string>`greatest(0, reserved - ${amount}::numeric)` })
+    .where('store_id', '=', storeId)
+    .where('id', '=', paymentId)
+    .execute();
+}
+
+/** A promised refund has been carried out. */
+export async function settleMoney(
+  tx: Tx,
+  storeId: string,
+  paymentId: string,
+  amount: string,
+  now: string,
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({
+      reserved: sql<string>`greatest(0, reserved - ${amount}::numeric)`,
+      refunded: sql<string>`refunded + ${amount}::numeric`,
+      updated_at: now,
+    })
+    .where('store_id', '=', storeId)
+    .where('id', '=', paymentId)
+    .execute();
+}
