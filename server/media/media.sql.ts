@@ -16,6 +16,7 @@ export interface MediaRow {
   filename: string;
   contentType: string;
   size: number | null;
+  receivedAt: string | null;
   kind: MediaKind | null;
   facts: MediaFacts;
   attached: boolean;
@@ -88,7 +89,7 @@ export async function lockUploader(tx: Tx, storeId: StoreId, uploader: string): 
 
 const columns = sql`
   id, store_id AS "storeId", media_type AS "mediaType", owner, order_id AS "orderId", state, filename,
-  content_type AS "contentType", size::float8 AS size, kind, facts,
+  content_type AS "contentType", size::float8 AS size, received_at AS "receivedAt", kind, facts,
   attached_at IS NOT NULL AS attached, consumed_at IS NOT NULL AS consumed
 `;
 

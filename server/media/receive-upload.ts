@@ -16,12 +16,18 @@ export interface ArrivingFile {
   body: AsyncIterable<Uint8Array>;
 }
 
+export interface ReceivedFile {
+  mediaId: MediaId;
+  /** `RECEIVED`: kept, and decoded when it is attached. */
+  state: 'READY' | 'RECEIVED';
+}
+
 /**
  * Takes the PUT of an upload on our own host. Its credential is the signature in its address, which holds
- * for one file. The file is whole on the disk and decoded when this returns. Throws Problem:
+ * for one file. The file is whole on the disk when this returns, and decoded unless the decoder is down. Throws Problem:
  * `forbidden`, `payload-too-large`, `media-invalid`.
  */
-export async function receiveUpload(ctx: Ctx, file: ArrivingFile): Promise<{ mediaId: MediaId; state: 'READY' }> {
+export async function receiveUpload(ctx: Ctx, file: ArrivingFile): Promise<ReceivedFile> {
   const { storeId, mediaId } = file;
   const storage = ctx.media;
   if (!isLocalStorage(storage) || !isId('store', storeId) || !isId('media', mediaId)) {
@@ -35,11 +41,15 @@ export async function receiveUpload(ctx: Ctx, file: ArrivingFile): Promise<{ med
   }
   const staged = await storage.stage(put, file.body);
   await keepOnce(ctx, { storeId, mediaId, staged });
-  const settled = await settleUpload(ctx, storeId, mediaId);
-  if (settled.state !== 'READY') {
+  // Once the file is here for good, a decoder that cannot work now is no reason to send it again.
+  const settled = await settleUpload(ctx, storeId, mediaId).catch((error: unknown) => {
+    ctx.log.error({ error, mediaId }, 'A file arrived and could not be opened yet');
+    return { state: 'AWAITING' } as const;
+  });
+  if (settled.state === 'INVALID' || settled.state === 'ABSENT') {
     throw mediaInvalid(settled.state === 'INVALID' ? settled.refusal : 'lost', mediaId);
   }
-  return { mediaId, state: 'READY' };
+  return { mediaId, state: settled.state === 'READY' ? 'READY' : 'RECEIVED' };
 }
 
 async function keepOnce(ctx: Ctx, file: { storeId: StoreId; mediaId: MediaId; staged: StagedFile }): Promise<void> {

@@ -19,6 +19,7 @@ export type Settled =
 
 type Needs = Pick<Ctx, 'db' | 'media' | 'decoder' | 'clock'>;
 
+const oneMinute = 60_000;
 const running = new WeakMap<Services['media'], Map<MediaId, Promise<Settled>>>();
 
 /**
@@ -51,10 +52,9 @@ async function settle(ctx: Needs, storeId: StoreId, mediaId: MediaId): Promise<S
   const key = uploadKey(storeId, mediaId);
   const size = await ctx.media.size(key);
   if (size === null) {
-    if (row.state === 'AWAITING') {
-      return { state: 'AWAITING' };
-    }
-    return refuse(ctx, row, 'lost');
+    // A file gets its name a moment after its row says that it arrived.
+    const fresh = ctx.clock.now() - Date.parse(row.receivedAt ?? '') < oneMinute;
+    return row.state === 'AWAITING' || fresh ? { state: 'AWAITING' } : refuse(ctx, row, 'lost');
   }
   if (row.state === 'AWAITING') {
     const most = maxBytes[row.contentType.startsWith('video/') ? 'video' : 'image'];
@@ -111,7 +111,8 @@ async function keep(ctx: Needs, row: MediaRow, decoded: Decoded, cleaned: string
 async function refuse(ctx: Needs, row: MediaRow, refusal: string): Promise<Settled> {
   await ctx.db.inStore(row.storeId, (tx) => markInvalid(tx, { storeId: row.storeId, id: row.id, refusal }));
   await ctx.media.remove(uploadKey(row.storeId, row.id));
-  return { state: 'INVALID', refusal };
+  // Another process may have decoded it meanwhile.
+  return outcomeOf(await find(ctx, row.storeId, row.id));
 }
 
 async function find(ctx: Needs, storeId: StoreId, mediaId: MediaId): Promise<MediaRow | undefined> {

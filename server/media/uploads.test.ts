@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { mediaHouse, type Place } from './testing/media-house.ts';
 import { gif, hollowPng, parcel, phonePhoto } from './testing/pictures.ts';
 
@@ -48,6 +49,22 @@ describe('T26: an upload address takes what was announced, once, for ten minutes
     const { signedUrl } = (await asked.json()) as Place;
     const answers = await Promise.all([1, 2, 3].map(() => house.put(signedUrl, png, 'image/png')));
     expect(answers.map((one) => one.status).sort()).toEqual([200, 403, 403]);
+  });
+
+  test('a connection that breaks leaves nothing, and the address can be used again', async () => {
+    const caller = house.enter(house.shopper());
+    const asked = await house.ask(caller, { filename: 'a.png', contentType: 'image/png', contentLength: png.length });
+    const { signedUrl } = (await asked.json()) as Place;
+    const before = await house.files();
+    const { hostname, port, pathname, search } = new URL(signedUrl);
+    const socket = connect(Number(port), hostname);
+    const head = `PUT ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: image/png\r\n`;
+    socket.write(`${head}Content-Length: ${png.length}\r\n\r\n`);
+    socket.write(png.subarray(0, 100));
+    await vi.waitFor(async () => expect(await house.files()).not.toEqual(before));
+    socket.destroy();
+    await vi.waitFor(async () => expect(await house.files()).toEqual(before));
+    expect((await house.put(signedUrl, png, 'image/png')).status).toBe(200);
   });
 
   test('after eleven minutes: refused', async () => {
@@ -110,6 +127,7 @@ describe('T28: what is inside has to be what the name says', () => {
     expect(answer.status).toBe(422);
     expect(await codeOf(answer)).toBe('media-invalid');
     expect((await house.get(downloadLink)).status).toBe(404);
+    expect((await house.put(signedUrl, png, 'image/png')).status).toBe(403);
   });
 
   test.each(['x.svg', 'x.html', 'x.png.exe', 'x', 'x.avif'])('%s is not taken at all', async (filename) => {

@@ -90,6 +90,19 @@ describe('uploadFile', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
+  test('an answer that was lost is no upload that was lost', async () => {
+    FakeRequest.answers = ['broken', 403];
+    const head = vi.fn(() => Promise.resolve(new Response(null)));
+    vi.stubGlobal('fetch', head);
+    const withLink = { ...place, downloadLink: 'https://shop.test/media/med_1/full' };
+    await uploadFile({ ...options, request: () => Promise.resolve(withLink) });
+    expect(head).toHaveBeenCalledTimes(1);
+    FakeRequest.answers = [403];
+    const refused = await failure(uploadFile({ ...options, request: () => Promise.resolve(withLink) }));
+    expect(refused.step).toBe('send');
+    expect(head).toHaveBeenCalledTimes(1);
+  });
+
   test("the specification's words for each step that fails", async () => {
     const down = await failure(uploadFile({ ...options, request: () => Promise.reject(new Error('down')) }));
     expect([down.message, down.step]).toEqual(['Failed to get signed url for image', 'place']);

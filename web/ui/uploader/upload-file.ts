@@ -98,7 +98,7 @@ export async function uploadFile(options: UploadOptions): Promise<UploadedFile> 
     throw new UploadError('address');
   }
   const headers = { 'content-type': contentType, ...place.headers };
-  await sendWithRetries(place.signedUrl, headers, options);
+  await sendWithRetries(place, headers, options);
   options.onProgress?.(1);
   return {
     mediaId: place.mediaId,
@@ -110,20 +110,37 @@ export async function uploadFile(options: UploadOptions): Promise<UploadedFile> 
   };
 }
 
-async function sendWithRetries(url: string, headers: Record<string, string>, options: UploadOptions): Promise<void> {
+async function sendWithRetries(
+  place: UploadPlace,
+  headers: Record<string, string>,
+  options: UploadOptions,
+): Promise<void> {
   const pauses = [...(options.retryAfter ?? [500, 2000])];
-  for (;;) {
+  for (let broken = false; ; ) {
     stopIfAborted(options.signal);
-    const answer = await put(url, headers, options);
+    const answer = await put(place.signedUrl, headers, options);
     if (answer.status >= 200 && answer.status < 300) {
       return;
     }
+    // The address serves once: when only the answer was lost, the file is there already.
+    if (broken && (answer.status === 403 || answer.status === 409) && (await isThere(place, options.signal))) {
+      return;
+    }
+    broken ||= answer.status === 0;
     const pause = retryable(answer.status) ? pauses.shift() : undefined;
     if (pause === undefined) {
       throw new UploadError(answer.status === 422 ? 'content' : 'send', detailIn(answer.body));
     }
     await wait(pause, options.signal);
   }
+}
+
+async function isThere(place: UploadPlace, signal: AbortSignal | undefined): Promise<boolean> {
+  if (!place.downloadLink) {
+    return false;
+  }
+  const answer = await fetch(place.downloadLink, { method: 'HEAD', signal: signal ?? null }).catch(() => null);
+  return answer?.ok === true;
 }
 
 /** One PUT by XMLHttpRequest, which alone tells how much has left. Status 0 is a broken connection. */
