@@ -49,7 +49,14 @@ export function TextField({
 }: Words & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'style'>) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      {(control) => <input {...rest} {...control} className="ui-input" />}
+      {(control) => (
+        <input
+          {...rest}
+          {...control}
+          aria-invalid={control['aria-invalid'] ?? rest['aria-invalid']}
+          className="ui-input"
+        />
+      )}
     </Field>
   );
 }
