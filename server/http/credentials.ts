@@ -3,8 +3,10 @@ import { Problem } from '../../core/contract/problems.ts';
 import { isId, type StoreId } from '../../core/ids.ts';
 import { isOwner } from '../../core/permissions.ts';
 import type { Actor, Services } from '../context.ts';
-import { grantCookieName, readCookie, storeCookieName } from './cookies.ts';
+import { readCookie, storeCookieName } from './cookies.ts';
 import type { HostStore, RequestHost, StoreFinder } from './env.ts';
+import { grantCookieName } from './grant-cookie.ts';
+import { hostName } from './hosts.ts';
 
 type ActorOf<Kind extends Actor['kind']> = Extract<Actor, { kind: Kind }>;
 
@@ -37,9 +39,15 @@ export function createCredentials(services: Services, readers: CredentialReaders
     }
     const query = new URL(request.url).searchParams;
     const id = query.get('storeId');
-    const slug = query.get('store') ?? (withCookie ? readCookie(request.headers, storeCookieName) : null);
-    const found =
-      id !== null ? (isId('store', id) ? await stores.byId(id) : null) : slug ? await stores.bySlug(slug) : null;
+    const slug = query.get('store');
+    const domain = query.get('domain');
+    const chosen = withCookie ? readCookie(request.headers, storeCookieName) : null;
+    let found: HostStore | null = null;
+    if (id !== null) {
+      found = isId('store', id) ? await stores.byId(id) : null;
+    } else if (slug ?? domain ?? chosen) {
+      found = domain && !slug ? await stores.byHost(hostName(domain)) : await stores.bySlug(slug ?? chosen ?? '');
+    }
     return found?.active ? found : null;
   }
 

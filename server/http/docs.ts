@@ -63,7 +63,7 @@ interface Described {
 
 function reference(operations: readonly Operation[], document: Record<string, unknown>): string {
   const tags = [...new Set(operations.map((operation) => operation.tag))];
-  const paths = document['paths'] as Record<string, Record<string, Described>>;
+  const paths = document.paths as Record<string, Record<string, Described>>;
   const slug = (tag: string) => tag.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   const groups = tags.map((tag) => {
     const here = operations.filter((operation) => operation.tag === tag);

@@ -1,17 +1,19 @@
-import type { Services } from '../context.ts';
+import type { Config } from '../config.ts';
+import { cookieLine } from './cookies.ts';
 
-/** The name of the cookie that holds a shopper's grant: one a store, so that two stores never share. */
-export const grantCookieName = (slug: string) => `amends_grant_${slug}`;
+type Settings = { config: Pick<Config, 'publicUrl'> };
 
-const attributes = (services: Pick<Services, 'config'>) =>
-  `Path=/; HttpOnly; SameSite=Lax${services.config.publicUrl.protocol === 'https:' ? '; Secure' : ''}`;
-
-/** Sets the grant for two hours; the server's own expiry decides. */
-export function grantCookie(services: Pick<Services, 'config'>, slug: string, token: string): string {
-  return `${grantCookieName(slug)}=${token}; Max-Age=7200; ${attributes(services)}`;
+/** The name of a store's grant cookie: one browser may hold a grant of several stores. */
+export function grantCookieName(slug: string): string {
+  return `amends_grant_${slug}`;
 }
 
-/** Takes the grant back from the browser. */
-export function expiredGrantCookie(services: Pick<Services, 'config'>, slug: string): string {
-  return `${grantCookieName(slug)}=; Max-Age=0; ${attributes(services)}`;
+/** Hands a grant to the shopper's browser: http-only, this site only, no longer than the grant (2 h). */
+export function grantCookie({ config }: Settings, slug: string, token: string): string {
+  return cookieLine(config, grantCookieName(slug), token, { maxAgeSeconds: 7200 });
+}
+
+/** Takes a store's grant out of the shopper's browser. */
+export function expiredGrantCookie({ config }: Settings, slug: string): string {
+  return cookieLine(config, grantCookieName(slug), '', { maxAgeSeconds: 0 });
 }

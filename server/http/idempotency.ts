@@ -145,6 +145,6 @@ function callerOf(actor: Actor): string {
 }
 
 /** Sweeps the keys that are older than 30 days. */
-export async function sweepIdempotencyKeys(tx: Tx, now: number): Promise<void> {
-  await sweepKeysBefore(tx, new Date(now - keptMs).toISOString());
+export async function sweepIdempotencyKeys(tx: Tx, now: string): Promise<void> {
+  await sweepKeysBefore(tx, new Date(Date.parse(now) - keptMs).toISOString());
 }

@@ -54,7 +54,7 @@ function problemBody(problem: Problem, { publicUrl, requestId, method }: Problem
     code: problem.code,
     ...(problem.detail === undefined ? {} : { detail: problem.detail }),
     instance: `urn:amends:request:${requestId}`,
-    retryable: typeof problem.extensions['retryable'] === 'boolean' ? problem.extensions['retryable'] : retryable,
+    retryable: typeof problem.extensions.retryable === 'boolean' ? problem.extensions.retryable : retryable,
     ...(problem.errors === undefined ? {} : { errors: problem.errors }),
   };
 }

@@ -22,25 +22,25 @@ export function limitKey(secrets: Pick<Secrets, 'mac'>, kind: string, ...parts: 
 /**
  * Counts one act and says whether it is still within the limit, in one statement: two processes at once
  * never both see the last free place. Windows are fixed and begin with the first act.
- * @param options.now the context's clock, milliseconds
+ * @param options.now the context's time, ISO 8601
+ * @param options.weight how much the act counts; 0 only asks whether one more would be allowed
  */
 export async function hit(
   tx: Tx,
-  options: { key: string; limit: number; windowSeconds: number; now: number },
+  options: { key: string; limit: number; windowSeconds: number; now: string; weight?: number },
 ): Promise<Hit> {
-  const { key, limit, windowSeconds, now } = options;
-  const at = new Date(now).toISOString();
-  const oldest = new Date(now - windowSeconds * 1000).toISOString();
+  const { key, limit, windowSeconds, now, weight = 1 } = options;
+  const oldest = new Date(Date.parse(now) - windowSeconds * 1000).toISOString();
   const { rows } = await sql<{ count: number; window_start: string }>`
-    INSERT INTO rate_limits AS r (key, window_start, count) VALUES (${key}, ${at}::timestamptz, 1)
+    INSERT INTO rate_limits AS r (key, window_start, count) VALUES (${key}, ${now}::timestamptz, ${weight}::integer)
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN r.window_start <= ${oldest}::timestamptz THEN 1 ELSE r.count + 1 END,
-      window_start = CASE WHEN r.window_start <= ${oldest}::timestamptz THEN ${at}::timestamptz ELSE r.window_start END
+      count = CASE WHEN r.window_start <= ${oldest}::timestamptz THEN 0 ELSE r.count END + ${weight}::integer,
+      window_start = CASE WHEN r.window_start <= ${oldest}::timestamptz THEN ${now}::timestamptz ELSE r.window_start END
     RETURNING count, window_start`.execute(tx);
   const { count, window_start } = rows[0]!;
-  const allowed = count <= limit;
-  const endsAt = Date.parse(window_start) + windowSeconds * 1000;
-  return { allowed, count, retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil((endsAt - now) / 1000)) };
+  const allowed = weight === 0 ? count < limit : count <= limit;
+  const waitMs = Date.parse(window_start) + windowSeconds * 1000 - Date.parse(now);
+  return { allowed, count, retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(waitMs / 1000)) };
 }
 
 /** Gives one counted act back: it was not what the limit is about (a sign-in that was right). */
@@ -49,13 +49,13 @@ export async function giveBack(tx: Tx, key: string): Promise<void> {
 }
 
 /** Forgets a counter: what it counted against has been settled. */
-export async function forgetLimit(tx: Tx, key: string): Promise<void> {
+export async function clearHits(tx: Tx, key: string): Promise<void> {
   await sql`DELETE FROM rate_limits WHERE key = ${key}`.execute(tx);
 }
 
 /** Sweeps counters whose window ended more than a day ago. */
-export async function sweepLimits(tx: Tx, now: number): Promise<void> {
-  await sql`DELETE FROM rate_limits WHERE window_start < ${new Date(now - 172_800_000).toISOString()}::timestamptz`.execute(
+export async function sweepLimits(tx: Tx, now: string): Promise<void> {
+  await sql`DELETE FROM rate_limits WHERE window_start < ${new Date(Date.parse(now) - 172_800_000).toISOString()}::timestamptz`.execute(
     tx,
   );
 }

@@ -40,9 +40,9 @@ export interface Route {
 }
 
 /** Binds an operation to its adapter: input given, one verb called, one shape out. */
-export function route<T extends Operation>(
+export function route<T extends Operation, const Answer extends RouteAnswer<T>>(
   operation: T,
-  handle: (input: RouteInput<T>) => Promise<RouteAnswer<T>>,
+  handle: (input: RouteInput<T>) => Promise<Answer>,
 ): Route {
   return { operation, handle: handle as Route['handle'] };
 }

@@ -1,0 +1,135 @@
+import { Problem } from '../../core/contract/problems.ts';
+import type { AccountId, StoreId } from '../../core/ids.ts';
+import type { Services } from '../context.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { brandingSchema, type StoredBranding } from './branding.ts';
+import { type StoreSettings, storeSettingsSchema } from './store-settings.ts';
+import { type StoreRow, selectByHost, selectById, selectBySlug, selectDemo, selectReachable } from './stores.sql.ts';
+
+/** A store as the server knows it: its row with every default filled in. */
+export interface StoreRecord {
+  id: StoreId;
+  accountId: AccountId;
+  slug: string;
+  name: string;
+  currency: string;
+  timeZone: string;
+  /** Two letters. */
+  country: string;
+  isDemo: boolean;
+  active: boolean;
+  /** The provider's own staff decide beside the store's. */
+  servedByProvider: boolean;
+  supportEmail: string | null;
+  connectorKind: string;
+  connectorConfig: Record<string, unknown>;
+  settings: StoreSettings;
+  branding: StoredBranding;
+  /** Without a port; null for a store that only stands on the platform's host. */
+  primaryHost: string | null;
+  /** Where its portal stands, without a slash at the end; every link in a mail begins with it (T38). */
+  portalUrl: string;
+}
+
+type Reader = Pick<Services, 'db' | 'config'>;
+
+const freshForMs = 2000;
+const caches = new WeakMap<Database, Map<string, { at: number; store: Promise<StoreRecord | null> }>>();
+
+/** A store by its id. Throws `not-found`. Answers may be 2 s old; opens a transaction of its own when they are not here. */
+export async function storeById(services: Reader, id: StoreId): Promise<StoreRecord> {
+  const store = await findStoreById(services, id);
+  if (store === null) {
+    throw new Problem('not-found');
+  }
+  return store;
+}
+
+/** A store by its id, or null. */
+export function findStoreById(services: Reader, id: StoreId): Promise<StoreRecord | null> {
+  return cached(services, `id:${id}`, (tx) => selectById(tx, id));
+}
+
+/** A store by its short name, or null. */
+export function storeBySlug(services: Reader, slug: string): Promise<StoreRecord | null> {
+  return cached(services, `slug:${slug}`, (tx) => selectBySlug(tx, slug));
+}
+
+/** The store that owns a host name (lower case, no port), or null. */
+export function storeByHost(services: Reader, host: string): Promise<StoreRecord | null> {
+  return cached(services, `host:${host}`, (tx) => selectByHost(tx, host));
+}
+
+/** The active stores that memberships reach, oldest first. */
+export async function reachableStores(
+  services: Reader,
+  reach: { all: boolean; accountIds: string[]; storeIds: string[] },
+): Promise<StoreRecord[]> {
+  const rows = await services.db.everywhere((tx) => selectReachable(tx, reach));
+  return rows.map((row) => recordOf(row, services.config));
+}
+
+/** The demo stores, oldest first. */
+export async function demoStores(services: Reader): Promise<StoreRecord[]> {
+  const rows = await services.db.everywhere(selectDemo);
+  return rows.map((row) => recordOf(row, services.config));
+}
+
+async function cached(
+  { db, config }: Reader,
+  key: string,
+  select: (tx: Tx) => Promise<StoreRow | undefined>,
+): Promise<StoreRecord | null> {
+  const read = async () => {
+    const row = await db.everywhere(select);
+    return row === undefined ? null : recordOf(row, config);
+  };
+  if (config.profile === 'test') {
+    return read();
+  }
+  const known = caches.get(db) ?? new Map<string, { at: number; store: Promise<StoreRecord | null> }>();
+  caches.set(db, known);
+  const now = performance.now();
+  const found = known.get(key);
+  if (found !== undefined && now - found.at < freshForMs) {
+    return found.store;
+  }
+  // A host or a slug is whatever a caller types, so what is kept has a bound.
+  if (known.size > 10_000) {
+    known.clear();
+  }
+  const store = read();
+  known.set(key, { at: now, store });
+  store.catch(() => known.delete(key));
+  return store;
+}
+
+/** A row with its defaults. */
+export function recordOf(row: StoreRow, config: Services['config']): StoreRecord {
+  return {
+    id: row.id as StoreId,
+    accountId: row.account_id as AccountId,
+    slug: row.slug,
+    name: row.name,
+    currency: row.currency,
+    timeZone: row.time_zone,
+    country: row.country,
+    isDemo: row.is_demo,
+    active: row.active,
+    servedByProvider: row.served_by_provider,
+    supportEmail: row.support_email,
+    connectorKind: row.connector_kind,
+    connectorConfig: row.connector_config as Record<string, unknown>,
+    settings: storeSettingsSchema.parse(row.settings),
+    branding: brandingSchema.parse(row.branding),
+    primaryHost: row.primary_host,
+    portalUrl: portalUrlOf(row.primary_host, config.publicUrl),
+  };
+}
+
+function portalUrlOf(host: string | null, platform: URL): string {
+  if (host === null) {
+    return platform.origin;
+  }
+  return `${platform.protocol}//${host}${platform.port === '' ? '' : `:${platform.port}`}`;
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { Problem } from '../../core/contract/problems.ts';
+import { getBranding, getStore, getStoreBySlug, type store } from '../../core/contract/stores.ts';
+import { isId } from '../../core/ids.ts';
+import { type Route, route } from '../http/route.ts';
+import { brandingOf } from './branding.ts';
+import { findStoreById, type StoreRecord, storeBySlug } from './read-store.ts';
+
+/** A store in its short form, as anybody may read it. */
+export function shortStore(record: StoreRecord): z.output<typeof store> {
+  const { id, name, slug, currency, timeZone, portalUrl, isDemo } = record;
+  return { id, name, slug, currency, timeZone, portalUrl, isDemo };
+}
+
+function open(record: StoreRecord | null): StoreRecord {
+  if (!record?.active) {
+    throw new Problem('not-found');
+  }
+  return record;
+}
+
+export const storesRoutes: readonly Route[] = [
+  // The store is that of the host, else the one that `store` or `domain` names (T10).
+  route(getBranding, async ({ ctx, storeId }) => ({
+    status: 200,
+    body: brandingOf(open(storeId === null ? null : await findStoreById(ctx, storeId))),
+  })),
+  route(getStoreBySlug, async ({ ctx, query }) => ({
+    status: 200,
+    body: shortStore(open(await storeBySlug(ctx, query.slug.toLowerCase()))),
+  })),
+  route(getStore, async ({ ctx, params }) => ({
+    status: 200,
+    body: shortStore(open(isId('store', params.id) ? await findStoreById(ctx, params.id) : null)),
+  })),
+];

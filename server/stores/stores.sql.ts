@@ -1,0 +1,94 @@
+import type { Insertable } from 'kysely';
+import type { AccountId, StoreId } from '../../core/ids.ts';
+import type { Tx } from '../db/database.ts';
+import type { Accounts, Stores } from '../db/schema.gen.ts';
+
+const columns = [
+  'stores.id',
+  'stores.account_id',
+  'stores.slug',
+  'stores.name',
+  'stores.currency',
+  'stores.time_zone',
+  'stores.country',
+  'stores.active',
+  'stores.is_demo',
+  'stores.served_by_provider',
+  'stores.support_email',
+  'stores.connector_kind',
+  'stores.connector_config',
+  'stores.settings',
+  'stores.branding',
+] as const;
+
+function selectStores(tx: Tx) {
+  return tx
+    .selectFrom('stores')
+    .leftJoin('store_hosts', (join) =>
+      join.onRef('store_hosts.store_id', '=', 'stores.id').on('store_hosts.is_primary', '=', true),
+    )
+    .select([...columns, 'store_hosts.host as primary_host']);
+}
+
+export type StoreRow = NonNullable<Awaited<ReturnType<typeof selectById>>>;
+
+export function selectById(tx: Tx, id: StoreId) {
+  return selectStores(tx).where('stores.id', '=', id).executeTakeFirst();
+}
+
+export function selectBySlug(tx: Tx, slug: string) {
+  return selectStores(tx).where('stores.slug', '=', slug).executeTakeFirst();
+}
+
+export function selectByHost(tx: Tx, host: string) {
+  return selectStores(tx)
+    .innerJoin('store_hosts as asked', 'asked.store_id', 'stores.id')
+    .where('asked.host', '=', host)
+    .executeTakeFirst();
+}
+
+/** Every store, or those of some accounts and some ids: what a person's memberships reach. */
+export function selectReachable(tx: Tx, reach: { all: boolean; accountIds: string[]; storeIds: string[] }) {
+  return selectStores(tx)
+    .where((where) =>
+      reach.all
+        ? where.lit(true)
+        : where.or([
+            ...(reach.accountIds.length > 0 ? [where('stores.account_id', 'in', reach.accountIds)] : []),
+            ...(reach.storeIds.length > 0 ? [where('stores.id', 'in', reach.storeIds)] : []),
+            where.lit(false),
+          ]),
+    )
+    .where('stores.active', '=', true)
+    .orderBy('stores.created_at')
+    .orderBy('stores.id')
+    .execute();
+}
+
+export function selectDemo(tx: Tx) {
+  return selectStores(tx)
+    .where('stores.is_demo', '=', true)
+    .where('stores.active', '=', true)
+    .orderBy('stores.created_at')
+    .orderBy('stores.id')
+    .execute();
+}
+
+export function findAccount(tx: Tx, id: AccountId) {
+  return tx.selectFrom('accounts').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertAccount(tx: Tx, row: Insertable<Accounts>): Promise<void> {
+  await tx.insertInto('accounts').values(row).execute();
+}
+
+export async function insertStore(tx: Tx, row: Insertable<Stores>): Promise<void> {
+  await tx.insertInto('stores').values(row).execute();
+}
+
+export async function insertHosts(tx: Tx, storeId: StoreId, hosts: readonly string[]): Promise<void> {
+  if (hosts.length > 0) {
+    const rows = hosts.map((host, place) => ({ host, store_id: storeId, is_primary: place === 0 }));
+    await tx.insertInto('store_hosts').values(rows).execute();
+  }
+}

@@ -1,0 +1,57 @@
+import { newId } from '../../core/ids.ts';
+import { readConfig } from '../config.ts';
+import type { Actor, Clock, Ctx, Services } from '../context.ts';
+import { createDatabase } from '../db/database.ts';
+import { createPool } from '../db/pool.ts';
+import { createLog } from '../http/log.ts';
+import { secretsFrom } from '../secrets.ts';
+import type { TestDatabase } from './database.ts';
+
+/** A clock that stands still until a test moves it. */
+export function testClock(start = Date.parse('2026-03-02T10:00:00Z')): Clock & { move(ms: number): void } {
+  let now = start;
+  return {
+    now: () => now,
+    move(ms) {
+      now += ms;
+    },
+  };
+}
+
+/** A part that the tests at hand never touch: using it is a mistake that says so. */
+function absent<T extends object>(name: string): T {
+  return new Proxy({} as T, {
+    get() {
+      throw new Error(`This test has no ${name}.`);
+    },
+  });
+}
+
+/** Services over a real database for tests of the transport, of people and of stores; nothing else is there. */
+export function httpServices(
+  database: TestDatabase,
+  options: { env?: Record<string, string>; log?: (line: string) => void } = {},
+) {
+  const pool = createPool(database.app, { name: 'http test', max: 6 });
+  const clock = testClock();
+  const config = readConfig({ AMENDS_PROFILE: 'test', PUBLIC_URL: 'http://localhost:4700', ...options.env });
+  const services: Services = {
+    config,
+    clock,
+    secrets: secretsFrom('a secret of these tests, long enough to be one'),
+    log: createLog(options.log ? 'info' : 'silent', options.log ? { write: options.log } : undefined),
+    db: createDatabase(pool),
+    jobs: { enqueue: async () => undefined },
+    media: absent('media'),
+    decoder: absent('decoder'),
+    mail: absent('mail'),
+    connectors: absent('connectors'),
+  };
+  const ctxOf = (actor: Actor = { kind: 'system', name: 'Test' }): Ctx => ({
+    ...services,
+    actor,
+    requestId: newId('request', clock.now()),
+    address: '192.0.2.1',
+  });
+  return { services, clock, pool, ctxOf };
+}
