@@ -3,26 +3,28 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
-import { Problem, problems } from '../../../core/contract/problems.ts';
-import { createUpload } from '../../../core/contract/uploads.ts';
 import { newId, type OrderId, type StoreId } from '../../../core/ids.ts';
 import { readConfig } from '../../config.ts';
 import type { Actor, Ctx, Services } from '../../context.ts';
 import { createDatabase } from '../../db/database.ts';
 import { createPool } from '../../db/pool.ts';
+import { createHttp } from '../../http/create-http.ts';
+import { type CredentialReaders, createCredentials } from '../../http/credentials.ts';
+import { healthRoutes } from '../../http/health.routes.ts';
 import { createLog } from '../../http/log.ts';
 import { secretsFrom } from '../../secrets.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { createDecoder } from '../decoder.ts';
 import { createLocalStorage } from '../local-storage.ts';
-import { mediaRawRoutes, uploadRoutes } from '../media.routes.ts';
+import { uploadRoutes } from '../media.routes.ts';
+import { mountMedia } from '../mount-media.ts';
 
 export interface Asked {
   filename: string;
   contentType: string;
   mediaType?: string;
   contentLength?: number;
+  storeId?: string;
 }
 
 export interface Place {
@@ -63,29 +65,61 @@ export async function mediaHouse() {
 
   const actors = new Map<string, Actor>();
   const ctxOf = (actor: Actor): Ctx => ({ ...services, actor, requestId: 'req_test', address: '127.0.0.1' });
-  const app = new Hono();
-  const actorOf = (request: Request): Actor =>
-    actors.get(request.headers.get('authorization') ?? '') ?? { kind: 'anyone' };
-  const storeOf = (actor: Actor): StoreId | null => ('storeId' in actor ? actor.storeId : null);
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.post('/v1/uploads', async (c) => {
-    const actor = actorOf(c.req.raw);
-    const body = createUpload.body.parse(await c.req.json());
-    const input = { ctx: ctxOf(actor), storeId: storeOf(actor), body, request: c.req.raw, params: {}, query: {} };
-    const answer = await uploadRoutes[0]!.handle(input as never);
-    return Response.json(answer.body, { status: answer.status });
+  const known = Object.entries(stores).map(([name, id]) => ({
+    id,
+    slug: `store-${name}`,
+    active: true,
+    isDemo: false,
+    portalUrl: `http://${name}.test`,
+  }));
+  const finder = {
+    byHost: async (host: string) => known.find((one) => one.portalUrl === `http://${host}`) ?? null,
+    bySlug: async (slug: string) => known.find((one) => one.slug === slug) ?? null,
+    byId: async (id: StoreId) => known.find((one) => one.id === id) ?? null,
+    listDemo: async () => [],
+  };
+  // Who shows what is found elsewhere in the product; here every credential is the name under which a caller was entered.
+  const shown = <Kind extends Actor['kind']>(name: string, kind: Kind) => {
+    const actor = actors.get(name);
+    return actor?.kind === kind ? (actor as Extract<Actor, { kind: Kind }>) : null;
+  };
+  const readers: CredentialReaders = {
+    async readGrant(_services, storeId, token) {
+      const actor = shown(token, 'shopper');
+      return actor?.storeId === storeId ? actor : null;
+    },
+    readClaimLink: async (_services, token) => shown(token, 'claim-link'),
+    readApiToken: async (_services, token) => shown(token, 'machine'),
+    async readStaff(_services, headers) {
+      const actor = shown(headers.get('cookie')?.replace('staff=', '') ?? '', 'staff');
+      return actor && { actor, cookies: [] };
+    },
+  };
+  const room = { left: true };
+  const mayWrite = () => room.left;
+  const app = createHttp(services, {
+    routes: [...uploadRoutes, ...healthRoutes()],
+    stores: finder,
+    credentials: readers,
+    look: () => Promise.reject(new Error('no pages here')),
+    mayWrite,
+    extra: (http) =>
+      mountMedia(http, { services, credentials: createCredentials(services, readers, finder), mayWrite }),
   });
-  for (const raw of mediaRawRoutes) {
-    app.on(raw.method.toUpperCase(), raw.path.replace(/\{(\w+)\}/g, ':$1'), (c) => {
-      const actor = actorOf(c.req.raw);
-      return raw.handle({ ctx: ctxOf(actor), storeId: storeOf(actor), params: c.req.param(), request: c.req.raw });
-    });
-  }
-  app.onError((error) => {
-    const code = error instanceof Problem ? error.code : 'internal';
-    const detail = error instanceof Problem ? error.detail : String(error.stack);
-    return Response.json({ code, detail }, { status: problems[code].status });
-  });
+  /** What a caller sends along, and the store that a grant is for where the host names none. */
+  const carried = (caller: string): { headers: Record<string, string>; storeId: string | null } => {
+    const actor = actors.get(caller);
+    switch (actor?.kind) {
+      case 'staff':
+        return { headers: { cookie: `staff=${caller}`, 'sec-fetch-site': 'same-origin' }, storeId: null };
+      case 'claim-link':
+        return { headers: { authorization: `Claim ${caller}` }, storeId: null };
+      case 'shopper':
+        return { headers: { authorization: `Bearer ${caller}` }, storeId: actor.storeId };
+      default:
+        return { headers: actor ? { authorization: `Bearer ${caller}` } : {}, storeId: null };
+    }
+  };
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise<void>((resolve) => {
     server.once('listening', () => resolve());
@@ -99,15 +133,17 @@ export async function mediaHouse() {
     base,
     stores,
     services,
+    app,
+    room,
     owner,
     ctxOf,
     folder,
     forward(milliseconds: number) {
       time += milliseconds;
     },
-    /** Makes a caller and answers the header that names him. */
+    /** Makes a caller and answers the name by which requests carry what he holds. */
     enter(actor: Actor): string {
-      const name = `Actor ${actors.size}`;
+      const name = actor.kind === 'machine' ? `amd_${actors.size}` : `caller${actors.size}`;
       actors.set(name, actor);
       return name;
     },
@@ -126,17 +162,23 @@ export async function mediaHouse() {
       } as const;
     },
     ask(caller: string, asked: Asked): Promise<Response> {
-      return fetch(`${base}/v1/uploads`, {
+      const { headers, storeId } = carried(caller);
+      return fetch(`${base}/v1/uploads${storeId ? `?storeId=${storeId}` : ''}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: caller },
+        headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(asked),
       });
     },
     put(url: string, bytes: Uint8Array, contentType: string): Promise<Response> {
       return fetch(url, { method: 'PUT', body: bytes as BodyInit, headers: { 'content-type': contentType } });
     },
-    get(path: string, caller = '', headers: Record<string, string> = {}): Promise<Response> {
-      return fetch(new URL(path, base), { headers: { authorization: caller, ...headers } });
+    get(path: string, caller = '', extra: Record<string, string> = {}): Promise<Response> {
+      const { headers, storeId } = carried(caller);
+      const url = new URL(path, base);
+      if (storeId && !url.searchParams.has('storeId')) {
+        url.searchParams.set('storeId', storeId);
+      }
+      return fetch(url, { headers: { ...headers, ...extra } });
     },
     /** Asks for a place and puts the bytes there. */
     async send(caller: string, filename: string, contentType: string, bytes: Uint8Array, mediaType = 'CLAIM') {
