@@ -53,7 +53,7 @@ function Signed({ token, claim }: { token: string; claim: Claim }) {
   );
 }
 
-function Sign({ token, claim }: { token: string; claim: Claim }) {
+function Sign({ token, claim, now }: { token: string; claim: Claim; now: string }) {
   const { brand } = usePortal();
   const refusal = useActionData<SignRefusal>();
   const submit = useSubmit();
@@ -120,7 +120,7 @@ function Sign({ token, claim }: { token: string; claim: Claim }) {
           id="signature"
           name="signatureName"
           signer={claim.authorName}
-          date={formatDay(new Date().toISOString(), claim.timeZone)}
+          date={formatDay(now, claim.timeZone)}
           error={errorOf('signature')}
           onChange={(given) => {
             signature.current = given;

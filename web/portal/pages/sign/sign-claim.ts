@@ -7,7 +7,7 @@ import { claimIdIn } from '../../claim-link.ts';
 import { portalOf } from '../../context.ts';
 import { paths } from '../../paths.ts';
 
-export type SignData = { kind: 'expired' } | { kind: 'claim'; token: string; claim: Claim };
+export type SignData = { kind: 'expired' } | { kind: 'claim'; token: string; claim: Claim; now: string };
 
 export interface SignRefusal {
   errors: FormError[];
@@ -22,7 +22,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     if (id === null) {
       throw new ApiFailure(404, null, 'no claim');
     }
-    return { kind: 'claim', token, claim: await portalOf(context).client.claim(id, token) };
+    return {
+      kind: 'claim',
+      token,
+      claim: await portalOf(context).client.claim(id, token),
+      now: new Date().toISOString(),
+    };
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.status === 410) {
       return { kind: 'expired' };

@@ -1,7 +1,7 @@
 import type { Claim } from '../../../../core/contract/claims.ts';
 import { formatDay } from '../../words/format.ts';
 import { afterBusinessDays, longDayOf } from './days.ts';
-import { isCredit, isGoods, paidTotal, standingResolutions } from './resolutions.ts';
+import { type GivenResolution, isCredit, isGoods, paidTotal, standingResolutions } from './resolutions.ts';
 
 /** What a viewed claim says first: what happens next, and when. */
 export interface Headline {
@@ -11,18 +11,10 @@ export interface Headline {
   day?: string | undefined;
 }
 
-/** '2 × Enamel mug', or 'Your items' where there are several kinds. */
-function things(claim: Claim): string {
-  const [item] = claim.claimItems;
-  return claim.claimItems.length === 1 && item !== undefined
-    ? item.quantity === 1
-      ? `Your new ${item.name}`
-      : `${item.quantity} × ${item.name}`
-    : 'Your new items';
-}
-
-function isAre(claim: Claim): string {
-  return claim.claimItems.length === 1 && claim.claimItems[0]?.quantity === 1 ? 'is' : 'are';
+/** 'Your replacement is', 'Your replacements are': by the number of units that are sent. */
+function replacement(given: readonly GivenResolution[]): string {
+  const units = given.reduce((sum, one) => sum + one.quantity, 0);
+  return units > 1 ? 'Your replacements are' : 'Your replacement is';
 }
 
 function approved(claim: Claim): Headline {
@@ -33,11 +25,11 @@ function approved(claim: Claim): Headline {
   if (given.length > 0 && given.every(isGoods)) {
     return done
       ? {
-          title: `${things(claim)} ${isAre(claim)} on the way.`,
+          title: `${replacement(given)} on the way.`,
           lede: 'Shipped immediately. We write to you as soon as the carrier has it.',
         }
       : {
-          title: `${things(claim)} ${isAre(claim)} being packed.`,
+          title: `${replacement(given)} being packed.`,
           lede: 'We said yes. Items are shipped immediately. You don’t need to do anything else.',
         };
   }

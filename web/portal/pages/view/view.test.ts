@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import type { Claim } from '../../../../core/contract/claims.ts';
+import { claimIdIn } from '../../claim-link.ts';
+import { afterBusinessDays, longDayOf } from './days.ts';
+import { headlineOf } from './headline.ts';
+import { paidTotal, resolutionLine, standingResolutions } from './resolutions.ts';
+
+const resolution = (given: object) =>
+  ({
+    resolutionType: 'REFUND',
+    executionState: 'EXECUTED',
+    executedAt: '2026-11-20T15:00:00Z',
+    quantity: 1,
+    paidOriginalValue: 27.6,
+    paidOriginalCurrency: 'USD',
+    resolutionReference: 'RF-1',
+    ...given,
+  }) as unknown as Claim['claimResolutions'][number];
+
+const claim = (given: object) =>
+  ({
+    claimState: 'NEW',
+    storeName: 'Fjell & Fern',
+    timeZone: 'America/New_York',
+    authorEmail: 'ada@example.com',
+    createdAt: '2026-11-19T15:00:00Z',
+    updatedAt: '2026-11-20T15:00:00Z',
+    wakesAt: null,
+    claimItems: [],
+    claimResolutions: [],
+    claimMessages: [],
+    timeline: [],
+    decision: null,
+    ...given,
+  }) as unknown as Claim;
+
+const said = (given: object, allowed: string[] = []) => {
+  const { title, lede, day } = headlineOf(claim(given), allowed);
+  return [title, lede, day].filter(Boolean).join(' ');
+};
+
+describe('what a viewed claim says first', () => {
+  test('a refund names its amount and the day by which it arrives', () => {
+    expect(said({ claimState: 'RESOLVED', claimResolutions: [resolution({})] })).toBe(
+      'Your refund of $27.60 is on its way. To the way you paid. It takes up to 5 business days, so expect it by Friday, Nov 27',
+    );
+  });
+
+  test('a refund that is still to be carried out is a yes', () => {
+    const pending = resolution({ executionState: 'PENDING', executedAt: null, resolutionReference: null });
+    expect(said({ claimState: 'APPROVED', claimResolutions: [pending] })).toContain('We said yes: $27.60 back to you.');
+  });
+
+  test('a reshipment counts what is sent', () => {
+    const one = resolution({ resolutionType: 'RESHIP' });
+    expect(said({ claimState: 'RESOLVED', claimResolutions: [one] })).toContain('Your replacement is on the way.');
+    expect(said({ claimState: 'RESOLVED', claimResolutions: [one, one] })).toContain(
+      'Your replacements are on the way.',
+    );
+  });
+
+  test('a claim filed too soon names the day of the decision', () => {
+    expect(said({ claimState: 'TEMPORARILY_DISMISSED', wakesAt: '2026-11-24T14:00:00Z' })).toContain(
+      'We decide on Nov 24.',
+    );
+  });
+
+  test('a question names who asked and when', () => {
+    const asked = { senderType: 'brand', senderName: 'Ingrid', createdAt: '2026-11-20T15:00:00Z' };
+    expect(said({ claimState: 'WAITING_FOR_CUSTOMER', claimMessages: [asked] })).toBe(
+      'We have a question for you. Ingrid asked it below on Nov 20',
+    );
+  });
+
+  test('a no that may be answered says until when', () => {
+    const decision = { appealUntil: '2026-12-04T15:00:00Z' };
+    expect(said({ claimState: 'DENIED', decision }, ['appeal'])).toContain('until Friday, Dec 4');
+    expect(said({ claimState: 'DENIED', decision }, [])).not.toContain('until');
+  });
+
+  test('every state has words', () => {
+    for (const claimState of [
+      'DRAFT',
+      'OPEN',
+      'WAITING_FOR_BRAND',
+      'RESOLVED_BY_BRAND',
+      'CLOSED',
+      'DISMISSED',
+      'ARCHIVED',
+    ]) {
+      expect(said({ claimState }).length).toBeGreaterThan(20);
+    }
+  });
+});
+
+describe('what was given', () => {
+  test('leaves out denials and what was taken back', () => {
+    const rows = [
+      resolution({}),
+      resolution({ executionState: 'CANCELED' }),
+      resolution({ resolutionType: 'EXPIRED30' }),
+    ];
+    expect(standingResolutions(claim({ claimResolutions: rows }))).toEqual([rows[0]]);
+  });
+
+  test('adds up money alone', () => {
+    const given = standingResolutions(
+      claim({
+        claimResolutions: [
+          resolution({ paidOriginalValue: 0.1 }),
+          resolution({ paidOriginalValue: 0.2 }),
+          resolution({ resolutionType: 'RESHIP' }),
+        ],
+      }),
+    );
+    expect(paidTotal(given)).toBe('$0.30');
+    expect(given.map(resolutionLine)).toEqual(['Refund · $0.10', 'Refund · $0.20', 'Reshipment · order RF-1']);
+  });
+});
+
+test('five business days leave the weekend out', () => {
+  expect(longDayOf(afterBusinessDays('2026-11-20T15:00:00Z', 5, 'America/New_York'), 'America/New_York')).toBe(
+    'Friday, Nov 27',
+  );
+});
+
+test('a token carries its claim in the clear', () => {
+  expect(claimIdIn(`clm_${'0'.repeat(26)}.view.x`)).toBe(`clm_${'0'.repeat(26)}`);
+  expect(claimIdIn('1042')).toBeNull();
+});

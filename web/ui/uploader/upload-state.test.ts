@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { adviceFor, brightnessOf } from './photo-advice.ts';
+import { nameOfTile, type UploadChange, type UploadTile, uploadTiles } from './upload-state.ts';
+import { refusalOf } from './use-uploads.ts';
+
+const photo = (key: string, kind: UploadTile['kind'] = 'image'): UploadTile => ({
+  key,
+  name: key,
+  kind,
+  state: 'checking',
+});
+const apply = (...changes: UploadChange[]) =>
+  changes.reduce(uploadTiles, [photo('a'), photo('b')] as readonly UploadTile[]);
+
+describe('photos on their way', () => {
+  test('show how far they are in whole per cent', () => {
+    expect(apply({ type: 'sending', key: 'a', percent: 61.7 })[0]).toMatchObject({ state: 'sending', percent: 62 });
+    expect(apply({ type: 'sending', key: 'a', percent: 130 })[0]).toMatchObject({ percent: 100 });
+  });
+
+  test('are named by their stored id once sent', () => {
+    expect(apply({ type: 'sent', key: 'b', mediaId: 'med_1' })[1]).toMatchObject({ state: 'sent', mediaId: 'med_1' });
+  });
+
+  test('that failed say why and may be sent again', () => {
+    const failed = apply({ type: 'failed', key: 'a', problem: 'Failed to upload image' });
+    expect(failed[0]).toMatchObject({ state: 'failed', problem: 'Failed to upload image' });
+    expect(uploadTiles(failed, { type: 'sending', key: 'a', percent: 0 })[0]).toMatchObject({
+      state: 'sending',
+      problem: undefined,
+    });
+  });
+
+  test('that were removed take no late news', () => {
+    expect(apply({ type: 'removed', key: 'a' }, { type: 'sent', key: 'a', mediaId: 'med_1' })).toEqual([photo('b')]);
+  });
+
+  test('are called by their place among photos or videos', () => {
+    const tiles = [photo('a'), photo('v', 'video'), photo('b')];
+    expect([nameOfTile(tiles, 'b'), nameOfTile(tiles, 'v')]).toEqual(['The second photo', 'The video']);
+  });
+});
+
+describe('a photo before it is sent', () => {
+  test('that is dark or small gets a hint, any other none', () => {
+    expect(adviceFor({ width: 3000, height: 2000, brightness: 30 })?.finding).toBe('is a bit dark');
+    expect(adviceFor({ width: 200, height: 2000, brightness: 130 })?.finding).toBe('is rather small');
+    expect(adviceFor({ width: 3000, height: 2000, brightness: 130 })).toBeNull();
+  });
+
+  test('has a brightness between black and white', () => {
+    expect(brightnessOf(new Uint8ClampedArray([0, 0, 0, 255]))).toBe(0);
+    expect(Math.round(brightnessOf(new Uint8ClampedArray([255, 255, 255, 255])))).toBe(255);
+    expect(brightnessOf(new Uint8ClampedArray())).toBe(255);
+  });
+
+  test.each([
+    ['mug.jpg', 1000, null],
+    ['mug.HEIC', 1000, null],
+    ['mug.jpg', 0, 'This file is empty.'],
+    ['mug.jpg', 21 * 1024 * 1024, 'Please keep a photo under 20 MB.'],
+    ['mug.mov', 101 * 1024 * 1024, 'Please keep a video under 100 MB.'],
+    ['mug.pdf', 1000, 'We take photos as JPG, PNG, GIF, BMP, WEBP or HEIC and videos as MP4 or MOV.'],
+  ])('%s of %d bytes is refused with %s', (name, size, sentence) => {
+    expect(refusalOf({ name, size })).toBe(sentence);
+  });
+});
