@@ -79,5 +79,5 @@ export function nameOf(item: OrderItem): string {
 
 /** '4 × Enamel mug, 1 × Steel flask'. */
 export function contentsOf(parcel: Parcel): string {
-  return parcel.items.map(({ item, quantity }) => `${quantity} × ${item.productName}`).join(', ');
+  return parcel.items.map(({ item, quantity }) => `${quantity}\u00a0×\u00a0${item.productName}`).join(', ');
 }

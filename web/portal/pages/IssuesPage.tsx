@@ -16,6 +16,8 @@ import { portalOf } from '../context.ts';
 import { chooseGroup, chooseItems, chooseParcels } from '../draft/choose.ts';
 import { draftOf, saveDraft } from '../draft/draft.ts';
 import { categoryFor, missingParcels, type Order, unitsLeft } from '../draft/units.ts';
+import { Columns } from '../layout/Columns.tsx';
+import { SideCard } from '../layout/SideCard.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { plural } from '../words/format.ts';
@@ -91,50 +93,55 @@ export function Component() {
   const { order, begun, noParcels, noItems } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [first] = order.orderItems;
+  const contents = order.orderItems.map((item) => `${item.quantity}\u00a0×\u00a0${item.productName}`).join(', ');
   return (
-    <div className="issues">
-      <ErrorSummary
-        title="That did not work"
-        errors={refusal ? [{ field: 'choices', message: refusal.message }] : []}
-      />
-      <ProductStrip things={order.orderItems.map((item) => ({ name: item.productName, picture: item.productImage }))} />
-      <p className="ui-small page-greeting">{greeting(order)}</p>
-      <h1 className="ui-h1">What’s happened with your order?</h1>
-      <Form method="post" className="ui-cards page-after-h" id="choices">
-        <Choice
-          group="notReceived"
-          title="My parcel hasn’t arrived"
-          why="Lost, stolen, stuck or sent back"
-          picture={{ src: parcelPicture, name: 'Parcel' }}
-          unavailable={noParcels}
+    <Columns side={<SideCard picture={first?.productImage ?? null} name={contents} order={order.orderNumber} />}>
+      <div className="issues">
+        <ErrorSummary
+          title="That did not work"
+          errors={refusal ? [{ field: 'choices', message: refusal.message }] : []}
         />
-        <Choice
-          group="issuesWithItems"
-          title="Something’s wrong with an item"
-          why="Damaged, faulty, missing or not what I ordered"
-          picture={{ src: first?.productImage ?? null, name: first?.productName ?? 'Item' }}
-          unavailable={noItems}
+        <ProductStrip
+          things={order.orderItems.map((item) => ({ name: item.productName, picture: item.productImage }))}
         />
-      </Form>
-      {(noParcels === null || noItems === null) && (
-        <div className="page-note">
-          <Banner tone="plain" icon="camera">
-            For a damaged or wrong item, we’ll ask for a photo. A missing parcel needs none.
-          </Banner>
-        </div>
-      )}
-      {begun && (
-        <Form method="post" className="page-note">
-          <p className="ui-small">
-            What you told us before is kept.{' '}
-            <button type="submit" name="act" value="start-over" className="ui-link ui-link-tap">
-              Start over
-            </button>
-          </p>
+        <p className="ui-small page-greeting">{greeting(order)}</p>
+        <h1 className="ui-h1">What’s happened with your order?</h1>
+        <Form method="post" className="ui-cards page-after-h" id="choices">
+          <Choice
+            group="notReceived"
+            title="My parcel hasn’t arrived"
+            why="Lost, stolen, stuck or sent back"
+            picture={{ src: parcelPicture, name: 'Parcel' }}
+            unavailable={noParcels}
+          />
+          <Choice
+            group="issuesWithItems"
+            title="Something’s wrong with an item"
+            why="Damaged, faulty, missing or not what I ordered"
+            picture={{ src: first?.productImage ?? null, name: first?.productName ?? 'Item' }}
+            unavailable={noItems}
+          />
         </Form>
-      )}
-      <ExistingClaims order={order} />
-    </div>
+        {(noParcels === null || noItems === null) && (
+          <div className="page-note">
+            <Banner tone="plain" icon="camera">
+              For a damaged or wrong item, we’ll ask for a photo. A missing parcel needs none.
+            </Banner>
+          </div>
+        )}
+        {begun && (
+          <Form method="post" className="page-note">
+            <p className="ui-small">
+              What you told us before is kept.{' '}
+              <button type="submit" name="act" value="start-over" className="ui-link ui-link-tap">
+                Start over
+              </button>
+            </p>
+          </Form>
+        )}
+        <ExistingClaims order={order} />
+      </div>
+    </Columns>
   );
 }
 

@@ -22,6 +22,7 @@ import { nameOf, type Order, type OrderItem, unitsLeft } from '../draft/units.ts
 import { useAutosave } from '../draft/use-autosave.ts';
 import { Columns } from '../layout/Columns.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
+import { SideCard } from '../layout/SideCard.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths, tokenOf } from '../paths.ts';
 import { formatDay, formatMoney, plural } from '../words/format.ts';
@@ -78,11 +79,18 @@ export function Component() {
   const autosave = useAutosave();
   const busy = useNavigation().state !== 'idle';
   const total = Object.values(units).reduce((sum, count) => sum + count, 0);
+  const seen = order.orderItems.find((item) => (units[item.sourceItemId] ?? 0) > 0) ?? order.orderItems[0];
   return (
-    <Columns>
+    <Columns
+      side={
+        <SideCard picture={seen?.productImage ?? null} name={seen?.productName ?? 'Item'} order={order.orderNumber}>
+          <p>{total === 0 ? 'Nothing chosen yet.' : <Selected order={order} units={units} />}</p>
+        </SideCard>
+      }
+    >
       <Form method="post" onChange={(event) => autosave(event.currentTarget)}>
         <BackLink href={paths.issues} as={RouterLink} />
-        <ErrorSummary errors={refusal ? [{ field: 'items', message: refusal.message }] : []} />
+        <ErrorSummary errors={refusal && total === 0 ? [{ field: 'items', message: refusal.message }] : []} />
         <h1 className="ui-h1">Which items have a problem?</h1>
         <p className="ui-lede">Add each one, and say how many.</p>
         <div className="page-after-h" id="items">

@@ -27,7 +27,7 @@ import { SideCard } from '../layout/SideCard.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
-import { formatMoney } from '../words/format.ts';
+import { formatMoney, plural } from '../words/format.ts';
 import { HowItAddsUp } from './walk/HowItAddsUp.tsx';
 import { refusalOf } from './walk/refusal.ts';
 import { problemOf } from './walk/said.ts';
@@ -82,7 +82,7 @@ export function Component() {
   const busy = useNavigation().state !== 'idle';
   const [first, ...others] = claimed;
   const units = claimed.reduce((sum, one) => sum + one.units, 0);
-  const error = refusal?.message;
+  const error = method === null ? refusal?.message : undefined;
   const table = method === null ? null : <HowItAddsUp sums={sums} method={method} order={order} />;
   return (
     <Columns
@@ -105,7 +105,9 @@ export function Component() {
             <ProductRow
               frame="bare"
               name={`${first.units} × ${nameOf(first.item)}`}
-              meta={others.length > 0 ? `and ${others.length} more · ${problem}` : problem}
+              meta={
+                others.length > 0 ? `And ${plural(others.length, 'other product')} · ${problem.toLowerCase()}` : problem
+              }
               picture={first.item.productImage}
             />
           </div>

@@ -18,6 +18,7 @@ import { contentsOf, missingParcels } from '../draft/units.ts';
 import { useAutosave } from '../draft/use-autosave.ts';
 import { Columns } from '../layout/Columns.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
+import { SideCard } from '../layout/SideCard.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { plural } from '../words/format.ts';
@@ -70,11 +71,18 @@ export function Component() {
   const busy = useNavigation().state !== 'idle';
   const count = order.fulfillments.length;
   const selected = order.fulfillments.filter((parcel) => chosen.includes(parcel.id));
+  const seen = (selected[0] ?? order.fulfillments[0])?.items[0]?.item;
   return (
-    <Columns>
+    <Columns
+      side={
+        <SideCard picture={seen?.productImage ?? null} name={seen?.productName ?? 'Parcel'} order={order.orderNumber} />
+      }
+    >
       <Form method="post" onChange={(event) => autosave(event.currentTarget)}>
         <BackLink href={paths.issues} as={RouterLink} />
-        <ErrorSummary errors={refusal ? [{ field: 'parcels', message: refusal.message }] : []} />
+        <ErrorSummary
+          errors={refusal && selected.length === 0 ? [{ field: 'parcels', message: refusal.message }] : []}
+        />
         <h1 className="ui-h1">Which parcel is missing?</h1>
         <p className="ui-lede">
           {count > 1

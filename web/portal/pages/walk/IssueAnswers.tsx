@@ -42,7 +42,12 @@ export function IssueAnswers({
 }) {
   const [type, setType] = useState<ClaimType | null>(answer.issueType);
   const uploads = useUploads(answer.images, media);
-  const errorOf = (field: string) => missing.find((one) => one.field === field)?.message;
+  const answered: Record<string, boolean> = {
+    [`type-${place}`]: type !== null,
+    [`photos-${place}`]: uploads.tiles.length > 0,
+  };
+  const errorOf = (field: string) =>
+    answered[field] ? undefined : missing.find((one) => one.field === field)?.message;
   const sent = uploads.sent.join(' ');
   const told = useRef(sent);
   useEffect(() => {

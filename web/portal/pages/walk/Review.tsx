@@ -27,6 +27,7 @@ export function Review() {
   const { order, claim, claimed, sums } = data;
   const [upload, setUpload] = useState<'idle' | 'sending' | 'failed'>('idle');
   const signature = useRef<Signature | null>(null);
+  const [signed, setSigned] = useState(false);
   const submit = useSubmit();
   const busy = useNavigation().state !== 'idle' || upload === 'sending';
   const method = claim.resolution.desiredMethod ?? 'REFUND';
@@ -36,7 +37,7 @@ export function Review() {
     ...(refusal?.missing ?? []),
     ...(upload === 'failed' ? [{ field: 'sign', message: 'Signature upload unsuccessful. Please try again.' }] : []),
   ];
-  const errorOf = (field: string) => missing.find((one) => one.field === field)?.message;
+  const signError = signed ? undefined : missing.find((one) => one.field === 'sign')?.message;
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     const drawn = signature.current;
@@ -59,6 +60,7 @@ export function Review() {
       await submit(body, { method: 'post' });
     } catch {
       setUpload('failed');
+      setSigned(false);
     }
   };
 
@@ -90,9 +92,10 @@ export function Review() {
             name="signatureName"
             signer={order.customerName}
             date={formatDay(data.today, order.timeZone)}
-            error={errorOf('sign')}
+            error={signError}
             onChange={(given) => {
               signature.current = given;
+              setSigned(given !== null && upload !== 'failed');
             }}
           />
         </div>

@@ -19,8 +19,9 @@ function Heading({ data }: { data: ReviewData }) {
 
 /** The address set as on a label, with the box that confirms it. */
 export function ConfirmAddress({ data, refusal }: { data: ReviewData; refusal: ReviewRefusal | undefined }) {
-  const error = refusal?.missing.find((one) => one.field === 'confirm-address')?.message;
   const [confirmed, setConfirmed] = useState(refusal?.confirmed ?? false);
+  const missing = refusal?.missing.find((one) => one.field === 'confirm-address')?.message;
+  const error = confirmed ? undefined : missing;
   return (
     <section className="ui-block" id="address" aria-labelledby="address-heading">
       <Heading data={data} />

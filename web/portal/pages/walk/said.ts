@@ -20,14 +20,15 @@ export function problemWord(type: ClaimType | null): string {
   return (type === null ? undefined : words[type]) ?? '';
 }
 
-/** The problems of a claim: 'damaged', or 'damaged, missing' where they differ. */
+/** The problems of a claim: 'Damaged', or 'Damaged, missing' where they differ. */
 export function problemOf(parts: readonly Part[], claim: DraftClaim): string {
   const types = parts.flatMap((part) =>
     part.kind === 'parcel'
       ? [claim.fulfillments[part.parcel.id]?.shipmentIssue ?? null]
       : part.issues.map((issue) => issue.issueType),
   );
-  return [...new Set(types.map(problemWord).filter((word) => word !== ''))].join(', ');
+  const said = [...new Set(types.map(problemWord).filter((word) => word !== ''))].join(', ');
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** What was said of one part, as the review shows it: 'Damaged · both the same'. */
@@ -36,8 +37,7 @@ export function partSaid(part: Part, claim: DraftClaim): string {
     const type = claim.fulfillments[part.parcel.id]?.shipmentIssue ?? null;
     return notReceivedChoices.find((choice) => choice.type === type)?.label ?? '';
   }
-  const problem = problemOf([part], claim);
-  const shown = problem.charAt(0).toUpperCase() + problem.slice(1);
+  const shown = problemOf([part], claim);
   if (part.units === 1 || !allTheSame(part.issues)) {
     return shown;
   }
