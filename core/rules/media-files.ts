@@ -26,7 +26,7 @@ export const fileKinds: readonly FileKind[] = [
 /** Largest file that is taken, in bytes. */
 export const maxBytes: Readonly<Record<MediaKind, number>> = { image: 20 * 1024 * 1024, video: 100 * 1024 * 1024 };
 
-/** What one grant or staff member may upload (T26): so many files, so many bytes together. */
+/** What a shopper may upload in a day, for one order or by one claim link (T26): so many files, so many bytes together. */
 export const uploadQuota = { files: 20, bytes: 100 * 1024 * 1024 } as const;
 
 /** What a file chooser offers. */

@@ -1,6 +1,6 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { type MediaId, newId, type StoreId } from '../../core/ids.ts';
-import { fileKindOf, maxBytes, namesKind } from '../../core/rules/media-files.ts';
+import { fileKindOf, fileProblem, maxBytes, namesKind } from '../../core/rules/media-files.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { displayName } from './filename.ts';
 import { insertMedia, lockUploader, usageSince } from './media.sql.ts';
@@ -44,6 +44,7 @@ export async function createUpload(ctx: Ctx, asked: UploadAsked): Promise<Upload
   const filename = displayName(asked.filename);
   const file = fileKindOf(filename);
   const contentLength = asked.contentLength ?? null;
+  const problem = fileProblem({ name: filename, size: contentLength ?? 1 });
   const now = ctx.clock.now();
   const id = newId('media', now);
   const expiresAt = new Date(now + tenMinutes);
@@ -52,12 +53,12 @@ export async function createUpload(ctx: Ctx, asked: UploadAsked): Promise<Upload
     const uploader = await uploaderOf(ctx, tx, asked.storeId);
     if (!file || !namesKind(asked.contentType, file) || (asked.mediaType === 'SIGNATURE' && file.kind !== 'image')) {
       throw new Problem('media-invalid', {
-        detail: 'Please choose a photo (JPG, PNG, GIF, BMP, WebP, HEIC) or a video (MP4, MOV).',
+        detail: problem ?? 'What this file is called and what it is said to be do not go together.',
         errors: [{ pointer: '/filename', code: 'media-invalid', message: 'This kind of file cannot be sent here.' }],
       });
     }
     if (contentLength !== null && contentLength > maxBytes[file.kind]) {
-      throw new Problem('payload-too-large', { detail: 'Photos may have 20 MB, videos 100 MB.' });
+      throw new Problem('payload-too-large', { detail: problem ?? undefined });
     }
     await lockUploader(tx, asked.storeId, uploader.orderId ?? uploader.owner);
     const used = await usageSince(tx, uploader, new Date(now - oneDay).toISOString());

@@ -1,5 +1,6 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { OrderId, StoreId } from '../../core/ids.ts';
+import { uploadQuota } from '../../core/rules/media-files.ts';
 import type { Actor, Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { allow } from '../people/allow.ts';
@@ -14,7 +15,6 @@ export interface Uploader {
   perDay: Usage;
 }
 
-const shoppersDay: Usage = { files: 20, bytes: 100 * 1024 * 1024 };
 const workersDay: Usage = { files: 2000, bytes: 20 * 1024 * 1024 * 1024 };
 
 /**
@@ -38,7 +38,7 @@ export async function uploaderOf(ctx: Ctx, tx: Tx, storeId: StoreId): Promise<Up
     storeId,
     owner: ownerName(actor),
     orderId: actor.kind === 'shopper' ? actor.orderId : null,
-    perDay: shopper ? shoppersDay : workersDay,
+    perDay: shopper ? uploadQuota : workersDay,
   };
 }
 
