@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts';
 export interface JobPayloads {
   'send-mail': { storeId: string; mail: MailRequest };
   'execute-resolution': { storeId: string; resolutionId: string };
+  'release-units': { storeId: string; claimId: string; version: number };
   'wake-claim': { storeId: string; claimId: string; version: number };
   'remind-customer': { storeId: string; claimId: string; version: number };
   'expire-sign-link': { storeId: string; claimId: string; version: number };

@@ -15,7 +15,9 @@ export interface StoreScope {
  */
 export function allow(ctx: Ctx, permission: Permission, store: StoreScope): void {
   if (!holds(ctx, permission, store)) {
-    throw new Problem(ctx.actor.kind === 'anyone' ? 'unauthenticated' : inScope(ctx, store) ? 'forbidden' : 'not-found');
+    throw new Problem(
+      ctx.actor.kind === 'anyone' ? 'unauthenticated' : inScope(ctx, store) ? 'forbidden' : 'not-found',
+    );
   }
 }
 
@@ -43,7 +45,12 @@ export function inScope(ctx: Ctx, store: StoreScope): boolean {
   if (actor.kind === 'machine') {
     return actor.storeId === store.id;
   }
-  return actor.kind === 'staff' && (['claims:read', 'orders:read', 'orders:update', 'stores:read', 'stores:all-read'] as const).some((one) => holds(ctx, one, store));
+  return (
+    actor.kind === 'staff' &&
+    (['claims:read', 'orders:read', 'orders:update', 'stores:read', 'stores:all-read'] as const).some((one) =>
+      holds(ctx, one, store),
+    )
+  );
 }
 
 /** A shopper with a grant may go on for the order of that grant; anybody else's order does not exist. */

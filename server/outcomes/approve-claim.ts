@@ -1,0 +1,238 @@
+import { Problem } from '../../core/contract/problems.ts';
+import { type ClaimId, newId, type OrderId } from '../../core/ids.ts';
+import { addMoney, compareMoney, roundMoney, toStoreCurrency } from '../../core/rules/money.ts';
+import { changeState } from '../claims/change-state.ts';
+import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { type ClaimRow, claimItemsOf, writeItemResolution } from '../claims/claim-items.ts';
+import { claimView } from '../claims/claim-view.ts';
+import { effectsStartAt } from '../claims/undo-window.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { recordEvent } from '../insight/record-event.ts';
+import { type OrderRows, orderRows } from '../orders/read-order.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import { explainApproval } from './explain.ts';
+import { insertDecision } from './outcomes.sql.ts';
+import { type DecisionLine, type PricedLine, priceLines, refundTypes } from './price-lines.ts';
+import { reserveRefund } from './reserve-refund.ts';
+import { refuseSoloApproval } from './second-person.ts';
+
+export interface ApproveClaim {
+  id: string;
+  expectedVersion: number;
+  lines: readonly DecisionLine[];
+  includeShipping: boolean;
+  customerText?: string | null | undefined;
+  note?: string | null | undefined;
+}
+
+/**
+ * Approves a claim with a resolution for every item (lifecycle rows 18, 18b). One transaction: the claim moves once,
+ * money is promised, resolutions wait; what follows from it starts when the time to undo is over.
+ * @throws state-conflict; second-person-required (the proposal is kept); refund-exceeds-paid; amount-out-of-bounds;
+ *   method-not-offered when the store's engine cannot do it; validation-failed
+ */
+export async function approveClaim(ctx: Ctx, input: ApproveClaim) {
+  const store = await storeOf(ctx, input.id);
+  const result = await ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+    const rows = await orderRows(tx, store.id, { id: claim.order_id });
+    if (!rows) {
+      throw new Problem('not-found');
+    }
+    const lines = priceLines(input.lines, await claimItemsOf(tx, store.id, claim.id), rows, store);
+    refuseUnable(ctx, store, lines);
+    const shipping = shippingOf(input, lines, rows);
+    const total = addMoney(...lines.map((one) => one.priced.originalValue), shipping.amount, shipping.tax);
+    const waits = await refuseSoloApproval(tx, ctx, store, claim, {
+      total,
+      rate: rows.order.exchange_rate,
+      expectedVersion: input.expectedVersion,
+    });
+    if (waits) {
+      return { problem: waits };
+    }
+    return { view: await approve(tx, ctx, { store, claim, rows, lines, shipping, total, input }) };
+  });
+  if ('problem' in result) {
+    throw result.problem;
+  }
+  return result.view;
+}
+
+/** The engine of the store has to be able to do what is promised. */
+function refuseUnable(ctx: Ctx, store: StoreRecord, lines: readonly PricedLine[]): void {
+  const able = new Set<string>([...ctx.connectors.of(store).capabilities.resolutions, 'CUSTOM', 'NOT_COVERED']);
+  const unable = lines.find((one) => !able.has(one.line.resolutionType));
+  if (unable) {
+    throw new Problem('method-not-offered', { detail: 'The store engine cannot do this.' });
+  }
+}
+
+/** Shipping and its tax go back whole, once, with a line that gives money or credit (design, Money). */
+function shippingOf(input: ApproveClaim, lines: readonly PricedLine[], rows: OrderRows) {
+  if (!input.includeShipping) {
+    return { amount: '0', tax: '0', line: null };
+  }
+  const line =
+    lines.find((one) => refundTypes.includes(one.line.resolutionType as never)) ??
+    lines.find((one) => one.line.resolutionType === 'STORE_CREDIT');
+  if (!line) {
+    throw new Problem('validation-failed', {
+      errors: [
+        { pointer: '/includeShipping', code: 'no-refund', message: 'Shipping goes back with a refund or a credit.' },
+      ],
+    });
+  }
+  const { currency } = rows.order;
+  return {
+    amount: roundMoney(rows.order.shipping, currency),
+    tax: roundMoney(rows.order.shipping_tax, currency),
+    line,
+  };
+}
+
+interface Approval {
+  store: StoreRecord;
+  claim: ClaimRow;
+  rows: OrderRows;
+  lines: PricedLine[];
+  shipping: { amount: string; tax: string; line: PricedLine | null };
+  total: string;
+  input: ApproveClaim;
+}
+
+async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
+  const { store, claim, rows, lines, shipping, total, input } = approval;
+  const now = nowOf(ctx);
+  const who =
+    ctx.actor.kind === 'staff' ? { id: ctx.actor.userId, name: ctx.actor.name } : { id: null, name: store.name };
+  const moved = await changeState(tx, ctx, store, claim, {
+    trigger: 'approve',
+    expectedVersion: input.expectedVersion,
+    data: { total, currency: rows.order.currency },
+    changes: { decided_at: now, decided_by: who.id, proposal: null, wake_at: null, unread: false },
+  });
+  const decisionId = newId('decision', ctx.clock.now());
+  const resolutions = [];
+  for (const one of lines.filter(({ line }) => line.resolutionType !== 'NOT_COVERED')) {
+    resolutions.push(await resolutionRow(tx, ctx, approval, one, decisionId, who.id));
+  }
+  await insertDecision(
+    tx,
+    {
+      store_id: store.id,
+      id: decisionId,
+      claim_id: claim.id,
+      outcome: 'APPROVED',
+      ...explained(approval),
+      customer_text: input.customerText ?? '',
+      note: input.note ?? '',
+      total,
+      currency: rows.order.currency,
+      decided_by: who.id,
+      decided_by_name: who.name,
+      decided_at: now,
+    },
+    resolutions,
+  );
+  await recordEvent(tx, ctx, {
+    storeId: store.id,
+    kind: 'claim.approved',
+    claimId: claim.id as ClaimId,
+    orderId: claim.order_id as OrderId,
+    data: { decisionId, total, currency: rows.order.currency },
+  });
+  const runAt = effectsStartAt(ctx);
+  for (const resolution of resolutions) {
+    await ctx.jobs.enqueue(
+      tx,
+      'execute-resolution',
+      { storeId: store.id, resolutionId: resolution.id },
+      { runAt, queue: `order:${claim.order_id}`, key: `execute:${resolution.id}` },
+    );
+  }
+  await ctx.jobs.enqueue(
+    tx,
+    'send-mail',
+    {
+      storeId: store.id,
+      mail: { template: 'claim-approved', claimId: claim.id, expected: { version: moved.version } },
+    },
+    { runAt },
+  );
+  return claimView(tx, ctx, store, moved);
+}
+
+function explained({ store, rows, claim, lines, shipping }: Approval) {
+  const told = explainApproval(
+    { store, rows, claim, fulfillmentIds: lines.map((one) => one.claimItem.fulfillment_id) },
+    lines,
+    shipping,
+  );
+  return { clause: told.clause, facts: JSON.stringify(told.facts), arithmetic: JSON.stringify(told.arithmetic) };
+}
+
+async function resolutionRow(
+  tx: Tx,
+  ctx: Ctx,
+  { store, claim, rows, shipping }: Approval,
+  one: PricedLine,
+  decisionId: string,
+  by: string | null,
+) {
+  const now = nowOf(ctx);
+  const { line, claimItem, priced } = one;
+  const ships = shipping.line === one;
+  const value = ships ? addMoney(priced.originalValue, shipping.amount, shipping.tax) : priced.originalValue;
+  if (compareMoney(value, '0') === 0 && line.resolutionType !== 'CUSTOM' && line.resolutionType !== 'RESHIP') {
+    throw new Problem('amount-out-of-bounds', {
+      detail: 'A line gives nothing back: please mark it as not covered instead.',
+    });
+  }
+  const moneyBack = refundTypes.includes(line.resolutionType as never);
+  await writeItemResolution(
+    tx,
+    store.id,
+    claimItem.id,
+    {
+      final: true,
+      quantity: priced.quantity,
+      percentage: priced.percentage,
+      flatAmount: line.flatAmount ?? null,
+      reimbursementType: priced.reimbursement,
+      creditStore: line.creditStore ?? priced.reimbursement === 'provider',
+    },
+    now,
+  );
+  return {
+    store_id: store.id,
+    id: newId('resolution', ctx.clock.now()),
+    claim_id: claim.id,
+    decision_id: decisionId,
+    claim_item_id: claimItem.id,
+    order_id: claim.order_id,
+    payment_id: moneyBack ? await reserveRefund(tx, store.id, claim.order_id, value) : null,
+    type: line.resolutionType,
+    description: line.description ?? '',
+    quantity: priced.quantity,
+    refunded_quantity: line.resolutionType === 'REFUND' && priced.percentage === '100' ? priced.quantity : 0,
+    percentage: priced.percentage,
+    flat_amount: line.flatAmount ?? null,
+    items_amount: priced.itemsAmount,
+    tax_amount: priced.taxAmount,
+    include_shipping: ships,
+    shipping_amount: ships ? shipping.amount : '0',
+    shipping_tax_amount: ships ? shipping.tax : '0',
+    original_value: value,
+    original_currency: rows.order.currency,
+    paid_value: toStoreCurrency(value, rows.order.exchange_rate, store.currency),
+    paid_currency: store.currency,
+    credit_store: line.creditStore ?? priced.reimbursement === 'provider',
+    reimbursement_type: priced.reimbursement,
+    execution_state: 'PENDING',
+    resolved_by: by,
+    created_at: now,
+    updated_at: now,
+  };
+}

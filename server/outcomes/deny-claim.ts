@@ -1,0 +1,158 @@
+import { Problem } from '../../core/contract/problems.ts';
+import { type ClaimId, newId, type OrderId } from '../../core/ids.ts';
+import type { ClosingReason, DenialReason } from '../../core/reference/claims.ts';
+import { decisionReasonLabels } from '../../core/reference/claims.ts';
+import { changeState } from '../claims/change-state.ts';
+import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { claimItemsOf } from '../claims/claim-items.ts';
+import { claimView } from '../claims/claim-view.ts';
+import { effectsStartAt } from '../claims/undo-window.ts';
+import { releaseUnitsOf } from '../claims/withdraw-claim.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import { recordEvent } from '../insight/record-event.ts';
+import { orderRows } from '../orders/read-order.ts';
+import { type Explanation, explainDenial } from './explain.ts';
+import { insertDecision } from './outcomes.sql.ts';
+
+/** Denies a claim with a reason that the customer reads (lifecycle row 22); what follows waits for the time to undo. */
+export async function denyClaim(
+  ctx: Ctx,
+  input: {
+    id: string;
+    expectedVersion: number;
+    reason: DenialReason;
+    customerText: string;
+    note?: string | null | undefined;
+  },
+) {
+  return endClaim(ctx, { ...input, trigger: 'deny' });
+}
+
+/** Closes a claim without an outcome (lifecycle row 27): its units may be claimed again once the time to undo is over. */
+export async function closeClaim(
+  ctx: Ctx,
+  input: {
+    id: string;
+    expectedVersion: number;
+    reason: ClosingReason;
+    customerText?: string | null | undefined;
+    note?: string | null | undefined;
+  },
+) {
+  return endClaim(ctx, { ...input, customerText: input.customerText ?? '', trigger: 'close' });
+}
+
+interface Ending {
+  id: string;
+  expectedVersion: number;
+  trigger: 'deny' | 'close';
+  reason: DenialReason | ClosingReason;
+  customerText: string;
+  note?: string | null | undefined;
+}
+
+async function endClaim(ctx: Ctx, input: Ending) {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+    const rows = await orderRows(tx, store.id, { id: claim.order_id });
+    if (!rows) {
+      throw new Problem('not-found');
+    }
+    const now = nowOf(ctx);
+    const who =
+      ctx.actor.kind === 'staff' ? { id: ctx.actor.userId, name: ctx.actor.name } : { id: null, name: store.name };
+    const moved = await changeState(tx, ctx, store, claim, {
+      trigger: input.trigger,
+      expectedVersion: input.expectedVersion,
+      reason: input.reason,
+      changes: { decided_at: now, decided_by: who.id, ended_at: now, proposal: null, wake_at: null, unread: false },
+    });
+    const items = await claimItemsOf(tx, store.id, claim.id);
+    const told: Explanation =
+      input.trigger === 'deny'
+        ? explainDenial(
+            { store, rows, claim, fulfillmentIds: items.map((one) => one.fulfillment_id) },
+            input.reason as DenialReason,
+          )
+        : { clause: decisionReasonLabels[input.reason], facts: [], arithmetic: [] };
+    await insertDecision(
+      tx,
+      {
+        store_id: store.id,
+        id: newId('decision', ctx.clock.now()),
+        claim_id: claim.id,
+        outcome: input.trigger === 'deny' ? 'DENIED' : 'CLOSED',
+        reason: input.reason,
+        clause: told.clause,
+        facts: JSON.stringify(told.facts),
+        arithmetic: JSON.stringify(told.arithmetic),
+        customer_text: input.customerText,
+        note: input.note ?? '',
+        currency: claim.currency,
+        decided_by: who.id,
+        decided_by_name: who.name,
+        decided_at: now,
+      },
+      [],
+    );
+    const runAt = effectsStartAt(ctx);
+    if (input.trigger === 'deny') {
+      await recordEvent(tx, ctx, {
+        storeId: store.id,
+        kind: 'claim.denied',
+        claimId: claim.id as ClaimId,
+        orderId: claim.order_id as OrderId,
+        reason: input.reason,
+      });
+      await ctx.jobs.enqueue(
+        tx,
+        'send-mail',
+        {
+          storeId: store.id,
+          mail: { template: 'claim-denied', claimId: claim.id, expected: { version: moved.version } },
+        },
+        { runAt },
+      );
+    } else {
+      await ctx.jobs.enqueue(
+        tx,
+        'release-units',
+        { storeId: store.id, claimId: claim.id, version: moved.version },
+        { runAt },
+      );
+      await ctx.jobs.enqueue(
+        tx,
+        'send-mail',
+        {
+          storeId: store.id,
+          mail: { template: 'claim-closed', claimId: claim.id, expected: { version: moved.version } },
+        },
+        { runAt },
+      );
+    }
+    return claimView(tx, ctx, store, moved);
+  });
+}
+
+/** The job behind a closing: gives the units back once the time to undo is over, unless the claim moved on. */
+export async function releaseUnits(
+  ctx: Ctx,
+  input: { storeId: string; claimId: string; version: number },
+): Promise<void> {
+  const store = await storeOf(ctx, input.claimId);
+  await ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.claimId, { permission: 'claims:update', scopes: [] });
+    if (claim.version !== input.version) {
+      return;
+    }
+    await releaseUnitsOf(tx, store.id, claim.id);
+    await recordEvent(tx, ctx, {
+      storeId: store.id,
+      kind: 'claim.flagged',
+      claimId: claim.id as ClaimId,
+      orderId: claim.order_id as OrderId,
+      reason: 'Units may be claimed again',
+    });
+  });
+}

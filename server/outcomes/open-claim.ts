@@ -1,0 +1,19 @@
+import { changeState } from '../claims/change-state.ts';
+import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { claimView } from '../claims/claim-view.ts';
+import type { Ctx } from '../context.ts';
+
+/** Staff begin to work on a new claim: an explicit act, never a side effect of reading (lifecycle row 6). */
+export async function openClaim(ctx: Ctx, input: { id: string; expectedVersion: number }) {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:update', scopes: [] });
+    const assignee = ctx.actor.kind === 'staff' ? ctx.actor.userId : null;
+    const moved = await changeState(tx, ctx, store, claim, {
+      trigger: 'open',
+      expectedVersion: input.expectedVersion,
+      changes: { assignee_id: assignee, unread: false },
+    });
+    return claimView(tx, ctx, store, moved);
+  });
+}

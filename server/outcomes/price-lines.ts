@@ -1,0 +1,152 @@
+import type { z } from 'zod';
+import type { decisionLineIn } from '../../core/contract/decisions.ts';
+import { Problem } from '../../core/contract/problems.ts';
+import type { ReimbursementType, ResolutionType } from '../../core/reference/claims.ts';
+import {
+  addMoney,
+  compareMoney,
+  creditWithBonus,
+  flatRateAmount,
+  refundTotals,
+  toStoreCurrency,
+} from '../../core/rules/money.ts';
+import type { ClaimItemRow } from '../claims/claim-items.ts';
+import type { OrderItemRow, OrderRows } from '../orders/read-order.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+
+export type DecisionLine = z.output<typeof decisionLineIn>;
+
+/** What one line is worth, in the order's currency unless it says otherwise. All money is decimal text. */
+export interface Priced {
+  quantity: number;
+  percentage: string;
+  itemsAmount: string;
+  taxAmount: string;
+  bonus: string;
+  originalValue: string;
+  /** The same in the store's currency. */
+  paidValue: string;
+  reimbursement: ReimbursementType;
+}
+
+export interface PricedLine {
+  line: DecisionLine;
+  claimItem: ClaimItemRow;
+  item: OrderItemRow;
+  priced: Priced;
+}
+
+/**
+ * Prices the lines of an approval: every item of the claim once (lifecycle, rule 6), money by line, half up (design,
+ * Money; public-api C.4). Rate and currency come from the order only (T17).
+ * @throws validation-failed for a line that is missing, doubled or not complete; amount-out-of-bounds
+ */
+export function priceLines(
+  lines: readonly DecisionLine[],
+  items: readonly ClaimItemRow[],
+  rows: OrderRows,
+  store: StoreRecord,
+): PricedLine[] {
+  const byItem = new Map(lines.map((line) => [line.claimItemId, line]));
+  if (byItem.size !== lines.length || lines.length !== items.length || items.some((item) => !byItem.has(item.id))) {
+    throw invalid('/lines', 'lines-incomplete', 'A claim is decided as a whole: please give one line for every item.');
+  }
+  if (lines.every((line) => line.resolutionType === 'NOT_COVERED')) {
+    throw invalid('/lines', 'nothing-approved', 'None of these lines gives anything: please deny the claim instead.');
+  }
+  return items.map((claimItem) => {
+    const place = lines.findIndex((line) => line.claimItemId === claimItem.id);
+    const line = lines[place];
+    const item = rows.items.find((one) => one.id === claimItem.order_item_id);
+    if (!line || !item) {
+      throw invalid(
+        '/lines',
+        'lines-incomplete',
+        'A claim is decided as a whole: please give one line for every item.',
+      );
+    }
+    return { line, claimItem, item, priced: priceLine(line, claimItem, item, rows, store, `/lines/${place}`) };
+  });
+}
+
+function priceLine(
+  line: DecisionLine,
+  claimItem: ClaimItemRow,
+  item: OrderItemRow,
+  rows: OrderRows,
+  store: StoreRecord,
+  pointer: string,
+): Priced {
+  const { currency, exchange_rate } = rows.order;
+  const quantity = line.quantity ?? claimItem.quantity;
+  if (quantity > claimItem.quantity) {
+    throw invalid(`${pointer}/quantity`, 'too-many', `The claim is about ${claimItem.quantity}.`);
+  }
+  const percentage = String(line.percentage ?? 100);
+  const refund = refundTotals({
+    lines: [
+      {
+        price: item.price,
+        discount: item.discount,
+        tax: item.tax,
+        quantity,
+        percentage: line.resolutionType === 'RESHIP' ? '100' : percentage,
+      },
+    ],
+    shipping: '0',
+    shippingTax: '0',
+    currency,
+  });
+  const reimbursement = line.reimbursementType ?? (claimItem.reimbursement_type as ReimbursementType);
+  const done = (itemsAmount: string, taxAmount: string, bonus = '0'): Priced => {
+    const originalValue = addMoney(itemsAmount, taxAmount, bonus);
+    return {
+      quantity,
+      percentage,
+      itemsAmount,
+      taxAmount,
+      bonus,
+      originalValue,
+      paidValue: toStoreCurrency(originalValue, exchange_rate, store.currency),
+      reimbursement,
+    };
+  };
+  switch (line.resolutionType) {
+    case 'NOT_COVERED':
+      return done('0', '0');
+    case 'REFUND':
+      return done(refund.items, refund.taxes);
+    case 'RESHIP':
+      return { ...done(refund.items, refund.taxes), percentage: '100' };
+    case 'STORE_CREDIT': {
+      const { credit } = store.settings.methods;
+      const { bonus } = creditWithBonus({
+        amount: refund.total,
+        bonus: String(credit.bonus),
+        bonusType: credit.bonusType,
+        exchangeRate: exchange_rate,
+        currency,
+      });
+      return done(refund.items, refund.taxes, bonus);
+    }
+    case 'CUSTOM':
+      if (!line.description?.trim()) {
+        throw invalid(`${pointer}/description`, 'description-required', 'Please say what was agreed.');
+      }
+      return done(line.flatAmount ? flatRateAmount(line.flatAmount, currency) : '0', '0');
+    default: {
+      if (!line.flatAmount || compareMoney(line.flatAmount, '0') <= 0) {
+        throw invalid(`${pointer}/flatAmount`, 'amount-required', 'Please give an amount above 0.');
+      }
+      return done(flatRateAmount(line.flatAmount, currency), '0');
+    }
+  }
+}
+
+/** Resolution types that give money back from a payment. */
+export const refundTypes: readonly ResolutionType[] = ['REFUND', 'FLAT_RATE'];
+/** Resolution types that give store credit. */
+export const creditTypes: readonly ResolutionType[] = ['STORE_CREDIT', 'FLAT_RATE_STORE_CREDIT'];
+
+const invalid = (pointer: string, code: string, message: string) =>
+  new Problem('validation-failed', { errors: [{ pointer, code, message }] });

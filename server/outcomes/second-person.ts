@@ -1,0 +1,74 @@
+import { Problem } from '../../core/contract/problems.ts';
+import type { ClaimId, OrderId } from '../../core/ids.ts';
+import { compareMoney, toStoreCurrency } from '../../core/rules/money.ts';
+import { changeState } from '../claims/change-state.ts';
+import type { ClaimRow } from '../claims/claim-items.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { recordEvent } from '../insight/record-event.ts';
+import { countHolders } from '../people/count-holders.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import { lifecycleSettingsOf } from '../stores/store-settings.ts';
+
+interface Wanted {
+  /** In the order's currency. */
+  total: string;
+  rate: string;
+  expectedVersion: number;
+}
+
+/**
+ * From the store's limit on, a second person approves (lifecycle row 18b; ASVS 2.3.5): the first approval is kept as a
+ * proposal and answered with second-person-required; another holder's approval goes through. Where there is no second
+ * holder and the approver did not file it, a signed-in second factor stands in. Answers the problem to throw once the
+ * proposal is saved, or null to go on.
+ * @throws amount-out-of-bounds above what one claim may pay
+ */
+export async function refuseSoloApproval(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  claim: ClaimRow,
+  wanted: Wanted,
+): Promise<Problem | null> {
+  const limits = lifecycleSettingsOf(store, ctx.config);
+  const total = toStoreCurrency(wanted.total, wanted.rate, store.currency);
+  if (compareMoney(total, limits.claimLimit) > 0) {
+    throw new Problem('amount-out-of-bounds', {
+      detail: `A claim pays at most ${limits.claimLimit} ${store.currency}.`,
+    });
+  }
+  if (compareMoney(total, limits.secondPersonFrom) < 0 || ctx.actor.kind === 'system') {
+    return null;
+  }
+  const me = ctx.actor.kind === 'staff' ? ctx.actor.userId : ctx.actor.kind === 'machine' ? ctx.actor.tokenId : null;
+  const proposal = claim.proposal as { by: string } | null;
+  if (proposal && proposal.by !== me && claim.filed_by !== me) {
+    return null;
+  }
+  const permission = claim.category === 'WARRANTY' ? 'warranties:resolve' : 'claims:resolve';
+  const alone = (await countHolders(tx, store, permission)) < 2 && claim.filed_by !== me;
+  if (alone && ctx.actor.kind === 'staff' && ctx.actor.secondFactor) {
+    return null;
+  }
+  if (claim.filed_by !== null && claim.filed_by !== me && !proposal) {
+    return null;
+  }
+  if (proposal?.by === me) {
+    return new Problem('second-person-required', { extensions: { version: claim.version, proposal } });
+  }
+  const made = { by: me, total, currency: store.currency, at: nowOf(ctx) };
+  const moved = await changeState(tx, ctx, store, claim, {
+    trigger: 'propose',
+    expectedVersion: wanted.expectedVersion,
+    changes: { proposal: JSON.stringify(made) },
+  });
+  await recordEvent(tx, ctx, {
+    storeId: store.id,
+    kind: 'claim.proposed',
+    claimId: claim.id as ClaimId,
+    orderId: claim.order_id as OrderId,
+    data: made,
+  });
+  return new Problem('second-person-required', { extensions: { version: moved.version, proposal: made } });
+}

@@ -1,0 +1,51 @@
+import { Problem } from '../../core/contract/problems.ts';
+import { changeState, conflict } from '../claims/change-state.ts';
+import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { claimItemsOf, writeItemResolution } from '../claims/claim-items.ts';
+import { claimView } from '../claims/claim-view.ts';
+import { undoUntilOf } from '../claims/undo-window.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import { outcomeOf } from './outcome-of-claim.ts';
+import { endDecision, releaseMoney } from './outcomes.sql.ts';
+
+/**
+ * Takes back one's own decision within ten seconds (lifecycle row 34, rule 9): the claim returns to the state it was
+ * in, promised money is free again, and nothing had been sent. Units of a closed claim were never let go.
+ * @throws state-conflict when the time is over or the claim moved on
+ */
+export async function undoDecision(ctx: Ctx, input: { id: string; expectedVersion: number }) {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+    if (undoUntilOf(ctx, claim) === null) {
+      throw await conflict(tx, ctx, store, claim, 'The time to take this back is over.');
+    }
+    const { decision, resolutions } = await outcomeOf(tx, store.id, claim.id);
+    const moved = await changeState(tx, ctx, store, claim, {
+      trigger: 'undo',
+      expectedVersion: input.expectedVersion,
+      reason: 'Taken back',
+      changes: { state_before: null, decided_at: null, decided_by: null, ended_at: null },
+    });
+    if (!decision) {
+      throw new Problem('internal');
+    }
+    const now = nowOf(ctx);
+    await endDecision(tx, store.id, decision.id, 'SUPERSEDED', now);
+    for (const resolution of resolutions) {
+      if (resolution.payment_id) {
+        await releaseMoney(tx, store.id, resolution.payment_id, resolution.original_value);
+      }
+    }
+    for (const item of await claimItemsOf(tx, store.id, claim.id)) {
+      await writeItemResolution(
+        tx,
+        store.id,
+        item.id,
+        { final: false, quantity: null, percentage: null, flatAmount: null },
+        now,
+      );
+    }
+    return claimView(tx, ctx, store, moved);
+  });
+}
