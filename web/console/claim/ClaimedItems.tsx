@@ -48,8 +48,8 @@ export function ClaimedItems({
                   {item.details !== '' && `: “${item.details}”`}
                   {shots.length > 0 && (
                     <>
-                      {' '}
-                      {shots.length === 1 ? 'Photo ' : 'Photos '}
+                      {item.details === '' ? ', ' : ' '}
+                      {`${item.details === '' ? 'p' : 'P'}hoto${shots.length === 1 ? '' : 's'} `}
                       {shots.map((at, place) => (
                         <span key={at}>
                           {place > 0 && ', '}

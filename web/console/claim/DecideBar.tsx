@@ -4,7 +4,7 @@ import type { DesiredMethod } from '../../../core/reference/claims.ts';
 import { addMoney } from '../../../core/rules/money.ts';
 import { askedTotals } from '../decide/arithmetic.ts';
 import { Key } from '../keys/Key.tsx';
-import { money } from '../words/money.ts';
+import { money, roundSum } from '../words/money.ts';
 import { askedWords } from '../words/row-words.ts';
 
 interface Props {
@@ -101,7 +101,7 @@ function asked({ claim, order, limits }: ClaimDesk) {
       <span className="ink-2">
         items {money(items, claim.currency)}
         {Number(shipping) > 0 && `, shipping ${money(shipping, claim.currency)}`}. From{' '}
-        {money(limits.secondPersonFrom, limits.currency)} a second person decides too.
+        {roundSum(limits.secondPersonFrom, limits.currency)} a second person decides too.
       </span>
     </>
   );

@@ -86,7 +86,7 @@ export function Evidence({ pictures, at, onAt, zone, hints, digits }: Props) {
         </ul>
         {hints && (
           <span className="film-keys" aria-hidden="true">
-            <Key k="left" bare /> <Key k="right" bare /> turn <Key k="p" bare /> full size
+            <Key k="left" bare /> <Key k="right" bare /> turn &ensp; <Key k="p" bare /> full size
           </span>
         )}
       </div>

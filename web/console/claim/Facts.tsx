@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Address } from '../../../core/address.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
@@ -56,7 +57,7 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
             {premium !== null && premium > 0 && `, ${money(premium, claim.policy?.premiumCurrency ?? currency)}`}
           </Fact>
           {order.fulfillments.map((parcel, at) => (
-            <div key={parcel.id} className="fact-parcel">
+            <Fragment key={parcel.id}>
               <Fact
                 name={
                   order.fulfillments.length > 1 ? `Parcel ${at + 1}` : fulfillmentStatusLabels[parcel.fulfillmentStatus]
@@ -73,7 +74,7 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
                   <TrackingLink number={number} url={parcel.trackingUrl[place] ?? parcel.trackingUrl[0]} />
                 </Fact>
               ))}
-            </div>
+            </Fragment>
           ))}
           {ship !== null && (
             <Fact name="Ships to">

@@ -31,7 +31,7 @@ export function Feed({ claim, feed, you }: { claim: Claim; feed: readonly FeedEn
           day = key;
           return (
             <li key={line.key}>
-              {head !== null && <h3 className="feed-day">{head}</h3>}
+              {head !== null && <h2 className="feed-day">{head}</h2>}
               {'event' in line ? (
                 <Event event={line.event} zone={claim.timeZone} you={you} />
               ) : (

@@ -67,8 +67,9 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
       <dl>
         {decision.reasonLabel !== null && <Fact name="Reason">{decision.reasonLabel}</Fact>}
         {decision.clause !== '' && <Fact name="Clause">{decision.clause}</Fact>}
-        {decision.arithmetic.map((line) => (
-          <Fact name={line.label} key={line.label}>
+        {decision.arithmetic.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a decision never change
+          <Fact name={line.label} key={place}>
             <span className={line.kind === 'total' ? 'strong' : undefined}>{money(line.amount, claim.currency)}</span>
           </Fact>
         ))}

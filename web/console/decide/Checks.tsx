@@ -1,6 +1,6 @@
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { compareMoney, readMoney, toStoreCurrency } from '../../../core/rules/money.ts';
-import { money } from '../words/money.ts';
+import { money, roundSum } from '../words/money.ts';
 import type { Worked } from './arithmetic.ts';
 
 interface Check {
@@ -31,17 +31,20 @@ export function checksOf(desk: ClaimDesk, worked: Worked): Check[] {
   const perClaim = readMoney(limits.perClaim) ?? '0';
   const second = readMoney(limits.secondPersonFrom) ?? '0';
   if (compareMoney(value, perClaim) > 0) {
-    checks.push({ clear: false, title: `Above ${money(limits.perClaim, limits.currency)}, the most a claim can pay` });
+    checks.push({
+      clear: false,
+      title: `Above ${roundSum(limits.perClaim, limits.currency)}, the most a claim can pay`,
+    });
   } else if (compareMoney(value, second) >= 0) {
     checks.push({
       clear: false,
       title: 'A second person has to approve this',
-      fact: `From ${money(limits.secondPersonFrom, limits.currency)} two people decide.`,
+      fact: `From ${roundSum(limits.secondPersonFrom, limits.currency)} two people decide.`,
     });
   } else {
     checks.push({
       clear: true,
-      title: `Below the ${money(limits.secondPersonFrom, limits.currency)} second-person limit`,
+      title: `Below the ${roundSum(limits.secondPersonFrom, limits.currency)} second-person limit`,
     });
   }
   if (claim.flags.includes('unsigned')) {

@@ -2,7 +2,7 @@ import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { type ClaimState, claimStateLabels } from '../../../core/reference/claims.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
-import { money } from '../words/money.ts';
+import { figure, money } from '../words/money.ts';
 import { Avatar } from '../words/pieces.tsx';
 import { spanInWords } from '../words/time.ts';
 import { lineKinds } from './decision-draft.ts';
@@ -37,7 +37,7 @@ export function ConflictStrip({ conflict, desk, mode, onNext, onSee, onGoOn }: P
   const last = desk.feed.findLast((event) => event.toState === claim.claimState) ?? desk.feed.at(-1);
   const who = claim.decision?.decidedBy ?? last?.actorName ?? 'Somebody';
   const when = claim.decision?.decidedAt ?? last?.at ?? claim.updatedAt;
-  const ago = spanInWords(Date.now() - Date.parse(when)).replace(/^1 minute$/, 'a minute');
+  const ago = spanInWords(Date.now() - Date.parse(when));
   return (
     <div className="strip strip-warn conflict" role="alert">
       <Avatar name={who} />
@@ -103,7 +103,7 @@ export function SawNow({ saw, now }: { saw: Conflict['claim']; now: Conflict['cl
     if (row === undefined) {
       return now.claimState === 'DENIED' ? 'Denied' : live.length === 0 ? 'open' : 'Not covered';
     }
-    return `${lineKinds.find((kind) => kind.type === row.resolutionType)?.short ?? row.resolutionType} ${money(row.itemsAmount + row.taxAmount, now.currency)}`;
+    return `${lineKinds.find((kind) => kind.type === row.resolutionType)?.short ?? row.resolutionType} ${figure(row.itemsAmount + row.taxAmount, now.currency)}`;
   };
   return (
     <section aria-labelledby="saw-now">

@@ -174,9 +174,10 @@ export function DecidePanel({
                 : 'No outcome, nothing is paid'}
         </span>
         <span className="decide-kept">{isKept ? 'Draft kept as you type' : ''}</span>
-        <button type="button" className="decide-shut" onClick={onClose} aria-label="Keep the draft and close">
+        <button type="button" className="decide-shut" onClick={onClose}>
           <Key k="esc" />
           <span className="decide-shut-word">Close</span>
+          <span className="unseen"> and keep the draft</span>
         </button>
       </header>
       <div className="decide-body">

@@ -1,10 +1,5 @@
 import type { Claim, ClaimItem } from '../../../core/contract/claims.ts';
-import {
-  type ClaimType,
-  type ClosingReason,
-  type DenialReason,
-  shopperReasonLabel,
-} from '../../../core/reference/claims.ts';
+import type { ClaimType, ClosingReason, DenialReason } from '../../../core/reference/claims.ts';
 import { money } from '../words/money.ts';
 import { amountOf, quantityOf, type Worked } from './arithmetic.ts';
 import type { DecisionDraft, LineType } from './decision-draft.ts';
@@ -82,7 +77,7 @@ export function approvalText(claim: Claim, draft: DecisionDraft, worked: Worked)
   }
   for (const item of of('NOT_COVERED')) {
     paragraphs.push(
-      `We cannot cover the ${item.name}: ${shopperReasonLabel(draft.lines[item.id]?.reason ?? 'NOT_COVERED').toLowerCase()}.`,
+      `We cannot cover the ${item.name}, because ${denials[draft.lines[item.id]?.reason ?? 'NOT_COVERED']}`,
     );
   }
   return paragraphs.join('\n');

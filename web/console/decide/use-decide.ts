@@ -122,6 +122,9 @@ export function useDecide(desk: ClaimDesk, tab: QueueTab, next: string | null) {
       if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) {
         key.current = crypto.randomUUID();
       }
+      if (conflictOf(error) !== null) {
+        void refresh(claim.id);
+      }
     },
   });
 }

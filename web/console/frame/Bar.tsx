@@ -22,13 +22,7 @@ export function Bar() {
         </NavLink>
         <NavLink to={paths.queue()}>Claims</NavLink>
       </nav>
-      <button
-        type="button"
-        className="ask push"
-        onClick={openPalette}
-        aria-label="Search or do anything"
-        aria-keyshortcuts="Control+K"
-      >
+      <button type="button" className="ask push" onClick={openPalette} aria-keyshortcuts="Control+K">
         <span>Search or do anything</span>
         <Key k="mod+k" />
       </button>

@@ -10,7 +10,8 @@ export function StoreMenu() {
   }
   return (
     <Menu.Root>
-      <Menu.Trigger className="bar-store" aria-label={`Store: ${store?.name ?? 'all stores'}`}>
+      <Menu.Trigger className="bar-store">
+        <span className="unseen">Store: </span>
         {store?.name ?? 'All stores'} <span aria-hidden="true">▾</span>
       </Menu.Trigger>
       <Menu.Portal>

@@ -34,7 +34,8 @@ export function YouMenu() {
 
   return (
     <Menu.Root>
-      <Menu.Trigger className="bar-you" aria-label={`You: ${me.name}`}>
+      <Menu.Trigger className="bar-you">
+        <span className="unseen">You: {me.name}</span>
         <Avatar name={me.name} you />
       </Menu.Trigger>
       <Menu.Portal>

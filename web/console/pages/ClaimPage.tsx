@@ -300,7 +300,8 @@ function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: ViewProps)
             phone={phone}
             paused={paused}
             film={
-              <ul className="phone-film">
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard
+              <ul className="phone-film" tabIndex={0} aria-label="Pictures">
                 {pictures.map((picture, one) => (
                   <li key={picture.media.id}>
                     <img src={picture.media.thumbUrl} alt={`Evidence ${one + 1}: ${picture.of}`} />

@@ -75,7 +75,7 @@ export function HomePage() {
             <div className="home-acts">
               {start !== undefined && (
                 <button type="button" className="btn btn-lg btn-primary" onClick={() => open(start)}>
-                  {start === oldest ? 'Start with the oldest' : 'Start with the latest'} <Key k="enter" />
+                  Start with {start.authorName.split(' ')[0]} <Key k="enter" />
                 </button>
               )}
               <Link to={paths.queue()} className="home-queue">

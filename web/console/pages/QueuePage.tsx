@@ -22,6 +22,7 @@ import { money } from '../words/money.ts';
 import { reasonOf } from '../words/row-words.ts';
 import { answerClock } from '../words/time.ts';
 import { EmptyQueue } from './EmptyQueue.tsx';
+import { OrderLink } from './OrderLink.tsx';
 import { QueueTabs } from './QueueTabs.tsx';
 import './queue.css';
 
@@ -29,6 +30,12 @@ const refetchEvery = 15_000;
 
 /** The queue: tabs with counts, rows, a peek beside them, everything by key. */
 export function QueuePage() {
+  const [query] = useSearchParams();
+  const order = query.get('order');
+  return order === null ? <Queue /> : <OrderLink order={order} />;
+}
+
+function Queue() {
   const { me, store } = useFrame();
   const [query, setQuery] = useSearchParams();
   const tab = queueTabs.find((one) => one === query.get('tab')) ?? 'todo';

@@ -26,6 +26,11 @@ export function money(amount: string | number, currency: string): string {
   return format(currency, false).format(amount as Intl.StringNumericLiteral);
 }
 
+/** An amount for a sentence: whole amounts without decimals, `$500`. */
+export function roundSum(amount: number, currency: string): string {
+  return Number.isInteger(amount) ? money(amount, currency).replace(/[.,]0+$/, '') : money(amount, currency);
+}
+
 /** An amount without its currency, for columns whose head names it: `140.83`. */
 export function figure(amount: string | number, currency: string): string {
   return format(currency, true).format(amount as Intl.StringNumericLiteral);

@@ -13,6 +13,10 @@ export function span(ms: number): string {
 
 /** A span in words: `9 hours`, `1 minute`. */
 export function spanInWords(ms: number): string {
+  if (Math.abs(ms) < minute) {
+    const seconds = Math.max(1, Math.round(Math.abs(ms) / 1000));
+    return `${seconds} second${seconds === 1 ? '' : 's'}`;
+  }
   const [amount, unit] = span(ms).split(' ');
   const word = unit === 'h' ? 'hour' : unit === 'm' ? 'minute' : 'day';
   return `${amount} ${word}${amount === '1' ? '' : 's'}`;

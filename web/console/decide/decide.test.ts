@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import type { ClaimItem } from '../../../core/contract/claims.ts';
+import type { ClaimDesk } from '../../../core/contract/console.ts';
+import { amountOf, claimsWholeOrder, percentageOf, quantityOf, work } from './arithmetic.ts';
+import { approvalText, denialText } from './customer-text.ts';
+import {
+  type DecisionDraft,
+  fittingDraft,
+  freshDraft,
+  type LineDraft,
+  lineFault,
+  linesToSend,
+  summaryOf,
+} from './decision-draft.ts';
+
+const item = (id: string, over: Partial<ClaimItem>): Partial<ClaimItem> => ({
+  id,
+  name: id,
+  sourceItemId: id,
+  quantity: 1,
+  orderedQuantity: 1,
+  price: 30,
+  discount: 5,
+  tax: 2,
+  resolutionRequested: 'REFUND',
+  reimbursementType: 'provider',
+  ...over,
+});
+
+const desk = {
+  claim: {
+    id: 'clm_1',
+    authorName: 'Ada Byron',
+    claimType: 'DAMAGED',
+    currency: 'USD',
+    updatedShippingAddress: null,
+    shippingAddress: { address1: '418 Alder St', city: 'Portland' },
+    claimItems: [
+      item('Mug', {}),
+      item('Throw', {
+        quantity: 2,
+        orderedQuantity: 4,
+        resolutionRequested: 'RESHIP',
+        price: 21.6,
+        discount: 0,
+        tax: 1.78,
+      }),
+    ],
+  },
+  order: {
+    shippingCost: 5,
+    shippingCostTax: 1,
+    orderItems: [
+      { sourceItemId: 'Mug', quantity: 1 },
+      { sourceItemId: 'Throw', quantity: 4 },
+    ],
+  },
+  offers: ['REFUND', 'RESHIP', 'FLAT_RATE', 'CUSTOM'],
+} as unknown as ClaimDesk;
+
+const { claim, order } = desk;
+const change = (draft: DecisionDraft, id: string, line: Partial<LineDraft>): DecisionDraft => ({
+  ...draft,
+  lines: { ...draft.lines, [id]: { ...(draft.lines[id] as LineDraft), ...line } },
+});
+const worked = (draft: DecisionDraft) => work(claim.claimItems, draft, order, 'USD');
+
+describe('a fresh draft', () => {
+  const draft = freshDraft(desk, 'approve');
+  test('stands as the customer asked, shipping left out while units were kept', () => {
+    expect(draft.lines.Mug?.type).toBe('REFUND');
+    expect(draft.lines.Throw).toMatchObject({ type: 'RESHIP', quantity: '2' });
+    expect(draft.includeShipping).toBe(false);
+    expect(claimsWholeOrder(claim.claimItems, order)).toBe(false);
+    expect(summaryOf(draft, claim)).toBe('Refund 1, reship 2');
+  });
+  test('falls back to what the store offers', () => {
+    const poor = { ...desk, offers: ['FLAT_RATE'] } as ClaimDesk;
+    expect(freshDraft(poor, 'approve').lines.Mug?.type).toBe('FLAT_RATE');
+  });
+  test('a kept draft forgets lines that are gone and gains those that are new', () => {
+    const kept = { ...draft, note: 'kept', lines: { Gone: draft.lines.Mug as LineDraft } };
+    const fitted = fittingDraft(kept, desk);
+    expect(Object.keys(fitted.lines)).toEqual(['Mug', 'Throw']);
+    expect(fitted.note).toBe('kept');
+  });
+});
+
+test('the check of the design: (30 - 5 + 2) x 80 % + 5 + 1 = 27.60', () => {
+  const draft = {
+    ...change(change(freshDraft(desk, 'approve'), 'Mug', { percentage: '80' }), 'Throw', { type: 'NOT_COVERED' }),
+    includeShipping: true,
+  };
+  const { columns, sum, byLine, refund, shippingLine } = worked(draft);
+  expect(Number(sum.total)).toBe(27.6);
+  expect(Number(refund)).toBe(27.6);
+  expect(columns).toHaveLength(1);
+  expect(byLine.get('Mug')).toBe('21.60');
+  expect(Number(byLine.get('Throw'))).toBe(0);
+  expect(shippingLine).toBe('Mug');
+});
+
+test('kinds stand in columns of their own and add up', () => {
+  const { columns, sum, reimbursed } = worked(freshDraft(desk, 'approve'));
+  expect(columns.map((column) => [column.kind, Number(column.total)])).toEqual([
+    ['REFUND', 27],
+    ['RESHIP', 46.76],
+  ]);
+  expect(Number(sum.total)).toBe(73.76);
+  expect(Number(reimbursed)).toBe(73.76);
+});
+
+test('a line that does not add up counts as nothing and says why', () => {
+  const draft = change(freshDraft(desk, 'approve'), 'Mug', { quantity: '2' });
+  expect(worked(draft).byLine.get('Mug')).toBeNull();
+  expect(lineFault(draft.lines.Mug as LineDraft, 1, 'USD')).toBe('Please give a number from 1 to 1.');
+});
+
+test.each([
+  ['1', 1],
+  [' 2 ', 2],
+  ['3', null],
+  ['0', null],
+  ['1.5', null],
+  ['', null],
+])('the quantity %j of 2', (typed, read) => {
+  expect(quantityOf(typed, 2)).toBe(read);
+});
+
+test.each([
+  ['80', '80'],
+  ['12,5', '12.5'],
+  ['0', null],
+  ['101', null],
+  ['1e1', null],
+])('the percentage %j', (typed, read) => {
+  expect(percentageOf(typed)).toBe(read);
+});
+
+test('amounts keep to the places of their currency', () => {
+  expect(amountOf('12.5', 'USD')).toBe('12.50');
+  expect(amountOf('12,50', 'USD')).toBe('12.50');
+  expect(amountOf('12.505', 'USD')).toBeNull();
+  expect(amountOf('12.5', 'JPY')).toBeNull();
+  expect(amountOf('0', 'USD')).toBeNull();
+  expect(amountOf('-4', 'USD')).toBeNull();
+});
+
+test('lines are sent as the API takes them', () => {
+  const draft = change(change(freshDraft(desk, 'approve'), 'Mug', { type: 'FLAT_RATE', flatAmount: '12,5' }), 'Throw', {
+    quantity: '1',
+  });
+  expect(linesToSend(claim, draft)).toEqual([
+    { claimItemId: 'Mug', resolutionType: 'FLAT_RATE', quantity: 1, flatAmount: '12.50' },
+    { claimItemId: 'Throw', resolutionType: 'RESHIP', quantity: 1, quantityType: 'some' },
+  ]);
+  expect(linesToSend(claim, change(draft, 'Mug', { type: 'NOT_COVERED', reason: 'OTHER' }))[0]).toEqual({
+    claimItemId: 'Mug',
+    resolutionType: 'NOT_COVERED',
+    reason: 'OTHER',
+  });
+});
+
+test('the customer’s text writes itself and never names a suspicion', () => {
+  const draft = change(freshDraft(desk, 'approve'), 'Throw', { type: 'NOT_COVERED', reason: 'POTENTIAL_FRAUD' });
+  const text = approvalText(claim, draft, worked(draft));
+  expect(text).toContain('Hello Ada, we are sorry that your parcel arrived damaged.');
+  expect(text).toContain('We are refunding $27.00 for the Mug; please allow up to 5 business days.');
+  expect(text).toContain('We cannot cover the Throw');
+  expect(text.toLowerCase()).not.toContain('fraud');
+  expect(denialText(claim, 'POTENTIAL_FRAUD').toLowerCase()).not.toContain('fraud');
+  expect(denialText(claim, '')).toBe('');
+});

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from 'react-router';
+import { type Claim, listOrderClaims } from '../../../core/contract/claims.ts';
+import { ApiProblem, call } from '../../api/console-client.ts';
+import { useFrame } from '../frame/frame-context.ts';
+import { paths } from '../paths.ts';
+import { SkeletonRows } from '../tables/SkeletonRows.tsx';
+
+/** Follows a link that names an order and not a claim: to its one claim, or to all that were filed on it. */
+export function OrderLink({ order }: { order: string }) {
+  const { me } = useFrame();
+  const found = useQuery({
+    queryKey: ['order-claims', order],
+    queryFn: async ({ signal }) => {
+      for (const store of me.stores) {
+        try {
+          return await call(listOrderClaims, {
+            params: { sourceOrderId: order },
+            query: { storeId: store.id },
+            signal,
+          });
+        } catch (error) {
+          if (!(error instanceof ApiProblem && error.code === 'not-found')) {
+            throw error;
+          }
+        }
+      }
+      return [] as Claim[];
+    },
+  });
+  const [first, second] = found.data ?? [];
+  if (first !== undefined) {
+    return (
+      <Navigate
+        replace
+        to={second === undefined ? paths.claim(first.id, 'all') : paths.queue('all', first.sourceOrderNumber)}
+      />
+    );
+  }
+  return (
+    <main className="page queue" id="main">
+      <title>Claims of an order · Amends</title>
+      {found.isPending ? (
+        <SkeletonRows height={36} count={4} />
+      ) : (
+        <div className="empty">
+          <h1 className="empty-head">
+            {found.error === null ? 'No claim was filed on this order.' : 'The claims of this order could not be read.'}
+          </h1>
+          <p>
+            {found.error === null ? 'Or the order belongs to a store that you do not work for.' : found.error.message}
+          </p>
+          <Link className="btn" to={paths.queue()}>
+            Open the queue
+          </Link>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { count, figure, money, roundSum } from './money.ts';
+import { initials } from './pieces.tsx';
+import { productOf, reasonOf, signalsOf } from './row-words.ts';
+import { answerClock, dayHead, shortDate, span, spanInWords } from './time.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+
+test.each([
+  [30_000, '1 m', '30 seconds'],
+  [1000, '1 m', '1 second'],
+  [20 * 60_000, '20 m', '20 minutes'],
+  [5.5 * 3_600_000, '5 h', '5 hours'],
+  [47 * 3_600_000, '47 h', '47 hours'],
+  [49 * 3_600_000, '2 d', '2 days'],
+])('a span of %d ms', (ms, short, words) => {
+  expect(span(ms)).toBe(short);
+  expect(spanInWords(ms)).toBe(words);
+});
+
+describe('the answer clock', () => {
+  test.each([
+    [-300, 'late 5 h', 'bad'],
+    [-5, 'late 5 m', 'bad'],
+    [40, 'due 40 m', 'warn'],
+    [121, 'due 2 h', 'ink-3'],
+  ])('%d minutes', (minutes, words, tone) => {
+    expect(answerClock(inMinutes(minutes), now)).toEqual({ words, tone });
+  });
+  test('answered claims have none', () => {
+    expect(answerClock(null, now)).toBeNull();
+  });
+});
+
+test('days are those of the store’s zone, and the year shows only when it is another one', () => {
+  expect(dayHead('2026-11-21T06:00:00Z', 'America/Los_Angeles', now)).toBe('Friday, Nov 20, yesterday');
+  expect(dayHead('2026-11-21T10:00:00Z', 'Europe/Oslo', now)).toBe('Saturday, Nov 21, today');
+  expect(shortDate('2025-11-20T12:00:00Z', 'UTC', now)).toBe('Nov 20, 2025');
+});
+
+test('money is shown in the currency’s own places, from text digit by digit', () => {
+  expect(money('140.83', 'USD')).toBe('$140.83');
+  expect(money('1200', 'JPY')).toBe('¥1,200');
+  expect(figure('9007199254740993.25', 'USD')).toBe('9,007,199,254,740,993.25');
+  expect(roundSum(500, 'USD')).toBe('$500');
+  expect(roundSum(1200, 'USD')).toBe('$1,200');
+  expect(roundSum(499.5, 'USD')).toBe('$499.50');
+  expect(roundSum(500, 'JPY')).toBe('¥500');
+  expect(count(2318)).toBe('2,318');
+});
+
+test('rows say what they are about', () => {
+  expect(reasonOf({ claimType: 'DAMAGED', itemCount: 3 })).toBe('Damaged · 3 items');
+  expect(productOf({ productName: 'Pitcher', itemCount: 1 })).toBe('Pitcher');
+  expect(productOf({ productName: 'Pitcher', itemCount: 3 })).toBe('Pitcher and 2 more');
+  expect(initials('Marisol Okafor')).toBe('MO');
+  expect(initials('Cher')).toBe('CH');
+  const signals = signalsOf({ flags: ['unsigned', 'execution-error', 'odd-thing'], unread: false, claimState: 'NEW' });
+  expect(signals.map((one) => one.words)).toEqual(['Not carried out', 'Not signed', 'Odd thing']);
+});
