@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** How much compressed JavaScript a shopper's browser fetches for each page of the built portal. */
+
+const budgets = { first: 120, later: 40 };
+const folder = join(import.meta.dirname, '../dist/portal/client');
+const entry = 'web/portal/entry-client.tsx';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+
+/** The files that a module needs, itself included; what it loads later is left out. */
+function filesOf(name: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (chunk !== undefined && !found.has(chunk.file)) {
+    found.add(chunk.file);
+    for (const needed of chunk.imports ?? []) {
+      filesOf(needed, found);
+    }
+  }
+  return found;
+}
+
+/** Compressed size of files in kB (1,000 bytes). */
+function kilobytes(files: Iterable<string>): number {
+  let bytes = 0;
+  for (const file of files) {
+    bytes += gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
+  }
+  return bytes / 1000;
+}
+
+const common = filesOf(entry);
+const pages = Object.keys(manifest).filter((name) => /^web\/portal\/pages\/\w+Page\.tsx$/.test(name));
+const first = kilobytes(new Set([...common, ...filesOf('web/portal/pages/StartPage.tsx')]));
+let over = first > budgets.first;
+console.log(`first view (/start): ${first.toFixed(1)} kB of ${budgets.first}`);
+for (const page of pages) {
+  const own = [...filesOf(page)].filter((file) => !common.has(file));
+  const size = kilobytes(own);
+  over ||= size > budgets.later;
+  console.log(`${page.replace('web/portal/pages/', '')}: ${size.toFixed(1)} kB of ${budgets.later}`);
+}
+process.exitCode = over ? 1 : 0;

@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiFailure, portalClient } from './portal-client.ts';
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const problem = (status: number, title: string) =>
+  new Response(JSON.stringify({ title, status, code: 'x' }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+
+describe('portalClient', () => {
+  it('reads once more after a status of the list, and gives up after that', async () => {
+    const call = vi.fn(async () => problem(503, 'out of reach'));
+    await expect(portalClient(call).claim('clm_1')).rejects.toMatchObject({
+      status: 503,
+      message: '[GET] "/v1/claims/clm_1": 503',
+      sentence: 'out of reach',
+    });
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  it('never repeats a write', async () => {
+    const call = vi.fn(async () => problem(503, 'out of reach'));
+    await expect(portalClient(call).lookUp('a@b.c', '1')).rejects.toBeInstanceOf(ApiFailure);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that there was no response, in the words of the catalogue', async () => {
+    const failure = await portalClient(async () => {
+      throw new TypeError('broken');
+    })
+      .saveSession({ orderId: 'ord_1' })
+      .catch((thrown: unknown) => thrown as ApiFailure);
+    expect(failure).toMatchObject({ status: 0, message: '[PUT] "/v1/sessions": <no response>' });
+    expect((failure as ApiFailure).sentence).toBe('An unknown error occurred. Please try again later.');
+  });
+
+  it('reads a missing order or draft as null', async () => {
+    expect(await portalClient(async () => problem(401, 'look up first')).currentOrder()).toBeNull();
+    expect(await portalClient(async () => problem(404, 'nothing')).session('ord_1')).toBeNull();
+    await expect(portalClient(async () => problem(403, 'no')).session('ord_1')).rejects.toThrow();
+  });
+
+  it('escapes ids in paths and carries claim tokens in a header', async () => {
+    const call = vi.fn(async (_path: string, _init?: RequestInit) => json({ id: 'x' }));
+    await portalClient(call).fileClaim('#1001/2', { fulfillmentIssues: [] }, 'key-1');
+    await portalClient(call).claim('clm_1', 'token');
+    expect(call.mock.calls[0]?.[0]).toBe('/v1/claims/%231001%2F2');
+    expect(new Headers(call.mock.calls[0]?.[1]?.headers).get('idempotency-key')).toBe('key-1');
+    expect(new Headers(call.mock.calls[1]?.[1]?.headers).get('authorization')).toBe('Claim token');
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, it, vi } from 'vitest';
+import type { LookUpResult } from '../../core/contract/look-up.ts';
+import type { Session } from '../../core/contract/sessions.ts';
+import type { PortalClient } from '../api/portal-client.ts';
+import { createPortal } from './context.ts';
+
+function clientWith(order: Partial<LookUpResult> | null) {
+  const currentOrder = vi.fn(async () => order as LookUpResult | null);
+  const session = vi.fn(async (orderId: string) => ({ orderId, status: 'CATEGORY' }) as Session);
+  return { currentOrder, session, client: { currentOrder, session } as unknown as PortalClient };
+}
+
+it('asks for order and draft once, and again after it was told to forget', async () => {
+  const { client, currentOrder, session } = clientWith({ systemOrderId: 'ord_1' });
+  const portal = createPortal(client);
+  await Promise.all([portal.order(), portal.session(), portal.session()]);
+  expect([currentOrder.mock.calls.length, session.mock.calls.length]).toEqual([1, 1]);
+  portal.forget();
+  await portal.session();
+  expect([currentOrder.mock.calls.length, session.mock.calls.length]).toEqual([2, 2]);
+});
+
+it('has no draft without an order', async () => {
+  const { client, session } = clientWith(null);
+  expect(await createPortal(client).session()).toBeNull();
+  expect(session).not.toHaveBeenCalled();
+});
+
+it('trusts what it read only for so long', async () => {
+  const { client, currentOrder } = clientWith({ systemOrderId: 'ord_1' });
+  let now = 0;
+  const portal = createPortal(client, 60_000, () => now);
+  await portal.order();
+  now = 60_000;
+  await portal.order();
+  expect(currentOrder).toHaveBeenCalledTimes(1);
+  now = 60_001;
+  await portal.order();
+  expect(currentOrder).toHaveBeenCalledTimes(2);
+});
+
+it('does not remember a failure', async () => {
+  const { client, currentOrder } = clientWith({ systemOrderId: 'ord_1' });
+  currentOrder.mockRejectedValueOnce(new Error('out of reach'));
+  const portal = createPortal(client);
+  await expect(portal.order()).rejects.toThrow('out of reach');
+  expect(await portal.order()).toMatchObject({ systemOrderId: 'ord_1' });
+});

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { emptyClaim } from '../../../core/rules/session.ts';
+import { chooseGroup, chooseItems, chooseParcels, chosenUnits, fitIssues, newIssue } from './choose.ts';
+import { filingBody, missingOfReview } from './file-draft.ts';
+import { allTheSame, isPartSaid, partsOf } from './parts.ts';
+import { addressErrors } from './read-address.ts';
+import { answerItem, answerParcel, missingOfItem, readAnswers } from './read-details.ts';
+import { amountOf, claimedItems, sumsOf } from './sums.ts';
+import { itemClaim, mug, orderFor, parcelFor, thro } from './testing.ts';
+import { categoryFor, issueChoicesFor, missingParcels, unitsLeft } from './units.ts';
+
+const now = '2026-11-21T10:00:00.000Z';
+
+function formOf(fields: Record<string, string | string[]>): FormData {
+  const form = new FormData();
+  for (const [name, values] of Object.entries(fields)) {
+    for (const value of [values].flat()) {
+      form.append(name, value);
+    }
+  }
+  return form;
+}
+
+describe('units', () => {
+  it('counts what is left in parcels that can be claimed', () => {
+    const order = orderFor();
+    expect(unitsLeft(order, mug, 'SHIPPING', now)).toBe(3);
+    expect(unitsLeft(order, thro, 'SHIPPING', now)).toBe(0);
+    const claimed = orderFor({ eligibility: { mug: { shipping: 1, warranty: null } } });
+    expect(unitsLeft(claimed, mug, 'SHIPPING', now)).toBe(1);
+  });
+
+  it('takes the warranty where shipping covers nothing any more', () => {
+    const warranty = { qty: 2, expires: '2027-01-01T00:00:00.000Z', validity: 'P1Y' };
+    const order = orderFor({ eligibility: { mug: { shipping: 0, warranty } } });
+    expect(categoryFor(order, now)).toBe('WARRANTY');
+    expect(unitsLeft(order, mug, 'WARRANTY', now)).toBe(2);
+    expect(categoryFor(orderFor(), now)).toBe('SHIPPING');
+    expect(issueChoicesFor('WARRANTY').map((choice) => choice.type)).toEqual(['DAMAGED', 'DEFECTIVE_ITEM']);
+  });
+
+  it('lets parcels be missing that have left', () => {
+    expect(missingParcels(orderFor()).map((parcel) => parcel.id)).toEqual(['one', 'two']);
+  });
+});
+
+describe('choosing', () => {
+  it('takes units from the parcels in the order they travel and keeps what was said', () => {
+    const order = orderFor();
+    const claim = chooseItems(itemClaim(), order, { mug: 3 });
+    expect(claim.fulfillments.one?.issues).toMatchObject([{ sourceItemId: 'mug', quantity: 2 }]);
+    expect(claim.fulfillments.two?.issues).toMatchObject([{ sourceItemId: 'mug', quantity: 1 }]);
+    expect(chosenUnits(claim)).toEqual({ mug: 3 });
+    const part = partsOf(claim, order)[0]!;
+    const said =
+      part.kind === 'item'
+        ? answerItem(claim, part, [{ issueType: 'DAMAGED', details: 'x', images: ['med_1'] }], true)
+        : claim;
+    const fewer = chooseItems(said, order, { mug: 1 });
+    expect(fewer.fulfillments.one?.issues).toMatchObject([{ quantity: 1, issueType: 'DAMAGED', images: ['med_1'] }]);
+    expect(fewer.fulfillments.two).toBeUndefined();
+  });
+
+  it('never takes more than a parcel held, nor from one that has not left', () => {
+    expect(chosenUnits(chooseItems(itemClaim(), orderFor(), { mug: 99, throw: 1 }))).toEqual({ mug: 3 });
+  });
+
+  it('fits several issues to a new number', () => {
+    const two = [newIssue('mug', 1, 1), { ...newIssue('mug', 1, 2), details: 'second' }];
+    expect(fitIssues(two, 'mug', 3).map((issue) => issue.quantity)).toEqual([1, 1, 1]);
+    expect(fitIssues(two, 'mug', 1)).toMatchObject([{ quantity: 1 }]);
+    expect(fitIssues(two, 'mug', 0)).toEqual([]);
+  });
+
+  it('starts anew when the kind of claim changes, and only then', () => {
+    const parcels = chooseParcels(chooseGroup(emptyClaim, 'notReceived', 'SHIPPING'), ['one']);
+    expect(chooseGroup(parcels, 'notReceived', 'SHIPPING')).toBe(parcels);
+    expect(chooseGroup(parcels, 'issuesWithItems', 'SHIPPING').fulfillments).toEqual({});
+  });
+});
+
+describe('details', () => {
+  const order = orderFor();
+  const claim = chooseItems(itemClaim(), order, { mug: 2 });
+  const part = partsOf(claim, order)[0]!;
+
+  it('reads the answers of a form and refuses what is not offered', () => {
+    const form = formOf({ blocks: '1', 'issueType.0': 'DAMAGED', 'details.0': 'chipped', 'images.0': ['a', 'b', 'a'] });
+    expect(readAnswers(form, part, claim)).toEqual([{ issueType: 'DAMAGED', details: 'chipped', images: ['a', 'b'] }]);
+    expect(readAnswers(formOf({ 'issueType.0': 'STOLEN' }), part, claim)[0]?.issueType).toBeNull();
+  });
+
+  it('keeps one answer for all units, or one a unit', () => {
+    if (part.kind !== 'item') {
+      throw new Error('an item was chosen');
+    }
+    const damaged = { issueType: 'DAMAGED', details: '', images: ['med_1'] } as const;
+    const missing = { issueType: 'MISSING_ITEM', details: '', images: [] } as const;
+    const same = answerItem(claim, part, [{ ...damaged, images: ['med_1'] }], true);
+    expect(same.fulfillments.one?.issues).toMatchObject([{ quantity: 2, issueType: 'DAMAGED' }]);
+    const apart = answerItem(
+      claim,
+      part,
+      [
+        { ...damaged, images: ['med_1'] },
+        { ...missing, images: [] },
+      ],
+      false,
+    );
+    expect(apart.fulfillments.one?.issues.map((issue) => [issue.quantity, issue.issueType])).toEqual([
+      [1, 'DAMAGED'],
+      [1, 'MISSING_ITEM'],
+    ]);
+    expect(allTheSame(apart.fulfillments.one?.issues ?? [])).toBe(false);
+    expect(isPartSaid(partsOf(apart, order)[0]!, apart)).toBe(true);
+    expect(isPartSaid(part, claim)).toBe(false);
+  });
+
+  it('asks for the problem, then for its evidence', () => {
+    expect(missingOfItem([newIssue('mug', 1, 1)]).map((one) => one.field)).toEqual(['type-0']);
+    expect(missingOfItem([{ ...newIssue('mug', 1, 1), issueType: 'DAMAGED' }]).map((one) => one.field)).toEqual([
+      'photos-0',
+    ]);
+    expect(missingOfItem([{ ...newIssue('mug', 1, 1), issueType: 'MISSING_ITEM' }])).toEqual([]);
+  });
+
+  it('takes only reasons for a parcel whose window allows them', () => {
+    const missing = chooseParcels(chooseGroup(emptyClaim, 'notReceived', 'SHIPPING'), ['one']);
+    const parcel = partsOf(missing, order)[0]!;
+    const stolen = answerParcel(missing, parcel, formOf({ shipmentIssue: 'STOLEN', 'details.0': 'from the porch' }));
+    expect(stolen.fulfillments.one).toMatchObject({ shipmentIssue: 'STOLEN', details: 'from the porch', issues: [] });
+    expect(
+      answerParcel(missing, parcel, formOf({ shipmentIssue: 'DAMAGED' })).fulfillments.one?.shipmentIssue,
+    ).toBeNull();
+    const early = { ...parcel, parcel: parcelFor('one', parcel.parcel.items, 'too_soon') };
+    expect(answerParcel(missing, early, formOf({ shipmentIssue: 'STOLEN' })).fulfillments.one?.shipmentIssue).toBe(
+      'STOLEN',
+    );
+  });
+});
+
+describe('sums and filing', () => {
+  const order = orderFor();
+  const chosen = chooseItems(itemClaim(), order, { mug: 2 });
+  const part = partsOf(chosen, order)[0]!;
+  const said =
+    part.kind === 'item'
+      ? answerItem(chosen, part, [{ issueType: 'DAMAGED', details: '', images: ['med_1'] }], true)
+      : chosen;
+
+  it('reckons by line, with the bonus of the store', () => {
+    const sums = sumsOf(said, order);
+    expect(claimedItems(said, order).map(({ item, units }) => [item.productName, units])).toEqual([['mug', 2]]);
+    expect(sums).toMatchObject({
+      items: [{ units: 2, amount: '48.00' }],
+      total: '46.66',
+      credit: { bonus: '4.67', total: '51.33' },
+    });
+    expect(Number(sums.discount)).toBe(4.8);
+    expect(Number(sums.tax)).toBe(3.46);
+    expect([amountOf(sums, 'REFUND'), amountOf(sums, 'STORE_CREDIT')]).toEqual(['46.66', '51.33']);
+  });
+
+  it('says all that is missing, each at its place', () => {
+    const reship = { ...said, resolution: { desiredMethod: 'RESHIP' as const, updatedShippingAddress: null } };
+    expect(missingOfReview(reship, order)).toEqual([
+      { field: 'confirm-address', message: 'Please confirm your shipping address.' },
+      { field: 'sign', message: 'Please sign before you send your claim.' },
+    ]);
+  });
+
+  it('files items, and parcels with all their units', () => {
+    const body = filingBody(
+      { ...said, resolution: { desiredMethod: 'REFUND', updatedShippingAddress: null }, signatureName: 'Ada' },
+      order,
+    );
+    expect(body).toMatchObject({
+      claimCategory: 'SHIPPING',
+      salesChannel: 'ONLINE',
+      fulfillmentIssues: [
+        {
+          sourceFulfillmentId: 'source-one',
+          issues: [{ sourceItemId: 'mug', quantity: 2, issueType: 'DAMAGED', images: ['med_1'] }],
+        },
+      ],
+      resolution: { desiredMethod: 'REFUND', updatedShippingAddress: null, signatureName: 'Ada' },
+    });
+    const lost = chooseParcels(chooseGroup(emptyClaim, 'notReceived', 'SHIPPING'), ['two']);
+    const stolen = answerParcel(lost, partsOf(lost, order)[0]!, formOf({ shipmentIssue: 'STOLEN' }));
+    expect(filingBody(stolen, order).fulfillmentIssues).toMatchObject([
+      {
+        sourceFulfillmentId: 'source-two',
+        shipmentIssue: 'STOLEN',
+        issues: [{ sourceItemId: 'mug', quantity: 1, issueType: 'STOLEN' }],
+      },
+    ]);
+  });
+});
+
+it('asks of an address what its country needs', () => {
+  const address = {
+    firstName: 'Ada',
+    lastName: '',
+    address1: 'Main 1',
+    address2: '',
+    city: 'Austin',
+    state: '',
+    zip: '',
+    country: 'US',
+  };
+  expect(Object.keys(addressErrors(address)).sort()).toEqual(['state', 'zip']);
+  expect(addressErrors({ ...address, country: 'NO', zip: '0554' })).toEqual({});
+  expect(Object.keys(addressErrors({ ...address, firstName: '', country: '', address1: '' })).sort()).toEqual([
+    'address1',
+    'country',
+    'lastName',
+  ]);
+});

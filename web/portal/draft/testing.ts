@@ -1,0 +1,120 @@
+import type { ClaimType } from '../../../core/reference/claims.ts';
+import type { DraftClaim } from '../../../core/rules/draft.ts';
+import { emptyClaim } from '../../../core/rules/session.ts';
+import type { Order, OrderItem, Parcel } from './units.ts';
+
+/** An order for tests: three mugs in two parcels and a throw that has not left yet. */
+
+const at = '2026-11-20T10:00:00.000Z';
+
+export function itemFor(id: string, quantity: number, price: number, extra: Partial<OrderItem> = {}): OrderItem {
+  return {
+    id: `itm_${id}`,
+    orderId: 'ord_1',
+    sourceItemId: id,
+    sourceProductId: id,
+    sourceVariantId: id,
+    sku: id,
+    productName: id,
+    productUrl: '',
+    productImage: '',
+    itemDescription: null,
+    selectedOptions: [],
+    quantity,
+    refundedQuantity: 0,
+    claimedQuantity: 0,
+    price,
+    discount: 0,
+    tax: 0,
+    addressId: null,
+    createdAt: at,
+    updatedAt: at,
+    ...extra,
+  };
+}
+
+const types: ClaimType[] = ['DAMAGED', 'DEFECTIVE_ITEM', 'MISSING_ITEM', 'WRONG_ITEM', 'STOLEN', 'TRACKING_NOT_MOVING'];
+
+/** A parcel whose windows all have that code. */
+export function parcelFor(
+  id: string,
+  items: Parcel['items'],
+  code: 'eligible' | 'not_shipped' | 'too_soon' = 'eligible',
+): Parcel {
+  return {
+    id,
+    sourceFulfillmentId: `source-${id}`,
+    fulfillmentStatus: code === 'not_shipped' ? 'AWAITING_SHIPMENT' : 'DELIVERED',
+    eligible: code === 'eligible',
+    eligibilityCode: code,
+    eligibleAt: at,
+    uneligibleAt: at,
+    trackingCompany: '',
+    trackingNumber: [],
+    trackingUrl: [],
+    fulfilledAt: at,
+    shippedAt: at,
+    deliveredAt: at,
+    lastScanAt: null,
+    returnedAt: null,
+    originCountry: null,
+    windows: types.map((claimType) => ({
+      claimType,
+      code,
+      eligibleAt: code === 'too_soon' ? '2026-12-01T10:00:00.000Z' : at,
+      uneligibleAt: '2026-12-20T10:00:00.000Z',
+    })),
+    items,
+  };
+}
+
+export const mug = itemFor('mug', 3, 24, { discount: 2.4, tax: 1.73 });
+export const thro = itemFor('throw', 1, 148);
+
+export function orderFor(change: Partial<Order> = {}): Order {
+  return {
+    customerName: 'Ada Test',
+    customerEmail: 'ada@example.com',
+    systemOrderId: 'ord_1',
+    sourceOrderId: 'S-1001',
+    orderNumber: '1001',
+    orderDate: at,
+    orderItems: [mug, thro],
+    fulfillments: [
+      parcelFor('one', [{ item: mug, quantity: 2 }]),
+      parcelFor('two', [{ item: mug, quantity: 1 }]),
+      parcelFor('three', [{ item: thro, quantity: 1 }], 'not_shipped'),
+    ],
+    existingClaims: [],
+    eligibility: { mug: { shipping: 3, warranty: null }, throw: { shipping: 1, warranty: null } },
+    settings: {
+      credit: { enabled: true, bonus: 10, bonusType: 'percentage' },
+      capabilities: { returns: false, warranties: false, credit: true, refund: true, reship: true },
+      returns: { portalUrl: null, trackingUrl: null },
+    },
+    offeredMethods: ['RESHIP', 'REFUND', 'STORE_CREDIT'],
+    shippingAddress: null,
+    protected: true,
+    protection: { shipping: true, warranty: false, status: 'protected' },
+    returns: [],
+    exchangeRate: 1,
+    currency: 'USD',
+    isOneTimeAppeasement: false,
+    subtotal: 0,
+    tax: 0,
+    shipping: 0,
+    shippingTax: 0,
+    total: 0,
+    discountTotal: 0,
+    timeZone: 'Europe/Oslo',
+    accessToken: 'token',
+    expiresAt: at,
+    windows: [],
+    ...change,
+  } as Order;
+}
+
+/** A claim about items. */
+export function itemClaim(): DraftClaim {
+  return { ...emptyClaim, category: 'SHIPPING', group: 'issuesWithItems' };
+}
