@@ -134,7 +134,7 @@ export const endGrant = operation({
   path: '/v1/order-lookup/current',
   tag: 'Look-up',
   summary: 'Forget the looked-up order on this device',
-  who: ['anyone'],
+  who: ['anyone', 'shopper'],
   permission: null,
   answers: { 204: null },
   problems: [],

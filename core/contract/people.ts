@@ -38,7 +38,7 @@ export const signIn = operation({
     password: z.string().min(1, 'Please give your pass-phrase.').max(200),
   }),
   answers: { 200: me },
-  problems: ['sign-in-failed', 'rate-limited', 'validation-failed'],
+  problems: ['sign-in-failed', 'second-factor-required', 'rate-limited', 'validation-failed'],
 });
 
 export const signOut = operation({

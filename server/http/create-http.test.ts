@@ -9,8 +9,9 @@ import { demoStores, findStoreById, type StoreRecord, storeByHost, storeBySlug }
 import { shortStore, storesRoutes } from '../stores/stores.routes.ts';
 import { testDatabase } from '../testing/database.ts';
 import { httpServices } from '../testing/http-services.ts';
-import { createHttp, type HttpParts } from './create-http.ts';
+import { createHttp } from './create-http.ts';
 import { healthRoutes } from './health.routes.ts';
+import type { HttpParts } from './http-parts.ts';
 import { type Route, route } from './route.ts';
 
 const database = await testDatabase();

@@ -32,6 +32,7 @@ export type EventKind =
   | 'media.received'
   | 'store.created'
   | 'member.added'
+  | 'member.removed'
   | 'token.created'
   | 'token.revoked';
 

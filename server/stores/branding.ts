@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Branding } from '../../core/contract/stores.ts';
-import type { StoreRecord } from './read-store.ts';
 import { houseLook, lookOf, themeCss } from './theme.ts';
 
 /** A picture of ours by its path, or of the store's own site; nothing that could run (T34). */
@@ -67,8 +66,17 @@ const houseColors: Branding['colors'] = {
   accentDark: houseLook.accentDark ?? null,
 };
 
+/** What of a store its branding is made from. */
+export interface BrandedStore {
+  id: string;
+  name: string;
+  slug: string;
+  supportEmail: string | null;
+  branding: StoredBranding;
+}
+
 /** The branding of a store as the contract answers it; a store without one wears the house's. */
-export function brandingOf(store: StoreRecord): Branding {
+export function brandingOf(store: BrandedStore): Branding {
   const { colors, ...rest } = store.branding;
   return {
     storeId: store.id,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type FieldProblem, Problem } from '../../core/contract/problems.ts';
-import { type AccountId, newId, type StoreId } from '../../core/ids.ts';
+import { type AccountId, newId } from '../../core/ids.ts';
 import { findCountry } from '../../core/reference/countries.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { violatedConstraint } from '../db/database.ts';
@@ -134,8 +134,7 @@ function checkBrand(
   refuse: (pointer: string, message: string) => void,
 ): void {
   try {
-    const store = { id: '' as StoreId, name: '', slug: '', supportEmail: null, branding } as StoreRecord;
-    checkLook(lookOf(brandingOf(store)));
+    checkLook(lookOf(brandingOf({ id: '', name: '', slug: '', supportEmail: null, branding })));
   } catch (error) {
     if (!(error instanceof LookError)) {
       throw error;

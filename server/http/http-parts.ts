@@ -1,0 +1,27 @@
+import type { Hono } from 'hono';
+import type { CredentialReaders } from './credentials.ts';
+import type { HostStore, HttpEnv, StoreFinder } from './env.ts';
+import type { LoadLimits } from './load-guard.ts';
+import type { ListedStore } from './platform-page.ts';
+import type { PortalLook, PortalRenderer } from './portal.ts';
+import type { Route } from './route.ts';
+
+/** What the composition hands to the transport, so that it needs to know no domain. */
+export interface HttpParts {
+  routes: readonly Route[];
+  stores: StoreFinder & { listDemo(): Promise<readonly ListedStore[]> };
+  credentials: CredentialReaders;
+  /** How a store looks to its portal. */
+  look(store: HostStore): Promise<PortalLook>;
+  /** The built portal's renderer; without it pages answer 503 and the API alone is served. */
+  portal?: PortalRenderer | undefined;
+  /** The built portal's browser files, served under /assets/portal/. */
+  portalFiles?: string | undefined;
+  /** The built console. */
+  consoleDir?: string | undefined;
+  /** Whether there is room to write. */
+  mayWrite?: (() => boolean | Promise<boolean>) | undefined;
+  limits?: LoadLimits | undefined;
+  /** Mounts what is no operation: media, the mailbox. */
+  extra?: ((app: Hono<HttpEnv>) => void) | undefined;
+}

@@ -1,0 +1,85 @@
+/** The words that guesses begin with; a pass-phrase that is little else is refused (T44, NIST 800-63B-4). */
+const common = [
+  'password',
+  'passwort',
+  'passphrase',
+  'qwertyuiop',
+  'qwertzuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwerty',
+  'qwertz',
+  'letmein',
+  'welcome',
+  'iloveyou',
+  'admin',
+  'administrator',
+  'changeme',
+  'secret',
+  'default',
+  'monkey',
+  'dragon',
+  'sunshine',
+  'princess',
+  'football',
+  'baseball',
+  'superman',
+  'batman',
+  'master',
+  'login',
+  'abc',
+  'amends',
+  'claims',
+];
+
+const leastAlone = 15;
+const leastWithSecondFactor = 8;
+
+/**
+ * Why a pass-phrase cannot be taken, as a sentence; null when it can.
+ * @param person whose it is: a pass-phrase made of one's own name or address is the first to be guessed
+ */
+export function passPhraseRefusal(
+  given: string,
+  person: { name: string; email: string; secondFactor: boolean },
+): string | null {
+  const least = person.secondFactor ? leastWithSecondFactor : leastAlone;
+  if ([...given].length < least) {
+    return `Please use at least ${least} characters: a few words that belong together only for you.`;
+  }
+  if (given.length > 200) {
+    return 'Please keep this to 200 characters.';
+  }
+  const own = [person.email, ...person.email.split(/[@.+_-]/), ...person.name.split(/\s+/)].filter(
+    (one) => one.length > 2,
+  );
+  if (remainder(given, [...common, ...own]).length < 6) {
+    return 'This is too easy to guess. Please use a few words that belong together only for you.';
+  }
+  return null;
+}
+
+const lookAlike: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+
+/** What is left to guess when common words, runs of figures and repetitions are taken out. */
+function remainder(given: string, words: readonly string[]): string {
+  const text = given.toLowerCase();
+  const plain = text.replace(/[013457@$]/g, (sign) => lookAlike[sign] ?? sign);
+  const without = [text, plain].map((one) =>
+    words
+      .toSorted((a, b) => b.length - a.length)
+      .reduce((rest, word) => rest.replaceAll(word.toLowerCase(), ''), one)
+      .replace(/[\d\W_]+/g, '')
+      .replace(/(.+?)\1+/g, '$1'),
+  );
+  return without.reduce((short, one) => (one.length < short.length ? one : short));
+}

@@ -1,0 +1,79 @@
+import type { Insertable } from 'kysely';
+import type { AccountId, StoreId, UserId } from '../../core/ids.ts';
+import type { Role } from '../../core/permissions.ts';
+import type { Membership } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import type { Members, UserCredentials, Users } from '../db/schema.gen.ts';
+
+export function findUserByEmail(tx: Tx, email: string) {
+  return tx.selectFrom('users').select(['id', 'name', 'email']).where('email', '=', email).executeTakeFirst();
+}
+
+export function findUser(tx: Tx, id: UserId) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'two_factor_enabled'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function insertUser(
+  tx: Tx,
+  user: Insertable<Users>,
+  credential: Insertable<UserCredentials>,
+): Promise<void> {
+  await tx.insertInto('users').values(user).execute();
+  await tx.insertInto('user_credentials').values(credential).execute();
+}
+
+/** The roles that somebody holds now. */
+export async function membershipsOf(tx: Tx, userId: UserId): Promise<Membership[]> {
+  const rows = await tx
+    .selectFrom('members')
+    .select(['role', 'store_id', 'account_id'])
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .execute();
+  return rows.map(({ role, store_id, account_id }) => ({
+    role: role as Role,
+    storeId: store_id as StoreId | null,
+    accountId: account_id as AccountId | null,
+  }));
+}
+
+export function findMember(tx: Tx, id: string) {
+  return tx
+    .selectFrom('members')
+    .select(['id', 'user_id', 'role', 'store_id', 'account_id'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Who else holds a role in the same place; the rows stay locked, so two owners cannot leave at once. */
+export function membersOfPlace(tx: Tx, place: { storeId: string | null; accountId: string | null }) {
+  return tx
+    .selectFrom('members')
+    .select(['id', 'user_id', 'role'])
+    .where('removed_at', 'is', null)
+    .where((where) => (place.storeId === null ? where('store_id', 'is', null) : where('store_id', '=', place.storeId)))
+    .where((where) =>
+      place.accountId === null ? where('account_id', 'is', null) : where('account_id', '=', place.accountId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function insertMember(tx: Tx, row: Insertable<Members>): Promise<void> {
+  await tx.insertInto('members').values(row).execute();
+}
+
+export async function markMemberRemoved(tx: Tx, id: string, at: string): Promise<void> {
+  await tx.updateTable('members').set({ removed_at: at }).where('id', '=', id).execute();
+}
+
+export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('user_sessions').where('user_id', '=', userId).execute();
+}

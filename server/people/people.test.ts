@@ -1,0 +1,340 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Me } from '../../core/contract/people.ts';
+import type { ProblemBody } from '../../core/contract/problems.ts';
+import type { MemberId, UserId } from '../../core/ids.ts';
+import { createHttp } from '../http/create-http.ts';
+import { createStore } from '../stores/create-store.ts';
+import { demoStores, findStoreById, type StoreRecord, storeByHost, storeBySlug } from '../stores/read-store.ts';
+import { testDatabase } from '../testing/database.ts';
+import { httpServices } from '../testing/http-services.ts';
+import { addMember } from './add-member.ts';
+import { createApiToken, listApiTokens, readApiToken, revokeApiToken } from './api-tokens.ts';
+import { createUser } from './create-user.ts';
+import { demoPeople } from './demo-people.ts';
+import { passPhraseRefusal } from './pass-phrase.ts';
+import { peopleRoutes } from './people.routes.ts';
+import { removeMember } from './remove-member.ts';
+import { createSignIn } from './sign-in.ts';
+import { createSignInLibrary } from './sign-in-library.ts';
+import { staffOf } from './staff.ts';
+
+const database = await testDatabase();
+const { services, ctxOf, clock, pool } = httpServices(database);
+afterAll(() => pool.end());
+
+const acts = createSignIn(createSignInLibrary(services, pool));
+function httpOf(profile: 'test' | 'production') {
+  const here = { ...services, config: { ...services.config, profile } };
+  return createHttp(here, {
+    routes: peopleRoutes(acts),
+    stores: {
+      byHost: (host) => storeByHost(here, host),
+      bySlug: (slug) => storeBySlug(here, slug),
+      byId: (id) => findStoreById(here, id),
+      listDemo: () => demoStores(here),
+    },
+    credentials: {
+      readGrant: async () => null,
+      readClaimLink: async () => null,
+      readApiToken: (_, token) => readApiToken(here, token),
+      readStaff: acts.readStaff,
+    },
+    look: async () => {
+      throw new Error('No page is asked for here.');
+    },
+  });
+}
+const app = httpOf('test');
+
+const passPhrase = 'amber-window-thistle';
+let store: StoreRecord;
+let other: StoreRecord;
+let owner: UserId;
+let support: UserId;
+
+async function person(name: string): Promise<UserId> {
+  return (await createUser(ctxOf(), { name, email: `${name}@a.test`, password: passPhrase })).id;
+}
+
+beforeAll(async () => {
+  const shared = { currency: 'USD', timeZone: 'UTC', country: 'US' };
+  store = await createStore(ctxOf(), { ...shared, account: { name: 'A' }, slug: 'a', name: 'A', hosts: ['a.test'] });
+  other = await createStore(ctxOf(), { ...shared, account: { name: 'B' }, slug: 'b', name: 'B', hosts: ['b.test'] });
+  owner = await person('olga');
+  support = await person('sam');
+  await addMember(ctxOf(), { userId: owner, role: 'store_owner', storeId: store.id });
+  await addMember(ctxOf(), { userId: support, role: 'store_support', storeId: store.id });
+});
+
+let addresses = 0;
+function ask(
+  path: string,
+  init: { method?: string; json?: unknown; cookie?: string; host?: string; app?: typeof app } = {},
+) {
+  const headers = new Headers({ host: init.host ?? 'localhost', origin: `http://${init.host ?? 'localhost'}` });
+  if (init.cookie) {
+    headers.set('cookie', init.cookie);
+  }
+  if (init.json !== undefined) {
+    headers.set('content-type', 'application/json');
+  }
+  const request = new Request(`http://localhost${path}`, {
+    method: init.method ?? (init.json === undefined ? 'GET' : 'POST'),
+    headers,
+    body: init.json === undefined ? null : JSON.stringify(init.json),
+  });
+  addresses += 1;
+  const incoming = { socket: { remoteAddress: `10.1.${addresses >> 8}.${addresses & 255}` } } as never;
+  return (init.app ?? app).fetch(request, { incoming });
+}
+
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+async function enter(email: string, password = passPhrase) {
+  const answer = await ask('/v1/auth/sign-in', { json: { email, password } });
+  expect(answer.status).toBe(200);
+  return cookiesOf(answer);
+}
+
+describe('signing in', () => {
+  test('gives a session on the platform’s host, says what one may do, and ends at sign-out', async () => {
+    const answer = await ask('/v1/auth/sign-in', { json: { email: ' Olga@A.test ', password: passPhrase } });
+    const me = (await answer.json()) as Me;
+    expect(me).toMatchObject({
+      name: 'olga',
+      email: 'olga@a.test',
+      side: 'store',
+      roles: ['store_owner'],
+      secondFactor: false,
+    });
+    expect(me.stores.map(({ slug }) => slug)).toEqual(['a']);
+    expect(me.stores[0]?.permissions).toContain('team-members:grant-ownership');
+    const line = answer.headers.getSetCookie().find((one) => one.includes('session_token'))!;
+    expect(line).toMatch(/^amends_staff\.session_token=.*HttpOnly.*SameSite=Lax/i);
+    const cookie = cookiesOf(answer);
+    expect((await ask('/v1/me', { cookie })).status).toBe(200);
+    expect((await ask('/v1/me', { cookie, host: 'a.test' })).status).toBe(401);
+    const out = await ask('/v1/auth/sign-out', { method: 'POST', cookie });
+    expect([out.status, out.headers.getSetCookie().some((one) => /session_token=;/.test(one))]).toEqual([204, true]);
+    expect((await ask('/v1/me', { cookie })).status).toBe(401);
+  });
+
+  test('an unknown person and a wrong pass-phrase get the same body (T44)', async () => {
+    const bodies: ProblemBody[] = [];
+    for (const email of ['olga@a.test', 'nobody@a.test', 'ol\u212ae@a.test', 'not an address']) {
+      const answer = await ask('/v1/auth/sign-in', { json: { email, password: 'not the one at all' } });
+      expect(answer.status).toBe(401);
+      const { instance, ...body } = (await answer.json()) as ProblemBody;
+      bodies.push(body as ProblemBody);
+    }
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(bodies[0]?.code).toBe('sign-in-failed');
+  });
+
+  test('a look-alike of an address is another address (T03)', async () => {
+    await createUser(ctxOf(), { name: 'Kim', email: 'kim@a.test', password: passPhrase });
+    const answer = await ask('/v1/auth/sign-in', { json: { email: '\u212aim@a.test', password: passPhrase } });
+    expect(answer.status).toBe(401);
+  });
+
+  test('the eleventh wrong try within 15 minutes is 429, the right pass-phrase too, whatever the address (T44)', async () => {
+    await person('lena');
+    for (let tries = 0; tries < 10; tries += 1) {
+      const email = tries % 2 ? 'lena@a.test' : ' LENA@a.test';
+      expect((await ask('/v1/auth/sign-in', { json: { email, password: `wrong number ${tries}` } })).status).toBe(401);
+    }
+    const refused = await ask('/v1/auth/sign-in', { json: { email: 'lena@a.test', password: passPhrase } });
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 900]);
+    clock.move(15 * 60_000);
+    await enter('lena@a.test');
+    await enter('lena@a.test');
+  });
+
+  test('parallel guesses are counted one by one', async () => {
+    await person('pia');
+    const tries = Array.from({ length: 14 }, () =>
+      ask('/v1/auth/sign-in', { json: { email: 'pia@a.test', password: 'guess guess guess' } }),
+    );
+    const statuses = (await Promise.all(tries)).map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+  });
+
+  test('a removed role is gone at once, and with the last one the session (T41)', async () => {
+    const gone = await person('gina');
+    await addMember(ctxOf(), { userId: gone, role: 'store_admin', storeId: store.id });
+    const cookie = await enter('gina@a.test');
+    const { id } = await services.db.everywhere((tx) =>
+      tx.selectFrom('members').select('id').where('user_id', '=', gone).executeTakeFirstOrThrow(),
+    );
+    await removeMember(ctxOf(), id as MemberId);
+    expect((await ask('/v1/me', { cookie })).status).toBe(401);
+  });
+
+  test('the demo’s people fit their own rules and are listed, never in production', async () => {
+    for (const { name, email, password } of demoPeople) {
+      expect(passPhraseRefusal(password, { name, email, secondFactor: false })).toBeNull();
+    }
+    expect(await (await ask('/v1/me/demo-sign-ins')).json()).toHaveLength(demoPeople.length);
+    expect(await (await ask('/v1/me/demo-sign-ins', { app: httpOf('production') })).json()).toEqual([]);
+  });
+});
+
+/** The code of an authenticator app (RFC 6238). */
+function codeOf(uri: string, at = Date.now()): string {
+  const secret = new URL(uri).searchParams.get('secret')!;
+  const bits = [...secret]
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  const digest = createHmac('sha1', key).update(counter).digest();
+  const offset = digest[19]! & 15;
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+describe('the second factor', () => {
+  test('is enrolled with the pass-phrase, confirmed with a code, and asked for from then on', async () => {
+    const id = await person('tess');
+    await addMember(ctxOf(), { userId: id, role: 'store_owner', storeId: store.id });
+    const production = httpOf('production');
+    const first = await enter('tess@a.test');
+    const before = await ask('/v1/me', { cookie: first, app: production });
+    expect(await before.json()).toMatchObject({ secondFactor: false, secondFactorRequired: true });
+    const wrong = await ask('/v1/auth/second-factor/enrol', { cookie: first, json: { password: 'something else' } });
+    expect(wrong.status).toBe(401);
+    const enrolled = await ask('/v1/auth/second-factor/enrol', {
+      cookie: first,
+      json: { password: passPhrase },
+      app: production,
+    });
+    expect(enrolled.status).toBe(200);
+    const { uri, backupCodes } = (await enrolled.json()) as { uri: string; backupCodes: string[] };
+    expect(backupCodes.length).toBeGreaterThan(5);
+    const confirmed = await ask('/v1/auth/second-factor/confirm', { cookie: first, json: { code: codeOf(uri) } });
+    expect(await confirmed.json()).toMatchObject({ name: 'tess', secondFactor: true });
+
+    const half = await ask('/v1/auth/sign-in', { json: { email: 'tess@a.test', password: passPhrase } });
+    expect([half.status, ((await half.json()) as ProblemBody).code]).toEqual([403, 'second-factor-required']);
+    const pending = cookiesOf(half);
+    expect((await ask('/v1/me', { cookie: pending })).status).toBe(401);
+    const bad = await ask('/v1/auth/second-factor/confirm', { cookie: pending, json: { code: '000000' } });
+    expect(bad.status).toBe(401);
+    const whole = await ask('/v1/auth/second-factor/confirm', { cookie: pending, json: { code: codeOf(uri) } });
+    expect(whole.status).toBe(200);
+    expect((await ask('/v1/me', { cookie: cookiesOf(whole) })).status).toBe(200);
+    const again = cookiesOf(await ask('/v1/auth/sign-in', { json: { email: 'tess@a.test', password: passPhrase } }));
+    const byBackup = await ask('/v1/auth/second-factor/confirm', { cookie: again, json: { code: backupCodes[0] } });
+    expect(byBackup.status).toBe(200);
+  });
+});
+
+describe('people', () => {
+  test('a weak pass-phrase is refused, and so is a strange address (T44)', async () => {
+    const make = (password: string, email = 'new@a.test') =>
+      createUser(ctxOf(), { name: 'New Person', email, password });
+    for (const weak of [
+      'password12345',
+      'passwordpassword',
+      'Passw0rdPassw0rd!!',
+      'aaaaaaaaaaaaaaaaaa',
+      'new@a.test new@a.test',
+      '123456789012345678',
+      'short one',
+    ]) {
+      await expect(make(weak)).rejects.toMatchObject({ code: 'validation-failed', errors: [{ pointer: '/password' }] });
+    }
+    for (const email of ['no address', 'm\u0131ke@a.test', '"a b"@a.test', 'a@b@c.test']) {
+      await expect(make(passPhrase, email)).rejects.toMatchObject({ errors: [{ pointer: '/email' }] });
+    }
+  });
+
+  test('nobody gives a role above their own, only owners make owners (T41)', async () => {
+    const admin = (await createUser(ctxOf(), { name: 'Adi', email: 'adi@a.test', password: passPhrase })).id;
+    await addMember(ctxOf(), { userId: admin, role: 'store_admin', storeId: store.id });
+    const asAdmin = ctxOf((await staffOf(services, admin))!);
+    await expect(addMember(asAdmin, { userId: admin, role: 'store_owner', storeId: store.id })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await expect(addMember(asAdmin, { userId: admin, role: 'store_user', storeId: other.id })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await addMember(asAdmin, { userId: support, role: 'store_user', storeId: store.id })).toEqual({
+      added: true,
+    });
+    expect(await addMember(asAdmin, { userId: support, role: 'store_user', storeId: store.id })).toEqual({
+      added: false,
+    });
+    await expect(addMember(ctxOf(), { userId: admin, role: 'store_user' })).rejects.toMatchObject({
+      code: 'validation-failed',
+    });
+  });
+
+  test('the last owner stays', async () => {
+    const single = await person('una');
+    await addMember(ctxOf(), { userId: single, role: 'store_owner', storeId: other.id });
+    const { id } = await services.db.everywhere((tx) =>
+      tx.selectFrom('members').select('id').where('user_id', '=', single).executeTakeFirstOrThrow(),
+    );
+    await expect(removeMember(ctxOf(), id as MemberId)).rejects.toMatchObject({ code: 'second-person-required' });
+  });
+});
+
+describe('API tokens (T43)', () => {
+  test('are shown once, read by their hash, shrink with their maker and end at once', async () => {
+    const asOwner = ctxOf((await staffOf(services, owner))!);
+    const made = await createApiToken(asOwner, {
+      storeId: store.id,
+      name: 'Till',
+      scopes: ['claims:read', 'claims:delete'],
+    });
+    expect(made.token).toMatch(/^amd_[0-9A-Za-z]{46}$/);
+    expect(JSON.stringify(await listApiTokens(asOwner, store.id))).not.toContain(made.token.slice(4, 20));
+    expect(await readApiToken(services, made.token)).toMatchObject({
+      kind: 'machine',
+      storeId: store.id,
+      scopes: ['claims:read', 'claims:delete'],
+    });
+    const flipped = `${made.token.slice(0, -1)}${made.token.endsWith('0') ? '1' : '0'}`;
+    expect(await readApiToken(services, flipped)).toBeNull();
+
+    await services.db.everywhere((tx) =>
+      tx.updateTable('members').set({ role: 'store_support' }).where('user_id', '=', owner).execute(),
+    );
+    expect((await readApiToken(services, made.token))?.scopes).toEqual(['claims:read']);
+    await services.db.everywhere((tx) =>
+      tx.updateTable('members').set({ role: 'store_owner' }).where('user_id', '=', owner).execute(),
+    );
+
+    await revokeApiToken(asOwner, { storeId: store.id, id: made.id });
+    expect(await readApiToken(services, made.token)).toBeNull();
+    await expect(revokeApiToken(asOwner, { storeId: store.id, id: made.id })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  test('never hold more than their maker, nor what tokens may not hold; they last a year', async () => {
+    const asOwner = ctxOf((await staffOf(services, owner))!);
+    for (const scope of ['team-members:invite', 'finance-admin:read', 'payout-methods:read'] as const) {
+      await expect(createApiToken(asOwner, { storeId: store.id, name: 'x', scopes: [scope] })).rejects.toMatchObject({
+        code: 'validation-failed',
+      });
+    }
+    await expect(
+      createApiToken(asOwner, { storeId: other.id, name: 'x', scopes: ['claims:read'] }),
+    ).rejects.toMatchObject({ code: 'not-found' });
+    const asSupport = ctxOf((await staffOf(services, support))!);
+    await expect(
+      createApiToken(asSupport, { storeId: store.id, name: 'x', scopes: ['claims:read'] }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+    const system = await createApiToken(ctxOf(), { storeId: store.id, name: 'CLI', scopes: ['orders:create'] });
+    expect((await readApiToken(services, system.token))?.scopes).toEqual(['orders:create']);
+    clock.move(366 * 24 * 3600 * 1000);
+    expect(await readApiToken(services, system.token)).toBeNull();
+  });
+});

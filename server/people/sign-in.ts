@@ -1,0 +1,160 @@
+import type { Me } from '../../core/contract/people.ts';
+import { Problem } from '../../core/contract/problems.ts';
+import type { UserId } from '../../core/ids.ts';
+import { type Ctx, nowOf, type Services } from '../context.ts';
+import { withCookies } from '../http/problem-answer.ts';
+import { clearHits, giveBack, hit, limitKey } from '../http/rate-limit.ts';
+import { isAscii } from './create-user.ts';
+import { type SignInLibrary, staffCookiePrefix } from './sign-in-library.ts';
+import { describeStaff, type Staff, staffOf } from './staff.ts';
+
+const windowSeconds = 15 * 60;
+const wrongPerAccount = 10;
+/** A whole office may sit behind one address; an attacker who tries many accounts does too. */
+const wrongPerAddress = 30;
+
+/** What a sign-in answers: who it is, and the cookies that remember it. */
+export interface SignedIn {
+  me: Me;
+  cookies: string[];
+}
+
+/** The acts of signing in, over the library. Every refusal is a problem of ours, the same for known and unknown people. */
+export function createSignIn(library: SignInLibrary) {
+  return {
+    /**
+     * Signs somebody in by e-mail and pass-phrase. Throws `sign-in-failed`, `rate-limited` after ten wrong tries for
+     * one account in 15 minutes (T44), and `second-factor-required` with a cookie that `confirmCode` goes on from.
+     */
+    async signIn(ctx: Ctx, headers: Headers, given: { email: string; password: string }): Promise<SignedIn> {
+      const email = given.email.trim().toLowerCase();
+      const keys = await countTry(ctx, 'sign-in', email);
+      const answer = await library.api.signInEmail({
+        // A look-alike beyond ASCII is nobody, and takes as long as nobody (T03).
+        body: { email: isAscii(given.email) ? email : 'nobody@nowhere.invalid', password: given.password },
+        headers: passedOn(headers, false),
+        asResponse: true,
+      });
+      if (!answer.ok) {
+        throw new Problem('sign-in-failed');
+      }
+      await settleTry(ctx, keys);
+      const body = (await answer.json()) as { twoFactorRedirect?: boolean; user?: { id: string } };
+      const cookies = answer.headers.getSetCookie();
+      if (body.twoFactorRedirect === true || body.user === undefined) {
+        const detail = 'Please give the code that your authenticator app shows.';
+        throw withCookies(new Problem('second-factor-required', { detail, extensions: { step: 'code' } }), cookies);
+      }
+      return { me: await meOf(ctx, body.user.id), cookies };
+    },
+
+    /** Ends the session that these headers carry, if any. */
+    async signOut(headers: Headers): Promise<string[]> {
+      const answer = await library.api.signOut({ headers: passedOn(headers, true), asResponse: true });
+      return answer.headers.getSetCookie();
+    },
+
+    /** Begins a second factor. Throws `sign-in-failed` for a wrong pass-phrase, `rate-limited` after ten. */
+    async enrol(ctx: Ctx, headers: Headers, password: string): Promise<{ uri: string; backupCodes: string[] }> {
+      const keys = await countTry(ctx, 'enrol', ctx.actor.kind === 'staff' ? ctx.actor.userId : '');
+      const answer = await library.api.enableTwoFactor({
+        body: { password },
+        headers: passedOn(headers, true),
+        asResponse: true,
+      });
+      const body = (await answer.json()) as { totpURI?: string; backupCodes?: string[]; code?: string };
+      if (body.code === 'TOTP_ALREADY_ENABLED') {
+        await settleTry(ctx, keys);
+        throw new Problem('forbidden', { detail: 'A second factor is set up already.' });
+      }
+      if (!answer.ok || body.totpURI === undefined) {
+        throw new Problem('sign-in-failed', { detail: 'That pass-phrase does not match.' });
+      }
+      await settleTry(ctx, keys);
+      return { uri: body.totpURI, backupCodes: body.backupCodes ?? [] };
+    },
+
+    /** Takes a code of the app, or a backup code, at enrolment or to complete a sign-in. Throws as `signIn` does. */
+    async confirmCode(ctx: Ctx, headers: Headers, given: string): Promise<SignedIn> {
+      const code = given.replaceAll(/\s/g, '');
+      const keys = await countTry(ctx, 'code', headers.get('cookie') ?? '');
+      const call = { body: { code }, headers: passedOn(headers, true), asResponse: true } as const;
+      const answer = /^\d{6}$/.test(code)
+        ? await library.api.verifyTOTP(call)
+        : await library.api.verifyBackupCode(call);
+      const body = (await answer.json().catch(() => ({}))) as { user?: { id: string } };
+      if (!answer.ok || body.user === undefined) {
+        throw new Problem('sign-in-failed', {
+          detail: 'That code does not match. Please wait for the next one and try again.',
+        });
+      }
+      await settleTry(ctx, keys);
+      return { me: await meOf(ctx, body.user.id), cookies: answer.headers.getSetCookie() };
+    },
+
+    /** Reads the session of a request; null when there is none. `cookies` move a sliding session on. */
+    async readStaff(services: Services, headers: Headers): Promise<{ actor: Staff; cookies: string[] } | null> {
+      if (!(headers.get('cookie') ?? '').includes(staffCookiePrefix)) {
+        return null;
+      }
+      const { response, headers: set } = await library.api.getSession({
+        headers: passedOn(headers, true),
+        returnHeaders: true,
+      });
+      const actor = response === null ? null : await staffOf(services, response.user.id as UserId);
+      return actor && { actor, cookies: set.getSetCookie() };
+    },
+  };
+}
+
+export type SignIn = ReturnType<typeof createSignIn>;
+
+async function meOf(ctx: Ctx, userId: string): Promise<Me> {
+  const staff = await staffOf(ctx, userId as UserId);
+  if (staff === null) {
+    throw new Problem('sign-in-failed');
+  }
+  return describeStaff(ctx, staff);
+}
+
+interface TryKeys {
+  account: string;
+  address: string;
+}
+
+/** Counts a try before it is made, so that parallel guesses do not slip by; a right one is given back. */
+async function countTry(ctx: Ctx, kind: string, account: string): Promise<TryKeys> {
+  const keys = {
+    account: limitKey(ctx.secrets, `${kind}:account`, account),
+    address: limitKey(ctx.secrets, `${kind}:address`, ctx.address),
+  };
+  const shared = { windowSeconds, now: nowOf(ctx) };
+  const [byAccount, byAddress] = await ctx.db.everywhere(async (tx) => [
+    await hit(tx, { key: keys.account, limit: wrongPerAccount, ...shared }),
+    await hit(tx, { key: keys.address, limit: wrongPerAddress, ...shared }),
+  ]);
+  const retryAfterSeconds = Math.max(byAccount?.retryAfterSeconds ?? 0, byAddress?.retryAfterSeconds ?? 0);
+  if (retryAfterSeconds > 0) {
+    throw new Problem('rate-limited', { retryAfterSeconds });
+  }
+  return keys;
+}
+
+async function settleTry(ctx: Ctx, keys: TryKeys): Promise<void> {
+  await ctx.db.everywhere(async (tx) => {
+    await clearHits(tx, keys.account);
+    await giveBack(tx, keys.address);
+  });
+}
+
+/** What the library may see of a request: the session's cookies and the browser's name. The origin was checked before. */
+function passedOn(headers: Headers, withCookie: boolean): Headers {
+  const passed = new Headers();
+  for (const name of withCookie ? ['cookie', 'user-agent'] : ['user-agent']) {
+    const value = headers.get(name);
+    if (value !== null) {
+      passed.set(name, value.slice(0, name === 'cookie' ? 8192 : 300));
+    }
+  }
+  return passed;
+}

@@ -1,0 +1,65 @@
+import type { Me } from '../../core/contract/people.ts';
+import { Problem } from '../../core/contract/problems.ts';
+import type { UserId } from '../../core/ids.ts';
+import { isOwner, permissionsIn, rolePermissions, roleSide } from '../../core/permissions.ts';
+import type { Actor, Ctx, Services } from '../context.ts';
+import { reachableStores } from '../stores/read-store.ts';
+import { findUser, membershipsOf } from './people.sql.ts';
+
+export type Staff = Extract<Actor, { kind: 'staff' }>;
+
+/** Somebody who signed in, with the roles held at this moment (T41): rights never live in a session. */
+export async function staffOf(services: Pick<Services, 'db'>, userId: UserId): Promise<Staff | null> {
+  return services.db.everywhere(async (tx) => {
+    const user = await findUser(tx, userId);
+    if (user === undefined) {
+      return null;
+    }
+    return {
+      kind: 'staff',
+      userId,
+      name: user.name,
+      email: user.email,
+      memberships: await membershipsOf(tx, userId),
+      secondFactor: user.two_factor_enabled,
+    };
+  });
+}
+
+/** Who is signed in, and what they may do where. Throws `unauthenticated` for anybody but staff. */
+export async function readMe(ctx: Ctx): Promise<Me> {
+  const { actor } = ctx;
+  if (actor.kind !== 'staff') {
+    throw new Problem('unauthenticated');
+  }
+  return describeStaff(ctx, actor);
+}
+
+/** A member of staff as the console knows them: only stores where some permission counts. */
+export async function describeStaff(services: Pick<Services, 'db' | 'config'>, staff: Staff): Promise<Me> {
+  const { memberships } = staff;
+  const stores = await reachableStores(services, {
+    all: memberships.some(({ role }) => rolePermissions[role].has('stores:all-read')),
+    accountIds: memberships.flatMap(({ accountId }) => accountId ?? []),
+    storeIds: memberships.flatMap(({ storeId }) => storeId ?? []),
+  });
+  return {
+    id: staff.userId,
+    name: staff.name,
+    email: staff.email,
+    side: memberships.some(({ role }) => roleSide(role) === 'provider') ? 'provider' : 'store',
+    roles: [...new Set(memberships.map(({ role }) => role))],
+    secondFactor: staff.secondFactor,
+    secondFactorRequired:
+      services.config.profile === 'production' && !staff.secondFactor && memberships.some(({ role }) => isOwner(role)),
+    stores: stores.map(({ id, name, slug, currency, timeZone, portalUrl, accountId }) => ({
+      id,
+      name,
+      slug,
+      currency,
+      timeZone,
+      portalUrl,
+      permissions: [...permissionsIn(memberships, { storeId: id, accountId })],
+    })),
+  };
+}
