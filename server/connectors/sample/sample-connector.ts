@@ -1,0 +1,203 @@
+import { resolutionTypes } from '../../../core/reference/claims.ts';
+import { addMoney, compareMoney } from '../../../core/rules/money.ts';
+import type { Clock } from '../../context.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { Connector, EngineOrder, Executed, RefundRequest, ReshipRequest } from '../connector.ts';
+import { EngineError } from '../connector.ts';
+import { type EngineCall, type FaultPlan, underFaults } from './faults.ts';
+import {
+  countEntries,
+  countRequest,
+  entriesOfOrder,
+  entryOfKey,
+  foldedEmail,
+  holdShop,
+  insertEntry,
+  type LedgerRow,
+  numberOf,
+  orderOfId,
+  ordersOfNumber,
+  saveOrder,
+} from './sample-engine.sql.ts';
+
+export interface SampleEngine {
+  db: Database;
+  clock: Clock;
+  /** What goes wrong; nothing when absent. */
+  faults?: FaultPlan | undefined;
+}
+
+type SampleStore = { id: string; connectorConfig: Record<string, unknown> };
+
+/** The shop that a store reads from: `connectorConfig.shop`, else one of its own. */
+function shopOf(store: SampleStore): string {
+  const { shop } = store.connectorConfig;
+  return typeof shop === 'string' && shop !== '' ? shop : store.id;
+}
+
+/**
+ * The connector to the embedded sample engine: shops with orders and a ledger of everything they were asked to do. One
+ * effect a key: a key that comes again is answered with the first reference, and counted.
+ */
+export function createSampleConnector(engine: SampleEngine, store: SampleStore): Connector {
+  const shop = shopOf(store);
+  const call = <T>(name: EngineCall, signal: AbortSignal, act: (tx: Tx) => Promise<T>): Promise<T> =>
+    underFaults(engine.faults, name, signal, () => engine.db.everywhere(act));
+  const at = () => new Date(engine.clock.now()).toISOString();
+
+  return {
+    kind: 'sample',
+    capabilities: { resolutions: resolutionTypes, creditBonus: 'percentage' },
+
+    findOrder: ({ orderNumber, email }, signal) =>
+      call('findOrder', signal, async (tx) => {
+        const asked = foldedEmail(email);
+        if (numberOf(orderNumber) === '' || asked === '') {
+          return null;
+        }
+        const found = await ordersOfNumber(tx, shop, orderNumber);
+        const mine = found.find((order) => foldedEmail(order.customer.email) === asked);
+        return mine ? withRefunds(tx, shop, mine) : null;
+      }),
+
+    readOrder: (sourceOrderId, signal) =>
+      call('readOrder', signal, async (tx) => {
+        const order = await orderOfId(tx, shop, sourceOrderId);
+        return order ? withRefunds(tx, shop, order) : null;
+      }),
+
+    refund: (request, signal) =>
+      call('refund', signal, (tx) =>
+        once(tx, { shop, kind: 'refund', at: at(), request }, (order) => refuseRefund(tx, shop, order, request)),
+      ),
+
+    reship: (request, signal) =>
+      call('reship', signal, (tx) =>
+        once(tx, { shop, kind: 'reship', at: at(), request }, (order) => refuseReship(order, request)),
+      ),
+
+    issueCredit: (request, signal) =>
+      call('issueCredit', signal, (tx) =>
+        once(tx, { shop, kind: 'credit', at: at(), request }, async () =>
+          compareMoney(request.amount, '0') > 0 ? null : 'A credit needs an amount.',
+        ),
+      ),
+
+    findExecution: (key, sourceOrderId, signal) =>
+      call('findExecution', signal, async (tx) => {
+        const entry = await entryOfKey(tx, shop, key);
+        return entry && entry.source_order_id === sourceOrderId ? executed(entry) : null;
+      }),
+  };
+}
+
+const prefixes = { refund: 'RF', reship: 'RP', credit: 'CR' } as const;
+
+interface Act {
+  shop: string;
+  kind: keyof typeof prefixes;
+  at: string;
+  request: {
+    key: string;
+    sourceOrderId: string;
+    amount?: string | undefined;
+    currency?: string | undefined;
+  };
+}
+
+/** Does a thing once a key. `refusal` says why it cannot be done, or null. */
+async function once(
+  tx: Tx,
+  { shop, kind, at, request }: Act,
+  refusal: (order: EngineOrder) => Promise<string | null>,
+): Promise<Executed> {
+  await holdShop(tx, shop);
+  const known = await entryOfKey(tx, shop, request.key);
+  if (known) {
+    if (known.kind !== kind || known.source_order_id !== request.sourceOrderId) {
+      throw new EngineError('refused', 'This key was used for something else.');
+    }
+    await countRequest(tx, shop, request.key);
+    return executed(known);
+  }
+  const order = await orderOfId(tx, shop, request.sourceOrderId);
+  const no = order ? await refusal(order) : 'The shop does not know that order.';
+  if (no !== null) {
+    throw new EngineError('refused', no);
+  }
+  const reference = `${prefixes[kind]}-${10001 + (await countEntries(tx, shop))}`;
+  await insertEntry(tx, {
+    shop,
+    key: request.key,
+    kind,
+    source_order_id: request.sourceOrderId,
+    amount: request.amount ?? null,
+    currency: request.currency ?? null,
+    reference,
+    body: JSON.stringify(request),
+    at,
+  });
+  return request.amount === undefined ? { reference } : { reference, amount: addMoney(request.amount) };
+}
+
+function executed(entry: LedgerRow): Executed {
+  return entry.amount === null
+    ? { reference: entry.reference }
+    : { reference: entry.reference, amount: addMoney(entry.amount) };
+}
+
+async function refuseRefund(tx: Tx, shop: string, order: EngineOrder, request: RefundRequest): Promise<string | null> {
+  const payment = (await withRefunds(tx, shop, order)).payments.find(
+    (one) => one.sourcePaymentId === request.sourcePaymentId,
+  );
+  if (!payment) {
+    return 'The shop does not know that payment.';
+  }
+  if (request.currency !== order.currency) {
+    return `The order was paid in ${order.currency}, not in ${request.currency}.`;
+  }
+  if (compareMoney(request.amount, '0') <= 0) {
+    return 'A refund needs an amount.';
+  }
+  return compareMoney(addMoney(payment.refunded, request.amount), payment.amount) > 0
+    ? `Of this payment of ${payment.amount} ${order.currency}, ${payment.refunded} went back already.`
+    : null;
+}
+
+async function refuseReship(order: EngineOrder, request: ReshipRequest): Promise<string | null> {
+  const known = new Set(order.items.map((item) => item.sourceItemId));
+  return request.lines.length > 0 && request.lines.every((line) => known.has(line.sourceItemId))
+    ? null
+    : 'The shop does not know that item.';
+}
+
+/** The order as it stands now: its payments with what the ledger gave back of them. */
+async function withRefunds(tx: Tx, shop: string, order: EngineOrder): Promise<EngineOrder> {
+  const refunds = (await entriesOfOrder(tx, shop, order.sourceOrderId)).filter((entry) => entry.kind === 'refund');
+  return {
+    ...order,
+    payments: order.payments.map((payment) => ({
+      ...payment,
+      refunded: addMoney(
+        payment.refunded,
+        ...refunds
+          .filter((entry) => (entry.body as RefundRequest).sourcePaymentId === payment.sourcePaymentId)
+          .map((entry) => entry.amount ?? '0'),
+      ),
+    })),
+  };
+}
+
+/** Puts an order into the sample engine, as its own checkout would. */
+export async function placeSampleOrder(engine: SampleEngine, store: SampleStore, order: EngineOrder): Promise<void> {
+  await engine.db.everywhere((tx) => saveOrder(tx, shopOf(store), order));
+}
+
+/** What the engine was asked to do for an order, oldest first; `requests` counts how often each key came. */
+export async function readSampleLedger(
+  engine: SampleEngine,
+  store: SampleStore,
+  sourceOrderId: string,
+): Promise<LedgerRow[]> {
+  return engine.db.everywhere((tx) => entriesOfOrder(tx, shopOf(store), sourceOrderId));
+}
