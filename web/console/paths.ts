@@ -4,6 +4,7 @@ import type { QueueTab } from '../../core/reference/claims.ts';
 export const paths = {
   home: '/',
   signIn: '/sign-in',
+  secondFactor: '/second-factor',
   queue: (tab: QueueTab = 'todo', search?: string) => {
     const query = new URLSearchParams();
     if (tab !== 'todo') {

@@ -41,6 +41,10 @@ export function makeRouter(client: QueryClient) {
             path: 'claims/:claimId',
             lazy: async () => ({ Component: (await import('./pages/ClaimPage.tsx')).ClaimPage }),
           },
+          {
+            path: 'second-factor',
+            lazy: async () => ({ Component: (await import('./pages/SecondFactorPage.tsx')).SecondFactorPage }),
+          },
           { path: '*', element: <NotFoundPage /> },
         ],
       },

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ActionName, Claim } from '../../../core/contract/claims.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
+import { ApiProblem } from '../../api/console-client.ts';
 import { deskQuery } from '../data/queries.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { MoneyTable } from '../tables/MoneyTable.tsx';
 import { money } from '../words/money.ts';
-import { work } from './arithmetic.ts';
+import { type Worked, work } from './arithmetic.ts';
 import { Checks, checksOf } from './Checks.tsx';
 import { ConflictStrip, SawNow } from './ConflictStrip.tsx';
 import { approvalText, denialText } from './customer-text.ts';
@@ -90,11 +91,13 @@ export function DecidePanel({
       : draft.mode === 'deny'
         ? draft.denyReason === '' || (draft.denyText ?? denialText(claim, draft.denyReason)).trim() === ''
         : draft.closeReason === '';
+  // A proposal for a second person is kept by the server and moves the version by itself.
+  const proposed = decide.error instanceof ApiProblem && decide.error.code === 'second-person-required';
   const nothing =
     draft.mode === 'approve' && claim.claimItems.every((item) => draft.lines[item.id]?.type === 'NOT_COVERED');
   const off = conflict !== null || decide.isPending || paused || !allowed.includes(words[mode].act);
 
-  function confirm(expectedVersion = saw.version) {
+  function confirm(expectedVersion = proposed ? version : saw.version) {
     setTried(true);
     if (!faults && !nothing && !decide.isPending && !paused) {
       decide.mutate({ draft, expectedVersion });
@@ -244,7 +247,7 @@ export function DecidePanel({
                 worked={worked}
                 currency={claim.currency}
                 storeName={claim.storeName}
-                rule={reimbursementRule(claim, worked.reimbursed)}
+                rule={reimbursementRule(claim, worked)}
               />
               <Checks checks={checksOf(desk, worked)} />
             </>
@@ -331,7 +334,14 @@ function leaveFieldOr(close: () => void): void {
   close();
 }
 
-function reimbursementRule(claim: Claim, reimbursed: string): string {
+function reimbursementRule(claim: Claim, worked: Worked): string {
+  const bonus = worked.columns.some((column) => column.kind === 'STORE_CREDIT')
+    ? ' Store credit grows by the bonus of the store, if it gives one.'
+    : '';
+  return `${whoPays(claim, worked.reimbursed)}${bonus}`;
+}
+
+function whoPays(claim: Claim, reimbursed: string): string {
   if (Number(reimbursed) > 0) {
     return claim.claimItems.every((item) => item.reimbursementType === 'provider')
       ? 'In full: the protection provider carries it.'

@@ -28,9 +28,9 @@ export function itemValue(item: ClaimItem, currency: string): string {
   return itemRefund({ ...priced(item), quantity: item.quantity, percentage: 100 }, currency);
 }
 
-/** What the claim asks for: its items whole, and shipping when the whole order is claimed. */
+/** What the claim asks for: its items whole, and shipping when the whole order is to be given back. */
 export function askedTotals(items: readonly ClaimItem[], order: Order, currency: string) {
-  const whole = claimsWholeOrder(items, order);
+  const whole = items.every((item) => item.resolutionRequested !== 'RESHIP') && claimsWholeOrder(items, order);
   return refundTotals({
     lines: items.map((item) => ({ ...priced(item), quantity: item.quantity, percentage: 100 })),
     shipping: whole ? text(order.shippingCost) : '0',
@@ -52,8 +52,8 @@ export function claimsWholeOrder(items: readonly ClaimItem[], order: Order): boo
 export const byPrice: readonly string[] = ['REFUND', 'RESHIP', 'STORE_CREDIT'];
 /** Kinds whose value is an amount that is typed. */
 export const byAmount: readonly string[] = ['FLAT_RATE', 'FLAT_RATE_STORE_CREDIT', 'CUSTOM'];
-/** Kinds to which shipping can be added. */
-const carriesShipping: readonly string[] = ['REFUND', 'STORE_CREDIT'];
+/** Kinds that give money back, and so carry the shipping before a credit does. */
+const backInMoney: readonly string[] = ['REFUND', 'FLAT_RATE'];
 
 export interface Column {
   kind: ResolutionType;
@@ -79,7 +79,10 @@ export interface Worked {
 
 /** Works out a decision draft: per kind, per line, and in all. Lines that do not add up yet count as nothing. */
 export function work(items: readonly ClaimItem[], draft: DecisionDraft, order: Order, currency: string): Worked {
-  const shippingLine = items.find((item) => carriesShipping.includes(draft.lines[item.id]?.type ?? ''))?.id ?? null;
+  const kindOf = (item: ClaimItem) => draft.lines[item.id]?.type ?? 'NOT_COVERED';
+  const shippingLine =
+    (items.find((item) => backInMoney.includes(kindOf(item))) ?? items.find((item) => kindOf(item) === 'STORE_CREDIT'))
+      ?.id ?? null;
   const byLine = new Map<string, string | null>();
   const columns = new Map<ResolutionType, Column>();
   let reimbursed = '0';

@@ -122,7 +122,7 @@ export function useDecide(desk: ClaimDesk, tab: QueueTab, next: string | null) {
       if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) {
         key.current = crypto.randomUUID();
       }
-      if (conflictOf(error) !== null) {
+      if (error instanceof ApiProblem && (error.code === 'state-conflict' || error.code === 'second-person-required')) {
         void refresh(claim.id);
       }
     },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Outlet, useLoaderData, useNavigate } from 'react-router';
+import { Link, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import type { Me } from '../../../core/contract/people.ts';
 import { meQuery } from '../data/queries.ts';
 import { useStoreChoice } from '../data/store-choice.ts';
@@ -23,6 +23,7 @@ export function Frame() {
   const store = useStoreChoice(me);
   const phone = usePhone();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
   const [acts, setActs] = useState<readonly PaletteAct[]>([]);
 
@@ -46,6 +47,12 @@ export function Frame() {
           Skip to the page
         </a>
         {!phone && <Bar />}
+        {me.secondFactorRequired && !me.secondFactor && pathname !== paths.secondFactor && (
+          <div className="strip strip-warn">
+            <strong>Set up a second factor before you change anything.</strong>
+            <Link to={paths.secondFactor}>Set it up</Link>
+          </div>
+        )}
         <Outlet />
         {phone && <BottomBar />}
         <ToastLine />

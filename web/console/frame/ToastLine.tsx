@@ -25,7 +25,7 @@ export function ToastLine() {
 
   const left = toast?.undo === undefined ? 0 : Math.ceil((toast.undo.until - now) / 1000);
   return (
-    <div className="toast-place">
+    <section className="toast-place" aria-label="Notices">
       <div aria-live="polite" className="unseen">
         {toast === null ? '' : `${toast.head} ${toast.text}${toast.undo === undefined ? '' : ' Press U to undo.'}`}
       </div>
@@ -60,6 +60,6 @@ export function ToastLine() {
           )}
         </div>
       )}
-    </div>
+    </section>
   );
 }

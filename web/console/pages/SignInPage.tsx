@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
-import { signIn } from '../../../core/contract/people.ts';
+import { type Me, signIn } from '../../../core/contract/people.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { demoSignInsQuery, meQuery } from '../data/queries.ts';
 import { Key } from '../keys/Key.tsx';
 import { paths } from '../paths.ts';
 import { Mark } from '../words/pieces.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import './sign-in.css';
 
 interface Given {
@@ -26,6 +27,7 @@ export function SignInPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const demo = useQuery(demoSignInsQuery);
+  const [codeAsked, setCodeAsked] = useState(false);
   const [shown, setShown] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const alertBox = useRef<HTMLDivElement>(null);
@@ -39,14 +41,21 @@ export function SignInPage() {
     }
   }, [failed]);
 
+  async function goOn(me: Me) {
+    client.clear();
+    client.setQueryData(meQuery.queryKey, me);
+    await navigate(safeNext(query.get('next')), { replace: true });
+  }
+
   async function enter(given: Given) {
     setFailed(null);
     try {
-      const me = await call(signIn, { body: given });
-      client.clear();
-      client.setQueryData(meQuery.queryKey, me);
-      await navigate(safeNext(query.get('next')), { replace: true });
+      await goOn(await call(signIn, { body: given }));
     } catch (error) {
+      if (error instanceof ApiProblem && error.code === 'second-factor-required') {
+        setCodeAsked(true);
+        return;
+      }
       setFailed(sentenceOf(error));
       if (error instanceof ApiProblem) {
         for (const field of error.fields) {
@@ -74,7 +83,8 @@ export function SignInPage() {
             {failed}
           </div>
         )}
-        <form onSubmit={handleSubmit(enter)} noValidate>
+        {codeAsked && <CodeForm words="Sign in" onDone={(me) => void goOn(me)} />}
+        <form onSubmit={handleSubmit(enter)} noValidate hidden={codeAsked}>
           <label className="label" htmlFor="email">
             Work e-mail
           </label>
@@ -120,7 +130,7 @@ export function SignInPage() {
             {formState.isSubmitting ? 'Signing in' : 'Sign in with password'} <Key k="enter" bare />
           </button>
         </form>
-        {demo.data !== undefined && demo.data.length > 0 && (
+        {demo.data !== undefined && demo.data.length > 0 && !codeAsked && (
           <section className="sign-in-demo" aria-labelledby="demo-head">
             <h2 id="demo-head">Demo sign-ins</h2>
             <p className="small ink-3">Choose one to enter. They exist only in the demo.</p>

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { confirmSecondFactor, type Me } from '../../../core/contract/people.ts';
+import { ApiProblem, call } from '../../api/console-client.ts';
+
+/** Takes the six digits that the authenticator app shows, or a backup code. */
+export function CodeForm({ words, onDone }: { words: string; onDone: (me: Me) => void }) {
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+
+  async function send() {
+    setSending(true);
+    setFault(null);
+    try {
+      onDone(await call(confirmSecondFactor, { body: { code } }));
+    } catch (error) {
+      setFault(
+        error instanceof ApiProblem
+          ? (error.fields[0]?.message ?? error.message)
+          : 'An unknown error occurred. Please try again later.',
+      );
+    }
+    setSending(false);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <label className="label" htmlFor="code">
+        Code from your authenticator app, or a backup code
+      </label>
+      <input
+        id="code"
+        className="field field-lg"
+        autoComplete="one-time-code"
+        maxLength={20}
+        value={code}
+        aria-invalid={fault !== null}
+        aria-describedby="code-fault"
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <p className="field-error" id="code-fault" role="alert">
+        {fault}
+      </p>
+      <button type="submit" className="btn btn-primary sign-in-go" disabled={sending || code.trim() === ''}>
+        {sending ? 'Checking' : words}
+      </button>
+    </form>
+  );
+}
