@@ -1,6 +1,13 @@
 import type { StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
-import { type ClaimItemRow, type ClaimRow, itemsOfClaims, touchClaim, updateClaimItem } from './claims.sql.ts';
+import {
+  type ClaimItemRow,
+  type ClaimRow,
+  itemsOfClaims,
+  setExecutionError,
+  touchClaim,
+  updateClaimItem,
+} from './claims.sql.ts';
 
 export type { ClaimItemRow, ClaimRow };
 
@@ -38,3 +45,6 @@ export async function writeItemResolution(
 
 /** Marks what a message or an execution leaves on a claim without moving it. */
 export const markClaim = touchClaim;
+
+/** Flags a claim whose execution needs a person (lifecycle row 20). */
+export const markExecutionError = setExecutionError;

@@ -141,6 +141,21 @@ export async function touchClaim(
   await tx.updateTable('claims').set(changes).where('store_id', '=', storeId).where('id', '=', id).execute();
 }
 
+export async function setExecutionError(
+  tx: Tx,
+  storeId: string,
+  id: string,
+  error: string | null,
+  now: string,
+): Promise<void> {
+  await tx
+    .updateTable('claims')
+    .set({ execution_error: error, updated_at: now })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function updateClaimItem(
   tx: Tx,
   storeId: string,
@@ -165,4 +180,16 @@ export function pageOfClaims(
     .orderBy('id', 'desc')
     .limit(size + 1)
     .execute();
+}
+
+/** Turns the claim's hold on its units over; false when it stood that way already, so units move once. */
+export async function turnHold(tx: Tx, storeId: string, id: string, held: boolean): Promise<boolean> {
+  const result = await tx
+    .updateTable('claims')
+    .set({ units_held: held })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('units_held', '=', !held)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }

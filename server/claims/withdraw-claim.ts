@@ -1,12 +1,9 @@
-import type { StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import { nowOf } from '../context.ts';
-import type { Tx } from '../db/database.ts';
-import { giveUnitsBack } from '../orders/read-order.ts';
 import { changeState } from './change-state.ts';
 import { claimFor, storeOf } from './claim-access.ts';
 import { claimView } from './claim-view.ts';
-import { itemsOfClaims } from './claims.sql.ts';
+import { releaseUnitsOf } from './held-units.ts';
 
 /** The shopper takes the claim back (lifecycle row 26); its units may be claimed again. */
 export async function withdrawClaim(
@@ -30,13 +27,4 @@ export async function withdrawClaim(
     });
     return claimView(tx, ctx, store, moved);
   });
-}
-
-/** Gives back the units that a claim held. */
-export async function releaseUnitsOf(tx: Tx, storeId: StoreId, claimId: string): Promise<void> {
-  for (const item of (await itemsOfClaims(tx, storeId, [claimId])).sort((a, b) =>
-    a.order_item_id < b.order_item_id ? -1 : 1,
-  )) {
-    await giveUnitsBack(tx, storeId, item.order_item_id, item.quantity);
-  }
 }

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -48,8 +47,9 @@ export async function startEmbedded(
   let lock: pg.Client | undefined;
   const hold = async () => {
     const running = await ensureRunning(bin, location, socket, options.fsync);
-    await prepareDatabase(socket);
+    // The lock first: of two first starts, one makes the roles.
     lock = await takeLock(socket, location);
+    await prepareDatabase(socket);
     lock.on('end', () => void recover());
     return running;
   };
@@ -78,7 +78,6 @@ export async function startEmbedded(
       stopping = true;
       await stopServer(server.pid);
       await lock?.end().catch(() => {});
-      rmSync(socket, { recursive: true, force: true });
     },
   };
   return server;
@@ -122,7 +121,7 @@ async function prepareDatabase(socket: string): Promise<void> {
 
 /** Tells a left-over server from an owned one. The connection lives as long as the product runs. */
 async function takeLock(socket: string, { home }: Location): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection(socket, SUPERUSER, DATABASE), application_name: 'amends owner lock' });
+  const client = new pg.Client({ ...connection(socket, SUPERUSER, 'postgres'), application_name: 'amends owner lock' });
   client.on('error', () => {});
   await client.connect();
   const deadline = Date.now() + LOCK_PATIENCE_MS;

@@ -126,6 +126,7 @@ export interface Claims {
   state_before: string | null;
   store_id: string;
   type: string | null;
+  units_held: Generated<boolean>;
   unread: Generated<boolean>;
   updated_at: string;
   updated_shipping_address: unknown | null;

@@ -103,7 +103,7 @@ interface Approval {
 }
 
 async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
-  const { store, claim, rows, lines, shipping, total, input } = approval;
+  const { store, claim, rows, lines, total, input } = approval;
   const now = nowOf(ctx);
   const who =
     ctx.actor.kind === 'staff' ? { id: ctx.actor.userId, name: ctx.actor.name } : { id: null, name: store.name };

@@ -70,6 +70,8 @@ CREATE TABLE claims (
   manifest jsonb,
   manifest_mac text,
   missing_evidence boolean NOT NULL DEFAULT false,
+  -- Its items' units are reserved: given back once, taken again once.
+  units_held boolean NOT NULL DEFAULT true,
   appeal_count integer NOT NULL DEFAULT 0,
   last_message_ours boolean NOT NULL DEFAULT false,
   unread boolean NOT NULL DEFAULT true,

@@ -1,0 +1,25 @@
+import type { MediaId, MessageId, StoreId } from '../../core/ids.ts';
+import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { attachMedia } from '../media/attach-media.ts';
+import { insertClaimMedia } from './claims.sql.ts';
+
+/** Puts files that the caller uploaded on a claim, with the message that brings them. */
+export async function attachToClaim(
+  tx: Tx,
+  ctx: Ctx,
+  input: { storeId: StoreId; claimId: string; messageId: MessageId; mediaIds: readonly MediaId[] },
+): Promise<void> {
+  await attachMedia(tx, ctx, { storeId: input.storeId, mediaIds: input.mediaIds, purpose: 'CLAIM' });
+  await insertClaimMedia(
+    tx,
+    input.mediaIds.map((id, position) => ({
+      store_id: input.storeId,
+      claim_id: input.claimId,
+      media_id: id,
+      claim_item_id: null,
+      message_id: input.messageId,
+      position: 1000 + position,
+    })),
+  );
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { feedEntry } from '../../core/contract/console.ts';
+import { type ClaimState, claimStateLabels, decisionReasonLabels } from '../../core/reference/claims.ts';
+import { formatMoney } from '../../core/rules/text.ts';
+import type { Tx } from '../db/database.ts';
+import { chainOf, type EventRow } from './events.sql.ts';
+
+/** Lines that another line of the same act says already. */
+const silent = new Set(['claim.approved', 'claim.denied', 'claim.resolved', 'message.created', 'resolution.executing']);
+
+/** The feed of a claim in words, oldest first; messages stand beside it and are left out. */
+export async function readFeed(tx: Tx, storeId: string, claimId: string): Promise<z.input<typeof feedEntry>[]> {
+  const lines = await chainOf(tx, storeId, claimId);
+  return lines
+    .filter((line) => !silent.has(line.kind))
+    .map((line) => ({
+      id: line.id,
+      kind: line.kind,
+      at: line.at,
+      actorKind: line.actor_kind,
+      actorName: line.actor_name,
+      text: wordsOf(line),
+      fromState: line.from_state as ClaimState | null,
+      toState: line.to_state as ClaimState | null,
+    }));
+}
+
+/** What a line says after the name of who did it. */
+function wordsOf(line: EventRow): string {
+  const data = line.data as Record<string, unknown>;
+  const reason = line.reason ? `: ${reasonWords(line.reason)}` : '';
+  switch (line.kind) {
+    case 'claim.created':
+      return line.to_state === 'DRAFT' ? 'wrote this claim down; it waits for the signature' : 'filed this claim';
+    case 'claim.signed':
+      return 'signed';
+    case 'claim.address-refused':
+      return 'tried to sign again with something else; refused';
+    case 'claim.proposed':
+      return `proposed to approve ${typeof data['total'] === 'string' ? formatMoney(data['total'], String(data['currency'])) : ''}; a second person has to agree`;
+    case 'claim.link-mailed':
+      return 'had the link mailed';
+    case 'resolution.executed':
+      return `carried it out, reference ${String(data['reference'])}`;
+    case 'resolution.failed':
+      return `could not carry it out${reason}`;
+    case 'claim.state_changed':
+      return stateWords(line, data, reason);
+    default:
+      return line.reason ?? line.kind;
+  }
+}
+
+function stateWords(line: EventRow, data: Record<string, unknown>, reason: string): string {
+  switch (data['trigger']) {
+    case 'open':
+      return 'took this up';
+    case 'approve':
+      return typeof data['total'] === 'string'
+        ? `approved ${formatMoney(data['total'], String(data['currency']))}`
+        : 'approved';
+    case 'deny':
+      return `denied${reason}`;
+    case 'close':
+    case 'close-no-response':
+      return `closed${reason}`;
+    case 'undo':
+      return 'took the decision back';
+    case 'executed':
+      return 'finished: everything is carried out';
+    case 'withdraw':
+      return 'withdrew the claim';
+    case 'propose':
+      return 'proposed an approval';
+    default:
+      return `moved it to ${claimStateLabels[line.to_state as ClaimState] ?? line.to_state}${reason}`;
+  }
+}
+
+function reasonWords(reason: string): string {
+  return reason in decisionReasonLabels ? decisionReasonLabels[reason as keyof typeof decisionReasonLabels] : reason;
+}

@@ -1,0 +1,172 @@
+import { Problem } from '../../core/contract/problems.ts';
+import { type ClaimId, newId, type OrderId } from '../../core/ids.ts';
+import type { SenderType } from '../../core/reference/claims.ts';
+import { messageTrigger } from '../../core/rules/lifecycle.ts';
+import { attachToClaim } from '../claims/attach-to-claim.ts';
+import { changeState, conflict } from '../claims/change-state.ts';
+import { askerOf, claimFor, factsOf, storeOf } from '../claims/claim-access.ts';
+import { type ClaimRow, markClaim } from '../claims/claim-items.ts';
+import { takeUnitsAgain } from '../claims/held-units.ts';
+import { mediaIdIn } from '../claims/named-media.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { recordEvent } from '../insight/record-event.ts';
+import { mediaLinksFor } from '../media/media-links.ts';
+import { settleUploads } from '../media/settle-upload.ts';
+import { orderByPath } from '../orders/read-order.ts';
+import { allow } from '../people/allow.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import { lifecycleSettingsOf } from '../stores/store-settings.ts';
+import { messageView } from './message-view.ts';
+import { findMessage, insertMessage } from './messages.sql.ts';
+
+export interface SendMessage {
+  /** The order that the path names: ours first, then the store engine's. */
+  orderId: string;
+  claimId: string;
+  messageContent: string;
+  medias: readonly string[];
+  needsAnswer?: boolean | null | undefined;
+  expectedVersion?: number | null | undefined;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Writes a message on a claim and moves the claim where the lifecycle says so (rows 7 to 10, 17, 28). Sender, name and
+ * store are who asks, whatever the body says (T11). Staff wait for an answer unless they say otherwise.
+ * @throws claim-archived; state-conflict when staff wrote to a version that is gone; media-invalid
+ */
+export async function sendMessage(ctx: Ctx, input: SendMessage) {
+  const store = await storeOf(ctx, input.claimId);
+  const medias = input.medias.map((one) => {
+    const id = mediaIdIn(one);
+    if (!id) {
+      throw new Problem('media-invalid');
+    }
+    return id;
+  });
+  await settleUploads(ctx, store.id, medias);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.claimId, {
+      permission: 'messages:create',
+      scopes: ['view', 'sign'],
+    });
+    await refuseOtherOrder(tx, store, claim, input.orderId);
+    const sender = senderOf(ctx, store);
+    const now = nowOf(ctx);
+    const messageId = newId('message', ctx.clock.now());
+    const needsAnswer = sender.type !== 'customer' && input.needsAnswer !== false;
+    const moved = await moveByMessage(tx, ctx, store, claim, {
+      customer: sender.type === 'customer',
+      needsAnswer,
+      expectedVersion: input.expectedVersion ?? undefined,
+    });
+    await insertMessage(tx, {
+      store_id: store.id,
+      id: messageId,
+      claim_id: claim.id,
+      sender_type: sender.type,
+      sender_id: sender.id,
+      sender_name: sender.name,
+      content: input.messageContent,
+      needs_answer: needsAnswer,
+      created_at: now,
+    });
+    await attachToClaim(tx, ctx, { storeId: store.id, claimId: claim.id, messageId, mediaIds: medias });
+    await markClaim(tx, store.id, claim.id, {
+      unread: sender.type === 'customer',
+      last_message_ours: sender.type !== 'customer',
+      last_activity_at: now,
+      updated_at: now,
+      ...(sender.type !== 'customer' && claim.first_answer_at === null ? { first_answer_at: now } : {}),
+    });
+    await recordEvent(tx, ctx, {
+      storeId: store.id,
+      kind: 'message.created',
+      claimId: claim.id as ClaimId,
+      orderId: claim.order_id as OrderId,
+      data: { messageId, sender: sender.type },
+    });
+    if (sender.type !== 'customer') {
+      await ctx.jobs.enqueue(tx, 'send-mail', {
+        storeId: store.id,
+        mail: { template: 'claim-question', claimId: claim.id, messageId },
+      });
+    }
+    if (moved.state === 'WAITING_FOR_CUSTOMER') {
+      await setTimers(tx, ctx, store, moved);
+    }
+    const saved = await findMessage(tx, store.id, messageId);
+    if (!saved) {
+      throw new Error('A message that was just written is not there.');
+    }
+    const links = await mediaLinksFor(tx, ctx, store.id, medias);
+    return messageView(saved, [...links.values()]);
+  });
+}
+
+/** Moves the claim as the message says, or leaves it (lifecycle, rules 1 and 4). */
+async function moveByMessage(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  claim: ClaimRow,
+  message: { customer: boolean; needsAnswer: boolean; expectedVersion: number | undefined },
+): Promise<ClaimRow> {
+  if (message.expectedVersion !== undefined && message.expectedVersion !== claim.version) {
+    throw await conflict(tx, ctx, store, claim);
+  }
+  const settings = lifecycleSettingsOf(store, ctx.config);
+  const facts = await factsOf(tx, claim);
+  const trigger = messageTrigger(
+    facts,
+    message.customer ? 'customer' : 'staff',
+    message.needsAnswer,
+    nowOf(ctx),
+    settings,
+  );
+  if (trigger !== null && typeof trigger === 'object') {
+    throw new Problem('claim-archived');
+  }
+  if (trigger === null) {
+    return claim;
+  }
+  if (trigger === 'ask-customer' && askerOf(ctx, store).kind !== 'system') {
+    allow(ctx, 'claims:update', store);
+  }
+  if (trigger === 'reopen-closed') {
+    await takeUnitsAgain(tx, store, claim);
+  }
+  return changeState(tx, ctx, store, claim, { trigger, reason: message.customer ? 'CUSTOMER_RESPONDED' : undefined });
+}
+
+function senderOf(ctx: Ctx, store: StoreRecord): { type: SenderType; id: string | null; name: string } {
+  const { actor } = ctx;
+  if (actor.kind === 'staff') {
+    const provider = actor.memberships.some((one) => one.storeId === null && one.accountId === null);
+    return { type: provider ? 'provider' : 'brand', id: actor.userId, name: actor.name };
+  }
+  if (actor.kind === 'machine' || actor.kind === 'system') {
+    return { type: 'brand', id: null, name: store.name };
+  }
+  return { type: 'customer', id: null, name: 'name' in actor ? actor.name : '' };
+}
+
+async function refuseOtherOrder(tx: Tx, store: StoreRecord, claim: ClaimRow, orderId: string): Promise<void> {
+  const rows = await orderByPath(tx, store.id, orderId, 'ours');
+  if (rows?.order.id !== claim.order_id) {
+    throw new Problem('not-found');
+  }
+}
+
+/** Reminders after 3 and 6 days, closing after 10 (lifecycle rows 8, 11); each carries its version, so an answer stops them. */
+async function setTimers(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<void> {
+  const settings = lifecycleSettingsOf(store, ctx.config);
+  const due = (days: number) => ({ runAt: new Date(ctx.clock.now() + days * dayMs).toISOString() });
+  const payload = { storeId: store.id, claimId: claim.id, version: claim.version };
+  for (const days of settings.answerReminderDays) {
+    await ctx.jobs.enqueue(tx, 'remind-customer', payload, due(days));
+  }
+  await ctx.jobs.enqueue(tx, 'close-unanswered', payload, due(settings.noAnswerDays));
+}

@@ -1,0 +1,91 @@
+import type { Address } from '../../core/address.ts';
+import type { ResolutionType } from '../../core/reference/claims.ts';
+import { compareMoney } from '../../core/rules/money.ts';
+import { EngineError, type Executed } from '../connectors/connector.ts';
+import type { Ctx } from '../context.ts';
+import type { OrderRows } from '../orders/read-order.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import type { ResolutionRow } from './outcomes.sql.ts';
+import { creditTypes, refundTypes } from './price-lines.ts';
+
+const engineDeadlineMs = 30_000;
+
+export interface EngineTask {
+  resolution: ResolutionRow;
+  rows: OrderRows;
+  /** The order item that the resolution is about; null for one of the whole claim. */
+  orderItemId: string | null;
+  address: Address | null;
+  again: boolean;
+}
+
+/**
+ * Asks the store's engine to carry a resolution out, or tells what it did already under the same key. What was agreed
+ * freely (CUSTOM) is carried out by people, so nothing is asked.
+ * @throws EngineError
+ */
+export async function askEngine(
+  ctx: Ctx,
+  store: StoreRecord,
+  { resolution, rows, orderItemId, address, again }: EngineTask,
+): Promise<Executed> {
+  const type = resolution.type as ResolutionType;
+  if (type === 'CUSTOM') {
+    return { reference: 'agreed' };
+  }
+  const connector = ctx.connectors.of(store);
+  const signal = AbortSignal.timeout(engineDeadlineMs);
+  const { source_order_id, customer_email } = rows.order;
+  if (again) {
+    const standing = await connector.findExecution(resolution.id, source_order_id, signal);
+    if (standing) {
+      return standing;
+    }
+  }
+  const item = rows.items.find((one) => one.id === orderItemId);
+  const shared = { key: resolution.id, sourceOrderId: source_order_id, note: `Claim resolution ${resolution.id}` };
+  const lines =
+    item && resolution.quantity > 0
+      ? [{ sourceItemId: item.source_item_id, sourceVariantId: item.source_variant_id, quantity: resolution.quantity }]
+      : [];
+  if (refundTypes.includes(type)) {
+    const payment = rows.payments.find((one) => one.id === resolution.payment_id);
+    if (!payment) {
+      throw new EngineError('refused', 'The payment of this order is not known.');
+    }
+    return connector.refund(
+      {
+        ...shared,
+        sourcePaymentId: payment.source_payment_id,
+        amount: resolution.original_value,
+        currency: resolution.original_currency,
+        lines,
+      },
+      signal,
+    );
+  }
+  if (creditTypes.includes(type)) {
+    return connector.issueCredit(
+      {
+        ...shared,
+        customerEmail: customer_email,
+        amount: resolution.original_value,
+        currency: resolution.original_currency,
+      },
+      signal,
+    );
+  }
+  if (!address) {
+    throw new EngineError('refused', 'There is no address to send the replacement to.');
+  }
+  return connector.reship({ ...shared, lines, address }, signal);
+}
+
+/** Whether the engine booked what was asked; true where it does not say. */
+export function refundFits(resolution: ResolutionRow, executed: Executed): boolean {
+  return (
+    executed.amount === undefined ||
+    resolution.payment_id === null ||
+    compareMoney(executed.amount, resolution.original_value) === 0
+  );
+}

@@ -1,0 +1,38 @@
+import type { ClaimId, OrderId } from '../../core/ids.ts';
+import { conflict } from '../claims/change-state.ts';
+import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { claimView } from '../claims/claim-view.ts';
+import type { Ctx } from '../context.ts';
+import { recordEvent } from '../insight/record-event.ts';
+import { outcomeOf } from './outcome-of-claim.ts';
+
+/** Staff ask the store engine again now for what failed or is unknown, under the same keys. */
+export async function retryExecution(ctx: Ctx, input: { id: string }) {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+    const { resolutions } = await outcomeOf(tx, store.id, claim.id);
+    const waiting = resolutions.filter(
+      (one) => ['FAILED', 'UNKNOWN', 'PENDING'].includes(one.execution_state) && one.attempts > 0,
+    );
+    if (claim.state !== 'APPROVED' || waiting.length === 0) {
+      throw await conflict(tx, ctx, store, claim, 'There is nothing to try again.');
+    }
+    for (const one of waiting) {
+      await ctx.jobs.enqueue(
+        tx,
+        'execute-resolution',
+        { storeId: store.id, resolutionId: one.id },
+        { queue: `order:${one.order_id}`, key: `execute:${one.id}` },
+      );
+    }
+    await recordEvent(tx, ctx, {
+      storeId: store.id,
+      kind: 'claim.flagged',
+      claimId: claim.id as ClaimId,
+      orderId: claim.order_id as OrderId,
+      reason: 'The store engine is asked again',
+    });
+    return claimView(tx, ctx, store, claim);
+  });
+}
