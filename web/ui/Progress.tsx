@@ -2,7 +2,7 @@
 export function Progress({ name, step, of }: { name: string; step: number; of: number }) {
   const places = Array.from({ length: of }, (_, index) => index + 1);
   return (
-    <div>
+    <section aria-label="Your progress">
       <p className="ui-progress-words">
         <span className="ui-progress-name">{name}</span>
         <span className="ui-progress-count">
@@ -18,6 +18,6 @@ export function Progress({ name, step, of }: { name: string; step: number; of: n
           />
         ))}
       </div>
-    </div>
+    </section>
   );
 }

@@ -21,13 +21,13 @@ export function DrawnSignature({
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad | null>(null);
   const [strokes, setStrokes] = useState(0);
-  const emit = useRef<() => Promise<void>>(async () => {});
-  emit.current = async () => {
-    if (!pad.current) return;
+  const maker = useRef<typeof Pad | null>(null);
+  const emit = useRef(() => {});
+  emit.current = () => {
+    if (!pad.current || !maker.current) return;
     const data = pad.current.toData();
     setStrokes(data.length);
-    const { default: SignaturePad } = await import('signature_pad');
-    onChange(await pictureOfStrokes(data, SignaturePad));
+    onChange(pictureOfStrokes(data, maker.current));
   };
 
   useEffect(() => {
@@ -48,10 +48,11 @@ export function DrawnSignature({
     const watch = new ResizeObserver(fit);
     void import('signature_pad').then(({ default: SignaturePad }) => {
       if (stopped) return;
+      maker.current = SignaturePad;
       made = pad.current ?? new SignaturePad(surface, { minWidth: 0.9, maxWidth: 2.4 });
       if (pad.current === null) {
         pad.current = made;
-        made.addEventListener('endStroke', () => void emit.current());
+        made.addEventListener('endStroke', () => emit.current());
       }
       surface.dataset.ready = 'true';
       watch.observe(surface);
@@ -68,7 +69,7 @@ export function DrawnSignature({
     const current = pad.current;
     if (!current) return;
     current.fromData(current.toData().slice(0, count));
-    void emit.current();
+    emit.current();
   };
   return (
     <div className="ui-sign-panel ui-sign-drawing ui-needs-script" hidden={hidden}>

@@ -51,17 +51,10 @@ export function SignaturePad({
       tellDrawn(drawn.current);
       return;
     }
-    let stale = false;
     const kept = tidyName(typed);
     const face = field.current === null ? 'cursive' : getComputedStyle(field.current).fontFamily;
-    const write = setTimeout(async () => {
-      const png = await pictureOfName(kept, face);
-      if (!stale) report.current(png === null ? null : { kind: 'typed', name: kept, png });
-    }, 150);
-    return () => {
-      stale = true;
-      clearTimeout(write);
-    };
+    const png = pictureOfName(kept, face);
+    report.current(png === null ? null : { kind: 'typed', name: kept, png });
   }, [way, typed, tellDrawn]);
 
   const described = error === undefined ? undefined : `${id}-error`;
@@ -94,7 +87,10 @@ export function SignaturePad({
           describedBy={described}
           onChange={tellDrawn}
           caption={`${signer}, ${date}`}
-          onType={() => setWay('typed')}
+          onType={() => {
+            setWay('typed');
+            requestAnimationFrame(() => field.current?.focus());
+          }}
         />
         <div className="ui-sign-panel ui-sign-typing" hidden={way !== 'typed'}>
           <div className="ui-sign-space">

@@ -35,7 +35,6 @@ export function ImageViewer({
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
-    return () => element?.close();
   }, []);
 
   // A picture that is already in the cache has loaded before React listens.
