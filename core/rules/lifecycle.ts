@@ -47,6 +47,8 @@ function mayPull(row: LifecycleRow, asker: Asker, category: ClaimCategory): bool
   }
 }
 
+const rowsOf = new Map(triggers.map((trigger) => [trigger, lifecycleRows.filter((row) => row.trigger === trigger)]));
+
 function destination(row: LifecycleRow, claim: ClaimFacts | UnfiledClaim): ClaimState | null {
   if (claim.state === null) {
     return row.to === 'same' || row.to === 'before' ? null : row.to;
@@ -74,7 +76,7 @@ export function transition(
   now: string,
   settings: LifecycleSettings = defaultLifecycleSettings,
 ): Permitted | Refusal {
-  const open = lifecycleRows.filter((row) => row.trigger === trigger && mayPull(row, asker, claim.category));
+  const open = (rowsOf.get(trigger) ?? []).filter((row) => mayPull(row, asker, claim.category));
   if (open.length === 0) {
     return refuse('forbidden', 'You do not have the permission to do this.');
   }

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { addressFormOf, addressLines } from './address-forms.ts';
+import { countries, countryName, findCountry } from './countries.ts';
+import { currencies, findCurrency } from './currencies.ts';
+
+describe('currencies', () => {
+  test('each code once, with its sign and its places', () => {
+    expect(new Set(currencies.map((one) => one.code)).size).toBe(currencies.length);
+    expect(currencies.filter((one) => !/^[A-Z]{3}$/.test(one.code) || one.symbol === '')).toEqual([]);
+    expect(currencies.filter((one) => one.decimals === 3).map((one) => one.code)).toEqual(
+      'BHD IQD JOD KWD LYD OMR TND'.split(' '),
+    );
+    expect(currencies.filter((one) => one.decimals === 0)).toHaveLength(16);
+  });
+  test.each([
+    ['usd', 'USD', '$', 2],
+    ['JPY', 'JPY', '¥', 0],
+    ['KWD', 'KWD', 'KD', 3],
+    ['XCG', 'XCG', 'Cg', 2],
+    ['BGN', 'BGN', 'BGN', 2],
+    ['ADP', 'ADP', 'ADP', 2],
+  ])('%s is %s with %s and %i places', (code, found, symbol, decimals) => {
+    expect(findCurrency(code)).toEqual({ code: found, symbol, decimals });
+  });
+  test('a code that never was one is null', () => {
+    expect([findCurrency('QQQ'), findCurrency(''), findCurrency('__proto__')]).toEqual([null, null, null]);
+  });
+});
+
+describe('countries', () => {
+  test('249, each code and name once, by name', () => {
+    expect(countries).toHaveLength(249);
+    expect(new Set(countries.map((one) => one.iso2)).size).toBe(249);
+    expect(new Set(countries.map((one) => one.name)).size).toBe(249);
+    expect([...countries].sort((one, other) => one.name.localeCompare(other.name, 'en'))).toEqual(countries);
+  });
+  test('found by code or name', () => {
+    expect(findCountry(' no ')).toEqual({ iso2: 'NO', name: 'Norway' });
+    expect(findCountry('united states')?.iso2).toBe('US');
+    expect(findCountry('Narnia')).toBeNull();
+    expect([countryName('DE'), countryName('Narnia')]).toEqual(['Germany', 'Narnia']);
+  });
+});
+
+describe('address forms', () => {
+  test('states to choose from', () => {
+    const count = (iso2: string) => addressFormOf(iso2).provinces.length;
+    expect([count('US'), count('CA'), count('AU'), count('GB'), count('constructor')]).toEqual([59, 13, 8, 0, 0]);
+    expect(addressFormOf('us').provinces).toContainEqual({ label: 'New York', value: 'NY' });
+  });
+  test.each([
+    ['US', 'State', 'ZIP code'],
+    ['CA', 'Province', 'Postal code'],
+    ['GB', null, 'Postcode'],
+    ['NO', null, 'Postal code'],
+    ['JP', 'Prefecture', 'Postal code'],
+    ['IE', 'County', 'Eircode'],
+    ['KE', 'State or region', 'Postal code'],
+  ])('%s asks for %s and %s', (iso2, state, zip) => {
+    expect(addressFormOf(iso2)).toMatchObject({ stateLabel: state, zipLabel: zip });
+  });
+  test('lines as people write them', () => {
+    const ada = {
+      firstName: 'Ada',
+      lastName: 'Berg',
+      address1: '1 Main St',
+      address2: '',
+      city: 'Oslo',
+      state: '',
+      zip: '0150',
+      country: 'NO',
+    };
+    expect(addressLines(ada, 'Norway')).toEqual(['Ada Berg', '1 Main St', '0150 Oslo', 'Norway']);
+    expect(
+      addressLines({ ...ada, city: 'Portland', state: 'OR', zip: '97201', country: 'US' }, 'United States'),
+    ).toEqual(['Ada Berg', '1 Main St', 'Portland OR 97201', 'United States']);
+    expect(addressLines({ ...ada, state: 'Viken' }, 'Norway')[2]).toBe('0150 Oslo Viken');
+  });
+});

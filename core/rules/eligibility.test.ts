@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { isItemEligible, itemEligibility, protectionStatus } from './eligibility.ts';
+
+const now = '2026-03-31T12:00:00.000Z';
+const units = { ordered: 3, claimed: 1, refunded: 0, refundedByClaims: 0 };
+const warranty = {
+  period: 'P1Y',
+  coveredQuantity: 3,
+  deliveredAt: '2025-06-01T08:00:00.000Z',
+  orderedAt: '2025-05-01T08:00:00.000Z',
+};
+
+describe('what is left of an item', () => {
+  test('shipping counts the units, a warranty runs from delivery', () => {
+    expect(itemEligibility({ units, shippingCovered: true, warranty })).toEqual({
+      shipping: 2,
+      warranty: { qty: 2, expires: '2026-06-01T08:00:00.000Z', validity: 'P1Y' },
+    });
+  });
+  test('without delivery it runs from the order; a cover for fewer units covers fewer', () => {
+    const some = { ...warranty, deliveredAt: null, coveredQuantity: 1 };
+    expect(itemEligibility({ units, shippingCovered: false, warranty: some })).toEqual({
+      shipping: 0,
+      warranty: { qty: 1, expires: '2026-05-01T08:00:00.000Z', validity: 'P1Y' },
+    });
+  });
+  test('a period that cannot be read covers nothing', () => {
+    const eligibility = itemEligibility({ units, shippingCovered: false, warranty: { ...warranty, period: 'soon' } });
+    expect(eligibility.warranty?.expires).toBeNull();
+    expect(isItemEligible('WARRANTY', eligibility, now)).toBe(false);
+  });
+});
+
+describe('an item may be claimed', () => {
+  const cover = (qty: number, expires: string | null) => ({ shipping: 0, warranty: { qty, expires, validity: 'P1Y' } });
+  test.each([
+    ['SHIPPING', { shipping: 1, warranty: null }, true, true],
+    ['SHIPPING', { shipping: 1, warranty: null }, false, false],
+    ['SHIPPING', { shipping: 0, warranty: null }, true, false],
+    ['SHIPPING', cover(1, '2027-01-01T00:00:00.000Z'), true, false],
+    ['WARRANTY', cover(1, '2027-01-01T00:00:00.000Z'), true, true],
+    ['WARRANTY', cover(1, now), true, false],
+    ['WARRANTY', cover(0, '2027-01-01T00:00:00.000Z'), true, false],
+    ['WARRANTY', { shipping: 3, warranty: null }, true, false],
+    ['SHIPPING', undefined, true, false],
+  ] as const)('%s of %j with quantity left %s: %s', (category, eligibility, left, answer) => {
+    expect(isItemEligible(category, eligibility, now, left)).toBe(answer);
+  });
+});
+
+test.each([
+  [{ isOta: true, policy: null }, 'ota'],
+  [{ isOta: true, policy: { removedAt: now } }, 'ota'],
+  [{ isOta: false, policy: { removedAt: now } }, 'removed'],
+  [{ isOta: false, policy: { removedAt: null } }, 'protected'],
+  [{ isOta: false, policy: null }, 'unprotected'],
+])('%j is %s', (order, status) => {
+  expect(protectionStatus(order)).toBe(status);
+});

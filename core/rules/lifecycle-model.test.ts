@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rolePermissions } from '../permissions.ts';
+import type { ClaimCategory, ClaimState } from '../reference/claims.ts';
+import {
+  type Asker,
+  adjacency,
+  allowedTriggers,
+  type ClaimFacts,
+  countsAgainstQuantity,
+  DECIDABLE,
+  LIVE,
+  type Trigger,
+  transition,
+  triggers,
+  undoable,
+} from './lifecycle.ts';
+
+/** Random walks of several askers over one claim, each step compared with the adjacency of the lifecycle. */
+
+const person = (userId: string, side: 'store' | 'provider', role: keyof typeof rolePermissions): Asker => ({
+  kind: 'staff',
+  side,
+  userId,
+  can: (permission) => rolePermissions[role].has(permission),
+});
+const nobody = { userId: null, side: null, can: () => false } as const;
+const askers: Record<string, Asker> = {
+  shopper: { kind: 'shopper', ...nobody },
+  owner: person('usr_owner', 'store', 'store_owner'),
+  support: person('usr_support', 'store', 'store_support'),
+  user: person('usr_user', 'store', 'store_user'),
+  provider: person('usr_provider', 'provider', 'orderprotection_support'),
+  token: { kind: 'machine', side: 'store', userId: null, can: (one) => rolePermissions.store_owner.has(one) },
+  system: { kind: 'system', ...nobody },
+};
+
+const isIn = (states: readonly ClaimState[], state: ClaimState) => states.includes(state);
+const ends: readonly Trigger[] = [
+  'approve',
+  'deny',
+  'close',
+  'close-arrived',
+  'close-no-response',
+  'withdraw',
+  'dismiss',
+  'sign-expired',
+  'cancel-draft',
+];
+
+/** What the verbs write beside the state. */
+function after(claim: ClaimFacts, trigger: Trigger, asker: Asker, to: ClaimState, now: string): ClaimFacts {
+  const next: ClaimFacts = { ...claim, state: to, version: claim.version + 1 };
+  if (ends.includes(trigger)) {
+    Object.assign(next, { stateBefore: claim.state, decidedAt: now, decidedBy: asker.userId });
+  }
+  if (trigger === 'archive') {
+    next.stateBefore = claim.state;
+  }
+  if (to === 'CLOSED' || to === 'DISMISSED') {
+    next.closedAt = trigger === 'unarchive' ? claim.closedAt : now;
+  }
+  if (trigger === 'approve' || trigger === 'resolve-externally') {
+    next.liveDecision = true;
+  }
+  if (isIn(LIVE, to) || to === 'DRAFT') {
+    next.liveDecision = false;
+  }
+  next.executionStarted = trigger === 'execution-failed' || trigger === 'executed' || claim.executionStarted;
+  next.appealCount = claim.appealCount + (trigger === 'appeal' ? 1 : 0);
+  next.signed = claim.signed || trigger === 'sign' || trigger === 'customer-answer';
+  if (asker.kind === 'shopper') {
+    next.lastMessageOurs = false;
+  } else if (trigger === 'ask-customer' || trigger === 'inform') {
+    next.lastMessageOurs = true;
+  }
+  return next;
+}
+
+function filed(trigger: Trigger, asker: Asker, category: ClaimCategory, to: ClaimState): ClaimFacts {
+  const signed = asker.kind === 'shopper';
+  return {
+    state: to,
+    stateBefore: null,
+    category,
+    version: 1,
+    liveDecision: false,
+    executionStarted: false,
+    appealCount: 0,
+    decidedAt: null,
+    decidedBy: null,
+    closedAt: null,
+    filedEarly: trigger === 'submit-early',
+    filedBy: asker.userId,
+    lastMessageOurs: false,
+    unsigned: !signed && to !== 'DRAFT',
+    signed,
+  };
+}
+
+const step = fc.record({
+  asker: fc.constantFrom(...Object.keys(askers)),
+  /** Which of the allowed triggers, or where `blind` any trigger at all. */
+  pick: fc.nat(1000),
+  blind: fc.boolean(),
+  waitSeconds: fc.constantFrom(0, 2, 2, 8, 60, 15 * 86_400, 100 * 86_400),
+});
+/** `expect` is too slow for a hundred thousand steps. */
+function must(holds: boolean, rule: string): void {
+  if (!holds) {
+    throw new Error(rule);
+  }
+}
+
+const filingTriggers: readonly Trigger[] = ['submit', 'submit-early', 'valet', 'valet-draft'];
+
+test('nothing outside the adjacency ever happens, and everything in it does', () => {
+  const seen = new Set<string>();
+  const undone = new Set<string>();
+  let steps = 0;
+  fc.assert(
+    fc.property(
+      fc.constantFrom<ClaimCategory>('SHIPPING', 'WARRANTY'),
+      fc.constantFrom(...filingTriggers),
+      fc.constantFrom(...Object.keys(askers)),
+      fc.array(step, { minLength: 10, maxLength: 60, size: 'max' }),
+      (category, filing, filer, walk) => {
+        let at = Date.parse('2026-01-01T00:00:00.000Z');
+        const filerAsker = askers[filer]!;
+        const filedAs = transition({ state: null, category }, filing, filerAsker, new Date(at).toISOString());
+        if (!filedAs.allowed) {
+          return;
+        }
+        expect(adjacency.none).toContain(filedAs.to);
+        seen.add(`none ${filedAs.to}`);
+        let claim = filed(filing, filerAsker, category, filedAs.to);
+        for (const { asker: name, pick, blind, waitSeconds } of walk) {
+          at += waitSeconds * 1000;
+          steps += 1;
+          const now = new Date(at).toISOString();
+          const asker = askers[name]!;
+          const allowed = allowedTriggers(claim, asker, now);
+          const choice = blind || allowed.length === 0 ? triggers : allowed;
+          const trigger = choice[pick % choice.length]!;
+          const answer = transition(claim, trigger, asker, now);
+          must(answer.allowed === allowed.includes(trigger), 'what is listed is allowed');
+          if (!answer.allowed) {
+            must(answer.reason !== '', 'a refusal says why');
+            continue;
+          }
+          const { state } = claim;
+          if (trigger === 'undo') {
+            must(isIn(undoable, state), `undo of ${state}`);
+            must(answer.to === claim.stateBefore, 'undo leads to the state before');
+            undone.add(state);
+          } else if (answer.to !== state) {
+            must(isIn(adjacency[state], answer.to), `${trigger} leads from ${state} to ${answer.to}`);
+            seen.add(`${state} ${answer.to}`);
+          }
+          if (trigger === 'approve') {
+            must(
+              answer.to === 'APPROVED' &&
+                isIn(DECIDABLE, state) &&
+                (claim.signed || claim.unsigned) &&
+                !claim.liveDecision,
+              'an approval is of a signed, undecided claim',
+            );
+          }
+          if (name === 'user') {
+            must(
+              !['APPROVED', 'DENIED', 'CLOSED', 'RESOLVED_BY_BRAND'].includes(answer.to),
+              'a store user ends no claim',
+            );
+          }
+          claim = after(claim, trigger, asker, answer.to, now);
+        }
+      },
+    ),
+    { numRuns: 1500, seed: 20261121 },
+  );
+  const wanted = Object.entries(adjacency).flatMap(([from, states]) => states.map((to) => `${from} ${to}`));
+  expect([...seen].sort()).toEqual(wanted.sort());
+  expect([...undone].sort()).toEqual([...undoable].sort());
+  expect(steps).toBeGreaterThan(10_000);
+}, 60_000);
+
+test.each([
+  ['NEW', false, null, true],
+  ['DRAFT', false, null, true],
+  ['DENIED', false, null, true],
+  ['RESOLVED', true, null, true],
+  ['CLOSED', false, null, false],
+  ['CLOSED', true, null, true],
+  ['DISMISSED', false, null, false],
+  ['DISMISSED', true, null, false],
+  ['ARCHIVED', true, 'RESOLVED', true],
+  ['ARCHIVED', false, 'CLOSED', false],
+  ['ARCHIVED', false, 'DISMISSED', false],
+  ['ARCHIVED', false, null, true],
+] as const)('%s with resolution %s, archived from %s, counts: %s', (state, hasResolution, before, counts) => {
+  expect(countsAgainstQuantity(state, hasResolution, before)).toBe(counts);
+});

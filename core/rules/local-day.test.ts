@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { afterDays, endOfLocalDay, wallTime } from './local-day.ts';
+
+describe('the end of a local day', () => {
+  test.each([
+    ['2026-03-01T12:00:00Z', 0, 'UTC', '2026-03-01T23:59:59.999Z'],
+    ['2026-03-01T12:00:00Z', 45, 'UTC', '2026-04-15T23:59:59.999Z'],
+    // New York springs forward on 8 March and falls back on 1 November 2026.
+    ['2026-03-07T20:00:00Z', 0, 'America/New_York', '2026-03-08T04:59:59.999Z'],
+    ['2026-03-07T20:00:00Z', 1, 'America/New_York', '2026-03-09T03:59:59.999Z'],
+    ['2026-10-31T20:00:00Z', 1, 'America/New_York', '2026-11-02T04:59:59.999Z'],
+    // The evening in UTC is already the next day in Auckland.
+    ['2026-06-30T20:00:00Z', 0, 'Pacific/Auckland', '2026-07-01T11:59:59.999Z'],
+    // Midnight does not exist in Cairo when summer time begins, and comes twice in Havana when it ends.
+    ['2026-04-23T12:00:00Z', 0, 'Africa/Cairo', '2026-04-23T21:59:59.999Z'],
+    ['2026-10-31T12:00:00Z', 0, 'America/Havana', '2026-11-01T03:59:59.999Z'],
+    ['2026-01-31T12:00:00Z', 1, 'Asia/Kathmandu', '2026-02-01T18:14:59.999Z'],
+    ['2026-03-01T12:00:00+02:00', 0, 'Europe/Oslo', '2026-03-01T22:59:59.999Z'],
+  ])('%s and %i days in %s end at %s', (since, days, timeZone, end) => {
+    expect(endOfLocalDay(since, days, timeZone)).toBe(end);
+  });
+
+  test('is the last millisecond that the wall shows as that day, everywhere and always', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: Date.UTC(2015, 0, 1), max: Date.UTC(2035, 0, 1) }),
+        fc.constantFrom(
+          'UTC',
+          'America/New_York',
+          'Europe/Oslo',
+          'Asia/Tehran',
+          'Africa/Cairo',
+          'America/Havana',
+          'America/Sao_Paulo',
+          'Pacific/Apia',
+          'Australia/Lord_Howe',
+          'Asia/Gaza',
+        ),
+        fc.integer({ min: 0, max: 60 }),
+        (at, timeZone, days) => {
+          const start = wallTime(at, timeZone);
+          const wanted = new Date(Date.UTC(start.year, start.month - 1, start.day + days)).getUTCDate();
+          const end = Date.parse(endOfLocalDay(new Date(at).toISOString(), days, timeZone));
+          expect(wallTime(end, timeZone).day).toBe(wanted);
+          expect(wallTime(end + 1, timeZone).day).not.toBe(wanted);
+          expect(end).toBeGreaterThanOrEqual(at);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+test('days of 24 hours are exact instants', () => {
+  expect(afterDays('2026-03-07T20:00:00Z', 2)).toBe('2026-03-09T20:00:00.000Z');
+});

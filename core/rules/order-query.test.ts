@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { emailKey, normalizeOrderNumber } from './order-query.ts';
+
+test.each([
+  ['1001', '1001'],
+  ['  #1001 ', '1001'],
+  ['# 1001', '1001'],
+  ['##1001', '1001'],
+  ['A-1001', 'A-1001'],
+  ['10#01', '10#01'],
+  ['#', ''],
+  ['   ', ''],
+])('the order number %j is %j', (typed, number) => {
+  expect(normalizeOrderNumber(typed)).toBe(number);
+  expect(normalizeOrderNumber(number)).toBe(number);
+});
+
+test.each([
+  ['ada@example.com', 'ada@example.com'],
+  [' Ada@Example.COM\n', 'ada@example.com'],
+  ['ada+tag@example.com', 'ada+tag@example.com'],
+  ['ada@exämple.com', 'ada@exämple.com'],
+  ['m\u0131ke@mail.test', null],
+  ['an\u00e0@mail.test', null],
+  ['\u212Aim@mail.test', null],
+  ['ａda@mail.test', null],
+  ['a da@mail.test', null],
+  ['ada', null],
+  ['@mail.test', null],
+  ['ada@', null],
+  ['', null],
+  [`${'a'.repeat(250)}@b.co`, null],
+])('the key of %j is %j', (typed, key) => {
+  expect(emailKey(typed)).toBe(key);
+});
+
+test('a look-alike domain keeps its own letters', () => {
+  expect(emailKey('ana@mail.\u212Aim')).not.toBe(emailKey('ana@mail.kim'));
+});
+
+test('case and blanks around never matter, and a key is its own key', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), fc.constantFrom('', ' ', '\t'), (email, blank) => {
+      const key = emailKey(email);
+      expect(emailKey(blank + email.toUpperCase() + blank)).toBe(key);
+      expect(key && emailKey(key)).toBe(key);
+    }),
+  );
+});
