@@ -197,14 +197,6 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
-    override({ zodSchema, jsonSchema }) {
-      // What is taken in any spelling is described by what it becomes.
-      const inner = zodSchema._zod.def as { type: string; in?: z.core.$ZodType; out?: z.core.$ZodType };
-      if (io === 'input' && inner.type === 'pipe' && inner.in?._zod.def.type === 'transform' && inner.out) {
-        const { $schema: _, ...becomes } = z.toJSONSchema(inner.out, { io, unrepresentable: 'any' });
-        Object.assign(jsonSchema, becomes);
-      }
-    },
   });
   return rest as Json;
 }
