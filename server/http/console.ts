@@ -8,7 +8,7 @@ import { staticFiles } from './static-files.ts';
 export function createConsole(folder: string, mediaOrigin: URL | null) {
   const files = staticFiles(folder);
   return async function serve(request: Request): Promise<Response | null> {
-    const path = decodeURI(new URL(request.url).pathname).slice('/console'.length).replace(/^\//, '');
+    const path = new URL(request.url).pathname.slice('/console'.length).replace(/^\//, '');
     const isFile = /\.\w{1,8}$/.test(path);
     const answer = await files(request, isFile ? path : 'index.html');
     if (answer === null) {

@@ -1,0 +1,67 @@
+import { connect } from 'node:net';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { HttpEnv } from './env.ts';
+import { type RunningHttp, serveHttp } from './serve.ts';
+
+const app = new Hono<HttpEnv>();
+let open = () => {};
+app.get('/slow', async (c) => {
+  await new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return c.text('whole');
+});
+app.get('/address', (c) => c.text(c.env.incoming?.socket.remoteAddress ?? 'none'));
+
+let running: RunningHttp;
+beforeAll(async () => {
+  running = await serveHttp(app, { port: 0, hostname: '127.0.0.1', publicUrl: new URL('http://localhost:4700') });
+});
+afterAll(() => running.close(0));
+
+/** Sends bytes as they are and reads until the server hangs up. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(running.port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (part: string) => {
+      answer += part;
+    });
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+describe('the listening server', () => {
+  test('hands the socket’s address on', async () => {
+    expect(await (await fetch(`http://127.0.0.1:${running.port}/address`)).text()).toBe('127.0.0.1');
+  });
+
+  test('answers headers that are too large with 431, and what is no HTTP with 400 (T48)', async () => {
+    const large = await raw(`GET /address HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(17_000)}\r\n\r\n`);
+    expect(large).toMatch(/^HTTP\/1\.1 431 [\s\S]*application\/problem\+json[\s\S]*"code":"headers-too-large"/);
+    expect(await raw('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"malformed-request"/);
+  });
+
+  test('gives a caller ten seconds for its headers', () => {
+    expect([running.server.headersTimeout, running.server.maxHeadersCount]).toEqual([10_000, null]);
+  });
+
+  test('finishes what is in flight when it stops', async () => {
+    const second = await serveHttp(app, {
+      port: 0,
+      hostname: '127.0.0.1',
+      publicUrl: new URL('http://localhost:4700'),
+    });
+    const slow = fetch(`http://127.0.0.1:${second.port}/slow`);
+    const before = open;
+    await expect.poll(() => open !== before).toBe(true);
+    const closed = second.close();
+    open();
+    expect(await (await slow).text()).toBe('whole');
+    await closed;
+    await expect(fetch(`http://127.0.0.1:${second.port}/address`)).rejects.toThrow();
+  });
+});
