@@ -54,12 +54,12 @@ export function portalClient(call: ApiCall) {
     token === undefined ? {} : { authorization: `Claim ${token}` };
 
   return {
-    lookUp: (email: string, order: string) =>
-      ask('POST', '/v1/order-lookup', { email, order }) as Promise<LookUpResult>,
+    lookUp: (email: string, order: string) => orderFrom(ask('POST', '/v1/order-lookup', { email, order })),
     /** The looked-up order of this device, or null. */
-    currentOrder: () => orNull(ask('GET', '/v1/order-lookup/current') as Promise<LookUpResult>, 401),
+    currentOrder: () => orNull(orderFrom(ask('GET', '/v1/order-lookup/current')), 401),
     forgetOrder: () => ask('DELETE', '/v1/order-lookup/current') as Promise<void>,
     mailLookUpLink: (order: string) => ask('POST', '/v1/order-lookup/mail-link', { order }) as Promise<void>,
+    openLookUpLink: (token: string) => orderFrom(ask('POST', '/v1/order-lookup/open-link', { token })),
     /** The draft of an order, or null when there is none yet. */
     session: (orderId: string) =>
       orNull(ask('GET', `/v1/sessions?orderId=${encodeURIComponent(orderId)}`) as Promise<Session>, 404),
@@ -118,6 +118,11 @@ export function portalClient(call: ApiCall) {
 }
 
 export type PortalClient = ReturnType<typeof portalClient>;
+
+/** An order as pages may hold it: the bearer token stays out of them, the cookie that no script reads is enough. */
+async function orderFrom(asked: Promise<unknown>): Promise<LookUpResult> {
+  return { ...((await asked) as LookUpResult), accessToken: '' };
+}
 
 async function problemOf(answer: Response | null): Promise<ProblemBody | null> {
   if (answer === null || !(answer.headers.get('content-type') ?? '').includes('json')) {

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -25,6 +26,8 @@ export interface PortalRequest {
   theme: string;
   /** Calls the API in process with the shopper's cookies. */
   api: ApiCall;
+  /** Told of every error that a page met and hides from the shopper. */
+  report?: ((error: unknown) => void) | undefined;
 }
 
 const handler = createStaticHandler(portalRoutes());
@@ -33,7 +36,8 @@ const handler = createStaticHandler(portalRoutes());
  * Answers one page request: runs the guard, the loaders or the action, and draws the document.
  * Redirects pass through; every cookie that the API set on the way is set on the answer.
  */
-export async function renderPortal({ request, nonce, brand, store, theme, api }: PortalRequest): Promise<Response> {
+export async function renderPortal(page: PortalRequest): Promise<Response> {
+  const { request, nonce, brand, store, theme, api } = page;
   const cookies: string[] = [];
   const call: ApiCall = async (path, init) => {
     const answer = await api(path, init);
@@ -47,13 +51,27 @@ export async function renderPortal({ request, nonce, brand, store, theme, api }:
     requestContext,
     generateMiddlewareResponse: async (query) => {
       const context = await query(request);
-      return context instanceof Response ? context : draw(context, { nonce, brand, theme });
+      if (context instanceof Response) {
+        return context;
+      }
+      hideErrors(context, page.report);
+      return draw(context, { nonce, brand, theme });
     },
   });
   if (!(answer instanceof Response)) {
     throw new Error('The portal answered without a response.');
   }
   return withCookies(answer, cookies);
+}
+
+/** What went wrong inside is reported here and never told to the browser; errors with a status of their own stay. */
+function hideErrors(context: StaticHandlerContext, report: PortalRequest['report']): void {
+  for (const [id, error] of Object.entries(context.errors ?? {})) {
+    if (!isRouteErrorResponse(error)) {
+      report?.(error);
+      context.errors![id] = new Error('Internal Server Error');
+    }
+  }
 }
 
 type Look = Pick<PortalRequest, 'nonce' | 'brand' | 'theme'>;

@@ -22,6 +22,8 @@ export const paths = {
   detailsOf: (part: number): string => `${walk.details}?part=${part}`,
   /** The confirmation of a claim just filed, by its number. */
   received: (claimNumber: number): string => `${walk.claimReceived}?claim=${claimNumber}`,
+  /** Where a mailed look-up link leads. */
+  openLink: (token: string): string => `${walk.start}?link=${encodeURIComponent(token)}`,
   view: (token: string): string => `/view/${encodeURIComponent(token)}`,
   viewReview: (token: string): string => `/view/${encodeURIComponent(token)}/review`,
   print: (token: string): string => `/print/${encodeURIComponent(token)}`,

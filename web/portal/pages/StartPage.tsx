@@ -1,5 +1,12 @@
-import { useState } from 'react';
-import { type ActionFunctionArgs, Form, redirect, useActionData, useNavigation } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
 import { ApiFailure } from '../../api/portal-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary, type FormError } from '../../ui/ErrorSummary.tsx';
@@ -11,12 +18,13 @@ import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
 import { MailMeTheLink } from './start/MailMeTheLink.tsx';
-import { readMisses } from './start/misses.ts';
+import { OpenLink } from './start/OpenLink.tsx';
+import { refusalOf } from './walk/refusal.ts';
 
 export const handle = { title: 'Find your order', photo: true } satisfies PageHandle;
 
-export function loader() {
-  return null;
+export function loader({ request }: LoaderFunctionArgs) {
+  return { link: new URL(request.url).searchParams.get('link') };
 }
 
 interface Refusal {
@@ -24,44 +32,38 @@ interface Refusal {
   email: string;
   kind: 'missing' | 'no-match' | 'other' | 'link-sent';
   message: string;
-  /** Misses of this order number so far, on this page. */
-  misses: number;
+  /** The API offers to mail a link instead, for an order that was missed often. */
+  offer: boolean;
 }
 
-/** Looks the order up (spec section 5: both are needed, both are trimmed) or mails the link. */
+/** Looks the order up (spec section 5: both are needed, both are trimmed), mails a link, or opens one. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Refusal | Response> {
   const form = await request.formData();
   const order = String(form.get('order') ?? '').trim();
   const email = String(form.get('email') ?? '').trim();
-  const misses = readMisses(form, order);
-  const portal = portalOf(context);
-  if (form.get('act') === 'mail-link' && order !== '') {
-    return portal.client.mailLookUpLink(order).then(
-      (): Refusal => ({ order, email, kind: 'link-sent', message: '', misses }),
-      (failure: unknown): Refusal => ({ order, email, kind: 'other', message: sentence(failure), misses }),
-    );
-  }
-  if (order === '' || email === '') {
-    return { order, email, kind: 'missing', message: '', misses };
-  }
+  const said = { order, email, offer: false };
+  const { client, keepOrder } = portalOf(context);
+  const act = form.get('act');
   try {
-    portal.keepOrder(await portal.client.lookUp(email, order));
+    if (act === 'mail-link' && order !== '') {
+      await client.mailLookUpLink(order);
+      return { ...said, kind: 'link-sent', message: '' };
+    }
+    if (act === 'open-link') {
+      keepOrder(await client.openLookUpLink(String(form.get('link') ?? '')));
+      return redirect(paths.process, 303);
+    }
+    if (order === '' || email === '') {
+      return { ...said, kind: 'missing', message: '' };
+    }
+    keepOrder(await client.lookUp(email, order));
     return redirect(paths.process, 303);
   } catch (failure) {
-    const missed = failure instanceof ApiFailure && failure.status === 404;
-    const refusal = { order, email, message: sentence(failure) };
-    return missed
-      ? { ...refusal, kind: 'no-match', misses: misses + 1 }
-      : { ...refusal, kind: 'other', misses: limited(failure) ? Math.max(misses, 5) : misses };
+    const { message } = refusalOf(failure);
+    const problem = failure instanceof ApiFailure ? failure.problem : null;
+    const offer = problem?.mailLinkOffered === true && order !== '';
+    return { ...said, offer, message, kind: problem?.code === 'order-not-found' ? 'no-match' : 'other' };
   }
-}
-
-function sentence(failure: unknown): string {
-  return failure instanceof ApiFailure ? failure.sentence : 'An unknown error occurred. Please try again later.';
-}
-
-function limited(failure: unknown): boolean {
-  return failure instanceof ApiFailure && failure.status === 429;
 }
 
 /** The start: the brand's own photograph, one question, two fields. */
@@ -71,6 +73,7 @@ export function Component() {
   const tall = tallUrl ?? wideUrl;
   const wide = wideUrl ?? tallUrl;
   const photo = tall !== null && wide !== null;
+  const { link } = useLoaderData<typeof loader>();
   const missed = useActionData<Refusal>() !== undefined;
   return (
     <div className="start" data-photo={photo} data-missed={missed}>
@@ -85,9 +88,7 @@ export function Component() {
       )}
       <div className="start-words">
         <Header />
-        <div className="start-form-side">
-          <LookUp />
-        </div>
+        <div className="start-form-side">{link === null || missed ? <LookUp /> : <OpenLink link={link} />}</div>
         <p className="ui-caption start-foot">No account needed. Takes about 90 seconds.</p>
       </div>
     </div>
@@ -105,7 +106,6 @@ function LookUp() {
     : refusal?.kind === 'other'
       ? [{ field: 'order', message: refusal.message }]
       : Object.entries(missing).map(([field, message]) => ({ field, message }));
-  const [order, setOrder] = useState(refusal?.order ?? '');
   return (
     <>
       <ErrorSummary
@@ -131,7 +131,6 @@ function LookUp() {
             defaultValue={refusal?.order}
             error={missing.order}
             aria-invalid={noMatch || undefined}
-            onChange={(event) => setOrder(event.currentTarget.value)}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -153,18 +152,12 @@ function LookUp() {
             required
           />
         </FieldGroup>
-        <input type="hidden" name="misses" value={refusal?.misses ?? 0} />
-        <input type="hidden" name="missed" value={refusal?.order ?? ''} />
         <Button busy={busy} busyLabel="Looking">
           {errors.length > 0 ? 'Try again' : 'Find my order'}
         </Button>
       </Form>
       {refusal !== undefined && (
-        <MailMeTheLink
-          order={refusal.kind === 'link-sent' ? refusal.order : order}
-          misses={refusal.misses}
-          sent={refusal.kind === 'link-sent'}
-        />
+        <MailMeTheLink order={refusal.order} offered={refusal.offer} sent={refusal.kind === 'link-sent'} />
       )}
       {noMatch && brand.supportEmail !== null && (
         <p className="ui-small page-note">

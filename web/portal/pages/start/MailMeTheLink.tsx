@@ -1,9 +1,8 @@
 import { Form } from 'react-router';
 import { Banner } from '../../../ui/Banner.tsx';
-import { missesBeforeLink } from './misses.ts';
 
 /** Offered when the look-up keeps missing: a link to the address that the order was placed with. The answer never says whether there is such an order. */
-export function MailMeTheLink({ order, misses, sent }: { order: string; misses: number; sent: boolean }) {
+export function MailMeTheLink({ order, offered, sent }: { order: string; offered: boolean; sent: boolean }) {
   if (sent) {
     return (
       <div className="page-note">
@@ -13,14 +12,9 @@ export function MailMeTheLink({ order, misses, sent }: { order: string; misses: 
       </div>
     );
   }
-  if (misses < missesBeforeLink || order === '') {
-    return null;
-  }
-  return (
+  return offered ? (
     <Form method="post" className="page-note">
       <input type="hidden" name="order" value={order} />
-      <input type="hidden" name="missed" value={order} />
-      <input type="hidden" name="misses" value={misses} />
       <p className="ui-small">
         Still no match? We can send a link to the address that order {order} was placed with.{' '}
         <button type="submit" name="act" value="mail-link" className="ui-link ui-link-tap">
@@ -28,5 +22,5 @@ export function MailMeTheLink({ order, misses, sent }: { order: string; misses: 
         </button>
       </p>
     </Form>
-  );
+  ) : null;
 }

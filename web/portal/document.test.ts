@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { Branding } from '../../core/contract/stores.ts';
+import { type DocumentParts, documentOf } from './document.ts';
+
+const brand: Branding = {
+  storeId: 'sto_1',
+  storeName: 'Fjell & <b>Fern</b>',
+  slug: 'demo',
+  logoUrl: null,
+  faviconUrl: '/media/icon"x',
+  supportEmail: null,
+  colors: { accent: '#111', canvas: '#fff', ink: null, canvasDark: null, accentDark: null },
+  fonts: { heading: 'Cabin', body: 'Cabin', headingWeight: 600, headingTracking: '0', h2Tracking: '0', scale: 1 },
+  sizes: null,
+  shape: { radius: 5, pillButtons: false },
+  background: { tallUrl: '/media/tall', wideUrl: '/media/wide', logoOn: 'ink' },
+  mode: 'auto',
+  texts: { headline: 'Hello', intro: 'World', shippedText: null },
+};
+
+const parts: DocumentParts = {
+  title: 'Start · Fjell & <b>Fern</b>',
+  nonce: 'nonce1',
+  brand,
+  theme: ':root{--ink:#111}',
+  markup: '<main></main>',
+  files: {
+    css: 'body{margin:0}',
+    entry: '/assets/portal/entry.js',
+    modules: ['/assets/portal/page.js'],
+    fonts: ['/assets/portal/cabin.woff2'],
+  },
+  photo: true,
+};
+
+it('escapes what a merchant wrote', () => {
+  const html = documentOf(parts);
+  expect(html).toContain('<title>Start · Fjell &#38; &#60;b&#62;Fern&#60;/b&#62;</title>');
+  expect(html).toContain('href="/media/icon&#34;x"');
+  expect(html).not.toContain('<b>');
+});
+
+it('carries the nonce on every script and on the one style block, and asks nobody else', () => {
+  const html = documentOf(parts);
+  expect(html.match(/<style/g)).toHaveLength(1);
+  for (const tag of html.match(/<(?:style|script)[^>]*>/g) ?? []) {
+    expect(tag).toContain('nonce="nonce1"');
+  }
+  expect(html).not.toMatch(/https?:\/\//);
+  expect(html).not.toMatch(/\sstyle=/);
+});
+
+it('preloads the photograph that fits, only where the page opens with it', () => {
+  expect(documentOf(parts)).toContain('href="/media/wide" media="(max-width: 959.9px)"');
+  expect(documentOf(parts)).toContain('href="/media/tall" media="(min-width: 960px)"');
+  expect(documentOf({ ...parts, photo: false })).not.toContain('as="image"');
+});
+
+it('forces a mode only where the brand asks for one', () => {
+  expect(documentOf(parts)).toContain('<html lang="en">');
+  expect(documentOf({ ...parts, brand: { ...brand, mode: 'dark' } })).toContain('<html lang="en" data-mode="dark">');
+});
