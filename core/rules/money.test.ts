@@ -13,6 +13,7 @@ import {
   isPercentage,
   itemRefund,
   readMoney,
+  readPercentage,
   refundTotals,
   round3,
   roundMoney,
@@ -48,7 +49,6 @@ const hostile = [
   '1_000',
   '.5',
   '5.',
-  '1.2345',
   '10000000000000000000',
   '１２',
   '1 ',
@@ -92,13 +92,33 @@ describe('what is money', () => {
   ])('reading %j answers %s', (value, text) => {
     expect(readMoney(value)).toBe(text);
   });
-  test.each([0, 100, '12.5', '100.000'])('%j is a percentage', (value) => {
-    expect(isPercentage(value)).toBe(true);
+  test('a longer fraction is none, and counts at 3 decimals where it comes in', () => {
+    expect(isMoneyText('1.2345')).toBe(false);
+    expect(flatRateAmount('10.1234567', 'KWD')).toBe('10.123');
   });
-  test.each([-1, 100.001, 1000, Number.NaN, '1e2', '101', null, '', 0.00001])('%j is no percentage', (value) => {
-    expect(isPercentage(value)).toBe(false);
-    expect(() => itemRefund({ ...line, percentage: value as string }, 'USD')).toThrow(RangeError);
+  test('people type at most 3 decimals', () => {
+    expect(['0', '12.5', '100.000', 100].every(isPercentage)).toBe(true);
+    expect(['33.3333', '1e-7'].some(isPercentage)).toBe(false);
   });
+  test.each([
+    [0, '0'],
+    [100, '100'],
+    ['12.5', '12.5'],
+    ['100.000', '100'],
+    [33.333333333, '33.333'],
+    [1e-7, '0'],
+    ['1e-7', '0'],
+  ])('%j is a percentage', (value, read) => {
+    expect(readPercentage(value)).toBe(read);
+  });
+  test.each([-1, 100.001, 1000, Number.NaN, Number.POSITIVE_INFINITY, '1e2', '101', '0x10', ' 5', null, '', true])(
+    '%j is no percentage',
+    (value) => {
+      expect(readPercentage(value)).toBeNull();
+      expect(isPercentage(value)).toBe(false);
+      expect(() => itemRefund({ ...line, percentage: value as string }, 'USD')).toThrow(RangeError);
+    },
+  );
   test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])('%j is no quantity', (quantity) => {
     expect(() => itemRefund({ ...line, quantity }, 'USD')).toThrow(RangeError);
     expect(() => splitLineAmount('1', quantity)).toThrow(RangeError);

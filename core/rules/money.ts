@@ -3,7 +3,7 @@ import { currencyPlaces } from '../reference/currency-places.ts';
 
 /**
  * Arithmetic of money. Every amount in and out is decimal text, as the database holds it (NUMERIC(19,3)); nothing is
- * ever a float in between. A text that is no amount raises a RangeError: callers have checked with `isMoneyText`.
+ * ever a float in between. A text that is no amount raises a RangeError: the contract has refused it before.
  */
 
 export { currencyPlaces };
@@ -16,9 +16,21 @@ export function isMoneyText(value: unknown): value is string {
   return typeof value === 'string' && moneyPattern.test(value);
 }
 
-/** Says whether a value is a percentage from 0 to 100 with at most 3 decimals, as text or number. */
+/** Says whether a value is a percentage from 0 to 100 with at most 3 decimals, as people type one. */
 export function isPercentage(value: unknown): value is string | number {
   return (typeof value === 'string' || typeof value === 'number') && isMoneyText(String(value)) && Number(value) <= 100;
+}
+
+/**
+ * Reads a percentage from 0 to 100 as number or text and rounds it to 3 decimals, as the database holds it; null where
+ * it is none.
+ */
+export function readPercentage(value: unknown): string | null {
+  if (typeof value !== 'number' && !(typeof value === 'string' && /^\d{1,3}(\.\d{1,20})?(e-\d{1,2})?$/.test(value))) {
+    return null;
+  }
+  const share = Number(value);
+  return share >= 0 && share <= 100 ? new Big(share).round(3, Big.roundHalfUp).toFixed() : null;
 }
 
 /**
@@ -34,18 +46,21 @@ export function readMoney(value: unknown): string | null {
   return isMoneyText(rounded) ? rounded : null;
 }
 
+/** Longer fractions count at 3 decimals, as prices do (spec section 9). */
 function amount(text: string): Big {
-  if (!isMoneyText(text)) {
+  const read = typeof text === 'string' ? readMoney(text) : null;
+  if (read === null) {
     throw new RangeError('Not an amount of money');
   }
-  return new Big(text);
+  return new Big(read);
 }
 
 function share(percentage: string | number): Big {
-  if (!isPercentage(percentage)) {
+  const read = readPercentage(percentage);
+  if (read === null) {
     throw new RangeError('Not a percentage from 0 to 100');
   }
-  return new Big(percentage).div(100);
+  return new Big(read).div(100);
 }
 
 function count(quantity: number): number {
@@ -65,13 +80,9 @@ export function roundMoney(text: string, currency: string): string {
   return write(amount(text), currency);
 }
 
-/** Rounds an amount half up to the 3 decimals of prices (spec section 9). Longer fractions are welcome here. */
+/** Rounds an amount half up to the 3 decimals of prices (spec section 9). */
 export function round3(text: string): string {
-  const read = readMoney(text);
-  if (read === null) {
-    throw new RangeError('Not an amount of money');
-  }
-  return new Big(read).toFixed(3);
+  return amount(text).toFixed(3);
 }
 
 /** An amount for a JSON answer. */
