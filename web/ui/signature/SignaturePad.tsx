@@ -53,8 +53,17 @@ export function SignaturePad({
     }
     const kept = tidyName(typed);
     const face = field.current === null ? 'cursive' : getComputedStyle(field.current).fontFamily;
-    const png = pictureOfName(kept, face);
-    report.current(png === null ? null : { kind: 'typed', name: kept, png });
+    const write = () => {
+      const png = pictureOfName(kept, face);
+      report.current(png === null ? null : { kind: 'typed', name: kept, png });
+    };
+    write();
+    if (document.fonts.check(`40px ${face}`, kept)) return;
+    let stale = false;
+    void document.fonts.load(`40px ${face}`, kept).then(() => stale || write());
+    return () => {
+      stale = true;
+    };
   }, [way, typed, tellDrawn]);
 
   const described = error === undefined ? undefined : `${id}-error`;
