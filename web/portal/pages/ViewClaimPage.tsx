@@ -82,9 +82,9 @@ function ViewedClaim({ token, claim, allowed }: Extract<ViewData, { kind: 'claim
             </>
           )}
         </p>
-        {claim.claimState === 'DRAFT' && allowed.includes('sign') && (
+        {claim.claimState === 'DRAFT' && allowed.includes('sign') && token.split('.')[1] === 'sign' && (
           <div className="ui-block">
-            <ButtonLink href={paths.sign(claim.id, token)} as={RouterLink} fit>
+            <ButtonLink href={paths.sign(token)} as={RouterLink} fit>
               Read and sign
             </ButtonLink>
           </div>

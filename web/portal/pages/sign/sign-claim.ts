@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Address } from '../../../../core/address.ts';
 import type { Claim } from '../../../../core/contract/claims.ts';
+import { claimIdOfToken } from '../../../../core/rules/claim-token.ts';
 import { ApiFailure } from '../../../api/portal-client.ts';
 import type { FormError } from '../../../ui/ErrorSummary.tsx';
-import { claimIdIn } from '../../claim-link.ts';
 import { portalOf } from '../../context.ts';
 import { paths } from '../../paths.ts';
 
@@ -17,7 +17,7 @@ export interface SignRefusal {
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<SignData> {
   const url = new URL(request.url);
   const token = url.searchParams.get('token') ?? params.claimId ?? '';
-  const id = claimIdIn(params.claimId ?? '') ?? claimIdIn(token);
+  const id = claimIdOfToken(token);
   try {
     if (id === null) {
       throw new ApiFailure(404, null, 'no claim');
@@ -52,11 +52,11 @@ function missing(form: FormData, needsAddress: boolean): FormError[] {
 }
 
 /** Signs and sends: the drawn picture by its media id, or the typed name alone, which is what a page without script has. */
-export async function action({ request, params, context }: ActionFunctionArgs): Promise<SignRefusal | Response> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<SignRefusal | Response> {
   const { client } = portalOf(context);
   const form = await request.formData();
   const token = String(form.get('token') ?? '');
-  const id = claimIdIn(params.claimId ?? '') ?? claimIdIn(token) ?? '';
+  const id = claimIdOfToken(token) ?? '';
   try {
     const claim = await client.claim(id, token);
     const errors = missing(form, claim.resolutionRequested === 'RESHIP');

@@ -94,7 +94,7 @@ export function headlineOf(claim: Claim, allowed: readonly string[]): Headline {
     case 'DRAFT':
       return {
         title: 'Your claim waits for your signature.',
-        lede: `${claim.storeName} filled it in for you on ${formatDay(claim.createdAt, claim.timeZone)}. It is sent once you have signed.`,
+        lede: `${claim.storeName} filled it in for you on ${formatDay(claim.createdAt, claim.timeZone)}. The link to sign it is in our mail to ${claim.authorEmail}.`,
       };
     case 'WAITING_FOR_CUSTOMER':
       return question(claim);

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Claim } from '../../../../core/contract/claims.ts';
+import { claimIdOfToken } from '../../../../core/rules/claim-token.ts';
 import { ApiFailure, type PortalClient } from '../../../api/portal-client.ts';
-import { claimIdIn } from '../../claim-link.ts';
 import { portalOf } from '../../context.ts';
 import { paths } from '../../paths.ts';
 
@@ -16,7 +16,7 @@ export interface ViewRefusal {
 
 /** The claim of a link's token. What is not there is a 404; what has expired says so. */
 export async function readClaim(client: PortalClient, token: string, pathname: string): Promise<ViewData> {
-  const id = claimIdIn(token);
+  const id = claimIdOfToken(token);
   if (id === null) {
     throw data(`Page not found: ${pathname}`, { status: 404 });
   }
@@ -42,7 +42,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs): Promis
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<ViewRefusal | Response> {
   const { client } = portalOf(context);
   const token = params.token ?? '';
-  const id = claimIdIn(token) ?? '';
+  const id = claimIdOfToken(token) ?? '';
   const form = await request.formData();
   const act = String(form.get('act') ?? '');
   const text = String(form.get('text') ?? '').trim();

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../../../../core/contract/claims.ts';
-import { claimIdIn } from '../../claim-link.ts';
 import { afterBusinessDays, longDayOf } from './days.ts';
 import { headlineOf } from './headline.ts';
 import { paidTotal, resolutionLine, standingResolutions } from './resolutions.ts';
@@ -122,9 +121,4 @@ test('five business days leave the weekend out', () => {
   expect(longDayOf(afterBusinessDays('2026-11-20T15:00:00Z', 5, 'America/New_York'), 'America/New_York')).toBe(
     'Friday, Nov 27',
   );
-});
-
-test('a token carries its claim in the clear', () => {
-  expect(claimIdIn(`clm_${'0'.repeat(26)}.view.x`)).toBe(`clm_${'0'.repeat(26)}`);
-  expect(claimIdIn('1042')).toBeNull();
 });
