@@ -36,17 +36,13 @@ export function pack(bytes: Uint8Array, encoding: Encoding, thorough: boolean): 
 
 /** Packs a text answer larger than 1 kB for a caller that takes it packed. */
 export async function packed(request: Request, response: Response): Promise<Response> {
-  const encoding = acceptedEncoding(request.headers);
   const type = response.headers.get('content-type') ?? '';
-  if (
-    response.body === null ||
-    request.method === 'HEAD' ||
-    response.headers.has('content-encoding') ||
-    !isTextual(type)
-  ) {
+  if (request.method === 'HEAD' || response.headers.has('content-encoding') || !isTextual(type)) {
     return response;
   }
   response.headers.append('vary', 'Accept-Encoding');
+  // The body is not touched before it must be: an untouched text is written to the socket in one piece.
+  const encoding = acceptedEncoding(request.headers);
   if (encoding === null) {
     return response;
   }

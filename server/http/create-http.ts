@@ -68,13 +68,16 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
       wantsPage(request) &&
       !pathname.startsWith('/v1/')
     ) {
-      c.res = await asPage(c.res);
+      const page = await asPage(c.res);
+      c.res = undefined;
+      c.res = page;
     }
     const answer = await packed(request, c.res);
-    const headers = new Headers(answer.headers);
-    setSafeHeaders(headers, { https, requestId });
-    c.res = undefined;
-    c.res = new Response(answer.body, { status: answer.status, headers });
+    if (answer !== c.res) {
+      c.res = undefined;
+      c.res = answer;
+    }
+    setSafeHeaders(c.res.headers, { https, requestId });
     const line = {
       requestId,
       method: request.method,

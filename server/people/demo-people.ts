@@ -4,7 +4,7 @@ import type { Role } from '../../core/permissions.ts';
 export interface DemoPerson {
   name: string;
   email: string;
-  password: string;
+  passPhrase: string;
   role: Role;
   /** Slugs of the stores; empty on the provider's side. */
   stores: readonly string[];
@@ -17,7 +17,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     name: 'Mara Lindqvist',
     email: 'mara@fjellfern.example',
-    password: 'moss-lantern-orchard',
+    passPhrase: 'moss-lantern-orchard',
     role: 'store_owner',
     stores: ['demo'],
     where: 'Fjell & Fern',
@@ -25,7 +25,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     name: 'Jonah Reyes',
     email: 'jonah@fjellfern.example',
-    password: 'paper-kettle-meadow',
+    passPhrase: 'paper-kettle-meadow',
     role: 'store_support',
     stores: ['demo'],
     where: 'Fjell & Fern',
@@ -33,7 +33,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     name: 'Ines Moreau',
     email: 'ines@aurora-audio.example',
-    password: 'copper-violet-harbor',
+    passPhrase: 'copper-violet-harbor',
     role: 'store_owner',
     stores: ['aurora'],
     where: 'Aurora Audio',
@@ -41,7 +41,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     name: 'Tomas Keller',
     email: 'tomas@amends.example',
-    password: 'winter-bicycle-saffron',
+    passPhrase: 'winter-bicycle-saffron',
     role: 'orderprotection_support_admin',
     stores: [],
     where: 'Amends, all stores',
@@ -49,7 +49,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     name: 'Priya Nair',
     email: 'priya@amends.example',
-    password: 'granite-teacup-sparrow',
+    passPhrase: 'granite-teacup-sparrow',
     role: 'orderprotection_admin',
     stores: [],
     where: 'Amends, all stores',

@@ -25,10 +25,10 @@ export function peopleRoutes(acts: SignIn): readonly Route[] {
         200,
         ctx.config.profile === 'production'
           ? []
-          : demoPeople.map(({ name, email, password, role, where }) => ({
+          : demoPeople.map(({ name, email, passPhrase, role, where }) => ({
               name,
               email,
-              password,
+              password: passPhrase,
               role,
               stores: where,
             })),

@@ -176,7 +176,7 @@ describe('signing in', () => {
   });
 
   test('the demo’s people fit their own rules and are listed, never in production', async () => {
-    for (const { name, email, password } of demoPeople) {
+    for (const { name, email, passPhrase: password } of demoPeople) {
       expect(passPhraseRefusal(password, { name, email, secondFactor: false })).toBeNull();
     }
     expect(await (await ask('/v1/me/demo-sign-ins')).json()).toHaveLength(demoPeople.length);
