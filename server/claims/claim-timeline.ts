@@ -3,7 +3,7 @@ import type { timelineEntry } from '../../core/contract/claims.ts';
 import { type ClaimState, claimTypeLabels, resolutionTypeLabels } from '../../core/reference/claims.ts';
 import { formatDate, formatMoney, plural } from '../../core/rules/text.ts';
 import type { Ctx } from '../context.ts';
-import type { MessageRow } from '../messages/messages.sql.ts';
+import type { MessageRow } from '../messages/message-view.ts';
 import type { OrderRows } from '../orders/read-order.ts';
 import type { Outcome } from '../outcomes/outcome-of-claim.ts';
 import type { StoreRecord } from '../stores/read-store.ts';

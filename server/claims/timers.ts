@@ -86,7 +86,7 @@ export async function expireSignLink(ctx: Ctx, timer: Timer): Promise<void> {
     await changeState(tx, ctx, store, claim, {
       trigger: 'sign-expired',
       reason: 'Not signed in time',
-      changes: { ended_at: nowOf(ctx) },
+      changes: { ended_at: nowOf(ctx), decided_at: nowOf(ctx), decided_by: null },
     });
     await releaseUnitsOf(tx, store.id, claim.id);
   });

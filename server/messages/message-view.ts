@@ -4,6 +4,8 @@ import type { MediaLink } from '../../core/contract/sessions.ts';
 import type { Tx } from '../db/database.ts';
 import { type MessageRow, messagesOfClaim } from './messages.sql.ts';
 
+export type { MessageRow };
+
 /** The messages of a claim, oldest first, inside the caller's transaction. */
 export const messagesOf: (tx: Tx, storeId: string, claimId: string) => Promise<MessageRow[]> = messagesOfClaim;
 

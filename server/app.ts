@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Hono } from 'hono';
+import { readClaimLink } from './claims/claim-links.ts';
+import { claimRoutes } from './claims/claims.routes.ts';
+import { mountDemoArt } from './demo/art.ts';
+import { deskRoutes } from './desk/desk.routes.ts';
+import { createHttp } from './http/create-http.ts';
+import { createCredentials } from './http/credentials.ts';
+import type { HttpEnv } from './http/env.ts';
+import { healthRoutes } from './http/health.routes.ts';
+import type { PortalRenderer } from './http/portal.ts';
+import { createSpaceGuard } from './http/space.ts';
+import { mountMailbox } from './mail/mailbox.ts';
+import { uploadRoutes } from './media/media.routes.ts';
+import { mountMedia } from './media/mount-media.ts';
+import { messageRoutes } from './messages/messages.routes.ts';
+import { readGrant } from './orders/grants.ts';
+import { lookUpRoutes } from './orders/look-up.routes.ts';
+import { orderRoutes } from './orders/orders.routes.ts';
+import { outcomeRoutes } from './outcomes/outcomes.routes.ts';
+import { readApiToken } from './people/api-tokens.ts';
+import { peopleRoutes } from './people/people.routes.ts';
+import { createSignIn } from './people/sign-in.ts';
+import { createSignInLibrary } from './people/sign-in-library.ts';
+import type { MadeServices } from './services.ts';
+import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { brandingOf, themeOf } from './stores/branding.ts';
+import { demoStores, findStoreById, storeByHost, storeBySlug } from './stores/read-store.ts';
+import { shortStore, storesRoutes } from './stores/stores.routes.ts';
+
+const dist = join(import.meta.dirname, '../dist');
+
+/** Puts the whole product together: every domain's routes, credentials and pages on one HTTP application. */
+export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> {
+  const signIn = createSignIn(createSignInLibrary(services, services.pool));
+  const mayWrite = createSpaceGuard(services.config.dataDir);
+  const stores = {
+    byHost: (host: string) => storeByHost(services, host),
+    bySlug: (slug: string) => storeBySlug(services, slug),
+    byId: (id: Parameters<typeof findStoreById>[1]) => findStoreById(services, id),
+    listDemo: () => demoStores(services),
+  };
+  const readers = { readGrant, readClaimLink, readApiToken, readStaff: signIn.readStaff };
+  const portalFiles = join(dist, 'portal/client');
+  const consoleDir = join(dist, 'console');
+  return createHttp(services, {
+    routes: [
+      ...healthRoutes(mayWrite),
+      ...storesRoutes,
+      ...peopleRoutes(signIn),
+      ...orderRoutes,
+      ...lookUpRoutes,
+      ...sessionRoutes,
+      ...claimRoutes,
+      ...messageRoutes,
+      ...outcomeRoutes,
+      ...deskRoutes,
+      ...uploadRoutes,
+    ],
+    stores,
+    credentials: readers,
+    async look(store) {
+      const record = await findStoreById(services, store.id);
+      if (!record) {
+        throw new Error('A store that was just found is gone.');
+      }
+      const brand = brandingOf(record);
+      return { brand, store: shortStore(record), theme: themeOf(brand) };
+    },
+    portal: await portalRenderer(),
+    portalFiles: existsSync(portalFiles) ? portalFiles : undefined,
+    consoleDir: existsSync(consoleDir) ? consoleDir : undefined,
+    mayWrite,
+    extra(app) {
+      mountMedia(app, { services, credentials: createCredentials(services, readers, stores), mayWrite });
+      mountDemoArt(app);
+      if (services.config.profile !== 'production') {
+        mountMailbox(app, services);
+      }
+    },
+  });
+}
+
+/** The built portal; a process that only works, or a test of the API alone, goes without. */
+async function portalRenderer(): Promise<PortalRenderer | undefined> {
+  const entry = join(dist, 'portal/server/entry-server.js');
+  if (!existsSync(entry)) {
+    return undefined;
+  }
+  const built = (await import(pathToFileURL(entry).href)) as { renderPortal: PortalRenderer };
+  return built.renderPortal;
+}

@@ -1,0 +1,21 @@
+import { type Connector, EngineError } from './connector.ts';
+
+/**
+ * A store that sends its orders over the public API and has no engine that we can reach: nothing is asked of it live,
+ * and what is approved waits for the merchant's own people, who see it on the claim.
+ */
+export function createReportedConnector(): Connector {
+  const byHand = () => Promise.reject(new EngineError('refused', 'This store carries resolutions out by hand.'));
+  return {
+    kind: 'api',
+    capabilities: {
+      resolutions: ['RESHIP', 'REFUND', 'STORE_CREDIT', 'CUSTOM', 'FLAT_RATE', 'FLAT_RATE_STORE_CREDIT'],
+    },
+    findOrder: () => Promise.resolve(null),
+    readOrder: () => Promise.resolve(null),
+    refund: byHand,
+    reship: byHand,
+    issueCredit: byHand,
+    findExecution: () => Promise.resolve(null),
+  };
+}

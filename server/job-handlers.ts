@@ -1,0 +1,28 @@
+import type { StoreId } from '../core/ids.ts';
+import { closeUnanswered, expireSignLink, remindCustomer, systemCtx, wakeClaim } from './claims/timers.ts';
+import { nowOf, type Services } from './context.ts';
+import { sweepLimits } from './http/rate-limit.ts';
+import type { JobHandlers } from './jobs/jobs.ts';
+import { sendMail } from './mail/send-mail.ts';
+import { sweepMedia } from './media/sweep-media.ts';
+import { releaseUnits } from './outcomes/deny-claim.ts';
+import { executeResolution } from './outcomes/execute-resolution.ts';
+
+/** Which verb serves which job. Jobs act as the product itself, through the same verbs as everybody. */
+export function jobHandlers(services: Services): JobHandlers {
+  const as = (name: string) => systemCtx(services, name);
+  return {
+    'send-mail': (payload) => sendMail(as('Mail'), payload),
+    'execute-resolution': ({ storeId, resolutionId }) =>
+      executeResolution(as('Execution'), { storeId: storeId as StoreId, resolutionId }),
+    'release-units': (timer) => releaseUnits(as('Timer'), timer),
+    'wake-claim': (timer) => wakeClaim(as('Timer'), timer),
+    'remind-customer': (timer) => remindCustomer(as('Timer'), timer),
+    'expire-sign-link': (timer) => expireSignLink(as('Timer'), timer),
+    'close-unanswered': (timer) => closeUnanswered(as('Timer'), timer),
+    sweep: async () => {
+      await sweepMedia(services);
+      await services.db.everywhere((tx) => sweepLimits(tx, nowOf(services)));
+    },
+  };
+}

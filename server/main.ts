@@ -1,0 +1,94 @@
+import { announce } from './announce.ts';
+import { createApp } from './app.ts';
+import { systemCtx } from './claims/timers.ts';
+import { readConfig } from './config.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { connectExternal } from './db/external.ts';
+import { migrate } from './db/migrate.ts';
+import { createPool } from './db/pool.ts';
+import type { DatabaseServer } from './db/server.ts';
+import { seedDemo } from './demo/seed.ts';
+import { createLog } from './http/log.ts';
+import { serveHttp } from './http/serve.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { releaseDeadWorkers } from './jobs/dead-workers.ts';
+import { createWorker } from './jobs/graphile-jobs.ts';
+import { loadSecrets } from './secrets.ts';
+import { createServices } from './services.ts';
+
+/** Read the configuration, start the database, bring it up to date, serve, and stop cleanly when asked to. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.profile === 'demo' && !process.env['LOG_LEVEL'] ? 'warn' : config.logLevel);
+  const say = (text: string) => process.stdout.write(`${text}\n`);
+  const secrets = loadSecrets(config.dataDir, process.env);
+  say(config.databaseUrl ? 'Connecting to the database …' : 'Starting the database …');
+  const server: DatabaseServer = config.databaseUrl
+    ? await connectExternal(config.databaseUrl)
+    : await startEmbedded({
+        dataDir: config.dataDir,
+        fsync: true,
+        log: (text) => log.info({}, text),
+        onLost: (error) => die(error),
+      });
+  const stopping: (() => Promise<unknown>)[] = [() => server.stop()];
+  const stop = async (code: number) => {
+    for (const step of stopping.reverse()) {
+      await step().catch((error: unknown) => log.error({ error }, 'A part did not stop cleanly'));
+    }
+    process.exit(code);
+  };
+  const die = (error: unknown) => {
+    log.fatal({ error }, 'The product cannot go on');
+    void stop(1);
+  };
+  let asked = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (asked) {
+        process.exit(130);
+      }
+      asked = true;
+      void stop(0);
+    });
+  }
+  try {
+    await migrate(server.owner);
+    const pool = createPool(server.app, { name: config.roles.join('+'), max: 12, log: (text) => log.warn({}, text) });
+    const services = createServices({ config, secrets, log, pool });
+    stopping.push(() => services.close());
+    if (config.profile === 'demo') {
+      say('Preparing the demo stores …');
+      await seedDemo(systemCtx(services, 'Demo'));
+    }
+    if (config.roles.includes('worker')) {
+      if (server.kind === 'embedded') {
+        await releaseDeadWorkers(pool);
+      }
+      const workerPool = createPool(server.app, { name: 'worker', max: 6, log: (text) => log.warn({}, text) });
+      const worker = createWorker(workerPool, services.clock, log);
+      await worker.start(jobHandlers(services));
+      stopping.push(async () => {
+        await worker.stop();
+        await workerPool.end();
+      });
+    }
+    if (config.roles.includes('web')) {
+      const app = await createApp(services);
+      const http = await serveHttp(app, { port: config.port, hostname: config.hostname, publicUrl: config.publicUrl });
+      stopping.push(() => http.close());
+      await announce(services, http.port, say);
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    log.debug({ error }, 'Start failed');
+    await stop(1);
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(
+    error instanceof Error && 'exitCode' in error && typeof error.exitCode === 'number' ? error.exitCode : 1,
+  );
+});

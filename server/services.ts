@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import type { Connector } from './connectors/connector.ts';
+import { createConnectors } from './connectors/connectors.ts';
+import { createReportedConnector } from './connectors/reported-connector.ts';
+import { createSampleConnector } from './connectors/sample/sample-connector.ts';
+import { createVendureConnector } from './connectors/vendure/vendure-connector.ts';
+import type { Clock, Services } from './context.ts';
+import { createDatabase } from './db/database.ts';
+import type { Log } from './http/log.ts';
+import { createJobs } from './jobs/graphile-jobs.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import { createMedia } from './media/create-media.ts';
+import type { Secrets } from './secrets.ts';
+
+export const systemClock: Clock = { now: () => Date.now() };
+
+export interface MadeServices extends Services {
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Makes everything that a verb may use, once a process. `pool` is the app role's; closing is the caller's first act at stop. */
+export function createServices(parts: {
+  config: Config;
+  secrets: Secrets;
+  log: Log;
+  pool: pg.Pool;
+  clock?: Clock | undefined;
+  /** Replaces the connector of one kind; for tests that need faults. */
+  connectors?:
+    | Record<string, (store: { id: string; connectorConfig: Record<string, unknown> }) => Connector>
+    | undefined;
+}): MadeServices {
+  const { config, secrets, log, pool } = parts;
+  const clock = parts.clock ?? systemClock;
+  const db = createDatabase(pool);
+  const { media, decoder } = createMedia(config, secrets);
+  const mail = createMailer(config);
+  const connectors = createConnectors({
+    sample: (store) => createSampleConnector({ db, clock }, store),
+    api: () => createReportedConnector(),
+    ...(config.vendure
+      ? { vendure: () => createVendureConnector(config.vendure as NonNullable<Config['vendure']>) }
+      : {}),
+    ...parts.connectors,
+  });
+  return {
+    config,
+    secrets,
+    clock,
+    log,
+    db,
+    jobs: createJobs(),
+    media,
+    decoder,
+    mail,
+    connectors,
+    pool,
+    async close() {
+      await mail.close();
+      await decoder.close();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { afterAll } from 'vitest';
+import { newId } from '../../core/ids.ts';
+import { createApp } from '../app.ts';
+import { systemCtx } from '../claims/timers.ts';
+import { readConfig } from '../config.ts';
+import type { Connector } from '../connectors/connector.ts';
+import type { Actor, Clock, Ctx } from '../context.ts';
+import { createPool } from '../db/pool.ts';
+import type { HttpEnv } from '../http/env.ts';
+import { createLog } from '../http/log.ts';
+import { jobHandlers } from '../job-handlers.ts';
+import { createWorker } from '../jobs/graphile-jobs.ts';
+import { secretsFrom } from '../secrets.ts';
+import { createServices, type MadeServices } from '../services.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+/** A clock that tests move. */
+export interface TestClock extends Clock {
+  set(instant: string | number): void;
+  /** Moves on by so many milliseconds. */
+  advance(milliseconds: number): void;
+}
+
+export function testClock(start: string | number = Date.now()): TestClock {
+  let at = new Date(start).getTime();
+  return {
+    now: () => at,
+    set(instant) {
+      at = new Date(instant).getTime();
+    },
+    advance(milliseconds) {
+      at += milliseconds;
+    },
+  };
+}
+
+export interface TestHouse {
+  services: MadeServices;
+  app: Hono<HttpEnv>;
+  clock: TestClock;
+  database: TestDatabase;
+  /** Every line that was logged. */
+  logged: string[];
+  /** The context of somebody, for calling verbs. */
+  as(actor: Actor): Ctx;
+  system: Ctx;
+  /** Asks the product as a client would: Node's fetch ignores a Host header, so the host is named here. */
+  ask(
+    host: string,
+    path: string,
+    init?: RequestInit & { json?: unknown; from?: string; headers?: Record<string, string> },
+  ): Promise<Response>;
+  /** Runs every job that is due by the clock. */
+  drain(): Promise<void>;
+}
+
+/** The whole product on a database of its own, without a network: one a test file. */
+export async function testHouse(
+  options: {
+    start?: string;
+    connectors?: Record<string, (store: { id: string; connectorConfig: Record<string, unknown> }) => Connector>;
+    env?: Record<string, string>;
+  } = {},
+): Promise<TestHouse> {
+  const database = await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'amends-house-'));
+  const config = readConfig({
+    AMENDS_PROFILE: 'test',
+    PUBLIC_URL: 'http://platform.test',
+    DATA_DIR: dataDir,
+    ...options.env,
+  });
+  const logged: string[] = [];
+  const log = createLog('info', { write: (line) => void logged.push(line) });
+  const clock = testClock(options.start ?? Date.now());
+  const pool = createPool(database.app, { name: 'test', max: 10 });
+  const services = createServices({
+    config,
+    secrets: secretsFrom('a secret for tests that nobody else uses'),
+    log,
+    pool,
+    clock,
+    connectors: options.connectors,
+  });
+  const app = await createApp(services);
+  const workerPool = createPool(database.app, { name: 'test worker', max: 4 });
+  const worker = createWorker(workerPool, clock, log);
+  afterAll(async () => {
+    await workerPool.end();
+    await services.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return {
+    services,
+    app,
+    clock,
+    database,
+    logged,
+    system: systemCtx(services, 'Test'),
+    as: (actor) => ({ ...services, actor, requestId: newId('request', clock.now()), address: '192.0.2.1' }),
+    async ask(host, path, { json, from = '192.0.2.1', headers = {}, ...init } = {}) {
+      const withBody = json === undefined ? init : { method: 'POST', ...init, body: JSON.stringify(json) };
+      const request = new Request(new URL(path, `http://${host}`), {
+        ...withBody,
+        headers: {
+          host,
+          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+          ...((init.method && !['GET', 'HEAD'].includes(init.method)) || json !== undefined
+            ? { 'sec-fetch-site': 'same-origin' }
+            : {}),
+          ...headers,
+        },
+      });
+      return app.fetch(request, { incoming: { socket: { remoteAddress: from } } as never });
+    },
+    drain: () => worker.drain(jobHandlers(services)),
+  };
+}

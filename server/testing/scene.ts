@@ -1,0 +1,177 @@
+import type { FileClaimBody } from '../../core/contract/claims.ts';
+import { newId, type StoreId, type UserId } from '../../core/ids.ts';
+import type { Permission, Role } from '../../core/permissions.ts';
+import type { EngineFulfillment, EngineItem, EngineOrder } from '../connectors/connector.ts';
+import type { Actor } from '../context.ts';
+import { importOrder } from '../orders/import-order.ts';
+import { addMember } from '../people/add-member.ts';
+import { createUser } from '../people/create-user.ts';
+import { createStore } from '../stores/create-store.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import type { StoreSettingsInput } from '../stores/store-settings.ts';
+import type { TestHouse } from './app.ts';
+
+const hour = 3_600_000;
+let counter = 0;
+
+/** A fresh store of a test with its own host, on the sample engine. */
+export function freshStore(house: TestHouse, settings: StoreSettingsInput = {}): Promise<StoreRecord> {
+  counter += 1;
+  const slug = `store-${counter}`;
+  return createStore(house.system, {
+    slug,
+    name: `Store ${counter}`,
+    account: { name: `Account ${counter}` },
+    currency: 'USD',
+    timeZone: 'America/New_York',
+    country: 'US',
+    hosts: [`${slug}.test`],
+    connectorKind: 'sample',
+    settings,
+  });
+}
+
+/** One item of a test order; price, discount and tax are per unit. */
+export function item(id: string, changes: Partial<EngineItem> = {}): EngineItem {
+  return {
+    sourceItemId: id,
+    productName: `Thing ${id}`,
+    selectedOptions: [],
+    quantity: 1,
+    refundedQuantity: 0,
+    price: '30.000',
+    discount: '5.000',
+    tax: '2.000',
+    sku: `SKU-${id}`,
+    sourceVariantId: `v-${id}`,
+    sourceProductId: `p-${id}`,
+    ...changes,
+  };
+}
+
+/** An order as an engine would tell it: delivered six days ago, protected, paid with one payment, unless changed. */
+export function orderOf(
+  house: TestHouse,
+  number: string,
+  changes: Partial<EngineOrder> & { delivered?: Partial<EngineFulfillment> } = {},
+): EngineOrder {
+  const ago = (days: number) => new Date(house.clock.now() - days * 24 * hour).toISOString();
+  const { delivered, ...rest } = changes;
+  const items = rest.items ?? [item('i1', { quantity: 3 }), item('i2')];
+  const total = items
+    .reduce((sum, one) => sum + (Number(one.price) - Number(one.discount) + Number(one.tax)) * one.quantity, 6)
+    .toFixed(3);
+  return {
+    sourceOrderId: `src-${number}`,
+    orderNumber: number,
+    platform: 'sample',
+    sourceCreatedAt: ago(10),
+    customer: { name: 'Ana Ruiz', email: 'ana@mail.test' },
+    currency: 'USD',
+    subtotal: total,
+    discountTotal: '0',
+    shipping: '5.000',
+    shippingTax: '1.000',
+    tax: '0',
+    total,
+    shippingAddress: {
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      address1: '1 Elm St',
+      address2: '',
+      city: 'Portland',
+      state: 'OR',
+      zip: '97201',
+      country: 'US',
+    },
+    items,
+    fulfillments: [
+      {
+        sourceFulfillmentId: `f-${number}`,
+        status: 'DELIVERED',
+        trackingCompany: 'UPS',
+        trackingNumber: ['1Z999'],
+        trackingUrl: [],
+        items: items.map((one) => ({ sourceItemId: one.sourceItemId, quantity: one.quantity })),
+        fulfilledAt: ago(9),
+        shippedAt: ago(9),
+        deliveredAt: ago(6),
+        lastScanAt: ago(6),
+        ...delivered,
+      },
+    ],
+    policies: [{ kind: 'SHIPPING', insuredAmount: total, premiumPaid: '2.000', premiumCurrency: 'USD' }],
+    payments: [{ sourcePaymentId: `pay-${number}`, amount: total, refunded: '0' }],
+    ...rest,
+  };
+}
+
+/** Brings an order into a store. */
+export async function placeOrder(house: TestHouse, store: StoreRecord, order: EngineOrder) {
+  return importOrder(house.system, { storeId: store.id, order });
+}
+
+/** A person of staff with one role, as an actor. */
+export async function staff(
+  house: TestHouse,
+  role: Role,
+  store: StoreRecord | null,
+): Promise<Extract<Actor, { kind: 'staff' }>> {
+  counter += 1;
+  const email = `staff-${counter}@people.test`;
+  const user = await createUser(house.system, {
+    name: `${role} ${counter}`,
+    email,
+    password: 'a long pass phrase for tests',
+  });
+  await addMember(house.system, { userId: user.id, role, storeId: store?.id ?? null });
+  return {
+    kind: 'staff',
+    userId: user.id as UserId,
+    name: `${role} ${counter}`,
+    email,
+    memberships: [{ role, storeId: store?.id ?? null, accountId: null }],
+    secondFactor: false,
+  };
+}
+
+/** A machine with scopes in one store, as an actor. */
+export function machine(
+  house: TestHouse,
+  storeId: StoreId,
+  scopes: Permission[] = ['claims:create', 'claims:read', 'orders:read'],
+): Actor {
+  return { kind: 'machine', storeId, tokenId: newId('apiToken', house.clock.now()), name: 'Test client', scopes };
+}
+
+/** Looks an order up over HTTP as its shopper; answers the bearer token and the answer. */
+export async function lookUp(house: TestHouse, store: StoreRecord, order: string, email = 'ana@mail.test') {
+  const answer = await house.ask(hostOf(store), '/v1/order-lookup', { json: { order, email } });
+  const body = (await answer.json()) as { accessToken: string; systemOrderId: string };
+  return { status: answer.status, body, bearer: { authorization: `Bearer ${body.accessToken}` } };
+}
+
+export const hostOf = (store: StoreRecord) => store.primaryHost ?? '';
+
+/** The body of a claim about missing items: it needs no photo. */
+export function missingItems(
+  number: string,
+  items: Record<string, number>,
+  changes: Partial<FileClaimBody> = {},
+): FileClaimBody {
+  return {
+    claimCategory: 'SHIPPING',
+    fulfillmentIssues: [
+      {
+        sourceFulfillmentId: `f-${number}`,
+        issues: Object.entries(items).map(([sourceItemId, quantity]) => ({
+          sourceItemId,
+          quantity,
+          issueType: 'MISSING_ITEM',
+        })),
+      },
+    ],
+    resolution: { desiredMethod: 'REFUND', signatureName: 'Ana Ruiz' },
+    ...changes,
+  } as FileClaimBody;
+}
