@@ -1,11 +1,12 @@
 import type { ActionName } from '../../../core/contract/claims.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { DesiredMethod } from '../../../core/reference/claims.ts';
-import { addMoney } from '../../../core/rules/money.ts';
+import { addMoney, readMoney } from '../../../core/rules/money.ts';
 import { askedTotals } from '../decide/arithmetic.ts';
 import { Key } from '../keys/Key.tsx';
 import { money, roundSum } from '../words/money.ts';
 import { askedWords } from '../words/row-words.ts';
+import { dateAndClock } from '../words/time.ts';
 
 interface Props {
   desk: ClaimDesk;
@@ -49,7 +50,7 @@ export function DecideBar({ desk, allowed, undoLeft, paused, phone, on }: Props)
   }
   return (
     <footer className="decide-bar">
-      <p className="cut">{asked(desk)}</p>
+      <p className="cut">{desk.claim.decision === null ? asked(desk) : decided(desk)}</p>
       <span className="decide-acts push">
         {has('open') && (
           <button type="button" className="btn btn-lg btn-plain" onClick={on.take} disabled={paused}>
@@ -102,6 +103,33 @@ function asked({ claim, order, limits }: ClaimDesk) {
         items {money(items, claim.currency)}
         {Number(shipping) > 0 && `, shipping ${money(shipping, claim.currency)}`}. From{' '}
         {roundSum(limits.secondPersonFrom, limits.currency)} a second person decides too.
+      </span>
+    </>
+  );
+}
+
+function decided({ claim }: ClaimDesk) {
+  const total = claim.claimResolutions
+    .filter(
+      (row) => row.executionState !== 'CANCELED' && row.executionState !== 'SUPERSEDED' && row.paidOriginalValue > 0,
+    )
+    .map((row) => readMoney(row.paidOriginalValue) ?? '0')
+    .reduce((sum, value) => addMoney(sum, value), '0');
+  const { decision } = claim;
+  if (decision === null) {
+    return null;
+  }
+  const words = decision.outcome.toLowerCase().replaceAll('_', ' ');
+  return (
+    <>
+      <strong>
+        {words.charAt(0).toUpperCase() + words.slice(1)}
+        {decision.outcome === 'APPROVED' && `, ${money(total, claim.currency)}`}
+      </strong>{' '}
+      <span className="ink-2">
+        {decision.reasonLabel !== null && `${decision.reasonLabel}, `}
+        {decision.decidedBy !== null && `by ${decision.decidedBy}, `}
+        {dateAndClock(decision.decidedAt, claim.timeZone)}
       </span>
     </>
   );

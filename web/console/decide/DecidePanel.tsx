@@ -7,24 +7,25 @@ import { deskQuery } from '../data/queries.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
-import { MoneyTable } from '../tables/MoneyTable.tsx';
-import { money } from '../words/money.ts';
-import { type Worked, work } from './arithmetic.ts';
-import { Checks, checksOf } from './Checks.tsx';
-import { ConflictStrip, SawNow } from './ConflictStrip.tsx';
-import { approvalText, denialText } from './customer-text.ts';
-import { CloseForm, DenyForm, TextFoot } from './DenyForm.tsx';
+import { ApproveForm } from './ApproveForm.tsx';
+import { work } from './arithmetic.ts';
+import { ConflictStrip } from './ConflictStrip.tsx';
+import { DecideFoot } from './DecideFoot.tsx';
+import { DecideSide } from './DecideSide.tsx';
+import { CloseForm, DenyForm } from './DenyForm.tsx';
 import {
+  blankLine,
   type DecisionDraft,
   fittingDraft,
   freshDraft,
   type LineDraft,
-  lineFault,
   lineKinds,
   type Mode,
+  modeWords,
   summaryOf,
 } from './decision-draft.ts';
-import { LineEditor, offered } from './LineEditor.tsx';
+import { offered } from './LineEditor.tsx';
+import { readinessOf } from './readiness.ts';
 import { conflictOf, type useDecide } from './use-decide.ts';
 import './decide.css';
 
@@ -42,12 +43,6 @@ interface Props {
   /** The pictures, small, over the panel on a phone. */
   film: ReactNode;
 }
-
-const words: Record<Mode, { act: ActionName; word: string; key: string }> = {
-  approve: { act: 'approve', word: 'Approve', key: 'a' },
-  deny: { act: 'deny', word: 'Deny', key: 'd' },
-  close: { act: 'close', word: 'End otherwise', key: 'e' },
-};
 
 /** Decides a claim, over talk and facts and never over evidence. All of it is kept as it is typed. */
 export function DecidePanel({
@@ -78,30 +73,23 @@ export function DecidePanel({
   const worked = useMemo(() => work(claim.claimItems, draft, order, claim.currency), [claim, draft, order]);
   const conflict = conflictOf(decide.error);
   const fresh = useQuery({ ...deskQuery(claim.id), enabled: conflict !== null }).data ?? desk;
-  const modes = (Object.keys(words) as Mode[]).filter((one) => allowed.includes(words[one].act) || one === mode);
+  const modes = (Object.keys(modeWords) as Mode[]).filter(
+    (one) => allowed.includes(modeWords[one].act) || one === mode,
+  );
   const set = (change: Partial<DecisionDraft>) => keep({ ...draft, ...change });
   const setLine = (id: string, line: LineDraft) => set({ lines: { ...draft.lines, [id]: line } });
   const here = claim.claimItems[at];
 
-  const faults =
-    draft.mode === 'approve'
-      ? claim.claimItems.some(
-          (item) => lineFault(draft.lines[item.id] ?? blank, item.quantity, claim.currency) !== null,
-        )
-      : draft.mode === 'deny'
-        ? draft.denyReason === '' || (draft.denyText ?? denialText(claim, draft.denyReason)).trim() === ''
-        : draft.closeReason === '';
+  const { faulty, nothing } = readinessOf(claim, draft);
   // A proposal for a second person is kept by the server and moves the version by itself.
   const proposed = decide.error instanceof ApiProblem && decide.error.code === 'second-person-required';
-  const nothing =
-    draft.mode === 'approve' && claim.claimItems.every((item) => draft.lines[item.id]?.type === 'NOT_COVERED');
-  const off = conflict !== null || decide.isPending || paused || !allowed.includes(words[mode].act);
+  const off = conflict !== null || decide.isPending || paused || !allowed.includes(modeWords[mode].act);
 
   function confirm(expectedVersion = proposed ? version : saw.version) {
     setTried(true);
-    if (!faults && !nothing && !decide.isPending && !paused) {
+    if (!faulty && !nothing && !decide.isPending && !paused) {
       decide.mutate({ draft, expectedVersion });
-    } else if (draft.mode !== 'approve' && faults) {
+    } else if (draft.mode !== 'approve' && faulty) {
       reason.current?.focus();
     }
   }
@@ -135,7 +123,7 @@ export function DecidePanel({
               kind.key,
               () => {
                 if (here !== undefined && offered(kind.type, desk.offers)) {
-                  setLine(here.id, { ...(draft.lines[here.id] ?? blank), type: kind.type });
+                  setLine(here.id, { ...(draft.lines[here.id] ?? blankLine), type: kind.type });
                 }
               },
             ]),
@@ -145,9 +133,13 @@ export function DecidePanel({
     { alone: true },
   );
 
-  const first = claim.authorName.split(' ')[0] ?? 'the customer';
   return (
-    <section className="decide" aria-label={`${words[mode].word} claim ${claim.claimNumber}`} ref={panel} tabIndex={-1}>
+    <section
+      className="decide"
+      aria-label={`${modeWords[mode].word} claim ${claim.claimNumber}`}
+      ref={panel}
+      tabIndex={-1}
+    >
       {phone && film}
       {conflict !== null && (
         <ConflictStrip
@@ -156,14 +148,14 @@ export function DecidePanel({
           mode={mode}
           onNext={onNext}
           onSee={onClose}
-          onGoOn={conflict.allowed.includes(words[mode].act) ? () => confirm(conflict.version) : null}
+          onGoOn={conflict.allowed.includes(modeWords[mode].act) ? () => confirm(conflict.version) : null}
         />
       )}
       <header className="decide-head">
         <fieldset className="modes" aria-label="What to do">
           {modes.map((one) => (
             <button type="button" key={one} aria-pressed={one === mode} onClick={() => onMode(one)}>
-              {words[one].word} <Key k={words[one].key} />
+              {modeWords[one].word} <Key k={modeWords[one].key} />
             </button>
           ))}
         </fieldset>
@@ -187,49 +179,20 @@ export function DecidePanel({
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
         <section className="decide-work" tabIndex={0} aria-label="The decision">
           {mode === 'approve' && (
-            <>
-              {claim.claimItems.map((item, place) => (
-                <LineEditor
-                  key={item.id}
-                  desk={desk}
-                  item={item}
-                  line={draft.lines[item.id] ?? blank}
-                  value={worked.byLine.get(item.id) ?? null}
-                  here={place === at && claim.claimItems.length > 1}
-                  carriesShipping={worked.shippingLine === item.id}
-                  includeShipping={draft.includeShipping}
-                  onShipping={(includeShipping) => set({ includeShipping })}
-                  onChange={(line) => setLine(item.id, line)}
-                  onFocus={() => setAt(place)}
-                  phone={phone}
-                  tried={tried}
-                  first={place === at ? firstField : null}
-                />
-              ))}
-              {tried && nothing && (
-                <p className="field-error" role="alert">
-                  No line gives anything. To refuse the whole claim, deny it with a reason.
-                </p>
-              )}
-              <label className="label decide-text-label" htmlFor="approve-text">
-                What {first} will read <span>by mail and on the claim page</span>
-              </label>
-              <textarea
-                id="approve-text"
-                ref={text}
-                className="field decide-text"
-                rows={6}
-                maxLength={5000}
-                value={draft.approveText ?? approvalText(claim, draft, worked)}
-                onChange={(event) => set({ approveText: event.target.value })}
-              />
-              <TextFoot
-                text={draft.approveText ?? approvalText(claim, draft, worked)}
-                own={draft.approveText !== null}
-                tried={tried}
-                onReset={() => set({ approveText: null })}
-              />
-            </>
+            <ApproveForm
+              desk={desk}
+              draft={draft}
+              worked={worked}
+              set={set}
+              setLine={setLine}
+              at={at}
+              onAt={setAt}
+              phone={phone}
+              tried={tried}
+              nothing={nothing}
+              fieldRef={firstField}
+              textRef={text}
+            />
           )}
           {mode === 'deny' && (
             <DenyForm claim={claim} draft={draft} set={set} tried={tried} reasonRef={reason} textRef={text} />
@@ -238,88 +201,30 @@ export function DecidePanel({
             <CloseForm claim={claim} draft={draft} set={set} tried={tried} reasonRef={reason} textRef={text} />
           )}
         </section>
-        <aside className="decide-side" aria-label="Money and record">
-          {conflict !== null ? (
-            <SawNow saw={saw.claim} now={conflict.claim} />
-          ) : mode === 'approve' ? (
-            <>
-              <MoneyTable
-                worked={worked}
-                currency={claim.currency}
-                storeName={claim.storeName}
-                rule={reimbursementRule(claim, worked)}
-              />
-              <Checks checks={checksOf(desk, worked)} />
-            </>
-          ) : (
-            <p className="ink-2">
-              {mode === 'deny'
-                ? `${first} asked for ${money(desk.claim.claimItems.length === 0 ? 0 : work(claim.claimItems, freshDraft(desk, 'approve'), order, claim.currency).sum.total, claim.currency)}. A denial pays nothing and says why.`
-                : 'Closing is for claims that settled themselves: the parcel arrived, or it was made good before.'}
-            </p>
-          )}
-          <div className="decide-note">
-            <label className="label" htmlFor="decide-note">
-              Why, for the record
-            </label>
-            <input
-              id="decide-note"
-              ref={note}
-              className="field"
-              maxLength={5000}
-              value={draft.note}
-              onChange={(event) => set({ note: event.target.value })}
-              placeholder="Staff only"
-            />
-          </div>
-        </aside>
+        <DecideSide
+          desk={desk}
+          draft={draft}
+          worked={worked}
+          set={set}
+          conflict={conflict}
+          saw={saw.claim}
+          noteRef={note}
+        />
       </div>
-      <footer className="decide-foot">
-        <span className="decide-foot-words">
-          {decide.error !== null && conflict === null ? (
-            <span className="bad medium" role="alert">
-              {decide.error.message}
-            </span>
-          ) : conflict !== null ? (
-            <span className="ink-2">{words[mode].word} is off: the claim changed.</span>
-          ) : (
-            <span className="ink-2">
-              {mode === 'approve' && worked.refund !== '0.000' ? `Refunds go back through ${desk.engine.name}. ` : ''}
-              Undo for 10 s, then it is sent.
-            </span>
-          )}
-        </span>
-        <button type="button" className="btn btn-lg decide-cancel" onClick={onClose}>
-          Cancel <Key k="esc" />
-        </button>
-        <button
-          type="button"
-          className={`btn btn-lg ${mode === 'approve' ? 'btn-good' : mode === 'deny' ? 'btn-bad' : 'btn-primary'}`}
-          disabled={off}
-          onClick={() => confirm()}
-        >
-          {decide.isPending
-            ? 'Sending'
-            : mode === 'approve'
-              ? `Approve ${money(worked.sum.total, claim.currency)}`
-              : mode === 'deny'
-                ? 'Deny claim'
-                : 'Close claim'}{' '}
-          <Key k="mod+enter" />
-        </button>
-      </footer>
+      <DecideFoot
+        desk={desk}
+        mode={mode}
+        worked={worked}
+        error={decide.error}
+        conflicted={conflict !== null}
+        pending={decide.isPending}
+        off={off}
+        onCancel={onClose}
+        onConfirm={() => confirm()}
+      />
     </section>
   );
 }
-
-const blank: LineDraft = {
-  type: 'NOT_COVERED',
-  quantity: '',
-  percentage: '100',
-  flatAmount: '',
-  reason: 'NOT_COVERED',
-  description: '',
-};
 
 function leaveFieldOr(close: () => void): void {
   const active = document.activeElement;
@@ -332,22 +237,4 @@ function leaveFieldOr(close: () => void): void {
     return;
   }
   close();
-}
-
-function reimbursementRule(claim: Claim, worked: Worked): string {
-  const bonus = worked.columns.some((column) => column.kind === 'STORE_CREDIT')
-    ? ' Store credit grows by the bonus of the store, if it gives one.'
-    : '';
-  return `${whoPays(claim, worked.reimbursed)}${bonus}`;
-}
-
-function whoPays(claim: Claim, reimbursed: string): string {
-  if (Number(reimbursed) > 0) {
-    return claim.claimItems.every((item) => item.reimbursementType === 'provider')
-      ? 'In full: the protection provider carries it.'
-      : 'Only the lines that the protection provider carries.';
-  }
-  return claim.claimItems.some((item) => item.reimbursementType === 'brand')
-    ? 'Nothing: the store carries this kind of claim itself.'
-    : 'Nothing is reimbursed for this kind of claim.';
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useId } from 'react';
 import type { Claim, ClaimItem } from '../../../core/contract/claims.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
-import { type DenialReason, decisionReasonLabels, denialReasons } from '../../../core/reference/claims.ts';
-import { currencySign, money } from '../words/money.ts';
+import { money } from '../words/money.ts';
 import { ParcelGlyph } from '../words/pieces.tsx';
 import { byAmount } from './arithmetic.ts';
 import { type LineDraft, type LineType, lineFault, lineKinds } from './decision-draft.ts';
+import { LineFields } from './LineFields.tsx';
 
 interface Props {
   desk: ClaimDesk;
@@ -99,7 +99,7 @@ export function LineEditor({
         </div>
       )}
       <div className="line-fields">
-        <Fields
+        <LineFields
           item={item}
           line={line}
           claim={claim}
@@ -129,9 +129,9 @@ export function LineEditor({
   );
 }
 
-/** Whether the store offers a kind; not covering a line is always possible. */
+/** Whether the store’s engine can do a kind; what people agree on, and not covering a line, need no engine. */
 export function offered(type: LineType, offers: ClaimDesk['offers']): boolean {
-  return type === 'NOT_COVERED' || offers.includes(type);
+  return type === 'NOT_COVERED' || type === 'CUSTOM' || offers.includes(type);
 }
 
 function touched(line: LineDraft, item: ClaimItem): boolean {
@@ -149,102 +149,4 @@ function paidWords(item: ClaimItem, claim: Claim): string {
   const discount = item.discount > 0 ? ` – ${money(item.discount, claim.currency)} discount` : '';
   const tax = item.tax > 0 ? ` + ${money(item.tax, claim.currency)} tax` : '';
   return `${bought}, paid ${money(item.price, claim.currency)}${discount}${tax}${each}`;
-}
-
-interface FieldsProps {
-  item: ClaimItem;
-  line: LineDraft;
-  claim: Claim;
-  set: (change: Partial<LineDraft>) => void;
-  id: string;
-  fault: string | null;
-  first: RefObject<HTMLElement | null> | null;
-}
-
-function Fields({ item, line, claim, set, id, fault, first }: FieldsProps) {
-  const described = fault === null ? {} : { 'aria-invalid': true as const, 'aria-describedby': `${id}-fault` };
-  const ref = first as RefObject<HTMLInputElement> | null;
-  if (line.type === 'NOT_COVERED') {
-    return (
-      <select
-        className="field select line-reason"
-        aria-label={`Why ${item.name} is not covered`}
-        value={line.reason}
-        onChange={(event) => set({ reason: event.target.value as DenialReason })}
-        ref={first as RefObject<HTMLSelectElement> | null}
-      >
-        {denialReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {decisionReasonLabels[reason]}
-          </option>
-        ))}
-      </select>
-    );
-  }
-  if (byAmount.includes(line.type)) {
-    return (
-      <>
-        <span className="unit-field unit-before">
-          <span aria-hidden="true">{currencySign(claim.currency)}</span>
-          <input
-            ref={ref}
-            className="field"
-            inputMode="decimal"
-            aria-label={`Amount in ${claim.currency} for ${item.name}`}
-            value={line.flatAmount}
-            onChange={(event) => set({ flatAmount: event.target.value })}
-            placeholder={line.type === 'CUSTOM' ? 'optional' : '0.00'}
-            {...described}
-          />
-        </span>
-        {line.type === 'CUSTOM' && (
-          <input
-            className="field line-custom"
-            aria-label={`What the customer gets for ${item.name}`}
-            placeholder="What the customer gets"
-            maxLength={500}
-            value={line.description}
-            onChange={(event) => set({ description: event.target.value })}
-            {...described}
-          />
-        )}
-      </>
-    );
-  }
-  const address = claim.updatedShippingAddress ?? claim.shippingAddress;
-  return (
-    <>
-      <span className="unit-field">
-        <input
-          ref={ref}
-          className="field"
-          inputMode="numeric"
-          aria-label={`Units of ${item.name}`}
-          value={line.quantity}
-          onChange={(event) => set({ quantity: event.target.value })}
-          {...described}
-        />
-        <span aria-hidden="true">of {item.quantity}</span>
-      </span>
-      {line.type === 'RESHIP' ? (
-        <span className="ink-2 cut">
-          {address === null
-            ? 'No address is known'
-            : `to ${address.address1}, ${address.city}${address.state === '' ? '' : `, ${address.state}`} ${address.zip}`}
-        </span>
-      ) : (
-        <span className="unit-field">
-          <input
-            className="field"
-            inputMode="decimal"
-            aria-label={`Percentage for ${item.name}`}
-            value={line.percentage}
-            onChange={(event) => set({ percentage: event.target.value })}
-            {...described}
-          />
-          <span aria-hidden="true">%</span>
-        </span>
-      )}
-    </>
-  );
 }

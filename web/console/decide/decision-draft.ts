@@ -1,4 +1,4 @@
-import type { Claim } from '../../../core/contract/claims.ts';
+import type { ActionName, Claim } from '../../../core/contract/claims.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { DecisionLineIn } from '../../../core/contract/decisions.ts';
 import type { ClosingReason, DenialReason, ResolutionType } from '../../../core/reference/claims.ts';
@@ -40,6 +40,23 @@ export const lineKinds: readonly { type: LineType; key: string; short: string; w
   { type: 'CUSTOM', key: '6', short: 'Custom', word: 'custom' },
   { type: 'NOT_COVERED', key: '0', short: 'Not covered', word: 'not covered' },
 ];
+
+/** What can be done with a claim here: the act that it needs, its word and its key. */
+export const modeWords: Record<Mode, { act: ActionName; word: string; key: string }> = {
+  approve: { act: 'approve', word: 'Approve', key: 'a' },
+  deny: { act: 'deny', word: 'Deny', key: 'd' },
+  close: { act: 'close', word: 'End otherwise', key: 'e' },
+};
+
+/** A line before anything is chosen on it. */
+export const blankLine: LineDraft = {
+  type: 'NOT_COVERED',
+  quantity: '',
+  percentage: '100',
+  flatAmount: '',
+  reason: 'NOT_COVERED',
+  description: '',
+};
 
 /** A draft filled in as the customer asked. */
 export function freshDraft(desk: ClaimDesk, mode: Mode): DecisionDraft {

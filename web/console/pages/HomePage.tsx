@@ -42,7 +42,9 @@ export function HomePage() {
 
   const rows = todo.data?.rows ?? [];
   const oldest = rows.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))[0];
-  const late = rows.filter((row) => answerClock(row.answerDueAt, now)?.tone === 'bad');
+  const late = rows
+    .filter((row) => answerClock(row.answerDueAt, now)?.tone === 'bad')
+    .sort((a, b) => Date.parse(a.answerDueAt ?? '') - Date.parse(b.answerDueAt ?? ''));
   const answered = rows.filter((row) => !late.includes(row) && row.claimState === 'COMMUNICATING' && row.unread);
   const rest = rows.filter((row) => !late.includes(row) && !answered.includes(row));
   const start = late[0] ?? answered[0] ?? oldest;

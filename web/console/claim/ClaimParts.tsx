@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { ClaimDesk } from '../../../core/contract/console.ts';
+import { StateLabel } from '../words/StateGlyph.tsx';
+import { OrderFacts, SignalFacts } from './Facts.tsx';
+import { Outcome } from './Outcome.tsx';
+import { SideTabs } from './SideTabs.tsx';
+
+/** The parts of a claim beside or below its pictures. */
+export type Side = 'evidence' | 'talk' | 'order' | 'signals';
+
+interface Props {
+  desk: ClaimDesk;
+  side: Side;
+  onSide: (side: Side) => void;
+  talk: ReactNode;
+}
+
+const weighed = (desk: ClaimDesk) => desk.signals.filter((signal) => !signal.clear).length;
+
+/** Talk and facts side by side; below 1280 px they take turns. */
+export function DeskParts({ desk, side, onSide, talk, wide }: Props & { wide: boolean }) {
+  return (
+    <div className="claim-side">
+      {!wide && (
+        <SideTabs
+          tabs={[
+            ['talk', 'Talk', desk.claim.claimMessages.length],
+            ['order', 'Facts', weighed(desk)],
+          ]}
+          at={side === 'talk' ? 'talk' : 'order'}
+          onAt={onSide}
+        />
+      )}
+      {(wide || side === 'talk') && talk}
+      {(wide || side !== 'talk') && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard
+        <section className="facts" tabIndex={0} aria-label="Facts">
+          <Outcome desk={desk} />
+          <SignalFacts desk={desk} />
+          <OrderFacts desk={desk} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** On a phone every part takes its turn under the picture. */
+export function PhoneParts({ desk, side, onSide, talk, items }: Props & { items: ReactNode }) {
+  const { claim } = desk;
+  return (
+    <>
+      <SideTabs
+        tabs={[
+          ['evidence', 'Evidence'],
+          ['talk', 'Talk', claim.claimMessages.length],
+          ['order', 'Order'],
+          ['signals', 'Signals', weighed(desk)],
+        ]}
+        at={side}
+        onAt={onSide}
+      />
+      {side === 'evidence' && (
+        <div className="phone-part">
+          <p className="phone-state">
+            <StateLabel state={claim.claimState} />
+          </p>
+          {claim.claimDescription !== '' && <p className="phone-said">“{claim.claimDescription}”</p>}
+          <Outcome desk={desk} />
+          {items}
+        </div>
+      )}
+      {side === 'talk' && talk}
+      {side === 'order' && (
+        <div className="facts">
+          <OrderFacts desk={desk} />
+        </div>
+      )}
+      {side === 'signals' && (
+        <div className="facts">
+          {desk.signals.length === 0 ? (
+            <p className="facts-part ink-2">Nothing speaks for or against this claim yet.</p>
+          ) : (
+            <SignalFacts desk={desk} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

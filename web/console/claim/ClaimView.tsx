@@ -1,0 +1,206 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { ActionName } from '../../../core/contract/claims.ts';
+import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { QueueTab } from '../../../core/reference/claims.ts';
+import { countsQuery } from '../data/queries.ts';
+import { usePhone, useWide } from '../data/use-media.ts';
+import { useNow } from '../data/use-now.ts';
+import { useQueueRows } from '../data/use-queue-rows.ts';
+import { DecidePanel } from '../decide/DecidePanel.tsx';
+import type { Mode } from '../decide/decision-draft.ts';
+import { useDecide } from '../decide/use-decide.ts';
+import { useFrame, usePaletteActs } from '../frame/frame-context.ts';
+import { useKeys } from '../keys/use-keys.ts';
+import { countOf } from '../pages/QueueTabs.tsx';
+import { claimActs, paths } from '../paths.ts';
+import { ClaimedItems } from './ClaimedItems.tsx';
+import { ClaimHead } from './ClaimHead.tsx';
+import { DeskParts, PhoneParts, type Side } from './ClaimParts.tsx';
+import { Composer } from './Composer.tsx';
+import { copyLink } from './copy-link.ts';
+import { DecideBar } from './DecideBar.tsx';
+import { Evidence } from './Evidence.tsx';
+import { Feed } from './Feed.tsx';
+import { ExecutionStrip } from './Outcome.tsx';
+import { paletteActs } from './palette-acts.ts';
+import { picturesOf } from './pictures.ts';
+import { useClaimActs } from './use-claim-acts.ts';
+
+interface Props {
+  desk: ClaimDesk;
+  allowed: readonly ActionName[];
+  version: number;
+  undoUntil: string | null;
+  tab: QueueTab;
+  /** What stands in the way of acting, such as a server that does not answer; acts pause while it is there. */
+  strip: ReactNode;
+}
+
+/** A claim as it stands: evidence, talk, facts, the acts that the server allows, and the panel that decides it. */
+export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Props) {
+  const { claim } = desk;
+  const { me, store } = useFrame();
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const phone = usePhone();
+  const wide = useWide();
+  const { rows } = useQueueRows(tab, store?.id ?? null);
+  const counts = useQuery(countsQuery(store?.id ?? null)).data;
+  const wanted = claimActs.find((one) => one === query.get('act'));
+  const [mode, setMode] = useState<Mode | null>(wanted === undefined || wanted === 'message' ? null : wanted);
+  const [writing, setWriting] = useState(wanted === 'message' ? 1 : 0);
+  const [at, setAt] = useState(0);
+  const [side, setSide] = useState<Side>(phone ? 'evidence' : 'talk');
+  const undoEnds = undoUntil === null ? 0 : Date.parse(undoUntil);
+  const now = useNow(undoEnds > Date.now() ? 500 : 20_000);
+  const paused = strip !== null;
+
+  const place = rows.findIndex((row) => row.id === claim.id);
+  const next = rows[place + 1]?.id ?? (place > 0 ? rows[0]?.id : undefined) ?? null;
+  const decide = useDecide(
+    desk,
+    tab,
+    place < 0 ? (rows.find((row) => row.id !== claim.id)?.id ?? null) : next === claim.id ? null : next,
+  );
+
+  // An act in the address opens once; a reload after Esc does not open it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first address counts
+  useEffect(() => {
+    if (wanted !== undefined) {
+      setQuery(tab === 'todo' ? {} : { tab }, { replace: true });
+    }
+  }, []);
+
+  const { take, undo } = useClaimActs(claim, version);
+  const undoLeft = Math.max(0, Math.ceil((undoEnds - now.getTime()) / 1000));
+
+  const move = (by: number) => {
+    const to = rows[place < 0 ? 0 : place + by];
+    if (to !== undefined) {
+      void navigate(paths.claim(to.id, tab));
+    }
+  };
+  const decideAs = (one: Mode) => () => (allowed.includes(one) && !paused ? setMode(one) : false);
+  const write = () => {
+    setSide('talk');
+    setWriting((times) => times + 1);
+  };
+  const leave = () => void navigate(paths.queue(tab));
+  const goNext = () => {
+    decide.reset();
+    void navigate(next === null || next === claim.id ? paths.queue(tab) : paths.claim(next, tab));
+  };
+
+  useKeys('page', {
+    j: () => move(1),
+    k: () => move(-1),
+    a: decideAs('approve'),
+    d: decideAs('deny'),
+    e: decideAs('close'),
+    m: write,
+    t: () => (allowed.includes('open') && !paused ? take.mutate() : false),
+    y: () => void copyLink(claim),
+    esc: leave,
+    ...(undoLeft > 0 && allowed.includes('undo') ? { u: () => undo.mutate() } : {}),
+  });
+
+  const acts = useMemo(
+    () =>
+      paletteActs(claim, allowed, {
+        mode: setMode,
+        write: () => setWriting((times) => times + 1),
+        take: () => take.mutate(),
+      }),
+    [allowed, claim, take.mutate],
+  );
+  usePaletteActs(acts);
+
+  const pictures = useMemo(() => picturesOf(claim), [claim]);
+  const evidence = (
+    <Evidence pictures={pictures} at={at} onAt={setAt} zone={claim.timeZone} hints={!phone} digits={mode === null} />
+  );
+  const items = <ClaimedItems claim={claim} order={desk.order} pictures={pictures} onPicture={setAt} />;
+  const talk = (
+    <section className="talk" aria-label="Talk">
+      <Feed claim={claim} feed={desk.feed} you={me.name} />
+      <Composer claim={claim} version={version} allowed={allowed} call={writing} paused={paused} />
+    </section>
+  );
+  const row = rows.find((one) => one.id === claim.id);
+
+  return (
+    <main className={`page claim ${mode === null ? '' : 'claim-deciding'}`} id="main">
+      <title>{`${claim.claimNumber} ${claim.authorName} · Amends`}</title>
+      <ClaimHead
+        claim={claim}
+        tab={tab}
+        place={place < 0 ? null : { at: place + 1, of: countOf(counts, tab) }}
+        onMove={move}
+        dueAt={row?.answerDueAt ?? null}
+        now={now}
+        phone={phone}
+      />
+      {strip}
+      <ExecutionStrip desk={desk} />
+      <div className="claim-body">
+        <div className="evidence">
+          {evidence}
+          {!phone && items}
+        </div>
+        {phone ? (
+          <PhoneParts desk={desk} side={side} onSide={setSide} items={items} talk={talk} />
+        ) : (
+          <DeskParts desk={desk} side={side} onSide={setSide} talk={talk} wide={wide} />
+        )}
+        {mode !== null && (
+          <DecidePanel
+            desk={desk}
+            version={version}
+            allowed={allowed}
+            mode={mode}
+            onMode={setMode}
+            onClose={() => {
+              decide.reset();
+              setMode(null);
+              void client.invalidateQueries({ queryKey: ['claim', claim.id] });
+            }}
+            onNext={goNext}
+            decide={decide}
+            phone={phone}
+            paused={paused}
+            film={
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard
+              <ul className="phone-film" tabIndex={0} aria-label="Pictures">
+                {pictures.map((picture, one) => (
+                  <li key={picture.media.id}>
+                    <img src={picture.media.thumbUrl} alt={`Evidence ${one + 1}: ${picture.of}`} />
+                  </li>
+                ))}
+              </ul>
+            }
+          />
+        )}
+      </div>
+      {!(phone && mode !== null) && (
+        <DecideBar
+          desk={desk}
+          allowed={allowed}
+          undoLeft={undoLeft}
+          paused={paused}
+          phone={phone}
+          on={{
+            approve: () => setMode('approve'),
+            deny: () => setMode('deny'),
+            close: () => setMode('close'),
+            message: write,
+            take: () => take.mutate(),
+            undo: () => undo.mutate(),
+          }}
+        />
+      )}
+    </main>
+  );
+}

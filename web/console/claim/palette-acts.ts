@@ -1,0 +1,28 @@
+import type { ActionName, Claim } from '../../../core/contract/claims.ts';
+import { type Mode, modeWords } from '../decide/decision-draft.ts';
+import type { PaletteAct } from '../frame/Palette.tsx';
+import { copyLink } from './copy-link.ts';
+
+/** What the palette offers on a claim: only what the server allows this person now. */
+export function paletteActs(
+  claim: Claim,
+  allowed: readonly ActionName[],
+  on: { mode: (mode: Mode) => void; write: () => void; take: () => void },
+): PaletteAct[] {
+  const decide = (mode: Mode) => ({
+    id: mode,
+    words: modeWords[mode].word,
+    key: modeWords[mode].key,
+    needs: modeWords[mode].act,
+    act: () => on.mode(mode),
+  });
+  const list: (PaletteAct & { needs: ActionName | null })[] = [
+    decide('approve'),
+    decide('deny'),
+    { id: 'ask', words: 'Ask the customer', key: 'm', needs: 'ask-customer', act: on.write },
+    decide('close'),
+    { id: 'take', words: 'Take it, start to work', key: 't', needs: 'open', act: on.take },
+    { id: 'copy', words: 'Copy the link', key: 'y', needs: null, act: () => void copyLink(claim) },
+  ];
+  return list.filter((one) => one.needs === null || allowed.includes(one.needs));
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Claim } from '../../../core/contract/claims.ts';
+import { openClaim, undoDecision } from '../../../core/contract/decisions.ts';
+import { call } from '../../api/console-client.ts';
+import { toast } from '../frame/toasts.ts';
+
+/** The small acts on a claim that need no panel: to take it, and to take a decision back. */
+export function useClaimActs(claim: Claim, expectedVersion: number) {
+  const client = useQueryClient();
+  const input = { params: { id: claim.id }, body: { expectedVersion } };
+  const refresh = () =>
+    Promise.all([['claim', claim.id], ['queue'], ['counts']].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const take = useMutation({
+    mutationFn: () => call(openClaim, input),
+    onError: (error) => toast({ head: 'It was not taken.', text: error.message }),
+    onSettled: refresh,
+  });
+  const undo = useMutation({
+    mutationFn: () => call(undoDecision, input),
+    onSuccess: () => toast({ head: `${claim.claimNumber} is back.`, text: 'Nothing was sent.' }),
+    onError: (error) => toast({ head: 'It could not be taken back.', text: error.message, stays: 10_000 }),
+    onSettled: refresh,
+  });
+  return { take, undo };
+}

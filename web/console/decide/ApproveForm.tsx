@@ -1,0 +1,83 @@
+import type { RefObject } from 'react';
+import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { Worked } from './arithmetic.ts';
+import { approvalText } from './customer-text.ts';
+import { TextFoot } from './DenyForm.tsx';
+import { blankLine, type DecisionDraft, type LineDraft } from './decision-draft.ts';
+import { LineEditor } from './LineEditor.tsx';
+
+interface Props {
+  desk: ClaimDesk;
+  draft: DecisionDraft;
+  worked: Worked;
+  set: (change: Partial<DecisionDraft>) => void;
+  setLine: (id: string, line: LineDraft) => void;
+  /** The line that the keys are for. */
+  at: number;
+  onAt: (at: number) => void;
+  phone: boolean;
+  tried: boolean;
+  /** Set when no line gives anything, which is no approval. */
+  nothing: boolean;
+  fieldRef: RefObject<HTMLElement | null>;
+  textRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** An approval line by line, and what the customer reads of it. */
+export function ApproveForm({
+  desk,
+  draft,
+  worked,
+  set,
+  setLine,
+  at,
+  onAt,
+  phone,
+  tried,
+  nothing,
+  fieldRef,
+  textRef,
+}: Props) {
+  const { claim } = desk;
+  const text = draft.approveText ?? approvalText(claim, draft, worked);
+  return (
+    <>
+      {claim.claimItems.map((item, place) => (
+        <LineEditor
+          key={item.id}
+          desk={desk}
+          item={item}
+          line={draft.lines[item.id] ?? blankLine}
+          value={worked.byLine.get(item.id) ?? null}
+          here={place === at && claim.claimItems.length > 1}
+          carriesShipping={worked.shippingLine === item.id}
+          includeShipping={draft.includeShipping}
+          onShipping={(includeShipping) => set({ includeShipping })}
+          onChange={(line) => setLine(item.id, line)}
+          onFocus={() => onAt(place)}
+          phone={phone}
+          tried={tried}
+          first={place === at ? fieldRef : null}
+        />
+      ))}
+      {tried && nothing && (
+        <p className="field-error" role="alert">
+          No line gives anything. To refuse the whole claim, deny it with a reason.
+        </p>
+      )}
+      <label className="label decide-text-label" htmlFor="approve-text">
+        What {claim.authorName.split(' ')[0]} will read <span>by mail and on the claim page</span>
+      </label>
+      <textarea
+        id="approve-text"
+        ref={textRef}
+        className="field decide-text"
+        rows={6}
+        maxLength={5000}
+        value={text}
+        onChange={(event) => set({ approveText: event.target.value })}
+      />
+      <TextFoot text={text} own={draft.approveText !== null} tried={tried} onReset={() => set({ approveText: null })} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { RefObject } from 'react';
+import type { Claim } from '../../../core/contract/claims.ts';
+import type { ClaimDesk } from '../../../core/contract/console.ts';
+import { MoneyTable } from '../tables/MoneyTable.tsx';
+import { money } from '../words/money.ts';
+import { askedTotals, type Worked } from './arithmetic.ts';
+import { Checks, checksOf } from './Checks.tsx';
+import { SawNow } from './ConflictStrip.tsx';
+import type { DecisionDraft } from './decision-draft.ts';
+import type { Conflict } from './use-decide.ts';
+
+interface Props {
+  desk: ClaimDesk;
+  draft: DecisionDraft;
+  worked: Worked;
+  set: (change: Partial<DecisionDraft>) => void;
+  conflict: Conflict | null;
+  /** The claim as it was when the decision was begun. */
+  saw: Claim;
+  noteRef: RefObject<HTMLInputElement | null>;
+}
+
+/** Beside a decision: its money and checks, or what changed meanwhile; below, the note for the record. */
+export function DecideSide({ desk, draft, worked, set, conflict, saw, noteRef }: Props) {
+  const { claim } = desk;
+  return (
+    <aside className="decide-side" aria-label="Money and record">
+      {conflict !== null ? (
+        <SawNow saw={saw} now={conflict.claim} />
+      ) : draft.mode === 'approve' ? (
+        <>
+          <MoneyTable
+            worked={worked}
+            currency={claim.currency}
+            storeName={claim.storeName}
+            rule={reimbursementRule(claim, worked)}
+          />
+          <Checks checks={checksOf(desk, worked)} />
+        </>
+      ) : (
+        <p className="ink-2">
+          {draft.mode === 'deny'
+            ? `${claim.authorName.split(' ')[0]} asked for ${money(askedTotals(claim.claimItems, desk.order, claim.currency).total, claim.currency)}. A denial pays nothing and says why.`
+            : 'Closing is for claims that settled themselves: the parcel arrived, or it was made good before.'}
+        </p>
+      )}
+      <div className="decide-note">
+        <label className="label" htmlFor="decide-note">
+          Why, for the record
+        </label>
+        <input
+          id="decide-note"
+          ref={noteRef}
+          className="field"
+          maxLength={5000}
+          value={draft.note}
+          onChange={(event) => set({ note: event.target.value })}
+          placeholder="Staff only"
+        />
+      </div>
+    </aside>
+  );
+}
+
+function reimbursementRule(claim: Claim, worked: Worked): string {
+  const bonus = worked.columns.some((column) => column.kind === 'STORE_CREDIT')
+    ? ' Store credit grows by the bonus of the store, if it gives one.'
+    : '';
+  return `${whoPays(claim, worked.reimbursed)}${bonus}`;
+}
+
+function whoPays(claim: Claim, reimbursed: string): string {
+  if (Number(reimbursed) > 0) {
+    return claim.claimItems.every((item) => item.reimbursementType === 'provider')
+      ? 'In full: the protection provider carries it.'
+      : 'Only the lines that the protection provider carries.';
+  }
+  return claim.claimItems.some((item) => item.reimbursementType === 'brand')
+    ? 'Nothing: the store carries this kind of claim itself.'
+    : 'Nothing is reimbursed for this kind of claim.';
+}
