@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { MediaLink } from '../../../../core/contract/sessions.ts';
 import type { ClaimType } from '../../../../core/reference/claims.ts';
 import type { DraftClaim } from '../../../../core/rules/draft.ts';
@@ -8,13 +8,31 @@ import { earlyFilingWakesAt } from '../../../../core/rules/windows.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
 import { Uploader } from '../../../ui/uploader/Uploader.tsx';
+import type { UploadTile } from '../../../ui/uploader/upload-state.ts';
+import { useUploads } from '../../../ui/uploader/use-uploads.ts';
+import { browserClient } from '../../browser-client.ts';
 import type { Answer, Missing } from '../../draft/read-details.ts';
 import { canFile, issueChoicesFor, type Parcel } from '../../draft/units.ts';
-import { useUploads } from '../../draft/use-uploads.ts';
 import { formatDay } from '../../words/format.ts';
 import { photoHeadings, shortIssueLabels } from '../../words/labels.ts';
 
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];
+
+const ImageViewer = lazy(async () => ({
+  default: (await import('../../../ui/viewer/ImageViewer.tsx')).ImageViewer,
+}));
+
+/** A file that the draft holds already. */
+function tileOf(id: string, link: MediaLink | undefined): UploadTile {
+  const kind = link?.contentType.startsWith('video/') ? 'video' : 'image';
+  return { key: id, name: link?.filename ?? 'Photo', kind, previewUrl: link?.thumbUrl, state: 'sent', mediaId: id };
+}
+
+/** A tile in the viewer: the stored file at its full size where the draft knows it, else what the tile shows. */
+function itemOf(tile: UploadTile, media: Readonly<Record<string, MediaLink>>) {
+  const stored = tile.mediaId === undefined ? undefined : media[tile.mediaId];
+  return { src: stored?.url ?? tile.previewUrl ?? '', alt: tile.name, kind: tile.kind };
+}
 
 /** One set of answers: the kind of problem, then its photos and a sentence. */
 export function IssueAnswers({
@@ -27,6 +45,7 @@ export function IssueAnswers({
   answer,
   missing,
   onSent,
+  onTravel,
 }: {
   place: number;
   /** How many sets there are on the page. */
@@ -39,23 +58,23 @@ export function IssueAnswers({
   missing: readonly Missing[];
   /** Called when the stored files have changed. */
   onSent: () => void;
+  /** Called when files begin to travel and when none does any more. */
+  onTravel: (place: number, travelling: boolean) => void;
 }) {
   const [type, setType] = useState<ClaimType | null>(answer.issueType);
-  const uploads = useUploads(answer.images, media);
+  const uploads = useUploads({
+    request: browserClient.createUpload,
+    initial: answer.images.map((id) => tileOf(id, media[id])),
+    onStored: () => requestAnimationFrame(onSent),
+  });
+  useEffect(() => onTravel(place, uploads.busy), [onTravel, place, uploads.busy]);
+  const [opened, setOpened] = useState<number | null>(null);
   const answered: Record<string, boolean> = {
     [`type-${place}`]: type !== null,
     [`photos-${place}`]: uploads.tiles.length > 0,
   };
   const errorOf = (field: string) =>
     answered[field] ? undefined : missing.find((one) => one.field === field)?.message;
-  const sent = uploads.sent.join(' ');
-  const told = useRef(sent);
-  useEffect(() => {
-    if (told.current !== sent) {
-      told.current = sent;
-      onSent();
-    }
-  }, [sent, onSent]);
   const choices = issueChoicesFor(claim.category).filter(
     (choice) => claim.category === 'WARRANTY' || canFile(parcel, choice.type),
   );
@@ -98,8 +117,19 @@ export function IssueAnswers({
             onFiles={uploads.add}
             onRemove={uploads.remove}
             onRetry={uploads.retry}
+            onOpen={(key) => setOpened(uploads.tiles.findIndex((tile) => tile.key === key))}
           />
-          {uploads.sent.map((id) => (
+          {opened !== null && (
+            <Suspense>
+              <ImageViewer
+                items={uploads.tiles.map((tile) => itemOf(tile, media))}
+                index={opened}
+                label="Your photos and videos"
+                onClose={() => setOpened(null)}
+              />
+            </Suspense>
+          )}
+          {uploads.mediaIds.map((id) => (
             <input key={id} type="hidden" name={`images.${place}`} value={id} />
           ))}
         </div>

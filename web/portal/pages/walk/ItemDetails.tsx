@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -29,14 +29,38 @@ export function ItemDetails({
   const [same, setSame] = useState(data.same);
   const form = useRef<HTMLFormElement>(null);
   const autosave = useAutosave();
-  const busy = useNavigation().state !== 'idle';
+  const [travelling, setTravelling] = useState<readonly number[]>([]);
+  const [waiting, setWaiting] = useState(false);
+  const busy = useNavigation().state !== 'idle' || waiting;
+  const onTravel = useCallback((place: number, on: boolean) => {
+    setTravelling((places) => [...places.filter((one) => one !== place), ...(on ? [place] : [])]);
+  }, []);
+  const holdForFiles = (event: FormEvent<HTMLFormElement>) => {
+    if (travelling.length > 0) {
+      event.preventDefault();
+      setWaiting(true);
+    }
+  };
+  useEffect(() => {
+    if (waiting && travelling.length === 0) {
+      setWaiting(false);
+      form.current?.requestSubmit();
+    }
+  }, [waiting, travelling]);
   const blocks = answersNeeded(part, same);
   const touched = (event: FormEvent<HTMLFormElement>) => autosave(event.currentTarget);
   return (
     <Columns
       side={<SideCard picture={part.item.productImage} name={nameOf(part.item)} order={data.draft.order.orderNumber} />}
     >
-      <Form method="post" encType="multipart/form-data" ref={form} onChange={touched} noValidate>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        ref={form}
+        onChange={touched}
+        onSubmit={holdForFiles}
+        noValidate
+      >
         <input type="hidden" name="part" value={data.number} />
         <input type="hidden" name="blocks" value={blocks} />
         <BackLink href={data.back} as={RouterLink} />
@@ -80,11 +104,12 @@ export function ItemDetails({
             answer={data.answers[place] ?? { issueType: null, details: '', images: [] }}
             missing={missing}
             onSent={() => autosave(form.current)}
+            onTravel={onTravel}
           />
         ))}
         <div className="page-before-bar" />
         <StickyBar>
-          <Button fit busy={busy} busyLabel="Saving">
+          <Button fit busy={busy} busyLabel={waiting ? 'Sending your photos' : 'Saving'}>
             Continue
           </Button>
         </StickyBar>
