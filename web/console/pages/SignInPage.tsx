@@ -137,7 +137,11 @@ export function SignInPage() {
             <ul>
               {demo.data.map((person) => (
                 <li key={person.email}>
-                  <button type="button" onClick={() => void enter(person)} disabled={formState.isSubmitting}>
+                  <button
+                    type="button"
+                    onClick={() => void enter({ email: person.email, password: person.password })}
+                    disabled={formState.isSubmitting}
+                  >
                     <span className="medium">{person.name}</span>
                     <span className="ink-2">{person.role.replaceAll('_', ' ')}</span>
                     <span className="sign-in-stores ink-3">{person.stores}</span>
