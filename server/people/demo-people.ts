@@ -44,7 +44,7 @@ export const demoPeople: readonly DemoPerson[] = [
     passPhrase: 'winter-bicycle-saffron',
     role: 'orderprotection_support_admin',
     stores: [],
-    where: 'Amends, all stores',
+    where: 'All stores',
   },
   {
     name: 'Priya Nair',
@@ -52,6 +52,6 @@ export const demoPeople: readonly DemoPerson[] = [
     passPhrase: 'granite-teacup-sparrow',
     role: 'orderprotection_admin',
     stores: [],
-    where: 'Amends, all stores',
+    where: 'All stores',
   },
 ];
