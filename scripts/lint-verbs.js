@@ -1,0 +1,260 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { ROOT } from './lib/paths.js';
+
+/**
+ * The walls that an import cannot show (ARCHITECTURE.md, "Walls"):
+ * 1. a verb that writes asks for permission, and every transaction that writes records an event;
+ * 2. a claim changes its state in server/claims/change-state.ts alone;
+ * 3. business SQL never asks the database for the time;
+ * 4. statements are built in *.sql.ts, in server/db and in server/jobs alone.
+ * Functions are followed by name through imports; what is referred to counts as called.
+ */
+
+/** Folders under server/ that hold no verbs: mechanisms, engines with books of their own, and what only tests use. */
+const NO_VERBS = ['connectors', 'db', 'demo', 'http', 'jobs', 'mail', 'testing'];
+
+/** How permission is asked for. */
+const ASKS = /^(allow|allowShopper|allowOnClaim|allowToManage|claimFor|ownOrder|holds|uploaderOf)$/;
+
+/** Verbs that ask nobody, each with its reason. */
+const MAY_NOT_ASK = {
+  'server/media/receive-upload.ts#receiveUpload': 'The signed address is the permission; it was given by createUpload.',
+  'server/media/settle-upload.ts#settleUpload': 'Decodes what has arrived; nobody asks for it, and it gives nothing.',
+  'server/media/sweep-media.ts#sweepMedia': 'A timer of the product itself.',
+  'server/orders/grants.ts#readGrant': 'Finds out who is asking; an unknown token is nobody.',
+  'server/orders/grants.ts#endGrant': 'Everybody may end a grant of their own.',
+  'server/orders/look-up-order.ts#lookUpOrder': 'Anybody may ask; number and e-mail together are the proof.',
+  'server/orders/look-up-order.ts#openOrder': 'Its callers have proven the order: by look-up or by a mailed link.',
+  'server/orders/mail-look-up-link.ts#mailLookUpLink': 'Anybody may ask; the link goes to the stored address alone.',
+  'server/people/api-tokens.ts#readApiToken': 'Finds out who is asking; an unknown token is nobody.',
+  'server/people/sign-in.ts#createSignIn': 'Signing in is how a person becomes somebody.',
+};
+
+/** Verbs with a transaction that writes and leaves no line in the feed, each with its reason. */
+const MAY_NOT_RECORD = {
+  'server/claims/timers.ts#remindCustomer': 'A reminder changes nothing; the mail stands in the outbox.',
+  'server/media/create-upload.ts#createUpload':
+    'A file becomes part of the story when it is attached; that is recorded with its claim.',
+  'server/media/import-picture.ts#importPicture':
+    'A file becomes part of the story when it is attached; that is recorded with its claim.',
+  'server/media/receive-upload.ts#receiveUpload':
+    'A file becomes part of the story when it is attached; that is recorded with its claim.',
+  'server/media/settle-upload.ts#settleUpload':
+    'A file becomes part of the story when it is attached; that is recorded with its claim.',
+  'server/media/sweep-media.ts#sweepMedia': 'What is swept never became part of a story.',
+  'server/orders/grants.ts#readGrant': 'Moves on the end of a grant that was recorded when it was given.',
+  'server/orders/grants.ts#endGrant': 'The grant row keeps when it was ended.',
+  'server/orders/look-up-order.ts#lookUpOrder': 'Counts a miss; finding the order is recorded.',
+  'server/people/api-tokens.ts#readApiToken': 'Notes on the token when it was last used.',
+  'server/people/create-user.ts#createUser': 'A person stands in no store yet; addMember records what they may do.',
+  'server/people/sign-in.ts#createSignIn': 'Counts tries; sessions have rows of their own.',
+  'server/sessions/read-session.ts#readSession': 'Opens an empty draft; what the shopper writes into it is recorded.',
+};
+
+const WRITES =
+  /\.(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\b(insert into|delete from|update\s+[\w".$]+\s+set)\b/i;
+const TIME =
+  /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\s*\(\s*\)|\b(current_timestamp|current_date|current_time|localtimestamp|localtime)\b/i;
+const BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
+// The limits serve several domains, whose verbs may not share a *.sql.ts file.
+const STATEMENTS_LIVE_IN =
+  /\.sql\.ts$|\.test\.ts$|^server\/(db|jobs|testing)\/|^server\/(people\/sign-in-library|http\/rate-limit)\.ts$/;
+
+const complaints = [];
+const files = new Map();
+for (const path of listed('server')) if (/\.tsx?$/.test(path) && !path.endsWith('.gen.ts')) files.set(path, read(path));
+
+checkVerbs();
+for (const file of files.values()) {
+  checkMoves(file);
+  checkBuilders(file);
+  if (file.path.endsWith('.sql.ts')) checkTimeIn(file.path, sqlTexts(file.source));
+}
+for (const path of listed('server').filter((one) => one.endsWith('.sql')))
+  checkTimeIn(path, [readFileSync(join(ROOT, path), 'utf8').replace(/--.*$/gm, '')]);
+
+for (const complaint of complaints) console.log(complaint);
+if (complaints.length > 0)
+  console.log(`${complaints.length} ${complaints.length === 1 ? 'wall is' : 'walls are'} broken.`);
+process.exitCode = complaints.length > 0 ? 1 : 0;
+
+function listed(folder) {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(ROOT.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}
+
+/** A file with its functions by name and, for each imported name, where it comes from. */
+function read(path) {
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const functions = new Map();
+  const imports = new Map();
+  for (const statement of source.statements) {
+    if (ts.isFunctionDeclaration(statement) && statement.name)
+      functions.set(statement.name.text, { node: statement, exported: isExported(statement) });
+    if (ts.isVariableStatement(statement))
+      for (const declared of statement.declarationList.declarations)
+        if (ts.isIdentifier(declared.name) && declared.initializer)
+          functions.set(declared.name.text, { node: declared.initializer, exported: isExported(statement) });
+    if (ts.isImportDeclaration(statement) && statement.importClause?.namedBindings)
+      for (const one of statement.importClause.namedBindings.elements ?? [])
+        imports.set(one.name.text, {
+          name: (one.propertyName ?? one.name).text,
+          path: resolved(path, statement.moduleSpecifier.text),
+        });
+  }
+  return { path, source, functions, imports };
+}
+
+function isExported(statement) {
+  return statement.modifiers?.some((one) => one.kind === ts.SyntaxKind.ExportKeyword) ?? false;
+}
+
+/** `../orders/read-order.ts` as a path of ours; the name itself for a package. */
+function resolved(from, specifier) {
+  return specifier.startsWith('.') ? join(from, '..', specifier).replaceAll('\\', '/') : specifier;
+}
+
+/** Every name used below a node: `allow` in `allow(ctx)`, `enqueue` in `ctx.jobs.enqueue(tx)`. */
+function namesIn(node) {
+  const names = new Set();
+  const visit = (one) => {
+    if (ts.isIdentifier(one)) names.add(one.text);
+    ts.forEachChild(one, visit);
+  };
+  visit(node);
+  return names;
+}
+
+/** Whether something holds for a node or for any function that it leads to, in this file or also in others. */
+function leadsTo(file, node, holds, { everywhere }, seen = new Set()) {
+  if (seen.has(node)) return false;
+  seen.add(node);
+  if (holds(file, node)) return true;
+  for (const name of namesIn(node)) {
+    const here = file.functions.get(name);
+    if (here && leadsTo(file, here.node, holds, { everywhere }, seen)) return true;
+    const there = file.imports.get(name);
+    const target = everywhere && there ? files.get(there.path) : undefined;
+    const found = target?.functions.get(there.name);
+    if (found && leadsTo(target, found.node, holds, { everywhere }, seen)) return true;
+  }
+  return false;
+}
+
+/** A statement that changes rows, or a job that follows from the act. The feed's own writing is what we look for. */
+function writes(file, node) {
+  return file.path !== 'server/insight/events.sql.ts' && (WRITES.test(node.getText()) || namesIn(node).has('enqueue'));
+}
+
+function asks(_file, node) {
+  return [...namesIn(node)].some((name) => ASKS.test(name));
+}
+
+function records(_file, node) {
+  return namesIn(node).has('recordEvent');
+}
+
+/** The transactions that a node opens, its file's own functions included. */
+function transactionsOf(file, node, seen = new Set()) {
+  const found = [];
+  const visit = (one) => {
+    if (
+      ts.isCallExpression(one) &&
+      ts.isPropertyAccessExpression(one.expression) &&
+      ['inStore', 'everywhere'].includes(one.expression.name.text)
+    )
+      found.push(one);
+    const here = ts.isIdentifier(one) && file.functions.get(one.text);
+    if (here && !here.exported && !seen.has(here.node)) {
+      seen.add(here.node);
+      visit(here.node);
+    }
+    ts.forEachChild(one, visit);
+  };
+  visit(node);
+  return found;
+}
+
+function checkVerbs() {
+  const used = { asks: new Set(), records: new Set() };
+  for (const file of files.values()) {
+    const domain = /^server\/([^/]+)\/[^/]+\.tsx?$/.exec(file.path)?.[1];
+    if (!domain || NO_VERBS.includes(domain) || /\.(sql|routes|test)\.tsx?$/.test(file.path)) continue;
+    for (const [name, { node, exported }] of file.functions) {
+      if (!exported) continue;
+      const writing = transactionsOf(file, node).filter((one) =>
+        one.arguments.some((work) => leadsTo(file, work, writes, { everywhere: true })),
+      );
+      if (writing.length === 0) continue;
+      const verb = `${file.path}#${name}`;
+      if (!leadsTo(file, node, asks, { everywhere: false })) {
+        if (MAY_NOT_ASK[verb]) used.asks.add(verb);
+        else complain(file, node, `${name} writes, and asks nobody for permission.`);
+      }
+      for (const one of writing) {
+        if (one.arguments.some((work) => leadsTo(file, work, records, { everywhere: true }))) continue;
+        if (MAY_NOT_RECORD[verb]) used.records.add(verb);
+        else complain(file, one, `${name} writes in a transaction that records no event.`);
+      }
+    }
+  }
+  for (const verb of Object.keys(MAY_NOT_ASK))
+    if (!used.asks.has(verb)) complaints.push(`scripts/lint-verbs.js: ${verb} needs no exception from asking.`);
+  for (const verb of Object.keys(MAY_NOT_RECORD))
+    if (!used.records.has(verb)) complaints.push(`scripts/lint-verbs.js: ${verb} needs no exception from recording.`);
+}
+
+function checkMoves(file) {
+  if (/^server\/claims\/(change-state|claims\.sql)\.ts$|\.test\.ts$/.test(file.path)) return;
+  each(file.source, (node) => {
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'moveClaim')
+      complain(file, node, 'A claim is moved by changeState alone.');
+  });
+}
+
+function checkBuilders(file) {
+  if (STATEMENTS_LIVE_IN.test(file.path)) return;
+  const sql = file.imports.get('sql')?.path === 'kysely';
+  each(file.source, (node) => {
+    if (ts.isPropertyAccessExpression(node) && BUILDERS.has(node.name.text) && ts.isCallExpression(node.parent))
+      complain(file, node.name, `${node.name.text} belongs into a *.sql.ts file.`);
+    if (sql && ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql')
+      complain(file, node, 'A statement belongs into a *.sql.ts file.');
+  });
+}
+
+/** The texts of a file that can reach the database. */
+function sqlTexts(source) {
+  const texts = [];
+  each(source, (node) => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+      texts.push(node.text);
+  });
+  return texts;
+}
+
+function checkTimeIn(path, texts) {
+  for (const text of texts) {
+    const found = TIME.exec(text)?.[0];
+    if (found) complaints.push(`${path}: ${found} asks the database for the time; it comes from ctx.clock.`);
+  }
+}
+
+function each(node, visit) {
+  visit(node);
+  ts.forEachChild(node, (child) => each(child, visit));
+}
+
+function complain(file, node, sentence) {
+  const { line } = file.source.getLineAndCharacterOfPosition(node.getStart());
+  complaints.push(`${file.path}:${line + 1}: ${sentence}`);
+}
