@@ -9,7 +9,8 @@ import { findByNumber } from './look-up-link.sql.ts';
 import { openOrder } from './look-up-order.ts';
 import { orderRows } from './read-order.ts';
 
-const linkLifetimeMs = 30 * 60 * 1000;
+/** How long a mailed link opens its order. */
+export const lookUpLinkMinutes = 30;
 
 /**
  * Mails a link that opens the order to the address it was placed with, never to a typed one (T03). Anybody may ask;
@@ -62,7 +63,7 @@ export async function openLookUpLink(ctx: Ctx, input: { storeId: StoreId; token:
   if (!ctx.secrets.verify('look-up-link', `${store.id}.${orderId}.${madeAt}`, mac)) {
     throw new Problem('not-found');
   }
-  if (Number.parseInt(madeAt, 36) + linkLifetimeMs < ctx.clock.now()) {
+  if (Number.parseInt(madeAt, 36) + lookUpLinkMinutes * 60_000 < ctx.clock.now()) {
     throw new Problem('link-expired');
   }
   const rows = await ctx.db.inStore(store.id, (tx) => orderRows(tx, store.id, { id: orderId }));

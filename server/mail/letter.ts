@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import type { claim as claimSchema } from '../../core/contract/claims.ts';
+import type { MailRequest } from '../jobs/jobs.ts';
+
+/** A brand's light clothes as a mail wears them; every colour `#rrggbb`, every length in pixels. */
+export interface MailLook {
+  canvas: string;
+  surface: string;
+  ink: string;
+  soft: string;
+  faint: string;
+  line: string;
+  edge: string;
+  button: string;
+  onButton: string;
+  headFont: string;
+  bodyFont: string;
+  headWeight: number;
+  headTracking: number;
+  cardRadius: number;
+  buttonRadius: number;
+}
+
+/** The store that speaks. */
+export interface MailStore {
+  name: string;
+  timeZone: string;
+  /** Where replies go; null when the store named nobody. */
+  supportEmail: string | null;
+  look: MailLook;
+}
+
+type ClaimView = z.input<typeof claimSchema>;
+
+/** What a mail says of a claim: the claim as its shopper may read it, and nothing else. */
+export type MailClaim = Pick<
+  ClaimView,
+  | 'claimNumber'
+  | 'version'
+  | 'claimState'
+  | 'sourceOrderNumber'
+  | 'resolutionRequested'
+  | 'claimItems'
+  | 'claimResolutions'
+  | 'claimMessages'
+  | 'decision'
+  | 'currency'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'wakesAt'
+>;
+export type MailMessage = MailClaim['claimMessages'][number];
+
+export type TemplateName = MailRequest['template'];
+
+interface Shared {
+  store: MailStore;
+  /** The customer's name as it stands on the order. */
+  customerName: string;
+}
+
+/** Everything that a claim's mail can say. Instants are ISO 8601 UTC; links stand on the store's own address. */
+export interface ClaimLetter extends Shared {
+  template: Exclude<TemplateName, 'look-up-link'>;
+  claim: MailClaim;
+  viewUrl: string;
+  signUrl: string;
+  /** The message that a question or a reminder is about. */
+  message: MailMessage | null;
+  /** By when the store means to answer first. */
+  answerBy: string;
+  signBy: string;
+  /** When a question without an answer closes the claim. */
+  closesAt: string | null;
+  /** Until when a closed claim may be opened again by writing; null when writing does not open it. */
+  reopenUntil: string | null;
+}
+
+export interface OrderLetter extends Shared {
+  template: 'look-up-link';
+  orderNumber: string;
+  openUrl: string;
+  minutes: number;
+}
+
+export type Letter = ClaimLetter | OrderLetter;
+
+/** A letter written out. The subject has no line breaks. */
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  plain: string;
+}
+export type RenderMail = (letter: Letter) => Promise<RenderedMail>;

@@ -1,0 +1,53 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { Mails } from '../db/schema.gen.ts';
+
+export type MailRow = Selectable<Mails>;
+
+/** Writes a mail down, or answers the one that has this Message-ID already: a retry never doubles. */
+export async function keepMail(tx: Tx, mail: Insertable<Mails>): Promise<MailRow> {
+  const kept = await tx
+    .insertInto('mails')
+    .values(mail)
+    .onConflict((conflict) => conflict.columns(['store_id', 'message_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return (
+    kept ??
+    tx
+      .selectFrom('mails')
+      .selectAll()
+      .where('store_id', '=', mail.store_id)
+      .where('message_id', '=', mail.message_id)
+      .executeTakeFirstOrThrow()
+  );
+}
+
+export async function markSent(tx: Tx, storeId: string, id: string, at: string): Promise<void> {
+  await tx.updateTable('mails').set({ sent_at: at }).where('store_id', '=', storeId).where('id', '=', id).execute();
+}
+
+export type ShownMail = MailRow & { store_name: string };
+
+/** The newest mails of all stores, for the mailbox; only those to one address where `to` names it. */
+export function newestMails(tx: Tx, options: { to: string | null; limit: number }): Promise<ShownMail[]> {
+  const query = tx
+    .selectFrom('mails')
+    .innerJoin('stores', 'stores.id', 'mails.store_id')
+    .selectAll('mails')
+    .select('stores.name as store_name')
+    .orderBy('mails.created_at', 'desc')
+    .orderBy('mails.id', 'desc')
+    .limit(options.limit);
+  return (options.to === null ? query : query.where('mails.to_address', '=', options.to)).execute();
+}
+
+export function findMail(tx: Tx, id: string): Promise<ShownMail | undefined> {
+  return tx
+    .selectFrom('mails')
+    .innerJoin('stores', 'stores.id', 'mails.store_id')
+    .selectAll('mails')
+    .select('stores.name as store_name')
+    .where('mails.id', '=', id)
+    .executeTakeFirst();
+}

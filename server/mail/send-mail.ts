@@ -1,0 +1,214 @@
+import type { ClaimId, OrderId, StoreId } from '../../core/ids.ts';
+import { newId } from '../../core/ids.ts';
+import type { ClaimState } from '../../core/reference/claims.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import type { MailRequest } from '../jobs/jobs.ts';
+import type { ClaimLetter, Letter, MailClaim, MailStore, RenderMail, TemplateName } from './letter.ts';
+import { isPlainAddress } from './mail-address.ts';
+import { keepMail, markSent } from './mails.sql.ts';
+import { messageIdOf } from './message-id.ts';
+
+/** A store as its mails need it. */
+export interface MailSender extends MailStore {
+  firstAnswerHours: number;
+  signDays: number;
+  noAnswerDays: number;
+  reopenDays: number;
+}
+
+export interface MailedClaim extends MailClaim {
+  id: string;
+  orderId: string;
+  /** Both stand on the store's own address (T38). */
+  viewUrl: string;
+  signUrl: string;
+}
+
+export interface MailedOrder {
+  id: string;
+  orderNumber: string;
+  customerName: string;
+  customerEmail: string;
+  /** Opens the order without a look-up, for `minutes`. */
+  openUrl: string;
+  minutes: number;
+}
+
+/** What the job reads from the domains, handed in where the product is put together. */
+export interface MailSources {
+  store(ctx: Ctx, id: StoreId): Promise<MailSender>;
+  /** The claim as its shopper may read it: a mail never says more than the claim's page. */
+  claim(ctx: Ctx, storeId: StoreId, id: ClaimId): Promise<MailedClaim>;
+  order(ctx: Ctx, storeId: StoreId, id: OrderId): Promise<MailedOrder>;
+  render: RenderMail;
+}
+
+export interface SendMail {
+  storeId: string;
+  mail: MailRequest;
+}
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+/** The states in which a letter still says the truth. */
+const truthfulIn: Partial<Record<TemplateName, readonly ClaimState[]>> = {
+  'claim-needs-signature': ['DRAFT'],
+  'claim-approved': ['APPROVED', 'RESOLVED'],
+  'claim-resolved': ['RESOLVED', 'RESOLVED_BY_BRAND'],
+  'claim-denied': ['DENIED'],
+  'claim-closed': ['CLOSED', 'DISMISSED'],
+  'claim-reminder': ['WAITING_FOR_CUSTOMER', 'DRAFT'],
+};
+const undoable: readonly ClaimState[] = ['APPROVED', 'DENIED', 'CLOSED', 'DISMISSED'];
+
+/**
+ * Makes the handler of the job `send-mail`: writes the letter, keeps it under a Message-ID that every try of it shares,
+ * hands it to the mailer, and notes when it went. Does nothing for a decision that was undone, for a reminder whose
+ * claim moved on, and for an order without a plain address: mail goes to the stored address of the order only (T03).
+ */
+export function createSendMail(sources: MailSources): (ctx: Ctx, input: SendMail) => Promise<void> {
+  return async (ctx, input) => {
+    const storeId = input.storeId as StoreId;
+    const found = await compose(sources, ctx, storeId, input.mail);
+    if (found === 'later') {
+      await askAgain(ctx, storeId, input.mail);
+    } else if (found !== 'never') {
+      await send(sources, ctx, storeId, found);
+    }
+  };
+}
+
+interface Composed {
+  letter: Letter;
+  sender: MailSender;
+  order: MailedOrder;
+  claimId: string | null;
+  version: number | null;
+}
+
+async function compose(
+  sources: MailSources,
+  ctx: Ctx,
+  storeId: StoreId,
+  mail: MailRequest,
+): Promise<Composed | 'never' | 'later'> {
+  const sender = await sources.store(ctx, storeId);
+  if (mail.template === 'look-up-link') {
+    const order = await sources.order(ctx, storeId, mail.orderId as OrderId);
+    const { orderNumber, openUrl, minutes, customerName } = order;
+    const letter: Letter = { template: mail.template, store: sender, customerName, orderNumber, openUrl, minutes };
+    return { letter, sender, order, claimId: null, version: null };
+  }
+  const claim = await sources.claim(ctx, storeId, mail.claimId as ClaimId);
+  const expected = 'expected' in mail ? (mail.expected?.version ?? null) : null;
+  const standing = standingOf(ctx, mail.template, claim, expected);
+  if (standing !== 'now') {
+    return standing;
+  }
+  const message = messageFor(mail, claim);
+  if (mail.template === 'claim-question' && message === null) {
+    return 'never';
+  }
+  const order = await sources.order(ctx, storeId, claim.orderId as OrderId);
+  const letter: ClaimLetter = {
+    template: mail.template,
+    store: sender,
+    customerName: order.customerName,
+    claim,
+    viewUrl: claim.viewUrl,
+    signUrl: claim.signUrl,
+    message,
+    ...datesOf(ctx, sender, claim, message?.createdAt ?? null),
+  };
+  return { letter, sender, order, claimId: claim.id, version: expected };
+}
+
+/** Whether a letter is true now, was true and is no more, or must wait until a newer decision cannot be undone. */
+function standingOf(
+  ctx: Ctx,
+  template: ClaimLetter['template'],
+  claim: MailedClaim,
+  expected: number | null,
+): 'now' | 'never' | 'later' {
+  const { claimState: state } = claim;
+  const states = truthfulIn[template];
+  if (states && !states.includes(state)) {
+    return 'never';
+  }
+  if (expected === null || claim.version === expected) {
+    return 'now';
+  }
+  if (claim.version < expected || template === 'claim-reminder') {
+    return 'never';
+  }
+  const final = Date.parse(claim.decision?.decidedAt ?? '') + ctx.config.undoSeconds * 1000;
+  return undoable.includes(state) && final > ctx.clock.now() ? 'later' : 'now';
+}
+
+/** The message that a letter quotes: the one asked for, or the last question that still waits. */
+function messageFor(mail: MailRequest, claim: MailedClaim) {
+  const ours = claim.claimMessages.filter((one) => one.senderType !== 'customer');
+  if (mail.template === 'claim-question') {
+    return ours.find((one) => one.id === mail.messageId) ?? null;
+  }
+  return mail.template === 'claim-reminder' ? (ours.findLast((one) => one.needsAnswer) ?? null) : null;
+}
+
+function datesOf(ctx: Ctx, sender: MailSender, claim: MailedClaim, askedAt: string | null) {
+  const after = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
+  const closedAt = claim.decision?.decidedAt ?? nowOf(ctx);
+  return {
+    answerBy: after(claim.createdAt, sender.firstAnswerHours * hourMs),
+    signBy: after(claim.createdAt, sender.signDays * dayMs),
+    closesAt: askedAt === null ? null : after(askedAt, sender.noAnswerDays * dayMs),
+    reopenUntil: claim.claimState === 'CLOSED' ? after(closedAt, sender.reopenDays * dayMs) : null,
+  };
+}
+
+/** The same request once more, when the newer decision stands for good. */
+async function askAgain(ctx: Ctx, storeId: StoreId, mail: MailRequest): Promise<void> {
+  const runAt = new Date(ctx.clock.now() + ctx.config.undoSeconds * 1000).toISOString();
+  await ctx.db.inStore(storeId, (tx) => ctx.jobs.enqueue(tx, 'send-mail', { storeId, mail }, { runAt }));
+}
+
+async function send(sources: MailSources, ctx: Ctx, storeId: StoreId, found: Composed): Promise<void> {
+  const { letter, sender, order, claimId, version } = found;
+  if (!isPlainAddress(order.customerEmail)) {
+    ctx.log.warn({ orderId: order.id, template: letter.template }, 'An order has no address that mail can go to');
+    return;
+  }
+  const from = ctx.config.mailFrom;
+  const now = ctx.clock.now();
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  const messageId = messageIdOf(letter, { storeId, subjectId: claimId ?? order.id, version, now, domain });
+  const { subject, html, plain } = await sources.render(letter);
+  const kept = await ctx.db.inStore(storeId, (tx) =>
+    keepMail(tx, {
+      store_id: storeId,
+      id: newId('mail', now),
+      claim_id: claimId,
+      template: letter.template,
+      to_address: order.customerEmail,
+      from_address: from,
+      subject,
+      html,
+      plain,
+      message_id: messageId,
+      created_at: nowOf(ctx),
+    }),
+  );
+  if (kept.sent_at !== null) {
+    return;
+  }
+  await ctx.mail.send({
+    messageId,
+    from: { name: sender.name, address: kept.from_address },
+    to: { name: order.customerName, address: kept.to_address },
+    replyTo: sender.supportEmail && isPlainAddress(sender.supportEmail) ? sender.supportEmail : undefined,
+    subject: kept.subject,
+    html: kept.html,
+    plain: kept.plain,
+  });
+  await ctx.db.inStore(storeId, (tx) => markSent(tx, storeId, kept.id, nowOf(ctx)));
+}

@@ -1,0 +1,97 @@
+import { formatDateTime } from '../../../core/rules/text.ts';
+import type { ClaimLetter, MailMessage } from '../letter.ts';
+import { Act, Frame, Message, Strong, Words } from './frame.tsx';
+import { because, privateLink, type Written } from './shared.tsx';
+import { longDay } from './words.ts';
+
+function Asked({ letter, message }: { letter: ClaimLetter; message: MailMessage }) {
+  const { store } = letter;
+  const from = message.senderName === store.name ? store.name : `${message.senderName}, ${store.name}`;
+  return (
+    <Message from={from} at={formatDateTime(message.createdAt, store.timeZone)}>
+      {message.messageContent}
+    </Message>
+  );
+}
+
+function Deadline({ letter }: { letter: ClaimLetter }) {
+  return letter.closesAt === null ? null : (
+    <Words>
+      We wait for your answer until <Strong>{longDay(letter.closesAt, letter.store.timeZone)}</Strong>, and close the
+      claim after that.
+    </Words>
+  );
+}
+
+/** Somebody of the store wrote: a question, or only word of how it goes. */
+export function claimQuestion(letter: ClaimLetter): Written {
+  const { claim, message } = letter;
+  const asks = message?.needsAnswer ?? false;
+  return {
+    subject: `A ${asks ? 'question' : 'message'} about your claim #${claim.claimNumber}`,
+    body: (
+      <Frame
+        {...letter}
+        preview={asks ? 'We need a word from you to go on.' : 'You don’t need to do anything else.'}
+        title={asks ? 'We have a question for you.' : 'A word about your claim.'}
+        because={because(claim)}
+      >
+        <Words>
+          {asks ? 'To go on with' : 'This is about'} your claim <Strong>#{claim.claimNumber}</Strong> for order{' '}
+          {claim.sourceOrderNumber}
+          {asks ? ', we need to know:' : '.'}
+        </Words>
+        {message && <Asked letter={letter} message={message} />}
+        {asks && <Deadline letter={letter} />}
+        <Act href={letter.viewUrl}>{asks ? 'Answer' : 'See your claim'}</Act>
+        {privateLink}
+      </Frame>
+    ),
+  };
+}
+
+/** We still wait: for an answer, or for a signature. */
+export function claimReminder(letter: ClaimLetter): Written {
+  const { claim, store, message } = letter;
+  if (claim.claimState === 'DRAFT') {
+    const until = longDay(letter.signBy, store.timeZone);
+    return {
+      subject: `Your claim #${claim.claimNumber} waits for your signature`,
+      body: (
+        <Frame
+          {...letter}
+          preview={`Please sign by ${until}.`}
+          title="Your claim waits for your signature."
+          because={because(claim)}
+        >
+          <Words>
+            We wrote down claim <Strong>#{claim.claimNumber}</Strong> for order {claim.sourceOrderNumber} and begin once
+            you have signed it. The link works until <Strong>{until}</Strong>.
+          </Words>
+          <Act href={letter.signUrl}>Read and sign</Act>
+          {privateLink}
+        </Frame>
+      ),
+    };
+  }
+  return {
+    subject: `Your claim #${claim.claimNumber} waits for your answer`,
+    body: (
+      <Frame
+        {...letter}
+        preview="We need a word from you to go on."
+        title="We still need a word from you."
+        because={because(claim)}
+      >
+        <Words>
+          We asked you something about your claim <Strong>#{claim.claimNumber}</Strong> for order{' '}
+          {claim.sourceOrderNumber}:
+        </Words>
+        {message && <Asked letter={letter} message={message} />}
+        <Deadline letter={letter} />
+        <Act href={letter.viewUrl}>Answer</Act>
+        {privateLink}
+      </Frame>
+    ),
+  };
+}

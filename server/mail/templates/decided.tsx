@@ -1,0 +1,167 @@
+import { type ResolutionType, resolutionTypeLabels } from '../../../core/reference/claims.ts';
+import { formatMoney } from '../../../core/rules/text.ts';
+import type { ClaimLetter, MailClaim } from '../letter.ts';
+import { Act, Frame, type Row, Rows, Strong, Subheading, Words } from './frame.tsx';
+import { because, privateLink, Why, type Written } from './shared.tsx';
+import { afterBusinessDays, kindOf, kindOfAll, longDay, replacements, sumOf } from './words.ts';
+
+const plainTitles: Partial<Record<ReturnType<typeof kindOfAll>, (sum: string) => string>> = {
+  refund: (sum) => `We said yes: ${sum} back to you.`,
+  goods: () => 'We said yes: we replace it.',
+  credit: (sum) => `We said yes: ${sum} store credit.`,
+};
+
+/** We said yes, and are carrying it out. */
+export function claimApproved(letter: ClaimLetter): Written {
+  const { claim } = letter;
+  const kind = kindOfAll(claim);
+  const title = plainTitles[kind]?.(sumOf(claim, kind) ?? '') ?? 'We said yes.';
+  return {
+    subject: `Your claim #${claim.claimNumber} is approved`,
+    body: (
+      <Frame {...letter} preview={title} title={title} because={because(claim)}>
+        {claim.decision?.customerText ? <Words>{claim.decision.customerText}</Words> : null}
+        <Words>
+          We carry out your claim <Strong>#{claim.claimNumber}</Strong> for order {claim.sourceOrderNumber} at once, and
+          write again when it is done.
+          {sumOf(claim, 'refund') ? ' A refund goes back to the way you paid and takes up to 5 business days.' : ''}
+        </Words>
+        <Why claim={claim} title="Why we said yes" />
+        <Act href={letter.viewUrl}>See your claim</Act>
+        {privateLink}
+      </Frame>
+    ),
+  };
+}
+
+function givenRows(claim: MailClaim): Row[] {
+  const given = claim.claimResolutions.filter((one) => kindOf(one) !== 'other' || one.resolutionType === 'CUSTOM');
+  const rows = given.flatMap((one) => {
+    const name = claim.claimItems.find((item) => item.id === one.relatedClaimItemId)?.name;
+    const what = resolutionTypeLabels[one.resolutionType as ResolutionType];
+    const worth =
+      kindOf(one) === 'goods'
+        ? `${one.quantity} sent`
+        : kindOf(one) === 'other'
+          ? one.resolutionDescription
+          : formatMoney(String(one.paidOriginalValue), one.paidOriginalCurrency);
+    return [{ label: name ? `${what}, ${name}` : what, value: worth }];
+  });
+  const references = [...new Set(given.flatMap((one) => one.resolutionReference ?? []))];
+  return [...rows, ...references.map((one) => ({ label: 'Reference', value: one }))];
+}
+
+/** What a refund says of its days, from the instant when it was made. */
+function refundDays(letter: ClaimLetter) {
+  const { claim, store } = letter;
+  const made = claim.claimResolutions.map((one) => one.executedAt).find((at) => at) ?? claim.updatedAt;
+  return (
+    <Words>
+      It goes back to the way you paid and takes up to 5 business days, so expect it by{' '}
+      <Strong>{longDay(afterBusinessDays(made, 5, store.timeZone), store.timeZone)}</Strong>.
+    </Words>
+  );
+}
+
+function settled(claim: MailClaim): { subject: string; title: string } {
+  const kind = kindOfAll(claim);
+  const sum = sumOf(claim, kind) ?? '';
+  switch (claim.claimState === 'RESOLVED_BY_BRAND' ? 'other' : kind) {
+    case 'refund':
+      return { subject: `Your refund of ${sum} is on its way`, title: `Your refund of ${sum} is on its way.` };
+    case 'goods':
+      return { subject: `${replacements(claim)} on the way`, title: `${replacements(claim)} on the way.` };
+    case 'credit':
+      return { subject: `Your store credit of ${sum} is ready`, title: `Your store credit of ${sum} is ready.` };
+    default:
+      return { subject: `Your claim #${claim.claimNumber} is settled`, title: 'Your claim is settled.' };
+  }
+}
+
+/** All of it was carried out: sums, references, and how long a refund takes. */
+export function claimResolved(letter: ClaimLetter): Written {
+  const { claim } = letter;
+  const { subject, title } = settled(claim);
+  const goods = claim.claimResolutions.some((one) => kindOf(one) === 'goods');
+  return {
+    subject,
+    body: (
+      <Frame {...letter} preview={`Claim #${claim.claimNumber} is done.`} title={title} because={because(claim)}>
+        <Words>
+          Your claim <Strong>#{claim.claimNumber}</Strong> for order {claim.sourceOrderNumber} is done.
+          {goods ? ' We send the replacement to the address that you confirmed.' : ''}
+        </Words>
+        {sumOf(claim, 'refund') ? refundDays(letter) : null}
+        <Subheading>What you get</Subheading>
+        <Rows rows={givenRows(claim)} />
+        <Act href={letter.viewUrl}>See your claim</Act>
+        {privateLink}
+      </Frame>
+    ),
+  };
+}
+
+/** We said no: why, the clause, the facts, and what can be done about it. */
+export function claimDenied(letter: ClaimLetter): Written {
+  const { claim, store } = letter;
+  const until = claim.decision?.appealUntil ?? null;
+  return {
+    subject: `We could not say yes to your claim #${claim.claimNumber}`,
+    body: (
+      <Frame
+        {...letter}
+        preview="Why stands in this mail."
+        title="We could not say yes to this claim."
+        because={because(claim)}
+      >
+        <Words>
+          We looked at your claim <Strong>#{claim.claimNumber}</Strong> for order {claim.sourceOrderNumber}. This is
+          what we found and why.
+        </Words>
+        {claim.decision?.customerText ? <Words>{claim.decision.customerText}</Words> : null}
+        <Why claim={claim} title="Why we said no" />
+        {until && (
+          <>
+            <Subheading>Is one of these facts wrong?</Subheading>
+            <Words>
+              Tell us on your claim’s page until <Strong>{longDay(until, store.timeZone)}</Strong>, and another person
+              looks at it.
+            </Words>
+          </>
+        )}
+        <Act href={letter.viewUrl}>See your claim</Act>
+        {privateLink}
+      </Frame>
+    ),
+  };
+}
+
+/** The claim ended without an outcome, and how it begins again. */
+export function claimClosed(letter: ClaimLetter): Written {
+  const { claim, store, reopenUntil } = letter;
+  return {
+    subject: `Your claim #${claim.claimNumber} is closed`,
+    body: (
+      <Frame
+        {...letter}
+        preview="How to open it again stands in this mail."
+        title="Your claim is closed."
+        because={because(claim)}
+      >
+        <Words>
+          Your claim <Strong>#{claim.claimNumber}</Strong> for order {claim.sourceOrderNumber} is closed.
+          {claim.decision?.reasonLabel ? ` The reason: ${claim.decision.reasonLabel}.` : ''}
+        </Words>
+        {claim.decision?.customerText ? <Words>{claim.decision.customerText}</Words> : null}
+        {reopenUntil && (
+          <Words>
+            If something is still wrong, write to us on your claim’s page until{' '}
+            <Strong>{longDay(reopenUntil, store.timeZone)}</Strong>, and we take it up again.
+          </Words>
+        )}
+        <Act href={letter.viewUrl}>See your claim</Act>
+        {privateLink}
+      </Frame>
+    ),
+  };
+}

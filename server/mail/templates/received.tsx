@@ -1,0 +1,67 @@
+import { formatDateTime } from '../../../core/rules/text.ts';
+import type { ClaimLetter } from '../letter.ts';
+import { Act, Frame, Rows, Strong, Subheading, Words } from './frame.tsx';
+import { because, privateLink, type Written } from './shared.tsx';
+import { itemRows, longDay } from './words.ts';
+
+/** The claim is filed: what we have, and when an answer comes. */
+export function claimReceived(letter: ClaimLetter): Written {
+  const { claim, store } = letter;
+  const preview = claim.wakesAt
+    ? `We decide on ${longDay(claim.wakesAt, store.timeZone)}. You don’t need to do anything else.`
+    : 'You don’t need to do anything else.';
+  return {
+    subject: `We have your claim #${claim.claimNumber} for order ${claim.sourceOrderNumber}`,
+    body: (
+      <Frame {...letter} preview={preview} title="We have your claim." because={because(claim)}>
+        <Words>
+          Thank you for telling us. Your claim <Strong>#{claim.claimNumber}</Strong> for order {claim.sourceOrderNumber}{' '}
+          is with us. You don’t need to do anything else.
+        </Words>
+        <Words>
+          {claim.wakesAt ? (
+            <>
+              We decide on <Strong>{longDay(claim.wakesAt, store.timeZone)}</Strong>. If the parcel turns up first, tell
+              us and we close the claim for you.
+            </>
+          ) : (
+            <>
+              We aim to answer by <Strong>{formatDateTime(letter.answerBy, store.timeZone)}</Strong> and write to you
+              here.
+            </>
+          )}
+        </Words>
+        <Subheading>What you told us</Subheading>
+        <Rows rows={itemRows(claim)} />
+        <Act href={letter.viewUrl}>See your claim</Act>
+        {privateLink}
+      </Frame>
+    ),
+  };
+}
+
+/** We wrote the claim down for the customer, who signs it before it begins. */
+export function claimNeedsSignature(letter: ClaimLetter): Written {
+  const { claim, store } = letter;
+  const until = longDay(letter.signBy, store.timeZone);
+  return {
+    subject: `Please sign your claim #${claim.claimNumber}`,
+    body: (
+      <Frame
+        {...letter}
+        preview={`Please read it and sign by ${until}.`}
+        title="Please sign your claim."
+        because={because(claim)}
+      >
+        <Words>
+          We wrote down what you told us about order {claim.sourceOrderNumber} as claim{' '}
+          <Strong>#{claim.claimNumber}</Strong>. Please read it and sign by <Strong>{until}</Strong>; then we begin.
+        </Words>
+        <Subheading>What we wrote down</Subheading>
+        <Rows rows={itemRows(claim)} />
+        <Act href={letter.signUrl}>Read and sign</Act>
+        {privateLink}
+      </Frame>
+    ),
+  };
+}

@@ -1,0 +1,87 @@
+import { claimLinkToken, claimUrl } from './claims/claim-links.ts';
+import { readClaim } from './claims/read-claim.ts';
+import type { Ctx } from './context.ts';
+import type { MailLook } from './mail/letter.ts';
+import { renderMail } from './mail/renderer.ts';
+import { createSendMail, type MailSources } from './mail/send-mail.ts';
+import { lookUpLinkMinutes, lookUpLinkToken } from './orders/mail-look-up-link.ts';
+import { orderRows } from './orders/read-order.ts';
+import { brandingOf } from './stores/branding.ts';
+import { palette } from './stores/palette.ts';
+import { type StoreRecord, storeById } from './stores/read-store.ts';
+import { type BrandLook, checkLook, fontStacks, houseLook, isFont, lookOf } from './stores/theme.ts';
+
+/** What mails read from stores, claims and orders. */
+export const mailSources: MailSources = {
+  async store(ctx, id) {
+    const store = await storeById(ctx, id);
+    const { lifecycle, firstAnswerHours } = store.settings;
+    const { signDays, noAnswerDays, reopenDays } = lifecycle;
+    const { name, timeZone, supportEmail } = store;
+    const look = mailLookOf(store);
+    return { name, timeZone, supportEmail, look, firstAnswerHours, signDays, noAnswerDays, reopenDays };
+  },
+  async claim(ctx, storeId, id) {
+    const store = await storeById(ctx, storeId);
+    // Read as its shopper reads it, so that no word for staff can come into a mail.
+    const reader: Ctx = { ...ctx, actor: { kind: 'claim-link', storeId, claimId: id, scope: 'view', name: '' } };
+    const claim = await readClaim(reader, { id });
+    const url = (scope: 'view' | 'sign') =>
+      claimUrl(store.portalUrl, scope, claimLinkToken(ctx, { storeId, id }, scope));
+    return { ...claim, viewUrl: url('view'), signUrl: url('sign') };
+  },
+  async order(ctx, storeId, id) {
+    const store = await storeById(ctx, storeId);
+    const rows = await ctx.db.inStore(storeId, (tx) => orderRows(tx, storeId, { id }));
+    if (!rows) {
+      throw new Error(`There is no order ${id} to write about.`);
+    }
+    const { order } = rows;
+    return {
+      id,
+      orderNumber: order.order_number,
+      customerName: order.customer_name,
+      customerEmail: order.customer_email,
+      openUrl: `${store.portalUrl}/start?link=${encodeURIComponent(lookUpLinkToken(ctx, storeId, id))}`,
+      minutes: lookUpLinkMinutes,
+    };
+  },
+  render: renderMail,
+};
+
+/** The handler of the job `send-mail`. */
+export const sendMail = createSendMail(mailSources);
+
+/** A store's light clothes; a look that a later rule refuses falls back to the house's. */
+export function mailLookOf(store: StoreRecord): MailLook {
+  const look = lookOf(brandingOf(store));
+  try {
+    checkLook(look);
+    return dressed(look);
+  } catch {
+    return dressed(houseLook);
+  }
+}
+
+function dressed(look: BrandLook): MailLook {
+  const roles = palette(look, 'light');
+  const font = (name: string | undefined) => fontStacks[name && isFont(name) ? name : 'System'];
+  const radius = look.radius ?? 8;
+  return {
+    canvas: roles.canvas,
+    surface: roles.surface,
+    ink: roles.ink,
+    soft: roles['ink-2'],
+    faint: roles['ink-3'],
+    line: roles.line,
+    edge: roles['accent-edge'],
+    button: roles.btn,
+    onButton: roles['on-btn'],
+    headFont: font(look.fontHead ?? look.fontBody),
+    bodyFont: font(look.fontBody),
+    headWeight: look.headingWeight ?? 600,
+    headTracking: look.headingTracking ?? -0.02,
+    cardRadius: radius === 0 ? 0 : radius + 2,
+    buttonRadius: look.pill ? 99 : radius,
+  };
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vite';
+
+/** Builds the mail templates into dist/mail/render-mail.js, so that the server needs no TSX and none of the template library. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  ssr: { noExternal: true, external: ['react', 'react-dom'] },
+  build: {
+    ssr: true,
+    outDir: 'dist/mail',
+    emptyOutDir: true,
+    target: 'node24',
+    rolldownOptions: { input: ['server/mail/templates/render-mail.tsx'] },
+  },
+});
