@@ -13,10 +13,12 @@ applyTheme(readTheme());
 listenForKeys(window);
 
 const client = makeQueryClient(() => {
-  const { pathname, search } = router.state.location;
-  if (pathname !== paths.signIn) {
+  const { location, initialized } = router.state;
+  const pathname = location.pathname.replace(/^\/console/, '');
+  // While the first page loads, its own loader sends to the sign-in page.
+  if (initialized && pathname !== paths.signIn) {
     client.removeQueries({ queryKey: ['me'] });
-    void router.navigate(`${paths.signIn}?next=${encodeURIComponent(pathname + search)}`);
+    void router.navigate(`${paths.signIn}?next=${encodeURIComponent(pathname + location.search)}`);
   }
 });
 const router = makeRouter(client);

@@ -75,7 +75,7 @@ function descriptionAsMessage(claim: Claim): ClaimMessage {
 }
 
 function Event({ event, zone, you }: { event: FeedEntry; zone: string; you: string }) {
-  const named = event.actorName !== '' && event.text.startsWith(event.actorName);
+  const who = event.actorName === you ? 'You' : event.actorName;
   return (
     <div className="event">
       <span className="event-mark">
@@ -88,8 +88,8 @@ function Event({ event, zone, you }: { event: FeedEntry; zone: string; you: stri
         )}
       </span>
       <span>
-        {named && <strong>{event.actorName === you ? 'You' : event.actorName}</strong>}
-        {named ? event.text.slice(event.actorName.length) : event.text}
+        {who !== '' && <strong>{who} </strong>}
+        {who === '' ? event.text.charAt(0).toUpperCase() + event.text.slice(1) : event.text}
       </span>
       <time dateTime={event.at}>{clock(event.at, zone)}</time>
     </div>
