@@ -3,10 +3,10 @@ import { closeUnanswered, expireSignLink, remindCustomer, systemCtx, wakeClaim }
 import { nowOf, type Services } from './context.ts';
 import { sweepLimits } from './http/rate-limit.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
-import { sendMail } from './mail/send-mail.ts';
 import { sweepMedia } from './media/sweep-media.ts';
 import { releaseUnits } from './outcomes/deny-claim.ts';
 import { executeResolution } from './outcomes/execute-resolution.ts';
+import { sendMail } from './send-mail.ts';
 
 /** Which verb serves which job. Jobs act as the product itself, through the same verbs as everybody. */
 export function jobHandlers(services: Services): JobHandlers {
