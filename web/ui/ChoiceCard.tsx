@@ -1,6 +1,5 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
-import type { LinkAs } from './link-as.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 
 export type ChoicePicture = {
@@ -115,21 +114,6 @@ export function ChoiceCard({
         </div>
       )}
       {foot !== undefined && <div className="ui-choice-foot">{foot}</div>}
-    </div>
-  );
-}
-
-/** A choice that moves on when tapped: a link. */
-export function ChoiceLink({ href, as: Link = 'a', ...words }: Words & { href: string; as?: LinkAs }) {
-  return (
-    <div className="ui-choice">
-      <Link href={href} className="ui-choice-body">
-        {words.picture !== undefined && <Picture {...words.picture} />}
-        <WordsOf {...words} />
-        <span className="ui-choice-chevron">
-          <Icon name="chevron" />
-        </span>
-      </Link>
     </div>
   );
 }
