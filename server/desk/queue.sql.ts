@@ -81,6 +81,7 @@ export async function queuePage(
     query = query.where((or) =>
       or.or([
         or('orders.number_key', '=', filter.search.replace(/^#/, '')),
+        or(filter.search.startsWith('ord_') ? 'orders.id' : 'orders.source_order_id', '=', filter.search),
         or('claims.author_name', 'ilike', `${filter.search.replace(/[%_\\]/g, '\\$&')}%`),
         ...(number === null ? [] : [or('claims.claim_number', '=', number)]),
       ]),

@@ -476,7 +476,7 @@ describe('pages', () => {
     const link = await ask('http://a.test/claims/view/ord_123');
     expect([link.status, link.headers.get('location')]).toEqual([
       302,
-      'http://localhost:4700/console/claims?order=ord_123',
+      'http://localhost:4700/console/claims?tab=all&search=ord_123',
     ]);
   });
 
