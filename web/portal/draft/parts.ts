@@ -1,5 +1,4 @@
 import type { DraftClaim, DraftIssue } from '../../../core/rules/draft.ts';
-import { isSame } from '../../../core/rules/session.ts';
 import type { Order, OrderItem, Parcel } from './units.ts';
 
 /** One page of the details: a product in a parcel, or a parcel that did not arrive. */
@@ -32,8 +31,7 @@ export function isPartSaid(part: Part, claim: DraftClaim): boolean {
     : part.issues.every((issue) => issue.issueType !== null);
 }
 
-/** Whether all units of a part have one and the same problem, as far as was said. */
+/** Whether all units of a part were told of as one: else there is an issue for each. */
 export function allTheSame(issues: readonly DraftIssue[]): boolean {
-  const [first, ...others] = issues;
-  return others.every((issue) => isSame({ ...issue, id: '' }, { ...first, id: '' }));
+  return issues.length < 2;
 }
