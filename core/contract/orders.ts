@@ -113,7 +113,8 @@ export const orderIn = z.strictObject({
     .nullish(),
 });
 
-export const orderChange = z.strictObject(orderFields).partial();
+/** Only what is named changes, so nothing here has a default. */
+export const orderChange = z.strictObject({ ...orderFields, platformId: platform }).partial();
 
 export const orderItem = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { emailKey } from '../../../core/rules/order-query.ts';
 import type { Tx } from '../../db/database.ts';
 import type { SampleEngineLedger } from '../../db/schema.gen.ts';
 import type { EngineOrder } from '../connector.ts';
@@ -20,9 +21,9 @@ export async function saveOrder(tx: Tx, shop: string, order: EngineOrder): Promi
     .execute();
 }
 
-/** An order number as it is compared: without spaces, a leading `#` and case. */
+/** Numbers and addresses as they are compared: without spaces, a leading `#` and case. */
 export const numberOf = (text: string): string => text.trim().replace(/^#\s*/, '').toLowerCase();
-export const foldedEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase();
+export const foldedEmail = (text: string): string => emailKey(text) ?? '';
 
 export async function ordersOfNumber(tx: Tx, shop: string, orderNumber: string): Promise<EngineOrder[]> {
   const rows = await tx

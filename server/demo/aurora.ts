@@ -1,0 +1,160 @@
+import type { Address } from '../../core/address.ts';
+import type { DemoLine, DemoOrder, DemoParcel, DemoProduct, Moment } from './demo-order.ts';
+
+/** Aurora Audio, the demo store `aurora`: sound for the house, sold in euros, with warranties and shops in town. */
+
+const headphones: DemoProduct = {
+  id: 'halo-headphones',
+  name: 'Halo headphones',
+  description: 'Closed back, 40 hours on one charge.',
+  sku: 'AA-HALO-BLK',
+  picture: 'headphones.webp',
+  options: [{ name: 'Color', value: 'Graphite' }],
+  price: '207.50',
+  tax: '41.50',
+};
+const earbuds: DemoProduct = {
+  id: 'pulse-earbuds',
+  name: 'Pulse earbuds',
+  description: 'With a case that charges them three times.',
+  sku: 'AA-PULSE-BLK',
+  picture: 'earbuds.webp',
+  options: [{ name: 'Color', value: 'Black' }],
+  price: '107.50',
+  tax: '21.50',
+};
+const speaker: DemoProduct = {
+  id: 'beam-speaker',
+  name: 'Beam speaker',
+  description: 'Fills a room, carried in one hand.',
+  sku: 'AA-BEAM-BLK',
+  picture: 'speaker.webp',
+  options: [{ name: 'Color', value: 'Black' }],
+  price: '157.50',
+  tax: '31.50',
+};
+const cable: DemoProduct = {
+  id: 'braided-cable',
+  name: 'Braided cable',
+  description: 'USB-C to USB-C, two metres.',
+  sku: 'AA-CAB-2M',
+  picture: 'cable.webp',
+  options: [{ name: 'Length', value: '2 m' }],
+  price: '15.00',
+  tax: '3.00',
+};
+
+const streets: readonly Omit<Address, 'firstName' | 'lastName'>[] = [
+  { address1: '8 rue des Lilas', address2: '', city: 'Lyon', state: '', zip: '69003', country: 'FR' },
+  { address1: '41 avenue Parmentier', address2: '4e étage', city: 'Paris', state: '', zip: '75011', country: 'FR' },
+  { address1: '3 quai de la Fosse', address2: '', city: 'Nantes', state: '', zip: '44000', country: 'FR' },
+];
+
+const delivered = (daysAgo: number, hour = 11): DemoParcel => ({
+  status: 'DELIVERED',
+  shipped: [daysAgo + 2, 15],
+  delivered: [daysAgo, hour],
+  carrier: 'Colissimo',
+  tracking: `6A2140${String(daysAgo).padStart(3, '0')}77${hour}`,
+});
+
+function order(
+  number: string,
+  name: string,
+  ordered: Moment,
+  lines: readonly DemoLine[],
+  parcels: readonly DemoParcel[],
+  more: Partial<DemoOrder> = {},
+): DemoOrder {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const street = streets[Number(number) % streets.length]!;
+  return {
+    number,
+    name,
+    email: `${firstName.toLowerCase()}@example.com`,
+    address: { firstName, lastName, ...street },
+    ordered,
+    lines,
+    parcels,
+    origin: 'FR',
+    shipping: '5.00',
+    ...more,
+  };
+}
+
+const one = (product: DemoProduct, quantity = 1): DemoLine => ({ product, quantity });
+const covered = (product: DemoProduct, warranty: string, quantity = 1): DemoLine => ({ product, quantity, warranty });
+
+export const auroraOrders: readonly DemoOrder[] = [
+  order('1001', 'Zoe Laurent', [8, 10], [covered(headphones, 'P2Y'), one(cable, 2)], [delivered(5)]),
+  order('1002', 'Abel Roux', [93, 12], [covered(earbuds, 'P2Y')], [delivered(90)], { cover: 'none' }),
+  order(
+    '1003',
+    'Bea Fontaine',
+    [5, 9],
+    [covered(speaker, 'P1Y')],
+    [{ status: 'IN_TRANSIT', shipped: [3, 10], scanned: [1, 6], carrier: 'Chronopost', tracking: 'XJ482910375FR' }],
+  ),
+  order(
+    '1004',
+    'Cal Brandt',
+    [14, 16],
+    [one(headphones), one(cable)],
+    [
+      {
+        status: 'DELIVERED',
+        units: { 1: 1 },
+        shipped: [13, 10],
+        delivered: [9, 12],
+        carrier: 'DHL',
+        tracking: 'JD0140',
+      },
+      { status: 'IN_TRANSIT', units: { 0: 1 }, shipped: [13, 10], scanned: [9, 8], carrier: 'DHL', tracking: 'JD0141' },
+    ],
+    {
+      address: {
+        firstName: 'Cal',
+        lastName: 'Brandt',
+        address1: 'Mühlenweg 5',
+        address2: '',
+        city: 'Freiburg',
+        state: '',
+        zip: '79098',
+        country: 'DE',
+      },
+    },
+  ),
+  order('1005', 'Dot Mercier', [124, 10], [covered(speaker, 'P90D')], [delivered(120)], { cover: 'none' }),
+  order('1006', 'Edgar Petit', [9, 14], [one(earbuds)], [delivered(6)], { cover: 'none' }),
+  order('1007', 'Flora Quinn', [10, 13], [covered(headphones, 'P2Y'), one(cable)], [delivered(4)], {
+    currency: { code: 'USD', rate: '1.08' },
+    address: {
+      firstName: 'Flora',
+      lastName: 'Quinn',
+      address1: '300 Mission Street',
+      address2: '',
+      city: 'San Francisco',
+      state: 'CA',
+      zip: '94105',
+      country: 'US',
+    },
+  }),
+  order(
+    '1008',
+    'Gil Besson',
+    [12, 8],
+    [one(speaker)],
+    [{ status: 'FAILURE', shipped: [10, 9], returned: [3, 15], carrier: 'Colissimo', tracking: '6A2140010' }],
+  ),
+  order('1009', 'Hugo Vidal', [9, 18], [{ product: cable, quantity: 3, refunded: 1 }], [delivered(5)]),
+  order('1010', 'Iris Noel', [1, 7], [covered(earbuds, 'P2Y')], [{ status: 'AWAITING_SHIPMENT' }]),
+];
+
+/** Orders that the console's queue lives on. */
+export const auroraQueueOrders: readonly DemoOrder[] = [
+  order('3001', 'Remy Gauthier', [203, 10], [covered(headphones, 'P2Y')], [delivered(200)]),
+  order('3002', 'Sofia Marin', [9, 11], [one(speaker)], [delivered(6)]),
+  order('3003', 'Leo Perrin', [14, 9], [one(earbuds), one(cable)], [delivered(10)]),
+  order('3004', 'Anais Colin', [19, 12], [one(headphones)], [delivered(15)]),
+  order('3005', 'Marc Dubois', [10, 15], [one(cable, 3)], [delivered(6)]),
+];

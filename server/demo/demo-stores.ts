@@ -1,0 +1,72 @@
+import type { NewStore } from '../stores/create-store.ts';
+import { artUrl } from './art.ts';
+
+/** The demo stores as they are opened; their looks are those of the drawn brands. */
+export const demoStoreRows = (): readonly Omit<NewStore, 'account'>[] => [
+  {
+    slug: 'demo',
+    name: 'Fjell & Fern',
+    currency: 'USD',
+    timeZone: 'America/New_York',
+    country: 'US',
+    supportEmail: 'help@fjellfern.example',
+    hosts: ['demo.localhost'],
+    settings: {
+      methods: { credit: { enabled: true, bonus: 10, bonusType: 'percentage' } },
+      capabilities: { warranties: true },
+      // Until the second day a carrier can still be told another address.
+      windows: { WRONG_ADDRESS: { opensAt: 'shipment', afterDays: 2, afterDaysAbroad: 2, closesAfterDays: 45 } },
+    },
+    branding: {
+      logoUrl: artUrl('fjell-logo.svg'),
+      faviconUrl: artUrl('fjell-icon.svg'),
+      colors: { accent: '#1f4d3a', canvas: '#f7f2e8', ink: '#23271f', canvasDark: '#171b17' },
+      fonts: { heading: 'Cabin', body: 'Cabin', headingTracking: '-0.018em', h2Tracking: '-0.008em', scale: 1.03 },
+      shape: { radius: 5 },
+      background: { tallUrl: artUrl('hero-fjell-tall.webp'), wideUrl: artUrl('hero-fjell-wide.webp'), logoOn: 'ink' },
+      texts: {
+        headline: 'Let’s put your order right.',
+        intro: 'Lost, broken or not what you ordered: tell us once and we take it from there.',
+      },
+    },
+  },
+  {
+    slug: 'aurora',
+    name: 'Aurora Audio',
+    currency: 'EUR',
+    timeZone: 'Europe/Paris',
+    country: 'FR',
+    supportEmail: 'help@aurora-audio.example',
+    hosts: ['aurora.localhost'],
+    settings: { capabilities: { warranties: true, inStore: true } },
+    branding: {
+      logoUrl: artUrl('aurora-logo.svg'),
+      faviconUrl: artUrl('aurora-icon.svg'),
+      colors: { accent: '#e2ff3b', canvas: '#f4f5f6', ink: '#0f1114', canvasDark: '#0b0c0e' },
+      fonts: { heading: 'Sora', body: 'Inter', headingTracking: '-0.032em', h2Tracking: '-0.015em' },
+      sizes: { h1: 29, h2: 19, body: 16.5, small: 14.5, caption: 13 },
+      shape: { radius: 14, pillButtons: true },
+      background: {
+        tallUrl: artUrl('hero-aurora-tall.webp'),
+        wideUrl: artUrl('hero-aurora-wide.webp'),
+        logoOn: 'white',
+      },
+      texts: {
+        headline: 'Something off? We’ll fix it.',
+        intro: 'Lost, broken or not what you ordered: tell us once and we take it from there.',
+      },
+    },
+  },
+];
+
+/** The store whose engine is the shop that `npm run demo:vendure` starts. */
+export const vendureStoreRow: Omit<NewStore, 'account'> = {
+  slug: 'vendure',
+  name: 'Harbor & Pine',
+  currency: 'EUR',
+  timeZone: 'Europe/Berlin',
+  country: 'DE',
+  supportEmail: 'help@harborpine.example',
+  hosts: ['vendure.localhost'],
+  connectorKind: 'vendure',
+};

@@ -1,0 +1,23 @@
+import type { Tx } from '../db/database.ts';
+
+/** Which orders of a store are here, and which of them have a claim; by the engine's id. */
+export async function ordersHere(tx: Tx, storeId: string): Promise<Map<string, { claimed: boolean }>> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select(['source_order_id', 'id'])
+    .select((query) =>
+      query
+        .exists(
+          query
+            .selectFrom('claims')
+            .select('claims.id')
+            .whereRef('claims.store_id', '=', 'orders.store_id')
+            .whereRef('claims.order_id', '=', 'orders.id'),
+        )
+        .as('claimed'),
+    )
+    .where('store_id', '=', storeId)
+    .where('source_order_id', 'like', 'order-%')
+    .execute();
+  return new Map(rows.map((row) => [row.source_order_id, { claimed: row.claimed === true }]));
+}

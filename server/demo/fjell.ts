@@ -1,0 +1,182 @@
+import type { Address } from '../../core/address.ts';
+import type { DemoLine, DemoOrder, DemoParcel, DemoProduct, Moment } from './demo-order.ts';
+
+/** Fjell & Fern, the demo store `demo`: things for the house and the hills, sold in dollars. */
+
+const mug: DemoProduct = {
+  id: 'birch-mug',
+  name: 'Birch enamel mug',
+  description: 'Steel under two coats of enamel; 350 ml.',
+  sku: 'FF-MUG-SAGE',
+  picture: 'mug.webp',
+  options: [{ name: 'Color', value: 'Sage' }],
+  price: '28.00',
+  tax: '2.24',
+};
+const throwBlanket: DemoProduct = {
+  id: 'ridge-throw',
+  name: 'Ridge wool throw',
+  description: 'Lambswool, woven in one width; 130 by 180 cm.',
+  sku: 'FF-THR-OAT',
+  picture: 'throw.webp',
+  options: [{ name: 'Color', value: 'Oat' }],
+  price: '120.00',
+  tax: '9.60',
+};
+const flask: DemoProduct = {
+  id: 'trail-flask',
+  name: 'Trail flask',
+  description: 'Keeps tea hot for a day; 750 ml.',
+  sku: 'FF-FLA-FERN',
+  picture: 'flask.webp',
+  options: [
+    { name: 'Color', value: 'Fern' },
+    { name: 'Size', value: '750 ml' },
+  ],
+  price: '42.00',
+  tax: '3.36',
+};
+const rucksack: DemoProduct = {
+  id: 'day-rucksack',
+  name: 'Day rucksack',
+  description: 'Waxed canvas with a padded back; 20 litres.',
+  sku: 'FF-RUC-MOSS',
+  picture: 'rucksack.webp',
+  options: [
+    { name: 'Color', value: 'Moss' },
+    { name: 'Size', value: '20 L' },
+  ],
+  price: '96.00',
+  tax: '7.68',
+};
+
+const streets: readonly Omit<Address, 'firstName' | 'lastName'>[] = [
+  { address1: '418 Alder Street', address2: '', city: 'Portland', state: 'OR', zip: '97205', country: 'US' },
+  { address1: '27 Larkspur Lane', address2: 'Apt 3', city: 'Burlington', state: 'VT', zip: '05401', country: 'US' },
+  { address1: '1180 Canyon Road', address2: '', city: 'Boulder', state: 'CO', zip: '80302', country: 'US' },
+  { address1: '62 Harbor View', address2: '', city: 'Portland', state: 'ME', zip: '04101', country: 'US' },
+];
+
+/** A delivered parcel: shipped three days before it came. */
+const delivered = (daysAgo: number, hour = 14): DemoParcel => ({
+  status: 'DELIVERED',
+  shipped: [daysAgo + 3, 10],
+  delivered: [daysAgo, hour],
+  carrier: 'UPS',
+  tracking: `1Z84A7F0${String(daysAgo).padStart(3, '0')}4410${hour}`,
+});
+
+function order(
+  number: string,
+  name: string,
+  ordered: Moment,
+  lines: readonly DemoLine[],
+  parcels: readonly DemoParcel[],
+  more: Partial<DemoOrder> = {},
+): DemoOrder {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const street = streets[Number(number) % streets.length]!;
+  return {
+    number,
+    name,
+    email: `${firstName.toLowerCase()}@example.com`,
+    address: { firstName, lastName, ...street },
+    ordered,
+    lines,
+    parcels,
+    origin: 'US',
+    ...more,
+  };
+}
+
+const one = (product: DemoProduct, quantity = 1): DemoLine => ({ product, quantity });
+
+/** The walk's own orders: each stands for one situation. */
+export const fjellOrders: readonly DemoOrder[] = [
+  order('1001', 'Ada Byrne', [10, 11], [one(mug, 2), one(throwBlanket), one(flask)], [delivered(6)]),
+  order(
+    '1002',
+    'Ben Ortiz',
+    [8, 9],
+    [one(mug, 2), one(rucksack)],
+    [
+      { ...delivered(4), units: { 0: 2 } },
+      {
+        status: 'IN_TRANSIT',
+        units: { 1: 1 },
+        shipped: [3, 16],
+        scanned: [1, 8],
+        carrier: 'USPS',
+        tracking: '9400111899223817650412',
+      },
+    ],
+  ),
+  order(
+    '1003',
+    'Cy Walker',
+    [14, 18],
+    [one(throwBlanket)],
+    [{ status: 'IN_TRANSIT', shipped: [12, 9], scanned: [9, 7], carrier: 'FedEx', tracking: '794658312270' }],
+  ),
+  order('1004', 'Dee Larsen', [5, 12], [one(mug), one(flask)], [delivered(1)]),
+  order('1005', 'Eli Novak', [62, 10], [one(flask), one(mug, 2)], [{ ...delivered(57), shipped: [60, 10] }]),
+  order(
+    '1006',
+    'Fay Sato',
+    [62, 15],
+    [{ product: rucksack, quantity: 1, warranty: 'P1Y' }, one(mug)],
+    [{ ...delivered(57), shipped: [60, 12] }],
+  ),
+  order('1007', 'Gus Meyer', [1, 8], [one(throwBlanket), one(flask)], [{ status: 'AWAITING_SHIPMENT' }]),
+  order('1008', 'Hal Price', [10, 20], [one(rucksack)], [delivered(6)], { cover: 'none' }),
+  order('1009', 'Ivy Chen', [9, 13], [one(mug, 3)], [delivered(5)]),
+  order('1010', 'Jo Fischer', [10, 7], [one(throwBlanket), one(mug, 2)], [delivered(4)], {
+    currency: { code: 'EUR', rate: '0.92' },
+    address: {
+      firstName: 'Jo',
+      lastName: 'Fischer',
+      address1: 'Lindenstraße 14',
+      address2: '',
+      city: 'Hamburg',
+      state: '',
+      zip: '20099',
+      country: 'DE',
+    },
+  }),
+  order('1011', 'Kit Harlow', [10, 16], [{ product: mug, quantity: 2, refunded: 1 }], [delivered(5)]),
+  order('1012', 'Lou Bennet', [10, 19], [one(flask)], [delivered(6)], { cover: 'removed' }),
+  order('1013', 'Max Otero', [10, 9], [one(throwBlanket)], [delivered(6)], { ota: true }),
+  order('1014', 'Ned Ishii', [11, 6], [one(flask, 2), one(mug)], [delivered(4)], {
+    currency: { code: 'JPY', rate: '151.4' },
+    address: {
+      firstName: 'Ned',
+      lastName: 'Ishii',
+      address1: '2-11-3 Meguro',
+      address2: '',
+      city: 'Meguro-ku',
+      state: 'Tokyo',
+      zip: '153-0063',
+      country: 'JP',
+    },
+  }),
+  order(
+    '1015',
+    'Ola Berg',
+    [3, 9],
+    [one(rucksack), one(mug)],
+    [{ status: 'IN_TRANSIT', shipped: [1, 8], carrier: 'UPS', tracking: '1Z84A7F0990128841' }],
+  ),
+];
+
+/** Orders that the console's queue lives on. */
+export const fjellQueueOrders: readonly DemoOrder[] = [
+  order('2001', 'Nora Whitfield', [9, 10], [one(mug, 2), one(flask)], [delivered(4)]),
+  order('2002', 'Theo Grant', [11, 10], [one(rucksack)], [delivered(6)]),
+  order('2003', 'June Park', [10, 17], [one(mug, 4)], [delivered(5)]),
+  order('2004', 'Rosa Delgado', [12, 9], [one(throwBlanket), one(mug)], [delivered(7)]),
+  order('2005', 'Sam Whelan', [5, 14], [one(flask, 2)], [delivered(1)]),
+  order('2006', 'Lena Brooks', [16, 8], [one(mug, 2)], [delivered(11)]),
+  order('2007', 'Otis Moore', [20, 12], [one(rucksack)], [delivered(14)]),
+  order('2008', 'Pia Romano', [9, 9], [one(throwBlanket, 2)], [delivered(4)]),
+  order('2009', 'Walt Singer', [13, 11], [one(flask), one(mug, 2)], [delivered(8)]),
+];

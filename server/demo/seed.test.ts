@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { standingOf } from '../orders/order-standing.ts';
+import { readOrder } from '../orders/read-order.ts';
+import { demoPeople } from '../people/demo-people.ts';
+import { storeBySlug } from '../stores/read-store.ts';
+import { testHouse } from '../testing/app.ts';
+import { seedDemo } from './seed.ts';
+
+const house = await testHouse({ start: '2026-03-08T06:30:00Z' });
+
+beforeAll(() => seedDemo(house.system), 120_000);
+
+async function orderOf(slug: string, number: string) {
+  const store = (await storeBySlug(house.services, slug))!;
+  const rows = await readOrder(house.system, { storeId: store.id, sourceOrderId: `order-${number}` });
+  return { store, rows };
+}
+
+async function standing(slug: string, number: string, now = house.clock.now()) {
+  const { store, rows } = await orderOf(slug, number);
+  const judged = standingOf(rows, store, new Date(now).toISOString());
+  return {
+    rows,
+    status: judged.protection.status,
+    codes: judged.fulfillments.map((one) => one.eligibilityCode),
+    open: judged.fulfillments.map((one) => one.windows.filter((w) => w.code === 'eligible').map((w) => w.claimType)),
+    left: rows.items.map((item) => judged.items.get(item.id)?.left),
+    warranties: rows.items.flatMap((item) => judged.items.get(item.id)?.warranty?.expires ?? []),
+  };
+}
+
+describe('the demo orders', () => {
+  const item = ['DAMAGED', 'DEFECTIVE_ITEM', 'MISSING_ITEM', 'WRONG_ITEM'];
+  const late = ['STOLEN', 'ORDER_DELIVERED_NOT_RECEIVED', 'WRONG_ADDRESS', ...item];
+
+  it.each([
+    ['1001', 'protected', ['eligible'], [late]],
+    ['1002', 'protected', ['eligible', 'eligible'], [late, ['WRONG_ADDRESS']]],
+    ['1003', 'protected', ['eligible'], [['TRACKING_NOT_MOVING', 'WRONG_ADDRESS']]],
+    ['1004', 'protected', ['eligible'], [['WRONG_ADDRESS', ...item]]],
+    ['1005', 'protected', ['expired'], [[]]],
+    ['1006', 'protected', ['expired'], [[]]],
+    ['1007', 'protected', ['not_shipped'], [[]]],
+    ['1008', 'unprotected', ['unprotected'], [late]],
+    ['1009', 'protected', ['eligible'], [late]],
+    ['1010', 'protected', ['eligible'], [late]],
+    ['1011', 'protected', ['eligible'], [late]],
+    ['1012', 'removed', ['unprotected'], [late]],
+    ['1013', 'ota', ['eligible'], [late]],
+    ['1014', 'protected', ['eligible'], [late]],
+    ['1015', 'protected', ['too_soon'], [[]]],
+  ])('%s is %s, %j', async (number, status, codes, open) => {
+    const found = await standing('demo', number);
+    expect({ status: found.status, codes: found.codes, open: found.open }).toEqual({ status, codes, open });
+  });
+
+  it('carries the units, sums and currencies of each story', async () => {
+    expect((await standing('demo', '1009')).left).toEqual([2]);
+    expect((await standing('demo', '1011')).left).toEqual([1]);
+    expect((await standing('demo', '1001')).rows.items).toHaveLength(3);
+    expect((await standing('demo', '1006')).warranties).toHaveLength(1);
+    expect((await standing('demo', '1005')).warranties).toEqual([]);
+    const jo = (await standing('demo', '1010')).rows.order;
+    expect([jo.currency, Number(jo.exchange_rate)]).toEqual(['EUR', 0.92]);
+    const ned = (await standing('demo', '1014')).rows.order;
+    expect([ned.currency, Number(ned.total) % 1]).toEqual(['JPY', 0]);
+    expect((await orderOf('aurora', '1001')).rows.order.customer_email).toBe('zoe@example.com');
+  });
+});
+
+describe('the demo stores', () => {
+  it('have claims in every state that the console sorts by', async () => {
+    await house.drain();
+    const states = await house.services.pool.query(
+      "SELECT set_config('app.store', '*', false); SELECT state, count(*)::int AS count FROM claims GROUP BY 1 ORDER BY 1",
+    );
+    expect((states as unknown as { rows: unknown[] }[])[1]?.rows).toEqual([
+      { state: 'COMMUNICATING', count: 1 },
+      { state: 'DENIED', count: 2 },
+      { state: 'DRAFT', count: 1 },
+      { state: 'NEW', count: 5 },
+      { state: 'OPEN', count: 2 },
+      { state: 'RESOLVED', count: 2 },
+      { state: 'TEMPORARILY_DISMISSED', count: 1 },
+      { state: 'WAITING_FOR_CUSTOMER', count: 1 },
+    ]);
+  }, 120_000);
+
+  it('stay as they are at a second start, which costs next to nothing', async () => {
+    const before = await house.services.pool.query('SELECT count(*)::int AS count FROM stores');
+    const started = performance.now();
+    await seedDemo(house.system);
+    expect(performance.now() - started).toBeLessThan(200);
+    expect((await house.services.pool.query('SELECT count(*)::int AS count FROM stores')).rows).toEqual(before.rows);
+  });
+
+  it('let every demo person sign in', async () => {
+    const { rows } = await house.services.pool.query('SELECT email FROM users ORDER BY email');
+    expect(rows.map((row) => row.email)).toEqual(demoPeople.map((person) => person.email).sort());
+  });
+
+  it('show their pictures', async () => {
+    const { rows } = await orderOf('demo', '1001');
+    const answer = await house.ask('demo.localhost', rows.items[0]!.product_image);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect((await house.ask('demo.localhost', '/assets/demo/..%2fseed.ts')).status).toBe(404);
+  });
+});

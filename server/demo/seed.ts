@@ -1,0 +1,100 @@
+import { placeSampleOrder } from '../connectors/sample/sample-connector.ts';
+import type { Ctx } from '../context.ts';
+import { importOrder } from '../orders/import-order.ts';
+import { addMember } from '../people/add-member.ts';
+import { createUser } from '../people/create-user.ts';
+import { type DemoPerson, demoPeople } from '../people/demo-people.ts';
+import { type Staff, staffOf } from '../people/staff.ts';
+import { createStore, type NewStore } from '../stores/create-store.ts';
+import { type StoreRecord, storeBySlug } from '../stores/read-store.ts';
+import { auroraOrders, auroraQueueOrders } from './aurora.ts';
+import { ordersHere } from './demo.sql.ts';
+import { demoClaims } from './demo-claims.ts';
+import { type DemoOrder, engineOrderOf } from './demo-order.ts';
+import { demoStoreRows, vendureStoreRow } from './demo-stores.ts';
+import { fileDemoClaim } from './file-demo-claim.ts';
+import { fjellOrders, fjellQueueOrders } from './fjell.ts';
+
+const orders: Readonly<Record<string, readonly DemoOrder[]>> = {
+  demo: [...fjellOrders, ...fjellQueueOrders],
+  aurora: [...auroraOrders, ...auroraQueueOrders],
+};
+
+/**
+ * Makes the demo stores, their people, orders and claims through the same verbs as everybody, with dates relative to
+ * today. What is there already stays as it is; a start that was cut off is completed by the next one.
+ */
+export async function seedDemo(ctx: Ctx): Promise<void> {
+  const stores = new Map<string, StoreRecord>();
+  for (const row of demoStoreRows()) {
+    stores.set(row.slug, await openStore(ctx, { ...row, connectorKind: 'sample' }));
+  }
+  if (ctx.config.vendure) {
+    await openStore(ctx, vendureStoreRow);
+  }
+  const missing = await missingIn(ctx, stores);
+  if (missing.orders.length + missing.claims.length === 0) {
+    return;
+  }
+  const staff = new Map<string, Staff>();
+  for (const person of demoPeople) {
+    const one = await welcome(ctx, person, stores);
+    for (const slug of person.stores) {
+      staff.set(slug, staff.get(slug) ?? one);
+    }
+  }
+  for (const { store, order } of missing.orders) {
+    const { currency, timeZone } = store;
+    const engineOrder = engineOrderOf(order, { now: ctx.clock.now(), currency, timeZone });
+    await placeSampleOrder(ctx, store, engineOrder);
+    await importOrder(ctx, { storeId: store.id, order: engineOrder });
+  }
+  // Oldest first, so that claim numbers follow time as they would have.
+  for (const { store, claim } of missing.claims.toSorted((one, other) => other.claim.hoursAgo - one.claim.hoursAgo)) {
+    const decider = staff.get(store.slug);
+    if (decider) {
+      await fileDemoClaim(ctx, { store, staff: decider, claim });
+    }
+  }
+}
+
+async function openStore(ctx: Ctx, row: Omit<NewStore, 'account'>): Promise<StoreRecord> {
+  const known = await storeBySlug(ctx, row.slug);
+  return known ?? createStore(ctx, { ...row, account: { name: row.name }, isDemo: true });
+}
+
+async function missingIn(ctx: Ctx, stores: ReadonlyMap<string, StoreRecord>) {
+  const missing = { orders: [] as { store: StoreRecord; order: DemoOrder }[], claims: [] as ClaimToFile[] };
+  for (const store of stores.values()) {
+    const here = await ctx.db.inStore(store.id, (tx) => ordersHere(tx, store.id));
+    for (const order of orders[store.slug] ?? []) {
+      if (!here.has(`order-${order.number}`)) {
+        missing.orders.push({ store, order });
+      }
+    }
+    for (const claim of demoClaims) {
+      if (claim.store === store.slug && here.get(`order-${claim.order}`)?.claimed !== true) {
+        missing.claims.push({ store, claim });
+      }
+    }
+  }
+  return missing;
+}
+
+interface ClaimToFile {
+  store: StoreRecord;
+  claim: (typeof demoClaims)[number];
+}
+
+async function welcome(ctx: Ctx, person: DemoPerson, stores: ReadonlyMap<string, StoreRecord>): Promise<Staff> {
+  const { id } = await createUser(ctx, { ...person, password: person.passPhrase });
+  const places = person.stores.map((slug) => stores.get(slug)?.id ?? null);
+  for (const storeId of places.length === 0 ? [null] : places) {
+    await addMember(ctx, { userId: id, role: person.role, storeId });
+  }
+  const staff = await staffOf(ctx, id);
+  if (!staff) {
+    throw new Error('Somebody who was just made is not there.');
+  }
+  return staff;
+}

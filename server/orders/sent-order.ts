@@ -1,0 +1,175 @@
+import type { z } from 'zod';
+import type { Address } from '../../core/address.ts';
+import type { addressIn } from '../../core/contract/fields.ts';
+import type { fulfillmentIn, orderIn } from '../../core/contract/orders.ts';
+import { type FieldProblem, Problem } from '../../core/contract/problems.ts';
+import { notShippedStatuses, type Platform } from '../../core/reference/orders.ts';
+import { compareMoney, isExchangeRate } from '../../core/rules/money.ts';
+import type { EngineFulfillment, EngineOrder, EnginePolicy } from '../connectors/connector.ts';
+
+/** From the bodies of the public API (public-api A.1, A.2) to an order in our words. */
+
+export type SentOrder = z.output<typeof orderIn>;
+export type SentFulfillment = z.output<typeof fulfillmentIn>;
+
+/** The payment of an order that was sent without any: all of its total. */
+export const onlyPayment = 'total';
+
+export function refused(...errors: FieldProblem[]): Problem {
+  return new Problem('validation-failed', { errors });
+}
+
+/** An instant in UTC. Throws validation-failed for a year that no calendar of ours holds. */
+export function utc(text: string, pointer: string): string {
+  const at = new Date(text);
+  const year = at.getUTCFullYear();
+  if (Number.isNaN(year) || year < 1970 || year > 2999) {
+    throw refused({ pointer, code: 'out-of-range', message: 'Please give a date between 1970 and 2999.' });
+  }
+  return at.toISOString();
+}
+
+export function utcOr<T extends null | undefined>(text: string | null | undefined, pointer: string, none: T) {
+  return text == null ? none : utc(text, pointer);
+}
+
+/** A rate above 0, or the one to one of an order in the store's own currency. */
+export function rateOf(text: string | null | undefined): string {
+  if (text == null) {
+    return '1';
+  }
+  if (!isExchangeRate(text) || compareMoney(text, '0.000001') < 0) {
+    throw refused({
+      pointer: '/exchangeRate',
+      code: 'out-of-range',
+      message: 'Please give a rate above 0, like 0.92.',
+    });
+  }
+  return text;
+}
+
+/** The address without what the reference API sends beside it. */
+export function addressOf(sent: z.output<typeof addressIn>): Address {
+  const { orderId, ...address } = sent;
+  return address;
+}
+
+/** Says whether the shopper bought protection: a premium above 0, or a policy that was cancelled. */
+export function bringsCover(sent: { premiumPaid?: string | null; policyCancelledAt?: string | null }): boolean {
+  return (sent.premiumPaid != null && compareMoney(sent.premiumPaid, '0') > 0) || sent.policyCancelledAt != null;
+}
+
+export function engineOrderFrom(sent: SentOrder): EngineOrder {
+  refuseDoubles(
+    sent.orderItems.map((item) => item.sourceItemId),
+    '/orderItems',
+    'sourceItemId',
+  );
+  const fulfillments = sent.fulfillments ?? [];
+  refuseDoubles(
+    fulfillments.map((one) => one.sourceFulfillmentId),
+    '/fulfillments',
+    'sourceFulfillmentId',
+  );
+  return {
+    sourceOrderId: sent.sourceOrderId,
+    orderNumber: sent.sourceOrderNumber,
+    platform: sent.platformId as Platform,
+    originalSourceOrderId: sent.originalSourceOrderId ?? undefined,
+    originalOrderNumber: sent.originalSourceOrderNumber ?? undefined,
+    sourceCreatedAt: utc(sent.sourceCreatedAt, '/sourceCreatedAt'),
+    sourceUpdatedAt: utcOr(sent.sourceUpdatedAt, '/sourceUpdatedAt', undefined),
+    sourceCancelledAt: utcOr(sent.sourceCancelledAt, '/sourceCancelledAt', undefined),
+    customer: { name: sent.customerName, email: sent.customerEmail, phone: sent.customerPhone ?? undefined },
+    currency: sent.currency,
+    exchangeRate: rateOf(sent.exchangeRate),
+    subtotal: sent.subtotal,
+    discountTotal: sent.discountTotal ?? '0',
+    shipping: sent.shippingCost ?? '0',
+    shippingTax: sent.shippingCostTax ?? '0',
+    tax: sent.tax ?? '0',
+    total: sent.total,
+    shippingAddress: sent.address ? addressOf(sent.address) : undefined,
+    billingAddress: sent.billingAddress ? addressOf(sent.billingAddress) : undefined,
+    isOneTimeAppeasement: sent.isOneTimeAppeasement ?? undefined,
+    premiumPaid: sent.premiumPaid ?? undefined,
+    premiumCost: sent.premiumCost ?? undefined,
+    premiumDiscount: sent.premiumDiscount ?? undefined,
+    riskLevel: sent.riskLevel ?? undefined,
+    tags: sent.tags ?? undefined,
+    metadata: sent.metadata ?? undefined,
+    items: sent.orderItems.map((item) => ({
+      sourceItemId: item.sourceItemId,
+      sourceProductId: item.sourceProductId ?? undefined,
+      sourceVariantId: item.sourceVariantId ?? undefined,
+      sku: item.sku ?? undefined,
+      productName: item.productName,
+      description: item.description ?? undefined,
+      productUrl: item.productUrl ?? undefined,
+      productImage: item.productImage ?? undefined,
+      selectedOptions: item.selectedOptions ?? [],
+      quantity: item.quantity,
+      refundedQuantity: item.refundedQuantity ?? 0,
+      price: item.price,
+      discount: item.discount ?? '0',
+      tax: item.tax ?? '0',
+    })),
+    fulfillments: fulfillments.map((one, place) => engineFulfillmentFrom(one, `/fulfillments/${place}`)),
+    policies: policiesOf(sent),
+    payments: sent.payments?.map((one) => ({
+      sourcePaymentId: one.sourcePaymentId,
+      amount: one.amount,
+      refunded: one.refunded ?? '0',
+    })) ?? [{ sourcePaymentId: onlyPayment, amount: sent.total, refunded: '0' }],
+  };
+}
+
+function policiesOf(sent: SentOrder): EnginePolicy[] {
+  const cover: EnginePolicy = {
+    kind: 'SHIPPING',
+    insuredAmount: sent.subtotal,
+    premiumPaid: sent.premiumPaid ?? undefined,
+    premiumCurrency: sent.currency,
+    removedAt: utcOr(sent.policyCancelledAt, '/policyCancelledAt', undefined),
+  };
+  return [
+    ...(bringsCover(sent) ? [cover] : []),
+    ...(sent.warranties ?? []).map((one) => ({
+      kind: 'WARRANTY' as const,
+      sourceItemId: one.sourceItemId,
+      insuredAmount: one.productValue ?? undefined,
+      premiumPaid: one.warrantyFee ?? undefined,
+      premiumCurrency: sent.currency,
+      period: one.period,
+    })),
+  ];
+}
+
+/** A sent fulfillment; `pointer` is where it stands in its body. Its own times stand in for facts that it lacks. */
+export function engineFulfillmentFrom(sent: SentFulfillment, pointer: string): EngineFulfillment {
+  const at = (
+    field: 'fulfilledAt' | 'shippedAt' | 'deliveredAt' | 'lastScanAt' | 'returnedAt' | 'createdAt' | 'updatedAt',
+  ) => utcOr(sent[field], `${pointer}/${field}`, undefined);
+  const left = !(notShippedStatuses as readonly string[]).includes(sent.fulfillmentStatus);
+  return {
+    sourceFulfillmentId: sent.sourceFulfillmentId,
+    status: sent.fulfillmentStatus as EngineFulfillment['status'],
+    trackingCompany: sent.trackingCompany ?? undefined,
+    trackingNumber: sent.trackingNumber ?? [],
+    trackingUrl: sent.trackingUrl ?? [],
+    items: sent.sourceItemIds,
+    fulfilledAt: at('fulfilledAt') ?? (left ? at('createdAt') : undefined),
+    shippedAt: at('shippedAt'),
+    deliveredAt: at('deliveredAt') ?? (sent.fulfillmentStatus === 'DELIVERED' ? at('updatedAt') : undefined),
+    lastScanAt: at('lastScanAt'),
+    returnedAt: at('returnedAt'),
+    originCountry: sent.originCountry ?? undefined,
+  };
+}
+
+function refuseDoubles(ids: readonly string[], pointer: string, field: string): void {
+  const place = ids.findIndex((id, at) => ids.indexOf(id) !== at);
+  if (place >= 0) {
+    throw refused({ pointer: `${pointer}/${place}/${field}`, code: 'doubled', message: 'This id is here twice.' });
+  }
+}

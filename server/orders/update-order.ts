@@ -1,0 +1,140 @@
+import type { z } from 'zod';
+import type { orderChange } from '../../core/contract/orders.ts';
+import { Problem } from '../../core/contract/problems.ts';
+import { newId, type OrderId, type StoreId } from '../../core/ids.ts';
+import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { recordEvent } from '../insight/record-event.ts';
+import { allow } from '../people/allow.ts';
+import { storeById } from '../stores/read-store.ts';
+import { changeOrder, lockOrder } from './order-changes.sql.ts';
+import { removeShippingPolicy, upsertPayment, upsertPolicy } from './orders.sql.ts';
+import { type OrderRows, orderByPath } from './read-order.ts';
+import { addressOf, bringsCover, onlyPayment, rateOf, refused, utc, utcOr } from './sent-order.ts';
+
+export type OrderChange = z.output<typeof orderChange>;
+
+/**
+ * Changes any of an order's own fields (public-api A.1); what is not named stays. A cancelled policy ends the cover,
+ * a premium brings one where there was none, and a new total is what the order's only payment paid.
+ * @throws not-found; validation-failed
+ */
+export async function updateOrder(
+  ctx: Ctx,
+  input: { storeId: StoreId; sourceOrderId: string; body: OrderChange },
+): Promise<{ id: OrderId }> {
+  const store = await storeById(ctx, input.storeId);
+  allow(ctx, 'orders:update', store);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const rows = await orderByPath(tx, store.id, input.sourceOrderId, 'source');
+    if (!rows) {
+      throw new Problem('not-found');
+    }
+    const { order } = rows;
+    await lockOrder(tx, store.id, order.id);
+    await changeOrder(tx, store.id, order.id, changesOf(ctx, input.body));
+    await changeCover(tx, ctx, rows, input.body);
+    await changePayment(tx, ctx, rows, input.body);
+    await recordEvent(tx, ctx, {
+      storeId: store.id,
+      kind: 'order.updated',
+      orderId: order.id as OrderId,
+      data: { sourceOrderId: order.source_order_id, fields: Object.keys(input.body).sort() },
+    });
+    return { id: order.id as OrderId };
+  });
+}
+
+/** The columns that a body names. What may be empty is emptied by null; what may not keeps its value. */
+function changesOf(ctx: Ctx, body: OrderChange) {
+  const mayBeEmpty = {
+    original_source_order_id: body.originalSourceOrderId,
+    original_order_number: body.originalSourceOrderNumber,
+    source_updated_at: at(body.sourceUpdatedAt, '/sourceUpdatedAt'),
+    source_cancelled_at: at(body.sourceCancelledAt, '/sourceCancelledAt'),
+    premium_paid: body.premiumPaid,
+    premium_cost: body.premiumCost,
+    premium_discount: body.premiumDiscount,
+    risk_level: body.riskLevel,
+    customer_phone: body.customerPhone,
+    shipping_address: body.address && JSON.stringify(addressOf(body.address)),
+    billing_address: body.billingAddress && JSON.stringify(addressOf(body.billingAddress)),
+  };
+  const never = {
+    order_number: body.sourceOrderNumber,
+    number_key: body.sourceOrderNumber && normalizeOrderNumber(body.sourceOrderNumber),
+    source_created_at: body.sourceCreatedAt && utc(body.sourceCreatedAt, '/sourceCreatedAt'),
+    platform: body.platformId,
+    currency: body.currency,
+    exchange_rate: body.exchangeRate == null ? undefined : rateOf(body.exchangeRate),
+    subtotal: body.subtotal,
+    discount_total: body.discountTotal,
+    shipping: body.shippingCost,
+    shipping_tax: body.shippingCostTax,
+    tax: body.tax,
+    total: body.total,
+    customer_name: body.customerName,
+    customer_email: body.customerEmail,
+    is_one_time_appeasement: body.isOneTimeAppeasement,
+    tags: body.tags,
+    metadata: body.metadata && JSON.stringify(body.metadata),
+  };
+  const now = nowOf(ctx);
+  return {
+    ...Object.fromEntries(Object.entries(mayBeEmpty).filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(Object.entries(never).filter(([, value]) => value != null)),
+    ...(body.customerEmail === undefined ? {} : { email_key: emailKey(body.customerEmail) }),
+    synced_at: now,
+    updated_at: now,
+  };
+}
+
+const at = (text: string | null | undefined, pointer: string) =>
+  text === undefined ? undefined : utcOr(text, pointer, null);
+
+async function changeCover(tx: Tx, ctx: Ctx, { order, policies }: OrderRows, body: OrderChange): Promise<void> {
+  const cover = policies.find((one) => one.kind === 'SHIPPING');
+  if (!cover && bringsCover(body)) {
+    await upsertPolicy(tx, {
+      store_id: order.store_id,
+      id: newId('policy', ctx.clock.now()),
+      order_id: order.id,
+      kind: 'SHIPPING',
+      order_item_id: null,
+      insured_amount: body.subtotal ?? order.subtotal,
+      premium_paid: body.premiumPaid ?? order.premium_paid,
+      premium_currency: body.currency ?? order.currency,
+      period: null,
+      removed_at: null,
+      created_at: nowOf(ctx),
+    });
+  }
+  if (body.policyCancelledAt != null) {
+    await removeShippingPolicy(tx, order.store_id, order.id, utc(body.policyCancelledAt, '/policyCancelledAt'));
+  }
+}
+
+async function changePayment(tx: Tx, ctx: Ctx, { order, payments }: OrderRows, body: OrderChange): Promise<void> {
+  const payment = payments.find((one) => one.source_payment_id === onlyPayment);
+  if (body.total === undefined || payments.length !== 1 || !payment) {
+    return;
+  }
+  if (Number(body.total) < Number(payment.refunded) + Number(payment.reserved)) {
+    throw refused({
+      pointer: '/total',
+      code: 'below-refunds',
+      message: 'More than this was refunded or promised already.',
+    });
+  }
+  await upsertPayment(tx, {
+    store_id: order.store_id,
+    id: payment.id,
+    order_id: order.id,
+    source_payment_id: onlyPayment,
+    amount: body.total,
+    refunded_elsewhere: payment.refunded_elsewhere,
+    created_at: nowOf(ctx),
+    updated_at: nowOf(ctx),
+  });
+}
