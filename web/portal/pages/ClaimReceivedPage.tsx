@@ -15,14 +15,15 @@ import { readClaim } from './view/view-claim.ts';
 
 export const handle = { title: 'Claim received' } satisfies PageHandle;
 
-/** The claim just filed: the one whose token the address names, else the newest of the order. */
+/** The claim just filed: the one whose number the address names, else the newest of the order. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const portal = portalOf(context);
-  const url = new URL(request.url);
-  const order = await portal.order();
-  const newest = [...(order?.existingClaims ?? [])].sort((one, other) => other.claimNumber - one.claimNumber)[0];
-  const token = url.searchParams.get('claim') ?? (newest === undefined ? null : tokenOf(newest.viewUrl));
-  const view = token === null ? null : await readClaim(portal.client, token, url.pathname);
+  const { pathname, searchParams } = new URL(request.url);
+  const claims = (await portal.order())?.existingClaims ?? [];
+  const newestFirst = [...claims].sort((one, other) => other.claimNumber - one.claimNumber);
+  const filed = newestFirst.find((one) => String(one.claimNumber) === searchParams.get('claim')) ?? newestFirst[0];
+  const token = filed === undefined ? null : tokenOf(filed.viewUrl);
+  const view = token === null ? null : await readClaim(portal.client, token, pathname);
   if (token === null || view?.kind !== 'claim') {
     throw redirect(paths.issues);
   }
