@@ -52,8 +52,6 @@ export function claimsWholeOrder(items: readonly ClaimItem[], order: Order): boo
 export const byPrice: readonly string[] = ['REFUND', 'RESHIP', 'STORE_CREDIT'];
 /** Kinds whose value is an amount that is typed. */
 export const byAmount: readonly string[] = ['FLAT_RATE', 'FLAT_RATE_STORE_CREDIT', 'CUSTOM'];
-/** Kinds that give money back, and so carry the shipping before a credit does. */
-const backInMoney: readonly string[] = ['REFUND', 'FLAT_RATE'];
 
 export interface Column {
   kind: ResolutionType;
@@ -71,7 +69,7 @@ export interface Worked {
   byLine: Map<string, string | null>;
   /** What the provider pays back to the store. */
   reimbursed: string;
-  /** The line that carries the shipping, or null when none can. */
+  /** The line that carries the shipping, a refund before a credit; null when none can. A flat rate is the whole of what is given. */
   shippingLine: string | null;
   /** What goes back through the payment itself. */
   refund: string;
@@ -81,8 +79,8 @@ export interface Worked {
 export function work(items: readonly ClaimItem[], draft: DecisionDraft, order: Order, currency: string): Worked {
   const kindOf = (item: ClaimItem) => draft.lines[item.id]?.type ?? 'NOT_COVERED';
   const shippingLine =
-    (items.find((item) => backInMoney.includes(kindOf(item))) ?? items.find((item) => kindOf(item) === 'STORE_CREDIT'))
-      ?.id ?? null;
+    (items.find((item) => kindOf(item) === 'REFUND') ?? items.find((item) => kindOf(item) === 'STORE_CREDIT'))?.id ??
+    null;
   const byLine = new Map<string, string | null>();
   const columns = new Map<ResolutionType, Column>();
   let reimbursed = '0';

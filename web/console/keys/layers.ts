@@ -80,10 +80,13 @@ function isCharacter(key: string): boolean {
   return /^(?:shift\+)?[a-z0-9?/]$/.test(key);
 }
 
-/** In a field only Esc and the keys with Ctrl are commands; Enter and Space belong to a focused control. */
+/** In a field only Esc and the keys with Ctrl are commands, in an open menu none; Enter and Space belong to a focused control. */
 function blockedByFocus(key: string, target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) {
     return false;
+  }
+  if (target.closest('[role="menu"]') !== null) {
+    return true;
   }
   if (isField(target)) {
     return !(key === 'esc' || key === 'mod+k' || key === 'mod+enter');
