@@ -47,14 +47,17 @@ export function findResolution(tx: Tx, storeId: string, id: string): Promise<Res
     .executeTakeFirst();
 }
 
-/** Takes a decision out of force; its rows stay as history. */
+/**
+ * Takes a decision out of force; its rows stay as history. False when the carrying out of one had begun meanwhile: the
+ * statement waits for the run that takes a resolution into work, so the caller must give up its transaction.
+ */
 export async function endDecision(
   tx: Tx,
   storeId: string,
   decisionId: string,
   state: 'CANCELED' | 'SUPERSEDED',
   now: string,
-): Promise<void> {
+): Promise<boolean> {
   await tx
     .updateTable('decisions')
     .set({ live: false, ended_at: now })
@@ -68,6 +71,15 @@ export async function endDecision(
     .where('decision_id', '=', decisionId)
     .where('execution_state', 'in', ['PENDING', 'FAILED'])
     .execute();
+  const begun = await tx
+    .selectFrom('resolutions')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('decision_id', '=', decisionId)
+    .where('execution_state', 'in', ['EXECUTING', 'EXECUTED', 'UNKNOWN'])
+    .limit(1)
+    .executeTakeFirst();
+  return begun === undefined;
 }
 
 /** Moves a resolution's execution only from the states that allow it; undefined when another run was faster. */

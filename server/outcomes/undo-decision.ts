@@ -31,7 +31,9 @@ export async function undoDecision(ctx: Ctx, input: { id: string; expectedVersio
       throw new Problem('internal');
     }
     const now = nowOf(ctx);
-    await endDecision(tx, store.id, decision.id, 'SUPERSEDED', now);
+    if (!(await endDecision(tx, store.id, decision.id, 'SUPERSEDED', now))) {
+      throw await conflict(tx, ctx, store, claim, 'It is being carried out already.');
+    }
     for (const resolution of resolutions) {
       if (resolution.payment_id) {
         await releaseMoney(tx, store.id, resolution.payment_id, resolution.original_value);

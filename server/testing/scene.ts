@@ -1,10 +1,13 @@
-import type { FileClaimBody } from '../../core/contract/claims.ts';
-import { newId, type StoreId, type UserId } from '../../core/ids.ts';
-import type { Permission, Role } from '../../core/permissions.ts';
+import { type FileClaimBody, fileClaimIn } from '../../core/contract/claims.ts';
+import { newId, type OrderId, type StoreId, type UserId } from '../../core/ids.ts';
+import { type Permission, type Role, roleLevel } from '../../core/permissions.ts';
+import { fileClaim } from '../claims/file-claim.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder } from '../connectors/connector.ts';
+import { placeSampleOrder } from '../connectors/sample/sample-connector.ts';
 import type { Actor } from '../context.ts';
 import { importOrder } from '../orders/import-order.ts';
 import { addMember } from '../people/add-member.ts';
+import { createApiToken } from '../people/api-tokens.ts';
 import { createUser } from '../people/create-user.ts';
 import { createStore } from '../stores/create-store.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
@@ -111,6 +114,8 @@ export async function placeOrder(house: TestHouse, store: StoreRecord, order: En
   return importOrder(house.system, { storeId: store.id, order });
 }
 
+const passPhrase = 'a long pass phrase for tests';
+
 /** A person of staff with one role, as an actor. */
 export async function staff(
   house: TestHouse,
@@ -122,15 +127,18 @@ export async function staff(
   const user = await createUser(house.system, {
     name: `${role} ${counter}`,
     email,
-    password: 'a long pass phrase for tests',
+    password: passPhrase,
   });
-  await addMember(house.system, { userId: user.id, role, storeId: store?.id ?? null });
+  const level = roleLevel(role);
+  const storeId = level === 'store' || role.includes('partner') ? (store?.id ?? null) : null;
+  const accountId = level === 'account' ? (store?.accountId ?? null) : null;
+  await addMember(house.system, { userId: user.id, role, storeId, accountId });
   return {
     kind: 'staff',
     userId: user.id as UserId,
     name: `${role} ${counter}`,
     email,
-    memberships: [{ role, storeId: store?.id ?? null, accountId: null }],
+    memberships: [{ role, storeId, accountId }],
     secondFactor: false,
   };
 }
@@ -174,4 +182,51 @@ export function missingItems(
     resolution: { desiredMethod: 'REFUND', signatureName: 'Ana Ruiz' },
     ...changes,
   } as FileClaimBody;
+}
+
+/** An order that both the product and the store's engine know: what is promised on it can be carried out. */
+export async function sellOrder(house: TestHouse, store: StoreRecord, order: EngineOrder) {
+  await placeSampleOrder(house.services, store, order);
+  return placeOrder(house, store, order);
+}
+
+/** The shopper of an order, as an actor. */
+export function shopperOf(house: TestHouse, store: StoreRecord, orderId: string): Actor {
+  const grantId = newId('grant', house.clock.now());
+  return { kind: 'shopper', storeId: store.id, orderId: orderId as OrderId, grantId, name: 'Ana Ruiz' };
+}
+
+/** Sells an order and files a claim about missing items on it, as its shopper. */
+export async function soldAndClaimed(
+  house: TestHouse,
+  store: StoreRecord,
+  number: string,
+  given: { claim?: Record<string, number>; order?: Parameters<typeof orderOf>[2]; body?: Partial<FileClaimBody> } = {},
+) {
+  const order = orderOf(house, number, given.order);
+  const sold = await sellOrder(house, store, order);
+  const shopper = shopperOf(house, store, sold.id);
+  const body = fileClaimIn.parse(missingItems(number, given.claim ?? { i1: 1 }, given.body));
+  const filing = { storeId: store.id, sourceOrderId: order.sourceOrderId, body };
+  return { order, orderId: sold.id, shopper, claim: await fileClaim(house.as(shopper), filing) };
+}
+
+/** Somebody of staff who signed in: what a browser sends along on the platform's host. */
+export async function signedIn(house: TestHouse, role: Role, store: StoreRecord | null) {
+  const actor = await staff(house, role, store);
+  const answer = await house.ask('platform.test', '/v1/auth/sign-in', {
+    json: { email: actor.email, password: passPhrase },
+    from: `198.51.100.${counter % 250}`,
+  });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return { actor, headers: { cookie } };
+}
+
+/** An API token of a store, as the header that carries it. */
+export async function bearerOf(house: TestHouse, store: StoreRecord, scopes: Permission[]) {
+  const { token } = await createApiToken(house.system, { storeId: store.id, name: 'Test client', scopes });
+  return { authorization: `Bearer ${token}` };
 }

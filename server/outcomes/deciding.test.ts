@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import type { DecisionLineIn } from '../../core/contract/decisions.ts';
+import { readClaim } from '../claims/read-claim.ts';
+import { testHouse } from '../testing/app.ts';
+import {
+  claimRow,
+  engineLedger,
+  feedOf,
+  mailsAbout,
+  paymentOf,
+  resolutionsOf,
+  unitsClaimed,
+} from '../testing/ledgers.ts';
+import { freshStore, item, soldAndClaimed, staff } from '../testing/scene.ts';
+import { approveClaim } from './approve-claim.ts';
+import { closeClaim, denyClaim } from './deny-claim.ts';
+import { executeResolution } from './execute-resolution.ts';
+import type { DecisionLine } from './price-lines.ts';
+import { undoDecision } from './undo-decision.ts';
+
+const house = await testHouse();
+const store = await freshStore(house, { methods: { credit: { enabled: true, bonus: 10, bonusType: 'percentage' } } });
+const support = await staff(house, 'store_support', store);
+const colleague = await staff(house, 'store_admin', store);
+let number = 1000;
+
+type Given = Parameters<typeof soldAndClaimed>[3];
+
+async function claimed(given: Given = {}, where = store) {
+  number += 1;
+  const scene = await soldAndClaimed(house, where, String(number), given);
+  const items = await house.services.db.inStore(where.id, (tx) =>
+    tx.selectFrom('claim_items').selectAll().where('claim_id', '=', scene.claim.id).orderBy('position').execute(),
+  );
+  return { ...scene, itemIds: items.map((one) => one.id), sourceOrderId: scene.order.sourceOrderId };
+}
+
+const approve = (
+  claim: { id: string; version: number },
+  lines: (Partial<DecisionLineIn> & { claimItemId: string | undefined })[],
+  more: { includeShipping?: boolean } = {},
+) =>
+  approveClaim(house.as(support), {
+    id: claim.id,
+    expectedVersion: claim.version,
+    includeShipping: false,
+    ...more,
+    lines: lines as unknown as DecisionLine[],
+  });
+
+const waitOutUndo = async () => {
+  house.clock.advance(10_000);
+  await house.drain();
+};
+
+describe('an approved refund', () => {
+  test('is carried out once after the time to undo: engine, books, state, mails and feed agree', async () => {
+    const { claim, itemIds, orderId, sourceOrderId } = await claimed({ claim: { i1: 2 } });
+    const view = await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'REFUND', percentage: 80 }], {
+      includeShipping: true,
+    });
+    // (30 - 5 + 2) × 2 × 80 % + 5 + 1
+    expect(view).toMatchObject({ claimState: 'APPROVED', version: 2 });
+    expect(view.claimResolutions[0]).toMatchObject({ paidOriginalValue: 49.2, executionState: 'PENDING' });
+    expect(view.decision?.arithmetic.at(-1)).toEqual({ label: 'In all', amount: 49.2, kind: 'total' });
+    expect(await paymentOf(house, store, orderId)).toEqual({
+      amount: '114.000',
+      reserved: '49.200',
+      refunded: '0.000',
+    });
+    await house.drain();
+    expect(await engineLedger(house, store, sourceOrderId)).toEqual([]);
+
+    await waitOutUndo();
+    const [done] = await resolutionsOf(house, store, claim.id);
+    expect(await claimRow(house, store, claim.id)).toMatchObject({ state: 'RESOLVED', execution_error: null });
+    expect(await engineLedger(house, store, sourceOrderId)).toMatchObject([
+      { kind: 'refund', key: done?.id, amount: '49.200', currency: 'USD', requests: 1, reference: done?.reference },
+    ]);
+    expect(await paymentOf(house, store, orderId)).toMatchObject({ reserved: '0.000', refunded: '49.200' });
+    expect(await mailsAbout(house, store, claim.id)).toEqual(['claim-approved', 'claim-received', 'claim-resolved']);
+    expect(await feedOf(house, store, claim.id)).toEqual([
+      'claim.created',
+      'claim.state_changed',
+      'claim.approved',
+      'resolution.executing',
+      'resolution.executed',
+      'claim.state_changed',
+      'claim.resolved',
+    ]);
+  });
+
+  test('in yen has no decimals, in euro is told in the store’s currency too', async () => {
+    const yen = await claimed({
+      order: {
+        currency: 'JPY',
+        exchangeRate: '150',
+        items: [item('i1', { price: '1000.500', discount: '0', tax: '0' })],
+      },
+    });
+    const inYen = await approve(yen.claim, [{ claimItemId: yen.itemIds[0], resolutionType: 'REFUND', percentage: 50 }]);
+    expect(inYen.claimResolutions[0]).toMatchObject({
+      paidOriginalValue: 500,
+      paidOriginalCurrency: 'JPY',
+      paidValue: 3.33,
+      paidCurrency: 'USD',
+    });
+    const euro = await claimed({ order: { currency: 'EUR', exchangeRate: '0.92' } });
+    const inEuro = await approve(euro.claim, [{ claimItemId: euro.itemIds[0], resolutionType: 'REFUND' }]);
+    expect(inEuro.claimResolutions[0]).toMatchObject({
+      paidOriginalValue: 27,
+      paidOriginalCurrency: 'EUR',
+      paidValue: 29.35,
+    });
+    await waitOutUndo();
+    expect(await engineLedger(house, store, euro.sourceOrderId)).toMatchObject([{ amount: '27.000', currency: 'EUR' }]);
+  });
+});
+
+describe('every kind of resolution', () => {
+  test('a replacement goes to the address that was confirmed', async () => {
+    const address = { address1: '2 Oak St', city: 'Salem', state: 'OR', zip: '97301', country: 'US' };
+    const { claim, itemIds, sourceOrderId } = await claimed({
+      claim: { i1: 2 },
+      body: { resolution: { desiredMethod: 'RESHIP', signatureName: 'Ana Ruiz', updatedShippingAddress: address } },
+    });
+    await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'RESHIP' }]);
+    await waitOutUndo();
+    const [entry] = await engineLedger(house, store, sourceOrderId);
+    expect(entry).toMatchObject({ kind: 'reship', body: { address, lines: [{ sourceItemId: 'i1', quantity: 2 }] } });
+    expect(await claimRow(house, store, claim.id)).toMatchObject({ state: 'RESOLVED' });
+  });
+
+  test('store credit carries the store’s bonus and touches no payment', async () => {
+    const { claim, itemIds, orderId, sourceOrderId } = await claimed();
+    await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'STORE_CREDIT' }]);
+    await waitOutUndo();
+    expect(await engineLedger(house, store, sourceOrderId)).toMatchObject([{ kind: 'credit', amount: '29.700' }]);
+    expect(await paymentOf(house, store, orderId)).toMatchObject({ reserved: '0.000', refunded: '0.000' });
+  });
+
+  test('flat amounts are given as they are; what was agreed freely asks no engine', async () => {
+    const flat = await claimed({ claim: { i1: 1, i2: 1 } });
+    await approve(flat.claim, [
+      { claimItemId: flat.itemIds[0], resolutionType: 'FLAT_RATE', flatAmount: '12.345', percentage: 50 },
+      { claimItemId: flat.itemIds[1], resolutionType: 'FLAT_RATE_STORE_CREDIT', flatAmount: '4' },
+    ] as never);
+    const custom = await claimed();
+    await approve(custom.claim, [
+      { claimItemId: custom.itemIds[0], resolutionType: 'CUSTOM', description: 'A spare lid by post' },
+    ]);
+    await waitOutUndo();
+    const amounts = (await engineLedger(house, store, flat.sourceOrderId)).map((one) => [one.kind, one.amount]);
+    expect(amounts.sort()).toEqual([
+      ['credit', '4.000'],
+      ['refund', '12.350'],
+    ]);
+    expect(await engineLedger(house, store, custom.sourceOrderId)).toEqual([]);
+    expect(await claimRow(house, store, custom.claim.id)).toMatchObject({ state: 'RESOLVED' });
+  });
+
+  test('a line that is not covered is part of one approval; a claim is decided as a whole', async () => {
+    const { claim, itemIds, sourceOrderId } = await claimed({ claim: { i1: 1, i2: 1 } });
+    const refund = { claimItemId: itemIds[0], resolutionType: 'REFUND' as const };
+    await expect(approve(claim, [refund])).rejects.toMatchObject({ code: 'validation-failed' });
+    await expect(approve(claim, [refund, refund])).rejects.toMatchObject({ code: 'validation-failed' });
+    const none = itemIds.map((claimItemId) => ({ claimItemId, resolutionType: 'NOT_COVERED' as const }));
+    await expect(approve(claim, none)).rejects.toMatchObject({ code: 'validation-failed' });
+    const view = await approve(claim, [refund, { ...none[1], claimItemId: itemIds[1], reason: 'NOT_COVERED' }]);
+    expect(view.claimResolutions).toHaveLength(1);
+    await waitOutUndo();
+    expect(await engineLedger(house, store, sourceOrderId)).toHaveLength(1);
+    expect(await claimRow(house, store, claim.id)).toMatchObject({ state: 'RESOLVED' });
+  });
+});
+
+describe('no', () => {
+  test('a denial keeps its units, names its reason, hides suspicion from the shopper, and mails once', async () => {
+    const { claim, orderId } = await claimed();
+    const view = await denyClaim(house.as(support), {
+      id: claim.id,
+      expectedVersion: 1,
+      reason: 'POTENTIAL_FRAUD',
+      customerText: 'We looked at it with care.',
+    });
+    expect(view).toMatchObject({ claimState: 'DENIED', decision: { reason: 'POTENTIAL_FRAUD' } });
+    await waitOutUndo();
+    expect(await unitsClaimed(house, store, orderId)).toMatchObject({ i1: 1 });
+    expect(await mailsAbout(house, store, claim.id)).toEqual(['claim-denied', 'claim-received']);
+    const seen = JSON.stringify(
+      await readClaim(
+        house.as({ kind: 'claim-link', storeId: store.id, claimId: claim.id as never, scope: 'view', name: '' }),
+        claim,
+      ),
+    );
+    expect(seen).not.toMatch(/fraud/i);
+  });
+
+  test('a closed claim lets its units go when the time to undo is over, not before', async () => {
+    const { claim, orderId } = await claimed();
+    await closeClaim(house.as(support), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+    await house.drain();
+    expect(await unitsClaimed(house, store, orderId)).toMatchObject({ i1: 1 });
+    await waitOutUndo();
+    expect(await unitsClaimed(house, store, orderId)).toMatchObject({ i1: 0 });
+  });
+});
+
+describe('undo', () => {
+  test('within ten seconds, by the decider alone: the claim is as it was, the money free, nothing sent', async () => {
+    const { claim, itemIds, orderId, sourceOrderId } = await claimed();
+    await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'REFUND' }]);
+    const back = { id: claim.id, expectedVersion: 2 };
+    await expect(undoDecision(house.as(colleague), back)).rejects.toMatchObject({ code: 'state-conflict' });
+    house.clock.advance(9_999);
+    expect(await undoDecision(house.as(support), back)).toMatchObject({
+      claimState: 'NEW',
+      version: 3,
+      decision: null,
+      claimResolutions: [],
+    });
+    await waitOutUndo();
+    expect(await paymentOf(house, store, orderId)).toMatchObject({ reserved: '0.000', refunded: '0.000' });
+    expect(await engineLedger(house, store, sourceOrderId)).toEqual([]);
+    expect(await mailsAbout(house, store, claim.id)).toEqual(['claim-received']);
+    expect(await resolutionsOf(house, store, claim.id)).toMatchObject([{ execution_state: 'SUPERSEDED' }]);
+
+    const again = await claimRow(house, store, claim.id);
+    await approve(again, [{ claimItemId: itemIds[0], resolutionType: 'REFUND' }]);
+    house.clock.advance(10_000);
+    await expect(undoDecision(house.as(support), { id: claim.id, expectedVersion: 4 })).rejects.toMatchObject({
+      code: 'state-conflict',
+    });
+    await house.drain();
+    expect(await engineLedger(house, store, sourceOrderId)).toHaveLength(1);
+  });
+
+  test('a closing that was taken back keeps its units', async () => {
+    const { claim, orderId } = await claimed();
+    await closeClaim(house.as(support), { id: claim.id, expectedVersion: 1, reason: 'OTHER' });
+    await undoDecision(house.as(support), { id: claim.id, expectedVersion: 2 });
+    await waitOutUndo();
+    expect(await unitsClaimed(house, store, orderId)).toMatchObject({ i1: 1 });
+    expect(await claimRow(house, store, claim.id)).toMatchObject({ state: 'NEW', units_held: true });
+  });
+
+  test('and an execution at the same moment: one of them, never both', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { claim, itemIds, sourceOrderId } = await claimed();
+      await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'REFUND' }]);
+      const [resolution] = await resolutionsOf(house, store, claim.id);
+      await Promise.allSettled([
+        undoDecision(house.as(support), { id: claim.id, expectedVersion: 2 }),
+        executeResolution(house.system, { storeId: store.id, resolutionId: resolution?.id ?? '' }),
+      ]);
+      await waitOutUndo();
+      const { state } = await claimRow(house, store, claim.id);
+      const effects = (await engineLedger(house, store, sourceOrderId)).length;
+      expect([state, effects]).toEqual(effects === 1 ? ['RESOLVED', 1] : ['NEW', 0]);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { testHouse } from '../testing/app.ts';
+import { asOwner, claimRow, engineLedger, mailsAbout, paymentOf } from '../testing/ledgers.ts';
+import { freshStore, item, signedIn, soldAndClaimed, staff } from '../testing/scene.ts';
+import { approveClaim } from './approve-claim.ts';
+import type { DecisionLine } from './price-lines.ts';
+
+const house = await testHouse();
+const store = await freshStore(house);
+const waitOutUndo = async () => {
+  house.clock.advance(10_000);
+  await house.drain();
+};
+const itemIdsOf = async (claimId: string) => {
+  const rows = await asOwner(house, 'SELECT id FROM claim_items WHERE claim_id = $1 ORDER BY position', [claimId]);
+  return rows.map((row) => row.id as string);
+};
+
+test('T14: of ten approvals and ten denials at once one stands; the others see the claim as it is now', async () => {
+  const { claim, sourceOrderId } = { ...(await soldAndClaimed(house, store, '1')), sourceOrderId: 'src-1' };
+  const [claimItemId] = await itemIdsOf(claim.id);
+  const people = [await signedIn(house, 'store_owner', store), await signedIn(house, 'store_support', store)];
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, place) =>
+      house.ask('platform.test', `/v1/claims/${claim.id}/${place % 2 ? 'approve' : 'deny'}`, {
+        headers: people[place % 2]?.headers ?? {},
+        json:
+          place % 2
+            ? { expectedVersion: 1, lines: [{ claimItemId, resolutionType: 'REFUND' }] }
+            : { expectedVersion: 1, reason: 'NOT_COVERED', customerText: 'Sorry.' },
+      }),
+    ),
+  );
+  expect(answers.map((one) => one.status).sort()).toEqual([200, ...Array(19).fill(409)]);
+  const state = (await claimRow(house, store, claim.id)).state;
+  for (const answer of answers.filter((one) => one.status === 409)) {
+    const body = (await answer.json()) as Record<string, unknown>;
+    expect(body).toMatchObject({
+      code: 'state-conflict',
+      currentState: state,
+      version: 2,
+      retryable: false,
+      allowed: expect.any(Array),
+      claim: { id: claim.id, version: 2, claimState: state },
+    });
+  }
+  await waitOutUndo();
+  expect(await asOwner(house, 'SELECT count(*)::int AS n FROM decisions WHERE claim_id = $1', [claim.id])).toEqual([
+    { n: 1 },
+  ]);
+  const told = (await mailsAbout(house, store, claim.id)).filter((one) => /approved|denied/.test(one));
+  expect(told).toEqual([state === 'APPROVED' ? 'claim-approved' : 'claim-denied']);
+  expect(await engineLedger(house, store, sourceOrderId)).toHaveLength(state === 'APPROVED' ? 1 : 0);
+});
+
+test('T15: two refunds of 60 at once on a payment of 100 give 60', async () => {
+  const admin = await staff(house, 'store_admin', store);
+  for (let round = 0; round < 5; round += 1) {
+    const number = `t15-${round}`;
+    const plain = { price: '60', discount: '0', tax: '0' };
+    const order = {
+      items: [item('i1', plain), item('i2', plain)],
+      payments: [{ sourcePaymentId: `pay-${number}`, amount: '100.000', refunded: '0' }],
+    };
+    const first = await soldAndClaimed(house, store, number, { order, claim: { i1: 1 } });
+    const second = await soldAndClaimed(house, store, number, { order, claim: { i2: 1 } });
+    const results = await Promise.allSettled(
+      [first.claim, second.claim].map(async (claim) =>
+        approveClaim(house.as(admin), {
+          id: claim.id,
+          expectedVersion: 1,
+          includeShipping: false,
+          lines: [{ claimItemId: (await itemIdsOf(claim.id))[0], resolutionType: 'REFUND' }] as DecisionLine[],
+        }),
+      ),
+    );
+    const refused = results.filter((one) => one.status === 'rejected');
+    expect(refused).toMatchObject([
+      { reason: { code: 'refund-exceeds-paid', extensions: { left: expect.anything() } } },
+    ]);
+    await waitOutUndo();
+    expect(await paymentOf(house, store, first.orderId)).toMatchObject({ reserved: '0.000', refunded: '60.000' });
+    expect((await engineLedger(house, store, `src-${number}`)).map((one) => one.amount)).toEqual(['60.000']);
+  }
+});
+
+test('a decision that nobody allowed is 404 outside one’s stores and 403 without the right', async () => {
+  const { claim } = await soldAndClaimed(house, store, '2');
+  const elsewhere = await signedIn(house, 'store_owner', await freshStore(house));
+  const user = await signedIn(house, 'store_user', store);
+  const body = { expectedVersion: 1, reason: 'NOT_COVERED', customerText: 'No.' };
+  const deny = (headers: Record<string, string>) =>
+    house.ask('platform.test', `/v1/claims/${claim.id}/deny`, { json: body, headers });
+  expect([(await deny(elsewhere.headers)).status, (await deny(user.headers)).status]).toEqual([404, 403]);
+  expect(await claimRow(house, store, claim.id)).toMatchObject({ state: 'NEW', version: 1 });
+});
