@@ -21,6 +21,7 @@ export function whatHappensNext(claim: Claim): string {
     return `We decide on ${formatDay(claim.wakesAt, claim.timeZone)}. If the parcel turns up first, we close the claim for you.`;
   }
   const photos = claim.claimItems.reduce((sum, item) => sum + item.images.length, 0);
-  const looks = photos === 0 ? 'looks at what you told us' : `looks at your ${plural(photos, 'photo')}`;
+  const looks =
+    photos === 0 ? 'looks at what you told us' : `looks at your ${photos === 1 ? 'photo' : plural(photos, 'photo')}`;
   return `A person at ${claim.storeName} ${looks}. ${wished(claim)}`;
 }

@@ -1,7 +1,7 @@
 import type { Claim } from '../../../../core/contract/claims.ts';
 import { claimTypeLabels } from '../../../../core/reference/claims.ts';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';
-import { itemOf, resolutionLine, standingResolutions } from './resolutions.ts';
+import { itemOf, nameOfItem, resolutionLine, standingResolutions } from './resolutions.ts';
 
 interface Card {
   key: string;
@@ -16,7 +16,7 @@ function cardsOf(claim: Claim): Card[] {
   if (given.length === 0) {
     return claim.claimItems.map((item) => ({
       key: item.id,
-      name: `${item.quantity} × ${item.name}`,
+      name: `${item.quantity} × ${nameOfItem(item)}`,
       picture: item.imageUrl,
       line: claimTypeLabels[item.claimType],
       reference: null,
@@ -26,7 +26,10 @@ function cardsOf(claim: Claim): Card[] {
     const item = itemOf(claim, one) ?? claim.claimItems[0];
     return {
       key: one.id,
-      name: item === undefined ? `Order ${claim.sourceOrderNumber}` : `${one.quantity || item.quantity} × ${item.name}`,
+      name:
+        item === undefined
+          ? `Order ${claim.sourceOrderNumber}`
+          : `${one.quantity || item.quantity} × ${nameOfItem(item)}`,
       picture: item?.imageUrl ?? null,
       line: resolutionLine(one),
       reference: one.resolutionReference,

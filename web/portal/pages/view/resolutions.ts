@@ -39,6 +39,11 @@ export function itemOf(claim: Pick<Claim, 'claimItems'>, resolution: ClaimResolu
   return claim.claimItems.find((item) => item.id === resolution.relatedClaimItemId);
 }
 
+/** 'Enamel mug, Lichen': the name with its options. */
+export function nameOfItem(item: Pick<ClaimItem, 'name' | 'selectedOptions'>): string {
+  return [item.name, ...item.selectedOptions.map((option) => option.value)].join(', ');
+}
+
 /** 'Refund · $46.66', 'Reshipment · order 20418-R1'. */
 export function resolutionLine(resolution: GivenResolution): string {
   const label = resolutionTypeLabels[resolution.resolutionType];
