@@ -2,11 +2,12 @@ import type { Claim } from '../../../../core/contract/claims.ts';
 import { claimTypeLabels, resolutionTypeLabels } from '../../../../core/reference/claims.ts';
 import type { Answer } from '../../../ui/CheckAnswers.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
+import { ownWords } from '../view/own-words.ts';
 
 /** What is signed: order, items with their problems, photos, words, and what is asked for. */
 export function manifestOf(claim: Claim): Answer[] {
   const photos = claim.claimItems.flatMap((item) => item.images);
-  const words = [claim.claimDescription, ...claim.claimItems.map((item) => item.details)].filter((text) => text !== '');
+  const words = [ownWords(claim), ...claim.claimItems.map((item) => item.details)].filter((text) => text !== '');
   const wish = claim.resolutionRequested;
   return [
     { label: 'Order', body: claim.sourceOrderNumber },

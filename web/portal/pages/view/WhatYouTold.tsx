@@ -5,6 +5,7 @@ import { countryName } from '../../../../core/reference/countries.ts';
 import { formatDateTime } from '../../../../core/rules/text.ts';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
+import { ownWords } from './own-words.ts';
 import { PhotoRow } from './PhotoRow.tsx';
 import { resolutionLine, standingResolutions } from './resolutions.ts';
 
@@ -25,6 +26,7 @@ function meta(item: ClaimItem): string {
 /** The claim as it was filed and as it was settled: items, photos, wishes, dates, people. */
 export function WhatYouTold({ claim, onOpenPhoto }: { claim: Claim; onOpenPhoto: (src: string) => void }) {
   const given = standingResolutions(claim);
+  const words = ownWords(claim);
   const wish = requested(claim);
   const facts: Fact[] = [
     { label: 'Order', value: claim.sourceOrderNumber },
@@ -75,7 +77,7 @@ export function WhatYouTold({ claim, onOpenPhoto }: { claim: Claim; onOpenPhoto:
           <PhotoRow photos={item.images} label={`Photos of ${item.name}`} onOpen={onOpenPhoto} />
         </div>
       ))}
-      {claim.claimDescription !== '' && <p className="view-quote">{`“${claim.claimDescription}”`}</p>}
+      {words !== '' && <p className="view-quote">{`“${words}”`}</p>}
       <div className="view-facts">
         <Facts facts={facts} />
       </div>
