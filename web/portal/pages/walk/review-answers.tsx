@@ -29,7 +29,7 @@ export function answersOf({ order, claim, media, parts, claimed, sums }: ReviewD
     const photos = part.kind === 'item' ? part.issues.flatMap((issue) => issue.images) : [];
     if (photos.length > 0) {
       answers.push({
-        label: 'Photos',
+        label: parts.length > 1 ? `Photos of ${name}` : 'Photos',
         photos: photos.map((id) => ({ src: media[id]?.thumbUrl ?? '', name: media[id]?.filename ?? 'Photo' })),
         changeHref: paths.detailsOf(place + 1),
       });
@@ -37,7 +37,7 @@ export function answersOf({ order, claim, media, parts, claimed, sums }: ReviewD
     const words = wordsSaid(part, claim);
     if (words.length > 0) {
       answers.push({
-        label: 'What happened',
+        label: parts.length > 1 ? `What happened to ${name}` : 'What happened',
         body: words.map((text) => `“${text}”`).join(' '),
         changeHref: paths.detailsOf(place + 1),
       });
