@@ -6,9 +6,9 @@ import { renderMail } from './mail/renderer.ts';
 import { createSendMail, type MailSources } from './mail/send-mail.ts';
 import { lookUpLinkMinutes, lookUpLinkToken } from './orders/mail-look-up-link.ts';
 import { orderRows } from './orders/read-order.ts';
-import { brandingOf } from './stores/branding.ts';
+import { type BrandedStore, brandingOf } from './stores/branding.ts';
 import { palette } from './stores/palette.ts';
-import { type StoreRecord, storeById } from './stores/read-store.ts';
+import { storeById } from './stores/read-store.ts';
 import { type BrandLook, checkLook, fontStacks, houseLook, isFont, lookOf } from './stores/theme.ts';
 
 /** What mails read from stores, claims and orders. */
@@ -53,7 +53,7 @@ export const mailSources: MailSources = {
 export const sendMail = createSendMail(mailSources);
 
 /** A store's light clothes; a look that a later rule refuses falls back to the house's. */
-export function mailLookOf(store: StoreRecord): MailLook {
+export function mailLookOf(store: BrandedStore): MailLook {
   const look = lookOf(brandingOf(store));
   try {
     checkLook(look);

@@ -136,6 +136,13 @@ export function claimDenied(letter: ClaimLetter): Written {
   };
 }
 
+const closings: Record<string, string> = {
+  PACKAGE_ARRIVED: ' Your parcel has arrived.',
+  ALREADY_REFUNDED: ' It has been refunded already.',
+  ALREADY_REPLACED: ' It has been replaced already.',
+  NO_RESPONSE: ' We did not hear from you.',
+};
+
 /** The claim ended without an outcome, and how it begins again. */
 export function claimClosed(letter: ClaimLetter): Written {
   const { claim, store, reopenUntil } = letter;
@@ -150,7 +157,7 @@ export function claimClosed(letter: ClaimLetter): Written {
       >
         <Words>
           Your claim <Strong>#{claim.claimNumber}</Strong> for order {claim.sourceOrderNumber} is closed.
-          {claim.decision?.reasonLabel ? ` The reason: ${claim.decision.reasonLabel}.` : ''}
+          {closings[claim.decision?.reason ?? '']}
         </Words>
         {claim.decision?.customerText ? <Words>{claim.decision.customerText}</Words> : null}
         {reopenUntil && (

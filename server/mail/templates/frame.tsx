@@ -1,4 +1,4 @@
-import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
+import { type CSSProperties, createContext, Fragment, type ReactNode, useContext } from 'react';
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from 'react-email';
 import type { MailLook, MailStore } from '../letter.ts';
 import { greeting } from './words.ts';
@@ -73,13 +73,24 @@ export function Frame({ store, customerName, preview, title, because, children }
             <Hr style={{ margin: '40px 0 16px', border: 'none', borderTop: `1px solid ${look.line}` }} />
             <Text style={{ margin: 0, fontSize: 13.5, lineHeight: '19px', color: look.faint }}>
               {store.name}. {because}{' '}
-              {store.supportEmail ? 'Answer this mail and it reaches us.' : 'Nobody reads answers to this mail.'}
+              {store.supportEmail ? 'Answer this mail and it reaches us.' : 'Answers to this mail do not reach us.'}
             </Text>
           </Container>
         </Body>
       </Html>
     </Look>
   );
+}
+
+/** Text with its line breaks, which mail programs do not take from a style. */
+function lined(text: string): ReactNode {
+  return text.split(/\r\n|\r|\n/).map((line, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and none changes its place.
+    <Fragment key={place}>
+      {place > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }
 
 /** A paragraph. Text of people keeps its line breaks and is escaped; an address in it stays text. */
@@ -92,10 +103,9 @@ export function Words({ children, soft = false }: { children: ReactNode; soft?: 
         fontSize: soft ? 15 : 17,
         lineHeight: soft ? '22px' : '26px',
         color: soft ? look.soft : look.ink,
-        whiteSpace: 'pre-line',
       }}
     >
-      {children}
+      {typeof children === 'string' ? lined(children) : children}
     </Text>
   );
 }
@@ -235,10 +245,9 @@ export function Message({ from, at, children }: { from: string; at: string; chil
             fontSize: 17,
             lineHeight: '26px',
             color: look.ink,
-            whiteSpace: 'pre-line',
           }}
         >
-          {children}
+          {lined(children)}
         </Text>
       </Section>
     </>

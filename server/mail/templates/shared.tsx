@@ -16,7 +16,7 @@ export function because(claim: MailClaim): string {
 
 /** Said under every button whose link opens something without a password. */
 export const privateLink = (
-  <Words soft>The button opens your claim without a password, so please keep this mail to yourself.</Words>
+  <Words soft>The link opens your claim without a password, so please keep this mail to yourself.</Words>
 );
 
 /** A decision explains itself: the clause, the facts, the arithmetic. */

@@ -1,0 +1,218 @@
+import { describe, expect, it, test } from 'vitest';
+import type { ClaimLetter } from './letter.ts';
+import { renderMail } from './templates/render-mail.tsx';
+import { afterBusinessDays, greeting, longDay } from './templates/words.ts';
+import {
+  claimLetter,
+  claimOf,
+  decisionOf,
+  everyLetter,
+  givenOf,
+  messageOf,
+  orderLetter,
+  signUrl,
+  stores,
+  viewUrl,
+} from './testing/letters.ts';
+
+const hrefs = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map((found) => found[1]?.replaceAll('&amp;', '&'));
+
+for (const [brand, store] of Object.entries(stores)) {
+  describe(`every mail of ${brand}`, () => {
+    it.each(everyLetter(store))('%s is complete, private and in the store’s clothes', async (_name, letter) => {
+      const { subject, html, plain } = await renderMail(letter);
+      const both = `${subject}\n${html}\n${plain}`;
+      expect(both).not.toMatch(/undefined|null|NaN|\[object|Invalid|amends/i);
+      expect(subject).not.toMatch(/[\r\n]/);
+      expect(subject.length).toBeLessThan(70);
+      expect(subject).not.toContain('!');
+      // One link, on the store's own address; no picture, no script, nothing that tells of reading (T38).
+      expect(hrefs(html)).toHaveLength(1);
+      expect(hrefs(html)[0]).toMatch(/^http:\/\/demo\.localhost:3000\//);
+      expect(html).not.toMatch(/<(img|script|iframe|form|link)\b|url\(|background=/i);
+      expect(plain).toContain(hrefs(html)[0]);
+      expect(plain).not.toMatch(/<[a-z]/i);
+      expect(html).toContain(`background-color:${store.look.canvas}`);
+      expect(html).toContain(`background-color:${store.look.button}`);
+      expect(html).toContain(store.name.replace('&', '&amp;'));
+      expect(plain).toContain('Hello Ada,');
+      expect(plain).toContain('order 1001');
+    });
+  });
+}
+
+test('a received claim says the number, the things, the wish and when an answer comes', async () => {
+  const { subject, plain } = await renderMail(claimLetter('claim-received'));
+  expect(subject).toBe('We have your claim #1042 for order 1001');
+  expect(plain).toMatch(/2 × Enamel mug, Lichen +Damaged/);
+  expect(plain).toMatch(/1 × Wool throw +Missing item/);
+  expect(plain).toMatch(/You asked for +Refund/);
+  expect(plain).toContain('We aim to answer by Nov 21 at 4:12 PM');
+  expect(plain).toContain(viewUrl);
+});
+
+test('a claim filed too soon says when it is decided', async () => {
+  const claim = claimOf({ wakesAt: '2026-11-24T12:00:00.000Z' });
+  const { plain } = await renderMail(claimLetter('claim-received', { claim }));
+  expect(plain).toContain('We decide on Tuesday, Nov 24. If the parcel turns up first');
+  expect(plain).not.toContain('aim to answer');
+});
+
+test('a claim that waits for a signature links to the page that takes it', async () => {
+  const { subject, plain, html } = await renderMail(
+    claimLetter('claim-needs-signature', { claim: claimOf({ claimState: 'DRAFT' }) }),
+  );
+  expect(subject).toBe('Please sign your claim #1042');
+  expect(plain).toContain('sign by Friday, Dec 4');
+  expect(hrefs(html)).toEqual([signUrl]);
+});
+
+test('a question stands in its mail word for word, with a date', async () => {
+  const letter = claimLetter('claim-question', {
+    message: messageOf('Which mug?\nThe left one?'),
+    closesAt: '2026-12-01T09:00:00.000Z',
+  });
+  const { subject, plain } = await renderMail(letter);
+  expect(subject).toBe('A question about your claim #1042');
+  expect(plain).toContain('Which mug?\nThe left one?');
+  expect(plain).toContain('until Tuesday, Dec 1');
+});
+
+test('a message that asks nothing is no question', async () => {
+  const message = messageOf('Your parcel was found.', { needsAnswer: false });
+  const { subject, plain } = await renderMail(claimLetter('claim-question', { message }));
+  expect(subject).toBe('A message about your claim #1042');
+  expect(plain).not.toMatch(/question|until/);
+});
+
+describe('a carried out claim', () => {
+  const resolved = (given: Parameters<typeof givenOf>[0][]) =>
+    renderMail(
+      claimLetter('claim-resolved', {
+        claim: claimOf({ claimState: 'RESOLVED', claimResolutions: given.map((one) => givenOf(one)) }),
+      }),
+    );
+
+  it('says sum, reference and the business days of a refund', async () => {
+    const { subject, plain } = await resolved([{}]);
+    expect(subject).toBe('Your refund of $27.60 is on its way');
+    expect(plain).toContain('takes up to 5 business days, so expect it by Friday, Nov 27.');
+    expect(plain).toMatch(/Reference +RF-10001/);
+  });
+
+  it('adds up what is refunded, in the order’s currency', async () => {
+    const { subject } = await resolved([
+      { paidOriginalValue: 0.1, paidOriginalCurrency: 'EUR' },
+      { id: 'res_2', paidOriginalValue: 0.2, paidOriginalCurrency: 'EUR' },
+    ]);
+    expect(subject).toBe('Your refund of €0.30 is on its way');
+  });
+
+  it('says nothing of a refund for replacements and credit', async () => {
+    const goods = await resolved([{ resolutionType: 'RESHIP', quantity: 2, resolutionReference: 'RP-1' }]);
+    expect(goods.subject).toBe('Your replacements are on the way');
+    expect(goods.plain).not.toMatch(/business days|\$/);
+    const credit = await resolved([{ resolutionType: 'STORE_CREDIT', paidOriginalValue: 30 }]);
+    expect(credit.subject).toBe('Your store credit of $30.00 is ready');
+    expect(credit.plain).not.toContain('business days');
+  });
+
+  it('names every part of a mixed outcome', async () => {
+    const { subject, plain } = await resolved([{}, { id: 'res_2', resolutionType: 'RESHIP', quantity: 1 }]);
+    expect(subject).toBe('Your claim #1042 is settled');
+    expect(plain).toMatch(/Refund, Enamel mug, Lichen +\$27\.60/);
+    expect(plain).toMatch(/Reshipment, Enamel mug, Lichen +1 sent/);
+    expect(plain).toContain('5 business days');
+  });
+});
+
+test('a yes shows clause, facts and arithmetic', async () => {
+  const claim = claimOf({ claimState: 'APPROVED', decision: decisionOf('APPROVED'), claimResolutions: [givenOf()] });
+  const { subject, plain } = await renderMail(claimLetter('claim-approved', { claim }));
+  expect(subject).toBe('Your claim #1042 is approved');
+  expect(plain).toContain('“If an item arrives damaged, we put it right when you tell us in time.”');
+  expect(plain).toMatch(/Delivered +Nov 18 at 2:10 PM/);
+  expect(plain).toMatch(/In all +\$27\.60/);
+});
+
+test('a no shows the same, and offers an appeal only where there is one', async () => {
+  const denied = (appealUntil: string | null) =>
+    renderMail(
+      claimLetter('claim-denied', {
+        claim: claimOf({ claimState: 'DENIED', decision: decisionOf('DENIED', { appealUntil }) }),
+      }),
+    );
+  const open = await denied('2026-12-05T08:15:00.000Z');
+  expect(open.plain).toContain('Why we said no');
+  expect(open.plain).toContain('the carrier has a photo of this delivery');
+  expect(open.plain).toMatch(/You told us +Nov 20/);
+  expect(open.plain).toContain('Is one of these facts wrong?');
+  expect(open.plain).toContain('until Saturday, Dec 5');
+  expect((await denied(null)).plain).not.toContain('facts wrong');
+});
+
+test('a closed claim says how it is opened again, where writing opens it', async () => {
+  const claim = claimOf({ claimState: 'CLOSED' });
+  const reopenUntil = '2026-12-05T08:15:00.000Z';
+  expect((await renderMail(claimLetter('claim-closed', { claim, reopenUntil }))).plain).toContain(
+    'write to us on your claim’s page until Saturday, Dec 5',
+  );
+  expect((await renderMail(claimLetter('claim-closed', { claim }))).plain).not.toContain('write to us');
+});
+
+test('a mailed look-up link says how long it works', async () => {
+  const { plain, html } = await renderMail(orderLetter);
+  expect(plain).toContain('It works for 30 minutes.');
+  expect(hrefs(html)).toEqual([orderLetter.openUrl]);
+});
+
+describe('what people typed', () => {
+  const payload = '<img src=x onerror=alert(1)> <a href="https://evil.test">Win</a> https://evil.test/win & "more"';
+
+  const letters: [string, ClaimLetter][] = [
+    ['a message', claimLetter('claim-question', { message: messageOf(payload) })],
+    ['a sender', claimLetter('claim-question', { message: messageOf('Hm.', { senderName: payload }) })],
+    [
+      'a word of the decider',
+      claimLetter('claim-denied', { claim: claimOf({ decision: decisionOf('DENIED', { customerText: payload }) }) }),
+    ],
+    [
+      'a product',
+      claimLetter('claim-received', {
+        claim: claimOf({ claimItems: [{ ...claimOf().claimItems[0]!, name: payload }] }),
+      }),
+    ],
+    ['an order number', claimLetter('claim-received', { claim: claimOf({ sourceOrderNumber: payload }) })],
+  ];
+
+  it.each(letters)('is text and no link in %s (T35, T36)', async (_name, letter) => {
+    const { html, plain } = await renderMail(letter);
+    expect(html).not.toMatch(/<img|<a href="https:\/\/evil/);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(hrefs(html)).toEqual([letter.template === 'claim-needs-signature' ? signUrl : viewUrl]);
+    expect(plain).toContain('<img src=x onerror=alert(1)>');
+  });
+
+  it('is no greeting when it is no plain name', () => {
+    expect(greeting('Zoë O’Neil')).toBe('Hello Zoë,');
+    expect(greeting('  ')).toBe('Hello,');
+    expect(greeting('https://evil.test/win now')).toBe('Hello,');
+    expect(greeting('evil.test')).toBe('Hello,');
+    expect(greeting('A\r\nBcc: e@x.test')).toBe('Hello A,');
+  });
+
+  it('breaks out of no subject', async () => {
+    const claim = claimOf({ sourceOrderNumber: '1\r\nBcc: e@x.test' });
+    expect((await renderMail(claimLetter('claim-received', { claim }))).subject).toBe(
+      'We have your claim #1042 for order 1 Bcc: e@x.test',
+    );
+  });
+});
+
+test('business days leave weekends out and days are the store’s', () => {
+  expect(longDay(afterBusinessDays('2026-11-20T22:00:00Z', 5, 'America/New_York'), 'America/New_York')).toBe(
+    'Friday, Nov 27',
+  );
+  expect(longDay('2026-11-21T02:00:00Z', 'America/New_York')).toBe('Friday, Nov 20');
+});
