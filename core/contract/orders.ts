@@ -21,7 +21,11 @@ import {
 import { operation } from './operation.ts';
 
 const orderPath = z.object({ sourceOrderId: sourceId });
-const statusIn = anyCase(fulfillmentStatuses);
+/** Examples of the reference API also send `shipped` (public-api A.0): the parcel has left, and more is not known. */
+const statusIn = z.preprocess(
+  (given) => (typeof given === 'string' && /^\s*shipped\s*$/i.test(given) ? 'FULFILLED' : given),
+  anyCase(fulfillmentStatuses),
+);
 
 export const fulfillmentIn = z.strictObject({
   sourceFulfillmentId: sourceId,

@@ -1,0 +1,379 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '../../core/permissions.ts';
+import { createApiToken } from '../people/api-tokens.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import { testHouse } from '../testing/app.ts';
+import { freshStore } from '../testing/scene.ts';
+
+const house = await testHouse();
+let store: StoreRecord;
+let headers: { authorization: string };
+
+async function tokenOf(of: StoreRecord, scopes: Permission[] = ['orders:create', 'orders:read', 'orders:update']) {
+  const { token } = await createApiToken(house.system, { storeId: of.id, name: 'Till', scopes });
+  return { authorization: `Bearer ${token}` };
+}
+
+beforeAll(async () => {
+  store = await freshStore(house);
+  headers = await tokenOf(store);
+});
+
+async function call(method: string, path: string, json?: unknown, using = headers) {
+  const answer = await house.ask('platform.test', path, {
+    method,
+    headers: using,
+    ...(json === undefined ? {} : { json }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+}
+
+let counter = 0;
+const ago = (hours: number) => new Date(house.clock.now() - hours * 3_600_000).toISOString();
+
+/** An order as the reference API's own documents write it: strings for money, mixed case, no item ids beyond the item's. */
+function sent(changes: Record<string, unknown> = {}) {
+  counter += 1;
+  return {
+    sourceOrderId: `gid-${counter}`,
+    originalSourceOrderNumber: '#900',
+    sourceOrderNumber: `#${5000 + counter}`,
+    sourceCreatedAt: ago(240),
+    platformId: 'Shopify',
+    premiumPaid: '1.98',
+    premiumCost: 0.99,
+    premiumDiscount: 0,
+    riskLevel: 'low',
+    currency: 'usd',
+    total: '65.40',
+    discountTotal: 0,
+    shippingCost: '5.00',
+    shippingCostTax: 0,
+    tax: '0.40',
+    subtotal: 60,
+    customerEmail: 'Rosa@Example.com',
+    customerName: 'Rosa Diaz',
+    orderItems: [
+      { productName: 'Bowl', sku: 'B-1', quantity: 2, price: '30', sourceItemId: 'bowl', description: 'Blue glaze' },
+    ],
+    address: {
+      firstName: 'Rosa',
+      lastName: 'Diaz',
+      address1: '1 Elm St',
+      city: 'Portland',
+      state: 'OR',
+      zip: '97201',
+      country: 'US',
+      orderId: 'x',
+    },
+    tags: 'vip,spring',
+    fulfillments: [
+      {
+        sourceFulfillmentId: 'f1',
+        sourceItemIds: [{ sourceItemId: 'bowl', quantity: 2 }],
+        fulfillmentStatus: 'In transit',
+        trackingNumber: '1Z1',
+        createdAt: ago(200),
+      },
+    ],
+    ...changes,
+  };
+}
+
+const path = (id: string, rest = '') => `/v1/orders/${encodeURIComponent(id)}${rest}`;
+
+describe('an order', () => {
+  it('is taken as the reference API writes it and read back in one form', async () => {
+    const order = sent();
+    expect(await call('POST', '/v1/orders', order)).toEqual({
+      status: 201,
+      body: { status: 'ok', id: expect.stringMatching(/^ord_/) },
+    });
+    const { body } = await call('GET', path(order.sourceOrderId));
+    expect(body).toMatchObject({
+      sourceOrderId: order.sourceOrderId,
+      sourceOrderNumber: order.sourceOrderNumber,
+      originalSourceOrderNumber: '#900',
+      platformId: 'shopify',
+      currency: 'USD',
+      premiumPaid: 1.98,
+      total: 65.4,
+      shippingCost: 5,
+      tax: 0.4,
+      protectionStatus: 'protected',
+      policyCancelledAt: null,
+      customerEmail: 'Rosa@Example.com',
+      tags: 'vip,spring',
+      orderItems: [
+        { sourceItemId: 'bowl', itemDescription: 'Blue glaze', quantity: 2, price: 30, refundedQuantity: 0 },
+      ],
+      fulfillments: [
+        {
+          sourceFulfillmentId: 'f1',
+          fulfillmentStatus: 'IN_TRANSIT',
+          trackingNumber: ['1Z1'],
+          sourceItemIds: [{ sourceItemId: 'bowl', quantity: 2 }],
+        },
+      ],
+    });
+    expect(body.address).not.toHaveProperty('orderId');
+  });
+
+  it('is found by its id in a path, whatever letters stand in it', async () => {
+    for (const id of ['#77/12', 'a b%20c', 'ünïcode?x=1', 'offline']) {
+      expect((await call('POST', '/v1/orders', sent({ sourceOrderId: id }))).status).toBe(201);
+      expect((await call('GET', path(id))).body).toMatchObject({ sourceOrderId: id });
+      expect((await call('PUT', path(id), { riskLevel: 'high' })).status).toBe(200);
+      expect((await call('GET', path(id, '/fulfillments'))).body).toHaveLength(1);
+    }
+  });
+
+  it('is brought up to date by a second POST', async () => {
+    const order = sent();
+    const first = await call('POST', '/v1/orders', order);
+    const second = await call('POST', '/v1/orders', { ...order, total: 70, customerName: 'Rosa Lima' });
+    expect(second.body.id).toBe(first.body.id);
+    expect((await call('GET', path(order.sourceOrderId))).body).toMatchObject({ total: 70, customerName: 'Rosa Lima' });
+  });
+
+  it('is looked up by the shopper as soon as it is here', async () => {
+    const order = sent();
+    await call('POST', '/v1/orders', order);
+    const found = await house.ask(store.primaryHost ?? '', '/v1/order-lookup', {
+      json: { order: order.sourceOrderNumber, email: ' rosa@example.com ' },
+    });
+    expect(found.status).toBe(200);
+  });
+
+  it.each([
+    ['a premium', { premiumPaid: 0.01 }, 'protected'],
+    ['no premium', { premiumPaid: 0 }, 'unprotected'],
+    ['a cancelled policy', { policyCancelledAt: '2026-01-02T03:04:05Z' }, 'removed'],
+    ['a one-time appeasement', { premiumPaid: null, isOneTimeAppeasement: true }, 'ota'],
+  ])('with %s is %s', async (_, changes, status) => {
+    const order = sent(changes);
+    await call('POST', '/v1/orders', order);
+    expect((await call('GET', path(order.sourceOrderId))).body.protectionStatus).toBe(status);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['not a number', { total: 'NaN' }, '/total'],
+    ['an infinite one', { subtotal: 'Infinity' }, '/subtotal'],
+    ['an exponent', { total: '1e9' }, '/total'],
+    ['hexadecimal', { total: '0x10' }, '/total'],
+    ['a negative amount', { tax: -1 }, '/tax'],
+    ['more than twelve digits', { total: '1000000000000' }, '/total'],
+    ['a number beyond every bound', { total: 1e300 }, '/total'],
+    ['a rate of nothing', { exchangeRate: '0' }, '/exchangeRate'],
+    ['a rate too small to keep', { exchangeRate: '0.0000001' }, '/exchangeRate'],
+    [
+      'half an item',
+      { orderItems: [{ productName: 'x', quantity: 0.5, price: 1, sourceItemId: 'a' }] },
+      '/orderItems/0/quantity',
+    ],
+    [
+      'an item twice',
+      {
+        fulfillments: [],
+        orderItems: [1, 2].map(() => ({ productName: 'x', quantity: 1, price: 1, sourceItemId: 'a' })),
+      },
+      '/orderItems/1/sourceItemId',
+    ],
+    ['no items', { orderItems: [], fulfillments: [] }, '/orderItems'],
+    ['the year nought', { sourceCreatedAt: '0000-01-01T00:00:00Z' }, '/sourceCreatedAt'],
+    ['a day that does not exist', { sourceCreatedAt: '2026-02-30T00:00:00Z' }, '/sourceCreatedAt'],
+    ['an unknown field', { colour: 'red' }, '/colour'],
+    ['an address that is none', { customerEmail: 'rosa' }, '/customerEmail'],
+    ['a nought in a name', { customerName: 'Rosa\u0000' }, '/customerName'],
+    [
+      'an unknown status',
+      { fulfillments: [{ sourceFulfillmentId: 'f', sourceItemIds: [], fulfillmentStatus: 'lost' }] },
+      '/fulfillments/0/fulfillmentStatus',
+    ],
+    [
+      'a parcel of something else',
+      {
+        fulfillments: [
+          {
+            sourceFulfillmentId: 'f',
+            sourceItemIds: [{ sourceItemId: 'cup', quantity: 1 }],
+            fulfillmentStatus: 'delivered',
+          },
+        ],
+      },
+      '/fulfillments',
+    ],
+    ['a warranty of no period', { warranties: [{ sourceItemId: 'bowl', period: '1 year' }] }, '/warranties/0/period'],
+  ])('with %s is refused and nothing is kept', async (_, changes, pointer) => {
+    const order = sent(changes);
+    const { status, body } = await call('POST', '/v1/orders', order);
+    expect({ status, code: body.code, pointer: body.errors?.[0]?.pointer }).toEqual({
+      status: 422,
+      code: 'validation-failed',
+      pointer,
+    });
+    expect((await call('GET', path(order.sourceOrderId))).status).toBe(404);
+  });
+});
+
+describe('changing an order', () => {
+  it('changes what is named and nothing else', async () => {
+    const order = sent();
+    await call('POST', '/v1/orders', order);
+    const before = (await call('GET', path(order.sourceOrderId))).body;
+    house.clock.advance(1000);
+    const change = { total: '15.40', customerEmail: 'new@example.com', riskLevel: null, sourceOrderNumber: '#9000' };
+    expect((await call('PUT', path(order.sourceOrderId), change)).body).toEqual({ status: 'ok', id: before.id });
+    const after = (await call('GET', path(order.sourceOrderId))).body;
+    expect(after).toEqual({ ...before, ...change, total: 15.4, updatedAt: after.updatedAt });
+    const found = await house.ask(store.primaryHost ?? '', '/v1/order-lookup', {
+      json: { order: '9000', email: 'new@example.com' },
+    });
+    expect(found.status).toBe(200);
+  });
+
+  it('takes the cover away when its policy is cancelled, and a premium does not bring it back', async () => {
+    const order = sent();
+    await call('POST', '/v1/orders', order);
+    const policyCancelledAt = '2026-02-03T04:05:06.000Z';
+    await call('PUT', path(order.sourceOrderId), { policyCancelledAt });
+    await call('PUT', path(order.sourceOrderId), { premiumPaid: 3 });
+    const { body } = await call('GET', path(order.sourceOrderId));
+    expect(body).toMatchObject({ protectionStatus: 'removed', policyCancelledAt, premiumPaid: 3 });
+  });
+
+  it('answers 404 for an order that is not here and 422 for what cannot be', async () => {
+    expect((await call('PUT', path('nobody'), { total: 1 })).status).toBe(404);
+    const order = sent();
+    await call('POST', '/v1/orders', order);
+    for (const change of [{ total: '-1' }, { sourceCreatedAt: 'yesterday' }, { exchangeRate: 0 }, { what: 1 }]) {
+      expect((await call('PUT', path(order.sourceOrderId), change)).status).toBe(422);
+    }
+  });
+});
+
+describe('fulfillments', () => {
+  it('are added, listed and moved on', async () => {
+    const order = sent({ sourceOrderId: '#F/1', fulfillments: [] });
+    await call('POST', '/v1/orders', order);
+    const parcel = {
+      sourceFulfillmentId: 'ship #1/2',
+      sourceItemIds: [{ sourceItemId: 'bowl', quantity: 1 }],
+      fulfillmentStatus: 'posted',
+    };
+    expect((await call('POST', path('#F/1', '/fulfillments'), parcel)).status).toBe(422);
+    const made = await call('POST', path('#F/1', '/fulfillments'), { ...parcel, fulfillmentStatus: 'Label printed' });
+    expect(made).toEqual({ status: 201, body: { status: 'ok', id: expect.stringMatching(/^ful_/) } });
+    const one = path('#F/1', `/fulfillments/${encodeURIComponent('ship #1/2')}`);
+    expect((await call('PUT', one, { status: 'shipped' })).status).toBe(200);
+    expect((await call('GET', path('#F/1', '/fulfillments'))).body[0].fulfillmentStatus).toBe('FULFILLED');
+    expect((await call('PUT', one, { status: 'in-transit', trackingCompany: 'UPS' })).status).toBe(200);
+    house.clock.advance(60_000);
+    expect((await call('PUT', one, { status: 'delivered' })).body.id).toBe(made.body.id);
+    const { body } = await call('GET', path('#F/1', '/fulfillments'));
+    expect(body).toMatchObject([
+      {
+        sourceOrderId: '#F/1',
+        sourceFulfillmentId: 'ship #1/2',
+        fulfillmentStatus: 'DELIVERED',
+        trackingCompany: 'UPS',
+        deliveredAt: new Date(house.clock.now()).toISOString(),
+        sourceItemIds: [{ sourceItemId: 'bowl', quantity: 1 }],
+      },
+    ]);
+  });
+
+  it('keep the first delivery when the status comes again', async () => {
+    const order = sent();
+    await call('POST', '/v1/orders', order);
+    const one = path(order.sourceOrderId, '/fulfillments/f1');
+    await call('PUT', one, { status: 'DELIVERED', deliveredAt: '2026-01-05T10:00:00Z' });
+    house.clock.advance(60_000);
+    await call('PUT', one, { status: 'DELIVERED' });
+    const { body } = await call('GET', path(order.sourceOrderId, '/fulfillments'));
+    expect(body[0].deliveredAt).toBe('2026-01-05T10:00:00.000Z');
+  });
+
+  it('are refused with items, orders and parcels that are not here', async () => {
+    const order = sent();
+    await call('POST', '/v1/orders', order);
+    const parcel = {
+      sourceFulfillmentId: 'f2',
+      sourceItemIds: [{ sourceItemId: 'cup', quantity: 1 }],
+      fulfillmentStatus: 'FULFILLED',
+    };
+    const refused = await call('POST', path(order.sourceOrderId, '/fulfillments'), parcel);
+    expect([refused.status, refused.body.errors[0].pointer]).toEqual([422, '/sourceItemIds/0/sourceItemId']);
+    expect((await call('POST', path('nobody', '/fulfillments'), { ...parcel, sourceItemIds: [] })).status).toBe(404);
+    expect((await call('PUT', path(order.sourceOrderId, '/fulfillments/f9'), { status: 'DELIVERED' })).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('pages of orders', () => {
+  it('lead through all orders once, newest first, and survive orders that come in between', async () => {
+    const shop = await freshStore(house);
+    const using = await tokenOf(shop);
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    for (const [place, id] of ids.entries()) {
+      await call('POST', '/v1/orders', sent({ sourceOrderId: id, sourceCreatedAt: ago(100 - (place >> 1)) }), using);
+    }
+    const seen: string[] = [];
+    const pages: number[] = [];
+    let cursor = '';
+    for (let more = true; more; ) {
+      const { body } = await call('GET', `/v1/orders?size=2&cursor=${encodeURIComponent(cursor)}`, undefined, using);
+      seen.push(...body.edges.map((edge: { node: { sourceOrderId: string } }) => edge.node.sourceOrderId));
+      const current = body.pageCursors.around.find((one: { isCurrent: boolean }) => one.isCurrent);
+      pages.push(current.page);
+      expect(current.cursor).toBe(cursor);
+      expect(body.pageInfo.hasPreviousPage).toBe(cursor !== '');
+      if (cursor === '') {
+        expect(body.totalCount).toBe(5);
+        await call('POST', '/v1/orders', sent({ sourceOrderId: 'newest', sourceCreatedAt: ago(1) }), using);
+      }
+      cursor = body.pageInfo.endCursor;
+      more = body.pageInfo.hasNextPage;
+    }
+    expect([...seen].sort()).toEqual(ids);
+    expect(seen[0]).toBe('e');
+    expect(pages).toEqual([1, 2, 3]);
+  });
+
+  it('answer an empty store with the empty cursor', async () => {
+    const using = await tokenOf(await freshStore(house));
+    const { body } = await call('GET', '/v1/orders?buttonNum=5', undefined, using);
+    expect(body).toEqual({
+      pageInfo: { startCursor: '', endCursor: '', hasNextPage: false, hasPreviousPage: false },
+      pageCursors: { around: [{ cursor: '', page: 1, isCurrent: true }] },
+      totalCount: 0,
+      edges: [],
+    });
+  });
+
+  it.each(['cursor=nonsense', 'size=0', 'size=101', 'size=two', 'buttonNum=0'])('refuse %s', async (query) => {
+    expect((await call('GET', `/v1/orders?${query}`)).status).toBe(422);
+  });
+});
+
+describe('who may', () => {
+  it('do nothing with another store’s orders, whichever id is known', async () => {
+    const order = sent();
+    const { body } = await call('POST', '/v1/orders', order);
+    const other = await tokenOf(await freshStore(house));
+    for (const id of [order.sourceOrderId, body.id]) {
+      expect((await call('GET', path(id), undefined, other)).status).toBe(404);
+      expect((await call('PUT', path(id), { total: 1 }, other)).status).toBe(404);
+      expect((await call('GET', path(id, '/fulfillments'), undefined, other)).status).toBe(404);
+    }
+  });
+
+  it('is told by the token’s scopes', async () => {
+    const reader = await tokenOf(store, ['orders:read']);
+    expect((await call('POST', '/v1/orders', sent(), reader)).status).toBe(403);
+    expect((await call('GET', '/v1/orders', undefined, reader)).status).toBe(200);
+    expect((await call('GET', '/v1/orders', undefined, {} as never)).status).toBe(401);
+  });
+});
