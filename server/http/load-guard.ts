@@ -46,4 +46,3 @@ export function createLoadGuard(limits: LoadLimits) {
   };
 }
 
-export type LoadGuard = ReturnType<typeof createLoadGuard>;
