@@ -1,0 +1,320 @@
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { fileClaimIn } from '../core/contract/claims.ts';
+import { fileClaim } from './claims/file-claim.ts';
+import { notifyByEmail } from './claims/notify-by-email.ts';
+import { readClaim } from './claims/read-claim.ts';
+import { withdrawClaim } from './claims/withdraw-claim.ts';
+import type { Actor } from './context.ts';
+import type { MailRequest } from './jobs/jobs.ts';
+import type { OutgoingMail } from './mail/mailer.ts';
+import { newestMails } from './mail/mails.sql.ts';
+import { sendMessage } from './messages/send-message.ts';
+import { lookUpLinkToken, mailLookUpLink, openLookUpLink } from './orders/mail-look-up-link.ts';
+import { approveClaim } from './outcomes/approve-claim.ts';
+import { closeClaim, denyClaim } from './outcomes/deny-claim.ts';
+import { undoDecision } from './outcomes/undo-decision.ts';
+import { sendMail } from './send-mail.ts';
+import { testHouse } from './testing/app.ts';
+import { freshStore, missingItems, orderOf, placeOrder, soldAndClaimed, staff } from './testing/scene.ts';
+
+const house = await testHouse();
+const store = await freshStore(house);
+const decider = await staff(house, 'store_owner', store);
+let number = 100;
+
+const mails = () => house.services.db.everywhere((tx) => newestMails(tx, { to: null, limit: 500 }));
+const mailsOf = async (claimId: string) => (await mails()).filter((one) => one.claim_id === claimId);
+const templatesOf = async (claimId: string) => (await mailsOf(claimId)).map((one) => one.template).sort();
+
+async function claimed() {
+  number += 1;
+  const made = await soldAndClaimed(house, store, String(number));
+  return { ...made, id: made.claim.id };
+}
+
+async function versionOf(id: string) {
+  return (await readClaim(house.system, { id })).version;
+}
+
+async function approve(id: string, as: Actor = decider) {
+  const claim = await readClaim(house.system, { id });
+  return approveClaim(house.as(as), {
+    id,
+    expectedVersion: claim.version,
+    lines: claim.claimItems.map((one) => ({ claimItemId: one.id, resolutionType: 'REFUND' as const })),
+    includeShipping: false,
+    customerText: 'Sorry about that.',
+  });
+}
+
+async function deny(id: string) {
+  return denyClaim(house.as(decider), {
+    id,
+    expectedVersion: await versionOf(id),
+    reason: 'POTENTIAL_FRAUD',
+    customerText: 'We looked at it closely.',
+    note: 'Third time this month.',
+  });
+}
+
+/** Past the time to undo. */
+async function settle() {
+  house.clock.advance(11_000);
+  await house.drain();
+}
+
+describe('a filed claim', () => {
+  it('is answered once, at the stored address, on the store’s own host', async () => {
+    const { id, claim } = await claimed();
+    await house.drain();
+    const [mail, ...more] = await mailsOf(id);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      template: 'claim-received',
+      to_address: 'ana@mail.test',
+      from_address: 'claims@amends.localhost',
+      subject: `We have your claim #${claim.claim_number} for order ${number}`,
+      sent_at: expect.any(String),
+      message_id: expect.stringMatching(/^<[0-9a-f]{40}@amends\.localhost>$/),
+    });
+    const link = /http:\/\/store-1\.test\/view\/(\S+)/.exec(mail?.plain ?? '')?.[1] ?? '';
+    const answer = await house.ask('store-1.test', `/v1/claims/${id}`, { headers: { authorization: `Claim ${link}` } });
+    expect(answer.status).toBe(200);
+    expect(mail?.html).not.toContain('platform.test');
+  });
+
+  it('is written to once however often the job runs', async () => {
+    const { id } = await claimed();
+    await house.drain();
+    for (let time = 0; time < 3; time += 1) {
+      house.clock.advance(90_000);
+      await sendMail(house.system, { storeId: store.id, mail: { template: 'claim-received', claimId: id } });
+    }
+    expect(await templatesOf(id)).toEqual(['claim-received']);
+  });
+
+  it('that staff wrote down asks for a signature with a link that signs', async () => {
+    number += 1;
+    const order = orderOf(house, String(number));
+    await placeOrder(house, store, order);
+    const body = fileClaimIn.parse(
+      missingItems(String(number), { i1: 1 }, { options: { fromValet: true, requireCustomerSignature: true } }),
+    );
+    const { id } = await fileClaim(house.as(decider), {
+      storeId: store.id,
+      sourceOrderId: order.sourceOrderId,
+      body,
+      valet: true,
+    });
+    await house.drain();
+    const [mail] = await mailsOf(id);
+    expect(mail?.template).toBe('claim-needs-signature');
+    expect(mail?.plain).toMatch(/http:\/\/store-1\.test\/sign\/\S+\.sign\./);
+  });
+});
+
+describe('the mailer', () => {
+  it('that fails is asked again with the very same mail, and noted when it took it', async () => {
+    const { id } = await claimed();
+    const tried: OutgoingMail[] = [];
+    const flaky = {
+      ...house.system,
+      mail: {
+        kind: 'smtp' as const,
+        send: async (mail: OutgoingMail) => {
+          tried.push(mail);
+          if (tried.length === 1) {
+            throw new Error('The line is busy.');
+          }
+        },
+        close: async () => undefined,
+      },
+    };
+    const request = { storeId: store.id, mail: { template: 'claim-received' as const, claimId: id } };
+    await expect(sendMail(flaky, request)).rejects.toThrow('busy');
+    expect((await mailsOf(id))[0]?.sent_at).toBeNull();
+    house.clock.advance(120_000);
+    await sendMail(flaky, request);
+    await sendMail(flaky, request);
+    expect(tried).toHaveLength(2);
+    expect(tried[1]).toEqual(tried[0]);
+    expect(tried[0]).toMatchObject({
+      from: { name: store.name, address: 'claims@amends.localhost' },
+      to: { name: 'Ana Ruiz', address: 'ana@mail.test' },
+    });
+    expect((await mailsOf(id))[0]?.sent_at).not.toBeNull();
+  });
+
+  it('is asked for nothing when the order has no plain address (T35)', async () => {
+    number += 1;
+    const order = orderOf(house, String(number), { customer: { name: 'Eve', email: '"e@x.test y"@mail.test' } });
+    const { id } = await placeOrder(house, store, order);
+    const before = (await mails()).length;
+    await sendMail(house.system, { storeId: store.id, mail: { template: 'look-up-link', orderId: id } });
+    expect((await mails()).length).toBe(before);
+    expect(house.logged.some((line) => line.includes('no address that mail can go to'))).toBe(true);
+  });
+});
+
+describe('a decision', () => {
+  it('that stands is told: approved, then carried out with sum and reference', async () => {
+    const { id } = await claimed();
+    await approve(id);
+    await house.drain();
+    expect(await templatesOf(id)).toEqual(['claim-received']);
+    await settle();
+    expect(await templatesOf(id)).toEqual(['claim-approved', 'claim-received', 'claim-resolved']);
+    const told = await mailsOf(id);
+    const approved = told.find((one) => one.template === 'claim-approved');
+    expect(approved?.plain).toContain('Sorry about that.');
+    expect(approved?.plain).toContain('Why we said yes');
+    const resolved = told.find((one) => one.template === 'claim-resolved');
+    expect(resolved?.subject).toBe('Your refund of $27.00 is on its way');
+    expect(resolved?.plain).toContain('up to 5 business days');
+    expect(resolved?.plain).toMatch(/Reference +RF-/);
+  });
+
+  it('that was undone is never told', async () => {
+    const { id } = await claimed();
+    await deny(id);
+    await undoDecision(house.as(decider), { id, expectedVersion: await versionOf(id) });
+    await settle();
+    expect(await templatesOf(id)).toEqual(['claim-received']);
+  });
+
+  it('that was undone and made anew is told once, when the new one stands', async () => {
+    const { id } = await claimed();
+    await deny(id);
+    house.clock.advance(5_000);
+    await undoDecision(house.as(decider), { id, expectedVersion: await versionOf(id) });
+    house.clock.advance(3_000);
+    await deny(id);
+    house.clock.advance(3_000);
+    await house.drain();
+    expect(await templatesOf(id)).toEqual(['claim-received']);
+    await settle();
+    await settle();
+    expect(await templatesOf(id)).toEqual(['claim-denied', 'claim-received']);
+  });
+
+  it('of no says why in the shopper’s words, and no word of suspicion', async () => {
+    const { id } = await claimed();
+    await deny(id);
+    await settle();
+    const mail = (await mailsOf(id)).find((one) => one.template === 'claim-denied');
+    expect(mail?.plain).toContain('We looked at it closely.');
+    expect(mail?.plain).toContain('Is one of these facts wrong?');
+    expect(`${mail?.subject}${mail?.html}${mail?.plain}`).not.toMatch(/fraud|Third time/i);
+  });
+
+  it('to close says how to go on', async () => {
+    const { id } = await claimed();
+    await closeClaim(house.as(decider), { id, expectedVersion: await versionOf(id), reason: 'PACKAGE_ARRIVED' });
+    await settle();
+    const mail = (await mailsOf(id)).find((one) => one.template === 'claim-closed');
+    expect(mail?.plain).toContain('Your parcel has arrived.');
+    expect(mail?.plain).toMatch(/write to us on your claim’s page until \w+day, \w{3} \d+, and we take it up again/);
+  });
+});
+
+test('a question comes with its text; its reminder stops once it is answered', async () => {
+  const { id, shopper, orderId } = await claimed();
+  const asked = await sendMessage(house.as(decider), {
+    claimId: id,
+    orderId,
+    messageContent: 'Which one was it? https://fjell.test/colours',
+    medias: [],
+  });
+  await house.drain();
+  const question = (await mailsOf(id)).find((one) => one.template === 'claim-question');
+  expect(question?.plain).toContain('Which one was it? https://fjell.test/colours');
+  expect(question?.html).not.toContain('href="https://fjell.test');
+  expect(asked.needsAnswer).toBe(true);
+
+  const version = await versionOf(id);
+  const reminder: MailRequest = { template: 'claim-reminder', claimId: id, expected: { version } };
+  await sendMail(house.system, { storeId: store.id, mail: reminder });
+  house.clock.advance(3 * 86_400_000);
+  await sendMail(house.system, { storeId: store.id, mail: reminder });
+  expect((await mailsOf(id)).filter((one) => one.template === 'claim-reminder')).toHaveLength(2);
+  await sendMessage(house.as(shopper), { claimId: id, orderId, messageContent: 'The left one.', medias: [] });
+  house.clock.advance(3 * 86_400_000);
+  await sendMail(house.system, { storeId: store.id, mail: reminder });
+  expect((await mailsOf(id)).filter((one) => one.template === 'claim-reminder')).toHaveLength(2);
+});
+
+test('a claim that was taken back is said to be closed', async () => {
+  const { id, shopper } = await claimed();
+  const link: Actor = { kind: 'claim-link', storeId: store.id, claimId: id as never, scope: 'view', name: 'Ana' };
+  expect(shopper.kind).toBe('shopper');
+  await withdrawClaim(house.as(link), { id, expectedVersion: await versionOf(id) });
+  await house.drain();
+  expect(await templatesOf(id)).toContain('claim-closed');
+});
+
+test('the link to a claim comes again when asked for again', async () => {
+  const { id, shopper } = await claimed();
+  await notifyByEmail(house.as(shopper), { id });
+  await house.drain();
+  house.clock.advance(61_000);
+  await notifyByEmail(house.as(shopper), { id });
+  await house.drain();
+  expect(await templatesOf(id)).toEqual(['claim-link', 'claim-link', 'claim-received']);
+});
+
+test('a mailed look-up link opens its order for half an hour, on the store’s host', async () => {
+  const { orderId } = await claimed();
+  await mailLookUpLink(house.system, { storeId: store.id, order: String(number) });
+  await house.drain();
+  const mail = (await mails()).find((one) => one.template === 'look-up-link');
+  const token = decodeURIComponent(/http:\/\/store-1\.test\/start\?link=(\S+)/.exec(mail?.plain ?? '')?.[1] ?? '');
+  expect(token).toBe(lookUpLinkToken(house.system, store.id, orderId));
+  expect((await openLookUpLink(house.system, { storeId: store.id, token })).systemOrderId).toBe(orderId);
+  house.clock.advance(31 * 60_000);
+  await expect(openLookUpLink(house.system, { storeId: store.id, token })).rejects.toThrow();
+});
+
+describe('the mailbox page', () => {
+  let id = '';
+  beforeEach(async () => {
+    if (id === '') {
+      ({ id } = await claimed());
+      await house.drain();
+    }
+  });
+
+  it('lists the newest first and shows one mail in a frame that runs nothing', async () => {
+    const list = await house.ask('platform.test', '/mailbox');
+    expect(list.status).toBe(200);
+    const [mail] = await mailsOf(id);
+    const text = await list.text();
+    expect(text).toContain(`href="/mailbox/${mail?.id}"`);
+    expect(text.indexOf(`/mailbox/${mail?.id}`)).toBe(text.indexOf('/mailbox/mai_'));
+    const one = await house.ask('platform.test', `/mailbox/${mail?.id}`);
+    expect(one.headers.get('content-security-policy')).toContain("frame-src 'self'");
+    const shown = await one.text();
+    expect(shown).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(shown).toContain('Hello Ana,');
+    const letter = await house.ask('platform.test', `/mailbox/${mail?.id}/letter`);
+    expect(await letter.text()).toBe(mail?.html);
+    const policy = letter.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('sandbox');
+    expect(policy).not.toContain('script');
+  });
+
+  it('answers the mails to one address to tests', async () => {
+    const found = await house.ask('platform.test', '/mailbox.json?to=ana@mail.test');
+    const mails = (await found.json()) as { to: string; claimId: string; subject: string; plain: string }[];
+    expect(mails[0]?.claimId).toBe(id);
+    expect(mails.every((one) => one.to === 'ana@mail.test')).toBe(true);
+    expect(await (await house.ask('platform.test', '/mailbox.json?to=no@mail.test')).json()).toEqual([]);
+  });
+
+  it('stands on the platform’s host alone', async () => {
+    for (const path of ['/mailbox', '/mailbox.json', '/mailbox/mai_1', '/mailbox/mai_1/letter']) {
+      expect((await house.ask('store-1.test', path)).status, path).toBe(404);
+    }
+    expect((await house.ask('platform.test', '/mailbox/mai_1')).status).toBe(404);
+  });
+});
