@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { report } from './lib/compare.ts';
 
 /** How much compressed JavaScript a shopper's browser fetches for each page of the built portal. */
 
@@ -39,12 +40,11 @@ function kilobytes(files: Iterable<string>): number {
 const common = filesOf(entry);
 const pages = Object.keys(manifest).filter((name) => /^web\/portal\/pages\/\w+Page\.tsx$/.test(name));
 const first = kilobytes(new Set([...common, ...filesOf('web/portal/pages/StartPage.tsx')]));
-let over = first > budgets.first;
-console.log(`first view (/start): ${first.toFixed(1)} kB of ${budgets.first}`);
+const line = (what: string, size: number, budget: number) =>
+  report(what, size / budget, `at most 1.00 of ${budget} kB`, size <= budget, `${size.toFixed(1)} kB`);
+
+line('first view (/start)', first, budgets.first);
 for (const page of pages) {
   const own = [...filesOf(page)].filter((file) => !common.has(file));
-  const size = kilobytes(own);
-  over ||= size > budgets.later;
-  console.log(`${page.replace('web/portal/pages/', '')}: ${size.toFixed(1)} kB of ${budgets.later}`);
+  line(page.replace('web/portal/pages/', ''), kilobytes(own), budgets.later);
 }
-process.exitCode = over ? 1 : 0;

@@ -1,0 +1,52 @@
+import { fileClaim } from '../server/claims/file-claim.ts';
+import { makeGrant } from '../server/orders/grants.ts';
+import { bareServer, compare } from './lib/compare.ts';
+import { withHouse } from './lib/house.ts';
+import { requestText } from './lib/load.ts';
+import { missingPiece, numbersOf } from './lib/order.ts';
+import { replay, type Statement } from './lib/statements.ts';
+
+/** `GET /v1/claims/{id}` by the claim's shopper, against a bare handler that runs the same statements. */
+await withHouse(async ({ services, system, store, http, recorder, barePool, placeOrders }) => {
+  const numbers = numbersOf('C', 100);
+  const orderIds = await placeOrders(numbers);
+  const asked: { path: string; headers: Record<string, string> }[] = [];
+  for (const [place, number] of numbers.entries()) {
+    const orderId = orderIds[place]!;
+    const grant = await services.db.inStore(store.id, (tx) => makeGrant(tx, system, store.id, orderId));
+    const shopper = { kind: 'shopper', storeId: store.id, orderId, grantId: grant.id, name: 'Ana Ruiz' } as const;
+    const claim = await fileClaim(
+      { ...system, actor: shopper },
+      { storeId: store.id, sourceOrderId: `source-${number}`, body: missingPiece(number) },
+    );
+    asked.push({
+      path: `/v1/claims/${claim.id}`,
+      headers: { authorization: `Bearer ${grant.token}`, 'x-key': number },
+    });
+  }
+  const host = '127.0.0.2';
+  const known = new Map<string, { statements: Statement[]; body: unknown }>();
+  for (const { path, headers } of asked) {
+    const { statements, result } = await recorder.record(async () => {
+      const answer = await fetch(`http://127.0.0.1:${http.port}${path}?store=bench`, { headers });
+      if (!answer.ok) {
+        throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      }
+      return answer.json() as Promise<unknown>;
+    });
+    known.set(headers['x-key']!, { statements, body: result });
+  }
+  const bare = await bareServer(async (key) => {
+    const { statements, body } = known.get(key)!;
+    await replay(barePool, statements);
+    return JSON.stringify(body);
+  });
+  console.log(`a claim view runs ${[...known.values()].at(-1)?.statements.length} statements`);
+  await compare('claim view', {
+    requests: asked.map((one) => requestText({ host, ...one })),
+    connections: 16,
+    productPort: http.port,
+    barePort: bare.port,
+  });
+  await bare.close();
+});

@@ -1,0 +1,103 @@
+import { newId } from '../core/ids.ts';
+import { fileClaim } from '../server/claims/file-claim.ts';
+import type { Ctx } from '../server/context.ts';
+import { makeGrant } from '../server/orders/grants.ts';
+import { orderRows } from '../server/orders/read-order.ts';
+import { median, report } from './lib/compare.ts';
+import { withHouse } from './lib/house.ts';
+import { missingPiece, numbersOf } from './lib/order.ts';
+import { placeOf, type Renew, replay } from './lib/statements.ts';
+
+const rounds = 5;
+const claimsARound = 50;
+const atOnce = 4;
+
+/** Runs the work for each, a few at a time; answers milliseconds. */
+async function timed<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<number> {
+  const waiting = [...all];
+  const started = performance.now();
+  const worker = async () => {
+    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+      await work(one);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return performance.now() - started;
+}
+
+/** Filing a claim by its verb, against its bare transaction: the same statements with new ids, nothing else. */
+await withHouse(async ({ services, system, store, recorder, barePool, placeOrders }) => {
+  const numbers = numbersOf('F', 1 + 2 * (rounds + 1) * claimsARound);
+  const orderIds = await placeOrders(numbers);
+
+  interface Target {
+    number: string;
+    ctx: Ctx;
+    /** Every id that the order has, in one order for all. */
+    ids: string[];
+  }
+  const targets: Target[] = [];
+  for (const [place, number] of numbers.entries()) {
+    const orderId = orderIds[place]!;
+    const { rows, grantId } = await services.db.inStore(store.id, async (tx) => ({
+      rows: await orderRows(tx, store.id, { id: orderId }),
+      grantId: (await makeGrant(tx, system, store.id, orderId)).id,
+    }));
+    const { items = [], fulfillments = [], policies = [], payments = [] } = rows ?? {};
+    targets.push({
+      number,
+      ctx: { ...system, actor: { kind: 'shopper', storeId: store.id, orderId, grantId, name: 'Ana Ruiz' } },
+      ids: [orderId, grantId, ...[...items, ...fulfillments, ...policies, ...payments].map((one) => one.id)],
+    });
+  }
+  const file = ({ ctx, number }: Target) =>
+    fileClaim(ctx, { storeId: store.id, sourceOrderId: `source-${number}`, body: missingPiece(number) });
+
+  const first = targets.pop()!;
+  await file(targets.pop()!);
+  const { statements } = await recorder.record(() => file(first));
+  const fileBare = (target: Target) => replay(barePool, statements, renewFor(first, target));
+  console.log(`filing a claim runs ${statements.length} statements`);
+
+  const ratios: number[] = [];
+  const times: { verb: number; bare: number }[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const verb = await timed(targets.splice(-claimsARound), file);
+    const bare = await timed(targets.splice(-claimsARound), fileBare);
+    // The first round warms both.
+    if (round > 0) {
+      ratios.push(verb / bare);
+      times.push({ verb: verb / claimsARound, bare: bare / claimsARound });
+    }
+  }
+  const ratio = median(ratios);
+  const ms = (side: 'verb' | 'bare') => median(times.map((one) => one[side])).toFixed(1);
+  report(
+    'filing',
+    ratio,
+    'at most 3.00 times the time of its bare transaction',
+    ratio <= 3,
+    `${ms('verb')} ms against ${ms('bare')} ms a claim, ${atOnce} at a time`,
+  );
+
+  /** Another order's ids and number for those of the first, a new id for each that filing made, the claim's own number. */
+  function renewFor(from: Target, to: Target): Renew {
+    const swapped = new Map(from.ids.map((id, place) => [id, to.ids[place] ?? id]));
+    const renewed = (text: string) =>
+      text.replaceAll(from.number, to.number).replace(/\b[a-z]{3}_[0-9a-z]{26}\b/g, (id) => {
+        if (id === store.id) {
+          return id;
+        }
+        const known = swapped.get(id) ?? `${id.slice(0, 4)}${newId('request', services.clock.now()).slice(4)}`;
+        swapped.set(id, known);
+        return known;
+      });
+    let claimNumber: unknown;
+    return ({ text, values }, last) => {
+      claimNumber = last?.rows?.[0]?.last_number ?? claimNumber;
+      return values.map((value, place) =>
+        place === placeOf(text, 'claim_number') ? claimNumber : typeof value === 'string' ? renewed(value) : value,
+      );
+    };
+  }
+});

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Loaded, load } from './load.ts';
+
+const rounds = 5;
+const roundMs = 1500;
+
+/** The middle one. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+/** One line that says what was measured, how it came out, and what it should be. */
+export function report(what: string, ratio: number, target: string, met: boolean, details: string): void {
+  console.log(`${what}: ${ratio.toFixed(2)} (${target}) ${met ? 'ok' : 'MISSED'}: ${details}`);
+}
+
+/** A bare `node:http` handler: finds the answer by the request's address, runs its statements, answers. */
+export async function bareServer(
+  answerTo: (key: string) => Promise<string>,
+): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    for await (const _ of request) {
+      // The product reads its bodies as well.
+    }
+    const body = await answerTo(String(request.headers['x-key']));
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+      .end(body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Loads both in turn, round by round, and reports the median of the rounds' ratios of throughput. */
+export async function compare(
+  what: string,
+  asked: { requests: readonly string[]; connections: number; productPort: number; barePort: number },
+): Promise<void> {
+  const side = async (port: number, milliseconds: number): Promise<Loaded> => {
+    const loaded = await load({ port, requests: asked.requests, connections: asked.connections, milliseconds });
+    if (loaded.refused > 0) {
+      throw new Error(`${loaded.refused} of ${loaded.answers} answers were refusals.`);
+    }
+    return loaded;
+  };
+  await side(asked.productPort, 1000);
+  await side(asked.barePort, 1000);
+  const pairs: { product: number; bare: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const product = await side(asked.productPort, roundMs);
+    const bare = await side(asked.barePort, roundMs);
+    pairs.push({ product: product.perSecond, bare: bare.perSecond });
+  }
+  const ratio = median(pairs.map(({ product, bare }) => product / bare));
+  const mid = (key: 'product' | 'bare') => Math.round(median(pairs.map((pair) => pair[key])));
+  report(
+    what,
+    ratio,
+    'at least 0.50',
+    ratio >= 0.5,
+    `${mid('product')}/s against ${mid('bare')}/s of a bare handler with the same statements, ${asked.connections} connections`,
+  );
+}

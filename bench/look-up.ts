@@ -1,0 +1,104 @@
+import { newId } from '../core/ids.ts';
+import { makeGrant } from '../server/orders/grants.ts';
+import { bareServer, compare } from './lib/compare.ts';
+import { withHouse } from './lib/house.ts';
+import { requestText } from './lib/load.ts';
+import { numbersOf } from './lib/order.ts';
+import { placeOf, type Renew, replay, type Statement } from './lib/statements.ts';
+
+/**
+ * The look-up, against bare handlers that run the same statements: the granted order as pages read it, and the look-up
+ * itself. That one takes 120 ms at least (T01), so it is asked over as many connections as keep the floor from binding.
+ */
+await withHouse(async ({ services, system, store, http, recorder, barePool, placeOrders }) => {
+  const host = '127.0.0.2';
+  const numbers = numbersOf('L', 250);
+  const orderIds = await placeOrders(numbers);
+
+  const granted: { path: string; headers: Record<string, string> }[] = [];
+  for (const [place, number] of numbers.slice(0, 100).entries()) {
+    const grant = await services.db.inStore(store.id, (tx) => makeGrant(tx, system, store.id, orderIds[place]!));
+    granted.push({
+      path: '/v1/order-lookup/current',
+      headers: { authorization: `Bearer ${grant.token}`, 'x-key': number },
+    });
+  }
+  const searched = numbers.map((number, place) => ({
+    method: 'POST',
+    path: '/v1/order-lookup',
+    headers: {
+      'content-type': 'application/json',
+      'x-key': number,
+      'x-forwarded-for': `198.51.${100 + Math.floor(place / 250)}.${1 + (place % 250)}`,
+    },
+    body: JSON.stringify({ order: number, email: 'ana@mail.example' }),
+  }));
+
+  const known = new Map<string, { statements: Statement[]; body: unknown }>();
+  const learn = async (one: { method?: string; path: string; headers: Record<string, string>; body?: string }) => {
+    const { statements, result } = await recorder.record(async () => {
+      const answer = await fetch(`http://127.0.0.1:${http.port}${one.path}?store=bench`, one);
+      if (!answer.ok) {
+        throw new Error(`${one.path} answered ${answer.status}: ${await answer.text()}`);
+      }
+      return answer.json() as Promise<unknown>;
+    });
+    known.set(one.headers['x-key'] ?? '', { statements, body: result });
+    return statements.length;
+  };
+  let renew: Renew | undefined;
+  const bare = await bareServer(async (key) => {
+    const { statements, body } = known.get(key)!;
+    await replay(barePool, statements, renew);
+    return JSON.stringify(body);
+  });
+
+  let count = 0;
+  for (const one of granted) {
+    count = await learn(one);
+  }
+  console.log(`the granted order takes ${count} statements`);
+  await compare('granted order', {
+    requests: granted.map((one) => requestText({ host, ...one })),
+    connections: 16,
+    productPort: http.port,
+    barePort: bare.port,
+  });
+
+  // One by one each would wait out the floor, so one is heard and the others are spelled after it.
+  count = await learn(searched[0]!);
+  const first = { number: numbers[0]!, order: orderIds[0]!, ...known.get(numbers[0]!)! };
+  for (const [place, number] of numbers.entries()) {
+    const swap = (value: unknown) =>
+      typeof value === 'string'
+        ? value.replaceAll(first.order, orderIds[place]!).replaceAll(first.number, number)
+        : value;
+    const statements = first.statements.map(({ text, values }) => ({
+      text,
+      values: values.map((value) =>
+        typeof value === 'string' && value.startsWith('look-up-miss') ? `${value}${place}` : swap(value),
+      ),
+    }));
+    known.set(number, { statements, body: first.body });
+  }
+  renew = ({ text, values }, last) =>
+    values.map((value, place) => {
+      if (place === placeOf(text, 'sequence')) {
+        return Number(last?.rows?.[0]?.sequence ?? 0) + 1;
+      }
+      if (place === placeOf(text, 'token_hash')) {
+        return newId('request', services.clock.now());
+      }
+      return place === placeOf(text, 'id')
+        ? newId(text.includes('"grants"') ? 'grant' : 'event', services.clock.now())
+        : value;
+    });
+  console.log(`a look-up takes ${count} statements`);
+  await compare('look-up', {
+    requests: searched.map((one) => requestText({ host, ...one })),
+    connections: 200,
+    productPort: http.port,
+    barePort: bare.port,
+  });
+  await bare.close();
+});
