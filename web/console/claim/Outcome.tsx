@@ -67,13 +67,18 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
       <dl>
         {decision.reasonLabel !== null && <Fact name="Reason">{decision.reasonLabel}</Fact>}
         {decision.clause !== '' && <Fact name="Clause">{decision.clause}</Fact>}
-        {decision.arithmetic.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a decision never change
-          <Fact name={line.label} key={place}>
-            <span className={line.kind === 'total' ? 'strong' : undefined}>{money(line.amount, claim.currency)}</span>
-          </Fact>
-        ))}
       </dl>
+      {decision.arithmetic.length > 1 && (
+        <ul className="sums">
+          {decision.arithmetic.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a decision never change
+            <li key={place} className={line.kind === 'total' ? 'strong' : undefined}>
+              <span className="ink-2">{line.label}</span>
+              <span className="num push">{money(line.amount, claim.currency)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {decision.customerText !== '' && (
         <details className="outcome-text">
           <summary>What {claim.authorName.split(' ')[0]} read</summary>

@@ -68,7 +68,7 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
         <li key={check.title} className={check.clear ? 'sig sig-clear' : 'sig'}>
           {check.clear ? <Tick /> : <span className="tri bad" role="img" aria-label="To weigh:" />}
           <span>
-            <span className="sig-title">{check.title}</span>
+            <span className="sig-title">{check.title}</span>{' '}
             {check.fact !== undefined && check.fact !== '' && <span className="sig-fact">{check.fact}</span>}
           </span>
         </li>

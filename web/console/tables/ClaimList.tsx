@@ -23,7 +23,7 @@ export function ClaimList({
   return (
     <ul className="claim-list">
       {rows.map((row) => {
-        const clock = answerClock(row.answerDueAt, now);
+        const clock = tab === 'todo' ? answerClock(row.answerDueAt, now) : null;
         const signal = signalsOf(row)[0];
         return (
           <li key={row.id}>

@@ -62,7 +62,7 @@ export function ClaimTable({ rows, cursor, onCursor, tab, now, you, narrow, with
       </thead>
       <tbody>
         {rows.map((row) => {
-          const clock = answerClock(row.answerDueAt, now);
+          const clock = tab === 'todo' ? answerClock(row.answerDueAt, now) : null;
           const here = row.id === cursor;
           return (
             <tr
