@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Address } from '../../core/address.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { type ClaimId, type MediaId, newId, type OrderId, type StoreId } from '../../core/ids.ts';
-import { type ClaimState, carrierFault, resolutionTypeLabels } from '../../core/reference/claims.ts';
+import { type ClaimState, carrierFault } from '../../core/reference/claims.ts';
 import { claimTypeOf } from '../../core/rules/draft.ts';
 import { addMoney, itemRefund } from '../../core/rules/money.ts';
 import { emailKey } from '../../core/rules/order-query.ts';
@@ -175,7 +175,7 @@ async function writeClaim(
     category: filing.category,
     state,
     type: claimTypeOf(filing.items),
-    description: body.claimDescription ?? describeFiling(filing),
+    description: body.claimDescription ?? '',
     author_name: rows.order.customer_name,
     author_email: rows.order.customer_email,
     sales_channel: body.salesChannel,
@@ -296,11 +296,6 @@ function itemValue({ item, quantity }: CheckedItem, currency: string): string {
     { price: item.price, discount: item.discount, tax: item.tax, quantity, percentage: '100' },
     currency,
   );
-}
-
-function describeFiling(filing: CheckedFiling): string {
-  const first = filing.items.find((one) => one.details)?.details;
-  return first ?? (filing.method ? `Asked for: ${resolutionTypeLabels[filing.method]}` : '');
 }
 
 /** The period comes from the policy, whatever the client says (T22). */
