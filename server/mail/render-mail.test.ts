@@ -1,7 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import type { ClaimLetter } from './letter.ts';
-import { renderMail } from './templates/render-mail.tsx';
-import { afterBusinessDays, greeting, longDay } from './templates/words.ts';
 import {
   claimLetter,
   claimOf,
@@ -13,7 +10,10 @@ import {
   signUrl,
   stores,
   viewUrl,
-} from './testing/letters.ts';
+} from '../testing/letters.ts';
+import type { ClaimLetter } from './letter.ts';
+import { renderMail } from './templates/render-mail.tsx';
+import { afterBusinessDays, greeting, longDay } from './templates/words.ts';
 
 const hrefs = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map((found) => found[1]?.replaceAll('&amp;', '&'));

@@ -1,7 +1,7 @@
-import type { DecisionOutcome } from '../../../core/reference/claims.ts';
-import { mailLookOf } from '../../send-mail.ts';
-import { type BrandingInput, brandingSchema } from '../../stores/branding.ts';
-import type { ClaimLetter, MailClaim, MailStore, OrderLetter } from '../letter.ts';
+import type { DecisionOutcome } from '../../core/reference/claims.ts';
+import type { ClaimLetter, MailClaim, MailStore, OrderLetter } from '../mail/letter.ts';
+import { mailLookOf } from '../send-mail.ts';
+import { type BrandingInput, brandingSchema } from '../stores/branding.ts';
 
 const fjell: BrandingInput = {
   colors: { accent: '#1f4d3a', canvas: '#f7f2e8', ink: '#23271f', canvasDark: '#171b17' },
