@@ -5,6 +5,7 @@ import { type Trigger, transition } from '../../core/rules/lifecycle.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { recordEvent } from '../insight/record-event.ts';
+import { leaveDecision } from '../outcomes/end-decision.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../stores/store-settings.ts';
 import { askerOf, factsOf } from './claim-access.ts';
@@ -22,6 +23,8 @@ export interface StateChange {
 }
 
 const endings: readonly ClaimState[] = ['APPROVED', 'DENIED', 'CLOSED', 'DISMISSED', 'RESOLVED_BY_BRAND', 'ARCHIVED'];
+/** What brings an ended claim back to be decided anew. */
+const revivals: readonly Trigger[] = ['appeal', 'reopen-denied', 'reopen-closed', 'undismiss'];
 
 /**
  * The one way in which a claim changes its state (lifecycle, rule 1): the rules are asked, one guarded statement moves
@@ -65,6 +68,9 @@ export async function changeState(
   );
   if (!moved) {
     throw await conflict(tx, ctx, store, claim);
+  }
+  if (revivals.includes(change.trigger)) {
+    await leaveDecision(tx, store.id, claim.id, now);
   }
   await recordEvent(tx, ctx, {
     storeId: store.id as StoreId,

@@ -88,7 +88,7 @@ export async function nextClaimNumber(tx: Tx, storeId: string): Promise<number> 
   return row.last_number;
 }
 
-/** The newest claim that a shopper filed on an order with the very same body. */
+/** The newest claim that a shopper filed on an order with the very same body, unless it was closed or withdrawn meanwhile. */
 export function claimOfSameBody(
   tx: Tx,
   storeId: string,
@@ -102,6 +102,7 @@ export function claimOfSameBody(
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .where('created_at', '>', since)
+    .where('units_held', '=', true)
     .where(sql<boolean>`metadata ->> 'bodyHash' = ${bodyHash}`)
     .orderBy('created_at', 'desc')
     .limit(1)

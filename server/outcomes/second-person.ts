@@ -42,8 +42,10 @@ export async function refuseSoloApproval(
     return null;
   }
   const me = ctx.actor.kind === 'staff' ? ctx.actor.userId : ctx.actor.kind === 'machine' ? ctx.actor.tokenId : null;
-  const proposal = claim.proposal as { by: string } | null;
-  if (proposal && proposal.by !== me && claim.filed_by !== me) {
+  const proposal = claim.proposal as { by: string; total: string } | null;
+  // More than was proposed is one person's word again, so it becomes a proposal of its own.
+  const proposed = proposal !== null && compareMoney(total, proposal.total) <= 0;
+  if (proposed && proposal.by !== me && claim.filed_by !== me) {
     return null;
   }
   const permission = claim.category === 'WARRANTY' ? 'warranties:resolve' : 'claims:resolve';
@@ -54,7 +56,7 @@ export async function refuseSoloApproval(
   if (claim.filed_by !== null && claim.filed_by !== me && !proposal) {
     return null;
   }
-  if (proposal?.by === me) {
+  if (proposed && proposal.by === me) {
     return new Problem('second-person-required', { extensions: { version: claim.version, proposal } });
   }
   const made = { by: me, total, currency: store.currency, at: nowOf(ctx) };

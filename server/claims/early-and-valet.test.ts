@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { fileClaimIn } from '../../core/contract/claims.ts';
+import { testHouse } from '../testing/app.ts';
+import { claimRow, feedOf, mailsAbout, unitsClaimed } from '../testing/ledgers.ts';
+import { freshStore, hostOf, lookUp, missingItems, orderOf, placeOrder, signedIn, staff } from '../testing/scene.ts';
+import { claimLinkToken } from './claim-links.ts';
+import { fileClaim } from './file-claim.ts';
+
+const house = await testHouse();
+const store = await freshStore(house);
+const day = 86_400_000;
+let number = 0;
+
+async function sold(changes: Parameters<typeof orderOf>[2] = {}) {
+  number += 1;
+  const order = orderOf(house, String(number), changes);
+  const { id: orderId } = await placeOrder(house, store, order);
+  return { order, orderId, number: String(number) };
+}
+
+async function fileAsShopper(name: string, issueType: string) {
+  const { bearer, body } = await lookUp(house, store, name);
+  const answer = await house.ask(hostOf(store), `/v1/claims/src-${name}`, {
+    headers: bearer,
+    json: missingItems(name, {}, {
+      fulfillmentIssues: [
+        { sourceFulfillmentId: `f-${name}`, issues: [{ sourceItemId: 'i2', quantity: 1, issueType }] },
+      ],
+    } as never),
+  });
+  return { looked: body, status: answer.status, body: (await answer.json()) as Record<string, string> };
+}
+
+const ago = (days: number) => new Date(house.clock.now() - days * day).toISOString();
+
+describe('filed too soon (lifecycle row 1b)', () => {
+  test('sleeps until its window opens and wakes by itself', async () => {
+    const { number: name, orderId } = await sold({ delivered: { deliveredAt: ago(1), lastScanAt: ago(1) } });
+    const { status, body } = await fileAsShopper(name, 'ORDER_DELIVERED_NOT_RECEIVED');
+    expect([status, body.claimState]).toEqual([201, 'TEMPORARILY_DISMISSED']);
+    const asleep = await claimRow(house, store, body.id ?? '');
+    expect(asleep).toMatchObject({ filed_early: true, version: 1 });
+    expect(Date.parse(asleep.wake_at ?? '') - house.clock.now()).toBe(day);
+    expect(await unitsClaimed(house, store, orderId)).toMatchObject({ i2: 1 });
+    house.clock.advance(day - 1000);
+    await house.drain();
+    expect(await claimRow(house, store, body.id ?? '')).toMatchObject({ state: 'TEMPORARILY_DISMISSED' });
+    house.clock.advance(1000);
+    await house.drain();
+    expect(await claimRow(house, store, body.id ?? '')).toMatchObject({ state: 'OPEN', wake_at: null, version: 2 });
+  });
+
+  test('what no delivery can ever open is refused, with the reason', async () => {
+    const { number: name } = await sold({
+      delivered: {
+        status: 'UNFULFILLED',
+        fulfilledAt: undefined,
+        shippedAt: undefined,
+        deliveredAt: undefined,
+        lastScanAt: undefined,
+      },
+    });
+    const { status, body } = await fileAsShopper(name, 'TRACKING_NOT_MOVING');
+    expect([status, body.code]).toEqual([422, 'claim-window-not-open']);
+  });
+});
+
+test('T22: the last second of the window counts, the next does not; only the server’s clock is asked', async () => {
+  const { number: name } = await sold();
+  const { body } = await lookUp(house, store, name);
+  const { fulfillments } = body as never as {
+    fulfillments: { windows: { claimType: string; uneligibleAt: string }[] }[];
+  };
+  const closes = fulfillments[0]?.windows.find((one) => one.claimType === 'MISSING_ITEM')?.uneligibleAt ?? '';
+  const now = house.clock.now();
+  house.clock.set(Date.parse(closes) - 1000);
+  expect((await fileAsShopper(name, 'MISSING_ITEM')).status).toBe(201);
+  house.clock.set(now);
+  const late = await sold();
+  house.clock.set(Date.parse(closes) + 1000);
+  const { status, body: refused } = await fileAsShopper(late.number, 'MISSING_ITEM');
+  expect([status, refused.code]).toEqual([422, 'claim-window-closed']);
+  house.clock.set(now);
+});
+
+describe('filed by staff (lifecycle rows 2 to 5)', () => {
+  const valet = async (role: 'store_user' | 'store_support', name: string, requireCustomerSignature: boolean) => {
+    const { headers } = await signedIn(house, role, store);
+    const answer = await house.ask('platform.test', `/v1/claims/src-${name}/valet?storeId=${store.id}`, {
+      headers,
+      json: missingItems(
+        name,
+        { i2: 1 },
+        {
+          resolution: { desiredMethod: 'REFUND' },
+          options: { fromValet: true, requireCustomerSignature },
+        },
+      ),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  };
+  const signLink = (id: string) => ({
+    authorization: `Claim ${claimLinkToken(house.services, { storeId: store.id, id: id as never }, 'sign')}`,
+  });
+  const sign = (id: string, headers: Record<string, string>, json: unknown = { signatureName: 'Ana Ruiz' }) =>
+    house.ask(hostOf(store), `/v1/claims/signature/${id}`, { method: 'PUT', headers, json });
+
+  test('waits for the customer’s signature; signing sends it to the desk, twice is once', async () => {
+    const { number: name } = await sold();
+    const { status, body } = await valet('store_support', name, true);
+    expect([status, body.claimState]).toEqual([201, 'DRAFT']);
+    const id = body.id ?? '';
+    const link = signLink(id);
+    await house.drain();
+    expect((await sign(id, link, {})).status).toBe(422);
+    const first = await sign(id, link);
+    expect(await first.json()).toMatchObject({
+      claimState: 'NEW',
+      version: 2,
+      signature: { kind: 'ACKNOWLEDGEMENT', name: 'Ana Ruiz' },
+      flags: [],
+    });
+    expect((await sign(id, link)).status).toBe(200);
+    const other = await sign(id, link, { signatureName: 'Eve' });
+    expect([other.status, ((await other.json()) as { code: string }).code]).toEqual([409, 'already-signed']);
+    expect(await claimRow(house, store, id)).toMatchObject({ version: 2, signature_name: 'Ana Ruiz' });
+    await house.drain();
+    expect(await mailsAbout(house, store, id)).toEqual(['claim-needs-signature', 'claim-received']);
+    house.clock.advance(15 * day);
+    await house.drain();
+    expect(await claimRow(house, store, id)).toMatchObject({ state: 'NEW' });
+  });
+
+  test('an unsigned draft ends with its link after fourteen days, and lets its units go', async () => {
+    const { number: name, orderId } = await sold();
+    const id = (await valet('store_support', name, true)).body.id ?? '';
+    const link = signLink(id);
+    house.clock.advance(14 * day + 1000);
+    const late = await sign(id, link);
+    expect([late.status, ((await late.json()) as { code: string }).code]).toEqual([410, 'link-expired']);
+    await house.drain();
+    expect(await claimRow(house, store, id)).toMatchObject({ state: 'DISMISSED', units_held: false });
+    expect(await unitsClaimed(house, store, orderId)).toMatchObject({ i2: 0 });
+  });
+
+  test('T23: only who may decide may file without a signature; such a claim is marked and the customer told', async () => {
+    const { number: name } = await sold();
+    expect((await valet('store_user', name, false)).status).toBe(403);
+    const { status, body } = await valet('store_support', name, false);
+    expect([status, body.claimState]).toEqual([201, 'NEW']);
+    await house.drain();
+    expect(await mailsAbout(house, store, body.id ?? '')).toEqual(['claim-received']);
+    expect(await feedOf(house, store, body.id ?? '')).toEqual(['claim.created']);
+    const support = await staff(house, 'store_support', store);
+    const { number: other } = await sold();
+    await expect(
+      fileClaim(house.as(support), {
+        storeId: (await freshStore(house)).id,
+        sourceOrderId: `src-${other}`,
+        body: fileClaimIn.parse(missingItems(other, { i2: 1 })),
+        valet: true,
+      }),
+    ).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

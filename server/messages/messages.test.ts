@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { claimLinkToken } from '../claims/claim-links.ts';
+import { approveClaim } from '../outcomes/approve-claim.ts';
+import { closeClaim } from '../outcomes/deny-claim.ts';
+import { testHouse } from '../testing/app.ts';
+import { asOwner, claimRow, mailsAbout, unitsClaimed } from '../testing/ledgers.ts';
+import { freshStore, hostOf, signedIn, soldAndClaimed } from '../testing/scene.ts';
+
+const house = await testHouse();
+const store = await freshStore(house);
+const support = await signedIn(house, 'store_support', store);
+const day = 86_400_000;
+let number = 0;
+
+async function talk(given: Parameters<typeof soldAndClaimed>[3] = {}) {
+  number += 1;
+  const scene = await soldAndClaimed(house, store, String(number), given);
+  const { claim, orderId } = scene;
+  const path = `/v1/claims/${orderId}/messages`;
+  const view = () => ({
+    authorization: `Claim ${claimLinkToken(house.services, { storeId: store.id, id: claim.id as never }, 'view')}`,
+  });
+  const write = (messageContent: string, more: object = {}) =>
+    house.ask(hostOf(store), path, { json: { claimId: claim.id, messageContent, ...more }, headers: view() });
+  const answer = (messageContent: string, more: object = {}) =>
+    house.ask('platform.test', path, {
+      json: { claimId: claim.id, messageContent, ...more },
+      headers: support.headers,
+    });
+  const state = async () => (await claimRow(house, store, claim.id)).state;
+  return { ...scene, path, view, write, answer, state };
+}
+
+describe('a message', () => {
+  test('T11: is its sender’s, whatever the body says', async () => {
+    const { write, claim } = await talk();
+    const sent = await write('It was empty.', {
+      senderType: 'store',
+      senderName: 'Support',
+      senderId: 'usr_1',
+      storeId: 'sto_b',
+    });
+    expect(sent.status).toBe(201);
+    expect(await sent.json()).toMatchObject({
+      senderType: 'customer',
+      senderName: 'Ana Ruiz',
+      senderId: null,
+      storeId: store.id,
+    });
+    const rows = await asOwner(house, 'SELECT sender_type, sender_name, store_id FROM messages WHERE claim_id = $1', [
+      claim.id,
+    ]);
+    expect(rows).toEqual([{ sender_type: 'customer', sender_name: 'Ana Ruiz', store_id: store.id }]);
+  });
+
+  test.each([
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)>',
+    '<script>alert(1)</script>',
+    '"><iframe src=javascript:alert(1)>',
+    "javascript:alert('1')",
+    '{{constructor.constructor("alert(1)")()}}',
+    '${alert(1)}',
+    '</textarea><b>x</b>',
+    '&lt;script&gt;',
+    '[x](javascript:alert(1))',
+    '<a href="https://evil.test">click</a>',
+    '<!--<style>*{x:expression(alert(1))}</style>',
+  ])('T33: %s stays text', async (payload) => {
+    const { write, path, view, claim } = await talk();
+    const sent = await write(payload);
+    expect(sent.headers.get('content-type')).toMatch(/^application\/json/);
+    const listed = await house.ask(hostOf(store), `${path}?claimId=${claim.id}`, { headers: view() });
+    expect(listed.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(((await listed.json()) as { messageContent: string }[]).at(-1)?.messageContent).toBe(payload);
+  });
+
+  test('of another order or store is not there; empty ones and control characters are told', async () => {
+    const ana = await talk();
+    const ben = await talk();
+    const read = (path: string, claimId: string) =>
+      house.ask(hostOf(store), `${path}?claimId=${claimId}`, { headers: ben.view() });
+    expect([(await read(ben.path, ben.claim.id)).status, (await read(ana.path, ana.claim.id)).status]).toEqual([
+      200, 404,
+    ]);
+    expect((await read(ana.path, ben.claim.id)).status).toBe(404);
+    expect((await ana.write('   ')).status).toBe(422);
+    expect((await ana.write('a\u0000b')).status).toBe(422);
+    expect((await ana.write('x', { medias: ['https://evil.test/x.png'] })).status).toBe(422);
+  });
+});
+
+describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
+  test('asking waits for the customer, an answer brings it back, timers of old questions do nothing', async () => {
+    const { answer, write, state, claim } = await talk();
+    expect((await answer('Which mug?')).status).toBe(201);
+    expect(await state()).toBe('WAITING_FOR_CUSTOMER');
+    await write('The green one.');
+    expect(await state()).toBe('COMMUNICATING');
+    house.clock.advance(11 * day);
+    await house.drain();
+    expect(await state()).toBe('COMMUNICATING');
+    expect(await mailsAbout(house, store, claim.id)).not.toContain('claim-reminder');
+  });
+
+  test('informing does not wait; an unasked word leaves a new claim new', async () => {
+    const { answer, write, state } = await talk();
+    await write('Any news?');
+    expect(await state()).toBe('NEW');
+    await answer('We look into it.', { needsAnswer: false });
+    expect(await state()).toBe('COMMUNICATING');
+  });
+
+  test('staff who answer an old version are told', async () => {
+    const { answer } = await talk();
+    await answer('First?');
+    expect((await answer('Second?', { expectedVersion: 1 })).status).toBe(409);
+  });
+
+  test('silence is reminded of twice and closes after ten days; a word within fourteen brings it back, to be decided anew', async () => {
+    const { answer, write, state, claim, orderId } = await talk();
+    await answer('Which mug?');
+    for (const days of [3, 3, 4]) {
+      house.clock.advance(days * day);
+      await house.drain();
+    }
+    expect(await state()).toBe('CLOSED');
+    expect(await unitsClaimed(house, store, orderId)).toMatchObject({ i1: 0 });
+    const mails = await mailsAbout(house, store, claim.id);
+    expect(mails.filter((one) => one === 'claim-reminder')).toHaveLength(2);
+    expect(mails.filter((one) => one === 'claim-closed')).toHaveLength(1);
+    house.clock.advance(5 * day);
+    expect((await write('Here I am.')).status).toBe(201);
+    expect(await state()).toBe('COMMUNICATING');
+    expect(await unitsClaimed(house, store, orderId)).toMatchObject({ i1: 1 });
+  });
+
+  test('a claim that staff closed and the customer brought back can be decided again', async () => {
+    const { write, state, claim } = await talk();
+    await closeClaim(house.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+    house.clock.advance(10_000);
+    await house.drain();
+    expect((await write('No, it did not.')).status).toBe(201);
+    expect(await state()).toBe('COMMUNICATING');
+    const items = await asOwner(house, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
+    const { version } = await claimRow(house, store, claim.id);
+    const view = await approveClaim(house.as(support.actor), {
+      id: claim.id,
+      expectedVersion: version,
+      includeShipping: false,
+      lines: [{ claimItemId: String(items[0]?.id), resolutionType: 'REFUND' }],
+    });
+    expect(view.claimState).toBe('APPROVED');
+  });
+
+  test('a closed claim whose units were claimed again cannot come back; the word is kept out with the reason', async () => {
+    const { write, state, claim } = await talk({ claim: { i2: 1 } });
+    await closeClaim(house.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+    house.clock.advance(10_000);
+    await house.drain();
+    const again = await soldAndClaimed(house, store, String(number), { claim: { i2: 1 } });
+    expect(again.claim.id).not.toBe(claim.id);
+    const sent = await write('It never came.');
+    expect([sent.status, ((await sent.json()) as { code: string }).code]).toEqual([409, 'quantity-exceeded']);
+    expect(await state()).toBe('CLOSED');
+  });
+
+  test('late words on closed and denied claims are kept and change nothing', async () => {
+    const { write, state, claim } = await talk();
+    await closeClaim(house.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+    house.clock.advance(15 * day);
+    await house.drain();
+    expect((await write('Hello?')).status).toBe(201);
+    expect(await state()).toBe('CLOSED');
+    expect((await claimRow(house, store, claim.id)).unread).toBe(true);
+  });
+});
