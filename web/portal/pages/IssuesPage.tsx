@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import type { ClaimGroup } from '../../../core/reference/claims.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { ChoiceButton, ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { ProductStrip } from '../../ui/ProductRow.tsx';
@@ -20,6 +21,7 @@ import { Columns } from '../layout/Columns.tsx';
 import { SideCard } from '../layout/SideCard.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
+import { usePortal } from '../use-portal.ts';
 import { plural } from '../words/format.ts';
 import { ExistingClaims } from './walk/ExistingClaims.tsx';
 import { refusalOf } from './walk/refusal.ts';
@@ -92,6 +94,7 @@ async function begin(
 export function Component() {
   const { order, begun, noParcels, noItems } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  const { brand } = usePortal();
   const [first] = order.orderItems;
   const contents = order.orderItems.map((item) => `${item.quantity}\u00a0×\u00a0${item.productName}`).join(', ');
   return (
@@ -127,6 +130,13 @@ export function Component() {
             <Banner tone="plain" icon="camera">
               For a damaged or wrong item, we’ll ask for a photo. A missing parcel needs none.
             </Banner>
+          </div>
+        )}
+        {noParcels !== null && noItems !== null && brand.supportEmail !== null && (
+          <div className="ui-block">
+            <ButtonLink kind="secondary" href={`mailto:${brand.supportEmail}`}>
+              Write to {brand.storeName}
+            </ButtonLink>
           </div>
         )}
         {begun && (
