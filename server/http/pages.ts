@@ -68,7 +68,7 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, parts: HttpPa
 async function portal(
   app: Hono<HttpEnv>,
   c: Context<HttpEnv>,
-  { config }: Services,
+  { config, log }: Services,
   parts: HttpParts,
 ): Promise<Response> {
   const host = c.get('host');
@@ -92,6 +92,7 @@ async function portal(
       store,
       asked: c.get('asked'),
       askApi: async (request) => app.fetch(request, { inProcess }),
+      report: (error) => log.error({ requestId: c.get('requestId'), error }, 'A page met an error'),
     },
   );
 }

@@ -12,6 +12,8 @@ export type PortalRenderer = (page: {
   store: z.output<typeof store>;
   theme: string;
   api: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Told of every error that a page met and hides from the shopper. */
+  report?: (error: unknown) => void;
 }) => Promise<Response>;
 
 /** How a store looks and is described to its portal. */
@@ -36,9 +38,15 @@ const ownTokens = /^\/(?:view|print|sign)\//;
  */
 export async function portalPage(
   parts: PortalParts,
-  page: { request: Request; store: HostStore; asked: string; askApi: (request: Request) => Promise<Response> },
+  page: {
+    request: Request;
+    store: HostStore;
+    asked: string;
+    askApi: (request: Request) => Promise<Response>;
+    report: (error: unknown) => void;
+  },
 ): Promise<Response> {
-  const { request, store: owner, asked, askApi } = page;
+  const { request, store: owner, asked, askApi, report } = page;
   requireSameOrigin(request, asked);
   const nonce = newNonce();
   const jar = cookieJar(request.headers.get('cookie'));
@@ -55,7 +63,7 @@ export async function portalPage(
     }
     return answer;
   };
-  const answer = await parts.render({ request, nonce, ...(await parts.look(owner)), api });
+  const answer = await parts.render({ request, nonce, ...(await parts.look(owner)), api, report });
   const headers = new Headers(answer.headers);
   headers.set('content-security-policy', pagePolicy(nonce, parts.mediaOrigin));
   headers.set('cache-control', 'no-store');
