@@ -8,9 +8,9 @@ export function grantCookieName(slug: string): string {
   return `amends_grant_${slug}`;
 }
 
-/** Hands a grant to the shopper's browser: http-only, this site only, no longer than the grant (2 h). */
+/** Hands a grant to the shopper's browser: http-only, this site only. The server's own expiry, which slides, decides. */
 export function grantCookie({ config }: Settings, slug: string, token: string): string {
-  return cookieLine(config, grantCookieName(slug), token, { maxAgeSeconds: 7200 });
+  return cookieLine(config, grantCookieName(slug), token, { maxAgeSeconds: 86_400 });
 }
 
 /** Takes a store's grant out of the shopper's browser. */
