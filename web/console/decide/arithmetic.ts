@@ -48,8 +48,6 @@ export function claimsWholeOrder(items: readonly ClaimItem[], order: Order): boo
   );
 }
 
-/** Kinds whose value is the price of the goods. */
-export const byPrice: readonly string[] = ['REFUND', 'RESHIP', 'STORE_CREDIT'];
 /** Kinds whose value is an amount that is typed. */
 export const byAmount: readonly string[] = ['FLAT_RATE', 'FLAT_RATE_STORE_CREDIT', 'CUSTOM'];
 

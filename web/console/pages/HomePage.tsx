@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { listQueue, type QueueRow } from '../../../core/contract/console.ts';
 import { call } from '../../api/console-client.ts';
 import { countsQuery } from '../data/queries.ts';
+import { steadyMedia } from '../data/steady-media.ts';
 import { usePhone } from '../data/use-media.ts';
 import { useNow } from '../data/use-now.ts';
 import { useFrame } from '../frame/frame-context.ts';
@@ -35,8 +36,10 @@ export function HomePage() {
   const counts = useQuery(countsQuery(storeId)).data;
   const todo = useQuery({
     queryKey: ['queue', storeId, 'home'],
-    queryFn: ({ signal }) =>
-      call(listQueue, { query: { tab: 'todo', size: 100, ...(storeId === null ? {} : { storeId }) }, signal }),
+    queryFn: async ({ signal }) =>
+      steadyMedia(
+        await call(listQueue, { query: { tab: 'todo', size: 100, ...(storeId === null ? {} : { storeId }) }, signal }),
+      ),
     refetchInterval: 15_000,
   });
 
