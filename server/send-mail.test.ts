@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { fileClaimIn } from '../core/contract/claims.ts';
 import { fileClaim } from './claims/file-claim.ts';
 import { notifyByEmail } from './claims/notify-by-email.ts';
@@ -272,49 +272,4 @@ test('a mailed look-up link opens its order for half an hour, on the store’s h
   expect((await openLookUpLink(house.system, { storeId: store.id, token })).systemOrderId).toBe(orderId);
   house.clock.advance(31 * 60_000);
   await expect(openLookUpLink(house.system, { storeId: store.id, token })).rejects.toThrow();
-});
-
-describe('the mailbox page', () => {
-  let id = '';
-  beforeEach(async () => {
-    if (id === '') {
-      ({ id } = await claimed());
-      await house.drain();
-    }
-  });
-
-  it('lists the newest first and shows one mail in a frame that runs nothing', async () => {
-    const list = await house.ask('platform.test', '/mailbox');
-    expect(list.status).toBe(200);
-    const [mail] = await mailsOf(id);
-    const text = await list.text();
-    expect(text).toContain(`href="/mailbox/${mail?.id}"`);
-    expect(text.indexOf(`/mailbox/${mail?.id}`)).toBe(text.indexOf('/mailbox/mai_'));
-    const one = await house.ask('platform.test', `/mailbox/${mail?.id}`);
-    expect(one.headers.get('content-security-policy')).toContain("frame-src 'self'");
-    const shown = await one.text();
-    expect(shown).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
-    expect(shown).toContain('Hello Ana,');
-    const letter = await house.ask('platform.test', `/mailbox/${mail?.id}/letter`);
-    expect(await letter.text()).toBe(mail?.html);
-    const policy = letter.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain('sandbox');
-    expect(policy).not.toContain('script');
-  });
-
-  it('answers the mails to one address to tests', async () => {
-    const found = await house.ask('platform.test', '/mailbox.json?to=ana@mail.test');
-    const mails = (await found.json()) as { to: string; claimId: string; subject: string; plain: string }[];
-    expect(mails[0]?.claimId).toBe(id);
-    expect(mails.every((one) => one.to === 'ana@mail.test')).toBe(true);
-    expect(await (await house.ask('platform.test', '/mailbox.json?to=no@mail.test')).json()).toEqual([]);
-  });
-
-  it('stands on the platform’s host alone', async () => {
-    for (const path of ['/mailbox', '/mailbox.json', '/mailbox/mai_1', '/mailbox/mai_1/letter']) {
-      expect((await house.ask('store-1.test', path)).status, path).toBe(404);
-    }
-    expect((await house.ask('platform.test', '/mailbox/mai_1')).status).toBe(404);
-  });
 });

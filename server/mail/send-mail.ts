@@ -159,7 +159,8 @@ function datesOf(ctx: Ctx, sender: MailSender, claim: MailedClaim, askedAt: stri
   const after = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
   const closedAt = claim.decision?.decidedAt ?? nowOf(ctx);
   return {
-    answerBy: after(claim.createdAt, sender.firstAnswerHours * hourMs),
+    // From now: a claim that was signed days after it was written down is answered from then on.
+    answerBy: after(nowOf(ctx), sender.firstAnswerHours * hourMs),
     signBy: after(claim.createdAt, sender.signDays * dayMs),
     closesAt: askedAt === null ? null : after(askedAt, sender.noAnswerDays * dayMs),
     reopenUntil: claim.claimState === 'CLOSED' ? after(closedAt, sender.reopenDays * dayMs) : null,
