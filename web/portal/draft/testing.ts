@@ -39,7 +39,7 @@ const types: ClaimType[] = ['DAMAGED', 'DEFECTIVE_ITEM', 'MISSING_ITEM', 'WRONG_
 export function parcelFor(
   id: string,
   items: Parcel['items'],
-  code: 'eligible' | 'not_shipped' | 'too_soon' = 'eligible',
+  code: 'eligible' | 'not_shipped' | 'too_soon' | 'expired' = 'eligible',
 ): Parcel {
   return {
     id,

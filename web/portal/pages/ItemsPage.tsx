@@ -9,6 +9,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import type { ClaimCategory } from '../../../core/reference/claims.ts';
 import { addMoney, itemRefund } from '../../../core/rules/money.ts';
 import { clampQuantity } from '../../../core/rules/quantities.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -27,6 +28,7 @@ import type { PageHandle } from '../page.ts';
 import { paths, tokenOf } from '../paths.ts';
 import { formatDay, formatMoney, plural } from '../words/format.ts';
 import { refusalOf } from './walk/refusal.ts';
+import { whyNotItem } from './walk/why-not.ts';
 
 export const handle = {
   title: 'Which items have a problem?',
@@ -43,7 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const left = Object.fromEntries(
     order.orderItems.map((item) => [item.sourceItemId, unitsLeft(order, item, category, now)]),
   );
-  return { order, left, chosen: chosenUnits(claim) };
+  return { order, category, left, chosen: chosenUnits(claim) };
 }
 
 /** Takes the numbers over; `act=save` keeps them without going on. */
@@ -73,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Which items, and how many of each. */
 export function Component() {
-  const { order, left, chosen } = useLoaderData<typeof loader>();
+  const { order, category, left, chosen } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [units, setUnits] = useState<Record<string, number>>(chosen);
   const autosave = useAutosave();
@@ -100,6 +102,7 @@ export function Component() {
                 key={item.id}
                 order={order}
                 item={item}
+                category={category}
                 left={left[item.sourceItemId] ?? 0}
                 units={units[item.sourceItemId] ?? 0}
                 onUnits={(count) => setUnits((before) => ({ ...before, [item.sourceItemId]: count }))}
@@ -123,12 +126,14 @@ export function Component() {
 function Row({
   order,
   item,
+  category,
   left,
   units,
   onUnits,
 }: {
   order: Order;
   item: OrderItem;
+  category: ClaimCategory;
   left: number;
   units: number;
   onUnits: (count: number) => void;
@@ -158,7 +163,7 @@ function Row({
         name={nameOf(item)}
         meta={
           claim === undefined
-            ? 'On its way. Tell us once it has arrived.'
+            ? whyNotItem(order, item, category)
             : `Claimed ${formatDay(claim.createdAt, order.timeZone)}`
         }
         picture={item.productImage}

@@ -1,5 +1,6 @@
+import type { ClaimCategory } from '../../../../core/reference/claims.ts';
 import { shippingStanding } from '../../../../core/rules/standing.ts';
-import { categoryFor, missingParcels, type Order, unitsLeft } from '../../draft/units.ts';
+import { categoryFor, missingParcels, type Order, type OrderItem, unitsLeft } from '../../draft/units.ts';
 
 /** Why no parcel of the order may be reported as missing, in a sentence; null where one may. */
 export function whyNoParcels(order: Order): string | null {
@@ -28,4 +29,24 @@ function whyNot(order: Order): string {
     case 'open':
       return 'You can tell us as soon as it has arrived.';
   }
+}
+
+/** Why this one item cannot be reported, in a sentence. */
+export function whyNotItem(order: Order, item: OrderItem, category: ClaimCategory): string {
+  if (category === 'WARRANTY') {
+    return 'No warranty covers this now.';
+  }
+  const parcels = order.fulfillments.filter((parcel) =>
+    parcel.items.some((one) => one.item.sourceItemId === item.sourceItemId),
+  );
+  if (parcels.length === 0 || parcels.every((parcel) => parcel.eligibilityCode === 'not_shipped')) {
+    return 'Not shipped yet.';
+  }
+  if ((order.eligibility[item.sourceItemId]?.shipping ?? 0) <= 0) {
+    return item.refundedQuantity > 0 ? 'Refunded already.' : 'None left to claim.';
+  }
+  const open = parcels.filter((parcel) => parcel.eligibilityCode !== 'not_shipped');
+  return open.every((parcel) => parcel.eligibilityCode === 'expired')
+    ? 'The time to tell us about this is over.'
+    : 'On its way. Tell us once it has arrived.';
 }
