@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import { Problem } from '../core/contract/problems.ts';
+import { type Command, UsageError } from './cli/command.ts';
+import { createTokenCommand } from './cli/create-token.ts';
+import { createUserCommand } from './cli/create-user.ts';
+import { doctorCommand } from './cli/doctor.ts';
+import { migrateCommand } from './cli/migrate.ts';
+import { openHouse } from './cli/open-house.ts';
+import { seedCommand } from './cli/seed.ts';
+
+/** `npx amends <command>`: the same verbs as everybody, as the system itself. */
+
+const commands: readonly Command[] = [
+  migrateCommand,
+  seedCommand,
+  createTokenCommand,
+  createUserCommand,
+  doctorCommand,
+];
+
+function help(): string {
+  const lines = commands.flatMap(({ words, summary, options }) => [
+    `  amends ${words}`,
+    `      ${summary}`,
+    ...Object.entries(options).map(
+      ([name, { what, required }]) => `      --${name}${required ? '' : ' (optional)'}: ${what}`,
+    ),
+    '',
+  ]);
+  return ['', ...lines].join('\n');
+}
+
+function find(args: readonly string[]): { command: Command; rest: string[] } {
+  const command = commands.find(({ words }) => words.split(' ').every((word, place) => args[place] === word));
+  if (!command) {
+    throw new UsageError(args.length === 0 ? 'Please name a command.' : `There is no command ${args.join(' ')}.`);
+  }
+  return { command, rest: args.slice(command.words.split(' ').length) };
+}
+
+function read(command: Command, args: string[]): Record<string, string | undefined> {
+  const known = Object.fromEntries(Object.keys(command.options).map((name) => [name, { type: 'string' as const }]));
+  let values: Record<string, string | undefined>;
+  try {
+    values = parseArgs({ args, options: known, strict: true }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  const missing = Object.entries(command.options).filter(([name, { required }]) => required && !values[name]);
+  if (missing.length > 0) {
+    throw new UsageError(`Please add ${missing.map(([name]) => `--${name}`).join(' and ')}.`);
+  }
+  return values;
+}
+
+/** Runs one command and answers the exit code: 0, 1 where it did not succeed, 2 where it was not understood. */
+async function main(args: readonly string[]): Promise<number> {
+  const tell = (text: string) => void process.stderr.write(`${text}\n`);
+  const say = (text: string) => void process.stdout.write(`${text}\n`);
+  if (['help', '--help', '-h'].includes(args[0] ?? '')) {
+    say(help());
+    return 0;
+  }
+  const { command, rest } = find(args);
+  const options = read(command, rest);
+  const house = await openHouse(process.env, { upToDate: command.onlyLooks !== true });
+  try {
+    return (await command.run({ house, options, say, tell })) ?? 0;
+  } finally {
+    await house.close();
+  }
+}
+
+function sentence(error: unknown): string {
+  if (error instanceof Problem) {
+    const [first] = error.errors ?? [];
+    return first?.message ?? error.message;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(
+    `${sentence(error)}\n${error instanceof UsageError ? 'Run `npx amends help` to see what there is.\n' : ''}`,
+  );
+  process.exitCode =
+    error instanceof UsageError
+      ? 2
+      : error instanceof Error && 'exitCode' in error && typeof error.exitCode === 'number'
+        ? error.exitCode
+        : 1;
+}

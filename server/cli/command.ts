@@ -1,0 +1,35 @@
+import type { PoolConfig } from 'pg';
+import type { Ctx } from '../context.ts';
+import type { MadeServices } from '../services.ts';
+
+/** What a command works with: the product's own services, as the system itself. */
+export interface House {
+  services: MadeServices;
+  ctx: Ctx;
+  /** The role that migrates and owns the tables. */
+  owner: PoolConfig;
+}
+
+export interface CommandInput {
+  house: House;
+  options: Readonly<Record<string, string | undefined>>;
+  /** What other programs may read: standard output. */
+  say(text: string): void;
+  /** What a person reads beside it: standard error. */
+  tell(text: string): void;
+}
+
+/** One command of `npx amends`. */
+export interface Command {
+  /** `token create`. */
+  words: string;
+  summary: string;
+  options: Readonly<Record<string, { what: string; required?: boolean }>>;
+  /** Looks at the database as it is, and brings nothing up to date first. */
+  onlyLooks?: boolean;
+  /** Answers the exit code; nothing is 0. */
+  run(input: CommandInput): Promise<number | undefined>;
+}
+
+/** Something that the person who typed the command can put right; the message says what. Exit code 2. */
+export class UsageError extends Error {}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPool } from '../db/pool.ts';
+import { readApiToken } from '../people/api-tokens.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import { testHouse } from '../testing/app.ts';
+import { freshStore, orderOf, placeOrder } from '../testing/scene.ts';
+import { type Command, UsageError } from './command.ts';
+import { createTokenCommand } from './create-token.ts';
+import { createUserCommand } from './create-user.ts';
+import { doctorCommand } from './doctor.ts';
+import { migrateCommand } from './migrate.ts';
+import { seedCommand } from './seed.ts';
+
+const house = await testHouse();
+let store: StoreRecord;
+
+beforeAll(async () => {
+  store = await freshStore(house);
+});
+
+async function run(command: Command, options: Record<string, string> = {}) {
+  const said: string[] = [];
+  const told: string[] = [];
+  const code = await command.run({
+    house: { services: house.services, ctx: house.system, owner: house.database.owner },
+    options,
+    say: (text) => void said.push(text),
+    tell: (text) => void told.push(text),
+  });
+  return { code: code ?? 0, said, told: told.join('\n') };
+}
+
+describe('token create', () => {
+  it('prints one token and nothing else for other programs to read', async () => {
+    const { said } = await run(createTokenCommand, { store: store.slug, name: 'Till' });
+    expect(said).toHaveLength(1);
+    const machine = await readApiToken(house.services, said[0] ?? '');
+    expect(machine).toMatchObject({ storeId: store.id, name: 'Till' });
+    expect(machine?.scopes).toContain('orders:create');
+  });
+
+  it.each([
+    ['a store that is not there', { store: 'nobody' }],
+    ['a scope that is none', { store: 'store-1', scopes: 'orders:read,orders:eat' }],
+  ])('refuses %s', async (_, options) => {
+    await expect(run(createTokenCommand, options)).rejects.toThrow(UsageError);
+  });
+
+  it('refuses what tokens may never hold', async () => {
+    const asked = run(createTokenCommand, { store: store.slug, scopes: 'api-tokens:create' });
+    await expect(asked).rejects.toMatchObject({ code: 'validation-failed' });
+  });
+});
+
+describe('user create', () => {
+  it('makes somebody with a pass-phrase that is shown once', async () => {
+    const options = { email: 'lea@people.test', role: 'store_support', store: store.slug };
+    const first = await run(createUserCommand, options);
+    expect(first.said).toEqual([expect.stringMatching(/^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/)]);
+    const second = await run(createUserCommand, options);
+    expect(second).toMatchObject({ said: [], told: 'lea@people.test is store_support already.' });
+  });
+
+  it.each([
+    ['no such role', { role: 'boss' }],
+    ['a role of a store, without one', { role: 'store_owner' }],
+    ['a store that is not there', { role: 'store_owner', store: 'nobody' }],
+    ['a pass-phrase among the arguments', { role: 'orderprotection_admin', 'pass-phrase': 'in front of everybody' }],
+  ])('refuses %s', async (_, options) => {
+    await expect(run(createUserCommand, { email: 'max@people.test', ...options })).rejects.toThrow(UsageError);
+  });
+});
+
+describe('seed', () => {
+  it('makes no demo people in production', async () => {
+    const services = { ...house.services, config: { ...house.services.config, profile: 'production' as const } };
+    const asked = seedCommand.run({
+      house: { services, ctx: house.system, owner: house.database.owner },
+      options: {},
+      say: () => undefined,
+      tell: () => undefined,
+    });
+    await expect(asked).rejects.toThrow(UsageError);
+  });
+});
+
+describe('migrate', () => {
+  it('says when there is nothing to do', async () => {
+    expect((await run(migrateCommand)).said).toEqual(['The database is up to date.']);
+  });
+});
+
+describe('doctor', () => {
+  const owner = createPool(house.database.owner, { name: 'doctor test', max: 1 });
+  afterAll(() => owner.end());
+
+  it('finds a feed that was altered behind the product’s back', async () => {
+    const { id } = await placeOrder(house, store, orderOf(house, '7001'));
+    expect((await run(doctorCommand)).said.join('\n')).toMatch(/ok {4}\d+ feeds verified, line by line/);
+    await owner.query('ALTER TABLE events DISABLE ROW LEVEL SECURITY');
+    await owner.query("UPDATE events SET actor_name = 'Somebody else' WHERE subject = $1", [id]);
+    await owner.query('ALTER TABLE events ENABLE ROW LEVEL SECURITY');
+    const found = await run(doctorCommand);
+    expect(found.code).toBe(1);
+    expect(found.said).toContain(`BAD   The feed of ${id} was altered at its line 1`);
+  });
+
+  it('finds a table whose wall is down', async () => {
+    await owner.query('ALTER TABLE claims NO FORCE ROW LEVEL SECURITY');
+    const found = await run(doctorCommand);
+    await owner.query('ALTER TABLE claims FORCE ROW LEVEL SECURITY');
+    expect(found.code).toBe(1);
+    expect(found.said).toContain('BAD   Without row-level security: claims');
+  });
+});

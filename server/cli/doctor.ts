@@ -1,0 +1,158 @@
+import { readdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import type pg from 'pg';
+import type { StoreId } from '../../core/ids.ts';
+import { MIGRATIONS } from '../db/migrate.ts';
+import { createPool } from '../db/pool.ts';
+import { brokenLink } from '../insight/verify-chain.ts';
+import type { Command, House } from './command.ts';
+
+interface Finding {
+  state: 'ok' | 'look' | 'bad';
+  text: string;
+}
+
+/** Says whether the installation stands as it should. Exit code 1 when something is bad. */
+export const doctorCommand: Command = {
+  words: 'doctor',
+  summary: 'Say whether this installation stands as it should',
+  options: {},
+  onlyLooks: true,
+  async run({ house, say }) {
+    const owner = createPool(house.owner, { name: 'doctor', max: 2 });
+    try {
+      const findings: Finding[] = [...(await settings(owner)), ...(await roles(house, owner)), await space(house)];
+      const migrated = await migrations(owner);
+      findings.push(migrated);
+      if (migrated.state === 'ok') {
+        findings.push(...(await walls(owner)), await jobs(owner), await executions(house), await chains(house));
+      }
+      for (const { state, text } of findings) {
+        say(`${{ ok: 'ok  ', look: 'LOOK', bad: 'BAD ' }[state]}  ${text}`);
+      }
+      return findings.some((one) => one.state === 'bad') ? 1 : 0;
+    } finally {
+      await owner.end();
+    }
+  },
+};
+
+/** What a power cut must not take: the three settings that keep a committed act on the disk. */
+async function settings(owner: pg.Pool): Promise<Finding[]> {
+  const { rows } = await owner.query<{ name: string; setting: string }>(
+    "SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') ORDER BY name",
+  );
+  const { rows: version } = await owner.query<{ shown: string }>("SELECT current_setting('server_version') AS shown");
+  return [
+    { state: 'ok', text: `PostgreSQL ${version[0]?.shown}` },
+    ...rows.map(
+      ({ name, setting }): Finding =>
+        setting === 'off'
+          ? { state: 'bad', text: `${name} is off: a power cut can lose what was promised.` }
+          : { state: 'ok', text: `${name} is ${setting}` },
+    ),
+  ];
+}
+
+async function roles(house: House, owner: pg.Pool): Promise<Finding[]> {
+  const { rows } = await house.services.pool.query<{ name: string; free: boolean }>(
+    'SELECT rolname AS name, rolsuper OR rolbypassrls AS free FROM pg_roles WHERE rolname = current_user',
+  );
+  const { rows: owners } = await owner.query<{ name: string }>('SELECT current_user AS name');
+  const app = rows[0];
+  const apart = app?.name !== owners[0]?.name;
+  return [
+    app && !app.free && apart
+      ? { state: 'ok', text: `The product works as ${app.name}, which row-level security binds` }
+      : { state: 'bad', text: `The product works as ${app?.name}, which row-level security does not bind.` },
+  ];
+}
+
+async function space({ services }: House): Promise<Finding> {
+  const { bavail, blocks, bsize } = await statfs(services.config.dataDir);
+  const free = Math.round((bavail * bsize) / 1024 ** 2);
+  const text = `${free} MB free of ${Math.round((blocks * bsize) / 1024 ** 2)} MB where the data lie`;
+  return free < 500
+    ? { state: 'bad', text: `${text}: writes are refused.` }
+    : { state: free < 2000 ? 'look' : 'ok', text };
+}
+
+async function migrations(owner: pg.Pool): Promise<Finding> {
+  const { rows: there } = await owner.query<{ there: boolean }>(
+    "SELECT to_regclass('schema_migration') IS NOT NULL AS there",
+  );
+  const done = there[0]?.there
+    ? (await owner.query<{ name: string }>('SELECT name FROM schema_migration')).rows.map((row) => row.name)
+    : [];
+  const waiting = readdirSync(MIGRATIONS)
+    .map((file) => file.replace(/\.sql$/, ''))
+    .filter((name) => !done.includes(name));
+  return waiting.length === 0
+    ? { state: 'ok', text: `${done.length} migrations, none waiting` }
+    : { state: 'bad', text: `Migrations wait: ${waiting.join(', ')}. Run: npx amends migrate` };
+}
+
+/** Every table that belongs to stores is walled off, for its owner too. */
+async function walls(owner: pg.Pool): Promise<Finding[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT DISTINCT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attname = 'store_id'
+       AND NOT (c.relrowsecurity AND c.relforcerowsecurity) ORDER BY 1`,
+  );
+  const open = rows.map((row) => row.name).filter((name) => !readBeforeAStoreIsKnown.includes(name));
+  return [
+    open.length === 0
+      ? { state: 'ok', text: 'Row-level security stands on every table of a store' }
+      : { state: 'bad', text: `Without row-level security: ${open.join(', ')}` },
+  ];
+}
+
+/** From these the store of a request is found out. */
+const readBeforeAStoreIsKnown = ['api_tokens', 'members', 'store_hosts'];
+
+async function jobs(owner: pg.Pool): Promise<Finding> {
+  const { rows } = await owner.query<{ dead: number; late: number }>(
+    `SELECT count(*) FILTER (WHERE attempts >= max_attempts)::int AS dead,
+            count(*) FILTER (WHERE attempts < max_attempts AND run_at < now() - interval '10 minutes')::int AS late
+     FROM graphile_worker.jobs`,
+  );
+  const { dead = 0, late = 0 } = rows[0] ?? {};
+  return dead + late === 0
+    ? { state: 'ok', text: 'No job waits too long or was given up' }
+    : { state: 'look', text: `${dead} jobs were given up, ${late} wait for more than ten minutes` };
+}
+
+async function executions({ services }: House): Promise<Finding> {
+  const found = await services.db.everywhere((tx) =>
+    tx
+      .selectFrom('resolutions')
+      .select((query) => query.fn.countAll<number>().as('count'))
+      .where('execution_state', 'in', ['UNKNOWN', 'FAILED'])
+      .executeTakeFirstOrThrow(),
+  );
+  return found.count === 0
+    ? { state: 'ok', text: 'Every resolution was carried out or waits for its time' }
+    : { state: 'look', text: `${found.count} resolutions failed, or nobody knows whether they were carried out` };
+}
+
+const sampled = 200;
+
+/** The newest feeds, each hash worked out again (threats T51). */
+async function chains(house: House): Promise<Finding> {
+  const newest = await house.services.db.everywhere((tx) =>
+    tx
+      .selectFrom('events')
+      .select(['store_id', 'subject'])
+      .groupBy(['store_id', 'subject'])
+      .orderBy((query) => query.fn.max('at'), 'desc')
+      .limit(sampled)
+      .execute(),
+  );
+  for (const { store_id, subject } of newest) {
+    const broken = await brokenLink(house.ctx, store_id as StoreId, subject);
+    if (broken) {
+      return { state: 'bad', text: `The feed of ${subject} was altered at its line ${broken.sequence}` };
+    }
+  }
+  return { state: 'ok', text: `${newest.length} feeds verified, line by line` };
+}
