@@ -1,6 +1,7 @@
 import type { StoreId } from '../core/ids.ts';
 import { closeUnanswered, expireSignLink, remindCustomer, systemCtx, wakeClaim } from './claims/timers.ts';
 import { nowOf, type Services } from './context.ts';
+import { sweepIdempotencyKeys } from './http/idempotency.ts';
 import { sweepLimits } from './http/rate-limit.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { sweepMedia } from './media/sweep-media.ts';
@@ -22,7 +23,10 @@ export function jobHandlers(services: Services): JobHandlers {
     'close-unanswered': (timer) => closeUnanswered(as('Timer'), timer),
     sweep: async () => {
       await sweepMedia(services);
-      await services.db.everywhere((tx) => sweepLimits(tx, nowOf(services)));
+      await services.db.everywhere(async (tx) => {
+        await sweepLimits(tx, nowOf(services));
+        await sweepIdempotencyKeys(tx, nowOf(services));
+      });
     },
   };
 }
