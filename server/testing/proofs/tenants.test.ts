@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { permissions, tokenForbiddenPermissions } from '../../../core/permissions.ts';
+import { claimLinkToken } from '../../claims/claim-links.ts';
+import { testHouse } from '../app.ts';
+import { asOwner } from '../ledgers.ts';
+import { bearerOf, freshStore, hostOf, lookUp, signedIn, soldAndClaimed } from '../scene.ts';
+import { bodyOf, everyOperation, pathOf, type Things } from './operations.ts';
+
+const house = await testHouse();
+
+/** A store with an order, a claim and a draft, and everybody who may act in it. */
+async function shop(number: string) {
+  const store = await freshStore(house);
+  const { claim, orderId, order } = await soldAndClaimed(house, store, number);
+  const grant = await lookUp(house, store, number);
+  const draft = await house.ask(hostOf(store), `/v1/sessions?orderId=${orderId}`, { headers: grant.bearer });
+  const [item] = await asOwner(house, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
+  const things: Things = {
+    storeId: store.id,
+    claimId: claim.id,
+    claimItemId: String(item?.id),
+    orderId,
+    orderNumber: number,
+    sourceOrderId: order.sourceOrderId,
+    sessionId: ((await draft.json()) as { id: string }).id,
+  };
+  const link = (scope: 'view' | 'sign') => ({
+    authorization: `Claim ${claimLinkToken(house.services, { storeId: store.id, id: claim.id as never }, scope)}`,
+  });
+  const scopes = permissions.filter((one) => !tokenForbiddenPermissions.has(one));
+  return {
+    store,
+    things,
+    callers: {
+      shopper: { kind: 'shopper', host: hostOf(store), headers: grant.bearer },
+      view: { kind: 'claim-link', host: hostOf(store), headers: link('view') },
+      sign: { kind: 'claim-link', host: hostOf(store), headers: link('sign') },
+      machine: { kind: 'machine', host: hostOf(store), headers: await bearerOf(house, store, scopes) },
+      owner: { kind: 'staff', host: 'platform.test', headers: (await signedIn(house, 'store_owner', store)).headers },
+    },
+  };
+}
+
+/** One code over every row of a store, in every table that has stores. */
+async function fingerprint(storeId: string): Promise<string> {
+  const tables = await asOwner(
+    house,
+    `SELECT table_name FROM information_schema.columns WHERE column_name = 'store_id' AND table_schema = 'public' ORDER BY 1`,
+  );
+  const all = createHash('sha256');
+  for (const { table_name } of tables) {
+    const rows = await asOwner(house, `SELECT t::text FROM "${table_name}" t WHERE store_id = $1 ORDER BY 1`, [
+      storeId,
+    ]);
+    all.update(`${table_name} ${JSON.stringify(rows)}`);
+  }
+  return all.digest('hex');
+}
+
+test('T40: over every operation, the things of one store do not exist for the people of another', async () => {
+  const a = await shop('a-1001');
+  const b = await shop('b-2001');
+  const operations = await everyOperation(house);
+  const before = await fingerprint(a.store.id);
+  const seen: string[] = [];
+  let calls = 0;
+  for (const told of operations) {
+    const namesThings = /\{/.test(told.path) || told.query.includes('claimId') || told.query.includes('orderId');
+    const about = namesThings || told.id === 'putSession';
+    const takers = Object.entries(b.callers).filter(([, caller]) => told.credentials.includes(caller.kind));
+    for (const [name, caller] of about && !told.path.startsWith('/v1/stores') ? takers : []) {
+      const queries = caller.kind === 'staff' ? [{}, { storeId: a.store.id }, { storeId: b.store.id }] : [{}];
+      for (const query of queries) {
+        const body = bodyOf(house, told, a.things);
+        const answer = await house.ask(caller.host, pathOf(told, a.things, query), {
+          method: told.method,
+          headers: caller.headers,
+          ...(body === undefined ? {} : { json: body }),
+        });
+        calls += 1;
+        const { code } = (await answer.json()) as { code: string };
+        if (answer.status !== 404 || code !== 'not-found') {
+          seen.push(`${told.id} as ${name} ${JSON.stringify(query)}: ${answer.status} ${code}`);
+        }
+      }
+    }
+  }
+  expect(seen).toEqual([]);
+  expect(calls).toBeGreaterThan(60);
+  expect(await fingerprint(a.store.id)).toBe(before);
+});
+
+test('T40: lists of one store hold nothing of another, and another’s store id names nothing', async () => {
+  const a = await shop('a-1002');
+  const b = await shop('b-2002');
+  const operations = (await everyOperation(house)).filter((told) => told.method === 'GET' && !told.path.includes('{'));
+  for (const told of operations.filter((one) => one.credentials.includes('staff') && one.permission !== null)) {
+    const { host, headers } = b.callers.owner;
+    for (const query of [{ storeId: a.store.id }, { storeId: b.store.id }, {}]) {
+      const answer = await house.ask(host, pathOf(told, b.things, query), { headers });
+      const text = await answer.text();
+      expect([told.id, text.includes(a.things.claimId) || text.includes(a.things.orderId)]).toEqual([told.id, false]);
+      if ('storeId' in query && query.storeId === a.store.id) {
+        expect([told.id, answer.status]).toEqual([told.id, 404]);
+      }
+    }
+  }
+});
+
+test('the second wall: without its store’s name the app role sees no rows of any store', async () => {
+  const { store } = await shop('a-1003');
+  const bare = await house.services.pool.query('SELECT count(*)::int AS n FROM claims');
+  expect(bare.rows).toEqual([{ n: 0 }]);
+  const other = await freshStore(house);
+  const seen = await house.services.db.inStore(other.id, (tx) =>
+    tx.selectFrom('claims').select('id').where('store_id', '=', store.id).execute(),
+  );
+  expect(seen).toEqual([]);
+});
