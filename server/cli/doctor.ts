@@ -6,6 +6,7 @@ import { MIGRATIONS } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
 import { brokenLink } from '../insight/verify-chain.ts';
 import type { Command, House } from './command.ts';
+import { countStuckResolutions, newestFeeds } from './doctor.sql.ts';
 
 interface Finding {
   state: 'ok' | 'look' | 'bad';
@@ -25,7 +26,7 @@ export const doctorCommand: Command = {
       const migrated = await migrations(owner);
       findings.push(migrated);
       if (migrated.state === 'ok') {
-        findings.push(...(await walls(owner)), await jobs(owner), await executions(house), await chains(house));
+        findings.push(...(await walls(owner)), await jobs(house, owner), await executions(house), await chains(house));
       }
       for (const { state, text } of findings) {
         say(`${{ ok: 'ok  ', look: 'LOOK', bad: 'BAD ' }[state]}  ${text}`);
@@ -110,11 +111,12 @@ async function walls(owner: pg.Pool): Promise<Finding[]> {
 /** From these the store of a request is found out. */
 const readBeforeAStoreIsKnown = ['api_tokens', 'members', 'store_hosts'];
 
-async function jobs(owner: pg.Pool): Promise<Finding> {
+async function jobs({ services }: House, owner: pg.Pool): Promise<Finding> {
   const { rows } = await owner.query<{ dead: number; late: number }>(
     `SELECT count(*) FILTER (WHERE attempts >= max_attempts)::int AS dead,
-            count(*) FILTER (WHERE attempts < max_attempts AND run_at < now() - interval '10 minutes')::int AS late
+            count(*) FILTER (WHERE attempts < max_attempts AND run_at < $1)::int AS late
      FROM graphile_worker.jobs`,
+    [new Date(services.clock.now() - 10 * 60_000).toISOString()],
   );
   const { dead = 0, late = 0 } = rows[0] ?? {};
   return dead + late === 0
@@ -123,31 +125,17 @@ async function jobs(owner: pg.Pool): Promise<Finding> {
 }
 
 async function executions({ services }: House): Promise<Finding> {
-  const found = await services.db.everywhere((tx) =>
-    tx
-      .selectFrom('resolutions')
-      .select((query) => query.fn.countAll<number>().as('count'))
-      .where('execution_state', 'in', ['UNKNOWN', 'FAILED'])
-      .executeTakeFirstOrThrow(),
-  );
-  return found.count === 0
+  const stuck = await services.db.everywhere(countStuckResolutions);
+  return stuck === 0
     ? { state: 'ok', text: 'Every resolution was carried out or waits for its time' }
-    : { state: 'look', text: `${found.count} resolutions failed, or nobody knows whether they were carried out` };
+    : { state: 'look', text: `${stuck} resolutions failed, or nobody knows whether they were carried out` };
 }
 
 const sampled = 200;
 
 /** The newest feeds, each hash worked out again (threats T51). */
 async function chains(house: House): Promise<Finding> {
-  const newest = await house.services.db.everywhere((tx) =>
-    tx
-      .selectFrom('events')
-      .select(['store_id', 'subject'])
-      .groupBy(['store_id', 'subject'])
-      .orderBy((query) => query.fn.max('at'), 'desc')
-      .limit(sampled)
-      .execute(),
-  );
+  const newest = await house.services.db.everywhere((tx) => newestFeeds(tx, sampled));
   for (const { store_id, subject } of newest) {
     const broken = await brokenLink(house.ctx, store_id as StoreId, subject);
     if (broken) {

@@ -1,0 +1,22 @@
+import type { Tx } from '../db/database.ts';
+
+/** Resolutions that failed, or of which nobody knows whether they were carried out. */
+export async function countStuckResolutions(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('resolutions')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('execution_state', 'in', ['UNKNOWN', 'FAILED'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The feeds that were written to last. */
+export function newestFeeds(tx: Tx, most: number): Promise<{ store_id: string; subject: string }[]> {
+  return tx
+    .selectFrom('events')
+    .select(['store_id', 'subject'])
+    .groupBy(['store_id', 'subject'])
+    .orderBy((query) => query.fn.max('at'), 'desc')
+    .limit(most)
+    .execute();
+}
