@@ -139,7 +139,8 @@ function Row({
   onUnits: (count: number) => void;
 }) {
   const price = formatMoney(item.price, order.currency);
-  const meta = `${item.quantity} ordered · ${price}${item.quantity > 1 ? ' each' : ''}`;
+  const rest = left > 0 && left < item.quantity ? `, ${left} left to claim` : '';
+  const meta = `${item.quantity} ordered${rest} · ${price}${item.quantity > 1 ? ' each' : ''}`;
   if (left > 0) {
     return (
       <CountedProductRow
