@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getClaimActions } from '../../../core/contract/claims.ts';
+import { countQueue, getClaimDesk, listQueue } from '../../../core/contract/console.ts';
+import { getDemoSignIns, getMe } from '../../../core/contract/people.ts';
+import type { QueueTab } from '../../../core/reference/claims.ts';
+import { call } from '../../api/console-client.ts';
+import { steadyMedia } from './steady-media.ts';
+
+/** How often what is on screen is read again, in milliseconds. */
+const pace = { queue: 15_000, claim: 10_000 };
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => call(getMe, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+export const demoSignInsQuery = queryOptions({
+  queryKey: ['demo-sign-ins'],
+  queryFn: ({ signal }) => call(getDemoSignIns, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The queue of one tab, page by page. `storeId` null asks for every store of this person. */
+export const queueQuery = (tab: QueueTab, storeId: string | null, search = '') =>
+  infiniteQueryOptions({
+    queryKey: ['queue', storeId, tab, search],
+    queryFn: async ({ pageParam, signal }) =>
+      steadyMedia(await call(listQueue, {
+        query: { tab, size: 50, cursor: pageParam, ...(storeId === null ? {} : { storeId }), ...(search === '' ? {} : { search }) },
+        signal,
+      })),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+    refetchInterval: pace.queue,
+  });
+
+export const countsQuery = (storeId: string | null) =>
+  queryOptions({
+    queryKey: ['counts', storeId],
+    queryFn: ({ signal }) => call(countQueue, { query: storeId === null ? {} : { storeId }, signal }),
+    refetchInterval: pace.queue,
+  });
+
+export const deskQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['claim', id, 'desk'],
+    queryFn: async ({ signal }) => steadyMedia(await call(getClaimDesk, { params: { id }, signal })),
+    refetchInterval: pace.claim,
+  });
+
+export const actionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['claim', id, 'actions'],
+    queryFn: ({ signal }) => call(getClaimActions, { params: { id }, signal }),
+    refetchInterval: pace.claim,
+  });

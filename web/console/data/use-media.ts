@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query holds now. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+  );
+}
+
+/** Below 768 px the console is a phone's (look, Responsive). */
+export const usePhone = () => useMedia('(max-width: 767px)');
+/** From 1280 px all three panes of a claim stand side by side. */
+export const useWide = () => useMedia('(min-width: 1280px)');
