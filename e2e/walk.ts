@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 
 const port = process.env['E2E_PORT'] ?? '3900';
 
@@ -11,19 +11,16 @@ export const platform = `http://localhost:${port}`;
 export const chippedMug = join(import.meta.dirname, '../server/demo/art/evidence-mug-chipped.webp');
 
 /** Looks an order up as a shopper would. */
-export async function lookUp(page: Page, store: string, order: string, email: string): Promise<void> {
-  await page.goto(`${portalOf(store)}/start`);
+export async function lookUpAt(page: Page, portal: string, order: string, email: string): Promise<void> {
+  await page.goto(`${portal}/start`);
   await page.getByLabel('Order number').fill(order);
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Find my order' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/put your order right/i);
+  await expect(page).not.toHaveURL(/\/start/);
 }
 
-/** Signs by typing the name: the way that needs no pointer. */
-export async function signByTyping(page: Page, name: string): Promise<void> {
-  await page.getByText('Type', { exact: true }).click();
-  await page.getByLabel(/name/i).last().fill(name);
-}
+export const lookUp = (page: Page, slug: string, order: string, email: string) =>
+  lookUpAt(page, portalOf(slug), order, email);
 
 /** Draws a signature with the pointer. */
 export async function signByDrawing(page: Page): Promise<void> {
@@ -34,7 +31,8 @@ export async function signByDrawing(page: Page): Promise<void> {
   if (!box) {
     throw new Error('The signature surface has no place on the page.');
   }
-  await page.mouse.move(box.x + 40, box.y + box.height / 2);
+  const middle = box.y + box.height / 2;
+  await page.mouse.move(box.x + 40, middle);
   await page.mouse.down();
   for (const [dx, dy] of [
     [70, -20],
@@ -43,8 +41,94 @@ export async function signByDrawing(page: Page): Promise<void> {
     [180, 20],
     [210, 0],
   ] as const) {
-    await page.mouse.move(box.x + dx, box.y + box.height / 2 + dy, { steps: 4 });
+    await page.mouse.move(box.x + dx, middle + dy, { steps: 4 });
   }
   await page.mouse.up();
   await expect(page.getByRole('img', { name: 'Your drawn signature' })).toBeVisible();
+}
+
+/** From the first question to the received page: the first item arrived damaged, with a photo, signed by hand. */
+export async function fileDamaged(
+  page: Page,
+  told: { photo: string; words: string; method: 'Refund' | 'Send a new one' },
+): Promise<void> {
+  await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
+  await expect(page).toHaveURL(/\/issues\/(items|shipment\/details)/);
+  if (page.url().includes('/issues/items')) {
+    await page.locator('main ul').getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+  await expect(page).toHaveURL(/\/issues\/shipment\/details/);
+  await page.getByText('Damaged', { exact: true }).click();
+  await page.locator('input[type=file]').first().setInputFiles(told.photo);
+  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await page.getByLabel('What happened?').fill(told.words);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page).toHaveURL(/\/resolution$/);
+  await page.getByText(told.method, { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page).toHaveURL(/\/resolution\/review/);
+  if (told.method !== 'Refund') {
+    await page.getByRole('checkbox').check();
+  }
+  await signByDrawing(page);
+  await page.getByRole('button', { name: 'Send my claim' }).click();
+  await expect(page).toHaveURL(/\/claim-received/);
+}
+
+/** From the received page to the claim's own page; answers its number and address. */
+export async function followClaim(page: Page): Promise<{ number: string; url: string }> {
+  await page
+    .getByRole('link', { name: /follow|view|see/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/view\//);
+  await expect(page).toHaveTitle(/^My Claim #\d+/);
+  return { number: /#(\d+)/.exec(await page.title())?.[1] ?? '', url: page.url() };
+}
+
+/** Signs in and opens a claim from the queue. */
+export async function openAtDesk(
+  browser: Browser,
+  origin: string,
+  who: { number: string; email: string; passPhrase: string },
+): Promise<Page> {
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const staff = await desk.newPage();
+  await staff.goto(`${origin}/console`);
+  await staff.getByLabel('Work e-mail').fill(who.email);
+  await staff.getByLabel('Password', { exact: true }).fill(who.passPhrase);
+  await staff.getByRole('button', { name: 'Sign in with password' }).click();
+  await staff.getByRole('link', { name: 'Claims' }).click();
+  await staff.getByText(who.number, { exact: true }).first().click();
+  await expect(staff.getByText('Claimed items').first()).toBeVisible();
+  return staff;
+}
+
+/** Two presses approve what was asked for. */
+export async function approveAtDesk(
+  browser: Browser,
+  origin: string,
+  who: { number: string; email: string; passPhrase: string },
+): Promise<void> {
+  const staff = await openAtDesk(browser, origin, who);
+  await staff.keyboard.press('a');
+  await staff.keyboard.press('Control+Enter');
+  await expect(staff.getByText(`${who.number} approved.`, { exact: true })).toBeVisible();
+  await staff.context().close();
+}
+
+/** Opens a page again until it says something: what follows from a decision begins ten seconds later. */
+export async function reopenUntil(page: Page, url: string, words: RegExp): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.goto(url);
+        return page.locator('main').innerText();
+      },
+      { timeout: 45_000, intervals: [1000] },
+    )
+    .toMatch(words);
 }

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RunningProduct {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** A port that nobody listens on at this moment. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts the product as `npm start` does, on a data folder of its own; for journeys that need another configuration. */
+export async function startProduct(env: Record<string, string>): Promise<RunningProduct> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'amends-product-'));
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      AMENDS_PROFILE: 'demo',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('Amends is ready.')) {
+        resolve();
+      }
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code} before it was ready:\n${said}`)));
+  });
+  return {
+    port,
+    async stop() {
+      child.removeAllListeners('exit');
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { bootVendure, type VendureShop } from '../server/testing/vendure.ts';
+import { type RunningProduct, startProduct } from './product.ts';
+import { approveAtDesk, chippedMug, fileDamaged, followClaim, lookUpAt, reopenUntil } from './walk.ts';
+
+let shop: VendureShop;
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  shop = await bootVendure();
+  product = await startProduct({ AMENDS_VENDURE_ENDPOINT: shop.endpoint, AMENDS_VENDURE_API_KEY: shop.apiKey });
+});
+
+test.afterAll(async () => {
+  await product?.stop();
+  await shop?.stop();
+});
+
+test('an order of a real store is looked up live, claimed, approved, and refunded once in its own books', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const portal = `http://vendure.localhost:${product.port}`;
+  await lookUpAt(page, portal, shop.orderCode, shop.email);
+  await fileDamaged(page, { photo: chippedMug, words: 'It arrived broken.', method: 'Refund' });
+  const { number, url } = await followClaim(page);
+
+  await approveAtDesk(browser, `http://localhost:${product.port}`, {
+    number,
+    email: 'priya@amends.example',
+    passPhrase: 'granite-teacup-sparrow',
+  });
+  await reopenUntil(page, url, /on its way to you/);
+
+  const { refunds } = await shop.ledger();
+  expect(refunds.filter((one) => one.orderCode === shop.orderCode)).toHaveLength(1);
+  expect(refunds[0]?.state).toBe('Settled');
+  expect(refunds[0]?.reason).toMatch(/\[res_[0-9a-z]{26}\]$/);
+});
