@@ -26,10 +26,18 @@ export const queueQuery = (tab: QueueTab, storeId: string | null, search = '') =
   infiniteQueryOptions({
     queryKey: ['queue', storeId, tab, search],
     queryFn: async ({ pageParam, signal }) =>
-      steadyMedia(await call(listQueue, {
-        query: { tab, size: 50, cursor: pageParam, ...(storeId === null ? {} : { storeId }), ...(search === '' ? {} : { search }) },
-        signal,
-      })),
+      steadyMedia(
+        await call(listQueue, {
+          query: {
+            tab,
+            size: 50,
+            cursor: pageParam,
+            ...(storeId === null ? {} : { storeId }),
+            ...(search === '' ? {} : { search }),
+          },
+          signal,
+        }),
+      ),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
     refetchInterval: pace.queue,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { steadyMedia } from './steady-media.ts';
 
-const link = (id: string, expires: number, signature: string) => `/media/${id}/thumb?expires=${expires}&signature=${signature}`;
+const link = (id: string, expires: number, signature: string) =>
+  `/media/${id}/thumb?expires=${expires}&signature=${signature}`;
 
 test('a link is kept while it is good for another minute, then replaced', () => {
   const first = { rows: [{ thumbUrl: link('med_1', 300_000, 'a'), name: 'Mug', none: null }] };

@@ -3,7 +3,10 @@ import { keepDraft, readDraft } from './drafts.ts';
 
 /** State that is kept per claim as it is typed. Setting null throws the kept draft away and shows `start` again. */
 export function useDraft<T>(claimId: string, what: string, start: T): readonly [T, (next: T | null) => void, boolean] {
-  const [state, setState] = useState<{ claimId: string; value: T | null }>(() => ({ claimId, value: readDraft<T>(claimId, what) }));
+  const [state, setState] = useState<{ claimId: string; value: T | null }>(() => ({
+    claimId,
+    value: readDraft<T>(claimId, what),
+  }));
   let value = state.value;
   if (state.claimId !== claimId) {
     value = readDraft<T>(claimId, what);

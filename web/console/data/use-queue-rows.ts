@@ -11,7 +11,11 @@ import { queueQuery } from './queries.ts';
 export function useQueueRows(tab: QueueTab, storeId: string | null, search = '') {
   const query = useInfiniteQuery(queueQuery(tab, storeId, search));
   const key = `${storeId ?? ''} ${tab} ${search}`;
-  const [known, setKnown] = useState<{ key: string; pages: number; ids: ReadonlySet<string> }>({ key: '', pages: 0, ids: new Set() });
+  const [known, setKnown] = useState<{ key: string; pages: number; ids: ReadonlySet<string> }>({
+    key: '',
+    pages: 0,
+    ids: new Set(),
+  });
 
   const all = useMemo(() => {
     const byId = new Map<string, QueueRow>();
@@ -25,7 +29,10 @@ export function useQueueRows(tab: QueueTab, storeId: string | null, search = '')
 
   const pages = query.data?.pages.length ?? 0;
   let ids = known.ids;
-  if (query.data !== undefined && (known.key !== key || pages > known.pages || (known.ids.size === 0 && all.length > 0))) {
+  if (
+    query.data !== undefined &&
+    (known.key !== key || pages > known.pages || (known.ids.size === 0 && all.length > 0))
+  ) {
     ids = new Set([...(known.key === key ? known.ids : []), ...all.map((row) => row.id)]);
     setKnown({ key, pages, ids });
   }
