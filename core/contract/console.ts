@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  adjustmentKinds,
   claimCategories,
   claimStates,
   claimTypes,
@@ -120,6 +121,8 @@ export const claimDesk = z.object({
   limits: z.object({ currency: z.string(), perClaim: money, secondPersonFrom: money }),
   payment: z.object({ paid: money, refunded: money, reserved: money, left: money }),
   offers: z.array(z.enum(resolutionTypes)),
+  /** What the store adds to a store credit: a percentage of it, or an amount in the store's currency. */
+  creditBonus: z.object({ bonus: z.number(), bonusType: z.enum(adjustmentKinds) }),
   windowClosesAt: instant.nullable(),
   engine: z.object({ kind: z.string(), name: z.string() }),
 });

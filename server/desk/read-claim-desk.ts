@@ -54,6 +54,10 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       limits: { currency: store.currency, perClaim: limits.perClaim, secondPersonFrom: limits.secondPersonFrom },
       payment: paymentOf(rows),
       offers: [...ctx.connectors.of(store).capabilities.resolutions],
+      creditBonus: {
+        bonus: store.settings.methods.credit.bonus,
+        bonusType: store.settings.methods.credit.bonusType,
+      },
       windowClosesAt:
         windows.find((one) => one.claimType === (claim.type as ClaimType))?.uneligibleAt ??
         windows[0]?.uneligibleAt ??

@@ -1,7 +1,7 @@
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { compareMoney, readMoney, toStoreCurrency } from '../../../core/rules/money.ts';
 import { money, roundSum } from '../words/money.ts';
-import type { Worked } from './arithmetic.ts';
+import { rateOf, type Worked } from './arithmetic.ts';
 
 interface Check {
   clear: boolean;
@@ -26,8 +26,7 @@ export function checksOf(desk: ClaimDesk, worked: Worked): Check[] {
       title: `Paid ${money(payment.paid, claim.currency)}, ${payment.refunded === 0 ? 'nothing refunded yet' : `${money(payment.refunded, claim.currency)} refunded before`}`,
     });
   }
-  const rate = readRate(order.exchangeRate);
-  const value = toStoreCurrency(worked.sum.total, rate, limits.currency);
+  const value = toStoreCurrency(worked.sum.total, rateOf(order), limits.currency);
   const perClaim = readMoney(limits.perClaim) ?? '0';
   const second = readMoney(limits.secondPersonFrom) ?? '0';
   if (compareMoney(value, perClaim) > 0) {
@@ -54,10 +53,6 @@ export function checksOf(desk: ClaimDesk, worked: Worked): Check[] {
     checks.push({ clear: false, title: `${signal.title}, still open`, fact: signal.fact });
   }
   return checks;
-}
-
-function readRate(rate: number): string {
-  return rate > 0 ? String(rate) : '1';
 }
 
 /** The checks as a list, a tick or a triangle before each. */

@@ -58,7 +58,7 @@ export function DecidePanel({
   paused,
   film,
 }: Props) {
-  const { claim, order } = desk;
+  const { claim } = desk;
   const [kept, keep, isKept] = useDraft<DecisionDraft>(claim.id, 'decision', freshDraft(desk, mode));
   const draft = useMemo(() => ({ ...fittingDraft(kept, desk), mode }), [kept, desk, mode]);
   const [at, setAt] = useState(0);
@@ -70,7 +70,7 @@ export function DecidePanel({
   const note = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  const worked = useMemo(() => work(claim.claimItems, draft, order, claim.currency), [claim, draft, order]);
+  const worked = useMemo(() => work(desk, draft), [desk, draft]);
   const conflict = conflictOf(decide.error);
   const fresh = useQuery({ ...deskQuery(claim.id), enabled: conflict !== null }).data ?? desk;
   const modes = (Object.keys(modeWords) as Mode[]).filter(

@@ -33,7 +33,7 @@ export function DecideSide({ desk, draft, worked, set, conflict, saw, noteRef }:
             worked={worked}
             currency={claim.currency}
             storeName={claim.storeName}
-            rule={reimbursementRule(claim, worked)}
+            rule={reimbursementRule(claim, worked.reimbursed)}
           />
           <Checks checks={checksOf(desk, worked)} />
         </>
@@ -62,14 +62,7 @@ export function DecideSide({ desk, draft, worked, set, conflict, saw, noteRef }:
   );
 }
 
-function reimbursementRule(claim: Claim, worked: Worked): string {
-  const bonus = worked.columns.some((column) => column.kind === 'STORE_CREDIT')
-    ? ' Store credit grows by the bonus of the store, if it gives one.'
-    : '';
-  return `${whoPays(claim, worked.reimbursed)}${bonus}`;
-}
-
-function whoPays(claim: Claim, reimbursed: string): string {
+function reimbursementRule(claim: Claim, reimbursed: string): string {
   if (Number(reimbursed) > 0) {
     return claim.claimItems.every((item) => item.reimbursementType === 'provider')
       ? 'In full: the protection provider carries it.'

@@ -1,8 +1,10 @@
 import type { ClaimItem } from '../../../core/contract/claims.ts';
+import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { Order } from '../../../core/contract/orders.ts';
 import type { ResolutionType } from '../../../core/reference/claims.ts';
 import {
   addMoney,
+  creditWithBonus,
   currencyPlaces,
   flatRateAmount,
   isMoneyText,
@@ -56,8 +58,13 @@ export interface Column {
   shipping: string;
   items: string;
   taxes: string;
+  /** What the store adds to a credit. */
+  bonus: string;
   total: string;
 }
+
+/** The amounts of a column. */
+export type Amount = Exclude<keyof Column, 'kind'>;
 
 export interface Worked {
   /** One column for each kind in use, in the order of the lines. */
@@ -74,7 +81,9 @@ export interface Worked {
 }
 
 /** Works out a decision draft: per kind, per line, and in all. Lines that do not add up yet count as nothing. */
-export function work(items: readonly ClaimItem[], draft: DecisionDraft, order: Order, currency: string): Worked {
+export function work(desk: Pick<ClaimDesk, 'claim' | 'order' | 'creditBonus'>, draft: DecisionDraft): Worked {
+  const { order } = desk;
+  const { claimItems: items, currency } = desk.claim;
   const kindOf = (item: ClaimItem) => draft.lines[item.id]?.type ?? 'NOT_COVERED';
   const shippingLine =
     (items.find((item) => kindOf(item) === 'REFUND') ?? items.find((item) => kindOf(item) === 'STORE_CREDIT'))?.id ??
@@ -85,20 +94,29 @@ export function work(items: readonly ClaimItem[], draft: DecisionDraft, order: O
   for (const item of items) {
     const line = draft.lines[item.id];
     const parts = line === undefined ? null : partsOf(item, line, currency);
-    byLine.set(item.id, parts?.total ?? null);
+    const bonus = parts === null || line?.type !== 'STORE_CREDIT' ? '0' : bonusOn(parts.total, desk);
+    byLine.set(item.id, parts === null ? null : roundMoney(addMoney(parts.total, bonus), currency));
     if (line === undefined || parts === null || line.type === 'NOT_COVERED') {
       continue;
     }
     const withShipping = draft.includeShipping && item.id === shippingLine;
     const shipping = withShipping ? roundMoney(text(order.shippingCost), currency) : '0';
     const shippingTax = withShipping ? roundMoney(text(order.shippingCostTax), currency) : '0';
-    const total = addMoney(parts.total, shipping, shippingTax);
-    const before = columns.get(line.type) ?? { kind: line.type, shipping: '0', items: '0', taxes: '0', total: '0' };
+    const total = addMoney(parts.total, bonus, shipping, shippingTax);
+    const before = columns.get(line.type) ?? {
+      kind: line.type,
+      shipping: '0',
+      items: '0',
+      taxes: '0',
+      bonus: '0',
+      total: '0',
+    };
     columns.set(line.type, {
       kind: line.type,
       shipping: addMoney(before.shipping, shipping),
       items: addMoney(before.items, parts.items),
       taxes: addMoney(before.taxes, parts.taxes, shippingTax),
+      bonus: addMoney(before.bonus, bonus),
       total: addMoney(before.total, total),
     });
     if (item.reimbursementType === 'provider') {
@@ -106,10 +124,16 @@ export function work(items: readonly ClaimItem[], draft: DecisionDraft, order: O
     }
   }
   const all = [...columns.values()];
-  const add = (field: 'shipping' | 'items' | 'taxes' | 'total') => addMoney('0', ...all.map((column) => column[field]));
+  const add = (field: Amount) => addMoney('0', ...all.map((column) => column[field]));
   return {
     columns: all,
-    sum: { shipping: add('shipping'), items: add('items'), taxes: add('taxes'), total: add('total') },
+    sum: {
+      shipping: add('shipping'),
+      items: add('items'),
+      taxes: add('taxes'),
+      bonus: add('bonus'),
+      total: add('total'),
+    },
     byLine,
     reimbursed,
     shippingLine,
@@ -118,6 +142,25 @@ export function work(items: readonly ClaimItem[], draft: DecisionDraft, order: O
       ...all.filter((column) => column.kind === 'REFUND' || column.kind === 'FLAT_RATE').map((column) => column.total),
     ),
   };
+}
+
+/** The order's currency per one unit of the store's, as decimal text. */
+export function rateOf(order: Pick<Order, 'exchangeRate'>): string {
+  return order.exchangeRate > 0 ? String(order.exchangeRate) : '1';
+}
+
+/** What the store adds to a credit of one line (design section 4, Money). */
+function bonusOn(
+  amount: string,
+  { claim, order, creditBonus }: Pick<ClaimDesk, 'claim' | 'order' | 'creditBonus'>,
+): string {
+  return creditWithBonus({
+    amount,
+    bonus: text(creditBonus.bonus),
+    bonusType: creditBonus.bonusType,
+    exchangeRate: rateOf(order),
+    currency: claim.currency,
+  }).bonus;
 }
 
 function partsOf(

@@ -59,11 +59,12 @@ const desk = {
 } as unknown as ClaimDesk;
 
 const { claim, order } = desk;
+const bonused = { ...desk, creditBonus: { bonus: 10, bonusType: 'percentage' } } as ClaimDesk;
 const change = (draft: DecisionDraft, id: string, line: Partial<LineDraft>): DecisionDraft => ({
   ...draft,
   lines: { ...draft.lines, [id]: { ...(draft.lines[id] as LineDraft), ...line } },
 });
-const worked = (draft: DecisionDraft) => work(claim.claimItems, draft, order, 'USD');
+const worked = (draft: DecisionDraft) => work(bonused, draft);
 
 describe('a fresh draft', () => {
   const draft = freshDraft(desk, 'approve');
@@ -108,6 +109,17 @@ test('kinds stand in columns of their own and add up', () => {
   ]);
   expect(Number(sum.total)).toBe(73.76);
   expect(Number(reimbursed)).toBe(73.76);
+});
+
+test('a credit carries the store’s bonus, on the goods and not on the shipping', () => {
+  const draft = {
+    ...change(change(freshDraft(desk, 'approve'), 'Mug', { type: 'STORE_CREDIT' }), 'Throw', { type: 'NOT_COVERED' }),
+    includeShipping: true,
+  };
+  const { sum, byLine } = worked(draft);
+  expect(byLine.get('Mug')).toBe('29.70');
+  expect(Number(sum.bonus)).toBe(2.7);
+  expect(Number(sum.total)).toBe(35.7);
 });
 
 test('a line that does not add up counts as nothing and says why', () => {

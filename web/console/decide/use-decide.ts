@@ -70,7 +70,7 @@ export function useDecide(desk: ClaimDesk, tab: QueueTab, next: string | null) {
       const params = { id: claim.id };
       const note = draft.note.trim() === '' ? {} : { note: draft.note.trim() };
       if (draft.mode === 'approve') {
-        const worked = work(claim.claimItems, draft, desk.order, claim.currency);
+        const worked = work(desk, draft);
         return call(approveClaim, {
           params,
           key: key.current,
@@ -140,6 +140,6 @@ function toastText(desk: ClaimDesk, draft: DecisionDraft): string {
   if (draft.mode !== 'approve') {
     return desk.claim.authorName;
   }
-  const worked = work(desk.claim.claimItems, draft, desk.order, desk.claim.currency);
+  const worked = work(desk, draft);
   return `${money(worked.sum.total, desk.claim.currency)}, ${summaryOf(draft, desk.claim).toLowerCase()}, ${desk.claim.authorName}`;
 }

@@ -20,6 +20,8 @@ export function YouMenu() {
   const client = useQueryClient();
   const [theme, setTheme] = useState(readTheme);
   const [off, setOff] = useState(keysAreOff);
+  // The menu opens inside the bar's landmark, so that what it says has a place in the page.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
 
   async function leave() {
     try {
@@ -33,61 +35,63 @@ export function YouMenu() {
   }
 
   return (
-    <Menu.Root>
-      <Menu.Trigger className="bar-you">
-        <span className="unseen">You: {me.name}</span>
-        <Avatar name={me.name} you />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={6} align="end" className="menu-place">
-          <Menu.Popup className="menu">
-            <div className="menu-head">
-              <div className="strong">{me.name}</div>
-              <div className="small ink-2">{me.email}</div>
-              <div className="small ink-3">{me.roles.map((role) => role.replaceAll('_', ' ')).join(', ')}</div>
-            </div>
-            <Menu.Separator className="menu-line" />
-            <Menu.RadioGroup
-              aria-label="Theme"
-              value={theme}
-              onValueChange={(next: Theme) => {
-                setTheme(next);
-                applyTheme(next);
-              }}
-            >
-              {themes.map((one) => (
-                <Menu.RadioItem className="menu-item" value={one} key={one}>
-                  {themeWords[one]}
-                  <Menu.RadioItemIndicator className="menu-tick push">
-                    <span aria-hidden="true">✓</span>
-                  </Menu.RadioItemIndicator>
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-            <Menu.Separator className="menu-line" />
-            <Menu.CheckboxItem
-              className="menu-item"
-              checked={!off}
-              onCheckedChange={(on: boolean) => {
-                setKeysOff(!on);
-                setOff(!on);
-              }}
-            >
-              Single keys
-              <Menu.CheckboxItemIndicator className="menu-tick push">
-                <span aria-hidden="true">✓</span>
-              </Menu.CheckboxItemIndicator>
-            </Menu.CheckboxItem>
-            <Menu.Item className="menu-item" onClick={openKeys}>
-              All keys
-            </Menu.Item>
-            <Menu.Separator className="menu-line" />
-            <Menu.Item className="menu-item" onClick={() => void leave()}>
-              Sign out
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <div className="you" ref={setPlace}>
+      <Menu.Root>
+        <Menu.Trigger className="bar-you">
+          <span className="unseen">You: {me.name}</span>
+          <Avatar name={me.name} you />
+        </Menu.Trigger>
+        <Menu.Portal container={place}>
+          <Menu.Positioner sideOffset={6} align="end" className="menu-place">
+            <Menu.Popup className="menu">
+              <div className="menu-head">
+                <div className="strong">{me.name}</div>
+                <div className="small ink-2">{me.email}</div>
+                <div className="small ink-3">{me.roles.map((role) => role.replaceAll('_', ' ')).join(', ')}</div>
+              </div>
+              <Menu.Separator className="menu-line" />
+              <Menu.RadioGroup
+                aria-label="Theme"
+                value={theme}
+                onValueChange={(next: Theme) => {
+                  setTheme(next);
+                  applyTheme(next);
+                }}
+              >
+                {themes.map((one) => (
+                  <Menu.RadioItem className="menu-item" value={one} key={one}>
+                    {themeWords[one]}
+                    <Menu.RadioItemIndicator className="menu-tick push">
+                      <span aria-hidden="true">✓</span>
+                    </Menu.RadioItemIndicator>
+                  </Menu.RadioItem>
+                ))}
+              </Menu.RadioGroup>
+              <Menu.Separator className="menu-line" />
+              <Menu.CheckboxItem
+                className="menu-item"
+                checked={!off}
+                onCheckedChange={(on: boolean) => {
+                  setKeysOff(!on);
+                  setOff(!on);
+                }}
+              >
+                Single keys
+                <Menu.CheckboxItemIndicator className="menu-tick push">
+                  <span aria-hidden="true">✓</span>
+                </Menu.CheckboxItemIndicator>
+              </Menu.CheckboxItem>
+              <Menu.Item className="menu-item" onClick={openKeys}>
+                All keys
+              </Menu.Item>
+              <Menu.Separator className="menu-line" />
+              <Menu.Item className="menu-item" onClick={() => void leave()}>
+                Sign out
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Worked } from '../decide/arithmetic.ts';
+import type { Amount, Worked } from '../decide/arithmetic.ts';
 import { lineKinds } from '../decide/decision-draft.ts';
 import { figure, money } from '../words/money.ts';
 
@@ -16,7 +16,7 @@ export function MoneyTable({
 }) {
   const several = worked.columns.length > 1;
   const columns = several ? worked.columns : [];
-  const row = (name: string, field: 'shipping' | 'items' | 'taxes' | 'total') => (
+  const row = (name: string, field: Amount) => (
     <tr className={field === 'total' ? 'money-sub' : undefined}>
       <th scope="row">{name}</th>
       {columns.map((column) => (
@@ -47,6 +47,7 @@ export function MoneyTable({
           {row('Shipping', 'shipping')}
           {row('Items', 'items')}
           {row('Taxes', 'taxes')}
+          {Number(worked.sum.bonus) > 0 && row('Bonus', 'bonus')}
           {row('Subtotal', 'total')}
         </tbody>
       </table>
