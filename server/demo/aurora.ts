@@ -147,7 +147,7 @@ export const auroraOrders: readonly DemoOrder[] = [
     [{ status: 'FAILURE', shipped: [10, 9], returned: [3, 15], carrier: 'Colissimo', tracking: '6A2140010' }],
   ),
   order('1009', 'Hugo Vidal', [9, 18], [{ product: cable, quantity: 3, refunded: 1 }], [delivered(5)]),
-  order('1010', 'Iris Noel', [1, 7], [covered(earbuds, 'P2Y')], [{ status: 'AWAITING_SHIPMENT' }]),
+  order('1010', 'Iris Noel', [1, 7], [one(earbuds)], [{ status: 'AWAITING_SHIPMENT' }]),
 ];
 
 /** Orders that the console's queue lives on. */
