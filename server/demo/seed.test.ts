@@ -99,6 +99,16 @@ describe('the demo stores', () => {
     expect((await house.services.pool.query('SELECT count(*)::int AS count FROM stores')).rows).toEqual(before.rows);
   });
 
+  it('gain the store of the Vendure shop only where one is named', async () => {
+    expect(await storeBySlug(house.services, 'vendure')).toBeNull();
+    const vendure = { endpoint: 'http://127.0.0.1:9/admin-api', apiKey: 'none' };
+    await seedDemo({ ...house.system, config: { ...house.services.config, vendure } });
+    expect(await storeBySlug(house.services, 'vendure')).toMatchObject({
+      connectorKind: 'vendure',
+      primaryHost: 'vendure.localhost',
+    });
+  });
+
   it('let every demo person sign in', async () => {
     const { rows } = await house.services.pool.query('SELECT email FROM users ORDER BY email');
     expect(rows.map((row) => row.email)).toEqual(demoPeople.map((person) => person.email).sort());
