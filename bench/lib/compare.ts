@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type Loaded, load } from './load.ts';
 
 const rounds = 5;
-const roundMs = 1500;
+const roundMs = 1000;
 
 /** The middle one. */
 export function median(numbers: readonly number[]): number {
@@ -54,8 +54,8 @@ export async function compare(
     }
     return loaded;
   };
-  await side(asked.productPort, 1000);
-  await side(asked.barePort, 1000);
+  await side(asked.productPort, 500);
+  await side(asked.barePort, 500);
   const pairs: { product: number; bare: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const product = await side(asked.productPort, roundMs);

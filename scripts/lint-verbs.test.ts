@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const sentences = {
+  asks: 'asks nobody for permission',
+  records: 'records no event',
+  moves: 'A claim is moved by changeState alone',
+  builds: 'belongs into a *.sql.ts file',
+  time: 'asks the database for the time',
+};
+
+/** What the check says of a house with these files. */
+function check(files: Record<string, string>): string {
+  const house = mkdtempSync(join(tmpdir(), 'amends-verbs-'));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(house, path)), { recursive: true });
+      writeFileSync(join(house, path), text);
+    }
+    return execFileSync(process.execPath, [join(import.meta.dirname, 'lint-verbs.js'), house], { encoding: 'utf8' });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  } finally {
+    rmSync(house, { recursive: true, force: true });
+  }
+}
+
+const statements = {
+  'server/claims/claims.sql.ts': "export const insertNote = (tx) => tx.insertInto('notes').values({}).execute();",
+};
+const verb = (lines: string) => ({
+  ...statements,
+  'server/claims/add-note.ts': `import { insertNote } from './claims.sql.ts';
+import { allow } from '../people/allow.ts';
+import { recordEvent } from '../insight/record-event.ts';
+export async function addNote(ctx, store) { ${lines} }
+function write(tx) { return insertNote(tx); }`,
+});
+
+test('a verb that asks, writes and records passes, through a helper of its file too', () => {
+  const said = check(
+    verb(`allow(ctx, 'claims:update', store);
+      return ctx.db.inStore(store.id, async (tx) => { await write(tx); await recordEvent(tx, ctx, {}); });`),
+  );
+  expect(said).toBe('');
+});
+
+test('a verb that only reads needs no event', () => {
+  const said = check({
+    'server/claims/claims.sql.ts': "export const notes = (tx) => tx.selectFrom('notes').execute();",
+    'server/claims/read-notes.ts': `import { notes } from './claims.sql.ts';
+export const readNotes = (ctx, id) => ctx.db.inStore(id, (tx) => notes(tx));`,
+  });
+  expect(said).toBe('');
+});
+
+test.each([
+  [
+    'a verb that writes and asks nobody',
+    verb('return ctx.db.inStore(store.id, async (tx) => { await write(tx); await recordEvent(tx, ctx, {}); });'),
+    sentences.asks,
+  ],
+  [
+    'a transaction that writes and records nothing, though another one records',
+    verb(`allow(ctx, 'claims:update', store);
+      await ctx.db.inStore(store.id, (tx) => recordEvent(tx, ctx, {}));
+      return ctx.db.inStore(store.id, (tx) => write(tx));`),
+    sentences.records,
+  ],
+  [
+    'a job that follows from nothing recorded',
+    verb(`allow(ctx, 'claims:update', store);
+      return ctx.db.everywhere((tx) => ctx.jobs.enqueue(tx, 'send-mail', {}));`),
+    sentences.records,
+  ],
+  ['a claim moved by hand', verb('return moveClaim(ctx, {}, {});'), sentences.moves],
+  ['a statement built in a verb', verb("return ctx.selectFrom('claims').execute();"), sentences.builds],
+  [
+    'a raw statement in a verb',
+    { 'server/claims/a.ts': "import { sql } from 'kysely';\nexport const one = () => sql`select 1`;" },
+    sentences.builds,
+  ],
+  [
+    'a statement that asks for the time',
+    {
+      'server/claims/claims.sql.ts':
+        "import { sql } from 'kysely';\nexport const due = sql`select 1 where at < now()`;",
+    },
+    sentences.time,
+  ],
+  [
+    'a migration that asks for the time',
+    { 'server/db/migrations/0001.sql': 'CREATE TABLE a (at timestamptz DEFAULT CURRENT_TIMESTAMP);' },
+    sentences.time,
+  ],
+])('%s is refused', (_what, files, sentence) => {
+  expect(check(files)).toContain(sentence);
+});
