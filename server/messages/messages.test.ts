@@ -60,7 +60,7 @@ describe('a message', () => {
     '"><iframe src=javascript:alert(1)>',
     "javascript:alert('1')",
     '{{constructor.constructor("alert(1)")()}}',
-    '${alert(1)}',
+    '$' + '{alert(1)}',
     '</textarea><b>x</b>',
     '&lt;script&gt;',
     '[x](javascript:alert(1))',

@@ -70,7 +70,8 @@ test('T40: over every operation, the things of one store do not exist for the pe
     const about = namesThings || told.id === 'putSession';
     const takers = Object.entries(b.callers).filter(([, caller]) => told.credentials.includes(caller.kind));
     for (const [name, caller] of about && !told.path.startsWith('/v1/stores') ? takers : []) {
-      const queries = caller.kind === 'staff' ? [{}, { storeId: a.store.id }, { storeId: b.store.id }] : [{}];
+      const queries: Record<string, string>[] =
+        caller.kind === 'staff' ? [{}, { storeId: a.store.id }, { storeId: b.store.id }] : [{}];
       for (const query of queries) {
         const body = bodyOf(house, told, a.things);
         const answer = await house.ask(caller.host, pathOf(told, a.things, query), {
@@ -97,11 +98,12 @@ test('T40: lists of one store hold nothing of another, and another’s store id 
   const operations = (await everyOperation(house)).filter((told) => told.method === 'GET' && !told.path.includes('{'));
   for (const told of operations.filter((one) => one.credentials.includes('staff') && one.permission !== null)) {
     const { host, headers } = b.callers.owner;
-    for (const query of [{ storeId: a.store.id }, { storeId: b.store.id }, {}]) {
+    const queries: Record<string, string>[] = [{ storeId: a.store.id }, { storeId: b.store.id }, {}];
+    for (const query of queries) {
       const answer = await house.ask(host, pathOf(told, b.things, query), { headers });
       const text = await answer.text();
       expect([told.id, text.includes(a.things.claimId) || text.includes(a.things.orderId)]).toEqual([told.id, false]);
-      if ('storeId' in query && query.storeId === a.store.id) {
+      if (query.storeId === a.store.id) {
         expect([told.id, answer.status]).toEqual([told.id, 404]);
       }
     }

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { placeSampleOrder } from '../connectors/sample/sample-connector.ts';
+import { testHouse } from '../testing/app.ts';
+import { asOwner } from '../testing/ledgers.ts';
+import { freshStore, hostOf, item, orderOf, placeOrder, soldAndClaimed } from '../testing/scene.ts';
+
+const house = await testHouse();
+
+async function shop(number = 'A-1001') {
+  const store = await freshStore(house);
+  await placeOrder(house, store, orderOf(house, number));
+  let callers = 0;
+  const ask = async (order: string, email: string, from?: string, headers: Record<string, string> = {}) => {
+    callers += 1;
+    const answer = await house.ask(hostOf(store), '/v1/order-lookup', {
+      json: { order, email },
+      from: from ?? `203.0.113.${callers % 250}`,
+      headers,
+    });
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> };
+  };
+  return { store, ask };
+}
+
+describe('the look-up', () => {
+  test('finds an order by number and e-mail, spaces, a leading # and the e-mail’s case aside, and gives a grant', async () => {
+    const { ask, store } = await shop();
+    for (const [number, email] of [
+      ['A-1001', 'ana@mail.test'],
+      [' #A-1001 ', ' ANA@Mail.test '],
+    ] as const) {
+      const { status, body } = await ask(number, email);
+      expect([status, body.orderNumber, body.customerName]).toEqual([200, 'A-1001', 'Ana Ruiz']);
+      const headers = { authorization: `Bearer ${body.accessToken}` };
+      expect((await house.ask(hostOf(store), '/v1/order-lookup/current', { headers })).status).toBe(200);
+    }
+    const byQuery = await house.ask(hostOf(store), '/v1/order-lookup?order=A-1001&email=ana%40mail.test');
+    expect(byQuery.status).toBe(200);
+    expect(byQuery.headers.get('cache-control')).toBe('no-store');
+    expect(byQuery.headers.getSetCookie().join()).toMatch(/SameSite=Lax.*HttpOnly/i);
+  });
+
+  test('asks the store’s engine when the order is not here yet, once', async () => {
+    const { ask, store } = await shop();
+    await placeSampleOrder(house.services, store, orderOf(house, 'B-1', { items: [item('i1')] }));
+    const both = await Promise.all([ask('B-1', 'ana@mail.test'), ask('B-1', 'ana@mail.test')]);
+    expect(both.map((one) => one.status)).toEqual([200, 200]);
+    expect(await asOwner(house, `SELECT count(*)::int AS n FROM orders WHERE source_order_id = 'src-B-1'`)).toEqual([
+      { n: 1 },
+    ]);
+  });
+
+  test('tells of earlier claims, and of a grant that ran out nothing', async () => {
+    const { ask, store } = await shop();
+    await soldAndClaimed(house, store, 'C-1');
+    const { body } = await ask('C-1', 'ana@mail.test');
+    expect(body).toMatchObject({
+      existingClaims: [{ state: 'new', claimItems: [{ sourceItemId: 'i1', counts: true }] }],
+    });
+    house.clock.advance(2 * 3_600_000 + 1000);
+    const headers = { authorization: `Bearer ${body.accessToken}` };
+    expect((await house.ask(hostOf(store), '/v1/order-lookup/current', { headers })).status).toBe(401);
+  });
+});
+
+describe('T01: misses tell nothing', () => {
+  test('no such order, another e-mail and another store’s order have the same body and take as long', async () => {
+    const { ask } = await shop();
+    const other = await shop('B-2001');
+    expect((await other.ask('B-2001', 'ana@mail.test')).status).toBe(200);
+    const misses: { status: number; body: object }[] = [];
+    for (const [number, email] of [
+      ['A-9999', 'ana@mail.test'],
+      ['A-1001', 'ben@mail.test'],
+      ['B-2001', 'ana@mail.test'],
+      ['A-1001', 'aña@mail.test'],
+    ] as const) {
+      const started = performance.now();
+      const { status, body } = await ask(number, email);
+      misses.push({ status, body: { ...body, instance: '' } });
+      expect(performance.now() - started).toBeGreaterThan(115);
+    }
+    expect(misses[0]).toMatchObject({
+      status: 404,
+      body: { code: 'order-not-found', title: expect.stringMatching(/^We couldn't find a match/) },
+    });
+    expect(misses.every((one) => JSON.stringify(one) === JSON.stringify(misses[0]))).toBe(true);
+  });
+
+  test('after five misses the link is offered by mail, for known and unknown orders alike', async () => {
+    const { ask } = await shop();
+    const sixth = [];
+    for (const number of ['A-1001', 'A-7777']) {
+      for (let miss = 0; miss < 6; miss += 1) {
+        const { body } = await ask(number, 'eve@mail.test');
+        expect([number, miss, body.mailLinkOffered]).toEqual([number, miss, miss === 5]);
+        sixth[miss] = JSON.stringify({ ...body, instance: '' });
+      }
+      expect(new Set(sixth).size).toBe(2);
+    }
+    expect((await ask('A-1001', 'ana@mail.test')).status).toBe(200);
+  });
+
+  test('T02: the sixth from one address is 429, the right one too, whatever the headers and spellings; others go on', async () => {
+    const { ask } = await shop();
+    const spellings = ['EVE@mail.test', ' eve@mail.test', 'eve@mail.test ', 'Eve@Mail.Test', 'eve+1@mail.test'];
+    for (const [place, email] of spellings.entries()) {
+      const headers = { 'x-forwarded-for': `198.51.100.${place}`, 'x-real-ip': `198.51.100.${place}` };
+      expect((await ask(`A-${place}`, email, '203.0.113.9', headers)).status).toBe(404);
+    }
+    const refused = await ask('A-1001', 'ana@mail.test', '203.0.113.9', { 'x-forwarded-for': '198.51.100.77' });
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await ask('A-1001', 'ana@mail.test', '203.0.113.10')).status).toBe(200);
+    house.clock.advance(15 * 60_000 + 1000);
+    expect((await ask('A-1001', 'ana@mail.test', '203.0.113.9')).status).toBe(200);
+  });
+});
+
+test('T03: a look-alike of the e-mail finds nothing, and no mail goes to a typed address', async () => {
+  const { ask, store } = await shop();
+  await placeOrder(house, store, orderOf(house, 'K-1', { customer: { name: 'Mike', email: 'mike@kiosk.test' } }));
+  for (const email of [
+    'mıke@kiosk.test',
+    'mi\u212Ae@kiosk.test',
+    'mike@\u212Aiosk.test',
+    'ｍike@kiosk.test',
+    'mike@kiosk.test\u200b',
+  ]) {
+    expect([404, 422]).toContain((await ask('K-1', email)).status);
+  }
+  const link = (order: string) => house.ask(hostOf(store), '/v1/order-lookup/mail-link', { json: { order } });
+  const answers = [await link('K-1'), await link('nobody')];
+  expect(answers.map((one) => one.status)).toEqual([202, 202]);
+  expect(await answers[0]?.text()).toBe(await answers[1]?.text());
+  await house.drain();
+  expect(await asOwner(house, 'SELECT to_address FROM mails WHERE store_id = $1', [store.id])).toEqual([
+    { to_address: 'mike@kiosk.test' },
+  ]);
+});
+
+test('T07: what is logged holds no token and no e-mail', () => {
+  const all = house.logged.join('\n');
+  expect(house.logged.length).toBeGreaterThan(20);
+  expect(all).not.toMatch(/@(?:mail|kiosk)\.test|%40mail|Bearer [\w-]{20}|accessToken/);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { testHouse } from '../testing/app.ts';
+import { asOwner } from '../testing/ledgers.ts';
+import { freshStore, hostOf, lookUp, missingItems, orderOf, placeOrder } from '../testing/scene.ts';
+
+const house = await testHouse();
+const store = await freshStore(house);
+
+async function shopper(number: string, email: string) {
+  const { id: orderId } = await placeOrder(house, store, orderOf(house, number, { customer: { name: 'A B', email } }));
+  const grant = async () => {
+    const { bearer } = await lookUp(house, store, number, email);
+    return (path: string, init: { method?: string; json?: unknown } = {}) =>
+      house.ask(hostOf(store), path, { ...init, headers: bearer });
+  };
+  return { orderId, grant };
+}
+
+const draft = (number: string, quantity: number) => ({
+  claim: {
+    category: 'SHIPPING',
+    fulfillments: { [`f-${number}`]: { issues: [{ id: '1', sourceItemId: 'i1', quantity }] } },
+  },
+});
+
+test('one draft an order: a second look-up goes on where the first stopped, the last word counts', async () => {
+  const { orderId, grant } = await shopper('1', 'ana@mail.test');
+  const [phone, desk] = [await grant(), await grant()];
+  const opened = await Promise.all([phone(`/v1/sessions?orderId=${orderId}`), desk(`/v1/sessions?orderId=${orderId}`)]);
+  const [one, other] = (await Promise.all(opened.map((answer) => answer.json()))) as { id: string }[];
+  expect(one?.id).toBe(other?.id);
+  await phone('/v1/sessions', { method: 'PUT', json: { orderId, status: 'DETAILS', metadata: draft('1', 2) } });
+  expect(await (await desk(`/v1/sessions?orderId=${orderId}`)).json()).toMatchObject({
+    id: one?.id,
+    status: 'DETAILS',
+    email: 'ana@mail.test',
+    metadata: { claim: { fulfillments: { 'f-1': { issues: [{ quantity: 2 }] } } } },
+  });
+  expect((await desk(`/v1/sessions/${one?.id}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await desk(`/v1/sessions/${one?.id}`, { method: 'DELETE' })).status).toBe(204);
+  expect(await (await phone(`/v1/sessions?orderId=${orderId}`)).json()).toMatchObject({
+    status: 'CATEGORY',
+    metadata: { claim: { category: null, fulfillments: {} } },
+  });
+});
+
+test('T08: a draft is its order’s; with another grant it does not exist and stays as it is', async () => {
+  const ana = await shopper('2', 'ana@mail.test');
+  const ben = await shopper('3', 'ben@mail.test');
+  const [anas, bens] = [await ana.grant(), await ben.grant()];
+  const saved = await anas('/v1/sessions', { method: 'PUT', json: { orderId: ana.orderId, metadata: draft('2', 1) } });
+  const { id } = (await saved.json()) as { id: string };
+  const before = await asOwner(house, 'SELECT * FROM sessions WHERE id = $1', [id]);
+  const tries = [
+    await bens(`/v1/sessions?orderId=${ana.orderId}`),
+    await bens('/v1/sessions', { method: 'PUT', json: { orderId: ana.orderId, status: 'REVIEW' } }),
+    await bens(`/v1/sessions/${id}`, { method: 'DELETE' }),
+    await bens('/v1/sessions', { method: 'PUT', json: { orderId: ben.orderId, email: 'ana@mail.test' } }),
+  ];
+  expect(tries.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
+  expect(await asOwner(house, 'SELECT * FROM sessions WHERE id = $1', [id])).toEqual(before);
+  expect((await house.ask(hostOf(store), `/v1/sessions?orderId=${ana.orderId}`)).status).toBe(401);
+});
+
+test('T09: nobody but filing makes a draft submitted; a sent draft is not changed any more, a new one begins', async () => {
+  const { orderId, grant } = await shopper('4', 'ana@mail.test');
+  const ask = await grant();
+  const skip = await ask('/v1/sessions', { method: 'PUT', json: { orderId, status: 'SUBMITTED' } });
+  expect([skip.status, ((await skip.json()) as { code: string }).code]).toEqual([422, 'validation-failed']);
+  const { id } = (await (await ask(`/v1/sessions?orderId=${orderId}`)).json()) as { id: string };
+  expect((await ask('/v1/claims/src-4', { json: missingItems('4', { i1: 1 }) })).status).toBe(201);
+  const late = await ask(`/v1/sessions/${id}`, { method: 'DELETE' });
+  expect([late.status, ((await late.json()) as { code: string }).code]).toEqual([409, 'session-submitted']);
+  const next = (await (await ask(`/v1/sessions?orderId=${orderId}`)).json()) as { id: string; status: string };
+  expect([next.id === id, next.status]).toEqual([false, 'CATEGORY']);
+});
+
+test('T49: a draft keeps to its form; unknown fields, deep and huge ones are refused', async () => {
+  const { orderId, grant } = await shopper('5', 'ana@mail.test');
+  const ask = await grant();
+  const put = async (json: object) => (await ask('/v1/sessions', { method: 'PUT', json: { orderId, ...json } })).status;
+  expect(await put({ metadata: { ...draft('5', 1), isAdmin: true } })).toBe(422);
+  expect([400, 422]).toContain(await put({ metadata: { claim: { constructor: { prototype: {} } } } }));
+  expect(await put({ claimState: 'APPROVED' })).toBe(422);
+  expect(await put({ metadata: draft('5', 1.5) })).toBe(422);
+  let deep: object = {};
+  for (let level = 0; level < 40; level += 1) {
+    deep = { deep };
+  }
+  expect([400, 422]).toContain(await put({ metadata: deep }));
+  expect([413, 422]).toContain(await put({ metadata: { claim: { signatureName: 'x'.repeat(1_100_000) } } }));
+  expect(await put({ metadata: draft('5', 1) })).toBe(200);
+});
