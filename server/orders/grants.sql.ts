@@ -38,3 +38,14 @@ export async function revokeGrantRow(tx: Tx, storeId: string, id: string, now: s
     .where('id', '=', id)
     .execute();
 }
+
+/** The store in which a token is a live grant, whichever that is. */
+export function storeOfGrant(tx: Tx, tokenHash: string, now: string) {
+  return tx
+    .selectFrom('grants')
+    .select(['store_id', 'id', 'order_id'])
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type GrantId, newId, type OrderId, type StoreId } from '../../core/ids.ts';
 import { type Actor, type Ctx, nowOf, type Services } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { extendGrant, findGrant, insertGrant, revokeGrantRow } from './grants.sql.ts';
+import { extendGrant, findGrant, insertGrant, revokeGrantRow, storeOfGrant } from './grants.sql.ts';
 
 /** A grant lives two hours after its last use (design section 2). */
 export const grantLifetimeMs = 2 * 60 * 60 * 1000;
@@ -33,7 +33,10 @@ export async function makeGrant(
   return { token, expiresAt, id };
 }
 
-/** The shopper whom a token stands for, or null where it stands for nobody (any more). */
+/**
+ * The shopper whom a token stands for, or null where it stands for nobody (any more). A grant of another store is
+ * answered as what it is, so that the door can say that nothing of it exists here (T40).
+ */
 export async function readGrant(
   services: Services,
   storeId: StoreId,
@@ -43,7 +46,7 @@ export async function readGrant(
     return null;
   }
   const now = services.clock.now();
-  return services.db.inStore(storeId, async (tx) => {
+  const here = await services.db.inStore(storeId, async (tx) => {
     const grant = await findGrant(tx, storeId, hashOf(token), new Date(now).toISOString());
     if (!grant) {
       return null;
@@ -52,13 +55,31 @@ export async function readGrant(
       await extendGrant(tx, storeId, grant.id, new Date(now + grantLifetimeMs).toISOString());
     }
     return {
-      kind: 'shopper',
+      kind: 'shopper' as const,
       storeId,
       orderId: grant.order_id as OrderId,
       grantId: grant.id as GrantId,
       name: grant.customer_name,
     };
   });
+  return here ?? grantElsewhere(services, token, new Date(now).toISOString());
+}
+
+async function grantElsewhere(
+  services: Services,
+  token: string,
+  now: string,
+): Promise<Extract<Actor, { kind: 'shopper' }> | null> {
+  const grant = await services.db.everywhere((tx) => storeOfGrant(tx, hashOf(token), now));
+  return grant
+    ? {
+        kind: 'shopper',
+        storeId: grant.store_id as StoreId,
+        orderId: grant.order_id as OrderId,
+        grantId: grant.id as GrantId,
+        name: '',
+      }
+    : null;
 }
 
 /** Ends the caller's own grant: the next page asks for the order again. A grant can always be given back. */
