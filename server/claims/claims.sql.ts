@@ -183,6 +183,18 @@ export function pageOfClaims(
     .execute();
 }
 
+/** Holds a claim until the transaction ends, so that giving its units back and taking them again never cross; its version then. */
+export async function lockClaim(tx: Tx, storeId: string, id: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('claims')
+    .select('version')
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.version;
+}
+
 /** Turns the claim's hold on its units over; false when it stood that way already, so units move once. */
 export async function turnHold(tx: Tx, storeId: string, id: string, held: boolean): Promise<boolean> {
   const result = await tx

@@ -131,15 +131,21 @@ describe('filed by staff (lifecycle rows 2 to 5)', () => {
     expect(await claimRow(house, store, id)).toMatchObject({ state: 'NEW' });
   });
 
-  test('an unsigned draft ends with its link after fourteen days, and lets its units go', async () => {
+  test('an unsigned draft is reminded of twice, ends with its link after fourteen days, and lets its units go', async () => {
     const { number: name, orderId } = await sold();
     const id = (await valet('store_support', name, true)).body.id ?? '';
     const link = signLink(id);
-    house.clock.advance(14 * day + 1000);
+    for (const days of [0, 2, 5]) {
+      house.clock.advance(days * day);
+      await house.drain();
+    }
+    expect(await mailsAbout(house, store, id)).toEqual(['claim-needs-signature', 'claim-reminder', 'claim-reminder']);
+    house.clock.advance(7 * day + 1000);
     const late = await sign(id, link);
     expect([late.status, ((await late.json()) as { code: string }).code]).toEqual([410, 'link-expired']);
     await house.drain();
     expect(await claimRow(house, store, id)).toMatchObject({ state: 'DISMISSED', units_held: false });
+    expect(await mailsAbout(house, store, id)).toContain('claim-closed');
     expect(await unitsClaimed(house, store, orderId)).toMatchObject({ i2: 0 });
   });
 

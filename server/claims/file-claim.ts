@@ -242,6 +242,7 @@ async function writeClaim(
     orderId: rows.order.id as OrderId,
     state,
     wakeAt: filing.wakeAt,
+    remindOn: store.settings.lifecycle.signReminderDays,
   });
   return { ...(claim as unknown as ClaimRow), version: 1 };
 }
@@ -268,7 +269,15 @@ function mediaRows(storeId: string, claimId: string, items: readonly CheckedItem
 async function afterFiling(
   tx: Tx,
   ctx: Ctx,
-  claim: { storeId: StoreId; claimId: ClaimId; orderId: OrderId; state: ClaimState; wakeAt: string | null },
+  claim: {
+    storeId: StoreId;
+    claimId: ClaimId;
+    orderId: OrderId;
+    state: ClaimState;
+    wakeAt: string | null;
+    /** Days after which a customer who has not signed is reminded. */
+    remindOn: readonly number[];
+  },
 ): Promise<void> {
   const { storeId, claimId } = claim;
   await recordEvent(tx, ctx, { storeId, kind: 'claim.created', claimId, orderId: claim.orderId, to: claim.state });
@@ -277,16 +286,16 @@ async function afterFiling(
     storeId,
     mail: { template: waitsForSignature ? 'claim-needs-signature' : 'claim-received', claimId },
   });
+  const timer = { storeId, claimId, version: 1 };
+  const due = (days: number) => ({ runAt: new Date(ctx.clock.now() + days * 86_400_000).toISOString() });
   if (waitsForSignature) {
-    await ctx.jobs.enqueue(
-      tx,
-      'expire-sign-link',
-      { storeId, claimId, version: 1 },
-      { runAt: new Date(ctx.clock.now() + 14 * 86_400_000).toISOString() },
-    );
+    for (const days of claim.remindOn) {
+      await ctx.jobs.enqueue(tx, 'remind-customer', timer, due(days));
+    }
+    await ctx.jobs.enqueue(tx, 'expire-sign-link', timer, due(14));
   }
   if (claim.wakeAt) {
-    await ctx.jobs.enqueue(tx, 'wake-claim', { storeId, claimId, version: 1 }, { runAt: claim.wakeAt });
+    await ctx.jobs.enqueue(tx, 'wake-claim', timer, { runAt: claim.wakeAt });
   }
 }
 

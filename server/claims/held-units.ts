@@ -2,19 +2,26 @@ import type { StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import { giveUnitsBack, orderRows, takeUnits } from '../orders/read-order.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import { type ClaimRow, itemsOfClaims, turnHold } from './claims.sql.ts';
+import { type ClaimRow, itemsOfClaims, lockClaim, turnHold } from './claims.sql.ts';
 
 const byItem = (one: { order_item_id: string }, other: { order_item_id: string }) =>
   one.order_item_id < other.order_item_id ? -1 : 1;
 
-/** Gives back the units that a claim holds; doing it twice gives them back once. */
-export async function releaseUnitsOf(tx: Tx, storeId: StoreId, claimId: string): Promise<void> {
+/**
+ * Gives back the units that a claim holds; doing it twice gives them back once. False, and nothing done, when the claim
+ * has moved on from `version` meanwhile.
+ */
+export async function releaseUnitsOf(tx: Tx, storeId: StoreId, claimId: string, version: number): Promise<boolean> {
+  if ((await lockClaim(tx, storeId, claimId)) !== version) {
+    return false;
+  }
   if (!(await turnHold(tx, storeId, claimId, false))) {
-    return;
+    return true;
   }
   for (const item of (await itemsOfClaims(tx, storeId, [claimId])).sort(byItem)) {
     await giveUnitsBack(tx, storeId, item.order_item_id, item.quantity);
   }
+  return true;
 }
 
 /**
@@ -22,6 +29,7 @@ export async function releaseUnitsOf(tx: Tx, storeId: StoreId, claimId: string):
  * @throws quantity-exceeded when they were claimed or refunded meanwhile
  */
 export async function takeUnitsAgain(tx: Tx, store: StoreRecord, claim: ClaimRow): Promise<void> {
+  await lockClaim(tx, store.id, claim.id);
   if (!(await turnHold(tx, store.id, claim.id, true))) {
     return;
   }

@@ -39,12 +39,12 @@ export async function wakeClaim(ctx: Ctx, timer: Timer): Promise<void> {
   });
 }
 
-/** A reminder to the customer whose answer we wait for (lifecycle row 8). */
+/** A reminder to the customer whose answer or signature we wait for (lifecycle rows 5, 8). */
 export async function remindCustomer(ctx: Ctx, timer: Timer): Promise<void> {
   const store = await storeById(ctx, timer.storeId as StoreId);
   await ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, timer.claimId, access);
-    if (claim.state === 'WAITING_FOR_CUSTOMER' && claim.version === timer.version) {
+    if (['WAITING_FOR_CUSTOMER', 'DRAFT'].includes(claim.state) && claim.version === timer.version) {
       await ctx.jobs.enqueue(tx, 'send-mail', {
         storeId: store.id,
         mail: { template: 'claim-reminder', claimId: claim.id, expected: { version: claim.version } },
@@ -67,7 +67,7 @@ export async function closeUnanswered(ctx: Ctx, timer: Timer): Promise<void> {
       reason: 'NO_RESPONSE',
       changes: { ended_at: now, decided_at: now, decided_by: null },
     });
-    await releaseUnitsOf(tx, store.id, claim.id);
+    await releaseUnitsOf(tx, store.id, claim.id, moved.version);
     await ctx.jobs.enqueue(tx, 'send-mail', {
       storeId: store.id,
       mail: { template: 'claim-closed', claimId: claim.id, expected: { version: moved.version } },
@@ -83,11 +83,15 @@ export async function expireSignLink(ctx: Ctx, timer: Timer): Promise<void> {
     if (claim.state !== 'DRAFT' || claim.version !== timer.version) {
       return;
     }
-    await changeState(tx, ctx, store, claim, {
+    const moved = await changeState(tx, ctx, store, claim, {
       trigger: 'sign-expired',
       reason: 'Not signed in time',
       changes: { ended_at: nowOf(ctx), decided_at: nowOf(ctx), decided_by: null },
     });
-    await releaseUnitsOf(tx, store.id, claim.id);
+    await releaseUnitsOf(tx, store.id, claim.id, moved.version);
+    await ctx.jobs.enqueue(tx, 'send-mail', {
+      storeId: store.id,
+      mail: { template: 'claim-closed', claimId: claim.id, expected: { version: moved.version } },
+    });
   });
 }

@@ -20,7 +20,7 @@ export async function withdrawClaim(
       reason: input.reason ?? 'Withdrawn by the customer',
       changes: { ended_at: now, decided_at: now, decided_by: null, wake_at: null },
     });
-    await releaseUnitsOf(tx, store.id, claim.id);
+    await releaseUnitsOf(tx, store.id, claim.id, moved.version);
     await ctx.jobs.enqueue(tx, 'send-mail', {
       storeId: store.id,
       mail: { template: 'claim-closed', claimId: claim.id, expected: { version: moved.version } },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { claimLinkToken } from '../claims/claim-links.ts';
 import { approveClaim } from '../outcomes/approve-claim.ts';
-import { closeClaim } from '../outcomes/deny-claim.ts';
+import { closeClaim, releaseUnits } from '../outcomes/deny-claim.ts';
 import { testHouse } from '../testing/app.ts';
 import { asOwner, claimRow, mailsAbout, unitsClaimed } from '../testing/ledgers.ts';
 import { freshStore, hostOf, signedIn, soldAndClaimed } from '../testing/scene.ts';
@@ -163,6 +163,38 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
     const sent = await write('It never came.');
     expect([sent.status, ((await sent.json()) as { code: string }).code]).toEqual([409, 'quantity-exceeded']);
     expect(await state()).toBe('CLOSED');
+  });
+
+  test('a word at the very moment at which a closed claim’s units go free: it comes back with its units', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { write, claim, orderId } = await talk();
+      await closeClaim(house.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+      await Promise.all([
+        write('It is not here.'),
+        releaseUnits(house.system, { storeId: store.id, claimId: claim.id, version: 2 }),
+      ]);
+      const { state, units_held } = await claimRow(house, store, claim.id);
+      const { i1 } = await unitsClaimed(house, store, orderId);
+      expect([round, state, units_held, i1]).toEqual([round, 'COMMUNICATING', true, 1]);
+    }
+  });
+
+  test('a word on a claim that sleeps wakes it', async () => {
+    const lost = { deliveredAt: undefined, status: 'IN_TRANSIT' as const };
+    const { write, claim } = await talk({
+      order: { delivered: lost },
+      body: {
+        fulfillmentIssues: [
+          {
+            sourceFulfillmentId: `f-${number + 1}`,
+            issues: [{ sourceItemId: 'i2', quantity: 1, issueType: 'TRACKING_NOT_MOVING' }],
+          },
+        ],
+      },
+    });
+    expect(claim.state).toBe('TEMPORARILY_DISMISSED');
+    await write('It moved!');
+    expect(await claimRow(house, store, claim.id)).toMatchObject({ state: 'COMMUNICATING', wake_at: null });
   });
 
   test('late words on closed and denied claims are kept and change nothing', async () => {

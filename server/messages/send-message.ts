@@ -138,7 +138,11 @@ async function moveByMessage(
   if (trigger === 'reopen-closed') {
     await takeUnitsAgain(tx, store, claim);
   }
-  return changeState(tx, ctx, store, claim, { trigger, reason: message.customer ? 'CUSTOMER_RESPONDED' : undefined });
+  return changeState(tx, ctx, store, claim, {
+    trigger,
+    reason: message.customer ? 'CUSTOMER_RESPONDED' : undefined,
+    ...(claim.state === 'TEMPORARILY_DISMISSED' ? { changes: { wake_at: null } } : {}),
+  });
 }
 
 function senderOf(ctx: Ctx, store: StoreRecord): { type: SenderType; id: string | null; name: string } {

@@ -143,10 +143,9 @@ export async function releaseUnits(
   const store = await storeOf(ctx, input.claimId);
   await ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, input.claimId, { permission: 'claims:update', scopes: [] });
-    if (claim.version !== input.version) {
+    if (!(await releaseUnitsOf(tx, store.id, claim.id, input.version))) {
       return;
     }
-    await releaseUnitsOf(tx, store.id, claim.id);
     await recordEvent(tx, ctx, {
       storeId: store.id,
       kind: 'claim.flagged',
