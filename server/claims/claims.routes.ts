@@ -1,8 +1,8 @@
 import * as contract from '../../core/contract/claims.ts';
-import { Problem } from '../../core/contract/problems.ts';
 import type { ClaimId, StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
+import { namedStore } from '../http/named-store.ts';
 import { route } from '../http/route.ts';
 import { storeById } from '../stores/read-store.ts';
 import { readClaimActions } from './claim-actions.ts';
@@ -14,13 +14,6 @@ import { listClaims, readClaim, readClaimsOfOrder } from './read-claim.ts';
 import { signClaim } from './sign-claim.ts';
 import { verifySignature } from './verify-signature.ts';
 import { withdrawClaim } from './withdraw-claim.ts';
-
-function named(storeId: StoreId | null): StoreId {
-  if (!storeId) {
-    throw new Problem('not-found');
-  }
-  return storeId;
-}
 
 /** What comes back on filing: the reference API's word, and what a client needs next. */
 async function filed(ctx: Ctx, claim: ClaimRow) {
@@ -39,7 +32,7 @@ async function filed(ctx: Ctx, claim: ClaimRow) {
 export const claimRoutes = [
   route(contract.fileClaim, async ({ ctx, storeId, params, body, request }) => {
     const claim = await fileClaim(ctx, {
-      storeId: named(storeId),
+      storeId: namedStore(storeId),
       sourceOrderId: params.sourceOrderId,
       body,
       idempotencyKey: request.headers.get('idempotency-key'),
@@ -48,7 +41,7 @@ export const claimRoutes = [
   }),
   route(contract.fileValetClaim, async ({ ctx, storeId, params, body }) => {
     const claim = await fileClaim(ctx, {
-      storeId: named(storeId),
+      storeId: namedStore(storeId),
       sourceOrderId: params.sourceOrderId,
       body,
       valet: true,
@@ -62,10 +55,14 @@ export const claimRoutes = [
   })),
   route(contract.listOrderClaims, async ({ ctx, storeId, params }) => ({
     status: 200,
-    body: await readClaimsOfOrder(ctx, { storeId: named(storeId), sourceOrderId: params.sourceOrderId }),
+    body: await readClaimsOfOrder(ctx, { storeId: namedStore(storeId), sourceOrderId: params.sourceOrderId }),
   })),
   route(contract.listClaims, async ({ ctx, storeId, query }) => {
-    const page = await listClaims(ctx, { storeId: named(storeId), size: query.size, after: readCursor(query.cursor) });
+    const page = await listClaims(ctx, {
+      storeId: namedStore(storeId),
+      size: query.size,
+      after: readCursor(query.cursor),
+    });
     const edges = page.claims.map((node) => ({ node, cursor: writeCursor({ at: node.createdAt, id: node.id }) }));
     return {
       status: 200,

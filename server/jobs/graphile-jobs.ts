@@ -7,6 +7,9 @@ import type { JobHandlers, JobName, Jobs, Worker } from './jobs.ts';
 
 const defaultAttempts = 12;
 
+/** What nobody needs any more goes once an hour: unattached files, old counters, old idempotency keys. */
+const sweepEveryHour = '7 * * * * sweep';
+
 /** The queue on our own PostgreSQL: a job is a row of the caller's transaction. */
 export function createJobs(): Jobs {
   return {
@@ -55,6 +58,7 @@ export function createWorker(pool: pg.Pool, clock: Clock, log: Log, concurrency 
         concurrency,
         noHandleSignals: true,
         pollInterval: 1000,
+        crontab: sweepEveryHour,
         logger: quiet as never,
       });
     },

@@ -4,7 +4,7 @@ import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts'
 import { claimsInShort } from '../claims/claims-of-order.ts';
 import { EngineError } from '../connectors/connector.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { clearHits, giveBack, hit, limitKey } from '../http/rate-limit.ts';
+import { clearHits, hit, limitKey } from '../http/rate-limit.ts';
 import { recordEvent } from '../insight/record-event.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { makeGrant } from './grants.ts';
@@ -21,6 +21,26 @@ const missWindowSeconds = 15 * 60;
 
 const inFlight = new Map<string, Promise<boolean>>();
 
+/** Look-ups that one address has under way at most: what could be guessed at once before the misses count. */
+const togetherPerAddress = 20;
+const underWay = new Map<string, number>();
+
+function enter(address: string): () => void {
+  const count = underWay.get(address) ?? 0;
+  if (count >= togetherPerAddress) {
+    throw new Problem('rate-limited', { retryAfterSeconds: 1 });
+  }
+  underWay.set(address, count + 1);
+  return () => {
+    const left = (underWay.get(address) ?? 1) - 1;
+    if (left > 0) {
+      underWay.set(address, left);
+    } else {
+      underWay.delete(address);
+    }
+  };
+}
+
 /**
  * Looks an order up by number and e-mail (spec sections 2, 5, 8; design section 4). Anybody may ask; the answer carries
  * a grant for that one order. When the order is not here, the store's engine is asked live.
@@ -29,39 +49,38 @@ const inFlight = new Map<string, Promise<boolean>>();
  */
 export async function lookUpOrder(ctx: Ctx, input: { storeId: StoreId; email: string; order: string }) {
   const started = performance.now();
+  const leave = enter(ctx.address);
   try {
     return await lookUp(ctx, input);
   } finally {
+    leave();
     await restUntil(started + floorMs);
   }
 }
 
 async function lookUp(ctx: Ctx, input: { storeId: StoreId; email: string; order: string }) {
   const store = await storeById(ctx, input.storeId);
-  const numberKey = normalizeOrderNumber(input.order);
-  const mailKey = emailKey(input.email);
-  const misses = missKeys(ctx, store, numberKey);
-  await countAgainstAddress(ctx, store, misses);
-  let rows = mailKey === null ? undefined : await findHere(ctx, store, numberKey, mailKey);
-  if (!rows && mailKey !== null && (await askEngine(ctx, store, input.order.trim(), input.email.trim()))) {
-    rows = await findHere(ctx, store, numberKey, mailKey);
+  const asked = { numberKey: normalizeOrderNumber(input.order), emailKey: emailKey(input.email) };
+  const misses = missKeys(ctx, store, asked.numberKey);
+  let rows = await findUnlessRefused(ctx, store, asked, misses);
+  if (!rows && asked.emailKey !== null && (await askEngine(ctx, store, input.order.trim(), input.email.trim()))) {
+    rows = await findUnlessRefused(ctx, store, asked, misses);
   }
   if (!rows) {
     const offerMail = await countMiss(ctx, store, misses);
     throw new Problem('order-not-found', { extensions: { mailLinkOffered: offerMail } });
   }
-  return openOrder(ctx, store, rows, misses);
+  return openOrder(ctx, store, rows, misses.order);
 }
 
 /** Gives a grant for an order that has been proven, and answers what the shopper may see of it. */
-export async function openOrder(ctx: Ctx, store: StoreRecord, rows: OrderRows, misses?: MissKeys) {
+export async function openOrder(ctx: Ctx, store: StoreRecord, rows: OrderRows, missesOfOrder?: string) {
   const orderId = rows.order.id as OrderId;
   return ctx.db.inStore(store.id, async (tx) => {
     const grant = await makeGrant(tx, ctx, store.id, orderId);
     await recordEvent(tx, ctx, { storeId: store.id, kind: 'order.looked-up', orderId });
-    if (misses) {
-      await giveBack(tx, misses.address);
-      await clearHits(tx, misses.order);
+    if (missesOfOrder) {
+      await clearHits(tx, missesOfOrder);
     }
     return {
       ...lookUpView(rows, store, nowOf(ctx), ctx.config.trackingBaseUrl),
@@ -72,13 +91,28 @@ export async function openOrder(ctx: Ctx, store: StoreRecord, rows: OrderRows, m
   });
 }
 
-async function findHere(
+/**
+ * The order, where it is here and both values fit. An address that missed too often is refused, also for the right
+ * answer, until its window is over (T01, T02).
+ */
+async function findUnlessRefused(
   ctx: Ctx,
   store: StoreRecord,
-  numberKey: string,
-  mailKey: string,
+  asked: { numberKey: string; emailKey: string | null },
+  misses: MissKeys,
 ): Promise<OrderRows | undefined> {
-  return ctx.db.inStore(store.id, (tx) => orderRows(tx, store.id, { numberKey, emailKey: mailKey }));
+  return ctx.db.inStore(store.id, async (tx) => {
+    const standing = await hit(tx, { ...missWindow(ctx), key: misses.address, limit: missesPerAddress, weight: 0 });
+    if (!standing.allowed) {
+      throw new Problem('rate-limited', {
+        retryAfterSeconds: standing.retryAfterSeconds,
+        extensions: { mailLinkOffered: true },
+      });
+    }
+    return asked.emailKey === null
+      ? undefined
+      : orderRows(tx, store.id, { numberKey: asked.numberKey, emailKey: asked.emailKey });
+  });
 }
 
 /** Asks the engine, once for all who ask for the same number at the same time; true when it knew the order. */
@@ -124,28 +158,14 @@ function missKeys(ctx: Ctx, store: StoreRecord, numberKey: string): MissKeys {
   };
 }
 
-/**
- * Counts the look-up as a miss until it proves to be none, so that parallel guesses cannot slip through. An address
- * that missed too often is refused, also for the right answer, until its window is over (T01, T02).
- */
-async function countAgainstAddress(ctx: Ctx, store: StoreRecord, keys: MissKeys): Promise<void> {
-  const standing = await ctx.db.inStore(store.id, (tx) =>
-    hit(tx, { key: keys.address, limit: missesPerAddress, windowSeconds: missWindowSeconds, now: nowOf(ctx) }),
-  );
-  if (!standing.allowed) {
-    throw new Problem('rate-limited', {
-      retryAfterSeconds: standing.retryAfterSeconds,
-      extensions: { mailLinkOffered: true },
-    });
-  }
-}
+const missWindow = (ctx: Ctx) => ({ windowSeconds: missWindowSeconds, now: nowOf(ctx) });
 
 /** Counts a miss; true from the sixth on for one order number, known or not: then a mailed link is offered instead. */
-async function countMiss(ctx: Ctx, store: StoreRecord, keys: MissKeys): Promise<boolean> {
-  const order = await ctx.db.inStore(store.id, (tx) =>
-    hit(tx, { key: keys.order, limit: missesPerOrder, windowSeconds: missWindowSeconds, now: nowOf(ctx) }),
-  );
-  return !order.allowed;
+async function countMiss(ctx: Ctx, store: StoreRecord, misses: MissKeys): Promise<boolean> {
+  return ctx.db.inStore(store.id, async (tx) => {
+    await hit(tx, { ...missWindow(ctx), key: misses.address, limit: missesPerAddress });
+    return !(await hit(tx, { ...missWindow(ctx), key: misses.order, limit: missesPerOrder })).allowed;
+  });
 }
 
 /** Waits until a moment of `performance.now()`. */

@@ -1,8 +1,8 @@
 import * as contract from '../../core/contract/look-up.ts';
-import { Problem } from '../../core/contract/problems.ts';
 import type { StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import { expiredGrantCookie, grantCookie } from '../http/grant-cookie.ts';
+import { namedStore } from '../http/named-store.ts';
 import { route } from '../http/route.ts';
 import { storeById } from '../stores/read-store.ts';
 import { endGrant } from './grants.ts';
@@ -10,33 +10,25 @@ import { lookUpOrder } from './look-up-order.ts';
 import { mailLookUpLink, openLookUpLink } from './mail-look-up-link.ts';
 import { readGrantedOrder } from './read-granted-order.ts';
 
-/** A look-up asks one store: that of the host, or the one that is named. */
-export function named(storeId: StoreId | null): StoreId {
-  if (!storeId) {
-    throw new Problem('not-found');
-  }
-  return storeId;
-}
-
 async function cookieFor(ctx: Ctx, storeId: StoreId, token: string): Promise<string[]> {
   return [grantCookie(ctx, (await storeById(ctx, storeId)).slug, token)];
 }
 
 export const lookUpRoutes = [
   route(contract.lookUpOrderByQuery, async ({ ctx, storeId, query }) => {
-    const found = await lookUpOrder(ctx, { storeId: named(storeId), ...query });
-    return { status: 200, body: found, cookies: await cookieFor(ctx, named(storeId), found.accessToken) };
+    const found = await lookUpOrder(ctx, { storeId: namedStore(storeId), ...query });
+    return { status: 200, body: found, cookies: await cookieFor(ctx, namedStore(storeId), found.accessToken) };
   }),
   route(contract.lookUpOrder, async ({ ctx, storeId, body }) => {
-    const found = await lookUpOrder(ctx, { storeId: named(storeId), ...body });
-    return { status: 200, body: found, cookies: await cookieFor(ctx, named(storeId), found.accessToken) };
+    const found = await lookUpOrder(ctx, { storeId: namedStore(storeId), ...body });
+    return { status: 200, body: found, cookies: await cookieFor(ctx, namedStore(storeId), found.accessToken) };
   }),
   route(contract.openLookUpLink, async ({ ctx, storeId, body }) => {
-    const found = await openLookUpLink(ctx, { storeId: named(storeId), token: body.token });
-    return { status: 200, body: found, cookies: await cookieFor(ctx, named(storeId), found.accessToken) };
+    const found = await openLookUpLink(ctx, { storeId: namedStore(storeId), token: body.token });
+    return { status: 200, body: found, cookies: await cookieFor(ctx, namedStore(storeId), found.accessToken) };
   }),
   route(contract.mailLookUpLink, async ({ ctx, storeId, body }) => {
-    await mailLookUpLink(ctx, { storeId: named(storeId), order: body.order });
+    await mailLookUpLink(ctx, { storeId: namedStore(storeId), order: body.order });
     return { status: 202, body: { status: 'ok' } };
   }),
   route(contract.getGrantedOrder, async ({ ctx }) => ({ status: 200, body: await readGrantedOrder(ctx) })),

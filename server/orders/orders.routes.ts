@@ -1,20 +1,12 @@
 import * as contract from '../../core/contract/orders.ts';
-import { Problem } from '../../core/contract/problems.ts';
-import type { StoreId } from '../../core/ids.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
+import { namedStore } from '../http/named-store.ts';
 import { answer, type Route, route } from '../http/route.ts';
 import { createOrder } from './create-order.ts';
 import { orderView, sourceFulfillmentView } from './order-view.ts';
 import { changeFulfillment, createFulfillment } from './put-fulfillment.ts';
 import { listOrders, readOrder } from './read-order.ts';
 import { updateOrder } from './update-order.ts';
-
-function named(storeId: StoreId | null): StoreId {
-  if (!storeId) {
-    throw new Problem('not-found');
-  }
-  return storeId;
-}
 
 const ok = (id: string) => ({ status: 'ok' as const, id });
 
@@ -26,12 +18,12 @@ function readPage(cursor: string) {
 
 export const orderRoutes: readonly Route[] = [
   route(contract.createOrder, async ({ ctx, storeId, body }) => {
-    const { id } = await createOrder(ctx, { storeId: named(storeId), body });
+    const { id } = await createOrder(ctx, { storeId: namedStore(storeId), body });
     return answer(201, ok(id));
   }),
   route(contract.listOrders, async ({ ctx, storeId, query }) => {
     const { after, page } = readPage(query.cursor);
-    const { orders, hasNext, total } = await listOrders(ctx, { storeId: named(storeId), size: query.size, after });
+    const { orders, hasNext, total } = await listOrders(ctx, { storeId: namedStore(storeId), size: query.size, after });
     const last = orders.length - 1;
     const edges = orders.map((rows, place) => {
       const position = writeCursor({ at: rows.order.source_created_at, id: rows.order.id });
@@ -55,25 +47,25 @@ export const orderRoutes: readonly Route[] = [
     });
   }),
   route(contract.getOrder, async ({ ctx, storeId, params }) =>
-    answer(200, orderView(await readOrder(ctx, { storeId: named(storeId), ...params }))),
+    answer(200, orderView(await readOrder(ctx, { storeId: namedStore(storeId), ...params }))),
   ),
   route(contract.updateOrder, async ({ ctx, storeId, params, body }) => {
-    const { id } = await updateOrder(ctx, { storeId: named(storeId), ...params, body });
+    const { id } = await updateOrder(ctx, { storeId: namedStore(storeId), ...params, body });
     return answer(200, ok(id));
   }),
   route(contract.createFulfillment, async ({ ctx, storeId, params, body }) => {
-    const { id } = await createFulfillment(ctx, { storeId: named(storeId), ...params, body });
+    const { id } = await createFulfillment(ctx, { storeId: namedStore(storeId), ...params, body });
     return answer(201, ok(id));
   }),
   route(contract.listFulfillments, async ({ ctx, storeId, params }) => {
-    const rows = await readOrder(ctx, { storeId: named(storeId), ...params });
+    const rows = await readOrder(ctx, { storeId: namedStore(storeId), ...params });
     return answer(
       200,
       rows.fulfillments.map((one) => sourceFulfillmentView(one, rows)),
     );
   }),
   route(contract.updateFulfillment, async ({ ctx, storeId, params, body }) => {
-    const { id } = await changeFulfillment(ctx, { storeId: named(storeId), ...params, body });
+    const { id } = await changeFulfillment(ctx, { storeId: namedStore(storeId), ...params, body });
     return answer(200, ok(id));
   }),
 ];
