@@ -1,13 +1,13 @@
-import type { Permission, Role } from '../core/permissions.ts';
 import type { AccountId, ApiTokenId, ClaimId, GrantId, OrderId, StoreId, UserId } from '../core/ids.ts';
+import type { Permission, Role } from '../core/permissions.ts';
 import type { Config } from './config.ts';
 import type { Connectors } from './connectors/connectors.ts';
 import type { Database } from './db/database.ts';
-import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './http/log.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { MediaStorage } from './media/storage.ts';
 import type { Decoder } from './media/decoder.ts';
+import type { MediaStorage } from './media/storage.ts';
 import type { Secrets } from './secrets.ts';
 
 /** The time, as the one thing that rules and statements ask; tests move it. */
@@ -30,7 +30,14 @@ export type Actor =
   | { kind: 'anyone' }
   | { kind: 'shopper'; storeId: StoreId; orderId: OrderId; grantId: GrantId; name: string }
   | { kind: 'claim-link'; storeId: StoreId; claimId: ClaimId; scope: ClaimLinkScope; name: string }
-  | { kind: 'staff'; userId: UserId; name: string; email: string; memberships: readonly Membership[]; secondFactor: boolean }
+  | {
+      kind: 'staff';
+      userId: UserId;
+      name: string;
+      email: string;
+      memberships: readonly Membership[];
+      secondFactor: boolean;
+    }
   | { kind: 'machine'; storeId: StoreId; tokenId: ApiTokenId; name: string; scopes: readonly Permission[] }
   | { kind: 'system'; name: string };
 

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,7 +14,17 @@ export interface Secrets {
   key(purpose: SecretPurpose): string;
 }
 
-export type SecretPurpose = 'claim-link' | 'media-link' | 'upload' | 'manifest' | 'event-chain' | 'sign-in' | 'cursor' | 'look-up-link' | 'audit-root' | 'hash';
+export type SecretPurpose =
+  | 'claim-link'
+  | 'media-link'
+  | 'upload'
+  | 'manifest'
+  | 'event-chain'
+  | 'sign-in'
+  | 'cursor'
+  | 'look-up-link'
+  | 'audit-root'
+  | 'hash';
 
 /** Reads the installation's secret, making it at the first start. */
 export function loadSecrets(dataDir: string, env: Record<string, string | undefined>): Secrets {
@@ -39,13 +49,13 @@ function readOrMake(dataDir: string): string {
 /** Derives every key from one root secret. */
 export function secretsFrom(root: string): Secrets {
   const derive = (purpose: string) => createHmac('sha256', root).update(`amends:${purpose}`).digest();
-  const keys = new Map<string, Buffer>();
+  const keys = new Map<string, KeyObject>();
   const keyOf = (purpose: string) => {
     const known = keys.get(purpose);
     if (known) {
       return known;
     }
-    const made = derive(purpose);
+    const made = createSecretKey(derive(purpose));
     keys.set(purpose, made);
     return made;
   };
@@ -58,6 +68,6 @@ export function secretsFrom(root: string): Secrets {
       const actual = Buffer.from(given);
       return expected.length === actual.length && timingSafeEqual(expected, actual);
     },
-    key: (purpose) => keyOf(purpose).toString('base64url'),
+    key: (purpose) => keyOf(purpose).export().toString('base64url'),
   };
 }
