@@ -9,7 +9,7 @@ import type { Tx } from '../db/database.ts';
 import { mediaLinksFor } from '../media/media-links.ts';
 import { messagesOf, messageView } from '../messages/message-view.ts';
 import { shippingPolicyOf } from '../orders/order-standing.ts';
-import { type OrderRows, orderRows } from '../orders/read-order.ts';
+import { orderRows } from '../orders/read-order.ts';
 import { decisionView, denialRow, type Outcome, outcomeOf, resolutionView } from '../outcomes/outcome-of-claim.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { claimItemViews } from './claim-item-view.ts';
@@ -172,6 +172,3 @@ function appealUntil(row: ClaimRow, { decision }: Outcome, store: StoreRecord): 
     ? new Date(Date.parse(decision.decided_at) + store.settings.lifecycle.appealDays * dayMs).toISOString()
     : null;
 }
-
-/** For verbs that answer the claim they changed. */
-export type { OrderRows };

@@ -12,7 +12,7 @@ import { recordEvent } from '../insight/record-event.ts';
 import { type OrderRows, orderRows } from '../orders/read-order.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { explainApproval } from './explain.ts';
-import { insertDecision } from './outcomes.sql.ts';
+import { insertDecision, shippingGoesBack } from './outcomes.sql.ts';
 import { type DecisionLine, type PricedLine, priceLines, refundTypes } from './price-lines.ts';
 import { reserveRefund } from './reserve-refund.ts';
 import { refuseSoloApproval } from './second-person.ts';
@@ -43,6 +43,17 @@ export async function approveClaim(ctx: Ctx, input: ApproveClaim) {
     const lines = priceLines(input.lines, await claimItemsOf(tx, store.id, claim.id), rows, store);
     refuseUnable(ctx, store, lines);
     const shipping = shippingOf(input, lines, rows);
+    if (input.includeShipping && (await shippingGoesBack(tx, store.id, rows.order.id))) {
+      throw new Problem('validation-failed', {
+        errors: [
+          {
+            pointer: '/includeShipping',
+            code: 'shipping-given-back',
+            message: 'The shipping of this order goes back with another claim already.',
+          },
+        ],
+      });
+    }
     const total = addMoney(...lines.map((one) => one.priced.originalValue), shipping.amount, shipping.tax);
     const waits = await refuseSoloApproval(tx, ctx, store, claim, {
       total,

@@ -84,6 +84,30 @@ test('T15: two refunds of 60 at once on a payment of 100 give 60', async () => {
   }
 });
 
+test('shipping goes back once an order, also when two claims ask for it at once', async () => {
+  const support = await staff(house, 'store_support', store);
+  const scenes = [
+    await soldAndClaimed(house, store, 'shipping', { claim: { i1: 1 } }),
+    await soldAndClaimed(house, store, 'shipping', { claim: { i2: 1 } }),
+  ];
+  const approve = async (claimId: string, includeShipping: boolean) =>
+    approveClaim(house.as(support), {
+      id: claimId,
+      expectedVersion: 1,
+      includeShipping,
+      lines: [{ claimItemId: (await itemIdsOf(claimId))[0], resolutionType: 'STORE_CREDIT' }] as DecisionLine[],
+    });
+  const results = await Promise.allSettled(scenes.map(({ claim }) => approve(claim.id, true)));
+  expect(results.filter((one) => one.status === 'rejected')).toMatchObject([
+    { reason: { code: 'validation-failed', errors: [{ pointer: '/includeShipping' }] } },
+  ]);
+  const refused = scenes[results.findIndex((one) => one.status === 'rejected')]?.claim.id ?? '';
+  await approve(refused, false);
+  await waitOutUndo();
+  const credits = (await engineLedger(house, store, 'src-shipping')).map((one) => one.amount);
+  expect(credits.toSorted()).toEqual(['27.000', '33.000']);
+});
+
 test('a decision that nobody allowed is 404 outside one’s stores and 403 without the right', async () => {
   const { claim } = await soldAndClaimed(house, store, '2');
   const elsewhere = await signedIn(house, 'store_owner', await freshStore(house));

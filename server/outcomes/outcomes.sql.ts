@@ -100,6 +100,24 @@ export function moveResolution(
     .executeTakeFirst();
 }
 
+/**
+ * Whether the shipping of an order goes back with some claim already. Holds the order until the transaction ends, so
+ * that of two approvals at once the second sees the first.
+ */
+export async function shippingGoesBack(tx: Tx, storeId: string, orderId: string): Promise<boolean> {
+  await sql`SELECT 1 FROM orders WHERE store_id = ${storeId} AND id = ${orderId} FOR NO KEY UPDATE`.execute(tx);
+  const found = await tx
+    .selectFrom('resolutions')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('include_shipping', '=', true)
+    .where('execution_state', 'not in', ['CANCELED', 'SUPERSEDED', 'ABANDONED'])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export function paymentsOfOrder(tx: Tx, storeId: string, orderId: string): Promise<PaymentRow[]> {
   return tx
     .selectFrom('payments')
