@@ -14,9 +14,9 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { ProductPicture } from '../../ui/ProductPicture.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
-import { chooseGroup } from '../draft/choose.ts';
+import { chooseGroup, chooseParcels } from '../draft/choose.ts';
 import { draftOf, saveDraft } from '../draft/draft.ts';
-import { contentsOf } from '../draft/units.ts';
+import { contentsOf, missingParcels } from '../draft/units.ts';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import { Sentences } from '../layout/Sentences.tsx';
 import type { PageHandle } from '../page.ts';
@@ -45,12 +45,16 @@ export async function action({ context }: ActionFunctionArgs) {
   if (earlyInDraft(draft) !== null) {
     return redirect(paths.resolution, 303);
   }
+  const { order } = draft;
+  const begun = chooseGroup(draft.claim, 'notReceived', 'SHIPPING');
+  const [only, ...others] = order.fulfillments.length === 1 ? missingParcels(order) : [];
+  const chosen = only !== undefined && others.length === 0;
   try {
-    await saveDraft(context, draft, chooseGroup(draft.claim, 'notReceived', 'SHIPPING'));
+    await saveDraft(context, draft, chosen ? chooseParcels(begun, [only.id]) : begun);
   } catch (failure) {
     return refusalOf(failure);
   }
-  return redirect(paths.shipment, 303);
+  return redirect(chosen ? paths.details : paths.shipment, 303);
 }
 
 /** Too soon to decide, never too soon to tell: the date, and the way to file now. */

@@ -1,0 +1,191 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { startProduct } from './product.ts';
+import { lookUp, portalOf } from './walk.ts';
+
+/** Spec section 8, word for word. */
+const notFound =
+  "We couldn't find a match for that order number and email address. Please double-check your order confirmation email to ensure you're using the correct order number and email address for the order.";
+
+let shopper: BrowserContext;
+let page: Page;
+
+test.beforeAll(async ({ browser, contextOptions }) => {
+  shopper = await browser.newContext(contextOptions);
+  page = await shopper.newPage();
+});
+
+test.afterAll(async () => {
+  await shopper.close();
+});
+
+const missing = () => page.getByRole('button', { name: /My parcel hasn’t arrived/ });
+const wrong = () => page.getByRole('button', { name: /Something’s wrong with an item/ });
+const reason = (name: string | RegExp) => page.getByRole('radio', { name });
+
+/** Opens an order of Fjell & Fern at the page that it leads to. */
+async function open(order: string, name: string, page_: RegExp): Promise<void> {
+  await lookUp(page, 'demo', order, `${name}@example.com`);
+  await expect(page).toHaveURL(page_);
+}
+
+/** The list of items, as the order's own words and amounts. */
+async function openItems(order: string, name: string): Promise<void> {
+  await lookUp(page, 'demo', order, `${name}@example.com`);
+  await page.goto(`${portalOf('demo')}/issues`);
+  await wrong().click();
+  await expect(page).toHaveURL(/\/issues\/items/);
+}
+
+test('1002 travels in two parcels: the one that came and the one under way are told apart', async () => {
+  await open('1002', 'ben', /\/issues$/);
+  await missing().click();
+  await expect(page.getByRole('heading', { name: 'Which parcel is missing?' })).toBeVisible();
+  const parcels = page.getByRole('main').getByRole('checkbox');
+  await expect(parcels).toHaveCount(2);
+  await expect(page.getByText(/^Delivered [A-Z][a-z]{2} \d+$/)).toBeVisible();
+  await expect(page.getByText(/^In transit/)).toBeVisible();
+
+  await page.goto(`${portalOf('demo')}/issues/items`);
+  await expect(page).toHaveURL(/\/issues$/);
+  await wrong().click();
+  await expect(page.getByText('2 ordered · $28.00 each')).toBeVisible();
+  await expect(page.getByText('On its way. Tell us once it has arrived.')).toBeVisible();
+});
+
+test('1003 has not moved for nine days: that may be told, and nothing that needs a delivery', async () => {
+  await open('1003', 'cy', /\/issues$/);
+  await expect(page.getByText('You can tell us as soon as it has arrived.')).toBeVisible();
+  await missing().click();
+  await expect(reason('Tracking is not moving')).toBeEnabled();
+  await expect(reason(/stolen/)).toHaveCount(0);
+  await expect(page.getByText('Once the carrier says that it was delivered.')).toHaveCount(2);
+});
+
+test('1004 came yesterday: damage may be filed, what did not arrive is decided later', async () => {
+  await open('1004', 'dee', /\/issues$/);
+  await missing().click();
+  await expect(reason(/^Order says it was delivered/)).toHaveAccessibleName(/We decide on [A-Z][a-z]{2} \d+\.$/);
+  await page.getByText(/^Order says it was delivered/).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/too-soon$/);
+  await expect(page.getByRole('heading', { name: /Hold that thought/ })).toBeVisible();
+
+  await openItems('1004', 'dee');
+  await page.getByRole('button', { name: /^Add Birch enamel mug/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(reason('Damaged')).toBeEnabled();
+});
+
+test('1005 is too late, and says until when it could be filed', async () => {
+  await open('1005', 'eli', /\/too-late$/);
+  await expect(page.getByText(/could be filed until [A-Z][a-z]{2} \d+\./)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Write to Fjell & Fern' })).toBeVisible();
+});
+
+test('1006 is too late for shipping cover, and its warranty takes damaged or defective', async () => {
+  await open('1006', 'fay', /\/issues$/);
+  await expect(missing()).toHaveCount(0);
+  await wrong().click();
+  await expect(page.getByText('No warranty covers this now.')).toBeVisible();
+  await page.getByRole('button', { name: /^Add Day rucksack/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(reason('Damaged')).toBeEnabled();
+  await expect(reason('Defective')).toBeEnabled();
+});
+
+test('1007 has not left the store', async () => {
+  await open('1007', 'gus', /\/not-shipped$/);
+  await expect(page.getByRole('heading', { name: 'Your order hasn’t left our store yet.' })).toBeVisible();
+  await expect(page.getByText('Awaiting shipment')).toHaveCount(2);
+});
+
+test('1008 was placed without protection, 1012 had it taken off: both say so', async () => {
+  await open('1008', 'hal', /\/issues$/);
+  await expect(page.getByText('This order was placed without protection.')).toHaveCount(2);
+  await expect(missing().or(wrong())).toHaveCount(0);
+
+  await open('1012', 'lou', /\/issues$/);
+  await expect(page.getByText('The protection of this order was taken off.')).toHaveCount(2);
+  await expect(missing().or(wrong())).toHaveCount(0);
+});
+
+test('1009 has one of three in a claim, 1011 one of two refunded: the rest may be claimed', async () => {
+  await openItems('1009', 'ivy');
+  await expect(page.getByText('3 ordered, 2 left to claim · $28.00 each')).toBeVisible();
+  await page.getByRole('button', { name: /^Add Birch enamel mug/ }).click();
+  await expect(page.getByRole('spinbutton')).toHaveAttribute('max', '2');
+
+  await openItems('1011', 'kit');
+  await expect(page.getByText('2 ordered, 1 left to claim · $28.00 each')).toBeVisible();
+});
+
+test('1010 counts in euros, 1014 in yen without decimals', async () => {
+  await openItems('1010', 'jo');
+  await expect(page.getByText('1 ordered · €110.40')).toBeVisible();
+  await expect(page.getByText('2 ordered · €25.76 each')).toBeVisible();
+
+  await openItems('1014', 'ned');
+  await expect(page.getByText('2 ordered · ¥6,359 each')).toBeVisible();
+  await expect(page.getByText('1 ordered · ¥4,239')).toBeVisible();
+  await expect(page.getByText(/¥[\d,]+\./)).toHaveCount(0);
+});
+
+test('1013 has no protection and may be claimed once all the same', async () => {
+  await open('1013', 'max', /\/issues$/);
+  await wrong().click();
+  await expect(page).toHaveURL(/\/issues\/shipment\/details/);
+  await expect(reason('Damaged')).toBeEnabled();
+});
+
+test('1015 is too soon, and may be filed now to be decided later', async () => {
+  await open('1015', 'ola', /\/too-soon$/);
+  await expect(page.getByRole('heading', { name: /Hold that thought/ })).toBeVisible();
+  await expect(page.getByText(/can be filed on [A-Z][a-z]{2} \d+, or immediately after delivery\./)).toBeVisible();
+  await page.getByRole('button', { name: 'File now' }).click();
+  await expect(page.getByRole('heading', { name: 'What happened to your parcel?' })).toBeVisible();
+});
+
+test('paths that need an order lead to the start, and an unknown one is not found', async ({ browser }) => {
+  const stranger = await browser.newContext();
+  const tab = await stranger.newPage();
+  await tab.goto(`${portalOf('demo')}/resolution/review`);
+  await expect(tab).toHaveURL(/\/start$/);
+  await stranger.close();
+
+  const answer = await page.goto(`${portalOf('demo')}/nowhere`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Page not found: /nowhere', { exact: true })).toBeVisible();
+});
+
+test('a look-up that misses says so in the same words, and the sixth miss offers the link by mail', async () => {
+  test.setTimeout(90_000);
+  const product = await startProduct({});
+  try {
+    await page.goto(`http://demo.localhost:${product.port}/start`);
+    for (let miss = 1; miss <= 6; miss += 1) {
+      await page.getByLabel('Order number').fill('2005');
+      await page.getByLabel('Email address').fill(`nobody${miss}@example.com`);
+      const answered = page.waitForResponse((one) => one.request().method() === 'POST');
+      await page.getByRole('button', { name: miss === 1 ? 'Find my order' : 'Try again' }).click();
+      await answered;
+      if (miss === 1) {
+        await expect(page.getByRole('alert')).toContainText(notFound);
+        await expect(page.getByLabel('Order number')).toHaveValue('2005');
+        await expect(page.getByLabel('Email address')).toHaveValue('nobody1@example.com');
+      }
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Mail me the link' }).click();
+    await expect(page.getByText('If there is an order 2005, a link is on its way')).toBeVisible();
+
+    const mails = `http://localhost:${product.port}/mailbox.json?to=sam@example.com`;
+    await expect.poll(async () => (await page.request.get(mails)).text()).toContain('/start?link=');
+    const link = /http:[^"\s<]*\/start\?link=[^"\s<&]+/.exec(await (await page.request.get(mails)).text())?.[0] ?? '';
+    await page.goto(link.replaceAll('\\', ''));
+    await page.getByRole('button', { name: 'Open my order' }).click();
+    await expect(page.getByText('Hello Sam. Order 2005')).toBeVisible();
+  } finally {
+    await product.stop();
+  }
+});
