@@ -71,7 +71,7 @@ export function bodyOf(house: TestHouse, told: Told, things: Things): unknown {
   const bodies: Record<string, unknown> = {
     updateOrder: { tags: 'touched' },
     createFulfillment: { sourceFulfillmentId: 'f-new', fulfillmentStatus: 'IN_TRANSIT', sourceItemIds: items },
-    updateFulfillment: { fulfillmentStatus: 'IN_TRANSIT' },
+    updateFulfillment: { status: 'IN_TRANSIT' },
     fileClaim: filing,
     fileValetClaim: {
       ...filing,
@@ -88,7 +88,17 @@ export function bodyOf(house: TestHouse, told: Told, things: Things): unknown {
     sendMessage: { claimId: things.claimId, messageContent: 'Hello', needsAnswer: false },
     putSession: { orderId: things.orderId, status: 'ITEMS' },
     createUpload: { contentType: 'image/png', filename: 'x.png', storeId: things.storeId },
-    createOrder: { sourceOrderId: order.sourceOrderId },
+    createOrder: {
+      sourceOrderId: `new-${things.sourceOrderId}`,
+      sourceOrderNumber: `new-${things.orderNumber}`,
+      sourceCreatedAt: order.sourceCreatedAt,
+      currency: 'USD',
+      total: '10',
+      subtotal: '10',
+      customerEmail: order.customer.email,
+      customerName: order.customer.name,
+      orderItems: [{ sourceItemId: 'i1', productName: 'Thing', quantity: 1, price: '10' }],
+    },
   };
   return told.hasBody ? (bodies[told.id] ?? {}) : undefined;
 }
