@@ -101,6 +101,22 @@ test('a person alone in a store proposes too, unless a second factor stands in f
   });
 });
 
+test('an API token is nobody’s second person: neither for its own maker’s word nor the maker for the token’s', async () => {
+  const token = (id: string): Actor => ({
+    kind: 'machine',
+    storeId: store.id,
+    tokenId: id as never,
+    name: 'Client',
+    scopes: ['claims:resolve'],
+  });
+  const { claim } = await soldAndClaimed(house, store, next(), { order: dear });
+  await expect(approve(token('tok_one'), claim.id)).rejects.toMatchObject(waits);
+  await expect(approve(token('tok_two'), claim.id)).rejects.toMatchObject(waits);
+  await expect(approve(support, claim.id)).rejects.toMatchObject(waits);
+  await expect(approve(token('tok_one'), claim.id)).rejects.toMatchObject(waits);
+  expect(await claimRow(house, store, claim.id)).toMatchObject({ state: 'NEW' });
+});
+
 test('above what one claim may pay nobody approves', async () => {
   const rich = { items: [item('i1', { price: '5000.01', discount: '0', tax: '0' })] };
   const { claim } = await soldAndClaimed(house, store, next(), { order: rich });

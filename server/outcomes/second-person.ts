@@ -41,11 +41,13 @@ export async function refuseSoloApproval(
   if (compareMoney(total, limits.secondPersonFrom) < 0 || ctx.actor.kind === 'system') {
     return null;
   }
-  const me = ctx.actor.kind === 'staff' ? ctx.actor.userId : ctx.actor.kind === 'machine' ? ctx.actor.tokenId : null;
-  const proposal = claim.proposal as { by: string; total: string } | null;
+  // A token speaks for whoever made it, so it is nobody's second word, and nobody's word is the second to it.
+  const me = ctx.actor.kind === 'staff' ? ctx.actor.userId : null;
+  const proposal = claim.proposal as { by: string | null; total: string } | null;
   // More than was proposed is one person's word again, so it becomes a proposal of its own.
   const proposed = proposal !== null && compareMoney(total, proposal.total) <= 0;
-  if (proposed && proposal.by !== me && claim.filed_by !== me) {
+  const another = (person: string | null) => me !== null && person !== null && person !== me;
+  if (proposed && another(proposal.by) && claim.filed_by !== me) {
     return null;
   }
   const permission = claim.category === 'WARRANTY' ? 'warranties:resolve' : 'claims:resolve';
@@ -53,7 +55,7 @@ export async function refuseSoloApproval(
   if (alone && ctx.actor.kind === 'staff' && ctx.actor.secondFactor) {
     return null;
   }
-  if (claim.filed_by !== null && claim.filed_by !== me && !proposal) {
+  if (another(claim.filed_by) && !proposal) {
     return null;
   }
   if (proposed && proposal.by === me) {
