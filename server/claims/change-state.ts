@@ -12,6 +12,7 @@ import { askerOf, factsOf } from './claim-access.ts';
 import { actionsFor } from './claim-actions.ts';
 import { claimView } from './claim-view.ts';
 import { type ClaimRow, findClaim, moveClaim } from './claims.sql.ts';
+import { setTimers } from './set-timers.ts';
 
 export interface StateChange {
   trigger: Trigger;
@@ -28,7 +29,7 @@ const revivals: readonly Trigger[] = ['appeal', 'reopen-denied', 'reopen-closed'
 
 /**
  * The one way in which a claim changes its state (lifecycle, rule 1): the rules are asked, one guarded statement moves
- * it, one line of the feed says so. The caller has checked who may see the claim.
+ * it, one line of the feed says so, the timers of its state are set. The caller has checked who may see the claim.
  * @throws state-conflict with the claim as it is now when somebody was faster or the state does not allow it; forbidden
  */
 export async function changeState(
@@ -82,6 +83,7 @@ export async function changeState(
     reason: change.reason,
     data: { trigger: change.trigger, row: verdict.row, version: moved.version, ...change.data },
   });
+  await setTimers(tx, ctx, store, moved);
   return moved;
 }
 

@@ -110,10 +110,8 @@ function refuseMethod(method: DesiredMethod | null, store: StoreRecord): void {
 function itemsOf(body: FilingBody, rows: OrderRows, category: ClaimCategory): CheckedItem[] {
   const merged = new Map<string, CheckedItem>();
   for (const [place, group] of body.fulfillmentIssues.entries()) {
-    const fulfillment = rows.fulfillments.find(
-      (one) => one.source_fulfillment_id === group.sourceFulfillmentId || one.id === group.sourceFulfillmentId,
-    );
-    if (!fulfillment && category === 'SHIPPING') {
+    const named = parcelNamed(rows, group.sourceFulfillmentId);
+    if (!named && category === 'SHIPPING' && group.sourceFulfillmentId !== null) {
       throw unknown(`/fulfillmentIssues/${place}/sourceFulfillmentId`, 'This order has no such parcel.');
     }
     for (const [position, issue] of group.issues.entries()) {
@@ -121,6 +119,10 @@ function itemsOf(body: FilingBody, rows: OrderRows, category: ClaimCategory): Ch
       const item = findItem(rows, issue);
       if (!item) {
         throw unknown(`${pointer}/sourceItemId`, 'This order has no such item.');
+      }
+      const fulfillment = named ?? (category === 'SHIPPING' ? parcelOf(rows, item) : undefined);
+      if (!fulfillment && category === 'SHIPPING') {
+        throw unknown(`/fulfillmentIssues/${place}/sourceFulfillmentId`, 'This item has not left in a parcel yet.');
       }
       const inParcel = fulfillment?.items.find((one) => one.order_item_id === item.id);
       if (fulfillment && !inParcel) {
@@ -151,6 +153,15 @@ function itemsOf(body: FilingBody, rows: OrderRows, category: ClaimCategory): Ch
     }
   }
   return [...merged.values()];
+}
+
+function parcelNamed(rows: OrderRows, id: string | null) {
+  return rows.fulfillments.find((one) => one.source_fulfillment_id === id || one.id === id);
+}
+
+/** Where no parcel is named (public-api A.3.1), it is the first that held the item. */
+function parcelOf(rows: OrderRows, item: OrderItemRow) {
+  return rows.fulfillments.find((one) => one.items.some((held) => held.order_item_id === item.id));
 }
 
 function findItem(

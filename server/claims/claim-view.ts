@@ -110,7 +110,7 @@ export async function claimView(tx: Tx, ctx: Ctx, store: StoreRecord, row: Claim
         })
       : null,
     timeline: timelineOf({ ctx, store, row, rows, items, messages, outcome, photos: placed.length }),
-    wakesAt: row.wake_at,
+    wakesAt: row.state === 'TEMPORARILY_DISMISSED' ? row.wake_at : null,
     viewUrl: claimUrl(
       store.portalUrl,
       'view',

@@ -20,6 +20,7 @@ import { type CheckedFiling, type CheckedItem, checkFiling, type Filer, type Fil
 import { type ClaimRow, claimOfSameBody, insertClaim, lockOrderForFiling, nextClaimNumber } from './claims.sql.ts';
 import { type Manifest, manifestMac, statement } from './manifest.ts';
 import { mediaIdsIn } from './named-media.ts';
+import { setTimers } from './set-timers.ts';
 
 export interface FileClaim {
   storeId: StoreId;
@@ -39,7 +40,7 @@ export interface FileClaim {
  */
 export async function fileClaim(ctx: Ctx, input: FileClaim): Promise<ClaimRow> {
   const store = await storeById(ctx, input.storeId);
-  const filer = whoFiles(ctx, store, input);
+  const { filer, valet } = whoFiles(ctx, store, input);
   const files = mediaIdsIn(input.body, filer !== 'machine');
   await settleUploads(ctx, store.id, [...files.pictures, ...(files.signature ? [files.signature] : [])]);
   return ctx.db.inStore(store.id, async (tx) => {
@@ -56,21 +57,33 @@ export async function fileClaim(ctx: Ctx, input: FileClaim): Promise<ClaimRow> {
     const fresh = (await orderByPath(tx, store.id, rows.order.id, 'ours')) ?? rows;
     const filing = checkFiling(input.body, filer, fresh, standingOf(fresh, store, nowOf(ctx)), store, nowOf(ctx));
     await reserve(tx, store.id, filing.items);
-    return writeClaim(tx, ctx, { store, input, filer, rows: fresh, filing, bodyHash, signature: files.signature });
+    return writeClaim(tx, ctx, {
+      store,
+      input,
+      filer,
+      valet,
+      rows: fresh,
+      filing,
+      bodyHash,
+      signature: files.signature,
+    });
   });
 }
 
-/** Shoppers by their grant; staff and machines by permission. Skipping the signature needs the right to decide (lifecycle row 3). */
-function whoFiles(ctx: Ctx, store: StoreRecord, input: FileClaim): Filer {
+/**
+ * Shoppers by their grant; staff and machines by permission, each also as a valet for the customer. Skipping the
+ * signature then needs the right to decide (lifecycle row 3).
+ */
+function whoFiles(ctx: Ctx, store: StoreRecord, input: FileClaim): { filer: Filer; valet: boolean } {
   if (ctx.actor.kind === 'shopper' && !input.valet) {
-    return 'shopper';
+    return { filer: 'shopper', valet: false };
   }
   allow(ctx, 'claims:create', store);
-  const staff = input.valet === true || input.body.options?.fromValet === true;
-  if (staff && input.body.options?.requireCustomerSignature !== true && !holds(ctx, 'claims:resolve', store)) {
+  const valet = input.valet === true || input.body.options?.fromValet === true;
+  if (valet && input.body.options?.requireCustomerSignature !== true && !holds(ctx, 'claims:resolve', store)) {
     throw new Problem('forbidden', { detail: 'You may file this claim when the customer signs it.' });
   }
-  return staff ? 'staff' : 'machine';
+  return { filer: ctx.actor.kind === 'staff' ? 'staff' : 'machine', valet };
 }
 
 async function orderToFileOn(tx: Tx, ctx: Ctx, store: StoreRecord, input: FileClaim, filer: Filer): Promise<OrderRows> {
@@ -118,6 +131,8 @@ interface ToWrite {
   store: StoreRecord;
   input: FileClaim;
   filer: Filer;
+  /** Filed on the customer's behalf, who signs later or not at all. */
+  valet: boolean;
   rows: OrderRows;
   filing: CheckedFiling;
   bodyHash: string;
@@ -127,7 +142,7 @@ interface ToWrite {
 async function writeClaim(
   tx: Tx,
   ctx: Ctx,
-  { store, input, filer, rows, filing, bodyHash, signature }: ToWrite,
+  { store, input, filer, valet, rows, filing, bodyHash, signature }: ToWrite,
 ): Promise<ClaimRow> {
   const now = nowOf(ctx);
   const { body } = input;
@@ -138,8 +153,8 @@ async function writeClaim(
     await attachMedia(tx, ctx, { storeId: store.id, mediaIds: [signature], purpose: 'SIGNATURE' });
   }
   const signatureName = body.resolution?.signatureName?.trim() || null;
-  const signed = filer !== 'staff' && (signature !== null || signatureName !== null);
-  const waits = filer === 'staff' && body.options?.requireCustomerSignature === true;
+  const signed = !valet && (signature !== null || signatureName !== null);
+  const waits = valet && body.options?.requireCustomerSignature === true;
   const state: ClaimState = waits ? 'DRAFT' : filing.wakeAt ? 'TEMPORARILY_DISMISSED' : 'NEW';
   const address = (body.resolution?.updatedShippingAddress ?? null) as Address | null;
   const manifest: Manifest = {
@@ -179,10 +194,10 @@ async function writeClaim(
     author_name: rows.order.customer_name,
     author_email: rows.order.customer_email,
     sales_channel: body.salesChannel,
-    filed_from: body.claimFiledFrom ?? (filer === 'staff' ? 'INTERNAL' : 'EXTERNAL'),
+    filed_from: body.claimFiledFrom ?? (valet ? 'INTERNAL' : 'EXTERNAL'),
     external_source: ctx.actor.kind === 'machine' ? 'api' : null,
     filed_by: ctx.actor.kind === 'staff' ? ctx.actor.userId : null,
-    from_valet: filer === 'staff',
+    from_valet: valet,
     filed_early: filing.wakeAt !== null,
     is_ota: rows.order.is_one_time_appeasement,
     policy_id: (warranty?.policyId ?? shippingPolicyOf(rows)?.id) || null,
@@ -236,15 +251,9 @@ async function writeClaim(
     })),
     mediaRows(store.id, claimId, filing.items, itemIds),
   );
-  await afterFiling(tx, ctx, {
-    storeId: store.id,
-    claimId,
-    orderId: rows.order.id as OrderId,
-    state,
-    wakeAt: filing.wakeAt,
-    remindOn: store.settings.lifecycle.signReminderDays,
-  });
-  return { ...(claim as unknown as ClaimRow), version: 1 };
+  const filed = { ...(claim as unknown as ClaimRow), version: 1 };
+  await afterFiling(tx, ctx, store, filed);
+  return filed;
 }
 
 /** Each file stands on the claim once, with the first item that shows it. */
@@ -266,37 +275,21 @@ function mediaRows(storeId: string, claimId: string, items: readonly CheckedItem
   );
 }
 
-async function afterFiling(
-  tx: Tx,
-  ctx: Ctx,
-  claim: {
-    storeId: StoreId;
-    claimId: ClaimId;
-    orderId: OrderId;
-    state: ClaimState;
-    wakeAt: string | null;
-    /** Days after which a customer who has not signed is reminded. */
-    remindOn: readonly number[];
-  },
-): Promise<void> {
-  const { storeId, claimId } = claim;
-  await recordEvent(tx, ctx, { storeId, kind: 'claim.created', claimId, orderId: claim.orderId, to: claim.state });
-  const waitsForSignature = claim.state === 'DRAFT';
-  await ctx.jobs.enqueue(tx, 'send-mail', {
-    storeId,
-    mail: { template: waitsForSignature ? 'claim-needs-signature' : 'claim-received', claimId },
+/** The line in the feed, the mail, and the timers that the first state asks for. */
+async function afterFiling(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<void> {
+  const claimId = claim.id as ClaimId;
+  await recordEvent(tx, ctx, {
+    storeId: store.id,
+    kind: 'claim.created',
+    claimId,
+    orderId: claim.order_id as OrderId,
+    to: claim.state as ClaimState,
   });
-  const timer = { storeId, claimId, version: 1 };
-  const due = (days: number) => ({ runAt: new Date(ctx.clock.now() + days * 86_400_000).toISOString() });
-  if (waitsForSignature) {
-    for (const days of claim.remindOn) {
-      await ctx.jobs.enqueue(tx, 'remind-customer', timer, due(days));
-    }
-    await ctx.jobs.enqueue(tx, 'expire-sign-link', timer, due(14));
-  }
-  if (claim.wakeAt) {
-    await ctx.jobs.enqueue(tx, 'wake-claim', timer, { runAt: claim.wakeAt });
-  }
+  await ctx.jobs.enqueue(tx, 'send-mail', {
+    storeId: store.id,
+    mail: { template: claim.state === 'DRAFT' ? 'claim-needs-signature' : 'claim-received', claimId },
+  });
+  await setTimers(tx, ctx, store, claim);
 }
 
 /** What the items cost the customer: the value that the queue shows. */

@@ -33,7 +33,7 @@ export async function wakeClaim(ctx: Ctx, timer: Timer): Promise<void> {
       await changeState(tx, ctx, store, claim, {
         trigger: 'wake',
         reason: 'The time to decide has come',
-        changes: { wake_at: null },
+        changes: { wake_at: null, unread: true },
       });
     }
   });

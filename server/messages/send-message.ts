@@ -8,6 +8,7 @@ import { askerOf, claimFor, factsOf, storeOf } from '../claims/claim-access.ts';
 import { type ClaimRow, markClaim } from '../claims/claim-items.ts';
 import { takeUnitsAgain } from '../claims/held-units.ts';
 import { mediaIdIn } from '../claims/named-media.ts';
+import { setTimers } from '../claims/set-timers.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { recordEvent } from '../insight/record-event.ts';
@@ -29,8 +30,6 @@ export interface SendMessage {
   needsAnswer?: boolean | null | undefined;
   expectedVersion?: number | null | undefined;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Writes a message on a claim and moves the claim where the lifecycle says so (rows 7 to 10, 17, 28). Sender, name and
@@ -94,7 +93,8 @@ export async function sendMessage(ctx: Ctx, input: SendMessage) {
         mail: { template: 'claim-question', claimId: claim.id, messageId },
       });
     }
-    if (moved.state === 'WAITING_FOR_CUSTOMER') {
+    // Another question in the same wait: the days begin anew.
+    if (moved.state === 'WAITING_FOR_CUSTOMER' && moved.version === claim.version) {
       await setTimers(tx, ctx, store, moved);
     }
     const saved = await findMessage(tx, store.id, messageId);
@@ -162,15 +162,4 @@ async function refuseOtherOrder(tx: Tx, store: StoreRecord, claim: ClaimRow, ord
   if (rows?.order.id !== claim.order_id) {
     throw new Problem('not-found');
   }
-}
-
-/** Reminders after 3 and 6 days, closing after 10 (lifecycle rows 8, 11); each carries its version, so an answer stops them. */
-async function setTimers(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<void> {
-  const settings = lifecycleSettingsOf(store, ctx.config);
-  const due = (days: number) => ({ runAt: new Date(ctx.clock.now() + days * dayMs).toISOString() });
-  const payload = { storeId: store.id, claimId: claim.id, version: claim.version };
-  for (const days of settings.answerReminderDays) {
-    await ctx.jobs.enqueue(tx, 'remind-customer', payload, due(days));
-  }
-  await ctx.jobs.enqueue(tx, 'close-unanswered', payload, due(settings.noAnswerDays));
 }

@@ -66,7 +66,7 @@ async function endClaim(ctx: Ctx, input: Ending) {
       trigger: input.trigger,
       expectedVersion: input.expectedVersion,
       reason: input.reason,
-      changes: { decided_at: now, decided_by: who.id, ended_at: now, proposal: null, wake_at: null, unread: false },
+      changes: { decided_at: now, decided_by: who.id, ended_at: now, proposal: null, unread: false },
     });
     const items = await claimItemsOf(tx, store.id, claim.id);
     const told: Explanation =
