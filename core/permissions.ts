@@ -148,3 +148,20 @@ export const tokenForbiddenPermissions: ReadonlySet<Permission> = new Set(
 export function tokenPermissions(scopes: readonly Permission[], makersNow: ReadonlySet<Permission>): Set<Permission> {
   return new Set(scopes.filter((scope) => makersNow.has(scope) && !tokenForbiddenPermissions.has(scope)));
 }
+
+/** What a role is called where people read it; the provider's roles carry no product name. */
+export const roleLabels: Readonly<Record<Role, string>> = {
+  account_owner: 'account owner',
+  account_admin: 'account admin',
+  account_user: 'account user',
+  store_owner: 'store owner',
+  store_admin: 'store admin',
+  store_support: 'store support',
+  store_user: 'store user',
+  orderprotection_admin: 'provider admin',
+  orderprotection_support: 'provider support',
+  orderprotection_support_admin: 'provider support admin',
+  orderprotection_finance: 'provider finance',
+  orderprotection_implementation: 'provider implementation',
+  orderprotection_partner: 'partner',
+};

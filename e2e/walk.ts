@@ -126,7 +126,7 @@ export async function reopenUntil(page: Page, url: string, words: RegExp): Promi
     .poll(
       async () => {
         await page.goto(url);
-        return page.locator('main').innerText();
+        return page.locator('main').textContent();
       },
       { timeout: 45_000, intervals: [1000] },
     )

@@ -37,7 +37,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default('claims@amends.localhost'),
+  MAIL_FROM: z.string().default('claims@mail.localhost'),
   TRACKING_BASE_URL: z.url().default('https://parcelsapp.com/en/tracking'),
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.string().default('info'),

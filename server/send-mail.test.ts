@@ -72,7 +72,7 @@ describe('a filed claim', () => {
     expect(mail).toMatchObject({
       template: 'claim-received',
       to_address: 'ana@mail.test',
-      from_address: 'claims@amends.localhost',
+      from_address: 'claims@mail.localhost',
       subject: `We have your claim #${claim.claim_number} for order ${number}`,
       sent_at: expect.any(String),
       message_id: expect.stringMatching(/^<[0-9a-f]{40}@amends\.localhost>$/),
@@ -139,7 +139,7 @@ describe('the mailer', () => {
     expect(tried).toHaveLength(2);
     expect(tried[1]).toEqual(tried[0]);
     expect(tried[0]).toMatchObject({
-      from: { name: store.name, address: 'claims@amends.localhost' },
+      from: { name: store.name, address: 'claims@mail.localhost' },
       to: { name: 'Ana Ruiz', address: 'ana@mail.test' },
     });
     expect((await mailsOf(id))[0]?.sent_at).not.toBeNull();

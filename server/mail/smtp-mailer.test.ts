@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const mail = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
   messageId: '<abc123@amends.localhost>',
-  from: { name: 'Fjell & Fern', address: 'claims@amends.localhost' },
+  from: { name: 'Fjell & Fern', address: 'claims@mail.localhost' },
   to: { name: 'Ada Lind', address: 'ada@mail.test' },
   subject: 'We have your claim #1042',
   html: '<p>Grüße</p>',
@@ -63,10 +63,10 @@ async function sent(changes: Partial<OutgoingMail> = {}) {
 describe('a mail over SMTP', () => {
   it('arrives once, with both bodies, its id and the store’s name', async () => {
     const { from, to, parsed } = await sent({ replyTo: 'help@fjellfern.example' });
-    expect(from).toBe('claims@amends.localhost');
+    expect(from).toBe('claims@mail.localhost');
     expect(to).toEqual(['ada@mail.test']);
     expect(parsed.messageId).toBe('<abc123@amends.localhost>');
-    expect(parsed.from).toEqual({ name: 'Fjell & Fern', address: 'claims@amends.localhost' });
+    expect(parsed.from).toEqual({ name: 'Fjell & Fern', address: 'claims@mail.localhost' });
     expect(parsed.to).toEqual([{ name: 'Ada Lind', address: 'ada@mail.test' }]);
     expect(parsed.replyTo).toEqual([{ name: '', address: 'help@fjellfern.example' }]);
     expect(parsed.text?.trim()).toBe('Grüße');

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../../core/contract/people.ts';
+import { roleLabels } from '../../../core/permissions.ts';
 import { call } from '../../api/console-client.ts';
 import { keysAreOff, setKeysOff } from '../keys/layers.ts';
 import { paths } from '../paths.ts';
@@ -47,7 +48,7 @@ export function YouMenu() {
               <div className="menu-head">
                 <div className="strong">{me.name}</div>
                 <div className="small ink-2">{me.email}</div>
-                <div className="small ink-3">{me.roles.map((role) => role.replaceAll('_', ' ')).join(', ')}</div>
+                <div className="small ink-3">{me.roles.map((role) => roleLabels[role]).join(', ')}</div>
               </div>
               <Menu.Separator className="menu-line" />
               <Menu.RadioGroup

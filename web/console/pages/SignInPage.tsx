@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type Me, signIn } from '../../../core/contract/people.ts';
+import { isRole, roleLabels } from '../../../core/permissions.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { demoSignInsQuery, meQuery } from '../data/queries.ts';
 import { Key } from '../keys/Key.tsx';
@@ -143,7 +144,7 @@ export function SignInPage() {
                     disabled={formState.isSubmitting}
                   >
                     <span className="medium">{person.name}</span>
-                    <span className="ink-2">{person.role.replaceAll('_', ' ')}</span>
+                    <span className="ink-2">{isRole(person.role) ? roleLabels[person.role] : person.role}</span>
                     <span className="sign-in-stores ink-3">{person.stores}</span>
                     <span className="sign-in-phrase ink-3">
                       {person.email} · {person.password}
