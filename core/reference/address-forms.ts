@@ -1,10 +1,5 @@
 /** What an address form asks for in a country: which fields, under which names, with which states to choose from. */
 
-export interface Province {
-  label: string;
-  value: string;
-}
-
 export interface AddressForm {
   /** Null where addresses have no state. */
   stateLabel: string | null;
@@ -12,33 +7,11 @@ export interface AddressForm {
   zipLabel: string;
   zipRequired: boolean;
   cityLabel: string;
-  /** States to choose from; empty where the field is typed. */
-  provinces: readonly Province[];
+  /** Whether the state is chosen from the list in provinces.ts; else it is typed. */
+  stateChosen: boolean;
   /** The parts of the last lines of an address in the order that people write them. */
   order: readonly ('city' | 'state' | 'zip')[];
 }
-
-function readProvinces(text: string): Province[] {
-  return text
-    .split(/,\s*/)
-    .map((entry) => ({ value: entry.split(' ', 1)[0] ?? '', label: entry.slice(entry.indexOf(' ') + 1) }));
-}
-
-const provincesOf: Readonly<Record<string, readonly Province[]>> = {
-  US: readProvinces(`AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
-    DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas,
-    KY Kentucky, LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi,
-    MO Missouri, MT Montana, NE Nebraska, NV Nevada, NH New Hampshire, NJ New Jersey, NM New Mexico, NY New York,
-    NC North Carolina, ND North Dakota, OH Ohio, OK Oklahoma, OR Oregon, PA Pennsylvania, RI Rhode Island,
-    SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah, VT Vermont, VA Virginia, WA Washington,
-    WV West Virginia, WI Wisconsin, WY Wyoming, AS American Samoa, GU Guam, MP Northern Mariana Islands, PR Puerto Rico,
-    VI U.S. Virgin Islands, AA Armed Forces Americas, AE Armed Forces Europe, AP Armed Forces Pacific`),
-  CA: readProvinces(`AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador,
-    NT Northwest Territories, NS Nova Scotia, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec, SK Saskatchewan,
-    YT Yukon`),
-  AU: readProvinces(`ACT Australian Capital Territory, NSW New South Wales, NT Northern Territory, QLD Queensland,
-    SA South Australia, TAS Tasmania, VIC Victoria, WA Western Australia`),
-};
 
 const cityFirst = ['city', 'state', 'zip'] as const;
 const zipFirst = ['zip', 'city'] as const;
@@ -48,7 +21,7 @@ const anywhere: AddressForm = {
   zipLabel: 'Postal code',
   zipRequired: false,
   cityLabel: 'Town or city',
-  provinces: [],
+  stateChosen: false,
   order: cityFirst,
 };
 const plain: AddressForm = { ...anywhere, stateLabel: null, zipRequired: true, order: zipFirst };
@@ -57,7 +30,7 @@ const forms: Readonly<Record<string, Partial<AddressForm>>> = {
   US: { stateLabel: 'State', stateRequired: true, zipLabel: 'ZIP code', zipRequired: true, cityLabel: 'City' },
   CA: { stateLabel: 'Province', stateRequired: true, zipRequired: true, cityLabel: 'City' },
   AU: { stateLabel: 'State', stateRequired: true, zipLabel: 'Postcode', zipRequired: true, cityLabel: 'Suburb' },
-  GB: { stateLabel: null, zipLabel: 'Postcode', zipRequired: true, cityLabel: 'Town or city', order: ['city', 'zip'] },
+  GB: { zipLabel: 'Postcode', zipRequired: true, cityLabel: 'Town or city', order: ['city', 'zip'] },
   IE: { stateLabel: 'County', zipLabel: 'Eircode', order: cityFirst },
   NZ: { stateLabel: null, zipLabel: 'Postcode', zipRequired: true, order: ['city', 'zip'] },
   JP: { stateLabel: 'Prefecture', stateRequired: true, zipRequired: true, order: ['zip', 'state', 'city'] },
@@ -71,14 +44,48 @@ const forms: Readonly<Record<string, Partial<AddressForm>>> = {
 
 const plainCountries = new Set('AT BE CH CZ DE DK EE FI FR GR HR HU IS LI LT LU LV NL NO PL PT RO SE SI SK'.split(' '));
 
+/** What a province is called in the countries that have a list of them. */
+const listedStates: Readonly<Record<string, string>> = {
+  AR: 'Province',
+  AT: 'State',
+  AU: 'State',
+  BD: 'District',
+  BE: 'Province',
+  BO: 'Province',
+  BR: 'State',
+  CA: 'Province',
+  CL: 'Province',
+  CN: 'Province',
+  CU: 'Province',
+  DE: 'State',
+  DK: 'Region',
+  ES: 'Province',
+  ET: 'Region',
+  GB: 'County',
+  ID: 'Province',
+  IN: 'State',
+  IT: 'Province',
+  JO: 'Governorate',
+  JP: 'Prefecture',
+  KH: 'Province',
+  MX: 'State',
+  NG: 'State',
+  NL: 'Province',
+  PE: 'Province',
+  PH: 'Province',
+  PK: 'Region',
+  TR: 'Province',
+  US: 'State',
+  VN: 'Province',
+};
+
 /** What an address form asks for in a country, by its two-letter code; a country that is not known asks for little. */
 export function addressFormOf(iso2: string): AddressForm {
   const code = iso2.trim().toUpperCase();
-  if (plainCountries.has(code)) {
-    return plain;
-  }
-  const provinces = Object.hasOwn(provincesOf, code) ? (provincesOf[code] ?? []) : [];
-  return { ...anywhere, ...(Object.hasOwn(forms, code) ? forms[code] : {}), provinces };
+  const own = plainCountries.has(code) ? plain : Object.hasOwn(forms, code) ? forms[code] : undefined;
+  const form = { ...anywhere, ...own };
+  const listed = Object.hasOwn(listedStates, code) ? listedStates[code] : undefined;
+  return listed === undefined ? form : { ...form, stateChosen: true, stateLabel: listed };
 }
 
 /** The lines in which people of its country write an address; what is empty is left out. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addressFormOf, addressLines } from './address-forms.ts';
 import { countries, countryName, findCountry } from './countries.ts';
 import { currencies, findCurrency } from './currencies.ts';
+import { countriesWithProvinces } from './provinces.ts';
 
 describe('currencies', () => {
   test('each code once, with its sign and its places', () => {
@@ -28,10 +29,10 @@ describe('currencies', () => {
 });
 
 describe('countries', () => {
-  test('249, each code and name once, by name', () => {
-    expect(countries).toHaveLength(249);
-    expect(new Set(countries.map((one) => one.iso2)).size).toBe(249);
-    expect(new Set(countries.map((one) => one.name)).size).toBe(249);
+  test('250, each code and name once, by name', () => {
+    expect(countries).toHaveLength(250);
+    expect(new Set(countries.map((one) => one.iso2)).size).toBe(250);
+    expect(new Set(countries.map((one) => one.name)).size).toBe(250);
     expect([...countries].sort((one, other) => one.name.localeCompare(other.name, 'en'))).toEqual(countries);
   });
   test('found by code or name', () => {
@@ -43,15 +44,15 @@ describe('countries', () => {
 });
 
 describe('address forms', () => {
-  test('states to choose from', () => {
-    const count = (iso2: string) => addressFormOf(iso2).provinces.length;
-    expect([count('US'), count('CA'), count('AU'), count('GB'), count('constructor')]).toEqual([59, 13, 8, 0, 0]);
-    expect(addressFormOf('us').provinces).toContainEqual({ label: 'New York', value: 'NY' });
+  test('states are chosen where there is a list of them', () => {
+    const chosen = countries.map((one) => one.iso2).filter((iso2) => addressFormOf(iso2).stateChosen);
+    expect(chosen.sort()).toEqual([...countriesWithProvinces].sort());
+    expect(addressFormOf('constructor').stateChosen).toBe(false);
   });
   test.each([
     ['US', 'State', 'ZIP code'],
     ['CA', 'Province', 'Postal code'],
-    ['GB', null, 'Postcode'],
+    ['GB', 'County', 'Postcode'],
     ['NO', null, 'Postal code'],
     ['JP', 'Prefecture', 'Postal code'],
     ['IE', 'County', 'Eircode'],

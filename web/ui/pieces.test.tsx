@@ -63,7 +63,11 @@ const page = renderToStaticMarkup(
       lines={['Maren Dahl']}
       confirm={{ name: 'ok', error: 'Please confirm your shipping address.' }}
     />
-    <AddressForm id="address" value={{ country: 'United States', state: 'California' }} />
+    <AddressForm
+      id="address"
+      value={{ country: 'United States', state: 'California' }}
+      states={[{ value: 'CA', label: 'California' }]}
+    />
     <SignaturePad id="sign" name="signatureName" signer="Maren Dahl" date="Nov 20" onChange={nothing} />
     <HonestClock
       now={{ at: 'Now', note: 'filed' }}

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Address } from '../../../core/address.ts';
 import { ApiFailure } from '../../api/portal-client.ts';
+import type { StateOption } from '../../ui/address/AddressForm.tsx';
 import { portalOf } from '../context.ts';
+import { mendable } from '../draft/address-choices.ts';
 import { type Draft, draftOf, saveDraft } from '../draft/draft.ts';
 import { fieldOf, filingBody, missingOfReview } from '../draft/file-draft.ts';
 import { partsOf } from '../draft/parts.ts';
@@ -26,6 +28,8 @@ export interface ReviewData extends Pick<Draft, 'order' | 'claim' | 'media'> {
   /** Where the new items go. */
   address: Address | null;
   editing: boolean;
+  /** The states to choose from in the address's country, while it is being mended. */
+  states: StateOption[];
   today: string;
   /** Names this attempt at sending, so that the same press twice files once. */
   attempt: string;
@@ -37,6 +41,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (parts.length === 0 || claim.resolution.desiredMethod === null) {
     throw redirect(parts.length === 0 ? paths.issues : paths.resolution);
   }
+  const given = claim.resolution.updatedShippingAddress ?? order.shippingAddress;
+  const editing = new URL(request.url).searchParams.get('edit') === 'address';
+  const mended = editing && given !== null ? await mendable(given) : { address: given, states: [] };
   return {
     order,
     claim,
@@ -44,8 +51,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     parts,
     claimed: claimedItems(claim, order),
     sums: sumsOf(claim, order),
-    address: claim.resolution.updatedShippingAddress ?? order.shippingAddress,
-    editing: new URL(request.url).searchParams.get('edit') === 'address',
+    address: mended.address,
+    states: mended.states,
+    editing,
     today: new Date().toISOString(),
     attempt: crypto.randomUUID(),
   };
@@ -55,7 +63,7 @@ export interface ReviewRefusal {
   missing: Missing[];
   confirmed: boolean;
   signatureName: string;
-  address?: { typed: Address; errors: AddressErrors };
+  address?: { typed: Address; errors: AddressErrors; states: StateOption[] };
   attempt: string;
 }
 
@@ -73,12 +81,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   };
   const refuse = (missing: Missing[]): ReviewRefusal => ({ ...said, missing });
   try {
-    if (form.get('act') === 'address') {
+    const act = form.get('act');
+    if (act === 'address' || act === 'country') {
       const typed = readAddress(form, 'address.');
-      const errors = addressErrors(typed);
-      if (Object.keys(errors).length > 0) {
+      const errors = act === 'country' ? {} : addressErrors(typed);
+      if (act === 'country' || Object.keys(errors).length > 0) {
         const missing = Object.entries(errors).map(([field, message]) => ({ field: `address-${field}`, message }));
-        return { ...said, missing, address: { typed, errors } };
+        const { address, states } = await mendable(typed);
+        return { ...said, missing, address: { typed: address, errors, states } };
       }
       const resolution = { ...draft.claim.resolution, updatedShippingAddress: typed };
       await saveDraft(context, draft, { ...draft.claim, resolution });

@@ -1,10 +1,16 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Address } from '../../../core/address.ts';
 import { addressFormOf } from '../../../core/reference/address-forms.ts';
 import { countries, findCountry } from '../../../core/reference/countries.ts';
 import { SelectField, TextField } from '../Field.tsx';
 
 export type AddressErrors = Partial<Record<keyof Address, string>>;
+
+/** One state to choose: what is shown and what is kept. */
+export interface StateOption {
+  label: string;
+  value: string;
+}
 
 const blank: Address = {
   firstName: '',
@@ -27,23 +33,42 @@ export function AddressForm({
   id,
   prefix = '',
   value,
+  states = [],
+  statesOf,
+  countryButton,
   errors = {},
   onChange,
 }: {
   id: string;
   prefix?: string;
   value?: Partial<Address> | null | undefined;
+  /** The states of the given country, where its address form has them chosen. */
+  states?: readonly StateOption[] | undefined;
+  /** The states of another country, asked for when it is chosen. */
+  statesOf?: (iso2: string) => Promise<readonly StateOption[]>;
+  /** Stands under the country: what asks the server for its fields where there is no script. */
+  countryButton?: ReactNode;
   errors?: AddressErrors;
   onChange?: (address: Address) => void;
 }) {
-  const [address, setAddress] = useState<Address>(() => started(value));
+  const [address, setAddress] = useState<Address>(() => started(value, states));
+  const [offers, setOffers] = useState<{ country: string; states: readonly StateOption[] | null }>(() => ({
+    country: address.country,
+    states,
+  }));
   const form = addressFormOf(address.country);
   const put = (field: keyof Address, given: string) => {
     const next = { ...address, [field]: given };
     if (field === 'country' && given !== address.country) next.state = '';
     setAddress(next);
     onChange?.(next);
+    if (field === 'country' && addressFormOf(given).stateChosen) {
+      const told = (list: readonly StateOption[] | null) => setOffers({ country: given, states: list });
+      statesOf?.(given).then(told, () => told(null));
+    }
   };
+  const listed = offers.country === address.country ? offers.states : [];
+  const chosen = form.stateChosen && listed !== null;
   const text = (
     field: keyof Address,
     label: string,
@@ -82,6 +107,7 @@ export function AddressForm({
         error={errors.country}
         onChange={(event) => put('country', event.currentTarget.value)}
       />
+      {countryButton}
       {text('address1', 'Street and number', 'address-line1')}
       {text('address2', 'Flat, floor or company', 'address-line2', { hint: 'Only if it helps the driver' })}
       <div className="ui-address-pair">
@@ -89,16 +115,17 @@ export function AddressForm({
         {zipFirst ? city : form.order.includes('zip') && zip}
       </div>
       {form.stateLabel !== null &&
-        (form.provinces.length > 0 ? (
+        (chosen ? (
           <SelectField
             id={`${id}-state`}
             name={`${prefix}state`}
             label={form.stateLabel}
             autoComplete="address-level1"
             empty="Choose one"
-            options={form.provinces}
+            options={withState(listed, address.state)}
             value={address.state}
             error={errors.state}
+            {...(form.stateRequired ? {} : { hint: 'If your address has one' })}
             onChange={(event) => put('state', event.currentTarget.value)}
           />
         ) : (
@@ -114,13 +141,17 @@ export function AddressForm({
   );
 }
 
-/** The address at hand with its country and state as codes, so that the lists show them. */
-function started(value: Partial<Address> | null | undefined): Address {
+/** The list with what the address says already, should the list not know it: nothing given is lost. */
+function withState(list: readonly StateOption[], state: string): readonly StateOption[] {
+  const known = state === '' || list.some((one) => one.value === state);
+  return known ? list : [{ value: state, label: state }, ...list];
+}
+
+/** The address at hand with its country and state as the lists have them. */
+function started(value: Partial<Address> | null | undefined, states: readonly StateOption[]): Address {
   const address = { ...blank, ...value };
   const country = findCountry(address.country)?.iso2 ?? address.country;
   const wanted = address.state.trim().toLowerCase();
-  const province = addressFormOf(country).provinces.find(
-    (one) => one.value.toLowerCase() === wanted || one.label.toLowerCase() === wanted,
-  );
-  return { ...address, country, state: province?.value ?? address.state };
+  const state = states.find((one) => one.value.toLowerCase() === wanted || one.label.toLowerCase() === wanted);
+  return { ...address, country, state: state?.value ?? address.state };
 }

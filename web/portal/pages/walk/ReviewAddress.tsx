@@ -5,6 +5,7 @@ import { countryName } from '../../../../core/reference/countries.ts';
 import { AddressCard } from '../../../ui/address/AddressCard.tsx';
 import { AddressForm } from '../../../ui/address/AddressForm.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { statesOf } from '../../draft/address-choices.ts';
 import { paths } from '../../paths.ts';
 import type { ReviewData, ReviewRefusal } from '../ReviewPage.tsx';
 
@@ -47,7 +48,21 @@ export function EditAddress({ data, refusal }: { data: ReviewData; refusal: Revi
     <section className="ui-block" id="confirm-address" aria-labelledby="address-heading">
       <Heading data={data} />
       <Form method="post" action={`${paths.review}?edit=address`} preventScrollReset noValidate>
-        <AddressForm id="address" prefix="address." value={typed} errors={refusal?.address?.errors ?? {}} />
+        <AddressForm
+          id="address"
+          prefix="address."
+          value={typed}
+          states={refusal?.address?.states ?? data.states}
+          statesOf={statesOf}
+          errors={refusal?.address?.errors ?? {}}
+          countryButton={
+            <noscript>
+              <Button kind="secondary" name="act" value="country">
+                Show the fields for this country
+              </Button>
+            </noscript>
+          }
+        />
         <div className="page-note">
           <Button kind="secondary" name="act" value="address" busy={busy} busyLabel="Saving">
             Use this address
