@@ -1,7 +1,7 @@
 import type { ClaimId, StoreId } from '../../core/ids.ts';
 import { claimIdOfToken } from '../../core/rules/claim-token.ts';
 import type { Actor, ClaimLinkScope, Services } from '../context.ts';
-import { findClaim, storeOfClaim } from './claims.sql.ts';
+import { linkedClaim } from './claims.sql.ts';
 
 /** Days that a link lives: signing from when it was made, the others from the claim's last activity (T06). */
 const lifetimeDays: Record<ClaimLinkScope, number> = { view: 180, print: 180, review: 180, sign: 14 };
@@ -37,10 +37,7 @@ export async function readClaimLink(
   if (claimId === null || !isScope(scope) || keyId !== services.secrets.keyId) {
     return null;
   }
-  const found = await services.db.everywhere(async (tx) => {
-    const place = await storeOfClaim(tx, claimId);
-    return place && findClaim(tx, place.store_id, claimId);
-  });
+  const found = await services.db.everywhere((tx) => linkedClaim(tx, claimId));
   const body = token.slice(0, token.length - mac.length - 1);
   if (!found || !services.secrets.verify('claim-link', `${found.store_id}.${body}`, mac)) {
     return null;

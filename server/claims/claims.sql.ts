@@ -15,6 +15,15 @@ export function findClaim(tx: Tx, storeId: string, id: string): Promise<ClaimRow
   return tx.selectFrom('claims').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst();
 }
 
+/** What the expiry of a claim's links is judged by; the link names no store. */
+export function linkedClaim(tx: Tx, id: string) {
+  return tx
+    .selectFrom('claims')
+    .select(['store_id', 'id', 'author_name', 'last_activity_at', 'links_valid_from'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** The store that a claim stands in: for callers that name none. */
 export function storeOfClaim(tx: Tx, id: string): Promise<{ store_id: string } | undefined> {
   return tx.selectFrom('claims').select('store_id').where('id', '=', id).executeTakeFirst();

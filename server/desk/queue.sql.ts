@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
 /** One row of the queue as the claims table keeps it, so that a page of it asks nothing else. */
@@ -29,88 +29,84 @@ export interface QueueRowRaw {
   created_at: string;
 }
 
-/** One page of the queue of some stores, newest activity first, by cursor. An empty list of states means all. */
-export async function queuePage(
-  tx: Tx,
-  filter: {
-    storeIds: readonly string[];
-    states: readonly string[];
-    search: string;
-    after: { at: string; id: string } | null;
-    size: number;
-  },
-): Promise<QueueRowRaw[]> {
-  let query = tx
-    .selectFrom('claims')
-    .innerJoin('orders', (join) =>
-      join.onRef('orders.store_id', '=', 'claims.store_id').onRef('orders.id', '=', 'claims.order_id'),
-    )
-    .leftJoin('users', 'users.id', 'claims.assignee_id')
-    .select([
-      'claims.store_id',
-      'claims.id',
-      'claims.claim_number',
-      'claims.version',
-      'claims.state',
-      'claims.category',
-      'claims.type',
-      'claims.author_name',
-      'orders.order_number',
-      'claims.queue_product',
-      'claims.queue_items',
-      'claims.queue_value',
-      'claims.queue_media_id',
-      'claims.queue_photos',
-      'claims.currency',
-      'claims.requested_resolution',
-      'users.name as assignee_name',
-      'claims.unread',
-      'claims.execution_error',
-      'claims.missing_evidence',
-      'claims.signed_at',
-      'claims.first_answer_at',
-      'claims.last_activity_at',
-      'claims.created_at',
-    ])
-    .where('claims.store_id', 'in', filter.storeIds);
-  if (filter.states.length > 0) {
-    query = query.where('claims.state', 'in', filter.states);
-  }
-  if (filter.search !== '') {
-    const number = /^#?\d{1,15}$/.test(filter.search) ? Number(filter.search.replace('#', '')) : null;
-    query = query.where((or) =>
-      or.or([
-        or('orders.number_key', '=', filter.search.replace(/^#/, '')),
-        or(filter.search.startsWith('ord_') ? 'orders.id' : 'orders.source_order_id', '=', filter.search),
-        or('claims.author_name', 'ilike', `${filter.search.replace(/[%_\\]/g, '\\$&')}%`),
-        ...(number === null ? [] : [or('claims.claim_number', '=', number)]),
-      ]),
-    );
-  }
-  if (filter.after) {
-    query = query.where(
-      sql<boolean>`(claims.last_activity_at, claims.id) < (${filter.after.at}::timestamptz, ${filter.after.id})`,
-    );
-  }
-  return query
-    .orderBy('claims.last_activity_at', 'desc')
-    .orderBy('claims.id', 'desc')
-    .limit(filter.size + 1)
-    .execute();
+export interface QueueFilter {
+  storeIds: readonly string[];
+  states: readonly string[];
+  search: string;
+  after: { at: string; id: string } | null;
+  size: number;
 }
 
-/** How many claims stand in some states, counted to `cap` at most. */
+/**
+ * One page of the queue of some stores, newest activity first, by cursor. Each store and state is read in the order of
+ * its index, a page at most, so that a queue of millions costs what a small one does.
+ */
+export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRaw[]> {
+  const chosen = filter.search === '' ? newestClaims(filter) : foundClaims(filter);
+  const { rows } = await sql<QueueRowRaw>`
+    SELECT claims.store_id, claims.id, claims.claim_number, claims.version, claims.state, claims.category, claims.type,
+      claims.author_name, orders.order_number, claims.queue_product, claims.queue_items, claims.queue_value,
+      claims.queue_media_id, claims.queue_photos, claims.currency, claims.requested_resolution,
+      users.name AS assignee_name, claims.unread, claims.execution_error, claims.missing_evidence, claims.signed_at,
+      claims.first_answer_at, claims.last_activity_at, claims.created_at
+    FROM (${chosen} ORDER BY last_activity_at DESC, id DESC LIMIT ${filter.size + 1}) AS chosen
+    JOIN claims ON claims.store_id = chosen.store_id AND claims.id = chosen.id
+    JOIN orders ON orders.store_id = claims.store_id AND orders.id = claims.order_id
+    LEFT JOIN users ON users.id = claims.assignee_id
+    ORDER BY claims.last_activity_at DESC, claims.id DESC`.execute(tx);
+  return rows;
+}
+
+const behindCursor = ({ after }: QueueFilter) =>
+  after ? sql`AND (last_activity_at, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
+
+/** With more stores than this one index over all of them is cheaper than one look into each. */
+const manyStores = 50;
+
+function newestClaims(filter: QueueFilter) {
+  const { storeIds, states, size } = filter;
+  const page = sql`${behindCursor(filter)} ORDER BY last_activity_at DESC, id DESC LIMIT ${size + 1}`;
+  const claims = sql`SELECT store_id, id, last_activity_at FROM claims`;
+  return storeIds.length > manyStores
+    ? sql`SELECT claims.* FROM unnest(${states}::text[]) AS wanted (state) CROSS JOIN LATERAL (
+        ${claims} WHERE claims.state = wanted.state AND store_id = ANY(${storeIds}) ${page}) AS claims`
+    : sql`SELECT claims.* FROM unnest(${storeIds}::text[]) AS place (store_id)
+      CROSS JOIN unnest(${states}::text[]) AS wanted (state) CROSS JOIN LATERAL (
+        ${claims} WHERE claims.store_id = place.store_id AND claims.state = wanted.state ${page}) AS claims`;
+}
+
+/** By claim number, order number, the engine's or our id of the order, e-mail, or how the name begins; each has its index. */
+function foundClaims(filter: QueueFilter) {
+  const { storeIds, states, search } = filter;
+  const number = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : null;
+  const here = sql`store_id = ANY(${storeIds})`;
+  const ofOrder = (condition: RawBuilder<unknown>) =>
+    sql`SELECT held.id FROM orders JOIN claims AS held ON held.store_id = orders.store_id AND held.order_id = orders.id
+      WHERE orders.${here} AND ${condition}`;
+  const found = [
+    ofOrder(sql`orders.number_key = ${search.replace(/^#/, '')}`),
+    ofOrder(search.startsWith('ord_') ? sql`orders.id = ${search}` : sql`orders.source_order_id = ${search}`),
+    sql`SELECT id FROM claims WHERE ${here} AND lower(author_name) LIKE lower(${`${search.replace(/[%_\\]/g, '\\$&')}%`})`,
+    sql`SELECT id FROM claims WHERE ${here} AND lower(author_email) = lower(${search})`,
+    ...(number === null ? [] : [sql`SELECT id FROM claims WHERE ${here} AND claim_number = ${number}`]),
+  ];
+  return sql`SELECT store_id, id, last_activity_at FROM claims
+    WHERE ${here} AND state = ANY(${states}) ${behindCursor(filter)} AND id IN (${sql.join(found, sql` UNION `)})`;
+}
+
+/** How many claims stand in each group of states, counted to `cap` at most, in one statement. */
 export async function countStates(
   tx: Tx,
   storeIds: readonly string[],
-  states: readonly string[],
+  groups: readonly (readonly string[])[],
   cap: number,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (
-      SELECT 1 FROM claims WHERE store_id = ANY(${storeIds}) AND state = ANY(${states}) LIMIT ${cap}
-    ) AS capped`.execute(tx);
-  return rows[0]?.count ?? 0;
+): Promise<number[]> {
+  const counts = groups.map(
+    (states) => sql`(SELECT count(*)::int FROM (
+      SELECT 1 FROM claims WHERE store_id = ANY(${storeIds}) AND state = ANY(${states}) LIMIT ${cap}) AS capped)`,
+  );
+  const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(tx);
+  return rows[0]?.counts ?? [];
 }
 
 /** Earlier claims of one customer in a store, newest first. */

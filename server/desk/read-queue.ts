@@ -3,11 +3,12 @@ import type { queueRow } from '../../core/contract/console.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { isId, type MediaId, type StoreId } from '../../core/ids.ts';
 import { roleSide } from '../../core/permissions.ts';
-import { type QueueTab, queueTabStates } from '../../core/reference/claims.ts';
+import { claimStates, type QueueTab, queueTabStates } from '../../core/reference/claims.ts';
 import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/database.ts';
 import type { Position } from '../http/cursor.ts';
 import { mediaLink } from '../media/media-links.ts';
-import { allow, holds } from '../people/allow.ts';
+import { allow, holds, seesCustomers } from '../people/allow.ts';
 import { reachableStores, type StoreRecord, storeById } from '../stores/read-store.ts';
 import { countStates, type QueueRowRaw, queuePage } from './queue.sql.ts';
 
@@ -52,11 +53,10 @@ export async function readQueue(
   },
 ): Promise<{ rows: z.input<typeof queueRow>[]; next: Position | null }> {
   const stores = await readableStores(ctx, input.storeId);
-  const states = input.tab === 'all' ? [] : queueTabStates[input.tab];
-  const found = await ctx.db.everywhere((tx) =>
+  const found = await inStores(ctx, stores, (tx) =>
     queuePage(tx, {
       storeIds: stores.map((store) => store.id),
-      states,
+      states: input.tab === 'all' ? claimStates : queueTabStates[input.tab],
       search: input.search?.trim() ?? '',
       after: input.after,
       size: input.size,
@@ -72,6 +72,7 @@ export async function readQueue(
 
 function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.input<typeof queueRow> {
   const store = stores.find((one) => one.id === row.store_id);
+  const open = store !== undefined && seesCustomers(ctx, store);
   const waits = store && row.first_answer_at === null && queueTabStates.todo.includes(row.state as never);
   return {
     id: row.id,
@@ -82,13 +83,14 @@ function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.
     claimState: row.state as never,
     claimCategory: row.category as never,
     claimType: row.type as never,
-    authorName: row.author_name,
+    authorName: open ? row.author_name : '',
     sourceOrderNumber: row.order_number,
     productName: row.queue_product,
     itemCount: row.queue_items,
-    thumbUrl: row.queue_media_id
-      ? mediaLink(ctx, row.store_id as StoreId, row.queue_media_id as MediaId, 'thumb')
-      : null,
+    thumbUrl:
+      open && row.queue_media_id
+        ? mediaLink(ctx, row.store_id as StoreId, row.queue_media_id as MediaId, 'thumb')
+        : null,
     photoCount: row.queue_photos,
     resolutionRequested: row.requested_resolution as never,
     value: Number(row.queue_value),
@@ -110,17 +112,22 @@ function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.
 
 /** How many claims stand in each tab, counted to 1000 at most: an exact count of millions is nobody's need. */
 export async function countQueue(ctx: Ctx, input: { storeId?: string | undefined }) {
-  const storeIds = (await readableStores(ctx, input.storeId)).map((store) => store.id);
-  return ctx.db.everywhere(async (tx) => {
-    const count = (tab: Exclude<QueueTab, 'all'>) => countStates(tx, storeIds, queueTabStates[tab], countCap);
-    return {
-      todo: await count('todo'),
-      onHold: await count('onHold'),
-      pending: await count('pending'),
-      approved: await count('approved'),
-      denied: await count('denied'),
-      closed: await count('closed'),
-      capped: countCap,
-    };
-  });
+  const stores = await readableStores(ctx, input.storeId);
+  const tabs = ['todo', 'onHold', 'pending', 'approved', 'denied', 'closed'] as const;
+  const counts = await inStores(ctx, stores, (tx) =>
+    countStates(
+      tx,
+      stores.map((store) => store.id),
+      tabs.map((tab) => queueTabStates[tab]),
+      countCap,
+    ),
+  );
+  const [todo = 0, onHold = 0, pending = 0, approved = 0, denied = 0, closed = 0] = counts;
+  return { todo, onHold, pending, approved, denied, closed, capped: countCap };
+}
+
+/** One store's queue is read behind that store's wall; only a list over several sees more. */
+function inStores<T>(ctx: Ctx, stores: readonly StoreRecord[], work: (tx: Tx) => Promise<T>): Promise<T> {
+  const [only] = stores;
+  return only && stores.length === 1 ? ctx.db.inStore(only.id, work) : ctx.db.everywhere(work);
 }

@@ -3,7 +3,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import { isId, type MediaId, type StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { holds } from '../people/allow.ts';
+import { holds, seesCustomers } from '../people/allow.ts';
 import { findMedia, type MediaRow, standsOnClaim, storeScope } from './media.sql.ts';
 import { type RenditionName, renditionKey, renditions } from './media-keys.ts';
 import { isMediaLink } from './media-links.ts';
@@ -95,11 +95,9 @@ async function maySee(tx: Tx, ctx: Ctx, row: MediaRow): Promise<boolean> {
       return actor.storeId === storeId && (own || (await standsOnClaim(tx, { storeId, id, claimId, orderId: null })));
     }
     case 'machine':
-      return holds(ctx, 'claims:read', await storeScope(tx, storeId));
     case 'staff': {
-      // Partners read claims without what shoppers wrote and sent (permissions, rule 9).
-      const memberships = actor.memberships.filter((one) => one.role !== 'orderprotection_partner');
-      return holds({ ...ctx, actor: { ...actor, memberships } }, 'claims:read', await storeScope(tx, storeId));
+      const store = await storeScope(tx, storeId);
+      return holds(ctx, 'claims:read', store) && seesCustomers(ctx, store);
     }
   }
 }

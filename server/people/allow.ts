@@ -36,6 +36,21 @@ export function holds(ctx: Ctx, permission: Permission, store: StoreScope): bool
   return can(actor.memberships, permission, { storeId: store.id, accountId: store.accountId });
 }
 
+/**
+ * Whether the caller may know the customers of a store: who they are, what they wrote and what they sent. Partners read
+ * claims and orders without it (permissions, rule 9).
+ */
+export function seesCustomers(ctx: Ctx, store: StoreScope): boolean {
+  const { actor } = ctx;
+  if (actor.kind !== 'staff') {
+    return true;
+  }
+  const memberships = actor.memberships.filter((one) => one.role !== 'orderprotection_partner');
+  return (['claims:read', 'orders:read'] as const).some((permission) =>
+    can(memberships, permission, { storeId: store.id, accountId: store.accountId }),
+  );
+}
+
 /** Whether the store lies in the caller's scope at all: some permission reaches it. */
 export function inScope(ctx: Ctx, store: StoreScope): boolean {
   const { actor } = ctx;
