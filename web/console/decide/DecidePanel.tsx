@@ -5,6 +5,7 @@ import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { ApiProblem } from '../../api/console-client.ts';
 import { deskQuery } from '../data/queries.ts';
 import { useDraft } from '../data/use-draft.ts';
+import { undoShown } from '../frame/toasts.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { ApproveForm } from './ApproveForm.tsx';
@@ -116,6 +117,7 @@ export function DecidePanel({
       m: () => text.current?.focus(),
       n: () => note.current?.focus(),
       esc: () => leaveFieldOr(onClose),
+      u: undoShown,
       'mod+enter': () => (off ? undefined : confirm()),
       ...(mode === 'approve'
         ? Object.fromEntries(
