@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { Problem } from '../../core/contract/problems.ts';
 import type { Services } from '../context.ts';
 import { createConsole } from './console.ts';
-import { cookieLine, readCookie, storeCookieName } from './cookies.ts';
+import { cookieLine, localeCookie, readCookie, storeCookieName } from './cookies.ts';
 import { createDocs } from './docs.ts';
 import type { HostStore, HttpEnv } from './env.ts';
 import type { HttpParts } from './http-parts.ts';
@@ -85,7 +85,7 @@ async function portal(
     throw new Problem('service-unavailable', { detail: 'The portal has not been built yet.' });
   }
   const inProcess = { host: { kind: 'store' as const, store }, address: c.get('address') };
-  return portalPage(
+  const page = await portalPage(
     { render: parts.portal, look: parts.look, mediaOrigin: config.mediaOrigin },
     {
       request: c.req.raw,
@@ -95,6 +95,11 @@ async function portal(
       report: (error) => log.error({ requestId: c.get('requestId'), error }, 'A page met an error'),
     },
   );
+  const locale = localeCookie(config, c.req.raw.headers);
+  if (locale !== null) {
+    page.headers.append('set-cookie', locale);
+  }
+  return page;
 }
 
 function chooseStore(url: URL, store: HostStore | null, config: Services['config']): Response {

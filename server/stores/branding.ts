@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Branding } from '../../core/contract/stores.ts';
-import { houseLook, lookOf, themeCss } from './theme.ts';
+import { checkLook, houseLook, LookError, lookOf, themeCss } from './theme.ts';
 
 /** A picture of ours by its path, or of the store's own site; nothing that could run (T34). */
 const picture = z
@@ -65,6 +65,22 @@ const houseColors: Branding['colors'] = {
   canvasDark: houseLook.canvasDark ?? null,
   accentDark: houseLook.accentDark ?? null,
 };
+
+/** A row's branding as it can be worn; one that cannot be read is the house's, and the portal goes on (spec section 8). */
+export function wearable(stored: unknown): StoredBranding {
+  const read = brandingSchema.safeParse(stored);
+  try {
+    if (read.success) {
+      checkLook(lookOf({ ...read.data, colors: read.data.colors ?? houseColors }));
+      return read.data;
+    }
+  } catch (error) {
+    if (!(error instanceof LookError)) {
+      throw error;
+    }
+  }
+  return brandingSchema.parse({});
+}
 
 /** What of a store its branding is made from. */
 export interface BrandedStore {

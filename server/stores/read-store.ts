@@ -2,7 +2,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import type { AccountId, StoreId } from '../../core/ids.ts';
 import type { Services } from '../context.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { brandingSchema, type StoredBranding } from './branding.ts';
+import { type StoredBranding, wearable } from './branding.ts';
 import { type StoreSettings, storeSettingsSchema } from './store-settings.ts';
 import { type StoreRow, selectByHost, selectById, selectBySlug, selectDemo, selectReachable } from './stores.sql.ts';
 
@@ -121,7 +121,7 @@ export function recordOf(row: StoreRow, config: Services['config']): StoreRecord
     connectorKind: row.connector_kind,
     connectorConfig: row.connector_config as Record<string, unknown>,
     settings: storeSettingsSchema.parse(row.settings),
-    branding: brandingSchema.parse(row.branding),
+    branding: wearable(row.branding),
     primaryHost: row.primary_host,
     portalUrl: portalUrlOf(row.primary_host, config.publicUrl),
   };

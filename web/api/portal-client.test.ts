@@ -44,10 +44,11 @@ describe('portalClient', () => {
 
   it('escapes ids in paths and carries claim tokens in a header', async () => {
     const call = vi.fn(async (_path: string, _init?: RequestInit) => json({ id: 'x' }));
+    const claims = vi.fn(async (_path: string, _init?: RequestInit) => problem(404, 'nothing'));
     await portalClient(call).fileClaim('#1001/2', { fulfillmentIssues: [] }, 'key-1');
-    await portalClient(call).claim('clm_1', 'token');
+    await expect(portalClient(claims).claim('clm_1', 'token')).rejects.toThrow();
     expect(call.mock.calls[0]?.[0]).toBe('/v1/claims/%231001%2F2');
     expect(new Headers(call.mock.calls[0]?.[1]?.headers).get('idempotency-key')).toBe('key-1');
-    expect(new Headers(call.mock.calls[1]?.[1]?.headers).get('authorization')).toBe('Claim token');
+    expect(new Headers(claims.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Claim token');
   });
 });

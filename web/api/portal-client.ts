@@ -6,6 +6,7 @@ import type { ProblemBody } from '../../core/contract/problems.ts';
 import type { putSession, Session } from '../../core/contract/sessions.ts';
 import type { createUpload } from '../../core/contract/uploads.ts';
 import { mayRetry, requestErrorText } from '../../core/rules/retry.ts';
+import { plainClaim, plainMessage, plainOrder } from './plain-text.ts';
 
 /** How a call reaches the API: `fetch` in the browser, in process on the server. Paths begin with `/v1` or are absolute. */
 export type ApiCall = (path: string, init?: RequestInit) => Promise<Response>;
@@ -70,39 +71,38 @@ export function portalClient(call: ApiCall) {
         'idempotency-key': key,
       }) as Promise<FiledClaim>,
     claim: (id: string, token?: string) =>
-      ask('GET', `/v1/claims/${encodeURIComponent(id)}`, undefined, claimLink(token)) as Promise<Claim>,
+      claimFrom(ask('GET', `/v1/claims/${encodeURIComponent(id)}`, undefined, claimLink(token))),
     claimActions: (id: string, token?: string) =>
       ask('GET', `/v1/claims/${encodeURIComponent(id)}/actions`, undefined, claimLink(token)) as Promise<{
         version: number;
         allowed: string[];
       }>,
     withdraw: (id: string, expectedVersion: number, token?: string) =>
-      ask(
-        'POST',
-        `/v1/claims/${encodeURIComponent(id)}/withdraw`,
-        { expectedVersion },
-        claimLink(token),
-      ) as Promise<Claim>,
+      claimFrom(ask('POST', `/v1/claims/${encodeURIComponent(id)}/withdraw`, { expectedVersion }, claimLink(token))),
     signClaim: (id: string, body: Record<string, unknown>, token?: string) =>
-      ask('PUT', `/v1/claims/signature/${encodeURIComponent(id)}`, body, claimLink(token)) as Promise<Claim>,
-    messages: (orderId: string, claimId: string, token?: string) =>
-      ask(
-        'GET',
-        `/v1/claims/${encodeURIComponent(orderId)}/messages?claimId=${encodeURIComponent(claimId)}`,
-        undefined,
-        claimLink(token),
-      ) as Promise<ClaimMessage[]>,
-    sendMessage: (
+      claimFrom(ask('PUT', `/v1/claims/signature/${encodeURIComponent(id)}`, body, claimLink(token))),
+    messages: async (orderId: string, claimId: string, token?: string) =>
+      (
+        (await ask(
+          'GET',
+          `/v1/claims/${encodeURIComponent(orderId)}/messages?claimId=${encodeURIComponent(claimId)}`,
+          undefined,
+          claimLink(token),
+        )) as ClaimMessage[]
+      ).map(plainMessage),
+    sendMessage: async (
       orderId: string,
       body: { claimId: string; messageContent: string; medias: string[] },
       token?: string,
     ) =>
-      ask(
-        'POST',
-        `/v1/claims/${encodeURIComponent(orderId)}/messages`,
-        body,
-        claimLink(token),
-      ) as Promise<ClaimMessage>,
+      plainMessage(
+        (await ask(
+          'POST',
+          `/v1/claims/${encodeURIComponent(orderId)}/messages`,
+          body,
+          claimLink(token),
+        )) as ClaimMessage,
+      ),
     createUpload: (body: BodyInputOf<typeof createUpload>, token?: string) =>
       ask('POST', '/v1/uploads', body, claimLink(token)) as Promise<Upload>,
     /** Puts the bytes of one file where `createUpload` said. */
@@ -121,7 +121,11 @@ export type PortalClient = ReturnType<typeof portalClient>;
 
 /** An order as pages may hold it: the bearer token stays out of them, the cookie that no script reads is enough. */
 async function orderFrom(asked: Promise<unknown>): Promise<LookUpResult> {
-  return { ...((await asked) as LookUpResult), accessToken: '' };
+  return { ...plainOrder((await asked) as LookUpResult), accessToken: '' };
+}
+
+async function claimFrom(asked: Promise<unknown>): Promise<Claim> {
+  return plainClaim((await asked) as Claim);
 }
 
 async function problemOf(answer: Response | null): Promise<ProblemBody | null> {

@@ -2,7 +2,6 @@ import type { RouterContextProvider } from 'react-router';
 import type { MediaLink } from '../../../core/contract/sessions.ts';
 import type { DraftClaim } from '../../../core/rules/draft.ts';
 import { emptyClaim, type SessionMetadata, shouldSaveSession } from '../../../core/rules/session.ts';
-import { stripTags } from '../../../core/rules/text.ts';
 import { orderOf, portalOf } from '../context.ts';
 import type { Order } from './units.ts';
 
@@ -20,28 +19,11 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Reads order and draft; an order of which nothing was said yet has the empty claim. */
 export async function draftOf(context: Context): Promise<Draft> {
-  const order = tidied(await orderOf(context));
+  const order = await orderOf(context);
   const session = await portalOf(context).session();
   const open = session !== null && session.status !== 'SUBMITTED' ? session : null;
   const metadata = open?.metadata ?? { claim: emptyClaim, currentShipmentId: null };
   return { order, sessionId: open?.id ?? null, metadata, claim: metadata.claim, media: open?.media ?? {} };
-}
-
-/** Names and options as they are shown: without HTML (spec section 9). */
-function tidied(order: Order): Order {
-  const tidy = (item: Order['orderItems'][number]) => ({
-    ...item,
-    productName: stripTags(item.productName),
-    selectedOptions: item.selectedOptions.map((option) => ({ ...option, value: stripTags(option.value) })),
-  });
-  return {
-    ...order,
-    orderItems: order.orderItems.map(tidy),
-    fulfillments: order.fulfillments.map((parcel) => ({
-      ...parcel,
-      items: parcel.items.map(({ item, quantity }) => ({ item: tidy(item), quantity })),
-    })),
-  };
 }
 
 /** Saves a changed claim by the saving rules of spec section 4; what needs no saving is left alone. Throws ApiFailure. */

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { brandingOf, brandingSchema, themeOf, wearable } from './branding.ts';
+
+const house = brandingSchema.parse({});
+const worn = (stored: unknown) => {
+  const branding = wearable(stored);
+  return themeOf(brandingOf({ id: 'sto_1', name: 'A store', slug: 'a', supportEmail: null, branding }));
+};
+
+describe('a store whose branding cannot be loaded', () => {
+  test.each([
+    ['is not there', null],
+    ['is no object', 'red'],
+    ['has a colour that is none', { colors: { accent: 'red;}body{background:url(//x)', canvas: '#fff' } }],
+    ['has a font of nowhere', { fonts: { heading: 'Comic; }' } }],
+    ['has a radius off the scale', { shape: { radius: 9000 } }],
+    ['has a logo that would run', { logoUrl: 'javascript:alert(1)' }],
+  ])('wears the house brand when it %s (spec section 8)', (_what, stored) => {
+    expect(wearable(stored)).toEqual(house);
+    expect(worn(stored)).toBe(worn({}));
+  });
+  test('one that can be read is worn', () => {
+    expect(wearable({ shape: { radius: 14, pillButtons: true } }).shape).toEqual({ radius: 14, pillButtons: true });
+  });
+});
