@@ -252,7 +252,9 @@ export const claim = z.object({
   timeline: z.array(timelineEntry),
   /** When a claim filed too soon will be decided. */
   wakesAt: instant.nullable(),
+  /** Pages of this claim, each with a link of its own; null where this caller's own link opens less. */
   viewUrl: z.string().nullable(),
+  printUrl: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
   deletedAt: z.null(),

@@ -4,7 +4,7 @@ import type { MediaLink } from '../../core/contract/sessions.ts';
 import { type ClaimId, isId, type MediaId } from '../../core/ids.ts';
 import { type ClaimState, portalStateOf } from '../../core/reference/claims.ts';
 import { protectionStatus } from '../../core/rules/eligibility.ts';
-import type { Ctx } from '../context.ts';
+import type { ClaimLinkScope, Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { mediaLinksFor } from '../media/media-links.ts';
 import { messagesOf, messageView } from '../messages/message-view.ts';
@@ -111,15 +111,27 @@ export async function claimView(tx: Tx, ctx: Ctx, store: StoreRecord, row: Claim
       : null,
     timeline: timelineOf({ ctx, store, row, rows, items, messages, outcome, photos: placed.length }),
     wakesAt: row.state === 'TEMPORARILY_DISMISSED' ? row.wake_at : null,
-    viewUrl: claimUrl(
-      store.portalUrl,
-      'view',
-      claimLinkToken(ctx, { storeId: store.id, id: row.id as ClaimId }, 'view'),
-    ),
+    viewUrl: linkFor(ctx, store, row, 'view'),
+    printUrl: linkFor(ctx, store, row, 'print'),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     deletedAt: null,
   };
+}
+
+/** What each link may lead on to: no link opens more than it was given for. */
+const leadsTo: Record<ClaimLinkScope, readonly ClaimLinkScope[]> = {
+  view: ['view', 'print'],
+  sign: ['view'],
+  print: ['print'],
+  review: [],
+};
+
+function linkFor(ctx: Ctx, store: StoreRecord, row: ClaimRow, scope: 'view' | 'print'): string | null {
+  if (ctx.actor.kind === 'claim-link' && !leadsTo[ctx.actor.scope].includes(scope)) {
+    return null;
+  }
+  return claimUrl(store.portalUrl, scope, claimLinkToken(ctx, { storeId: store.id, id: row.id as ClaimId }, scope));
 }
 
 const numberOrNull = (text: string | null) => (text === null ? null : Number(text));

@@ -15,7 +15,9 @@ export interface PageHandle {
   /** The page opens with the brand's photograph and draws its own header. */
   photo?: true;
   /** The one quiet link of the header; help unless said otherwise. */
-  link?: 'help' | 'print' | 'none';
+  link?: 'help' | 'none';
+  /** Where the header's link prints what the loader's data show, in place of help. */
+  printOf?: (data: unknown) => string | null;
 }
 
 type Match = Pick<UIMatch, 'handle'> & { loaderData?: unknown };
@@ -34,6 +36,12 @@ export function titleOf(matches: readonly Match[], brand: Pick<Branding, 'storeN
   }
   const { title } = page.handle;
   return typeof title === 'function' ? title(page.data) : `${title} · ${brand.storeName}`;
+}
+
+/** Where the page at hand is printed from, or null. */
+export function printOf(matches: readonly Match[]): string | null {
+  const page = pageOf(matches);
+  return page?.handle.printOf?.(page.data) ?? null;
 }
 
 /** The step that the header draws, or null. */

@@ -31,6 +31,11 @@ export const paths = {
     `/sign/${encodeURIComponent(claimId)}${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`,
 } as const;
 
+/** The path of an address of our own, which may be absolute; null where there is none. */
+export function pathOf(url: string | null): string | null {
+  return url === null ? null : new URL(url, 'http://store').pathname;
+}
+
 /** The token at the end of a claim's view address, which may be absolute; null when there is none. */
 export function tokenOf(viewUrl: string): string | null {
   const found = /\/view\/([^/?#]+)/.exec(viewUrl)?.[1];

@@ -28,6 +28,7 @@ const pages: RouteObject[] = [
   page(paths.tooSoon, 'TooSoonPage', () => import('./pages/TooSoonPage.tsx')),
   page(paths.tooLate, 'TooLatePage', () => import('./pages/TooLatePage.tsx')),
   page('/view/:token', 'ViewClaimPage', () => import('./pages/ViewClaimPage.tsx')),
+  page('/print/:token', 'PrintPage', () => import('./pages/PrintPage.tsx')),
   page('/sign/:claimId', 'SignPage', () => import('./pages/SignPage.tsx')),
 ];
 

@@ -1,17 +1,19 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
 
 /** The merchant's sign and one quiet link. `on` says what the sign stands on: the canvas, or a light or dark photograph. */
 export function Header({
   link = 'help',
+  print = null,
   on = 'canvas',
 }: {
-  link?: 'help' | 'print' | 'none';
+  link?: 'help' | 'none';
+  /** The page to print, which takes the place of help. */
+  print?: string | null;
   on?: 'canvas' | 'ink' | 'white';
 }) {
   const { brand } = usePortal();
-  const { pathname } = useLocation();
   return (
     <header className="page-top" data-on={on}>
       <Link to={paths.start} className="ui-brand">
@@ -21,15 +23,15 @@ export function Header({
           <img className="ui-brand-logo" src={brand.logoUrl} alt={brand.storeName} height={28} />
         )}
       </Link>
-      {link === 'help' && brand.supportEmail !== null && (
+      {print === null && link === 'help' && brand.supportEmail !== null && (
         <a className="ui-link ui-link-tap page-quiet" href={`mailto:${brand.supportEmail}`}>
           Help
         </a>
       )}
-      {link === 'print' && (
-        <a className="ui-link ui-link-tap page-quiet" href={pathname.replace(/^\/view\//, '/print/')}>
+      {print !== null && (
+        <Link to={print} className="ui-link ui-link-tap page-quiet">
           Print
-        </a>
+        </Link>
       )}
     </header>
   );

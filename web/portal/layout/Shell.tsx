@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router';
 import { Progress } from '../../ui/Progress.tsx';
-import { pageOf, stepOf, titleOf } from '../page.ts';
+import { pageOf, printOf, stepOf, titleOf } from '../page.ts';
 import { Component as ErrorPage } from '../pages/ErrorPage.tsx';
 import { Component as NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { usePortal } from '../use-portal.ts';
@@ -22,7 +22,7 @@ export function Shell() {
         Skip to the page
       </a>
       <div className="page" data-photo={photo}>
-        {!photo && <Header {...(handle?.link === undefined ? {} : { link: handle.link })} />}
+        {!photo && <Header print={printOf(matches)} {...(handle?.link === undefined ? {} : { link: handle.link })} />}
         {step !== null && (
           <div className="page-progress">
             <Progress name={step.name} step={step.at} of={5} />

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
-import { paths } from '../paths.ts';
+import { pathOf, paths } from '../paths.ts';
 import { Expired } from './view/Expired.tsx';
 import { headlineOf } from './view/headline.ts';
 import { Messages } from './view/Messages.tsx';
@@ -28,6 +28,10 @@ export const handle = {
   title: (given) => {
     const view = given as ViewData | undefined;
     return view?.kind === 'claim' ? `My Claim #${view.claim.claimNumber}` : 'My Claim';
+  },
+  printOf: (given) => {
+    const view = given as ViewData | undefined;
+    return view?.kind === 'claim' ? pathOf(view.claim.printUrl) : null;
   },
 } satisfies PageHandle;
 

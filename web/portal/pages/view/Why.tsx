@@ -1,29 +1,10 @@
 import { Form, useNavigation } from 'react-router';
-import type { Claim, Decision as DecisionRecord } from '../../../../core/contract/claims.ts';
-import { formatMoney } from '../../../../core/rules/text.ts';
+import type { Claim } from '../../../../core/contract/claims.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Decision } from '../../../ui/Decision.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
+import { decisionFacts, decisionHeadings, sumOf } from './decided.ts';
 import type { ViewRefusal } from './view-claim.ts';
-
-const headings: Record<DecisionRecord['outcome'], string> = {
-  APPROVED: 'Why we said yes',
-  DENIED: 'Why we said no',
-  RESOLVED_BY_BRAND: 'How it was settled',
-  CLOSED: 'Why it was closed',
-  DISMISSED: 'Why it was closed',
-};
-
-function sumOf(claim: Claim, decision: DecisionRecord) {
-  const total = decision.arithmetic.findLast((line) => line.kind === 'total');
-  if (total === undefined) return undefined;
-  const money = (amount: number) => formatMoney(amount, claim.currency);
-  const lines = decision.arithmetic.filter((line) => line !== total);
-  return {
-    lines: lines.map((line) => ({ label: line.label, amount: money(line.amount) })),
-    total: { label: total.label, amount: money(total.amount) },
-  };
-}
 
 /** The decision with its clause, facts and arithmetic, and the form behind "Is one of these facts wrong?". */
 export function Why({
@@ -37,19 +18,14 @@ export function Why({
 }) {
   const { decision } = claim;
   if (decision === null) return null;
-  const reason =
-    decision.outcome === 'DENIED' && decision.reasonLabel !== null
-      ? [{ label: 'Reason for denial', value: decision.reasonLabel }]
-      : [];
-  const told = decision.facts.some((fact) => fact.label === 'Reason for denial') ? [] : reason;
   const mayAnswer = allowed.includes('message') || allowed.includes('appeal');
   return (
     <div className="ui-section">
       <Decision
-        heading={headings[decision.outcome]}
+        heading={decisionHeadings[decision.outcome]}
         clause={decision.clause}
         words={decision.customerText}
-        facts={[...told, ...decision.facts]}
+        facts={decisionFacts(decision)}
         sum={sumOf(claim, decision)}
         {...(mayAnswer ? { wrongFact: <WrongFact claim={claim} refusal={refusal} /> } : {})}
       />

@@ -1,0 +1,59 @@
+import type { Claim, ClaimItem } from '../../../../core/contract/claims.ts';
+import { addressLines } from '../../../../core/reference/address-forms.ts';
+import { claimTypeLabels, resolutionTypeLabels } from '../../../../core/reference/claims.ts';
+import { countryName } from '../../../../core/reference/countries.ts';
+import { formatDateTime } from '../../../../core/rules/text.ts';
+import type { Fact } from '../../../ui/Facts.tsx';
+import { resolutionLine, standingResolutions } from './resolutions.ts';
+
+function requested(claim: Claim): string | null {
+  if (claim.resolutionRequested === null) return null;
+  return claim.resolutionRequested === 'MIXED'
+    ? 'Different for each item'
+    : resolutionTypeLabels[claim.resolutionRequested];
+}
+
+/** What an item is and what is wrong with it: 'Color Lichen · Damaged'. */
+export function itemMeta(item: ClaimItem): string {
+  return [
+    ...item.selectedOptions.map((option) => `${option.name} ${option.value}`),
+    claimTypeLabels[item.claimType],
+  ].join(' · ');
+}
+
+/** A claim as it was filed and as it was settled: order, wishes, dates, people, signature. */
+export function claimFacts(claim: Claim): Fact[] {
+  const given = standingResolutions(claim);
+  const wish = requested(claim);
+  const { updatedShippingAddress: address } = claim;
+  return [
+    { label: 'Order', value: claim.sourceOrderNumber },
+    { label: 'Filed on', value: formatDateTime(claim.createdAt, claim.timeZone) },
+    ...(wish === null ? [] : [{ label: 'Requested resolution', value: wish }]),
+    ...given.map((one, place) => ({
+      label: given.length === 1 ? 'Provided resolution' : `Provided resolution ${place + 1}`,
+      value: resolutionLine(one),
+    })),
+    ...given
+      .filter((one) => one.resolutionReference !== null)
+      .map((one, place) => ({
+        label: place === 0 ? 'Reference' : `Reference ${place + 1}`,
+        value: one.resolutionReference,
+      })),
+    ...(claim.resolutionDate === null
+      ? []
+      : [{ label: 'Resolution date', value: formatDateTime(claim.resolutionDate, claim.timeZone) }]),
+    ...(claim.decision?.decidedBy ? [{ label: 'Actioned by', value: claim.decision.decidedBy }] : []),
+    ...(address === null
+      ? []
+      : [{ label: 'Send to', value: addressLines(address, countryName(address.country)).join(', ') }]),
+    ...(claim.signature === null
+      ? []
+      : [
+          {
+            label: 'Signed',
+            value: `${claim.signature.name ?? claim.authorName}, ${formatDateTime(claim.signature.signedAt, claim.timeZone)}`,
+          },
+        ]),
+  ];
+}
