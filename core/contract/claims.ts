@@ -68,7 +68,7 @@ export const fileClaimIn = z.strictObject({
       customerSignature: line(2000).nullish(),
       signatureName: line(200).nullish(),
       updatedShippingAddress: addressIn.nullish(),
-      warrantyPeriod: duration.nullish(),
+      warrantyPeriod: z.union([z.literal(''), duration], { error: 'Invalid warranty period' }).nullish(),
     })
     .nullish(),
   customerName: line(200).nullish(),
@@ -120,9 +120,12 @@ export type ClaimItem = z.output<typeof claimItem>;
 export const claimResolution = z.object({
   id: z.string(),
   claimId: z.string(),
+  claimState: z.enum(claimStates),
   userId: z.string().nullable(),
   /** One of the resolution types; for readers of the reference API a denial stands here as a row whose type is its reason. */
   resolutionType: z.enum([...resolutionTypes, ...decisionReasons]),
+  /** The same under the other name that the reference API gives it in lists (public-api A.3.4). */
+  resolution: z.enum([...resolutionTypes, ...decisionReasons]),
   resolutionDetails: z.string(),
   resolutionDescription: z.string(),
   resolutionReference: z.string().nullable(),

@@ -34,6 +34,10 @@ export const sourceId = line(191).min(1, 'This is missing.');
 
 /** An instant, ISO 8601; answered in UTC. */
 export const instant = z.iso.datetime({ offset: true, message: 'Please give a date and time as ISO 8601.' });
+/** An instant that may be missing; clients of the reference API send an empty text where there is none. */
+export const instantOrNone = z
+  .union([z.literal('').transform(() => null), instant], { error: 'Please give a date and time as ISO 8601.' })
+  .nullish();
 export const date = z.iso.date();
 
 /** Money in an answer: a number in major units of the named currency. */
@@ -85,6 +89,13 @@ export const currency = z
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, 'Please give a currency code like USD.');
 
+/** A part of an address that may be missing, empty or null. */
+const part = (max: number) =>
+  line(max)
+    .trim()
+    .nullish()
+    .transform((text) => text ?? '');
+
 /** ISO 8601 duration of years, months, weeks and days. */
 export const duration = z
   .string()
@@ -105,16 +116,16 @@ export const address = z.object({
 
 /** An address as sent; the reference API's extra `orderId` is taken and dropped. */
 export const addressIn = z.strictObject({
-  firstName: line(100).trim().default(''),
-  lastName: line(100).trim().default(''),
+  firstName: part(100),
+  lastName: part(100),
   address1: line(200).trim().min(1, 'Please give the street and number.'),
-  address2: line(200).trim().default(''),
+  address2: part(200),
   city: line(100).trim().min(1, 'Please give the town or city.'),
-  state: line(100).trim().default(''),
-  zip: line(20).trim().default(''),
+  state: part(100),
+  zip: part(20),
   country: line(60).trim().min(1, 'Please choose the country.'),
   phone: line(40).trim().optional(),
-  orderId: line(191).optional(),
+  orderId: line(191).nullish(),
 });
 
 /** Pages by cursor, never by offset (design section 6). */

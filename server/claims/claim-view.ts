@@ -7,15 +7,16 @@ import { protectionStatus } from '../../core/rules/eligibility.ts';
 import type { ClaimLinkScope, Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { mediaLinksFor } from '../media/media-links.ts';
-import { messagesOf, messageView } from '../messages/message-view.ts';
+import { type MessageRow, messagesOf, messageView } from '../messages/message-view.ts';
 import { shippingPolicyOf } from '../orders/order-standing.ts';
-import { orderRows } from '../orders/read-order.ts';
-import { decisionView, denialRow, type Outcome, outcomeOf, resolutionView } from '../outcomes/outcome-of-claim.ts';
+import { type OrderRows, ordersById } from '../orders/read-order.ts';
+import { decisionView, denialRow, type Outcome, outcomesOf, resolutionView } from '../outcomes/outcome-of-claim.ts';
+import { seesCustomers } from '../people/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { claimItemViews } from './claim-item-view.ts';
 import { claimLinkToken, claimUrl } from './claim-links.ts';
 import { timelineOf } from './claim-timeline.ts';
-import { type ClaimMediaRow, type ClaimRow, itemsOfClaims, mediaOfClaim } from './claims.sql.ts';
+import { type ClaimItemRow, type ClaimMediaRow, type ClaimRow, itemsOfClaims, mediaOfClaims } from './claims.sql.ts';
 import { undoUntilOf } from './undo-window.ts';
 
 const dayMs = 86_400_000;
@@ -24,22 +25,73 @@ type ClaimView = z.input<typeof claimSchema>;
 
 /**
  * A claim as this caller may read it (spec section 3; public-api A.3.4). Shoppers do not see errors of the engine,
- * staff's ids, or that fraud was suspected. The caller has been allowed to see it.
+ * staff's ids, or that fraud was suspected; partners do not see who the customer is, wrote or sent (permissions, rule
+ * 9). The caller has been allowed to see it.
  */
 export async function claimView(tx: Tx, ctx: Ctx, store: StoreRecord, row: ClaimRow): Promise<ClaimView> {
-  const staff = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine' || ctx.actor.kind === 'system';
-  const rows = await orderRows(tx, store.id, { id: row.order_id });
-  if (!rows) {
-    throw new Error(`The order of claim ${row.id} is gone.`);
+  const [view] = await claimViews(tx, ctx, store, [row]);
+  if (!view) {
+    throw new Error('A claim that was given has no view.');
   }
-  const items = await itemsOfClaims(tx, store.id, [row.id]);
-  const placed = await mediaOfClaim(tx, store.id, row.id);
-  const messages = await messagesOf(tx, store.id, row.id);
-  const outcome = await outcomeOf(tx, store.id, row.id);
+  return view;
+}
+
+/** Many claims of one store, in as many statements as one takes. */
+export async function claimViews(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  claims: readonly ClaimRow[],
+): Promise<ClaimView[]> {
+  if (claims.length === 0) {
+    return [];
+  }
+  const ids = claims.map((claim) => claim.id);
+  const orders = await ordersById(tx, store.id, [...new Set(claims.map((claim) => claim.order_id))]);
+  const items = await itemsOfClaims(tx, store.id, ids);
+  const open = seesCustomers(ctx, store);
+  const placed = open ? await mediaOfClaims(tx, store.id, ids) : [];
+  const messages = open ? await messagesOf(tx, store.id, ids) : [];
+  const outcomes = await outcomesOf(tx, store.id, ids);
+  const signatures = claims.flatMap(({ signature_media_id: id }) => (open && id && isId('media', id) ? [id] : []));
   const links = await mediaLinksFor(tx, ctx, store.id, [
     ...placed.map((one) => one.media_id as MediaId),
-    ...(row.signature_media_id && isId('media', row.signature_media_id) ? [row.signature_media_id] : []),
+    ...signatures,
   ]);
+  return claims.map((row) => {
+    const rows = orders.get(row.order_id);
+    if (!rows) {
+      throw new Error(`The order of claim ${row.id} is gone.`);
+    }
+    const whole = viewOf(ctx, store, {
+      row,
+      rows,
+      links,
+      items: items.filter((one) => one.claim_id === row.id),
+      placed: placed.filter((one) => one.claim_id === row.id),
+      messages: messages.filter((one) => one.claim_id === row.id),
+      outcome: outcomes(row.id),
+    });
+    return open ? whole : withoutCustomer(whole);
+  });
+}
+
+interface ViewSource {
+  row: ClaimRow;
+  rows: OrderRows;
+  items: ClaimItemRow[];
+  placed: ClaimMediaRow[];
+  messages: MessageRow[];
+  outcome: Outcome;
+  links: Map<MediaId, MediaLink>;
+}
+
+function viewOf(
+  ctx: Ctx,
+  store: StoreRecord,
+  { row, rows, items, placed, messages, outcome, links }: ViewSource,
+): ClaimView {
+  const staff = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine' || ctx.actor.kind === 'system';
   const linked = (chosen: ClaimMediaRow[]) => chosen.flatMap((one) => links.get(one.media_id as MediaId) ?? []);
   const policy = shippingPolicyOf(rows);
   const warranty = row.warranty as {
@@ -98,7 +150,7 @@ export async function claimView(tx: Tx, ctx: Ctx, store: StoreRecord, row: Claim
     claimItems: claimItemViews(row, items, rows, (itemId) =>
       linked(placed.filter((one) => one.claim_item_id === itemId && one.message_id === null)),
     ),
-    claimResolutions: resolutionViews(outcome, staff),
+    claimResolutions: resolutionViews(outcome, staff, row.state as ClaimState),
     claimMessages: messages.map((message) =>
       messageView(message, linked(placed.filter((one) => one.message_id === message.id))),
     ),
@@ -128,7 +180,11 @@ const leadsTo: Record<ClaimLinkScope, readonly ClaimLinkScope[]> = {
 };
 
 function linkFor(ctx: Ctx, store: StoreRecord, row: ClaimRow, scope: 'view' | 'print'): string | null {
-  if (ctx.actor.kind === 'claim-link' && !leadsTo[ctx.actor.scope].includes(scope)) {
+  const { actor } = ctx;
+  // The customer's own link writes and takes back in their name; staff act under theirs.
+  const hidden =
+    actor.kind === 'staff' ? scope === 'view' : actor.kind === 'claim-link' && !leadsTo[actor.scope].includes(scope);
+  if (hidden) {
     return null;
   }
   return claimUrl(store.portalUrl, scope, claimLinkToken(ctx, { storeId: store.id, id: row.id as ClaimId }, scope));
@@ -172,11 +228,26 @@ function resolutionTypeOf({ resolutions }: Outcome): ClaimView['resolutionType']
   return types.size > 1 ? 'MIXED' : (([...types][0] ?? null) as never);
 }
 
-function resolutionViews({ decision, resolutions }: Outcome, staff: boolean) {
+function resolutionViews({ decision, resolutions }: Outcome, staff: boolean, claimState: ClaimState) {
   if (decision?.outcome === 'DENIED') {
-    return [denialRow(decision, staff)];
+    return [denialRow(decision, staff, claimState)];
   }
-  return resolutions.map((one) => resolutionView(one, staff, decision?.decided_by_name ?? ''));
+  const told = { resolvedBy: decision?.decided_by_name ?? '', claimState };
+  return resolutions.map((one) => resolutionView(one, staff, told));
+}
+
+function withoutCustomer(view: ClaimView): ClaimView {
+  return {
+    ...view,
+    claimDescription: '',
+    authorName: '',
+    authorEmail: '',
+    shippingAddress: null,
+    updatedShippingAddress: null,
+    signature: view.signature && { ...view.signature, name: null, image: null },
+    claimItems: view.claimItems.map((item) => ({ ...item, details: '', externalImages: [] })),
+    printUrl: null,
+  };
 }
 
 function appealUntil(row: ClaimRow, { decision }: Outcome, store: StoreRecord): string | null {

@@ -51,12 +51,12 @@ export function itemsOfClaims(tx: Tx, storeId: string, claimIds: readonly string
         .execute();
 }
 
-export function mediaOfClaim(tx: Tx, storeId: string, claimId: string): Promise<ClaimMediaRow[]> {
+export function mediaOfClaims(tx: Tx, storeId: string, claimIds: readonly string[]): Promise<ClaimMediaRow[]> {
   return tx
     .selectFrom('claim_media')
     .selectAll()
     .where('store_id', '=', storeId)
-    .where('claim_id', '=', claimId)
+    .where('claim_id', 'in', claimIds)
     .orderBy('position')
     .execute();
 }

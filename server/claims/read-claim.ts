@@ -5,7 +5,7 @@ import { orderByPath } from '../orders/read-order.ts';
 import { allow, allowShopper } from '../people/allow.ts';
 import { storeById } from '../stores/read-store.ts';
 import { claimFor, storeOf } from './claim-access.ts';
-import { claimView } from './claim-view.ts';
+import { claimView, claimViews } from './claim-view.ts';
 import { claimsOfOrderRows, pageOfClaims } from './claims.sql.ts';
 
 /** One claim, for its shopper, the holder of a link to it, and whoever may read claims in its store. */
@@ -34,11 +34,7 @@ export async function readClaimsOfOrder(ctx: Ctx, input: { storeId: StoreId; sou
     if (ctx.actor.kind === 'shopper') {
       allowShopper(ctx, { storeId: store.id, id: rows.order.id as OrderId });
     }
-    const views = [];
-    for (const claim of await claimsOfOrderRows(tx, store.id, rows.order.id)) {
-      views.push(await claimView(tx, ctx, store, claim));
-    }
-    return views;
+    return claimViews(tx, ctx, store, await claimsOfOrderRows(tx, store.id, rows.order.id));
   });
 }
 
@@ -51,10 +47,7 @@ export async function listClaims(
   allow(ctx, 'claims:read', store);
   return ctx.db.inStore(store.id, async (tx) => {
     const rows = await pageOfClaims(tx, store.id, input.after, input.size);
-    const claims = [];
-    for (const row of rows.slice(0, input.size)) {
-      claims.push(await claimView(tx, ctx, store, row));
-    }
+    const claims = await claimViews(tx, ctx, store, rows.slice(0, input.size));
     return { claims, hasNext: rows.length > input.size };
   });
 }

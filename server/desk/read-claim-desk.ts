@@ -10,8 +10,9 @@ import type { Ctx } from '../context.ts';
 import { readFeed } from '../insight/read-feed.ts';
 import { standingOf } from '../orders/order-standing.ts';
 import { orderView } from '../orders/order-view.ts';
-import { type OrderRows, orderRows, totalsOfCustomer } from '../orders/read-order.ts';
+import { type OrderRows, orderRows, shownTo, totalsOfCustomer } from '../orders/read-order.ts';
 import { leftOfPayment } from '../outcomes/reserve-refund.ts';
+import { seesCustomers } from '../people/allow.ts';
 import { claimsOfCustomer } from './queue.sql.ts';
 
 type Desk = z.input<typeof claimDesk>;
@@ -33,11 +34,13 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
     const standing = standingOf(rows, store, new Date(ctx.clock.now()).toISOString());
     const windows =
       standing.fulfillments.find((one) => items.some((item) => item.fulfillment_id === one.row.id))?.windows ?? [];
+    const feed = await readFeed(tx, store.id, claim.id);
+    const open = seesCustomers(ctx, store);
     const { limits } = store.settings;
     return {
       claim: await claimView(tx, ctx, store, claim),
-      order: orderView(rows),
-      feed: await readFeed(tx, store.id, claim.id),
+      order: orderView(shownTo(ctx, store, rows)),
+      feed: open ? feed : feed.map((line) => (line.actorKind === 'shopper' ? { ...line, actorName: '' } : line)),
       customer: {
         orderCount: totals.count,
         orderTotal: Number(totals.total),
@@ -50,7 +53,7 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
           createdAt: one.created_at,
         })),
       },
-      signals: signalsOf(claim, rows, earlier.length),
+      signals: signalsOf(open ? claim : { ...claim, signature_name: null }, rows, earlier.length),
       limits: { currency: store.currency, perClaim: limits.perClaim, secondPersonFrom: limits.secondPersonFrom },
       payment: paymentOf(rows),
       offers: [...ctx.connectors.of(store).capabilities.resolutions],

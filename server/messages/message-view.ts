@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import type { claimMessage } from '../../core/contract/claims.ts';
 import type { MediaLink } from '../../core/contract/sessions.ts';
 import type { Tx } from '../db/database.ts';
-import { type MessageRow, messagesOfClaim } from './messages.sql.ts';
+import { type MessageRow, messagesOfClaims } from './messages.sql.ts';
 
 export type { MessageRow };
 
-/** The messages of a claim, oldest first, inside the caller's transaction. */
-export const messagesOf: (tx: Tx, storeId: string, claimId: string) => Promise<MessageRow[]> = messagesOfClaim;
+/** The messages of some claims, oldest first, inside the caller's transaction. */
+export const messagesOf: (tx: Tx, storeId: string, claimIds: readonly string[]) => Promise<MessageRow[]> =
+  messagesOfClaims;
 
 /** A message as the API answers it, with the reference API's other names for the same things. */
 export function messageView(row: MessageRow, medias: MediaLink[]): z.input<typeof claimMessage> {

@@ -4,12 +4,12 @@ import type { Messages } from '../db/schema.gen.ts';
 
 export type MessageRow = Selectable<Messages>;
 
-export function messagesOfClaim(tx: Tx, storeId: string, claimId: string): Promise<MessageRow[]> {
+export function messagesOfClaims(tx: Tx, storeId: string, claimIds: readonly string[]): Promise<MessageRow[]> {
   return tx
     .selectFrom('messages')
     .selectAll()
     .where('store_id', '=', storeId)
-    .where('claim_id', '=', claimId)
+    .where('claim_id', 'in', claimIds)
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { FulfillmentItems, Fulfillments, OrderItems, Orders, Payments, Policies } from '../db/schema.gen.ts';
 
@@ -20,54 +20,51 @@ export interface OrderRows {
 /** Where an order can be found by: its id, the store engine's, or what a shopper types. */
 export type OrderKey = { id: string } | { sourceOrderId: string } | { numberKey: string; emailKey: string };
 
-export async function findOrderRow(tx: Tx, storeId: string, key: OrderKey): Promise<OrderRow | undefined> {
-  const query = tx.selectFrom('orders').selectAll().where('store_id', '=', storeId);
-  if ('id' in key) {
-    return query.where('id', '=', key.id).executeTakeFirst();
-  }
-  if ('sourceOrderId' in key) {
-    return query.where('source_order_id', '=', key.sourceOrderId).executeTakeFirst();
-  }
-  return query
-    .where('number_key', '=', key.numberKey)
-    .where('email_key', '=', key.emailKey)
-    .orderBy('source_created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+/** Finds an order with all that hangs on it in one statement: a look-up is a hot path. */
+export async function findOrder(tx: Tx, storeId: string, key: OrderKey): Promise<OrderRows | undefined> {
+  const condition =
+    'id' in key
+      ? sql`o.id = ${key.id}`
+      : 'sourceOrderId' in key
+        ? sql`o.source_order_id = ${key.sourceOrderId}`
+        : sql`o.number_key = ${key.numberKey} AND o.email_key = ${key.emailKey}`;
+  const [found] = await loadOrders(
+    tx,
+    sql`o.store_id = ${storeId} AND ${condition} ORDER BY o.source_created_at DESC LIMIT 1`,
+  );
+  return found;
 }
 
-/** Loads what hangs on an order in one statement: a look-up is a hot path. */
-export async function loadOrderRows(tx: Tx, order: OrderRow): Promise<OrderRows> {
-  const { rows } = await sql<{
-    items: OrderItemRow[];
-    fulfillments: FulfillmentRow[];
-    policies: PolicyRow[];
-    payments: PaymentRow[];
-  }>`
-    SELECT
+/** Some orders with all that hangs on them, in one statement; in no order. */
+export function findOrders(tx: Tx, storeId: string, ids: readonly string[]): Promise<OrderRows[]> {
+  return loadOrders(tx, sql`o.store_id = ${storeId} AND o.id = ANY(${ids})`);
+}
+
+type Loaded = OrderRow & Omit<OrderRows, 'order'>;
+
+async function loadOrders(tx: Tx, which: RawBuilder<unknown>): Promise<OrderRows[]> {
+  const { rows } = await sql<Loaded>`
+    SELECT o.*,
       (SELECT coalesce(jsonb_agg(${sql.raw(itemJson)} ORDER BY i.position), '[]') FROM order_items i
-        WHERE i.store_id = ${order.store_id} AND i.order_id = ${order.id}) AS items,
+        WHERE i.store_id = o.store_id AND i.order_id = o.id) AS items,
       (SELECT coalesce(jsonb_agg(to_jsonb(f) || jsonb_build_object('items',
           (SELECT coalesce(jsonb_agg(jsonb_build_object('order_item_id', x.order_item_id, 'quantity', x.quantity) ORDER BY x.order_item_id), '[]')
            FROM fulfillment_items x WHERE x.store_id = f.store_id AND x.fulfillment_id = f.id)) ORDER BY f.position), '[]')
-        FROM fulfillments f WHERE f.store_id = ${order.store_id} AND f.order_id = ${order.id}) AS fulfillments,
+        FROM fulfillments f WHERE f.store_id = o.store_id AND f.order_id = o.id) AS fulfillments,
       (SELECT coalesce(jsonb_agg(to_jsonb(p) || jsonb_build_object('insured_amount', p.insured_amount::text, 'premium_paid', p.premium_paid::text, 'product_value', p.product_value::text)
           ORDER BY p.kind, p.id), '[]')
-        FROM policies p WHERE p.store_id = ${order.store_id} AND p.order_id = ${order.id}) AS policies,
+        FROM policies p WHERE p.store_id = o.store_id AND p.order_id = o.id) AS policies,
       (SELECT coalesce(jsonb_agg(to_jsonb(y) || jsonb_build_object('amount', y.amount::text, 'refunded', y.refunded::text, 'refunded_elsewhere', y.refunded_elsewhere::text, 'reserved', y.reserved::text)
           ORDER BY y.id), '[]')
-        FROM payments y WHERE y.store_id = ${order.store_id} AND y.order_id = ${order.id}) AS payments`.execute(tx);
-  const found = rows[0];
-  if (!found) {
-    throw new Error('A select without FROM answered no row.');
-  }
-  return {
+        FROM payments y WHERE y.store_id = o.store_id AND y.order_id = o.id) AS payments
+    FROM orders o WHERE ${which}`.execute(tx);
+  return rows.map(({ items, fulfillments, policies, payments, ...order }) => ({
     order,
-    ...found,
-    fulfillments: found.fulfillments.map(withInstants),
-    items: found.items.map(withInstants),
-    policies: found.policies.map(withInstants),
-  };
+    items: items.map(withInstants),
+    fulfillments: fulfillments.map(withInstants),
+    policies: policies.map(withInstants),
+    payments,
+  }));
 }
 
 /** Money leaves jsonb as text, so that no number loses a place on its way. */

@@ -27,7 +27,7 @@ export async function executeResolution(ctx: Ctx, input: { storeId: StoreId; res
   if (!begun) {
     return;
   }
-  const { resolution, rows, claim, orderItemId, again } = begun;
+  const { resolution, rows, claim, orderItemId, again, uncertain } = begun;
   let outcome: Executed | EngineError;
   try {
     outcome = await askEngine(ctx, store, { resolution, rows, orderItemId, address: addressOf(claim), again });
@@ -40,7 +40,9 @@ export async function executeResolution(ctx: Ctx, input: { storeId: StoreId; res
   }
   const ended = outcome;
   await ctx.db.inStore(store.id, (tx) =>
-    ended instanceof EngineError ? fail(tx, ctx, store, resolution, ended) : settle(tx, ctx, store, resolution, ended),
+    ended instanceof EngineError
+      ? fail(tx, ctx, store, resolution, ended, uncertain)
+      : settle(tx, ctx, store, resolution, ended),
   );
 }
 
@@ -51,6 +53,8 @@ interface Begun {
   orderItemId: string | null;
   /** It was tried before, so the engine is asked first what stands there. */
   again: boolean;
+  /** Nobody knows what an earlier try left in the engine. */
+  uncertain: boolean;
 }
 
 /** Takes the resolution into work; undefined when there is nothing to do (undone, revoked, done already). */
@@ -87,6 +91,7 @@ async function begin(tx: Tx, ctx: Ctx, store: StoreRecord, id: string): Promise<
     claim,
     orderItemId: await orderItemOf(tx, store.id, moved),
     again: resolution.attempts > 0,
+    uncertain: ['EXECUTING', 'UNKNOWN'].includes(resolution.execution_state),
   };
 }
 
@@ -156,8 +161,10 @@ async function fail(
   store: StoreRecord,
   resolution: ResolutionRow,
   error: EngineError,
+  uncertain: boolean,
 ): Promise<void> {
-  const state = { refused: 'FAILED', unavailable: 'PENDING', unknown: 'UNKNOWN' }[error.kind];
+  // An engine that cannot be reached has not said what it did before, so what was unknown stays so.
+  const state = { refused: 'FAILED', unavailable: uncertain ? 'UNKNOWN' : 'PENDING', unknown: 'UNKNOWN' }[error.kind];
   const moved = await moveResolution(tx, store.id, resolution.id, ['EXECUTING'], {
     execution_state: state,
     last_error: error.message.slice(0, 500),

@@ -71,6 +71,21 @@ describe('T16, R8: one refund a resolution, whatever fails', () => {
     await expectOneRefund(scene);
   });
 
+  test('what is unknown stays unknown while the engine cannot be asked', async () => {
+    const scene = await approved();
+    faults.plan('refund', 'act-then-unknown');
+    faults.plan('findExecution', 'unavailable');
+    await house.drain();
+    house.clock.advance(60_000);
+    await house.drain();
+    expect(await resolutionsOf(house, store, scene.claim.id)).toMatchObject([
+      { execution_state: 'UNKNOWN', attempts: 2 },
+    ]);
+    house.clock.advance(5 * 60_000);
+    await house.drain();
+    await expectOneRefund(scene);
+  });
+
   test('an engine that hangs is given up and asked again', async () => {
     const scene = await approved();
     faults.plan('refund', 'hang');

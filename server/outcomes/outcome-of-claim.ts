@@ -1,8 +1,13 @@
 import type { z } from 'zod';
 import type { claimResolution, decision } from '../../core/contract/claims.ts';
-import { type DecisionReason, decisionReasonLabels, shopperReasonLabel } from '../../core/reference/claims.ts';
+import {
+  type ClaimState,
+  type DecisionReason,
+  decisionReasonLabels,
+  shopperReasonLabel,
+} from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
-import { type DecisionRow, liveDecision, type ResolutionRow, resolutionsOfDecision } from './outcomes.sql.ts';
+import { type DecisionRow, liveDecisions, type ResolutionRow, resolutionsOfDecisions } from './outcomes.sql.ts';
 
 export interface Outcome {
   decision: DecisionRow | undefined;
@@ -11,21 +16,37 @@ export interface Outcome {
 
 /** The decision that stands on a claim with its resolutions, inside the caller's transaction. */
 export async function outcomeOf(tx: Tx, storeId: string, claimId: string): Promise<Outcome> {
-  const standing = await liveDecision(tx, storeId, claimId);
-  return { decision: standing, resolutions: standing ? await resolutionsOfDecision(tx, storeId, standing.id) : [] };
+  return (await outcomesOf(tx, storeId, [claimId]))(claimId);
+}
+
+/** The same of many claims at once, by claim. */
+export async function outcomesOf(
+  tx: Tx,
+  storeId: string,
+  claimIds: readonly string[],
+): Promise<(claimId: string) => Outcome> {
+  const decisions = await liveDecisions(tx, storeId, claimIds);
+  const ids = decisions.map((one) => one.id);
+  const resolutions = ids.length === 0 ? [] : await resolutionsOfDecisions(tx, storeId, ids);
+  return (claimId) => {
+    const decision = decisions.find((one) => one.claim_id === claimId);
+    return { decision, resolutions: resolutions.filter((one) => one.decision_id === decision?.id) };
+  };
 }
 
 /** A resolution as the API answers it; errors and names of staff are for staff. */
 export function resolutionView(
   row: ResolutionRow,
   staff: boolean,
-  resolvedByName: string,
+  told: { resolvedBy: string; claimState: ClaimState },
 ): z.input<typeof claimResolution> {
   return {
     id: row.id,
     claimId: row.claim_id,
+    claimState: told.claimState,
     userId: staff ? row.resolved_by : null,
     resolutionType: row.type as never,
+    resolution: row.type as never,
     resolutionDetails: staff ? (row.last_error ?? '') : '',
     resolutionDescription: row.description,
     resolutionReference: row.reference,
@@ -48,7 +69,7 @@ export function resolutionView(
       : row.execution_state === 'EXECUTED'
         ? 'EXECUTED'
         : 'PENDING') as never,
-    resolvedBy: resolvedByName,
+    resolvedBy: told.resolvedBy,
     relatedClaimItemId: row.claim_item_id,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -58,13 +79,15 @@ export function resolutionView(
 }
 
 /** A denial as the reference API shows it: a resolution row whose type is the reason (public-api A.3.3). */
-export function denialRow(row: DecisionRow, staff: boolean): z.input<typeof claimResolution> {
+export function denialRow(row: DecisionRow, staff: boolean, claimState: ClaimState): z.input<typeof claimResolution> {
   const reason = staff || row.reason !== 'POTENTIAL_FRAUD' ? row.reason : 'NOT_COVERED';
   return {
     id: row.id,
     claimId: row.claim_id,
+    claimState,
     userId: staff ? row.decided_by : null,
     resolutionType: (reason ?? 'OTHER') as never,
+    resolution: (reason ?? 'OTHER') as never,
     resolutionDetails: row.customer_text,
     resolutionDescription: '',
     resolutionReference: null,

@@ -17,23 +17,27 @@ export async function insertDecision(
   }
 }
 
-/** The decision that stands, if one does. */
-export function liveDecision(tx: Tx, storeId: string, claimId: string): Promise<DecisionRow | undefined> {
+/** The decisions that stand on some claims; one a claim at most. */
+export function liveDecisions(tx: Tx, storeId: string, claimIds: readonly string[]): Promise<DecisionRow[]> {
   return tx
     .selectFrom('decisions')
     .selectAll()
     .where('store_id', '=', storeId)
-    .where('claim_id', '=', claimId)
+    .where('claim_id', 'in', claimIds)
     .where('live', '=', true)
-    .executeTakeFirst();
+    .execute();
 }
 
-export function resolutionsOfDecision(tx: Tx, storeId: string, decisionId: string): Promise<ResolutionRow[]> {
+export function resolutionsOfDecisions(
+  tx: Tx,
+  storeId: string,
+  decisionIds: readonly string[],
+): Promise<ResolutionRow[]> {
   return tx
     .selectFrom('resolutions')
     .selectAll()
     .where('store_id', '=', storeId)
-    .where('decision_id', '=', decisionId)
+    .where('decision_id', 'in', decisionIds)
     .orderBy('id')
     .execute();
 }
