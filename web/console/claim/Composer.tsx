@@ -30,12 +30,6 @@ export function Composer({ claim, version, allowed, call: called, paused }: Prop
   const first = claim.authorName.split(' ')[0] ?? 'the customer';
   const asks = draft.needsAnswer && allowed.includes('ask-customer');
 
-  useEffect(() => {
-    if (called > 0) {
-      field.current?.focus();
-    }
-  }, [called]);
-
   const send = useMutation({
     mutationFn: () =>
       call(sendMessage, {
@@ -59,6 +53,15 @@ export function Composer({ claim, version, allowed, call: called, paused }: Prop
   });
 
   const canWrite = allowed.includes('message') || allowed.includes('inform') || allowed.includes('ask-customer');
+  // A call may come before it is known that this person may write: it is answered as soon as the field is there.
+  const answered = useRef(0);
+  useEffect(() => {
+    if (canWrite && called > answered.current) {
+      answered.current = called;
+      field.current?.focus();
+    }
+  }, [called, canWrite]);
+
   const ready = draft.text.trim() !== '' && !send.isPending && !paused;
   useKeys('page', { m: () => field.current?.focus() }, { on: canWrite });
 

@@ -106,6 +106,10 @@ export function useDecide(desk: ClaimDesk, tab: QueueTab, next: string | null) {
     },
     onSuccess: async (decided, { draft }) => {
       keepDraft(claim.id, 'decision', null);
+      // The panel goes: U is a key again and not a letter in its field.
+      if (document.activeElement instanceof HTMLElement) {
+        document.activeElement.blur();
+      }
       client.setQueryData(deskQuery(claim.id).queryKey, (before) =>
         before === undefined ? before : { ...before, claim: decided },
       );

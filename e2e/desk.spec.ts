@@ -1,0 +1,126 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import {
+  approveAtDesk,
+  chippedMug,
+  followClaim,
+  lookUp,
+  openAtDesk,
+  platform,
+  reopenUntil,
+  signByDrawing,
+} from './walk.ts';
+
+const mara = { email: 'mara@fjellfern.example', passPhrase: 'moss-lantern-orchard' };
+const priya = { email: 'priya@amends.example', passPhrase: 'granite-teacup-sparrow' };
+const seeded = { walt: '1003', theo: '1007', nora: '1009' };
+
+const open = (browser: Browser, number: string, who = mara) => openAtDesk(browser, platform, { number, ...who });
+const notices = (staff: Page) => staff.getByRole('region', { name: 'Notices' });
+
+/** The address of a claim's page, from the newest mail of one kind. */
+async function linkFromMail(page: Page, to: string, template: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const mails: { template: string; html: string }[] = await (
+        await page.request.get(`${platform}/mailbox.json?to=${to}`)
+      ).json();
+      link =
+        /href="([^"]*\/view\/[^"]+)"/.exec(mails.find((mail) => mail.template === template)?.html ?? '')?.[1] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}
+
+test('a question goes to the customer, whose answer with a photo brings the claim back to To Do', async ({
+  page,
+  browser,
+}) => {
+  const staff = await open(browser, seeded.nora);
+  await staff.keyboard.press('m');
+  await staff.getByPlaceholder('Write to Nora').fill('Could you show us the bottom of the mug as well?');
+  await staff.keyboard.press('Control+Enter');
+  await expect(staff.getByRole('main')).toContainText('Waiting for Customer');
+
+  await page.goto(await linkFromMail(page, 'nora@example.com', 'claim-question'));
+  await expect(page.getByText('Could you show us the bottom of the mug as well?').first()).toBeVisible();
+  await page.getByLabel(/^Write to/).fill('Here it is.');
+  await page.getByLabel('Add photos').setInputFiles(chippedMug);
+  await expect(page.getByRole('list', { name: 'Photos for this message' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.locator('input[name=medias]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Here it is.')).toBeVisible();
+
+  await staff.goto(`${platform}/console/claims`);
+  await expect(staff.getByRole('row', { name: /Nora Whitfield/ }).first()).toContainText('Customer answered');
+  await staff.context().close();
+});
+
+test('a denial is undone within ten seconds, and the claim is then closed with a reason', async ({ browser }) => {
+  const staff = await open(browser, seeded.theo);
+  await staff.keyboard.press('d');
+  await staff.getByLabel('Reason').selectOption({ label: 'Potential Fraud' });
+  await staff.keyboard.press('Control+Enter');
+  await expect(notices(staff)).toContainText(`${seeded.theo} denied.`);
+  await staff.keyboard.press('u');
+  await expect(notices(staff)).toContainText(`${seeded.theo} is back.`);
+
+  const again = await staff.context().newPage();
+  await again.goto(`${platform}/console/claims`);
+  await again.getByText(seeded.theo, { exact: true }).first().click();
+  await expect(again.getByText('Claimed items').first()).toBeVisible();
+  await again.keyboard.press('e');
+  await again.getByLabel('Why it ends without an outcome').selectOption({ index: 1 });
+  await again.keyboard.press('Control+Enter');
+  await expect(notices(again)).toContainText(`${seeded.theo} closed.`);
+  await staff.context().close();
+});
+
+test('a replacement goes to the address that the shopper mended and confirmed, and carries the engine’s reference', async ({
+  page,
+  browser,
+}) => {
+  await lookUp(page, 'demo', '2003', 'june@example.com');
+  await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
+  await page.getByRole('button', { name: /^Add Birch enamel mug/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Missing', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Send a new one', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Edit the address' }).click();
+  await page.getByLabel('Street and number').fill('9 Juniper Way');
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByText('9 Juniper Way')).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await signByDrawing(page);
+  await page.getByRole('button', { name: 'Send my claim' }).click();
+  await expect(page).toHaveURL(/\/claim-received/);
+  const { number, url } = await followClaim(page);
+
+  const staff = await open(browser, number);
+  await expect(staff.getByText('9 Juniper Way').first()).toBeVisible();
+  await staff.context().close();
+  await approveAtDesk(browser, platform, { number, ...mara });
+  await reopenUntil(page, url, /RP-\d+/);
+});
+
+test('two desks decide the same claim: the second sees who was faster and loses nothing typed', async ({ browser }) => {
+  const first = await open(browser, seeded.walt);
+  const second = await open(browser, seeded.walt, priya);
+  await second.keyboard.press('d');
+  await second.getByLabel('Reason').selectOption({ index: 2 });
+  await second.getByLabel(/^What Walt will read/).fill('My own words, Walt.');
+
+  await first.keyboard.press('a');
+  await first.keyboard.press('Control+Enter');
+  await expect(notices(first)).toContainText(`${seeded.walt} approved.`);
+
+  await second.getByRole('button', { name: /^Deny claim/ }).click();
+  await expect(second.getByRole('alert')).toContainText(/Mara Lindqvist approved this .* ago/);
+  await expect(second.getByLabel(/^What Walt will read/)).toHaveValue('My own words, Walt.');
+  await expect(second.getByRole('button', { name: /Let it stand, next claim/ })).toBeVisible();
+  await first.context().close();
+  await second.context().close();
+});
