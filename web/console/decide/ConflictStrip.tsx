@@ -44,7 +44,8 @@ export function ConflictStrip({ conflict, desk, mode, onNext, onSee, onGoOn }: P
       <div className="conflict-words">
         <h2>{verb === undefined ? `This claim changed ${ago} ago` : `${who} ${verb} this ${ago} ago`}</h2>
         <p>
-          {whatHappened(conflict, last?.text)} Your {acts[mode]} was not recorded; what you wrote is below and stays.
+          {whatHappened(conflict, last === undefined ? undefined : `${last.actorName ?? 'Somebody'} ${last.text}`)} Your{' '}
+          {acts[mode]} was not recorded; what you wrote is below and stays.
         </p>
         <div className="conflict-acts">
           <button type="button" className="btn btn-primary" onClick={onNext}>
