@@ -79,6 +79,7 @@ export interface Claims {
   appeal_count: Generated<number>;
   assignee_id: string | null;
   author_email: string;
+  author_key: Generated<string | null>;
   author_name: string;
   category: string;
   claim_number: number;

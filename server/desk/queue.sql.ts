@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { emailKey } from '../../core/rules/order-query.ts';
 import type { Tx } from '../db/database.ts';
 
 /** One row of the queue as the claims table keeps it, so that a page of it asks nothing else. */
@@ -42,6 +43,10 @@ export interface QueueFilter {
  * its index, a page at most, so that a queue of millions costs what a small one does.
  */
 export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRaw[]> {
+  if (filter.storeIds.length > 1) {
+    // Counting on the average store, the planner would gather and sort all that the greatest one has.
+    await sql`SET LOCAL enable_bitmapscan = off`.execute(tx);
+  }
   const chosen = filter.search === '' ? newestClaims(filter) : foundClaims(filter);
   const { rows } = await sql<QueueRowRaw>`
     SELECT claims.store_id, claims.id, claims.claim_number, claims.version, claims.state, claims.category, claims.type,
@@ -60,25 +65,23 @@ export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRa
 const behindCursor = ({ after }: QueueFilter) =>
   after ? sql`AND (last_activity_at, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
 
-/** With more stores than this one index over all of them is cheaper than one look into each. */
-const manyStores = 50;
-
 function newestClaims(filter: QueueFilter) {
   const { storeIds, states, size } = filter;
-  const page = sql`${behindCursor(filter)} ORDER BY last_activity_at DESC, id DESC LIMIT ${size + 1}`;
-  const claims = sql`SELECT store_id, id, last_activity_at FROM claims`;
-  return storeIds.length > manyStores
-    ? sql`SELECT claims.* FROM unnest(${states}::text[]) AS wanted (state) CROSS JOIN LATERAL (
-        ${claims} WHERE claims.state = wanted.state AND store_id = ANY(${storeIds}) ${page}) AS claims`
-    : sql`SELECT claims.* FROM unnest(${storeIds}::text[]) AS place (store_id)
-      CROSS JOIN unnest(${states}::text[]) AS wanted (state) CROSS JOIN LATERAL (
-        ${claims} WHERE claims.store_id = place.store_id AND claims.state = wanted.state ${page}) AS claims`;
+  return sql`SELECT claims.* FROM unnest(${storeIds}::text[]) AS place (store_id)
+    CROSS JOIN unnest(${states}::text[]) AS wanted (state) CROSS JOIN LATERAL (
+      SELECT store_id, id, last_activity_at FROM claims
+      WHERE claims.store_id = place.store_id AND claims.state = wanted.state ${behindCursor(filter)}
+      ORDER BY last_activity_at DESC, id DESC LIMIT ${size + 1}) AS claims`;
 }
+
+/** The last character there is: what begins with a text comes before the text followed by it. */
+const afterAll = '\u{10FFFF}';
 
 /** By claim number, order number, the engine's or our id of the order, e-mail, or how the name begins; each has its index. */
 function foundClaims(filter: QueueFilter) {
   const { storeIds, states, search } = filter;
   const number = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : null;
+  const email = emailKey(search);
   const here = sql`store_id = ANY(${storeIds})`;
   const ofOrder = (condition: RawBuilder<unknown>) =>
     sql`SELECT held.id FROM orders JOIN claims AS held ON held.store_id = orders.store_id AND held.order_id = orders.id
@@ -86,8 +89,8 @@ function foundClaims(filter: QueueFilter) {
   const found = [
     ofOrder(sql`orders.number_key = ${search.replace(/^#/, '')}`),
     ofOrder(search.startsWith('ord_') ? sql`orders.id = ${search}` : sql`orders.source_order_id = ${search}`),
-    sql`SELECT id FROM claims WHERE ${here} AND lower(author_name) LIKE lower(${`${search.replace(/[%_\\]/g, '\\$&')}%`})`,
-    sql`SELECT id FROM claims WHERE ${here} AND lower(author_email) = lower(${search})`,
+    sql`SELECT id FROM claims WHERE ${here} AND author_key >= lower(${search}) AND author_key < lower(${search}) || ${afterAll}`,
+    ...(email === null ? [] : [ofOrder(sql`orders.email_key = ${email}`)]),
     ...(number === null ? [] : [sql`SELECT id FROM claims WHERE ${here} AND claim_number = ${number}`]),
   ];
   return sql`SELECT store_id, id, last_activity_at FROM claims
@@ -110,14 +113,17 @@ export async function countStates(
 }
 
 /** Earlier claims of one customer in a store, newest first. */
-export function claimsOfCustomer(tx: Tx, storeId: string, email: string, except: string) {
+export function claimsOfCustomer(tx: Tx, storeId: string, emailKey: string, except: string) {
   return tx
-    .selectFrom('claims')
-    .select(['id', 'claim_number', 'state', 'type', 'created_at'])
-    .where('store_id', '=', storeId)
-    .where(sql<string>`lower(author_email)`, '=', email.toLowerCase())
-    .where('id', '!=', except)
-    .orderBy('created_at', 'desc')
+    .selectFrom('orders')
+    .innerJoin('claims', (join) =>
+      join.onRef('claims.store_id', '=', 'orders.store_id').onRef('claims.order_id', '=', 'orders.id'),
+    )
+    .select(['claims.id', 'claims.claim_number', 'claims.state', 'claims.type', 'claims.created_at'])
+    .where('orders.store_id', '=', storeId)
+    .where('orders.email_key', '=', emailKey)
+    .where('claims.id', '!=', except)
+    .orderBy('claims.created_at', 'desc')
     .limit(20)
     .execute();
 }

@@ -26,7 +26,7 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
     if (!rows) {
       throw new Problem('not-found');
     }
-    const earlier = await claimsOfCustomer(tx, store.id, claim.author_email, claim.id);
+    const earlier = rows.order.email_key ? await claimsOfCustomer(tx, store.id, rows.order.email_key, claim.id) : [];
     const totals = rows.order.email_key
       ? await totalsOfCustomer(tx, store.id, rows.order.email_key)
       : { count: 1, total: rows.order.total, first: rows.order.source_created_at };
