@@ -3,7 +3,7 @@ import { claimCategories, claimTypes, desiredMethods, portalStates } from '../re
 import { protectionStatuses } from '../reference/orders.ts';
 import { address, instant, line, money } from './fields.ts';
 import { operation } from './operation.ts';
-import { fulfillment, orderItem } from './orders.ts';
+import { fulfillment, openReturn, orderItem } from './orders.ts';
 
 export const lookUpIn = z.object({
   email: line(254).trim().min(1, 'Please give the email address of the order.'),
@@ -62,7 +62,7 @@ export const lookUpResult = z.object({
   shippingAddress: address.nullable(),
   protected: z.boolean(),
   protection: z.object({ shipping: z.boolean(), warranty: z.boolean(), status: z.enum(protectionStatuses) }),
-  returns: z.array(z.object({ id: z.string(), state: z.string(), trackingUrl: z.string().nullable() })),
+  returns: z.array(openReturn),
   exchangeRate: z.number(),
   currency: z.string(),
   isOneTimeAppeasement: z.boolean(),

@@ -74,6 +74,9 @@ export const warrantyIn = z.strictObject({
   warrantyFee: moneyIn.nullish(),
 });
 
+/** A return that the store has open for an order; `state` is its own word for where it stands. */
+const returnIn = z.strictObject({ id: sourceId, state: line(60).min(1), trackingUrl: line(2000).nullish() });
+
 const orderFields = {
   originalSourceOrderId: line(191).nullish(),
   originalSourceOrderNumber: line(191).nullish(),
@@ -103,9 +106,10 @@ const orderFields = {
   isOneTimeAppeasement: z.boolean().nullish(),
   tags: line(2000).nullish(),
   metadata: z.record(line(60), line(500)).nullish(),
+  returns: z.array(returnIn).max(50).nullish(),
 };
 
-/** An order as sent (public-api A.1.1), with what Amends adds: selectedOptions, discount and tax a unit, warranties, billing address, metadata, payments. */
+/** An order as sent (public-api A.1.1), with what Amends adds: selectedOptions, discount and tax a unit, warranties, returns, billing address, metadata, payments. */
 export const orderIn = z.strictObject({
   sourceOrderId: sourceId,
   ...orderFields,
@@ -120,6 +124,9 @@ export const orderIn = z.strictObject({
 
 /** Only what is named changes, so nothing here has a default. */
 export const orderChange = z.strictObject({ ...orderFields, platformId: platform }).partial();
+
+/** A return as answered, with the page on which it can be followed. */
+export const openReturn = z.object({ id: z.string(), state: z.string(), trackingUrl: z.string().nullable() });
 
 export const orderItem = z.object({
   id: z.string(),
@@ -222,6 +229,7 @@ export const order = z.object({
   protectionStatus: z.enum(protectionStatuses),
   tags: z.string(),
   metadata: z.record(z.string(), z.string()),
+  returns: z.array(openReturn),
   orderItems: z.array(orderItem),
   fulfillments: z.array(sourceFulfillment),
   createdAt: instant,

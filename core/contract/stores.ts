@@ -47,6 +47,8 @@ export const store = z.object({
   timeZone: z.string(),
   portalUrl: z.string(),
   isDemo: z.boolean(),
+  /** Where the store takes things back; null where it does not. */
+  returns: z.object({ portalUrl: z.string().nullable(), trackingUrl: z.string().nullable() }),
 });
 
 export const getBranding = operation({

@@ -31,10 +31,19 @@ export interface EngineOrder {
   riskLevel?: string | undefined;
   tags?: string | undefined;
   metadata?: Record<string, string> | undefined;
+  /** Returns that the store has open; absent where the engine tells nothing of them, and then what is known stays. */
+  returns?: EngineReturn[] | undefined;
   items: EngineItem[];
   fulfillments: EngineFulfillment[];
   policies: EnginePolicy[];
   payments: EnginePayment[];
+}
+
+export interface EngineReturn {
+  id: string;
+  /** The store's own word for where it stands. */
+  state: string;
+  trackingUrl: string | null;
 }
 
 export interface EngineItem {

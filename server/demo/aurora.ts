@@ -125,7 +125,10 @@ export const auroraOrders: readonly DemoOrder[] = [
     },
   ),
   order('1005', 'Dot Mercier', [124, 10], [covered(speaker, 'P90D')], [delivered(120)], { cover: 'none' }),
-  order('1006', 'Edgar Petit', [9, 14], [one(earbuds)], [delivered(6)], { cover: 'none' }),
+  order('1006', 'Edgar Petit', [9, 14], [one(earbuds)], [delivered(6)], {
+    cover: 'none',
+    returns: [{ id: 'R-40718', state: 'on its way back to us' }],
+  }),
   order('1007', 'Flora Quinn', [10, 13], [covered(headphones, 'P2Y'), one(cable)], [delivered(4)], {
     currency: { code: 'USD', rate: '1.08' },
     address: {

@@ -56,6 +56,8 @@ export interface DemoOrder {
   /** Another currency than the store's, with how much of it one unit of the store's is worth. */
   currency?: { code: string; rate: string };
   shipping?: string;
+  /** Returns under way, each by its number and the store's word for where it stands. */
+  returns?: readonly { id: string; state: string }[];
   origin: string;
 }
 
@@ -117,6 +119,7 @@ export function engineOrderOf(order: DemoOrder, time: DemoStoreTime): EngineOrde
     billingAddress: order.address,
     isOneTimeAppeasement: order.ota ?? false,
     premiumPaid: premium ?? undefined,
+    returns: order.returns?.map((one) => ({ ...one, trackingUrl: null })),
     items,
     fulfillments: order.parcels.map((parcel, place) => parcelOf(order, parcel, place, time)),
     policies: [

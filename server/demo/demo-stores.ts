@@ -38,7 +38,13 @@ export const demoStoreRows = (): readonly Omit<NewStore, 'account'>[] => [
     country: 'FR',
     supportEmail: 'help@aurora-audio.example',
     hosts: ['aurora.localhost'],
-    settings: { capabilities: { warranties: true, inStore: true } },
+    settings: {
+      capabilities: { warranties: true, inStore: true },
+      returns: {
+        portalUrl: 'https://returns.aurora-audio.example',
+        trackingUrl: 'https://returns.aurora-audio.example/track',
+      },
+    },
     branding: {
       logoUrl: artUrl('aurora-logo.svg'),
       faviconUrl: artUrl('aurora-icon.svg'),

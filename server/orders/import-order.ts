@@ -93,6 +93,7 @@ async function saveOrder(
     shipping_address: order.shippingAddress ? JSON.stringify(order.shippingAddress) : null,
     billing_address: order.billingAddress ? JSON.stringify(order.billingAddress) : null,
     metadata: JSON.stringify(order.metadata ?? {}),
+    ...(order.returns === undefined ? {} : { returns: JSON.stringify(order.returns) }),
     synced_at: now,
     created_at: now,
     updated_at: now,

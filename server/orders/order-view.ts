@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { lookUpResult } from '../../core/contract/look-up.ts';
-import type { fulfillment, order, orderItem, sourceFulfillment } from '../../core/contract/orders.ts';
+import type { fulfillment, openReturn, order, orderItem, sourceFulfillment } from '../../core/contract/orders.ts';
 import type { DesiredMethod } from '../../core/reference/claims.ts';
 import { trackingLink } from '../../core/rules/tracking.ts';
+import type { EngineReturn } from '../connectors/connector.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { shippingPolicyOf, standingOf } from './order-standing.ts';
 import type { FulfillmentRow, OrderItemRow, OrderRows } from './orders.sql.ts';
@@ -82,6 +83,7 @@ export function orderView(rows: OrderRows): z.input<typeof order> {
         : 'unprotected',
     tags: row.tags,
     metadata: row.metadata as Record<string, string>,
+    returns: returnsView(row.returns, null),
     orderItems: rows.items.map(orderItemView),
     fulfillments: rows.fulfillments.map((one) => sourceFulfillmentView(one, rows)),
     createdAt: row.created_at,
@@ -183,7 +185,7 @@ export function lookUpView(
     shippingAddress: row.shipping_address as never,
     protected: standing.protection.shipping,
     protection: standing.protection,
-    returns: row.returns as never,
+    returns: returnsView(row.returns, offered.returns.trackingUrl),
     exchangeRate: Number(row.exchange_rate),
     currency: row.currency,
     isOneTimeAppeasement: row.is_one_time_appeasement,
@@ -196,6 +198,15 @@ export function lookUpView(
     timeZone: store.timeZone,
     windows: [],
   };
+}
+
+/** A return's own link, else the store's returns tracking and its number; only web addresses leave here (T34). */
+function returnsView(kept: unknown, trackingBase: string | null): z.input<typeof openReturn>[] {
+  return (kept as EngineReturn[]).map(({ id, state, trackingUrl }) => ({
+    id,
+    state,
+    trackingUrl: trackingLink({ trackingUrl, trackingNumber: id }, trackingBase),
+  }));
 }
 
 /** One link a parcel number; only web addresses leave here (T34). */

@@ -5,7 +5,7 @@ import type { fulfillmentIn, orderIn } from '../../core/contract/orders.ts';
 import { type FieldProblem, Problem } from '../../core/contract/problems.ts';
 import { notShippedStatuses, type Platform } from '../../core/reference/orders.ts';
 import { compareMoney, isExchangeRate } from '../../core/rules/money.ts';
-import type { EngineFulfillment, EngineOrder, EnginePolicy } from '../connectors/connector.ts';
+import type { EngineFulfillment, EngineOrder, EnginePolicy, EngineReturn } from '../connectors/connector.ts';
 
 /** From the bodies of the public API (public-api A.1, A.2) to an order in our words. */
 
@@ -98,6 +98,7 @@ export function engineOrderFrom(sent: SentOrder): EngineOrder {
     riskLevel: sent.riskLevel ?? undefined,
     tags: sent.tags ?? undefined,
     metadata: sent.metadata ?? undefined,
+    returns: returnsOf(sent),
     items: sent.orderItems.map((item) => ({
       sourceItemId: item.sourceItemId,
       sourceProductId: item.sourceProductId ?? undefined,
@@ -122,6 +123,11 @@ export function engineOrderFrom(sent: SentOrder): EngineOrder {
       refunded: one.refunded ?? '0',
     })) ?? [{ sourcePaymentId: onlyPayment, amount: sent.total, refunded: '0' }],
   };
+}
+
+/** Open returns as sent; undefined where the body does not speak of them. */
+export function returnsOf(sent: Pick<SentOrder, 'returns'>): EngineReturn[] | undefined {
+  return sent.returns?.map(({ id, state, trackingUrl }) => ({ id, state, trackingUrl: trackingUrl ?? null }));
 }
 
 function policiesOf(sent: SentOrder): EnginePolicy[] {

@@ -11,7 +11,7 @@ import { storeById } from '../stores/read-store.ts';
 import { changeOrder, lockOrder } from './order-changes.sql.ts';
 import { removeShippingPolicy, upsertPayment, upsertPolicy } from './orders.sql.ts';
 import { type OrderRows, orderByPath } from './read-order.ts';
-import { addressOf, bringsCover, onlyPayment, rateOf, refused, utc, utcOr } from './sent-order.ts';
+import { addressOf, bringsCover, onlyPayment, rateOf, refused, returnsOf, utc, utcOr } from './sent-order.ts';
 
 export type OrderChange = z.output<typeof orderChange>;
 
@@ -79,6 +79,7 @@ function changesOf(ctx: Ctx, body: OrderChange) {
     is_one_time_appeasement: body.isOneTimeAppeasement,
     tags: body.tags,
     metadata: body.metadata && JSON.stringify(body.metadata),
+    returns: body.returns && JSON.stringify(returnsOf(body)),
   };
   const now = nowOf(ctx);
   return {

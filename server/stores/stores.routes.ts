@@ -8,8 +8,8 @@ import { findStoreById, type StoreRecord, storeBySlug } from './read-store.ts';
 
 /** A store in its short form, as anybody may read it. */
 export function shortStore(record: StoreRecord): z.output<typeof store> {
-  const { id, name, slug, currency, timeZone, portalUrl, isDemo } = record;
-  return { id, name, slug, currency, timeZone, portalUrl, isDemo };
+  const { id, name, slug, currency, timeZone, portalUrl, isDemo, settings } = record;
+  return { id, name, slug, currency, timeZone, portalUrl, isDemo, returns: settings.returns };
 }
 
 function open(record: StoreRecord | null): StoreRecord {

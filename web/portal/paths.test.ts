@@ -26,6 +26,8 @@ describe('paths', () => {
       process: '/process',
       resolution: '/resolution',
       review: '/resolution/review',
+      return: '/return',
+      returnStart: '/return/start',
       tooLate: '/too-late',
       tooSoon: '/too-soon',
       detailsOf: '/issues/shipment/details?part=2',

@@ -12,6 +12,8 @@ const walk = {
   process: '/process',
   resolution: '/resolution',
   review: '/resolution/review',
+  return: '/return',
+  returnStart: '/return/start',
   tooLate: '/too-late',
   tooSoon: '/too-soon',
 } as const;

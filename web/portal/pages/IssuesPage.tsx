@@ -18,6 +18,7 @@ import { chooseGroup, chooseItems, chooseParcels } from '../draft/choose.ts';
 import { draftOf, saveDraft } from '../draft/draft.ts';
 import { categoryFor, missingParcels, type Order, unitsLeft } from '../draft/units.ts';
 import { Columns } from '../layout/Columns.tsx';
+import { RouterLink } from '../layout/RouterLink.tsx';
 import { SideCard } from '../layout/SideCard.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
@@ -37,6 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const now = new Date().toISOString();
   return {
     order,
+    category: categoryFor(order, now),
     begun: Object.keys(claim.fulfillments).length > 0,
     noParcels: whyNoParcels(order),
     noItems: whyNoItems(order, now),
@@ -92,7 +94,7 @@ async function begin(
 
 /** The first question: did it not arrive, or is something wrong with it? */
 export function Component() {
-  const { order, begun, noParcels, noItems } = useLoaderData<typeof loader>();
+  const { order, category, begun, noParcels, noItems } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { brand } = usePortal();
   const [first] = order.orderItems;
@@ -120,7 +122,11 @@ export function Component() {
           <Choice
             group="issuesWithItems"
             title="Something’s wrong with an item"
-            why="Damaged, faulty, missing or not what I ordered"
+            why={
+              category === 'WARRANTY'
+                ? 'Damaged or defective, under your warranty'
+                : 'Damaged, faulty, missing or not what I ordered'
+            }
             picture={{ src: first?.productImage ?? null, name: first?.productName ?? 'Item' }}
             unavailable={noItems}
           />
@@ -148,6 +154,15 @@ export function Component() {
               </button>
             </p>
           </Form>
+        )}
+        {order.settings.capabilities.returns && (
+          <p className="ui-small page-note">
+            Nothing wrong, but you’d like to send it back?{' '}
+            <RouterLink className="ui-link" href={paths.return}>
+              Start a return
+            </RouterLink>
+            .
+          </p>
         )}
         <ExistingClaims order={order} />
       </div>

@@ -28,6 +28,7 @@ import type { PageHandle } from '../page.ts';
 import { paths, tokenOf } from '../paths.ts';
 import { formatDay, formatMoney, plural } from '../words/format.ts';
 import { refusalOf } from './walk/refusal.ts';
+import { warrantyWords } from './walk/warranty.ts';
 import { whyNotItem } from './walk/why-not.ts';
 
 export const handle = {
@@ -45,7 +46,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const left = Object.fromEntries(
     order.orderItems.map((item) => [item.sourceItemId, unitsLeft(order, item, category, now)]),
   );
-  return { order, category, left, chosen: chosenUnits(claim) };
+  const why = Object.fromEntries(
+    order.orderItems.map((item) => [item.sourceItemId, whyNotItem(order, item, category, now)]),
+  );
+  return { order, category, left, why, chosen: chosenUnits(claim) };
 }
 
 /** Takes the numbers over; `act=save` keeps them without going on. */
@@ -75,7 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Which items, and how many of each. */
 export function Component() {
-  const { order, category, left, chosen } = useLoaderData<typeof loader>();
+  const { order, category, left, why, chosen } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [units, setUnits] = useState<Record<string, number>>(chosen);
   const autosave = useAutosave();
@@ -104,6 +108,7 @@ export function Component() {
                 item={item}
                 category={category}
                 left={left[item.sourceItemId] ?? 0}
+                why={why[item.sourceItemId] ?? ''}
                 units={units[item.sourceItemId] ?? 0}
                 onUnits={(count) => setUnits((before) => ({ ...before, [item.sourceItemId]: count }))}
               />
@@ -128,6 +133,7 @@ function Row({
   item,
   category,
   left,
+  why,
   units,
   onUnits,
 }: {
@@ -135,12 +141,16 @@ function Row({
   item: OrderItem;
   category: ClaimCategory;
   left: number;
+  /** Why none is left, in a sentence. */
+  why: string;
   units: number;
   onUnits: (count: number) => void;
 }) {
   const price = formatMoney(item.price, order.currency);
   const rest = left > 0 && left < item.quantity ? `, ${left} left to claim` : '';
-  const meta = `${item.quantity} ordered${rest} · ${price}${item.quantity > 1 ? ' each' : ''}`;
+  const warranty = category === 'WARRANTY' ? warrantyWords(order, item) : null;
+  const cover = warranty === null ? '' : ` · Warranty ${warranty}`;
+  const meta = `${item.quantity} ordered${rest} · ${price}${item.quantity > 1 ? ' each' : ''}${cover}`;
   if (left > 0) {
     return (
       <CountedProductRow
@@ -162,11 +172,7 @@ function Row({
     <li>
       <ProductRow
         name={nameOf(item)}
-        meta={
-          claim === undefined
-            ? whyNotItem(order, item, category)
-            : `Claimed ${formatDay(claim.createdAt, order.timeZone)}`
-        }
+        meta={claim === undefined ? why : `Claimed ${formatDay(claim.createdAt, order.timeZone)}`}
         picture={item.productImage}
         {...(claim === undefined
           ? {}

@@ -13,3 +13,10 @@ export function formatDay(at: string, timeZone: string): string {
   const wall = wallTime(time, timeZone);
   return `${months[wall.month - 1]} ${wall.day}`;
 }
+
+/** 'Nov 18, 2028' in the store's zone, for days that may lie in another year; empty where the time cannot be read. */
+export function formatDate(at: string, timeZone: string): string {
+  const time = Date.parse(at);
+  const day = formatDay(at, timeZone);
+  return day === '' ? '' : `${day}, ${wallTime(time, timeZone).year}`;
+}

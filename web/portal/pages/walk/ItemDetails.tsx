@@ -15,6 +15,7 @@ import { RouterLink } from '../../layout/RouterLink.tsx';
 import { SideCard } from '../../layout/SideCard.tsx';
 import type { DetailsData } from '../DetailsPage.tsx';
 import { IssueAnswers } from './IssueAnswers.tsx';
+import { warrantyWords } from './warranty.ts';
 
 /** What is wrong with a product, its photos, a sentence; once for all units or once for each. */
 export function ItemDetails({
@@ -48,6 +49,8 @@ export function ItemDetails({
     }
   }, [waiting, travelling]);
   const blocks = answersNeeded(part, same);
+  const { claim, order } = data.draft;
+  const warranty = claim.category === 'WARRANTY' ? warrantyWords(order, part.item) : null;
   const touched = (event: FormEvent<HTMLFormElement>) => autosave(event.currentTarget);
   return (
     <Columns
@@ -69,7 +72,7 @@ export function ItemDetails({
           <ProductRow
             frame="bare"
             name={`${part.units} × ${nameOf(part.item)}`}
-            meta={`Product ${data.number} of ${data.count}`}
+            meta={`Product ${data.number} of ${data.count}${warranty === null ? '' : ` · Warranty ${warranty}`}`}
             picture={part.item.productImage}
           />
         </div>

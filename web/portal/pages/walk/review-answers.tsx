@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { formatMoney } from '../../words/format.ts';
 import type { ReviewData } from '../ReviewPage.tsx';
 import { partSaid, wordsSaid } from './said.ts';
+import { warrantyWords } from './warranty.ts';
 
 /** What the shopper told us, question by question, each with the way back to it. */
 export function answersOf({ order, claim, media, parts, claimed, sums }: ReviewData): Answer[] {
@@ -26,6 +27,10 @@ export function answersOf({ order, claim, media, parts, claimed, sums }: ReviewD
       ),
       changeHref: paths.detailsOf(place + 1),
     });
+    const warranty = part.kind === 'item' && claim.category === 'WARRANTY' ? warrantyWords(order, part.item) : null;
+    if (warranty !== null) {
+      answers.push({ label: parts.length > 1 ? `Warranty of ${name}` : 'Warranty', body: warranty });
+    }
     const photos = part.kind === 'item' ? part.issues.flatMap((issue) => issue.images) : [];
     if (photos.length > 0) {
       answers.push({

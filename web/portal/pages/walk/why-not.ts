@@ -1,6 +1,7 @@
 import type { ClaimCategory } from '../../../../core/reference/claims.ts';
 import { shippingStanding } from '../../../../core/rules/standing.ts';
 import { categoryFor, missingParcels, type Order, type OrderItem, unitsLeft } from '../../draft/units.ts';
+import { whyNoWarranty } from './warranty.ts';
 
 /** Why no parcel of the order may be reported as missing, in a sentence; null where one may. */
 export function whyNoParcels(order: Order): string | null {
@@ -10,7 +11,15 @@ export function whyNoParcels(order: Order): string | null {
 /** Why no item of the order may be reported, in a sentence; null where one may. */
 export function whyNoItems(order: Order, now: string): string | null {
   const category = categoryFor(order, now);
-  return order.orderItems.some((item) => unitsLeft(order, item, category, now) > 0) ? null : whyNot(order);
+  return order.orderItems.some((item) => unitsLeft(order, item, category, now) > 0)
+    ? null
+    : (whyWarrantiesEnded(order, now) ?? whyNot(order));
+}
+
+/** Of an order that only warranties cover, why the first of them does not; null for any other order. */
+function whyWarrantiesEnded(order: Order, now: string): string | null {
+  const covered = order.orderItems.find((item) => (order.eligibility[item.sourceItemId]?.warranty ?? null) !== null);
+  return order.protection.shipping || covered === undefined ? null : whyNoWarranty(order, covered, now);
 }
 
 function whyNot(order: Order): string {
@@ -32,9 +41,9 @@ function whyNot(order: Order): string {
 }
 
 /** Why this one item cannot be reported, in a sentence. */
-export function whyNotItem(order: Order, item: OrderItem, category: ClaimCategory): string {
+export function whyNotItem(order: Order, item: OrderItem, category: ClaimCategory, now: string): string {
   if (category === 'WARRANTY') {
-    return 'No warranty covers this now.';
+    return whyNoWarranty(order, item, now);
   }
   const parcels = order.fulfillments.filter((parcel) =>
     parcel.items.some((one) => one.item.sourceItemId === item.sourceItemId),
