@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { chippedMug, followClaim, lookUp, openAtDesk, platform, portalOf } from './walk.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+// Recording every step would make each audit several times slower.
+test.use({ trace: 'off' });
+
+/** A page on a phone or a desk, without motion, so that axe reads settled colours. */
+async function pageOf(browser: Browser, width: number, height: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  return page;
+}
+
+/** Axe finds nothing in light, nor in dark, where only colours differ; at 320 px nothing stands out of the page. */
+async function audit(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const { violations } = await (colorScheme === 'light'
+      ? axe.withTags(rules)
+      : axe.withRules(['color-contrast'])
+    ).analyze();
+    const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    expect.soft(found, `${name}, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(wide, `${name} at 320 px`).toBeLessThanOrEqual(320);
+  await page.setViewportSize(size ?? { width: 390, height: 844 });
+}
+
+const stores = [
+  { slug: 'demo', order: '2009', email: 'walt@example.com', parcels: ['1002', 'ben'], unshipped: ['1007', 'gus'] },
+  { slug: 'aurora', order: '1009', email: 'hugo@example.com', parcels: ['1004', 'cal'], unshipped: ['1010', 'iris'] },
+] as const;
+
+for (const { slug, order, email, parcels, unshipped } of stores) {
+  test(`every page of the portal of ${slug} is clean in light and dark and holds at 320 px`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const page = await pageOf(browser, 390, 844);
+    const look = async (path: string) => {
+      await page.goto(`${portalOf(slug)}${path}`);
+      await audit(page, `${slug} ${path}`);
+    };
+    const next = async (path: RegExp) => {
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page).toHaveURL(path);
+    };
+    await look('/start');
+    await page.getByRole('button', { name: 'Find my order' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await audit(page, `${slug} start with two things left to do`);
+    await look('/nowhere');
+
+    await lookUp(page, slug, parcels[0], `${parcels[1]}@example.com`);
+    await look('/multiple-shipments');
+    await look('/too-soon');
+    await look('/too-late');
+    await page.goto(`${portalOf(slug)}/issues`);
+    await page.getByRole('button', { name: /My parcel hasn’t arrived/ }).click();
+    await expect(page).toHaveURL(/\/issues\/shipment$/);
+    await audit(page, `${slug} shipment`);
+    await page.getByRole('checkbox').last().check({ force: true });
+    await next(/\/issues\/shipment\/details/);
+    await audit(page, `${slug} what happened to a parcel`);
+
+    await lookUp(page, slug, unshipped[0], `${unshipped[1]}@example.com`);
+    await expect(page).toHaveURL(/\/not-shipped/);
+    await audit(page, `${slug} not shipped`);
+
+    await lookUp(page, slug, order, email);
+    await audit(page, `${slug} issues`);
+    await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
+    await expect(page).toHaveURL(/\/issues\/items/);
+    await page.getByRole('button', { name: /^Add / }).first().click();
+    await audit(page, `${slug} items`);
+    await next(/\/issues\/shipment\/details/);
+    await page.getByText('Damaged', { exact: true }).click();
+    await page.locator('input[type=file]').first().setInputFiles(chippedMug);
+    await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+    await audit(page, `${slug} details`);
+    await next(/\/resolution$/);
+    await page.getByText('Send a new one', { exact: true }).click();
+    await audit(page, `${slug} resolution`);
+    await next(/\/resolution\/review/);
+    await page.getByRole('button', { name: 'Send my claim' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await audit(page, `${slug} review with things left to do`);
+    await page.getByRole('link', { name: 'Edit the address' }).click();
+    await expect(page.getByLabel('Street and number')).toBeVisible();
+    await audit(page, `${slug} address`);
+    await page.getByRole('button', { name: 'Use this address' }).click();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('radio', { name: 'Type' }).check();
+    await page.getByLabel('Type your name to sign').fill('A. Shopper');
+    await page.getByRole('button', { name: 'Send my claim' }).click();
+    await expect(page).toHaveURL(/\/claim-received/);
+    await audit(page, `${slug} received`);
+    await followClaim(page);
+    await audit(page, `${slug} view`);
+    await page.context().close();
+  });
+}
+
+test('the console is clean in light and dark, and a phone holds it at 320 px', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const signIn = await pageOf(browser, 1440, 900);
+  await signIn.goto(`${platform}/console`);
+  await expect(signIn.getByText('Demo sign-ins')).toBeVisible();
+  await audit(signIn, 'sign-in');
+  await signIn.context().close();
+
+  const who = { number: '1007', email: 'mara@fjellfern.example', passPhrase: 'moss-lantern-orchard' };
+  const page = await openAtDesk(browser, platform, who);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await audit(page, 'claim');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: /^Approve \$/ })).toBeVisible();
+  await audit(page, 'approve');
+  await page.keyboard.press('d');
+  await expect(page.getByLabel('Reason')).toBeVisible();
+  await audit(page, 'deny');
+  await page.getByRole('button', { name: /keep the draft/ }).click();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await audit(page, 'palette');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: /^To Do/ })).toBeVisible();
+  await expect(page.locator('tr[aria-current=true]')).toBeVisible();
+  await audit(page, 'queue');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('complementary', { name: /^Claim \d+/ })).toBeVisible();
+  await audit(page, 'peek');
+  await page.context().close();
+});
