@@ -45,16 +45,20 @@ function signedText(...parts: string[]): string {
 
 /**
  * Links to files as the contract answers them, by media id. Files that are not there or were refused are left out.
- * Whoever calls this has checked that the caller may see what the files stand on.
+ * Whoever calls this has
+ * checked that the caller may see what the files stand on, or says by `mayShow` which of them.
  */
 export async function mediaLinksFor(
   tx: Tx,
   ctx: Signer,
   storeId: StoreId,
   ids: readonly MediaId[],
+  mayShow: (row: MediaRow) => boolean = () => true,
 ): Promise<Map<MediaId, MediaLink>> {
   const rows = ids.length === 0 ? [] : await findMedia(tx, storeId, [...new Set(ids)]);
-  return new Map(rows.filter((row) => row.state !== 'INVALID').map((row) => [row.id, linkOf(ctx, row)]));
+  return new Map(
+    rows.filter((row) => row.state !== 'INVALID' && mayShow(row)).map((row) => [row.id, linkOf(ctx, row)]),
+  );
 }
 
 function linkOf(ctx: Signer, row: MediaRow): MediaLink {

@@ -26,7 +26,10 @@ export function mediaOf(claim: DraftClaim) {
 /** A session as its shopper reads it; links are signed now, so a resumed draft never holds a dead one. */
 export async function sessionView(tx: Tx, ctx: Ctx, row: SessionRow, email: string): Promise<z.input<typeof session>> {
   const metadata = row.metadata as SessionMetadata;
-  const links = await mediaLinksFor(tx, ctx, row.store_id as StoreId, mediaOf(metadata.claim));
+  // A draft may name any file; it shows those that were uploaded for its own order.
+  const isOwn = (file: { orderId: string | null; owner: string }) =>
+    file.orderId === row.order_id && file.owner.startsWith('grant:');
+  const links = await mediaLinksFor(tx, ctx, row.store_id as StoreId, mediaOf(metadata.claim), isOwn);
   return {
     id: row.id,
     status: row.status as never,

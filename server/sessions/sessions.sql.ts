@@ -21,6 +21,10 @@ export function findSession(tx: Tx, storeId: string, id: string): Promise<Sessio
 
 /** Makes the order's session unless another request just did; answers the one that stands. */
 export async function openSession(tx: Tx, row: Insertable<Sessions>): Promise<SessionRow> {
+  const standing = await findOpenSession(tx, row.store_id, row.order_id);
+  if (standing) {
+    return standing;
+  }
   await tx
     .insertInto('sessions')
     .values(row)

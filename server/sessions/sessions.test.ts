@@ -91,3 +91,19 @@ test('T49: a draft keeps to its form; unknown fields, deep and huge ones are ref
   expect([413, 422]).toContain(await put({ metadata: { claim: { signatureName: 'x'.repeat(1_100_000) } } }));
   expect(await put({ metadata: draft('5', 1) })).toBe(200);
 });
+
+test('T32: a draft that names somebody else’s file gets no link to it', async () => {
+  const ana = await shopper('files-1', 'ana@mail.test');
+  const ben = await shopper('files-2', 'ben@mail.test');
+  const [anas, bens] = [await ana.grant(), await ben.grant()];
+  const place = await anas('/v1/uploads', { json: { contentType: 'image/webp', filename: 'mug.webp' } });
+  const { mediaId } = (await place.json()) as { mediaId: string };
+  const shown = async (ask: typeof anas, orderId: string, parcel: string) => {
+    const issues = [{ id: '1', sourceItemId: 'i1', quantity: 1, images: [mediaId] }];
+    const metadata = { claim: { fulfillments: { [parcel]: { issues } } } };
+    const saved = await ask('/v1/sessions', { method: 'PUT', json: { orderId, metadata } });
+    return Object.keys(((await saved.json()) as { media: object }).media);
+  };
+  expect(await shown(anas, ana.orderId, 'f-files-1')).toEqual([mediaId]);
+  expect(await shown(bens, ben.orderId, 'f-files-2')).toEqual([]);
+});
