@@ -57,6 +57,9 @@ async function main(): Promise<void> {
     const pool = createPool(server.app, { name: config.roles.join('+'), max: 12, log: (text) => log.warn({}, text) });
     const services = createServices({ config, secrets, log, pool });
     stopping.push(() => services.close());
+    // Calls and jobs end side by side: together they have less than the 10 s that a stop may take.
+    const working: (() => Promise<unknown>)[] = [];
+    stopping.push(() => Promise.all(working.map((end) => end())));
     if (config.profile === 'demo') {
       say('Preparing the demo stores …');
       await seedDemo(systemCtx(services, 'Demo'));
@@ -68,7 +71,7 @@ async function main(): Promise<void> {
       const workerPool = createPool(server.app, { name: 'worker', max: 6, log: (text) => log.warn({}, text) });
       const worker = createWorker(workerPool, services.clock, log);
       await worker.start(jobHandlers(services));
-      stopping.push(async () => {
+      working.push(async () => {
         await worker.stop();
         await workerPool.end();
       });
@@ -76,7 +79,7 @@ async function main(): Promise<void> {
     if (config.roles.includes('web')) {
       const app = await createApp(services);
       const http = await serveHttp(app, { port: config.port, hostname: config.hostname, publicUrl: config.publicUrl });
-      stopping.push(() => http.close());
+      working.push(() => http.close(7_000));
       await announce(services, http.port, say);
     }
   } catch (error) {

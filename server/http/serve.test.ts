@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -63,5 +64,23 @@ describe('the listening server', () => {
     expect(await (await slow).text()).toBe('whole');
     await closed;
     await expect(fetch(`http://127.0.0.1:${second.port}/address`)).rejects.toThrow();
+  });
+
+  test('answers the last call of an open connection when it stops, and says that it closes (R20)', async () => {
+    const second = await serveHttp(app, {
+      port: 0,
+      hostname: '127.0.0.1',
+      publicUrl: new URL('http://localhost:4700'),
+    });
+    const socket = connect(second.port, '127.0.0.1').setEncoding('utf8');
+    const call = async () => {
+      socket.write('GET /address HTTP/1.1\r\nhost: localhost\r\n\r\n');
+      const [answer] = (await once(socket, 'data')) as [string];
+      return answer;
+    };
+    expect(await call()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: keep-alive/i);
+    const closed = second.close();
+    expect(await call()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
+    await closed;
   });
 });

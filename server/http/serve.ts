@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Server, ServerResponse } from 'node:http';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { type ProblemCode, problems } from '../../core/contract/problems.ts';
@@ -8,7 +8,7 @@ import type { HttpEnv } from './env.ts';
 export interface RunningHttp {
   server: Server;
   port: number;
-  /** Takes no more calls, lets those in flight finish for up to `graceMs`, then cuts what is left. */
+  /** Takes no more connections, lets the calls in flight finish for up to `graceMs`, then cuts what is left. */
   close(graceMs?: number): Promise<void>;
 }
 
@@ -40,21 +40,48 @@ export async function serveHttp(
       resolve();
     });
   });
-  return {
-    server,
-    port: (server.address() as AddressInfo).port,
-    close: (graceMs = 10_000) =>
-      new Promise<void>((resolve) => {
-        const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-        // A connection that is kept alive becomes idle when its last answer is out.
-        const idle = setInterval(() => server.closeIdleConnections(), 50);
-        server.close(() => {
-          clearTimeout(cut);
-          clearInterval(idle);
-          resolve();
-        });
-      }),
-  };
+  const leave = leaving(server);
+  return { server, port: (server.address() as AddressInfo).port, close: (graceMs = 10_000) => leave(graceMs) };
+}
+
+/** How long a connection that is kept alive may still bring the call that its client was about to send. */
+const lastCallMs = 500;
+
+/**
+ * Ends a server so that nobody loses a call: it takes no new connections, answers what comes over the open ones and
+ * says with each answer that the connection closes. Cut at once, a connection that looks idle may have a call on its
+ * way, which its client would see fail.
+ */
+function leaving(server: Server): (graceMs: number) => Promise<void> {
+  const open = new Set<ServerResponse>();
+  let left = false;
+  server.prependListener('request', (_, response: ServerResponse) => {
+    response.shouldKeepAlive &&= !left;
+    open.add(response);
+    response.once('close', () => open.delete(response));
+  });
+  return (graceMs) =>
+    new Promise((resolve) => {
+      left = true;
+      for (const response of open) {
+        response.shouldKeepAlive = false;
+      }
+      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+      let idle: NodeJS.Timeout | undefined;
+      const lastCall = setTimeout(
+        () => {
+          idle = setInterval(() => server.closeIdleConnections(), 50);
+        },
+        Math.min(lastCallMs, graceMs),
+      );
+      // Not the server's own close: that one hangs up on idle connections first.
+      NetServer.prototype.close.call(server, () => {
+        clearTimeout(cut);
+        clearTimeout(lastCall);
+        clearInterval(idle);
+        server.close(() => resolve());
+      });
+    });
 }
 
 /** Answers what never became a request: headers too large, too slow, or no HTTP at all. */

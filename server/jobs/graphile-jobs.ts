@@ -1,4 +1,6 @@
-import { type Runner, run, runOnce, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Clock } from '../context.ts';
@@ -29,6 +31,7 @@ export function createJobs(): Jobs {
 /** Runs the queue's jobs in this process. `pool` is the app role's. */
 export function createWorker(pool: pg.Pool, clock: Clock, log: Log, concurrency = 4): Worker {
   let runner: Runner | undefined;
+  let poolId: string | undefined;
 
   const tasksOf = (handlers: JobHandlers): TaskList =>
     Object.fromEntries(
@@ -52,7 +55,14 @@ export function createWorker(pool: pg.Pool, clock: Clock, log: Log, concurrency 
 
   return {
     async start(handlers) {
+      const events: WorkerEvents = new EventEmitter();
+      events.on('pool:create', ({ workerPool }) => {
+        poolId = workerPool.id;
+      });
       runner = await run({
+        events,
+        // In batches its stop waits for them; one by one it forgets those that are on their way.
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
         pgPool: pool,
         taskList: tasksOf(handlers),
         concurrency,
@@ -78,9 +88,17 @@ export function createWorker(pool: pg.Pool, clock: Clock, log: Log, concurrency 
       }
       throw new Error('The jobs did not come to rest after 50 rounds.');
     },
-    async stop() {
-      await runner?.stop();
+    async stop(graceMs = 5_000) {
+      const stopping = runner;
       runner = undefined;
+      if (stopping === undefined) {
+        return;
+      }
+      const ended = Promise.all([stopping.stop(), stopping.promise]).then(() => true);
+      if (!(await Promise.race([ended, pause(graceMs, false, { ref: false })]))) {
+        log.warn({}, 'Some jobs did not end in time and are handed back');
+        await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [[poolId]]);
+      }
     },
   };
 }

@@ -57,5 +57,6 @@ export interface Worker {
   start(handlers: JobHandlers): Promise<void>;
   /** Runs everything that is due by the clock, and what that makes due, until nothing is left; for tests and the command line. */
   drain(handlers: JobHandlers): Promise<void>;
-  stop(): Promise<void>;
+  /** Takes no more jobs, lets those in work end for up to `graceMs` (5 s), then hands back what has not ended. */
+  stop(graceMs?: number): Promise<void>;
 }
