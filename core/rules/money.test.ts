@@ -18,6 +18,7 @@ import {
   round3,
   roundMoney,
   splitLineAmount,
+  subtractMoney,
   toNumber,
   toOrderCurrency,
   toStoreCurrency,
@@ -269,4 +270,8 @@ describe('splitting and capping', () => {
   test('a number for JSON', () => {
     expect(toNumber('27.60')).toBe(27.6);
   });
+});
+
+test('takes an amount from one that is no smaller', () => {
+  expect(subtractMoney('30', '25.5')).toBe('4.500');
 });

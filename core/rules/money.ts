@@ -230,3 +230,8 @@ export function compareMoney(one: string, other: string): number {
 export function addMoney(...texts: string[]): string {
   return sum(texts.map(amount)).toFixed(3);
 }
+
+/** Takes one amount from another that is no smaller, at 3 decimals. */
+export function subtractMoney(from: string, taken: string): string {
+  return amount(from).minus(amount(taken)).toFixed(3);
+}

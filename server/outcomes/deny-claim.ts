@@ -1,7 +1,6 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { type ClaimId, newId, type OrderId } from '../../core/ids.ts';
 import type { ClosingReason, DenialReason } from '../../core/reference/claims.ts';
-import { decisionReasonLabels } from '../../core/reference/claims.ts';
 import { changeState } from '../claims/change-state.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { claimItemsOf } from '../claims/claim-items.ts';
@@ -11,7 +10,7 @@ import { effectsStartAt } from '../claims/undo-window.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { recordEvent } from '../insight/record-event.ts';
 import { orderRows } from '../orders/read-order.ts';
-import { type Explanation, explainDenial } from './explain.ts';
+import { type Explanation, explainClosing, explainDenial } from './explain.ts';
 import { insertDecision } from './outcomes.sql.ts';
 
 /** Denies a claim with a reason that the customer reads (lifecycle row 22); what follows waits for the time to undo. */
@@ -75,7 +74,7 @@ async function endClaim(ctx: Ctx, input: Ending) {
             { store, rows, claim, fulfillmentIds: items.map((one) => one.fulfillment_id) },
             input.reason as DenialReason,
           )
-        : { clause: decisionReasonLabels[input.reason], facts: [], arithmetic: [] };
+        : explainClosing(input.reason as ClosingReason);
     await insertDecision(
       tx,
       {
