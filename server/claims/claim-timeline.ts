@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { timelineEntry } from '../../core/contract/claims.ts';
-import { type ClaimState, claimTypeLabels, resolutionTypeLabels } from '../../core/reference/claims.ts';
-import { formatDate, formatMoney, plural } from '../../core/rules/text.ts';
+import { type ClaimState, claimTypeLabels } from '../../core/reference/claims.ts';
+import { addMoney } from '../../core/rules/money.ts';
+import { formatMoney, plural } from '../../core/rules/text.ts';
 import type { Ctx } from '../context.ts';
 import type { MessageRow } from '../messages/message-view.ts';
 import type { OrderRows } from '../orders/read-order.ts';
@@ -48,14 +49,7 @@ export function timelineOf(source: TimelineSource): Entry[] {
       kind: 'done',
     });
   }
-  for (const resolution of outcome.resolutions.filter((one) => one.execution_state === 'EXECUTED' && one.executed_at)) {
-    done.push({
-      at: resolution.executed_at ?? resolution.created_at,
-      title: executedTitle(resolution.type, resolution.original_value, resolution.original_currency),
-      text: resolution.reference ? `Reference ${resolution.reference}` : '',
-      kind: 'done',
-    });
-  }
+  done.push(...executed(outcome), ...ended(source));
   done.sort((one, other) => (one.at < other.at ? -1 : 1));
   const next = nextOf(source);
   const last = done.at(-1);
@@ -73,22 +67,67 @@ function summary({ row, items, photos }: TimelineSource): string {
     .join(' ');
 }
 
-function executedTitle(type: string, amount: string, currency: string): string {
-  switch (type) {
+const paidBack = ['REFUND', 'FLAT_RATE'];
+const credited = ['STORE_CREDIT', 'FLAT_RATE_STORE_CREDIT'];
+
+/** What was carried out, one entry for each kind of thing that the shopper gets, however many lines it took. */
+function executed({ resolutions }: Outcome): Entry[] {
+  const given = resolutions.filter((one) => one.execution_state === 'EXECUTED' && one.executed_at);
+  const kinds = [paidBack, credited, ['RESHIP'], ['CUSTOM']];
+  return kinds.flatMap((types) => {
+    const alike = given.filter((one) => types.includes(one.type));
+    const last = alike
+      .map((one) => one.executed_at ?? one.created_at)
+      .toSorted()
+      .at(-1);
+    return last === undefined
+      ? []
+      : [{ at: last, title: executedTitle(alike), text: saidOf(alike), kind: 'done' as const }];
+  });
+}
+
+function executedTitle(alike: Outcome['resolutions']): string {
+  const [first] = alike;
+  const sum = formatMoney(addMoney(...alike.map((one) => one.original_value)), first?.original_currency ?? 'USD');
+  switch (first?.type) {
     case 'RESHIP':
-      return 'Your replacement was ordered';
+      return alike.reduce((units, one) => units + one.quantity, 0) > 1
+        ? 'Your replacements were ordered'
+        : 'Your replacement was ordered';
     case 'STORE_CREDIT':
     case 'FLAT_RATE_STORE_CREDIT':
-      return `${formatMoney(amount, currency)} store credit is yours`;
+      return `${sum} store credit is yours`;
     case 'CUSTOM':
-      return 'It was put right';
+      return 'It is agreed';
     default:
-      return `${formatMoney(amount, currency)} is on its way to you`;
+      return `${sum} is on its way to you`;
   }
 }
 
+/** The engine's references; of what was agreed freely, its own words. */
+function saidOf(alike: Outcome['resolutions']): string {
+  if (alike[0]?.type === 'CUSTOM') {
+    return alike.map((one) => one.description).join(' ');
+  }
+  const references = [...new Set(alike.flatMap((one) => one.reference ?? []))];
+  return references.length === 0 ? '' : `${references.length > 1 ? 'References' : 'Reference'} ${list(references)}`;
+}
+
+const list = (words: string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** The end of a claim that got neither yes nor no. */
+function ended({ row, outcome }: TimelineSource): Entry[] {
+  const at = outcome.decision?.decided_at ?? row.ended_at;
+  const over = ['CLOSED', 'DISMISSED'].includes(row.state) && at !== null;
+  const by = outcome.decision?.decided_by_name;
+  return over ? [{ at, title: by ? `${by} closed it` : 'It was closed', text: '', kind: 'done' }] : [];
+}
+
+const nothingToDo = 'You don’t need to do anything else.';
+
 /** Where it stands, or the next thing that will happen; null when all has happened. */
-function nextOf({ ctx, store, row, outcome }: TimelineSource): Entry | null {
+function nextOf({ ctx, store, row }: TimelineSource): Entry | null {
   const now = new Date(ctx.clock.now()).toISOString();
   switch (row.state as ClaimState) {
     case 'DRAFT':
@@ -98,16 +137,16 @@ function nextOf({ ctx, store, row, outcome }: TimelineSource): Entry | null {
     case 'COMMUNICATING':
     case 'WAITING_FOR_OP':
     case 'WAITING_FOR_BRAND':
-      return { at: now, title: `${store.name} looks at it`, text: 'You do not need to do anything else.', kind: 'now' };
+      return { at: now, title: `${store.name} looks at it`, text: nothingToDo, kind: 'now' };
     case 'TEMPORARILY_DISMISSED':
       return row.wake_at
         ? {
             at: row.wake_at,
-            title: `We decide from ${formatDate(row.wake_at, store.timeZone)}`,
-            text: 'If the parcel turns up first, tell us and we close the claim for you.',
+            title: 'We decide',
+            text: 'If the parcel turns up first, we close the claim for you.',
             kind: 'next',
           }
-        : { at: now, title: `${store.name} looks at it`, text: 'You do not need to do anything else.', kind: 'now' };
+        : { at: now, title: `${store.name} looks at it`, text: nothingToDo, kind: 'now' };
     case 'WAITING_FOR_CUSTOMER':
       return {
         at: now,
@@ -116,14 +155,8 @@ function nextOf({ ctx, store, row, outcome }: TimelineSource): Entry | null {
         kind: 'now',
       };
     case 'APPROVED':
-      return { at: now, title: promise(outcome), text: 'We are carrying it out now.', kind: 'now' };
+      return { at: now, title: 'We carry it out', text: nothingToDo, kind: 'now' };
     default:
       return null;
   }
-}
-
-function promise({ resolutions }: Outcome): string {
-  const first = resolutions[0];
-  const same = first && resolutions.every((one) => one.type === first.type);
-  return same ? resolutionTypeLabels[first.type as keyof typeof resolutionTypeLabels] : 'What we agreed';
 }

@@ -161,7 +161,16 @@ function viewOf(
           appealUntil: appealUntil(row, outcome, store),
         })
       : null,
-    timeline: timelineOf({ ctx, store, row, rows, items, messages, outcome, photos: placed.length }),
+    timeline: timelineOf({
+      ctx,
+      store,
+      row,
+      rows,
+      items,
+      messages,
+      outcome,
+      photos: placed.filter((one) => one.message_id === null).length,
+    }),
     wakesAt: row.state === 'TEMPORARILY_DISMISSED' ? row.wake_at : null,
     viewUrl: linkFor(ctx, store, row, 'view'),
     printUrl: linkFor(ctx, store, row, 'print'),
