@@ -28,6 +28,7 @@ const MAY_NOT_ASK = {
   'server/media/sweep-media.ts#sweepMedia': 'A timer of the product itself.',
   'server/orders/grants.ts#readGrant': 'Finds out who is asking; an unknown token is nobody.',
   'server/orders/grants.ts#endGrant': 'Everybody may end a grant of their own.',
+  'server/orders/hand-off.ts#openHandOff': 'The code is the permission; it was given by makeHandOff and opens once.',
   'server/orders/look-up-order.ts#lookUpOrder': 'Anybody may ask; number and e-mail together are the proof.',
   'server/orders/look-up-order.ts#openOrder': 'Its callers have proven the order: by look-up or by a mailed link.',
   'server/orders/mail-look-up-link.ts#mailLookUpLink': 'Anybody may ask; the link goes to the stored address alone.',

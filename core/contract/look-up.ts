@@ -154,13 +154,33 @@ export const mailLookUpLink = operation({
   problems: ['validation-failed', 'rate-limited'],
 });
 
-/** Opens the order of a link that was mailed by mailLookUpLink. */
+/** Makes the link and the code with which another device of the shopper continues the draft. */
+export const makeHandOff = operation({
+  id: 'makeHandOff',
+  method: 'post',
+  path: '/v1/order-lookup/hand-off',
+  tag: 'Look-up',
+  summary: 'Make a code that continues the draft on another device, once',
+  who: ['shopper'],
+  permission: null,
+  answers: {
+    201: z.object({
+      url: z.string(),
+      expiresAt: instant,
+      /** Dark squares as SVG path data, and how many squares a side has. */
+      qr: z.object({ size: z.number(), path: z.string() }),
+    }),
+  },
+  problems: ['unauthenticated', 'rate-limited'],
+});
+
+/** Opens the order of a link that was mailed by mailLookUpLink or made by makeHandOff. */
 export const openLookUpLink = operation({
   id: 'openLookUpLink',
   method: 'post',
   path: '/v1/order-lookup/open-link',
   tag: 'Look-up',
-  summary: 'Open the order of a mailed link',
+  summary: 'Open the order of a mailed link or of a scanned code',
   who: ['anyone'],
   permission: null,
   body: z.strictObject({ token: line(200).min(1) }),

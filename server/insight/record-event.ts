@@ -13,6 +13,8 @@ export type EventKind =
   | 'order.updated'
   | 'order.looked-up'
   | 'order.link-requested'
+  | 'order.hand-off-made'
+  | 'order.handed-over'
   | 'session.saved'
   | 'session.deleted'
   | 'claim.created'

@@ -6,6 +6,7 @@ import { namedStore } from '../http/named-store.ts';
 import { route } from '../http/route.ts';
 import { storeById } from '../stores/read-store.ts';
 import { endGrant } from './grants.ts';
+import { makeHandOff } from './hand-off.ts';
 import { lookUpOrder } from './look-up-order.ts';
 import { mailLookUpLink, openLookUpLink } from './mail-look-up-link.ts';
 import { readGrantedOrder } from './read-granted-order.ts';
@@ -27,6 +28,7 @@ export const lookUpRoutes = [
     const found = await openLookUpLink(ctx, { storeId: namedStore(storeId), token: body.token });
     return { status: 200, body: found, cookies: await cookieFor(ctx, namedStore(storeId), found.accessToken) };
   }),
+  route(contract.makeHandOff, async ({ ctx }) => ({ status: 201, body: await makeHandOff(ctx) })),
   route(contract.mailLookUpLink, async ({ ctx, storeId, body }) => {
     await mailLookUpLink(ctx, { storeId: namedStore(storeId), order: body.order });
     return { status: 202, body: { status: 'ok' } };

@@ -5,6 +5,7 @@ import { type Ctx, nowOf } from '../context.ts';
 import { hit, limitKey } from '../http/rate-limit.ts';
 import { recordEvent } from '../insight/record-event.ts';
 import { storeById } from '../stores/read-store.ts';
+import { isHandOff, openHandOff } from './hand-off.ts';
 import { findByNumber } from './look-up-link.sql.ts';
 import { openOrder } from './look-up-order.ts';
 import { orderRows } from './read-order.ts';
@@ -54,11 +55,14 @@ export function lookUpLinkToken(ctx: Pick<Ctx, 'secrets' | 'clock'>, storeId: St
 }
 
 /**
- * Opens the order of a mailed link: the same answer as a look-up.
- * @throws link-expired after 30 minutes; not-found for a token that is none
+ * Opens the order of a mailed link, or of a code that another device showed: the same answer as a look-up.
+ * @throws link-expired after 30 minutes, a code's after ten or when it was used; not-found for a token that is none
  */
 export async function openLookUpLink(ctx: Ctx, input: { storeId: StoreId; token: string }) {
   const store = await storeById(ctx, input.storeId);
+  if (isHandOff(input.token)) {
+    return openHandOff(ctx, store, input.token);
+  }
   const [orderId = '', madeAt = '', mac = ''] = input.token.split('.');
   if (!ctx.secrets.verify('look-up-link', `${store.id}.${orderId}.${madeAt}`, mac)) {
     throw new Problem('not-found');

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Claim, ClaimMessage, FileClaimBody, filedClaim } from '../../core/contract/claims.ts';
-import type { LookUpResult } from '../../core/contract/look-up.ts';
+import type { LookUpResult, makeHandOff } from '../../core/contract/look-up.ts';
 import type { AnswerOf, BodyInputOf } from '../../core/contract/operation.ts';
 import type { ProblemBody } from '../../core/contract/problems.ts';
 import type { putSession, Session } from '../../core/contract/sessions.ts';
@@ -13,6 +13,7 @@ export type ApiCall = (path: string, init?: RequestInit) => Promise<Response>;
 
 export type SessionChange = BodyInputOf<typeof putSession>;
 export type Upload = AnswerOf<typeof createUpload>;
+export type HandOff = AnswerOf<typeof makeHandOff>;
 export type FiledClaim = z.output<typeof filedClaim>;
 
 /** An answer with a status from 400 to 599, or none at all (status 0). `problem` is what the API said of it. */
@@ -61,6 +62,8 @@ export function portalClient(call: ApiCall) {
     forgetOrder: () => ask('DELETE', '/v1/order-lookup/current') as Promise<void>,
     mailLookUpLink: (order: string) => ask('POST', '/v1/order-lookup/mail-link', { order }) as Promise<void>,
     openLookUpLink: (token: string) => orderFrom(ask('POST', '/v1/order-lookup/open-link', { token })),
+    /** The link and the code that continue the draft on a phone. */
+    makeHandOff: () => ask('POST', '/v1/order-lookup/hand-off', {}) as Promise<HandOff>,
     /** The draft of an order, or null when there is none yet. */
     session: (orderId: string) =>
       orNull(ask('GET', `/v1/sessions?orderId=${encodeURIComponent(orderId)}`) as Promise<Session>, 404),

@@ -86,6 +86,8 @@ export function useUploads({
       });
     }
   };
+  /** Takes tiles over that were stored elsewhere: on another device, in the same draft. */
+  const take = (stored: readonly UploadTile[]) => change({ type: 'added', tiles: stored });
   const remove = (key: string) => {
     kept.current.get(key)?.stop.abort();
     kept.current.delete(key);
@@ -99,7 +101,7 @@ export function useUploads({
     for (const tile of tiles) remove(tile.key);
   };
   const busy = tiles.some((tile) => tile.state === 'sending' || tile.state === 'checking');
-  return { tiles, mediaIds, busy, add, remove, retry, clear };
+  return { tiles, mediaIds, busy, add, take, remove, retry, clear };
 }
 
 function firstTile(file: File, key: string, refusal: string | null): UploadTile {

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import type { MediaLink } from '../../../../core/contract/sessions.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { MediaLink, Session } from '../../../../core/contract/sessions.ts';
 import type { ClaimType } from '../../../../core/reference/claims.ts';
 import type { DraftClaim } from '../../../../core/rules/draft.ts';
 import { evidenceFor } from '../../../../core/rules/evidence.ts';
@@ -15,6 +15,7 @@ import type { Answer, Missing } from '../../draft/read-details.ts';
 import { canFile, issueChoicesFor, type Parcel } from '../../draft/units.ts';
 import { formatDay } from '../../words/format.ts';
 import { photoHeadings, shortIssueLabels } from '../../words/labels.ts';
+import { PhoneCamera } from './PhoneCamera.tsx';
 
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];
 
@@ -40,6 +41,8 @@ export function IssueAnswers({
   of,
   claim,
   parcel,
+  orderId,
+  imagesIn,
   timeZone,
   media,
   answer,
@@ -52,6 +55,9 @@ export function IssueAnswers({
   of: number;
   claim: DraftClaim;
   parcel: Parcel;
+  orderId: string;
+  /** The photos that a draft holds for this set of answers. */
+  imagesIn: (session: Session, place: number) => readonly string[];
   timeZone: string;
   media: Readonly<Record<string, MediaLink>>;
   answer: Answer;
@@ -68,6 +74,11 @@ export function IssueAnswers({
     onStored: () => requestAnimationFrame(onSent),
   });
   useEffect(() => onTravel(place, uploads.busy), [onTravel, place, uploads.busy]);
+  const seen = useRef(new Set(answer.images));
+  for (const id of uploads.mediaIds) {
+    seen.current.add(id);
+  }
+  const [sentElsewhere, setSentElsewhere] = useState<Readonly<Record<string, MediaLink>>>({});
   const [opened, setOpened] = useState<number | null>(null);
   const answered: Record<string, boolean> = {
     [`type-${place}`]: type !== null,
@@ -117,12 +128,31 @@ export function IssueAnswers({
             onFiles={uploads.add}
             onRemove={uploads.remove}
             onRetry={uploads.retry}
+            qr={
+              <PhoneCamera
+                orderId={orderId}
+                imagesIn={(session) => imagesIn(session, place)}
+                onPhotos={(photos) => {
+                  const fresh = photos.filter(({ id }) => !seen.current.has(id));
+                  if (fresh.length > 0) {
+                    for (const { id } of fresh) {
+                      seen.current.add(id);
+                    }
+                    uploads.take(fresh.map(({ id, link }) => tileOf(id, link)));
+                    setSentElsewhere((links) => ({
+                      ...links,
+                      ...Object.fromEntries(fresh.map(({ id, link }) => [id, link])),
+                    }));
+                  }
+                }}
+              />
+            }
             onOpen={(key) => setOpened(uploads.tiles.findIndex((tile) => tile.key === key))}
           />
           {opened !== null && (
             <Suspense>
               <ImageViewer
-                items={uploads.tiles.map((tile) => itemOf(tile, media))}
+                items={uploads.tiles.map((tile) => itemOf(tile, { ...media, ...sentElsewhere }))}
                 index={opened}
                 label="Your photos and videos"
                 onClose={() => setOpened(null)}

@@ -102,6 +102,12 @@ export function ItemDetails({
             of={blocks}
             claim={data.draft.claim}
             parcel={part.parcel}
+            orderId={data.draft.order.systemOrderId}
+            imagesIn={(session, at) =>
+              (session.metadata.claim.fulfillments[part.parcel.id]?.issues ?? []).filter(
+                (issue) => issue.sourceItemId === part.item.sourceItemId,
+              )[at]?.images ?? []
+            }
             timeZone={data.draft.order.timeZone}
             media={data.draft.media}
             answer={data.answers[place] ?? { issueType: null, details: '', images: [] }}

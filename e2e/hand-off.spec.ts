@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { forgetDraft, toPhotos } from './draft.ts';
+import { chippedMug, lookUp } from './walk.ts';
+
+test('a code on the desktop continues the claim on the phone, whose photo comes back', async ({ browser, page }) => {
+  const desktop = await browser.newContext({ viewport: { width: 1280, height: 900 }, isMobile: false });
+  const screen = await desktop.newPage();
+  await lookUp(screen, 'demo', '1014', 'ned@example.com');
+  await toPhotos(screen);
+  await screen.waitForResponse((answer) => answer.url().includes('/v1/sessions') && answer.ok());
+  const made = screen.waitForResponse('**/v1/order-lookup/hand-off');
+  await screen.getByRole('button', { name: 'Show a code to scan' }).click();
+  await expect(screen.getByRole('img', { name: 'Code to scan with your phone' })).toBeVisible();
+  const { url } = (await (await made).json()) as { url: string };
+
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: 'Go on with this phone.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue my claim' }).click();
+  await expect(page).toHaveURL(/\/issues\/shipment\/details/);
+  await expect(page.getByRole('radio', { name: 'Damaged' })).toBeChecked();
+  await page.locator('input[type=file]').first().setInputFiles(chippedMug);
+  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+
+  await expect(screen.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Look at the photo' }).click();
+  await expect(screen.getByRole('dialog', { name: 'Your photos and videos' }).getByRole('img').first()).toBeVisible();
+  await screen.keyboard.press('Escape');
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await expect(screen).toHaveURL(/\/resolution$/);
+
+  const second = await browser.newContext();
+  const late = await second.newPage();
+  await late.goto(url);
+  await late.getByRole('button', { name: 'Continue my claim' }).click();
+  await expect(late.getByRole('heading', { name: 'That did not work' })).toBeVisible();
+  await second.close();
+  await forgetDraft(screen);
+  await desktop.close();
+});
