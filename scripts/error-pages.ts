@@ -76,6 +76,14 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'The draft was sent as a claim already.',
     'Read the claim. A new draft can be begun for the same order.',
   ],
+  'review-exists': [
+    'A claim is reviewed once, and this one has its review.',
+    'Read it by `GET` on the same address. It cannot be changed.',
+  ],
+  'not-decided': [
+    'A claim is reviewed after it was decided, and nobody has decided this one.',
+    'Wait for the decision; the claim’s page then asks how it went.',
+  ],
   'order-exists': ['The store has an order with this source id already.', 'Change it by `PUT` on its address.'],
   'link-expired': [
     'The link was right once and is too old, or a newer one replaced it.',

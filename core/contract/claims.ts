@@ -357,6 +357,7 @@ export const actionNames = [
   'sign',
   'withdraw',
   'appeal',
+  'review',
   'reopen',
   'snooze',
   'wake',

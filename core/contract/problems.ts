@@ -30,6 +30,8 @@ export const problems = {
   'claim-archived': { status: 409, retryable: false, title: 'This claim is archived and can only be read.' },
   'already-signed': { status: 409, retryable: false, title: 'This claim has been signed already.' },
   'session-submitted': { status: 409, retryable: false, title: 'This claim has been sent already.' },
+  'review-exists': { status: 409, retryable: false, title: 'You have told us how it went already. Thank you.' },
+  'not-decided': { status: 409, retryable: false, title: 'This claim is not decided yet.' },
   'order-exists': { status: 409, retryable: false, title: 'An order with this id is here already.' },
   'link-expired': { status: 410, retryable: false, title: 'This link has expired.' },
   'payload-too-large': { status: 413, retryable: false, title: 'This is larger than we can take.' },

@@ -1,8 +1,10 @@
 import type { ActionName } from '../../core/contract/claims.ts';
 import { allowedTriggers, messageTrigger, type Trigger } from '../../core/rules/lifecycle.ts';
-import { type Ctx, nowOf } from '../context.ts';
+import { mayBeReviewed } from '../../core/rules/reviews.ts';
+import { type ClaimLinkScope, type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { holds } from '../people/allow.ts';
+import { isReviewed } from '../reviews/review-of-claim.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../stores/store-settings.ts';
 import { askerOf, claimFor, factsOf, storeOf } from './claim-access.ts';
@@ -46,11 +48,11 @@ export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Cl
   const allowed = new Set<ActionName>();
   for (const trigger of allowedTriggers(facts, asker, now, lifecycleSettingsOf(store, ctx.config))) {
     const action = actionOf[trigger];
-    if (action && offered.has(action)) {
+    if (action && offered.has(action) && byLink(ctx, action)) {
       allowed.add(action);
     }
   }
-  if (asker.kind === 'shopper' && !(ctx.actor.kind === 'claim-link' && ctx.actor.scope === 'print')) {
+  if (asker.kind === 'shopper' && !linkIs(ctx, 'print', 'review')) {
     allowed.add('message');
   } else if (asker.kind !== 'shopper' && holds(ctx, 'messages:create', store)) {
     allowed.add('message');
@@ -65,10 +67,36 @@ export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Cl
   if (answer !== null && typeof answer === 'object') {
     allowed.delete('message');
   }
+  if (asker.kind === 'shopper' && !linkIs(ctx, 'print', 'sign') && mayBeReviewed(facts.state)) {
+    if (!(await isReviewed(tx, store.id, claim.id))) {
+      allowed.add('review');
+    }
+  }
   if (undoUntilOf(ctx, claim) === null) {
     allowed.delete('undo');
   }
   return [...allowed];
+}
+
+/** Whether the link that the caller came by serves for an action; other callers have none that could limit them. */
+function byLink(ctx: Ctx, action: ActionName): boolean {
+  if (ctx.actor.kind !== 'claim-link') {
+    return true;
+  }
+  const { scope } = ctx.actor;
+  switch (action) {
+    case 'sign':
+      return scope === 'sign';
+    case 'withdraw':
+      return scope === 'view' || scope === 'sign';
+    default:
+      return scope === 'view';
+  }
+}
+
+/** Whether the caller came by a link of one of these scopes. */
+function linkIs(ctx: Ctx, ...scopes: ClaimLinkScope[]): boolean {
+  return ctx.actor.kind === 'claim-link' && scopes.includes(ctx.actor.scope);
 }
 
 const offered: ReadonlySet<ActionName> = new Set([

@@ -422,6 +422,16 @@ export interface Resolutions {
   updated_at: string;
 }
 
+export interface Reviews {
+  author_name: string;
+  claim_id: string;
+  content: Generated<string>;
+  created_at: string;
+  id: string;
+  rating: number;
+  store_id: string;
+}
+
 export interface SampleEngineLedger {
   amount: Numeric | null;
   at: string;
@@ -571,6 +581,7 @@ export interface DB {
   policies: Policies;
   rate_limits: RateLimits;
   resolutions: Resolutions;
+  reviews: Reviews;
   "sample_engine.ledger": SampleEngineLedger;
   "sample_engine.orders": SampleEngineOrders;
   schema_migration: SchemaMigration;

@@ -44,6 +44,8 @@ function wordsOf(line: EventRow): string {
       return `carried it out, reference ${String(data['reference'])}`;
     case 'resolution.failed':
       return `could not carry it out${reason}`;
+    case 'review.created':
+      return `reviewed how it went: ${String(data['rating'])} of 5`;
     case 'claim.state_changed':
       return stateWords(line, data, reason);
     default:

@@ -28,6 +28,7 @@ export type EventKind =
   | 'claim.flagged'
   | 'claim.link-mailed'
   | 'message.created'
+  | 'review.created'
   | 'resolution.executing'
   | 'resolution.executed'
   | 'resolution.failed'

@@ -3,6 +3,7 @@ import type { Claim, ClaimMessage, FileClaimBody, filedClaim } from '../../core/
 import type { LookUpResult, makeHandOff } from '../../core/contract/look-up.ts';
 import type { AnswerOf, BodyInputOf } from '../../core/contract/operation.ts';
 import type { ProblemBody } from '../../core/contract/problems.ts';
+import type { Review } from '../../core/contract/reviews.ts';
 import type { putSession, Session } from '../../core/contract/sessions.ts';
 import type { createUpload } from '../../core/contract/uploads.ts';
 import { mayRetry, requestErrorText } from '../../core/rules/retry.ts';
@@ -82,6 +83,10 @@ export function portalClient(call: ApiCall) {
       }>,
     withdraw: (id: string, expectedVersion: number, token?: string) =>
       claimFrom(ask('POST', `/v1/claims/${encodeURIComponent(id)}/withdraw`, { expectedVersion }, claimLink(token))),
+    reviews: (id: string, token: string) =>
+      ask('GET', `/v1/claims/${encodeURIComponent(id)}/reviews`, undefined, claimLink(token)) as Promise<Review[]>,
+    writeReview: (id: string, body: { rating: number; text: string }, token: string) =>
+      ask('POST', `/v1/claims/${encodeURIComponent(id)}/reviews`, body, claimLink(token)) as Promise<Review>,
     signClaim: (id: string, body: Record<string, unknown>, token?: string) =>
       claimFrom(ask('PUT', `/v1/claims/signature/${encodeURIComponent(id)}`, body, claimLink(token))),
     messages: async (orderId: string, claimId: string, token?: string) =>

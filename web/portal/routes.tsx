@@ -30,6 +30,7 @@ const pages: RouteObject[] = [
   page(paths.return, 'ReturnPage', () => import('./pages/ReturnPage.tsx')),
   page(paths.returnStart, 'ReturnStartPage', () => import('./pages/ReturnStartPage.tsx')),
   page('/view/:token', 'ViewClaimPage', () => import('./pages/ViewClaimPage.tsx')),
+  page('/view/:token/review', 'ReviewClaimPage', () => import('./pages/ReviewClaimPage.tsx')),
   page('/print/:token', 'PrintPage', () => import('./pages/PrintPage.tsx')),
   page('/sign/:claimId', 'SignPage', () => import('./pages/SignPage.tsx')),
 ];

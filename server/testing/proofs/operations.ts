@@ -85,6 +85,7 @@ export function bodyOf(house: TestHouse, told: Told, things: Things): unknown {
     approveClaim: { ...decision, lines: [{ claimItemId: things.claimItemId, resolutionType: 'REFUND' }] },
     denyClaim: { ...decision, reason: 'NOT_COVERED', customerText: 'No.' },
     closeClaim: { ...decision, reason: 'PACKAGE_ARRIVED' },
+    createReview: { rating: 5 },
     sendMessage: { claimId: things.claimId, messageContent: 'Hello', needsAnswer: false },
     putSession: { orderId: things.orderId, status: 'ITEMS' },
     createUpload: { contentType: 'image/png', filename: 'x.png', storeId: things.storeId },

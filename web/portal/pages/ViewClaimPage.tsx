@@ -13,6 +13,7 @@ import { headlineOf } from './view/headline.ts';
 import { Messages } from './view/Messages.tsx';
 import { momentsOf } from './view/moments.ts';
 import { Outcome } from './view/Outcome.tsx';
+import { ReviewInvitation } from './view/ReviewInvitation.tsx';
 import type { ViewData, ViewRefusal } from './view/view-claim.ts';
 import { WhatYouTold } from './view/WhatYouTold.tsx';
 import { Why } from './view/Why.tsx';
@@ -101,6 +102,7 @@ function ViewedClaim({ token, claim, allowed }: Extract<ViewData, { kind: 'claim
       </div>
       <div className="ui-split-rest">
         <Why claim={claim} allowed={allowed} refusal={refusal} />
+        {allowed.includes('review') && <ReviewInvitation token={token} storeName={claim.storeName} />}
         <Messages
           claim={claim}
           token={token}

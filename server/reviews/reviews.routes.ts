@@ -1,0 +1,12 @@
+import * as contract from '../../core/contract/reviews.ts';
+import { route } from '../http/route.ts';
+import { readReviews } from './read-reviews.ts';
+import { writeReview } from './write-review.ts';
+
+export const reviewRoutes = [
+  route(contract.listReviews, async ({ ctx, params }) => ({ status: 200, body: await readReviews(ctx, params) })),
+  route(contract.createReview, async ({ ctx, params, body }) => ({
+    status: 201,
+    body: await writeReview(ctx, { ...params, ...body }),
+  })),
+];

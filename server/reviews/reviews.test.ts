@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { Review } from '../../core/contract/reviews.ts';
+import { claimLinkToken } from '../claims/claim-links.ts';
+import type { ClaimLinkScope } from '../context.ts';
+import { denyClaim } from '../outcomes/deny-claim.ts';
+import { testHouse } from '../testing/app.ts';
+import { asOwner, feedOf } from '../testing/ledgers.ts';
+import { bearerOf, freshStore, hostOf, signedIn, soldAndClaimed } from '../testing/scene.ts';
+
+const house = await testHouse();
+const store = await freshStore(house);
+const support = await signedIn(house, 'store_support', store);
+let number = 0;
+
+async function claimed(decided = true) {
+  number += 1;
+  const { claim } = await soldAndClaimed(house, store, String(number));
+  if (decided) {
+    const denial = { id: claim.id, expectedVersion: 1, reason: 'NOT_COVERED', customerText: 'No.' } as const;
+    await denyClaim(house.as(support.actor), denial);
+  }
+  const path = `/v1/claims/${claim.id}/reviews`;
+  const link = (scope: ClaimLinkScope) => ({
+    authorization: `Claim ${claimLinkToken(house.services, { storeId: store.id, id: claim.id as never }, scope)}`,
+  });
+  const post = (json: object, scope: ClaimLinkScope = 'view') =>
+    house.ask(hostOf(store), path, { json, headers: link(scope) });
+  const read = async (headers: Record<string, string> = link('view')) => {
+    const answer = await house.ask(hostOf(store), path, { headers });
+    return { status: answer.status, body: (await answer.json()) as Review[] };
+  };
+  const actions = async (scope: ClaimLinkScope) => {
+    const answer = await house.ask(hostOf(store), `/v1/claims/${claim.id}/actions`, { headers: link(scope) });
+    return ((await answer.json()) as { allowed: string[] }).allowed;
+  };
+  return { claim, path, link, post, read, actions };
+}
+
+const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code];
+
+describe('a review', () => {
+  test('is written once after the decision and read by those who may', async () => {
+    const { claim, post, read, actions } = await claimed();
+    expect(await read()).toEqual({ status: 200, body: [] });
+    expect(await actions('view')).toContain('review');
+    const written = await post({ rating: 4, text: '  Quick and kind. ' }, 'review');
+    expect(written.status).toBe(201);
+    expect(await written.json()).toMatchObject({ claimId: claim.id, rating: 4, text: 'Quick and kind.' });
+    expect((await read()).body).toMatchObject([{ rating: 4, text: 'Quick and kind.', authorName: 'Ana Ruiz' }]);
+    expect((await read(await bearerOf(house, store, ['reviews:read']))).body).toHaveLength(1);
+    expect((await read(await bearerOf(house, store, ['claims:read']))).status).toBe(403);
+    expect(await actions('view')).not.toContain('review');
+    expect(await feedOf(house, store, claim.id)).toContain('review.created');
+    expect(await codeOf(await post({ rating: 1 }))).toEqual([409, 'review-exists']);
+  });
+
+  test('T25: of twenty at once one is kept, the others are told', async () => {
+    const { claim, post } = await claimed();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => post({ rating: (place % 5) + 1 })));
+    const statuses = answers.map((one) => one.status).sort();
+    expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
+    const rows = await asOwner(house, 'SELECT id FROM reviews WHERE claim_id = $1', [claim.id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('T25: waits for the decision', async () => {
+    const { post, actions } = await claimed(false);
+    expect(await codeOf(await post({ rating: 5 }))).toEqual([409, 'not-decided']);
+    expect(await actions('view')).not.toContain('review');
+  });
+
+  test('T25: needs a link of its own claim that serves for it', async () => {
+    const [mine, other] = [await claimed(), await claimed()];
+    for (const scope of ['print', 'sign'] as const) {
+      expect((await mine.post({ rating: 5 }, scope)).status).toBe(404);
+      expect(await mine.actions(scope)).not.toContain('review');
+    }
+    const crossed = await house.ask(hostOf(store), mine.path, { json: { rating: 5 }, headers: other.link('view') });
+    expect(crossed.status).toBe(404);
+    expect((await house.ask(hostOf(store), mine.path, { json: { rating: 5 } })).status).toBe(401);
+  });
+
+  test.each([{ rating: 0 }, { rating: 6 }, { rating: 2.5 }, {}, { rating: 5, text: 'x'.repeat(5001) }])(
+    'outside its bounds is told: %j',
+    async (body) => {
+      const { post } = await claimed();
+      expect(await codeOf(await post(body))).toEqual([422, 'validation-failed']);
+    },
+  );
+});
+
+describe('T06: a link to print a claim', () => {
+  test('reads it and leads nowhere else', async () => {
+    const { claim, link, actions } = await claimed();
+    const answer = await house.ask(hostOf(store), `/v1/claims/${claim.id}`, { headers: link('view') });
+    const { printUrl } = (await answer.json()) as { printUrl: string };
+    expect(new URL(printUrl).pathname).toMatch(/^\/print\//);
+    const headers = { authorization: `Claim ${printUrl.split('/print/')[1]}` };
+    const printed = await house.ask(hostOf(store), `/v1/claims/${claim.id}`, { headers });
+    expect([printed.status, await printed.json()]).toMatchObject([200, { id: claim.id, viewUrl: null }]);
+    expect(await actions('print')).toEqual([]);
+    for (const [path, json] of [
+      [`/v1/claims/${claim.id}/withdraw`, { expectedVersion: 2 }],
+      [`/v1/claims/${claim.order_id}/messages`, { claimId: claim.id, messageContent: 'Hello' }],
+    ] as const) {
+      expect((await house.ask(hostOf(store), path, { json, headers })).status).toBe(404);
+    }
+  });
+});

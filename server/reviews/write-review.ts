@@ -1,0 +1,43 @@
+import { Problem } from '../../core/contract/problems.ts';
+import { type ClaimId, newId, type OrderId } from '../../core/ids.ts';
+import type { ClaimState } from '../../core/reference/claims.ts';
+import { mayBeReviewed } from '../../core/rules/reviews.ts';
+import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import { recordEvent } from '../insight/record-event.ts';
+import { reviewView } from './review-of-claim.ts';
+import { insertReview } from './reviews.sql.ts';
+
+/**
+ * The customer says how a claim went, once (threats T25).
+ * @throws not-decided while nobody has decided the claim; review-exists when it has a review
+ */
+export async function writeReview(ctx: Ctx, input: { id: string; rating: number; text?: string | null | undefined }) {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: null, scopes: ['view', 'review'] });
+    if (!mayBeReviewed(claim.state as ClaimState)) {
+      throw new Problem('not-decided');
+    }
+    const row = await insertReview(tx, {
+      store_id: store.id,
+      id: newId('review', ctx.clock.now()),
+      claim_id: claim.id,
+      rating: input.rating,
+      content: input.text ?? '',
+      author_name: claim.author_name,
+      created_at: nowOf(ctx),
+    });
+    if (!row) {
+      throw new Problem('review-exists');
+    }
+    await recordEvent(tx, ctx, {
+      storeId: store.id,
+      kind: 'review.created',
+      claimId: claim.id as ClaimId,
+      orderId: claim.order_id as OrderId,
+      data: { reviewId: row.id, rating: row.rating },
+    });
+    return reviewView(row);
+  });
+}

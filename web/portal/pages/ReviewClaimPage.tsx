@@ -1,0 +1,90 @@
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import type { Claim } from '../../../core/contract/claims.ts';
+import type { Review } from '../../../core/contract/reviews.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { TextArea } from '../../ui/Field.tsx';
+import { RouterLink } from '../layout/RouterLink.tsx';
+import type { PageHandle } from '../page.ts';
+import { pathOf } from '../paths.ts';
+import { Expired } from './view/Expired.tsx';
+import { Rating, ratings } from './view/Rating.tsx';
+import type { ReviewData, ReviewRefusal } from './view/write-review.ts';
+
+export { action, loader } from './view/write-review.ts';
+
+export const handle = { title: 'How did it go?' } satisfies PageHandle;
+
+export function Component() {
+  const data = useLoaderData<ReviewData>();
+  if (data.kind === 'expired') {
+    return <Expired />;
+  }
+  if (data.review !== null) {
+    return <Thanks claim={data.claim} review={data.review} />;
+  }
+  return data.mayWrite ? <Ask claim={data.claim} /> : <TooEarly claim={data.claim} />;
+}
+
+function Back({ claim }: { claim: Claim }) {
+  const path = pathOf(claim.viewUrl);
+  return path === null ? null : (
+    <div className="ui-block">
+      <ButtonLink href={path} as={RouterLink} fit>
+        Back to my claim
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Thanks({ claim, review }: { claim: Claim; review: Review }) {
+  return (
+    <>
+      <h1 className="ui-h1">Thank you. We read every word.</h1>
+      <p className="ui-lede">{`You told us: ${ratings[review.rating - 1]}, ${review.rating} of 5.`}</p>
+      {review.text !== '' && <p className="view-quote">{`“${review.text}”`}</p>}
+      <Back claim={claim} />
+    </>
+  );
+}
+
+function TooEarly({ claim }: { claim: Claim }) {
+  return (
+    <>
+      <h1 className="ui-h1">Your claim is still with us.</h1>
+      <p className="ui-lede">Once it is decided, we ask how it went.</p>
+      <Back claim={claim} />
+    </>
+  );
+}
+
+function Ask({ claim }: { claim: Claim }) {
+  const refusal = useActionData<ReviewRefusal>();
+  const busy = useNavigation().state !== 'idle';
+  const errors = refusal?.errors ?? [];
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  return (
+    <Form method="post">
+      <ErrorSummary errors={errors} />
+      <h1 className="ui-h1">How did it go?</h1>
+      <p className="ui-lede">{`About claim ${claim.claimNumber}, and how ${claim.storeName} handled it.`}</p>
+      <div className="ui-block ui-fields">
+        <Rating id="rating" name="rating" chosen={refusal?.rating} error={errorOf('rating')} />
+        <TextArea
+          id="text"
+          name="text"
+          label="What should we know? (optional)"
+          error={errorOf('text')}
+          defaultValue={refusal?.text}
+          maxLength={5000}
+          rows={4}
+        />
+      </div>
+      <div className="ui-block">
+        <Button fit busy={busy} busyLabel="Sending your review">
+          Send my review
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+/** What each step from one to five is called. */
+export const ratings = ['Poor', 'Not great', 'Fine', 'Good', 'Very good'] as const;
+
+/** One to five, each with its figure and its word: native radios, so arrows and forms work by themselves. */
+export function Rating({
+  id,
+  name,
+  chosen,
+  error,
+}: {
+  id: string;
+  name: string;
+  chosen?: string | undefined;
+  error?: string | undefined;
+}) {
+  return (
+    <fieldset className="ui-field" data-bracket={error !== undefined}>
+      {error !== undefined && (
+        <p className="ui-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <legend className="ui-label">From one to five</legend>
+      <div className="view-rating">
+        {ratings.map((word, place) => (
+          <label key={word} className="view-rating-step">
+            <input
+              type="radio"
+              id={place === 0 ? id : undefined}
+              name={name}
+              value={place + 1}
+              defaultChecked={chosen === String(place + 1)}
+              aria-describedby={error === undefined ? undefined : `${id}-error`}
+            />
+            <span className="view-rating-figure">{place + 1}</span>
+            <span className="view-rating-word">{word}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

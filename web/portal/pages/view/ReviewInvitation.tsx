@@ -1,0 +1,17 @@
+import { RouterLink } from '../../layout/RouterLink.tsx';
+import { paths } from '../../paths.ts';
+
+/** Asks how it went, once the claim is decided and while nobody has said. */
+export function ReviewInvitation({ token, storeName }: { token: string; storeName: string }) {
+  return (
+    <section className="ui-section ui-no-print" aria-labelledby="how">
+      <h2 className="ui-h2" id="how">
+        How did it go?
+      </h2>
+      <p className="ui-small">{`A word from you helps ${storeName} do better next time. It takes a minute.`}</p>
+      <RouterLink className="ui-link ui-link-tap" href={paths.viewReview(token)}>
+        Tell us how it went
+      </RouterLink>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Claim } from '../../../../core/contract/claims.ts';
+import type { Review } from '../../../../core/contract/reviews.ts';
+import { claimIdOfToken } from '../../../../core/rules/claim-token.ts';
+import { ApiFailure } from '../../../api/portal-client.ts';
+import type { FormError } from '../../../ui/ErrorSummary.tsx';
+import { portalOf } from '../../context.ts';
+import { paths } from '../../paths.ts';
+import { readClaim } from './view-claim.ts';
+
+export type ReviewData =
+  | { kind: 'review'; token: string; claim: Claim; review: Review | null; mayWrite: boolean }
+  | { kind: 'expired' };
+
+export interface ReviewRefusal {
+  errors: FormError[];
+  /** What was chosen and typed, so that nothing is lost. */
+  rating: string;
+  text: string;
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<ReviewData> {
+  const { client } = portalOf(context);
+  const token = params.token ?? '';
+  const view = await readClaim(client, token, new URL(request.url).pathname);
+  if (view.kind === 'expired') {
+    return view;
+  }
+  const [review] = await client.reviews(view.claim.id, token);
+  return {
+    kind: 'review',
+    token,
+    claim: view.claim,
+    review: review ?? null,
+    mayWrite: view.allowed.includes('review'),
+  };
+}
+
+/** Sends the review; works as a plain form. */
+export async function action({ request, params, context }: ActionFunctionArgs): Promise<ReviewRefusal | Response> {
+  const token = params.token ?? '';
+  const form = await request.formData();
+  const rating = String(form.get('rating') ?? '');
+  const text = String(form.get('text') ?? '');
+  const refuse = (field: string, message: string): ReviewRefusal => ({ errors: [{ field, message }], rating, text });
+  if (!/^[1-5]$/.test(rating)) {
+    return refuse('rating', 'Please choose from one to five.');
+  }
+  try {
+    await portalOf(context).client.writeReview(claimIdOfToken(token) ?? '', { rating: Number(rating), text }, token);
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure) || failure.problem?.code !== 'review-exists') {
+      return refuse(
+        'text',
+        failure instanceof ApiFailure ? failure.sentence : 'An unknown error occurred. Please try again later.',
+      );
+    }
+  }
+  return redirect(paths.viewReview(token), 303);
+}
