@@ -12,7 +12,7 @@ import { recordEvent } from '../insight/record-event.ts';
 import { attachMedia } from '../media/attach-media.ts';
 import { settleUploads } from '../media/settle-upload.ts';
 import { shippingPolicyOf, standingOf } from '../orders/order-standing.ts';
-import { type OrderRows, orderByPath, takeUnits } from '../orders/read-order.ts';
+import { type OrderRows, orderByPath } from '../orders/read-order.ts';
 import { allow, allowShopper, holds } from '../people/allow.ts';
 import { submitSession } from '../sessions/submit-session.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
@@ -20,6 +20,7 @@ import { type CheckedFiling, type CheckedItem, checkFiling, type Filer, type Fil
 import { type ClaimRow, claimOfSameBody, insertClaim, lockOrderForFiling, nextClaimNumber } from './claims.sql.ts';
 import { type Manifest, manifestMac, statement } from './manifest.ts';
 import { mediaIdsIn } from './named-media.ts';
+import { reserveItems } from './reserve-items.ts';
 import { setTimers } from './set-timers.ts';
 
 export interface FileClaim {
@@ -56,7 +57,7 @@ export async function fileClaim(ctx: Ctx, input: FileClaim): Promise<ClaimRow> {
     }
     const fresh = (await orderByPath(tx, store.id, rows.order.id, 'ours')) ?? rows;
     const filing = checkFiling(input.body, filer, fresh, standingOf(fresh, store, nowOf(ctx)), store, nowOf(ctx));
-    await reserve(tx, store.id, filing.items);
+    await reserveItems(tx, store.id, filing.items);
     return writeClaim(tx, ctx, {
       store,
       input,
@@ -110,21 +111,6 @@ async function sameClaim(
   bodyHash: string,
 ): Promise<ClaimRow | undefined> {
   return claimOfSameBody(tx, storeId, orderId, bodyHash, new Date(ctx.clock.now() - repeatWithinMs).toISOString());
-}
-
-/** In the order of their ids, so that two claims on the same items never wait for each other. */
-async function reserve(tx: Tx, storeId: StoreId, items: readonly CheckedItem[]): Promise<void> {
-  const units = new Map<string, { id: string; name: string; quantity: number }>();
-  for (const { item, quantity } of items) {
-    units.set(item.id, {
-      id: item.id,
-      name: item.product_name,
-      quantity: (units.get(item.id)?.quantity ?? 0) + quantity,
-    });
-  }
-  for (const one of [...units.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    await takeUnits(tx, storeId, one, one.quantity);
-  }
 }
 
 interface ToWrite {

@@ -12,14 +12,13 @@ import {
   findOrders,
   type OrderItemRow,
   type OrderKey,
-  type OrderRow,
   type OrderRows,
   pageOfOrders,
   releaseUnits,
   reserveUnits,
 } from './orders.sql.ts';
 
-export type { OrderItemRow, OrderKey, OrderRow, OrderRows };
+export type { OrderItemRow, OrderKey, OrderRows };
 
 /** An order with what hangs on it, inside the caller's transaction; undefined where the store has none. For other domains' verbs. */
 export const orderRows: (tx: Tx, storeId: StoreId, key: OrderKey) => Promise<OrderRows | undefined> = findOrder;
