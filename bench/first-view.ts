@@ -1,0 +1,117 @@
+import { type Browser, chromium, devices } from '@playwright/test';
+import { startProduct } from '../e2e/product.ts';
+import { median, report } from './lib/compare.ts';
+import { staticPage } from './lib/static-page.ts';
+
+/** The portal's first view on a mid phone against a static page with the same words, picture and brand. */
+
+const rounds = 7;
+const budgets = { ratio: 1.15, scriptKilobytes: 120 };
+const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+interface View {
+  firstPaint: number;
+  largestPaint: number;
+  /** What was painted largest. */
+  element: string;
+  shift: number;
+  /** Compressed bytes of script that came over the wire. */
+  script: number;
+  total: number;
+}
+
+/** Runs in the page, before anything of it: the browser tells of every large paint and every shift. */
+function observe(): void {
+  const seen = { firstPaint: 0, largestPaint: 0, element: '', shift: 0 };
+  Object.assign(globalThis, { seen });
+  const listen = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  listen('paint', (entry) => {
+    seen.firstPaint ||= entry.startTime;
+  });
+  listen('largest-contentful-paint', (entry) => {
+    const { element } = entry as PerformanceEntry & { element?: Element };
+    seen.largestPaint = entry.startTime;
+    seen.element = element ? `${element.tagName.toLowerCase()}.${element.className}` : '';
+  });
+  listen('layout-shift', (entry) => {
+    seen.shift += (entry as PerformanceEntry & { value: number }).value;
+  });
+}
+
+/** Opens a page with an empty cache on a slow phone and waits until it is at rest. */
+async function view(browser: Browser, url: string): Promise<View> {
+  const context = await browser.newContext({ ...devices['Pixel 7'] });
+  try {
+    const page = await context.newPage();
+    const phone = await context.newCDPSession(page);
+    const sizes = { script: 0, total: 0 };
+    const scripts = new Set<string>();
+    phone.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script') {
+        scripts.add(requestId);
+      }
+    });
+    phone.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      sizes.total += encodedDataLength;
+      sizes.script += scripts.has(requestId) ? encodedDataLength : 0;
+    });
+    await phone.send('Network.enable');
+    await phone.send('Network.emulateNetworkConditions', network);
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(observe);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: Omit<View, 'script' | 'total'> }).seen);
+    return { ...seen, ...sizes };
+  } finally {
+    await context.close();
+  }
+}
+
+const product = await startProduct({ LOG_LEVEL: 'error' });
+const page = await staticPage(product.port, 'demo.localhost', '/start');
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+});
+try {
+  const addresses = {
+    product: `http://demo.localhost:${product.port}/start`,
+    still: `http://still.localhost:${page.port}/`,
+  };
+  await view(browser, addresses.product);
+  await view(browser, addresses.still);
+  const pairs: { product: View; still: View }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    pairs.push({
+      product: await view(browser, addresses.product),
+      still: await view(browser, addresses.still),
+    });
+  }
+  const mid = (of: (pair: (typeof pairs)[number]) => number) => median(pairs.map(of));
+  const ratio = mid(({ product: own, still }) => own.largestPaint / still.largestPaint);
+  const last = pairs.at(-1);
+  report(
+    'largest contentful paint',
+    ratio,
+    `at most ${budgets.ratio}`,
+    ratio <= budgets.ratio,
+    `${Math.round(mid((pair) => pair.product.largestPaint))} ms (first paint ${Math.round(mid((pair) => pair.product.firstPaint))} ms, ${last?.product.element}) against ` +
+      `${Math.round(mid((pair) => pair.still.largestPaint))} ms (${Math.round(mid((pair) => pair.still.firstPaint))} ms, ${last?.still.element}) of a static page`,
+  );
+  const shift = Math.max(...pairs.map((pair) => pair.product.shift));
+  report('layout shift', shift, 'none', shift === 0, `the worst of ${rounds}`);
+  const script = mid((pair) => pair.product.script) / 1000;
+  const total = mid((pair) => pair.product.total) / 1000;
+  report(
+    'script over the wire',
+    script / budgets.scriptKilobytes,
+    `at most 1.00 of ${budgets.scriptKilobytes} kB`,
+    script <= budgets.scriptKilobytes,
+    `${script.toFixed(1)} kB of ${total.toFixed(1)} kB in all`,
+  );
+} finally {
+  await browser.close();
+  await page.close();
+  await product.stop();
+}
