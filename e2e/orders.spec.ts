@@ -37,7 +37,8 @@ async function openItems(order: string, name: string): Promise<void> {
 }
 
 test('1002 travels in two parcels: the one that came and the one under way are told apart', async () => {
-  await open('1002', 'ben', /\/issues$/);
+  await lookUp(page, 'demo', '1002', 'ben@example.com');
+  await page.goto(`${portalOf('demo')}/issues`);
   await missing().click();
   await expect(page.getByRole('heading', { name: 'Which parcel is missing?' })).toBeVisible();
   const parcels = page.getByRole('main').getByRole('checkbox');
