@@ -22,10 +22,10 @@ function threadMessage(message: ClaimMessage, claim: Claim): ThreadMessage {
   };
 }
 
-/** Who reads what the shopper writes: the last person who wrote, else the store. */
+/** Who reads what the shopper writes: the last person who wrote, else the store, which says "us". */
 function reader(claim: Claim): string {
   const last = claim.claimMessages.findLast((message) => message.senderType === 'brand');
-  return last?.senderName.split(' ')[0] || claim.storeName;
+  return last?.senderName.split(' ')[0] || 'us';
 }
 
 /** What was said on a claim, and a way to say more. */

@@ -1,7 +1,7 @@
 import type { Claim } from '../../../../core/contract/claims.ts';
 import { claimTypeLabels } from '../../../../core/reference/claims.ts';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';
-import { itemOf, nameOfItem, resolutionLine, standingResolutions } from './resolutions.ts';
+import { isGoods, itemOf, nameOfItem, referenceOf, resolutionLine, standingResolutions } from './resolutions.ts';
 
 interface Card {
   key: string;
@@ -22,7 +22,10 @@ function cardsOf(claim: Claim): Card[] {
       reference: null,
     }));
   }
-  return given.map((one) => {
+  const refused = given.every((one) => itemOf(claim, one) !== undefined)
+    ? claim.claimItems.filter((item) => given.every((one) => one.relatedClaimItemId !== item.id))
+    : [];
+  const cards = given.map((one) => {
     const item = itemOf(claim, one) ?? claim.claimItems[0];
     return {
       key: one.id,
@@ -32,9 +35,19 @@ function cardsOf(claim: Claim): Card[] {
           : `${one.quantity || item.quantity} × ${nameOfItem(item)}`,
       picture: item?.imageUrl ?? null,
       line: resolutionLine(one),
-      reference: one.resolutionReference,
+      reference: referenceOf(one) && `${isGoods(one) ? 'Order' : 'Reference'} ${referenceOf(one)}`,
     };
   });
+  return [
+    ...cards,
+    ...refused.map((item) => ({
+      key: item.id,
+      name: `${item.quantity} × ${nameOfItem(item)}`,
+      picture: item.imageUrl,
+      line: 'Not covered',
+      reference: null,
+    })),
+  ];
 }
 
 /** The things that the claim is about, each with what happens to it. */
@@ -53,9 +66,7 @@ export function Outcome({ claim }: { claim: Claim }) {
           <div className="view-thing-words">
             <p className="ui-product-name">{card.name}</p>
             <p className="ui-product-meta">{card.line}</p>
-            {card.reference !== null && !card.line.includes(card.reference) && (
-              <p className="ui-product-meta">Reference {card.reference}</p>
-            )}
+            {card.reference !== null && <p className="ui-product-meta">{card.reference}</p>}
           </div>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { claimTypeLabels, resolutionTypeLabels } from '../../../../core/referenc
 import { countryName } from '../../../../core/reference/countries.ts';
 import { formatDateTime } from '../../../../core/rules/text.ts';
 import type { Fact } from '../../../ui/Facts.tsx';
-import { resolutionLine, standingResolutions } from './resolutions.ts';
+import { referenceOf, resolutionLine, standingResolutions } from './resolutions.ts';
 
 function requested(claim: Claim): string | null {
   if (claim.resolutionRequested === null) return null;
@@ -24,6 +24,7 @@ export function itemMeta(item: ClaimItem): string {
 /** A claim as it was filed and as it was settled: order, wishes, dates, people, signature. */
 export function claimFacts(claim: Claim): Fact[] {
   const given = standingResolutions(claim);
+  const references = [...new Set(given.flatMap((one) => referenceOf(one) ?? []))];
   const wish = requested(claim);
   const { updatedShippingAddress: address } = claim;
   return [
@@ -34,12 +35,9 @@ export function claimFacts(claim: Claim): Fact[] {
       label: given.length === 1 ? 'Provided resolution' : `Provided resolution ${place + 1}`,
       value: resolutionLine(one),
     })),
-    ...given
-      .filter((one) => one.resolutionReference !== null)
-      .map((one, place) => ({
-        label: place === 0 ? 'Reference' : `Reference ${place + 1}`,
-        value: one.resolutionReference,
-      })),
+    ...(references.length === 0
+      ? []
+      : [{ label: references.length === 1 ? 'Reference' : 'References', value: references.join(', ') }]),
     ...(claim.resolutionDate === null
       ? []
       : [{ label: 'Resolution date', value: formatDateTime(claim.resolutionDate, claim.timeZone) }]),

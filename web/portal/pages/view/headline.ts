@@ -1,7 +1,7 @@
 import type { Claim } from '../../../../core/contract/claims.ts';
 import { formatDay } from '../../words/format.ts';
 import { afterBusinessDays, longDayOf } from './days.ts';
-import { type GivenResolution, isCredit, isGoods, paidTotal, standingResolutions } from './resolutions.ts';
+import { type GivenResolution, isAgreed, isCredit, isGoods, paidTotal, standingResolutions } from './resolutions.ts';
 
 /** What a viewed claim says first: what happens next, and when. */
 export interface Headline {
@@ -11,46 +11,70 @@ export interface Headline {
   day?: string | undefined;
 }
 
-/** 'Your replacement is', 'Your replacements are': by the number of units that are sent. */
-function replacement(given: readonly GivenResolution[]): string {
-  const units = given.reduce((sum, one) => sum + one.quantity, 0);
-  return units > 1 ? 'Your replacements are' : 'Your replacement is';
+const nothingToDo = 'You don’t need to do anything else.';
+
+const unitsOf = (given: readonly GivenResolution[]) => given.reduce((sum, one) => sum + one.quantity, 0);
+
+function goods(claim: Claim, given: readonly GivenResolution[], done: boolean): Headline {
+  const many = unitsOf(given) > 1;
+  const what = many ? 'Your replacements are' : 'Your replacement is';
+  const address = claim.updatedShippingAddress ?? claim.shippingAddress;
+  const where = address ? `${many ? 'They go' : 'It goes'} to ${address.address1}, ${address.city}. ` : '';
+  return done
+    ? { title: `${what} on the way.`, lede: `${where}${nothingToDo}` }
+    : { title: `${what} being packed.`, lede: `We said yes. Items are shipped immediately. ${nothingToDo}` };
+}
+
+function credit(claim: Claim, total: string | null, done: boolean): Headline {
+  return done
+    ? { title: `Your store credit of ${total} is ready.`, lede: `It was mailed to ${claim.authorEmail}.` }
+    : {
+        title: `Your store credit of ${total} is on its way.`,
+        lede: `We said yes. The code goes to ${claim.authorEmail}.`,
+      };
+}
+
+/** '$36.24 back and a replacement': what the shopper gets, a few words for each kind. */
+function allOf(given: readonly GivenResolution[], refunds: readonly GivenResolution[]): string {
+  const reshipped = given.filter(isGoods);
+  const credits = paidTotal(given.filter(isCredit));
+  const parts = [
+    ...(refunds.length === 0 ? [] : [`${paidTotal(refunds)} back`]),
+    ...(credits === null ? [] : [`${credits} store credit`]),
+    ...(reshipped.length === 0 ? [] : [unitsOf(reshipped) > 1 ? 'replacements' : 'a replacement']),
+    ...(given.some(isAgreed) ? ['what we agreed'] : []),
+  ];
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
 function approved(claim: Claim): Headline {
   const given = standingResolutions(claim);
-  const done = given.length > 0 && given.every((one) => one.executionState === 'EXECUTED');
-  const total = paidTotal(given);
-  const ready = given.map((one) => one.executedAt).find((at) => at !== null);
-  if (given.length > 0 && given.every(isGoods)) {
-    return done
-      ? {
-          title: `${replacement(given)} on the way.`,
-          lede: 'Shipped immediately. We write to you as soon as the carrier has it.',
-        }
-      : {
-          title: `${replacement(given)} being packed.`,
-          lede: 'We said yes. Items are shipped immediately. You don’t need to do anything else.',
-        };
+  if (given.length === 0 || given.every(isAgreed)) {
+    return { title: 'We said yes.', lede: 'Below is what we do and why.' };
   }
-  if (given.length > 0 && given.every(isCredit)) {
-    return done
-      ? { title: `Your store credit of ${total} is ready.`, lede: `It was mailed to ${claim.authorEmail}.` }
-      : {
-          title: `Your store credit of ${total} is on its way.`,
-          lede: `We said yes. The code goes to ${claim.authorEmail}.`,
-        };
+  const done = given.every((one) => one.executionState === 'EXECUTED');
+  if (given.every(isGoods)) {
+    return goods(claim, given, done);
   }
-  if (total !== null) {
-    const paidOn = ready ?? claim.decision?.decidedAt ?? claim.updatedAt;
-    const latest = longDayOf(afterBusinessDays(paidOn, 5, claim.timeZone), claim.timeZone);
-    return {
-      title: done ? `Your refund of ${total} is on its way.` : `We said yes: ${total} back to you.`,
-      lede: 'To the way you paid. It takes up to 5 business days, so expect it by',
-      day: latest,
-    };
+  if (given.every(isCredit)) {
+    return credit(claim, paidTotal(given), done);
   }
-  return { title: 'We said yes.', lede: 'Below is what we do and why.' };
+  const refunds = given.filter((one) => !isGoods(one) && !isCredit(one) && !isAgreed(one));
+  const only = refunds.length === given.length;
+  const title = only && done ? `Your refund of ${paidTotal(refunds)} is on its way.` : null;
+  const yes = only ? `We said yes: ${paidTotal(refunds)} back to you.` : `We said yes: ${allOf(given, refunds)}.`;
+  if (refunds.length === 0) {
+    return { title: yes, lede: nothingToDo };
+  }
+  const paidOn = refunds.find((one) => one.executedAt !== null)?.executedAt;
+  return {
+    title: title ?? yes,
+    lede: `${only ? 'To' : 'The refund goes to'} the way you paid. It takes up to 5 business days, so expect it by`,
+    day: longDayOf(
+      afterBusinessDays(paidOn ?? claim.decision?.decidedAt ?? claim.updatedAt, 5, claim.timeZone),
+      claim.timeZone,
+    ),
+  };
 }
 
 /** The question that waits for the shopper, by whom and when it was asked. */
@@ -66,7 +90,7 @@ function question(claim: Claim): Headline {
 
 function waiting(claim: Claim): Headline {
   const next = claim.timeline.find((entry) => entry.kind === 'next');
-  const lede = `You don’t need to do anything else. We write to ${claim.authorEmail}`;
+  const lede = `${nothingToDo} We write to ${claim.authorEmail}`;
   return next === undefined
     ? { title: 'Your claim is with us.', lede: `${lede} as soon as it is decided.` }
     : {

@@ -3,14 +3,16 @@ import type { Moment } from '../../../ui/Timeline.tsx';
 import { formatDay } from '../../words/format.ts';
 import { timeOf } from './days.ts';
 
-/** "So far" as the timeline shows it; what is to come has a day and no time. */
-export function momentsOf(claim: Pick<Claim, 'timeline' | 'timeZone'>): Moment[] {
+/** "So far" as the timeline shows it; what is to come has a day and no time, what goes on since the last change is now. */
+export function momentsOf(claim: Pick<Claim, 'timeline' | 'timeZone' | 'updatedAt'>): Moment[] {
   return claim.timeline.map((entry, place) => ({
     key: `${place} ${entry.at}`,
     when:
       entry.kind === 'next'
         ? [formatDay(entry.at, claim.timeZone)]
-        : [formatDay(entry.at, claim.timeZone), timeOf(entry.at, claim.timeZone)],
+        : entry.kind === 'now' && Date.parse(entry.at) > Date.parse(claim.updatedAt)
+          ? ['Now']
+          : [formatDay(entry.at, claim.timeZone), timeOf(entry.at, claim.timeZone)],
     title: entry.title,
     ...(entry.text === '' ? {} : { note: entry.text }),
     state: entry.kind,

@@ -6,26 +6,34 @@ export type GivenResolution = ClaimResolution & { resolutionType: ResolutionType
 
 const gone = ['CANCELED', 'SUPERSEDED', 'ABANDONED'];
 
-/** The resolutions that stand: no denial rows, none that was taken back. */
-export function standingResolutions(claim: Pick<Claim, 'claimResolutions'>): GivenResolution[] {
-  return claim.claimResolutions.filter(
-    (one): one is GivenResolution =>
-      Object.hasOwn(resolutionTypeLabels, one.resolutionType) && !gone.includes(one.executionState),
-  );
+/** The resolutions that stand, in the order of the claim's items: no denial rows, none that was taken back. */
+export function standingResolutions(claim: Pick<Claim, 'claimItems' | 'claimResolutions'>): GivenResolution[] {
+  const place = (one: ClaimResolution) => claim.claimItems.findIndex((item) => item.id === one.relatedClaimItemId);
+  return claim.claimResolutions
+    .filter(
+      (one): one is GivenResolution =>
+        Object.hasOwn(resolutionTypeLabels, one.resolutionType) && !gone.includes(one.executionState),
+    )
+    .toSorted((one, other) => place(one) - place(other));
 }
 
 /** Whether the resolution sends things instead of money. */
 export function isGoods(resolution: Pick<ClaimResolution, 'resolutionType'>): boolean {
-  return resolution.resolutionType === 'RESHIP' || resolution.resolutionType === 'CUSTOM';
+  return resolution.resolutionType === 'RESHIP';
+}
+
+/** Whether the resolution is something that was agreed in words of its own. */
+export function isAgreed(resolution: Pick<ClaimResolution, 'resolutionType'>): boolean {
+  return resolution.resolutionType === 'CUSTOM';
 }
 
 export function isCredit(resolution: Pick<ClaimResolution, 'resolutionType'>): boolean {
   return resolution.resolutionType === 'STORE_CREDIT' || resolution.resolutionType === 'FLAT_RATE_STORE_CREDIT';
 }
 
-/** The sum of what was paid, as text in the order's currency; null when all of it are goods. Cents are added as whole numbers of a thousandth. */
+/** The sum of what was paid, as text in the order's currency; null when none of it is money. Cents are added as whole numbers of a thousandth. */
 export function paidTotal(resolutions: readonly GivenResolution[]): string | null {
-  const paid = resolutions.filter((one) => !isGoods(one));
+  const paid = resolutions.filter((one) => !isGoods(one) && !isAgreed(one));
   const [first] = paid;
   if (first === undefined) {
     return null;
@@ -44,12 +52,19 @@ export function nameOfItem(item: Pick<ClaimItem, 'name' | 'selectedOptions'>): s
   return [item.name, ...item.selectedOptions.map((option) => option.value)].join(', ');
 }
 
-/** 'Refund · $46.66', 'Reshipment · order 20418-R1'. */
+/** The engine's reference; null before it was carried out, and for what was agreed in words, which no engine does. */
+export function referenceOf(resolution: GivenResolution): string | null {
+  return isAgreed(resolution) ? null : resolution.resolutionReference;
+}
+
+/** 'Refund · $46.66', 'Reshipment'; of what was agreed in words, the words. */
 export function resolutionLine(resolution: GivenResolution): string {
   const label = resolutionTypeLabels[resolution.resolutionType];
-  const { resolutionReference: reference } = resolution;
+  if (isAgreed(resolution)) {
+    return resolution.resolutionDescription || label;
+  }
   if (isGoods(resolution)) {
-    return reference === null ? label : `${label} · order ${reference}`;
+    return label;
   }
   const amount = formatMoney(resolution.paidOriginalValue, resolution.paidOriginalCurrency);
   return `${label} · ${amount}`;

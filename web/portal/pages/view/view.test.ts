@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Claim } from '../../../../core/contract/claims.ts';
 import { afterBusinessDays, longDayOf } from './days.ts';
 import { headlineOf } from './headline.ts';
-import { paidTotal, resolutionLine, standingResolutions } from './resolutions.ts';
+import { momentsOf } from './moments.ts';
+import { paidTotal, referenceOf, resolutionLine, standingResolutions } from './resolutions.ts';
 
 const resolution = (given: object) =>
   ({
@@ -56,6 +57,35 @@ describe('what a viewed claim says first', () => {
     expect(said({ claimState: 'RESOLVED', claimResolutions: [one, one] })).toContain(
       'Your replacements are on the way.',
     );
+  });
+
+  test('a mixed outcome names all of it, and the day for the refund alone', () => {
+    const given = [
+      resolution({}),
+      resolution({ resolutionType: 'RESHIP' }),
+      resolution({ resolutionType: 'STORE_CREDIT' }),
+    ];
+    expect(said({ claimState: 'RESOLVED', claimResolutions: given })).toBe(
+      'We said yes: $27.60 back, $27.60 store credit and a replacement. The refund goes to the way you paid. It takes up to 5 business days, so expect it by Friday, Nov 27',
+    );
+  });
+
+  test('what was agreed in words is neither packed nor paid', () => {
+    const agreed = resolution({
+      resolutionType: 'CUSTOM',
+      resolutionDescription: 'We mend it.',
+      resolutionReference: 'agreed',
+    });
+    expect(said({ claimState: 'RESOLVED', claimResolutions: [agreed] })).toMatch(/^We said yes\./);
+    const [given] = standingResolutions(claim({ claimResolutions: [agreed] }));
+    expect(given && [resolutionLine(given), referenceOf(given)]).toEqual(['We mend it.', null]);
+  });
+
+  test('what goes on since the last change is now', () => {
+    const entry = { title: 'Fjell & Fern looks at it', text: '', kind: 'now' as const };
+    const when = (at: string) => momentsOf(claim({ timeline: [{ ...entry, at }] }))[0]?.when;
+    expect(when('2026-11-21T15:00:00Z')).toEqual(['Now']);
+    expect(when('2026-11-20T15:00:00Z')).toEqual(['Nov 20', '10:00 AM']);
   });
 
   test('a claim filed too soon names the day of the decision', () => {
@@ -113,7 +143,7 @@ describe('what was given', () => {
       }),
     );
     expect(paidTotal(given)).toBe('$0.30');
-    expect(given.map(resolutionLine)).toEqual(['Refund · $0.10', 'Refund · $0.20', 'Reshipment · order RF-1']);
+    expect(given.map(resolutionLine)).toEqual(['Refund · $0.10', 'Refund · $0.20', 'Reshipment']);
   });
 });
 
