@@ -47,17 +47,21 @@ function givenRows(claim: MailClaim): Row[] {
           : formatMoney(String(one.paidOriginalValue), one.paidOriginalCurrency);
     return [{ label: name ? `${what}, ${name}` : what, value: worth }];
   });
-  const references = [...new Set(given.flatMap((one) => one.resolutionReference ?? []))];
-  return [...rows, ...references.map((one) => ({ label: 'Reference', value: one }))];
+  const references = [
+    ...new Set(given.flatMap((one) => (kindOf(one) === 'other' ? [] : (one.resolutionReference ?? [])))),
+  ];
+  return references.length === 0
+    ? rows
+    : [...rows, { label: references.length === 1 ? 'Reference' : 'References', value: references.join(', ') }];
 }
 
 /** What a refund says of its days, from the instant when it was made. */
 function refundDays(letter: ClaimLetter) {
   const { claim, store } = letter;
-  const made = claim.claimResolutions.map((one) => one.executedAt).find((at) => at) ?? claim.updatedAt;
+  const made = claim.claimResolutions.find((one) => kindOf(one) === 'refund')?.executedAt ?? claim.updatedAt;
   return (
     <Words>
-      It goes back to the way you paid and takes up to 5 business days, so expect it by{' '}
+      Your refund goes back to the way you paid and takes up to 5 business days, so expect it by{' '}
       <Strong>{longDay(afterBusinessDays(made, 5, store.timeZone), store.timeZone)}</Strong>.
     </Words>
   );

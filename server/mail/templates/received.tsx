@@ -21,8 +21,8 @@ export function claimReceived(letter: ClaimLetter): Written {
         <Words>
           {claim.wakesAt ? (
             <>
-              We decide on <Strong>{longDay(claim.wakesAt, store.timeZone)}</Strong>. If the parcel turns up first, tell
-              us and we close the claim for you.
+              We decide on <Strong>{longDay(claim.wakesAt, store.timeZone)}</Strong>. If the parcel turns up first, we
+              close the claim for you.
             </>
           ) : (
             <>
