@@ -18,7 +18,7 @@ summary .soft{grid-column:2}
 .verb{font-weight:650;text-transform:uppercase;font-size:.8rem;padding-top:.15rem}
 .inside{padding:.25rem 0 1.25rem 5.25rem}
 @media (max-width:40rem){.inside{padding-left:0}}
-nav a{margin-right:1rem}
+nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem}nav a{white-space:nowrap}
 `;
 
 /** The reference of the API as pages: drawn by the server from the contract, without a script. */
