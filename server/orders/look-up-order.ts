@@ -11,6 +11,7 @@ import { makeGrant } from './grants.ts';
 import { importOrder } from './import-order.ts';
 import { lookUpView } from './order-view.ts';
 import { type OrderRows, orderRows } from './read-order.ts';
+import { refreshOrder } from './refresh-order.ts';
 
 /** Every answer takes at least this long, so that a miss tells nothing by its time (T01). */
 const floorMs = 120;
@@ -43,7 +44,8 @@ function enter(address: string): () => void {
 
 /**
  * Looks an order up by number and e-mail (spec sections 2, 5, 8; design section 4). Anybody may ask; the answer carries
- * a grant for that one order. When the order is not here, the store's engine is asked live.
+ * a grant for that one order. When the order is not here, the store's engine is asked live; a copy some minutes old is
+ * brought up to date first.
  * @throws order-not-found, the same for every kind of miss; rate-limited after many misses from one address;
  *   engine-unavailable only where the order is not here and the engine did not answer.
  */
@@ -70,7 +72,7 @@ async function lookUp(ctx: Ctx, input: { storeId: StoreId; email: string; order:
     const offerMail = await countMiss(ctx, store, misses);
     throw new Problem('order-not-found', { extensions: { mailLinkOffered: offerMail } });
   }
-  return openOrder(ctx, store, rows, misses.order);
+  return openOrder(ctx, store, await refreshOrder(ctx, store, rows), misses.order);
 }
 
 /** Gives a grant for an order that has been proven, and answers what the shopper may see of it. */
