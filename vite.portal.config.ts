@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** What every page needs, and what the start needs: it would come in some twenty pieces by itself. */
+const firstView =
+  /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/web\/ui\/(?:Button|Banner|ErrorSummary|Field|Icon)\.|\/web\/api\/|\/web\/portal\/(?:layout\/(?:Header|Sentences|RouterLink)|[\w-]+\.tsx?$)|\/web\/portal\/pages\/walk\/refusal\./;
+
 /**
  * The shopper portal, built twice from one route table: `vite build -c vite.portal.config.ts` makes the
  * browser's files (hashed, with a manifest, served under /assets/portal/) and `--ssr` the server's entry.
@@ -27,6 +31,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         target: 'es2022',
-        rolldownOptions: { input: ['web/portal/entry-client.tsx', 'web/portal/theme/portal.css'] },
+        rolldownOptions: {
+          input: ['web/portal/entry-client.tsx', 'web/portal/theme/portal.css'],
+          // What the first view needs comes in a few files: each one costs a phone a round trip.
+          output: { codeSplitting: { groups: [{ name: 'first', test: firstView }] } },
+        },
       },
 }));

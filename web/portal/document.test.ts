@@ -56,6 +56,14 @@ it('preloads the photograph that fits, only where the page opens with it', () =>
   expect(documentOf({ ...parts, photo: false })).not.toContain('as="image"');
 });
 
+it('lets the picture and the fonts come before the scripts', () => {
+  const loads = documentOf(parts).match(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g) ?? [];
+  expect(loads).toHaveLength(2);
+  for (const load of loads) {
+    expect(load).toContain('fetchpriority="low"');
+  }
+});
+
 it('forces a mode only where the brand asks for one', () => {
   expect(documentOf(parts)).toContain('<html lang="en">');
   expect(documentOf({ ...parts, brand: { ...brand, mode: 'dark' } })).toContain('<html lang="en" data-mode="dark">');

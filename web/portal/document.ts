@@ -44,8 +44,11 @@ export function documentOf({ title, nonce, brand, theme, markup, files, photo }:
     ...(photo ? photoLinks(brand) : []),
     ...files.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<style nonce="${nonce}">${files.css}${theme}</style>`,
-    ...files.modules.map((module) => `<link rel="modulepreload" href="${module}" nonce="${nonce}">`),
-    `<script type="module" src="${files.entry}" nonce="${nonce}"></script>`,
+    ...files.modules.map(
+      (module) => `<link rel="modulepreload" href="${module}" nonce="${nonce}" fetchpriority="low">`,
+    ),
+    // After the picture, the fonts and the mark: the page is read before it is answered.
+    `<script type="module" src="${files.entry}" nonce="${nonce}" fetchpriority="low"></script>`,
   ];
   return `<!doctype html><html lang="en"${mode}><head>${head.join('')}</head><body><div id="root">${markup}</div></body></html>`;
 }
