@@ -253,6 +253,8 @@ export const claim = z.object({
   claimDocuments: z.array(mediaLink),
   decision: decision.nullable(),
   timeline: z.array(timelineEntry),
+  /** When the customer appealed a denial; null when they did not. */
+  appealedAt: instant.nullable(),
   /** When a claim filed too soon will be decided. */
   wakesAt: instant.nullable(),
   /** Pages of this claim, each with a link of its own; null where this caller's own link opens less. */

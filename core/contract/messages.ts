@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimMessage } from './claims.ts';
+import { claim, claimMessage, claimPath } from './claims.ts';
 import { line, prose } from './fields.ts';
 import { operation } from './operation.ts';
 
@@ -56,4 +56,23 @@ export const sendMessage = operation({
     'link-expired',
   ],
   idempotent: true,
+});
+
+/** The customer appeals a denial, once and within the store's days, with words and pictures (lifecycle row 23). */
+export const appealClaim = operation({
+  id: 'appealClaim',
+  method: 'post',
+  path: '/v1/claims/{id}/appeal',
+  tag: 'Claims',
+  summary: 'Ask for another look at a denied claim',
+  who: ['claim-link', 'shopper'],
+  permission: null,
+  params: claimPath,
+  body: z.strictObject({
+    expectedVersion: z.number().int(),
+    text: prose(5000).trim().min(1, 'Please write something first.'),
+    medias: z.array(line(2000)).max(20).default([]),
+  }),
+  answers: { 200: claim },
+  problems: ['unauthenticated', 'not-found', 'link-expired', 'state-conflict', 'validation-failed', 'media-invalid'],
 });

@@ -13,6 +13,8 @@ export interface ClaimFacts {
   /** A resolution row is executing, executed or of unknown outcome. */
   executionStarted: boolean;
   appealCount: number;
+  /** The user whose denial was appealed; null before an appeal, and for a token's denial. */
+  deniedBy: string | null;
   /** When the last approval, denial, closing or dismissal was made, whoever or whatever made it. */
   decidedAt: string | null;
   /** The user who made it; null for the system, a token or the shopper. */
@@ -87,7 +89,7 @@ export const defaultLifecycleSettings: LifecycleSettings = {
   countAllClaims: false,
 };
 
-export type RefusalCode = 'state-conflict' | 'forbidden' | 'claim-archived';
+export type RefusalCode = 'state-conflict' | 'forbidden' | 'claim-archived' | 'second-person-required';
 export interface Refusal {
   allowed: false;
   code: RefusalCode;

@@ -71,8 +71,8 @@ export function checkGuard(
       );
     case 'another-after-appeal':
       return unless(
-        claim.appealCount === 0 || !isSame(asker, claim.decidedBy),
-        'forbidden',
+        claim.appealCount === 0 || !isSame(asker, claim.deniedBy),
+        'second-person-required',
         'The customer appealed, so someone other than the person who denied the claim has to decide.',
       );
     case 'execution-not-started':

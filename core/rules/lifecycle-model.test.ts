@@ -68,6 +68,7 @@ function after(claim: ClaimFacts, trigger: Trigger, asker: Asker, to: ClaimState
   }
   next.executionStarted = trigger === 'execution-failed' || trigger === 'executed' || claim.executionStarted;
   next.appealCount = claim.appealCount + (trigger === 'appeal' ? 1 : 0);
+  next.deniedBy = trigger === 'appeal' ? claim.decidedBy : claim.deniedBy;
   next.signed = claim.signed || trigger === 'sign' || trigger === 'customer-answer';
   if (asker.kind === 'shopper') {
     next.lastMessageOurs = false;
@@ -87,6 +88,7 @@ function filed(trigger: Trigger, asker: Asker, category: ClaimCategory, to: Clai
     liveDecision: false,
     executionStarted: false,
     appealCount: 0,
+    deniedBy: null,
     decidedAt: null,
     decidedBy: null,
     closedAt: null,

@@ -62,6 +62,7 @@ export async function factsOf(tx: Tx, claim: ClaimRow): Promise<ClaimFacts> {
     liveDecision: live,
     executionStarted: started,
     appealCount: claim.appeal_count,
+    deniedBy: claim.denied_by,
     decidedAt: claim.decided_at,
     decidedBy: claim.decided_by,
     closedAt: claim.ended_at,

@@ -110,6 +110,7 @@ const offered: ReadonlySet<ActionName> = new Set([
   'message',
   'sign',
   'withdraw',
+  'appeal',
 ]);
 
 /** GET /v1/claims/{id}/actions: so that no button is guessed (design section 4, Lifecycle). */

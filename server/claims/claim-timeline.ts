@@ -40,6 +40,14 @@ export function timelineOf(source: TimelineSource): Entry[] {
   for (const message of messages.filter((one) => one.sender_type !== 'customer' && one.needs_answer)) {
     done.push({ at: message.created_at, title: `${message.sender_name} asked you something`, text: '', kind: 'done' });
   }
+  if (row.appealed_at) {
+    done.push({
+      at: row.appealed_at,
+      title: 'You asked us to look again',
+      text: 'Another person decides.',
+      kind: 'done',
+    });
+  }
   if (outcome.decision && outcome.decision.outcome !== 'CLOSED') {
     const yes = outcome.decision.outcome !== 'DENIED';
     done.push({

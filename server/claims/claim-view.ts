@@ -171,6 +171,7 @@ function viewOf(
       outcome,
       photos: placed.filter((one) => one.message_id === null).length,
     }),
+    appealedAt: row.appealed_at,
     wakesAt: row.state === 'TEMPORARILY_DISMISSED' ? row.wake_at : null,
     viewUrl: linkFor(ctx, store, row, 'view'),
     printUrl: linkFor(ctx, store, row, 'print'),

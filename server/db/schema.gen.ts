@@ -77,6 +77,7 @@ export interface ClaimMedia {
 
 export interface Claims {
   appeal_count: Generated<number>;
+  appealed_at: string | null;
   assignee_id: string | null;
   author_email: string;
   author_key: Generated<string | null>;
@@ -87,6 +88,7 @@ export interface Claims {
   currency: string;
   decided_at: string | null;
   decided_by: string | null;
+  denied_by: string | null;
   description: Generated<string>;
   duplicate_of: string | null;
   ended_at: string | null;

@@ -26,6 +26,7 @@ export interface QueueRowRaw {
   missing_evidence: boolean;
   signed_at: string | null;
   first_answer_at: string | null;
+  appealed_at: string | null;
   last_activity_at: string;
   created_at: string;
 }
@@ -53,7 +54,7 @@ export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRa
       claims.author_name, orders.order_number, claims.queue_product, claims.queue_items, claims.queue_value,
       claims.queue_media_id, claims.queue_photos, claims.currency, claims.requested_resolution,
       users.name AS assignee_name, claims.unread, claims.execution_error, claims.missing_evidence, claims.signed_at,
-      claims.first_answer_at, claims.last_activity_at, claims.created_at
+      claims.first_answer_at, claims.appealed_at, claims.last_activity_at, claims.created_at
     FROM (${chosen} ORDER BY last_activity_at DESC, id DESC LIMIT ${filter.size + 1}) AS chosen
     JOIN claims ON claims.store_id = chosen.store_id AND claims.id = chosen.id
     JOIN orders ON orders.store_id = claims.store_id AND orders.id = claims.order_id

@@ -99,6 +99,7 @@ function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.
     unread: row.unread,
     flags: [
       ...(row.execution_error ? ['execution-error'] : []),
+      ...(row.appealed_at && queueTabStates.todo.includes(row.state as never) ? ['appeal'] : []),
       ...(row.missing_evidence ? ['missing-evidence'] : []),
       ...(row.signed_at === null ? ['unsigned'] : []),
     ],

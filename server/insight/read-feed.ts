@@ -66,6 +66,8 @@ function stateWords(line: EventRow, data: Record<string, unknown>, reason: strin
     case 'close':
     case 'close-no-response':
       return `closed${reason}`;
+    case 'appeal':
+      return 'appealed the denial; somebody else has to decide';
     case 'undo':
       return 'took the decision back';
     case 'executed':

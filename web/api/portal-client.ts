@@ -87,6 +87,8 @@ export function portalClient(call: ApiCall) {
       ask('GET', `/v1/claims/${encodeURIComponent(id)}/reviews`, undefined, claimLink(token)) as Promise<Review[]>,
     writeReview: (id: string, body: { rating: number; text: string }, token: string) =>
       ask('POST', `/v1/claims/${encodeURIComponent(id)}/reviews`, body, claimLink(token)) as Promise<Review>,
+    appeal: (id: string, body: { expectedVersion: number; text: string; medias: string[] }, token: string) =>
+      ask('POST', `/v1/claims/${encodeURIComponent(id)}/appeal`, body, claimLink(token)) as Promise<Claim>,
     signClaim: (id: string, body: Record<string, unknown>, token?: string) =>
       claimFrom(ask('PUT', `/v1/claims/signature/${encodeURIComponent(id)}`, body, claimLink(token))),
     messages: async (orderId: string, claimId: string, token?: string) =>

@@ -13,6 +13,7 @@ export function Decision({
   facts,
   sum,
   wrongFact,
+  open = false,
 }: {
   /** "Why we said yes", "Why we said no". */
   heading: string;
@@ -23,6 +24,8 @@ export function Decision({
   sum?: { lines: readonly SumLine[]; total: { label: ReactNode; amount: string } } | undefined;
   /** The form behind "Is one of these facts wrong?"; absent when nothing can be changed any more. */
   wrongFact?: ReactNode;
+  /** Shows that form at once: it came back with something to mend. */
+  open?: boolean;
 }) {
   return (
     <section aria-labelledby="decision-title">
@@ -38,7 +41,7 @@ export function Decision({
         </div>
       )}
       {wrongFact !== undefined && (
-        <details className="ui-fold ui-decision-appeal">
+        <details className="ui-fold ui-decision-appeal" open={open}>
           <summary>Is one of these facts wrong?</summary>
           <div className="ui-fold-body">{wrongFact}</div>
         </details>

@@ -86,6 +86,7 @@ export function bodyOf(house: TestHouse, told: Told, things: Things): unknown {
     denyClaim: { ...decision, reason: 'NOT_COVERED', customerText: 'No.' },
     closeClaim: { ...decision, reason: 'PACKAGE_ARRIVED' },
     createReview: { rating: 5 },
+    appealClaim: { ...decision, text: 'It was broken.' },
     sendMessage: { claimId: things.claimId, messageContent: 'Hello', needsAnswer: false },
     putSession: { orderId: things.orderId, status: 'ITEMS' },
     createUpload: { contentType: 'image/png', filename: 'x.png', storeId: things.storeId },

@@ -2,7 +2,8 @@ import { Form, useNavigation } from 'react-router';
 import type { Claim } from '../../../../core/contract/claims.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Decision } from '../../../ui/Decision.tsx';
-import { TextArea } from '../../../ui/Field.tsx';
+import { Field, TextArea } from '../../../ui/Field.tsx';
+import { longDayOf } from './days.ts';
 import { decisionFacts, decisionHeadings, sumOf } from './decided.ts';
 import type { ViewRefusal } from './view-claim.ts';
 
@@ -27,30 +28,57 @@ export function Why({
         words={decision.customerText}
         facts={decisionFacts(decision)}
         sum={sumOf(claim, decision)}
-        {...(mayAnswer ? { wrongFact: <WrongFact claim={claim} refusal={refusal} /> } : {})}
+        open={refusal?.act === 'appeal' || refusal?.act === 'wrong-fact'}
+        {...(mayAnswer
+          ? { wrongFact: <WrongFact claim={claim} appeals={allowed.includes('appeal')} refusal={refusal} /> }
+          : {})}
       />
     </div>
   );
 }
 
-function WrongFact({ claim, refusal }: { claim: Claim; refusal: ViewRefusal | undefined }) {
+/** A denial is appealed, once and until a day; anything else is a message to the store. */
+function WrongFact({ claim, appeals, refusal }: { claim: Claim; appeals: boolean; refusal: ViewRefusal | undefined }) {
   const navigation = useNavigation();
-  const refused = refusal?.act === 'wrong-fact' ? refusal : undefined;
+  const act = appeals ? 'appeal' : 'wrong-fact';
+  const refused = refusal?.act === act ? refusal : undefined;
+  const until = claim.decision?.appealUntil ?? null;
   return (
-    <Form method="post" className="ui-fields">
-      <input type="hidden" name="act" value="wrong-fact" />
+    <Form method="post" encType="multipart/form-data" className="ui-fields">
+      <input type="hidden" name="act" value={act} />
       <input type="hidden" name="orderId" value={claim.orderId} />
+      <input type="hidden" name="version" value={claim.version} />
+      {appeals && (
+        <p className="ui-small">
+          Another person at {claim.storeName} looks at it again. You can ask for this once
+          {until === null ? '' : `, until ${longDayOf(until, claim.timeZone)}`}.
+        </p>
+      )}
       <TextArea
         id="wrong-fact"
         name="text"
         label="Which one, and what is right?"
-        hint={`It goes to ${claim.storeName} with your claim.`}
+        hint={appeals ? undefined : `It goes to ${claim.storeName} with your claim.`}
         error={refused?.message}
         defaultValue={refused?.text}
         maxLength={4900}
       />
-      <Button kind="secondary" fit busy={navigation.formData?.get('act') === 'wrong-fact'} busyLabel="Sending">
-        Send the correction
+      {appeals && (
+        <Field id="wrong-fact-photos" label="Photos that show it (optional)">
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              name="photos"
+              multiple
+              accept="image/*,.heic,video/mp4,video/quicktime"
+              className="ui-small"
+            />
+          )}
+        </Field>
+      )}
+      <Button kind="secondary" fit busy={navigation.formData?.get('act') === act} busyLabel="Sending">
+        {appeals ? 'Ask for another look' : 'Send the correction'}
       </Button>
     </Form>
   );

@@ -146,6 +146,13 @@ export function headlineOf(claim: Claim, allowed: readonly string[]): Headline {
     case 'DISMISSED':
     case 'ARCHIVED':
       return { title: 'This claim is closed.', lede: 'Below is how it ended.' };
+    case 'WAITING_FOR_OP':
+      return claim.appealedAt
+        ? {
+            title: 'Another person looks at it again.',
+            lede: `You don’t need to do anything else. We write to ${claim.authorEmail} as soon as it is decided.`,
+          }
+        : waiting(claim);
     default:
       return waiting(claim);
   }

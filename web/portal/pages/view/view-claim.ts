@@ -38,7 +38,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs): Promis
   return readClaim(portalOf(context).client, params.token ?? '', new URL(request.url).pathname);
 }
 
-/** Writes a message, says that a fact is wrong, or takes the claim back; each works as a plain form. */
+/** Writes a message, says that a fact is wrong, appeals a denial, or takes the claim back; each works as a plain form. */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<ViewRefusal | Response> {
   const { client } = portalOf(context);
   const token = params.token ?? '';
@@ -55,6 +55,10 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
     const words = text === '' && medias.length > 0 ? 'Photos attached.' : text;
     if (words === '') {
       return { act, message: 'Please write something first.', text };
+    }
+    if (act === 'appeal') {
+      await client.appeal(id, { expectedVersion: Number(form.get('version')), text: words, medias }, token);
+      return redirect(paths.view(token), 303);
     }
     const messageContent = act === 'wrong-fact' ? `A fact is not right: ${words}` : words;
     await client.sendMessage(String(form.get('orderId') ?? ''), { claimId: id, messageContent, medias }, token);
