@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Hono } from 'hono';
 import { readClaimLink } from './claims/claim-links.ts';
 import { claimRoutes } from './claims/claims.routes.ts';
+import { offlineClaimRoutes } from './claims/offline-claims.routes.ts';
 import { mountDemoArt } from './demo/art.ts';
 import { deskRoutes } from './desk/desk.routes.ts';
 import { createHttp } from './http/create-http.ts';
@@ -54,6 +55,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       ...orderRoutes,
       ...lookUpRoutes,
       ...sessionRoutes,
+      ...offlineClaimRoutes,
       ...claimRoutes,
       ...messageRoutes,
       ...reviewRoutes,

@@ -246,7 +246,7 @@ export const claim = z.object({
     .object({ kind: z.enum(proofKinds), name: z.string().nullable(), image: mediaLink.nullable(), signedAt: instant })
     .nullable(),
   /** Filed without a signature or without evidence that the portal would have asked for. */
-  flags: z.array(z.enum(['unsigned', 'missing-evidence', 'address-changed', 'execution-error'])),
+  flags: z.array(z.enum(['unsigned', 'missing-evidence', 'receipt-unverified', 'address-changed', 'execution-error'])),
   claimItems: z.array(claimItem),
   claimResolutions: z.array(claimResolution),
   claimMessages: z.array(claimMessage),

@@ -218,6 +218,9 @@ function flagsOf(row: ClaimRow, staff: boolean): ClaimView['flags'] {
   return [
     ...(row.signed_at === null && row.state !== 'DRAFT' ? (['unsigned'] as const) : []),
     ...(row.missing_evidence ? (['missing-evidence'] as const) : []),
+    ...((row.warranty as { receiptUnverified?: boolean } | null)?.receiptUnverified
+      ? (['receipt-unverified'] as const)
+      : []),
     ...(addressChanged(row) ? (['address-changed'] as const) : []),
     ...(staff && row.execution_error ? (['execution-error'] as const) : []),
   ];

@@ -16,7 +16,7 @@ import { verifySignature } from './verify-signature.ts';
 import { withdrawClaim } from './withdraw-claim.ts';
 
 /** What comes back on filing: the reference API's word, and what a client needs next. */
-async function filed(ctx: Ctx, claim: ClaimRow) {
+export async function filed(ctx: Ctx, claim: ClaimRow) {
   const store = await storeById(ctx, claim.store_id as StoreId);
   const token = claimLinkToken(ctx, { storeId: store.id, id: claim.id as ClaimId }, 'view');
   return {

@@ -56,26 +56,27 @@ export async function fileClaim(ctx: Ctx, input: FileClaim): Promise<ClaimRow> {
       return same;
     }
     const fresh = (await orderByPath(tx, store.id, rows.order.id, 'ours')) ?? rows;
-    const filing = checkFiling(input.body, filer, fresh, standingOf(fresh, store, nowOf(ctx)), store, nowOf(ctx));
-    await reserveItems(tx, store.id, filing.items);
-    return writeClaim(tx, ctx, {
-      store,
-      input,
-      filer,
-      valet,
-      rows: fresh,
-      filing,
-      bodyHash,
-      signature: files.signature,
-    });
+    return fileOn(tx, ctx, { store, input, filer, valet, rows: fresh, bodyHash, signature: files.signature });
   });
+}
+
+/** Judges, reserves and writes, in the transaction of a caller that asked for permission and locked the order. */
+export async function fileOn(tx: Tx, ctx: Ctx, toFile: Omit<ToWrite, 'filing'>): Promise<ClaimRow> {
+  const { store, input, filer, rows } = toFile;
+  const filing = checkFiling(input.body, filer, rows, standingOf(rows, store, nowOf(ctx)), store, nowOf(ctx));
+  await reserveItems(tx, store.id, filing.items);
+  return writeClaim(tx, ctx, { ...toFile, filing });
 }
 
 /**
  * Shoppers by their grant; staff and machines by permission, each also as a valet for the customer. Skipping the
  * signature then needs the right to decide (lifecycle row 3).
  */
-function whoFiles(ctx: Ctx, store: StoreRecord, input: FileClaim): { filer: Filer; valet: boolean } {
+export function whoFiles(
+  ctx: Ctx,
+  store: StoreRecord,
+  input: Pick<FileClaim, 'valet' | 'body'>,
+): { filer: Filer; valet: boolean } {
   if (ctx.actor.kind === 'shopper' && !input.valet) {
     return { filer: 'shopper', valet: false };
   }
@@ -123,18 +124,21 @@ interface ToWrite {
   filing: CheckedFiling;
   bodyHash: string;
   signature: MediaId | null;
+  /** Of a purchase made elsewhere: the receipts sent with it. Nobody of the store has checked them yet. */
+  receipts?: readonly MediaId[] | undefined;
 }
 
 async function writeClaim(
   tx: Tx,
   ctx: Ctx,
-  { store, input, filer, valet, rows, filing, bodyHash, signature }: ToWrite,
+  { store, input, filer, valet, rows, filing, bodyHash, signature, receipts }: ToWrite,
 ): Promise<ClaimRow> {
   const now = nowOf(ctx);
   const { body } = input;
   const claimId = newId('claim', ctx.clock.now());
   const pictures = filing.items.flatMap((one) => one.images.filter((image) => image.startsWith('med_'))) as MediaId[];
   await attachMedia(tx, ctx, { storeId: store.id, mediaIds: pictures, purpose: 'CLAIM' });
+  await attachMedia(tx, ctx, { storeId: store.id, mediaIds: receipts ?? [], purpose: 'RECEIPT' });
   if (signature) {
     await attachMedia(tx, ctx, { storeId: store.id, mediaIds: [signature], purpose: 'SIGNATURE' });
   }
@@ -187,7 +191,7 @@ async function writeClaim(
     filed_early: filing.wakeAt !== null,
     is_ota: rows.order.is_one_time_appeasement,
     policy_id: (warranty?.policyId ?? shippingPolicyOf(rows)?.id) || null,
-    warranty: warranty ? JSON.stringify(warranty.metadata) : null,
+    warranty: warranty ? JSON.stringify({ ...warranty.metadata, ...(receipts && { receiptUnverified: true }) }) : null,
     requested_resolution: filing.method,
     shipping_address: rows.order.shipping_address ? JSON.stringify(rows.order.shipping_address) : null,
     updated_shipping_address: address ? JSON.stringify(address) : null,
@@ -235,7 +239,16 @@ async function writeClaim(
       created_at: now,
       updated_at: now,
     })),
-    mediaRows(store.id, claimId, filing.items, itemIds),
+    [
+      ...mediaRows(store.id, claimId, filing.items, itemIds),
+      ...(receipts ?? []).map((media_id, place) => ({
+        store_id: store.id,
+        claim_id: claimId,
+        media_id,
+        claim_item_id: null,
+        position: 50_000 + place,
+      })),
+    ],
   );
   const filed = { ...(claim as unknown as ClaimRow), version: 1 };
   await afterFiling(tx, ctx, store, filed);

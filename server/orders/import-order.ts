@@ -52,7 +52,8 @@ function checkReferences(order: EngineOrder): void {
   }
 }
 
-async function saveOrder(
+/** Saves an order in the transaction of a caller that asked for permission; the caller records what happened. */
+export async function saveOrder(
   tx: Tx,
   ctx: Ctx,
   storeId: StoreId,

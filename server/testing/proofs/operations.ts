@@ -73,6 +73,13 @@ export function bodyOf(house: TestHouse, told: Told, things: Things): unknown {
     createFulfillment: { sourceFulfillmentId: 'f-new', fulfillmentStatus: 'IN_TRANSIT', sourceItemIds: items },
     updateFulfillment: { status: 'IN_TRANSIT' },
     fileClaim: filing,
+    fileOfflineClaim: {
+      customer: { email: order.customer.email },
+      item: { name: 'Thing' },
+      warranty: { dateOfPurchase: order.sourceCreatedAt, warrantyPeriod: 'P1Y' },
+      shippingAddress: order.shippingAddress,
+      issueType: 'DAMAGED',
+    },
     fileValetClaim: {
       ...filing,
       resolution: { desiredMethod: 'REFUND' },

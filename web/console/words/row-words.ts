@@ -31,6 +31,7 @@ const flagSignals: Readonly<Record<string, RowSignal>> = {
   appeal: { words: 'Appeal', tone: 'warn' },
   unsigned: { words: 'Not signed', tone: 'warn' },
   'missing-evidence': { words: 'No picture', tone: 'warn' },
+  'receipt-unverified': { words: 'Check the receipt', tone: 'warn' },
   'address-changed': { words: 'Address changed', tone: 'warn' },
 };
 
