@@ -6,7 +6,7 @@ import { browserClient } from './browser-client.ts';
 import { createPortal, portalContext, rootContext } from './context.ts';
 import { reloadOnStaleChunk } from './reload.ts';
 import { portalRoutes } from './routes.tsx';
-import { type RootData, rootId } from './use-portal.ts';
+import { rootIn } from './use-portal.ts';
 
 declare global {
   interface Window {
@@ -18,7 +18,7 @@ reloadOnStaleChunk(window);
 
 const portal = createPortal(browserClient, 60_000);
 
-const root = window.__staticRouterHydrationData?.loaderData?.[rootId] as RootData;
+const root = rootIn(window);
 const routes = portalRoutes();
 
 /** Loads the modules of the page that the server has drawn, so that React finds the same words. */

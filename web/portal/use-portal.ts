@@ -12,6 +12,18 @@ export interface RootData {
 
 export const rootId = 'root';
 
+/**
+ * What the server wrote into the page for the browser to begin with.
+ * @throws Error in the specification's words where it is missing (section 8, Missing runtime config)
+ */
+export function rootIn(page: { __staticRouterHydrationData?: { loaderData?: Record<string, unknown> } }): RootData {
+  const root = page.__staticRouterHydrationData?.loaderData?.[rootId];
+  if (root === undefined || root === null) {
+    throw new Error('Missing config. Pass `useRuntimeConfig()`');
+  }
+  return root as RootData;
+}
+
 /** The store and its branding, in any page. */
 export function usePortal(): RootData {
   return useRouteLoaderData(rootId) as RootData;

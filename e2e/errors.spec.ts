@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test';
+import { forgetDraft, toPhotos } from './draft.ts';
+import { chippedMug, lookUp, portalOf, signByDrawing } from './walk.ts';
+
+/** The rows of the specification's error catalogue that a browser reaches; docs/error-catalogue.md lists the others. */
+
+const unknown = 'An unknown error occurred. Please try again later.';
+
+async function toReview(page: Page): Promise<void> {
+  await lookUp(page, 'demo', '1014', 'ned@example.com');
+  await toPhotos(page);
+  await page.locator('input[type=file]').first().setInputFiles(chippedMug);
+  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Send a new one', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/resolution\/review/);
+}
+
+test('an order that is not found', async ({ page }) => {
+  await page.goto(`${portalOf('demo')}/start`);
+  await page.getByLabel('Order number').fill('4711');
+  await page.getByLabel('Email address').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Find my order' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    "We couldn't find a match for that order number and email address. Please double-check your order confirmation email to ensure you're using the correct order number and email address for the order.",
+  );
+  await expect(page.getByLabel('Order number')).toHaveValue('4711');
+});
+
+test('an answer that nobody foresaw, with everything typed still there', async ({ page }) => {
+  await page.goto(`${portalOf('demo')}/start`);
+  await page.route('**/v1/order-lookup', (route) => route.fulfill({ status: 500, body: 'out of order' }));
+  await page.getByLabel('Order number').fill('1014');
+  await page.getByLabel('Email address').fill('ned@example.com');
+  await page.getByRole('button', { name: 'Find my order' }).click();
+  await expect(page.getByRole('alert')).toContainText(unknown);
+  await expect(page.getByLabel('Order number')).toHaveValue('1014');
+  await page.unroute('**/v1/order-lookup');
+  await page.route('**/v1/order-lookup', (route) => route.abort());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toContainText(unknown);
+});
+
+test('an address that was not confirmed, a signature that was not stored', async ({ page }) => {
+  await toReview(page);
+  await signByDrawing(page);
+  await page.route('**/v1/uploads', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send my claim' }).click();
+  await expect(page.getByRole('alert')).toContainText('Signature upload unsuccessful. Please try again.');
+  await expect(page).toHaveURL(/\/resolution\/review/);
+  await page.unroute('**/v1/uploads');
+  await page.getByRole('checkbox').uncheck();
+  await page.getByRole('button', { name: 'Send my claim' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please confirm your shipping address.');
+  await forgetDraft(page);
+});
+
+test('a photo whose place, address or bytes did not come through', async ({ page }) => {
+  await lookUp(page, 'demo', '1014', 'ned@example.com');
+  await toPhotos(page);
+  const add = () => page.locator('input[type=file]').first().setInputFiles(chippedMug);
+  const place = { mediaId: 'med_x', headers: {}, fileName: 'x', downloadLink: '', publicUrl: '' };
+  await page.route('**/v1/uploads', (route) => route.fulfill({ status: 500, body: '' }));
+  await add();
+  const failed = page.getByRole('button', { name: /could not be sent/ });
+  await expect(failed).toHaveText(/Failed to get signed url for image/);
+  await page.unroute('**/v1/uploads');
+  await page.route('**/v1/uploads', (route) => route.fulfill({ status: 201, json: { ...place, signedUrl: '' } }));
+  await failed.click();
+  await expect(failed).toHaveText(/Signed URL not found in the response/);
+  await page.unroute('**/v1/uploads');
+  await page.route('**/v1/uploads', (route) =>
+    route.fulfill({ status: 201, json: { ...place, signedUrl: '/nowhere' } }),
+  );
+  await page.route('**/nowhere', (route) => route.fulfill({ status: 400, body: '' }));
+  await failed.click();
+  await expect(failed).toHaveText(/Failed to upload image/);
+  await page.unroute('**/v1/uploads');
+  await failed.click();
+  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await forgetDraft(page);
+});
+
+test('a picture that does not load', async ({ page }) => {
+  await lookUp(page, 'demo', '1014', 'ned@example.com');
+  await toPhotos(page);
+  await page.locator('input[type=file]').first().setInputFiles(chippedMug);
+  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await page.waitForResponse((answer) => answer.url().includes('/v1/sessions') && answer.ok());
+  await page.reload();
+  await page.route('**/media/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Look at the photo' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Your photos and videos' });
+  await expect(viewer.getByRole('status')).toContainText('This picture could not be opened.');
+  await expect(viewer.getByRole('status').locator('svg')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await forgetDraft(page);
+});
+
+test('a path where nothing is', async ({ page }) => {
+  const answer = await page.goto(`${portalOf('demo')}/no/such/page`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Page not found: /no/such/page', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(/Page not found/i);
+});
+
+test('a page whose file is gone reloads once in ten seconds, and then says what happened', async ({ page }) => {
+  await page.goto(`${portalOf('demo')}/start`);
+  let loads = 0;
+  page.on('request', (request) => {
+    loads += request.isNavigationRequest() ? 1 : 0;
+  });
+  await page.route('**/assets/portal/IssuesPage*', (route) => route.abort());
+  const lookUpAgain = async () => {
+    await page.getByLabel('Order number').fill('1014');
+    await page.getByLabel('Email address').fill('ned@example.com');
+    await page.getByRole('button', { name: 'Find my order' }).click();
+  };
+  const reloaded = page.waitForEvent('load');
+  await lookUpAgain();
+  await reloaded;
+  expect(loads).toBe(1);
+  await lookUpAgain();
+  await expect(page.getByRole('heading', { name: 'Something broke on our side.' })).toBeVisible();
+  await expect(page.getByText('500 Internal Server Error', { exact: true })).toBeVisible();
+  expect(loads).toBe(1);
+  await page.unroute('**/assets/portal/IssuesPage*');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: /Something’s wrong with an item/ })).toBeVisible();
+});
