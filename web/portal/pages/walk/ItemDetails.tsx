@@ -102,7 +102,7 @@ export function ItemDetails({
             of={blocks}
             claim={data.draft.claim}
             parcel={part.parcel}
-            orderId={data.draft.order.systemOrderId}
+            orderId={order.systemOrderId}
             imagesIn={(session, at) =>
               (session.metadata.claim.fulfillments[part.parcel.id]?.issues ?? []).filter(
                 (issue) => issue.sourceItemId === part.item.sourceItemId,
