@@ -4,6 +4,7 @@ import type { Address } from '../../../core/address.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { claimStateLabels, claimTypeLabels } from '../../../core/reference/claims.ts';
 import { fulfillmentStatusLabels, type ProtectionStatus } from '../../../core/reference/orders.ts';
+import { formatDuration } from '../../../core/rules/durations.ts';
 import { Checks } from '../decide/Checks.tsx';
 import { paths } from '../paths.ts';
 import { count, money } from '../words/money.ts';
@@ -53,7 +54,9 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
           </Fact>
           {desk.payment.refunded > 0 && <Fact name="Refunded">{money(desk.payment.refunded, currency)}</Fact>}
           <Fact name="Protection">
-            {claim.claimCategory === 'WARRANTY' ? 'Warranty' : protectionWords[claim.protectionStatus]}
+            {claim.claimCategory === 'WARRANTY'
+              ? `Warranty of ${formatDuration(claim.warrantyMetadata?.warrantyPeriod)}`
+              : protectionWords[claim.protectionStatus]}
             {premium !== null && premium > 0 && `, ${money(premium, claim.policy?.premiumCurrency ?? currency)}`}
           </Fact>
           {order.fulfillments.map((parcel, at) => (

@@ -2,6 +2,7 @@ import type { Claim, ClaimItem } from '../../../../core/contract/claims.ts';
 import { addressLines } from '../../../../core/reference/address-forms.ts';
 import { claimTypeLabels, resolutionTypeLabels } from '../../../../core/reference/claims.ts';
 import { countryName } from '../../../../core/reference/countries.ts';
+import { formatDuration } from '../../../../core/rules/durations.ts';
 import { formatDateTime } from '../../../../core/rules/text.ts';
 import type { Fact } from '../../../ui/Facts.tsx';
 import { referenceOf, resolutionLine, standingResolutions } from './resolutions.ts';
@@ -30,6 +31,9 @@ export function claimFacts(claim: Claim): Fact[] {
   return [
     { label: 'Order', value: claim.sourceOrderNumber },
     { label: 'Filed on', value: formatDateTime(claim.createdAt, claim.timeZone) },
+    ...(claim.warrantyMetadata === null
+      ? []
+      : [{ label: 'Warranty', value: formatDuration(claim.warrantyMetadata.warrantyPeriod) }]),
     ...(wish === null ? [] : [{ label: 'Requested resolution', value: wish }]),
     ...given.map((one, place) => ({
       label: given.length === 1 ? 'Provided resolution' : `Provided resolution ${place + 1}`,
