@@ -24,10 +24,10 @@ export async function serveHttp(
     fetch: app.fetch as never,
     serverOptions: {
       maxHeaderSize: 16 * 1024,
-      headersTimeout: 10_000,
+      headersTimeout: 8_500,
       requestTimeout: 600_000,
       keepAliveTimeout: 20_000,
-      connectionsCheckingInterval: 2_000,
+      connectionsCheckingInterval: 1_000,
     },
   }) as Server;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
