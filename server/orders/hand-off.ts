@@ -57,7 +57,7 @@ function handOffToken(ctx: Pick<Ctx, 'secrets' | 'clock'>, storeId: StoreId, ord
 }
 
 function drawn(text: string): { size: number; path: string } {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const { data, size } = encode(text, { ecc: 'L', border: 4 });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return { size, path: squares.join('') };
 }
