@@ -76,6 +76,19 @@ function stateWords(line: EventRow, data: Record<string, unknown>, reason: strin
       return 'withdrew the claim';
     case 'propose':
       return 'proposed an approval';
+    case 'sign':
+      return 'sent it to the desk';
+    case 'inform':
+      return 'wrote to the customer';
+    case 'ask-customer':
+      return 'asked the customer';
+    case 'customer-answer':
+      return 'answered';
+    case 'customer-write':
+      return 'wrote';
+    case 'reopen-closed':
+    case 'reopen-denied':
+      return 'opened it again';
     default:
       return `moved it to ${claimStateLabels[line.to_state as ClaimState] ?? line.to_state}${reason}`;
   }
