@@ -158,13 +158,20 @@ function grossOf({ line, item, priced }: PricedLine, currency: string): string {
 function labelOf({ line, item, priced }: PricedLine, currency: string): string {
   const what = `${priced.quantity} × ${item.product_name}`;
   if (line.resolutionType === 'NOT_COVERED') {
-    return line.reason ? `${what}, not covered: ${shopperReasonLabel(line.reason)}` : `${what}, not covered`;
+    return `${what}, not covered${whyNot(line.reason)}`;
   }
   if (!priceTypes.includes(line.resolutionType)) {
     return `${what}, agreed amount`;
   }
   const share = Number(priced.percentage) === 100 ? '' : `, ${priced.percentage} %`;
   return `${what} at ${formatMoney(item.price, currency)}${share}`;
+}
+
+/** Reasons that say no more than that it is not covered. */
+const plainReasons: readonly string[] = ['NOT_COVERED', 'POTENTIAL_FRAUD', 'OTHER'];
+
+function whyNot(reason: DenialReason | null | undefined): string {
+  return !reason || plainReasons.includes(reason) ? '' : `: ${shopperReasonLabel(reason)}`;
 }
 
 /** The days after shipment within which this kind of claim is told. */
