@@ -39,6 +39,10 @@ export function timelineOf(source: TimelineSource): Entry[] {
   }
   for (const message of messages.filter((one) => one.sender_type !== 'customer' && one.needs_answer)) {
     done.push({ at: message.created_at, title: `${message.sender_name} asked you something`, text: '', kind: 'done' });
+    const answer = messages.find((one) => one.sender_type === 'customer' && one.created_at > message.created_at);
+    if (answer && !done.some((one) => one.at === answer.created_at)) {
+      done.push({ at: answer.created_at, title: 'You answered', text: '', kind: 'done' });
+    }
   }
   if (row.appealed_at) {
     done.push({
