@@ -1,9 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** What every page needs, and what the start needs: it would come in some twenty pieces by itself. */
+/**
+ * What every page needs, and what the start needs: it would come in some twenty pieces by itself. The entry stays out:
+ * it waits for its page, which needs this.
+ */
 const firstView =
-  /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/web\/ui\/(?:Button|Banner|ErrorSummary|Field|Icon)\.|\/web\/api\/|\/web\/portal\/(?:layout\/(?:Header|Sentences|RouterLink)|[\w-]+\.tsx?$)|\/web\/portal\/pages\/walk\/refusal\./;
+  /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/web\/ui\/(?:Button|Banner|ErrorSummary|Field|Icon)\.|\/web\/api\/|\/web\/portal\/(?:layout\/(?:Header|Sentences|RouterLink)|(?!entry-)[\w-]+\.tsx?$)|\/web\/portal\/pages\/walk\/refusal\./;
 
 /**
  * The shopper portal, built twice from one route table: `vite build -c vite.portal.config.ts` makes the
