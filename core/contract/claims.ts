@@ -193,6 +193,14 @@ export const timelineEntry = z.object({
   kind: z.enum(['done', 'now', 'next']),
 });
 
+/** When shoppers of a store hear first, by its own last answered claims. */
+export const honestClock = z.object({
+  medianHours: z.number(),
+  p90Hours: z.number(),
+  /** How many claims it was measured on. */
+  measuredOn: z.number(),
+});
+
 export const claim = z.object({
   id: z.string(),
   claimNumber: z.number(),
@@ -253,6 +261,8 @@ export const claim = z.object({
   claimDocuments: z.array(mediaLink),
   decision: decision.nullable(),
   timeline: z.array(timelineEntry),
+  /** For the customer of a claim that nobody has answered yet, once the store has answered enough; else null. */
+  clock: honestClock.nullable(),
   /** When the customer appealed a denial; null when they did not. */
   appealedAt: instant.nullable(),
   /** When a claim filed too soon will be decided. */

@@ -17,6 +17,7 @@ import { claimItemViews } from './claim-item-view.ts';
 import { claimLinkToken, claimUrl } from './claim-links.ts';
 import { timelineOf } from './claim-timeline.ts';
 import { type ClaimItemRow, type ClaimMediaRow, type ClaimRow, itemsOfClaims, mediaOfClaims } from './claims.sql.ts';
+import { honestClockOf } from './honest-clock.ts';
 import { undoUntilOf } from './undo-window.ts';
 
 const dayMs = 86_400_000;
@@ -58,6 +59,8 @@ export async function claimViews(
     ...placed.map((one) => one.media_id as MediaId),
     ...signatures,
   ]);
+  const customer = ctx.actor.kind === 'shopper' || ctx.actor.kind === 'claim-link';
+  const clock = customer && claims.some(unanswered) ? await honestClockOf(tx, store.id) : null;
   return claims.map((row) => {
     const rows = orders.get(row.order_id);
     if (!rows) {
@@ -71,10 +74,14 @@ export async function claimViews(
       placed: placed.filter((one) => one.claim_id === row.id),
       messages: messages.filter((one) => one.claim_id === row.id),
       outcome: outcomes(row.id),
+      clock: unanswered(row) ? clock : null,
     });
     return open ? whole : withoutCustomer(whole);
   });
 }
+
+/** Whether a claim still waits for its first answer. */
+const unanswered = (row: ClaimRow) => row.state === 'NEW' && row.first_answer_at === null;
 
 interface ViewSource {
   row: ClaimRow;
@@ -84,12 +91,13 @@ interface ViewSource {
   messages: MessageRow[];
   outcome: Outcome;
   links: Map<MediaId, MediaLink>;
+  clock: ClaimView['clock'];
 }
 
 function viewOf(
   ctx: Ctx,
   store: StoreRecord,
-  { row, rows, items, placed, messages, outcome, links }: ViewSource,
+  { row, rows, items, placed, messages, outcome, links, clock }: ViewSource,
 ): ClaimView {
   const staff = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine' || ctx.actor.kind === 'system';
   const linked = (chosen: ClaimMediaRow[]) => chosen.flatMap((one) => links.get(one.media_id as MediaId) ?? []);
@@ -171,6 +179,7 @@ function viewOf(
       outcome,
       photos: placed.filter((one) => one.message_id === null).length,
     }),
+    clock,
     appealedAt: row.appealed_at,
     wakesAt: row.state === 'TEMPORARILY_DISMISSED' ? row.wake_at : null,
     viewUrl: linkFor(ctx, store, row, 'view'),

@@ -12,6 +12,7 @@ import { paths, tokenOf } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
 import { whatHappensNext } from './received/what-happens-next.ts';
 import { readClaim } from './view/view-claim.ts';
+import { WhenYouHear } from './view/WhenYouHear.tsx';
 
 export const handle = { title: 'Claim received' } satisfies PageHandle;
 
@@ -27,12 +28,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (token === null || view?.kind !== 'claim') {
     throw redirect(paths.issues);
   }
-  return { token, claim: view.claim };
+  return { token, claim: view.claim, now: view.now };
 }
 
 /** Received: the number, what happens next, and that nothing else is to be done. */
 export function Component() {
-  const { token, claim } = useLoaderData<typeof loader>();
+  const { token, claim, now } = useLoaderData<typeof loader>();
   const { brand } = usePortal();
   const photo = brand.background.wideUrl ?? brand.background.tallUrl;
   const [item] = claim.claimItems;
@@ -65,6 +66,7 @@ export function Component() {
       </div>
       <div className="ui-split-rest">
         <ClaimNumber claim={claim} />
+        <WhenYouHear claim={claim} now={now} />
         <h2 className="ui-h2 ui-block">What happens next</h2>
         <p className="received-next">{next}</p>
         <div className="ui-block">

@@ -16,6 +16,7 @@ import { Outcome } from './view/Outcome.tsx';
 import { ReviewInvitation } from './view/ReviewInvitation.tsx';
 import type { ViewData, ViewRefusal } from './view/view-claim.ts';
 import { WhatYouTold } from './view/WhatYouTold.tsx';
+import { WhenYouHear } from './view/WhenYouHear.tsx';
 import { Why } from './view/Why.tsx';
 import { Withdraw } from './view/Withdraw.tsx';
 
@@ -63,7 +64,7 @@ function picturesOf(claim: Claim) {
   }));
 }
 
-function ViewedClaim({ token, claim, allowed }: Extract<ViewData, { kind: 'claim' }>) {
+function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: 'claim' }>) {
   useFresh();
   const refusal = useActionData<ViewRefusal>();
   const [open, setOpen] = useState<string | null>(null);
@@ -87,6 +88,7 @@ function ViewedClaim({ token, claim, allowed }: Extract<ViewData, { kind: 'claim
             </>
           )}
         </p>
+        <WhenYouHear claim={claim} now={now} />
         {claim.claimState === 'DRAFT' && allowed.includes('sign') && token.split('.')[1] === 'sign' && (
           <div className="ui-block">
             <ButtonLink href={paths.sign(token)} as={RouterLink} fit>

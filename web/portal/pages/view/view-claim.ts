@@ -5,7 +5,9 @@ import { ApiFailure, type PortalClient } from '../../../api/portal-client.ts';
 import { portalOf } from '../../context.ts';
 import { paths } from '../../paths.ts';
 
-export type ViewData = { kind: 'claim'; token: string; claim: Claim; allowed: readonly string[] } | { kind: 'expired' };
+export type ViewData =
+  | { kind: 'claim'; token: string; claim: Claim; allowed: readonly string[]; now: string }
+  | { kind: 'expired' };
 
 export interface ViewRefusal {
   act: string;
@@ -22,7 +24,7 @@ export async function readClaim(client: PortalClient, token: string, pathname: s
   }
   try {
     const [claim, actions] = await Promise.all([client.claim(id, token), client.claimActions(id, token)]);
-    return { kind: 'claim', token, claim, allowed: actions.allowed };
+    return { kind: 'claim', token, claim, allowed: actions.allowed, now: new Date().toISOString() };
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.status === 410) {
       return { kind: 'expired' };

@@ -1,0 +1,16 @@
+import type { Claim } from '../../../../core/contract/claims.ts';
+import { HonestClock } from '../../../ui/HonestClock.tsx';
+import { clockOf } from './clock.ts';
+
+/** When the shopper hears from the store, measured on its own last claims; nothing where that is not known. */
+export function WhenYouHear({ claim, now }: { claim: Claim; now: string }) {
+  const clock = clockOf(claim, now);
+  return clock === null ? null : (
+    <section className="ui-block" aria-labelledby="hear">
+      <h2 className="ui-h2 view-heading" id="hear">
+        When you’ll hear from us
+      </h2>
+      <HonestClock {...clock} />
+    </section>
+  );
+}

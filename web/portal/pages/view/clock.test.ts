@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { clockOf, nearTime } from './clock.ts';
+
+const zone = 'America/New_York';
+const at = (text: string) => Date.parse(text);
+const claim = {
+  createdAt: '2026-11-20T21:10:00-05:00',
+  timeZone: zone,
+  clock: { medianHours: 10.5, p90Hours: 44.8, measuredOn: 114 },
+};
+
+test.each([
+  ['2026-11-20T23:00:00-05:00', 'Today 11 PM'],
+  ['2026-11-21T00:00:00-05:00', 'Tomorrow 12 AM'],
+  ['2026-11-22T18:00:00-05:00', 'Sunday 6 PM'],
+  ['2026-11-26T12:00:00-05:00', 'Thursday 12 PM'],
+  ['2026-11-27T12:00:00-05:00', 'Nov 27'],
+])('%s is %s', (then, words) => {
+  expect(nearTime(at(then), at('2026-11-20T21:10:00-05:00'), zone)).toBe(words);
+});
+
+test('the clock names when half and when nine of ten have heard, to the full hour after', () => {
+  expect(clockOf(claim, '2026-11-20T21:11:00-05:00')).toMatchObject({
+    now: { at: 'Now' },
+    median: { at: 'Tomorrow 8 AM' },
+    most: { at: 'Sunday 6 PM' },
+    basis: expect.stringContaining('our last 114 claims'),
+  });
+  expect(clockOf(claim, '2026-11-21T05:00:00-05:00')?.now.at).toBe('Nov 20');
+});
+
+test('it is absent where nothing was measured, and once its last time is over', () => {
+  expect(clockOf({ ...claim, clock: null }, '2026-11-20T21:11:00-05:00')).toBeNull();
+  expect(clockOf(claim, '2026-11-22T18:00:00-05:00')).toBeNull();
+});
