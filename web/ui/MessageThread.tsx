@@ -19,7 +19,7 @@ export function MessageThread({
   onOpenPhoto?: (src: string) => void;
 }) {
   return (
-    <ol className="ui-thread" aria-label="Messages">
+    <ol className="ui-thread" aria-label="Messages" aria-live="polite" aria-relevant="additions">
       {messages.map((message) => (
         <li className="ui-message" data-mine={message.mine} key={message.id}>
           <p className="ui-message-by">

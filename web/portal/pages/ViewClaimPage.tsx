@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useActionData, useLoaderData, useRevalidator } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useActionData, useLoaderData } from 'react-router';
 import type { Claim } from '../../../core/contract/claims.ts';
 import { claimBadge } from '../../../core/rules/claim-badge.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -14,6 +14,7 @@ import { Messages } from './view/Messages.tsx';
 import { momentsOf } from './view/moments.ts';
 import { Outcome } from './view/Outcome.tsx';
 import { ReviewInvitation } from './view/ReviewInvitation.tsx';
+import { useFresh } from './view/use-fresh.ts';
 import type { ViewData, ViewRefusal } from './view/view-claim.ts';
 import { WhatYouTold } from './view/WhatYouTold.tsx';
 import { WhenYouHear } from './view/WhenYouHear.tsx';
@@ -42,16 +43,6 @@ export function Component() {
   return view.kind === 'expired' ? <Expired /> : <ViewedClaim {...view} />;
 }
 
-/** Reads the claim again when the shopper comes back to the page. */
-function useFresh(): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && state === 'idle' && void revalidate();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [revalidate, state]);
-}
-
 function picturesOf(claim: Claim) {
   const media = [
     ...claim.claimItems.flatMap((item) => item.images),
@@ -65,7 +56,7 @@ function picturesOf(claim: Claim) {
 }
 
 function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: 'claim' }>) {
-  useFresh();
+  useFresh(claim, token);
   const refusal = useActionData<ViewRefusal>();
   const [open, setOpen] = useState<string | null>(null);
   const badge = claimBadge(claim.claimState);

@@ -67,7 +67,7 @@ function Write({ claim, token, refusal }: { claim: Claim; token: string; refusal
   const uploads = useUploads({ request: (asked) => browserClient.createUpload(asked, token) });
   const [text, setText] = useState(refused?.text ?? '');
   const [early, setEarly] = useState(false);
-  const count = claim.claimMessages.length;
+  const count = claim.claimMessages.filter((message) => message.senderType === 'customer').length;
   const sent = useRef(count);
   useEffect(() => {
     if (sent.current === count) return;

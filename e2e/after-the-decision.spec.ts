@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { platform, portalOf } from './walk.ts';
+
+/** The page of a claim that stands in the demo stores from the first minute. */
+async function claimPage(page: Page, slug: string, order: string, email: string): Promise<string> {
+  await page.goto(`${portalOf(slug)}/start`);
+  const viewUrl = await page.evaluate(
+    async (asked) => {
+      const answer = await fetch('/v1/order-lookup', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(asked),
+      });
+      return ((await answer.json()) as { existingClaims: { viewUrl: string }[] }).existingClaims[0]?.viewUrl ?? '';
+    },
+    { order, email },
+  );
+  return new URL(viewUrl, portalOf(slug)).href;
+}
+
+test('a decided claim is printed on at most two pages with its signature, and our name stands in the print alone', async ({
+  page,
+}) => {
+  await page.goto(await claimPage(page, 'demo', '2006', 'lena@example.com'));
+  await page.getByRole('link', { name: 'Print' }).click();
+  await expect(page).toHaveURL(/\/print\//);
+  await expect(page.getByRole('heading', { name: 'Signature' })).toBeVisible();
+  await expect(page.getByText('Amends', { exact: true })).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Amends', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a shopper reviews a claim once', async ({ page, browser }) => {
+    const scripted = await browser.newPage();
+    const url = await claimPage(scripted, 'demo', '2006', 'lena@example.com');
+    await scripted.close();
+    await page.goto(url);
+    await page.getByRole('link', { name: 'Tell us how it went' }).click();
+    await page.getByRole('button', { name: 'Send my review' }).click();
+    await expect(page.getByRole('link', { name: 'Please choose from one to five.' })).toBeVisible();
+    await page.getByLabel('Very good').check();
+    await page.getByLabel('What should we know?').fill('Quick and kind.');
+    await page.getByRole('button', { name: 'Send my review' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you. We read every word.' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to my claim' }).click();
+    await expect(page.getByRole('link', { name: 'Tell us how it went' })).toHaveCount(0);
+  });
+
+  test('a denial is appealed and the claim is open again', async ({ page, browser }) => {
+    const scripted = await browser.newPage();
+    const url = await claimPage(scripted, 'demo', '2007', 'otis@example.com');
+    await scripted.close();
+    await page.goto(url);
+    await page.getByText('Is one of these facts wrong?').click();
+    await page.getByLabel('Which one, and what is right?').fill('The photo shows the house next door.');
+    await page.getByRole('button', { name: 'Ask for another look' }).click();
+    await expect(page.getByRole('heading', { name: 'Another person looks at it again.' })).toBeVisible();
+    await expect(page.getByText('The photo shows the house next door.')).toBeVisible();
+    await expect(page.getByText('Is one of these facts wrong?')).toHaveCount(0);
+  });
+});
+
+test('what the store writes appears on an open page by itself', async ({ page, browser }) => {
+  await page.goto(await claimPage(page, 'demo', '2001', 'nora@example.com'));
+  await expect(page.getByText('Nothing has been said yet.')).toBeVisible();
+  await page.getByLabel('Write to us').fill('Half a sentence');
+  const desk = await browser.newContext();
+  const staff = await desk.newPage();
+  await staff.goto(`${platform}/console`);
+  await staff.getByLabel('Work e-mail').fill('mara@fjellfern.example');
+  await staff.getByLabel('Password', { exact: true }).fill('moss-lantern-orchard');
+  await staff.getByRole('button', { name: 'Sign in with password' }).click();
+  await expect(staff.getByRole('link', { name: 'Claims' })).toBeVisible();
+  const { orderId, claimId } = await page.evaluate(async () => {
+    const token = location.pathname.split('/')[2] ?? '';
+    const id = `clm_${token.split('.')[0]}`;
+    const answer = await fetch(`/v1/claims/${id}`, { headers: { authorization: `Claim ${token}` } });
+    return { orderId: ((await answer.json()) as { orderId: string }).orderId, claimId: id };
+  });
+  const status = await staff.evaluate(
+    async (sent) =>
+      (
+        await fetch(`/v1/claims/${sent.orderId}/messages`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ claimId: sent.claimId, messageContent: 'We look at it today.', needsAnswer: false }),
+        })
+      ).status,
+    { orderId, claimId },
+  );
+  expect(status).toBe(201);
+  await expect(page.getByText('We look at it today.')).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByRole('textbox').last()).toHaveValue('Half a sentence');
+  await desk.close();
+});
