@@ -29,7 +29,7 @@ test('an order that is not found', async ({ page }) => {
 });
 
 test('an answer that nobody foresaw, with everything typed still there', async ({ page }) => {
-  await page.goto(`${portalOf('demo')}/start`);
+  await page.goto(`${portalOf('demo')}/start`, { waitUntil: 'networkidle' });
   await page.route('**/v1/order-lookup', (route) => route.fulfill({ status: 500, body: 'out of order' }));
   await page.getByLabel('Order number').fill('1014');
   await page.getByLabel('Email address').fill('ned@example.com');
@@ -107,7 +107,7 @@ test('a path where nothing is', async ({ page }) => {
 });
 
 test('a page whose file is gone reloads once in ten seconds, and then says what happened', async ({ page }) => {
-  await page.goto(`${portalOf('demo')}/start`);
+  await page.goto(`${portalOf('demo')}/start`, { waitUntil: 'networkidle' });
   let loads = 0;
   page.on('request', (request) => {
     loads += request.isNavigationRequest() ? 1 : 0;
