@@ -75,7 +75,7 @@ describe('a filed claim', () => {
       from_address: 'claims@mail.localhost',
       subject: `We have your claim #${claim.claim_number} for order ${number}`,
       sent_at: expect.any(String),
-      message_id: expect.stringMatching(/^<[0-9a-f]{40}@amends\.localhost>$/),
+      message_id: expect.stringMatching(/^<[0-9a-f]{40}@mail\.localhost>$/),
     });
     const link = /http:\/\/store-1\.test\/view\/(\S+)/.exec(mail?.plain ?? '')?.[1] ?? '';
     const answer = await house.ask('store-1.test', `/v1/claims/${id}`, { headers: { authorization: `Claim ${link}` } });

@@ -71,7 +71,7 @@ export const claimTypeLabels: Record<ClaimType, string> = {
   MULTIPLE: 'Several problems',
 };
 
-/** What the claim helpers offer a customer (spec section 3). */
+/** What the claim helpers offer a customer (spec section 3). @public */
 export const customerFacingTypes = [
   'STOLEN',
   'DAMAGED',
@@ -197,7 +197,7 @@ export const badgeTones: Record<PortalState, BadgeTone> = {
   payment: 'neutral',
 };
 
-/** The second mapping of spec section 4: open is primary, the rest neutral. */
+/** The second mapping of spec section 4: open is primary, the rest neutral. @public */
 export function plainBadgeTone(state: PortalState): BadgeTone {
   return state === 'open' ? 'primary' : 'neutral';
 }

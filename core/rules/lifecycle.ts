@@ -12,15 +12,14 @@ import {
 import { checkGuard, day, permissionsFor, within } from './lifecycle-guards.ts';
 import { type LifecycleRow, lifecycleRows, type StaffRule, type Trigger, triggers } from './lifecycle-table.ts';
 
-export {
-  type Asker,
-  type ClaimFacts,
-  defaultLifecycleSettings,
-  type LifecycleSettings,
-  type Permitted,
-  type Refusal,
-  type RefusalCode,
-  type UnfiledClaim,
+export type {
+  Asker,
+  ClaimFacts,
+  LifecycleSettings,
+  Permitted,
+  Refusal,
+  RefusalCode,
+  UnfiledClaim,
 } from './lifecycle-facts.ts';
 export { countsAgainstQuantity } from './lifecycle-quantity.ts';
 export { adjacency, DECIDABLE, LIVE, type Trigger, triggers, undoable } from './lifecycle-table.ts';

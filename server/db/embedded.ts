@@ -7,8 +7,6 @@ import { connection, ensureRunning, initCluster, SUPERUSER, stopServer } from '.
 import { APP_ROLE, ensureDatabase, ensureEmbeddedRoles, OWNER_ROLE, restrictDatabase } from './roles.ts';
 import { DatabaseBusyError, type DatabaseServer } from './server.ts';
 
-export { DatabaseBusyError } from './server.ts';
-
 const DATABASE = 'amends';
 
 /** Session-level lock of the one product that owns a cluster ("amends" in ASCII). */
