@@ -8,7 +8,8 @@ import {
   queueTabs,
   resolutionTypes,
 } from '../reference/claims.ts';
-import { claim, claimPath } from './claims.ts';
+import { claim } from './claim-shapes.ts';
+import { claimPath } from './claims.ts';
 import { instant, line, money } from './fields.ts';
 import { operation } from './operation.ts';
 import { order } from './orders.ts';

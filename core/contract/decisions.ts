@@ -6,7 +6,8 @@ import {
   reimbursementTypes,
   resolutionTypes,
 } from '../reference/claims.ts';
-import { claim, claimPath } from './claims.ts';
+import { claim } from './claim-shapes.ts';
+import { claimPath } from './claims.ts';
 import { moneyIn, prose } from './fields.ts';
 import { operation } from './operation.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { claim, claimMessage, claimPath } from './claims.ts';
+import { claim, claimMessage } from './claim-shapes.ts';
+import { claimPath } from './claims.ts';
 import { line, prose } from './fields.ts';
 import { operation } from './operation.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { claimItem } from '../../core/contract/claims.ts';
+import type { claimItem } from '../../core/contract/claim-shapes.ts';
 import type { MediaLink } from '../../core/contract/sessions.ts';
 import type { OrderRows } from '../orders/read-order.ts';
 import type { ClaimItemRow, ClaimRow } from './claims.sql.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { timelineEntry } from '../../core/contract/claims.ts';
+import type { timelineEntry } from '../../core/contract/claim-shapes.ts';
 import { type ClaimState, claimTypeLabels } from '../../core/reference/claims.ts';
 import { addMoney } from '../../core/rules/money.ts';
 import { formatMoney, plural } from '../../core/rules/text.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { claim as claimSchema } from '../../core/contract/claims.ts';
+import type { claim as claimSchema } from '../../core/contract/claim-shapes.ts';
 import type { MediaLink } from '../../core/contract/sessions.ts';
 import { type ClaimId, isId, type MediaId } from '../../core/ids.ts';
 import { type ClaimState, portalStateOf } from '../../core/reference/claims.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Claim } from '../../core/contract/claims.ts';
+import type { Claim } from '../../core/contract/claim-shapes.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { closeClaim, denyClaim } from '../outcomes/deny-claim.ts';
 import { testHouse } from '../testing/app.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { honestClock } from '../../core/contract/claims.ts';
+import type { honestClock } from '../../core/contract/claim-shapes.ts';
 import type { Tx } from '../db/database.ts';
 import { answerTimes } from './answer-times.sql.ts';
 

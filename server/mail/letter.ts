@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { claim as claimSchema } from '../../core/contract/claims.ts';
+import type { claim as claimSchema } from '../../core/contract/claim-shapes.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
 
 /** A brand's light clothes as a mail wears them; every colour `#rrggbb`, every length in pixels. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '../../core/contract/claims.ts';
+import type { Claim } from '../../core/contract/claim-shapes.ts';
 import { claimLinkToken } from '../claims/claim-links.ts';
 import type { ClaimLinkScope } from '../context.ts';
 import { approveClaim } from '../outcomes/approve-claim.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { claimMessage } from '../../core/contract/claims.ts';
+import type { claimMessage } from '../../core/contract/claim-shapes.ts';
 import type { MediaLink } from '../../core/contract/sessions.ts';
 import type { Tx } from '../db/database.ts';
 import { type MessageRow, messagesOfClaims } from './messages.sql.ts';

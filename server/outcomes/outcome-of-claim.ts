@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { claimResolution, decision } from '../../core/contract/claims.ts';
+import type { claimResolution, decision } from '../../core/contract/claim-shapes.ts';
 import {
   type ClaimState,
   type DecisionReason,

@@ -1,4 +1,4 @@
-import type { Claim, ClaimMessage } from '../../core/contract/claims.ts';
+import type { Claim, ClaimMessage } from '../../core/contract/claim-shapes.ts';
 import type { LookUpResult } from '../../core/contract/look-up.ts';
 import { stripTags } from '../../core/rules/text.ts';
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Claim, ClaimMessage, FileClaimBody, filedClaim } from '../../core/contract/claims.ts';
+import type { Claim, ClaimMessage } from '../../core/contract/claim-shapes.ts';
+import type { FileClaimBody, filedClaim } from '../../core/contract/claims.ts';
 import type { LookUpResult, makeHandOff } from '../../core/contract/look-up.ts';
 import type { AnswerOf, BodyInputOf } from '../../core/contract/operation.ts';
 import type { ProblemBody } from '../../core/contract/problems.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Claim } from '../../../core/contract/claims.ts';
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import { claimTypeLabels, type QueueTab, queueTabLabels } from '../../../core/reference/claims.ts';
 import { Key } from '../keys/Key.tsx';
 import { paths } from '../paths.ts';

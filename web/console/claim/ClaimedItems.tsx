@@ -1,4 +1,4 @@
-import type { Claim } from '../../../core/contract/claims.ts';
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { Order } from '../../../core/contract/orders.ts';
 import { claimTypeLabels } from '../../../core/reference/claims.ts';
 import { itemValue } from '../decide/arithmetic.ts';

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ActionName, Claim } from '../../../core/contract/claims.ts';
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import type { ActionName } from '../../../core/contract/claims.ts';
 import { sendMessage } from '../../../core/contract/messages.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { useDraft } from '../data/use-draft.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Claim, ClaimMessage } from '../../../core/contract/claims.ts';
+import type { Claim, ClaimMessage } from '../../../core/contract/claim-shapes.ts';
 import type { FeedEntry } from '../../../core/contract/console.ts';
 import { Avatar } from '../words/pieces.tsx';
 import { StateGlyph } from '../words/StateGlyph.tsx';

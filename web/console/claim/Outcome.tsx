@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ClaimResolution } from '../../../core/contract/claims.ts';
+import type { ClaimResolution } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { retryExecution } from '../../../core/contract/decisions.ts';
 import { type ExecutionState, resolutionTypeLabels, resolutionTypes } from '../../../core/reference/claims.ts';

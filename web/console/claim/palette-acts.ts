@@ -1,4 +1,5 @@
-import type { ActionName, Claim } from '../../../core/contract/claims.ts';
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import type { ActionName } from '../../../core/contract/claims.ts';
 import { type Mode, modeWords } from '../decide/decision-draft.ts';
 import type { PaletteAct } from '../frame/Palette.tsx';
 import { copyLink } from './copy-link.ts';

@@ -1,4 +1,4 @@
-import type { Claim } from '../../../core/contract/claims.ts';
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { MediaLink } from '../../../core/contract/sessions.ts';
 
 export interface Picture {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Claim } from '../../../core/contract/claims.ts';
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import { openClaim, undoDecision } from '../../../core/contract/decisions.ts';
 import { call } from '../../api/console-client.ts';
 import { toast } from '../frame/toasts.ts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Claim } from '../../../core/contract/claims.ts';
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { MoneyTable } from '../tables/MoneyTable.tsx';
 import { money } from '../words/money.ts';

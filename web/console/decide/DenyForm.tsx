@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Claim } from '../../../core/contract/claims.ts';
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import {
   type ClosingReason,
   closingReasons,

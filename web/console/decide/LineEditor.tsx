@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import type { Claim, ClaimItem } from '../../../core/contract/claims.ts';
+import type { Claim, ClaimItem } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { money } from '../words/money.ts';
 import { ParcelGlyph } from '../words/pieces.tsx';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Claim, ClaimItem } from '../../../core/contract/claims.ts';
+import type { Claim, ClaimItem } from '../../../core/contract/claim-shapes.ts';
 import { type DenialReason, decisionReasonLabels, denialReasons } from '../../../core/reference/claims.ts';
 import { currencySign } from '../words/money.ts';
 import { byAmount } from './arithmetic.ts';

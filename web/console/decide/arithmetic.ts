@@ -1,4 +1,4 @@
-import type { ClaimItem } from '../../../core/contract/claims.ts';
+import type { ClaimItem } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { Order } from '../../../core/contract/orders.ts';
 import type { ResolutionType } from '../../../core/reference/claims.ts';

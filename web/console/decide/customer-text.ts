@@ -1,4 +1,4 @@
-import type { Claim, ClaimItem } from '../../../core/contract/claims.ts';
+import type { Claim, ClaimItem } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimType, ClosingReason, DenialReason } from '../../../core/reference/claims.ts';
 import { money } from '../words/money.ts';
 import { amountOf, quantityOf, type Worked } from './arithmetic.ts';

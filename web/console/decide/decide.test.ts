@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ClaimItem } from '../../../core/contract/claims.ts';
+import type { ClaimItem } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { amountOf, claimsWholeOrder, percentageOf, quantityOf, work } from './arithmetic.ts';
 import { approvalText, denialText } from './customer-text.ts';

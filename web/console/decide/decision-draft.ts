@@ -1,4 +1,5 @@
-import type { ActionName, Claim } from '../../../core/contract/claims.ts';
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import type { ActionName } from '../../../core/contract/claims.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { DecisionLineIn } from '../../../core/contract/decisions.ts';
 import type { ClosingReason, DenialReason, ResolutionType } from '../../../core/reference/claims.ts';

@@ -1,4 +1,4 @@
-import type { Claim } from '../../../core/contract/claims.ts';
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import { denialText } from './customer-text.ts';
 import { blankLine, type DecisionDraft, lineFault } from './decision-draft.ts';
 

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { ActionName, Claim } from '../../../core/contract/claims.ts';
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import type { ActionName } from '../../../core/contract/claims.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { approveClaim, closeClaim, denyClaim, undoDecision } from '../../../core/contract/decisions.ts';
 import type { QueueTab } from '../../../core/reference/claims.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
-import { type Claim, listOrderClaims } from '../../../core/contract/claims.ts';
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import { listOrderClaims } from '../../../core/contract/claims.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import type { Claim } from '../../../core/contract/claims.ts';
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import { ToneShape } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ProductPicture } from '../../ui/ProductPicture.tsx';

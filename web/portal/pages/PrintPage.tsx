@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { Claim } from '../../../core/contract/claims.ts';
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import { claimBadge } from '../../../core/rules/claim-badge.ts';
 import { formatDateTime } from '../../../core/rules/text.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,5 +1,5 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
-import type { Claim } from '../../../core/contract/claims.ts';
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { Review } from '../../../core/contract/reviews.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, useActionData, useLoaderData, useNavigation, useSubmit } from 'react-router';
-import type { Claim } from '../../../core/contract/claims.ts';
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import { addressLines } from '../../../core/reference/address-forms.ts';
 import { countryName } from '../../../core/reference/countries.ts';
 import { AddressCard } from '../../ui/address/AddressCard.tsx';

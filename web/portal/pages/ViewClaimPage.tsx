@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
-import type { Claim } from '../../../core/contract/claims.ts';
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import { claimBadge } from '../../../core/rules/claim-badge.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

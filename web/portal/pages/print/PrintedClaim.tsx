@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Claim, ClaimItem } from '../../../../core/contract/claims.ts';
+import type { Claim, ClaimItem } from '../../../../core/contract/claim-shapes.ts';
 import { addressLines } from '../../../../core/reference/address-forms.ts';
 import { countryName } from '../../../../core/reference/countries.ts';
 import { formatDateTime } from '../../../../core/rules/text.ts';

@@ -1,4 +1,4 @@
-import type { Claim } from '../../../../core/contract/claims.ts';
+import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { formatDay, plural } from '../../words/format.ts';
 
 /** The sentence about the outcome that the shopper asked for (help texts of spec section 9). */

@@ -1,4 +1,4 @@
-import type { Claim } from '../../../../core/contract/claims.ts';
+import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { claimTypeLabels, resolutionTypeLabels } from '../../../../core/reference/claims.ts';
 import type { Answer } from '../../../ui/CheckAnswers.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { Claim, ClaimMessage } from '../../../../core/contract/claims.ts';
+import type { Claim, ClaimMessage } from '../../../../core/contract/claim-shapes.ts';
 import { formatDateTime } from '../../../../core/rules/text.ts';
 import { Composer } from '../../../ui/Composer.tsx';
 import { MessageThread, type ThreadMessage } from '../../../ui/MessageThread.tsx';

@@ -1,4 +1,4 @@
-import type { Claim } from '../../../../core/contract/claims.ts';
+import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { claimTypeLabels } from '../../../../core/reference/claims.ts';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';
 import { isGoods, itemOf, nameOfItem, referenceOf, resolutionLine, standingResolutions } from './resolutions.ts';

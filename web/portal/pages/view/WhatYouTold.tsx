@@ -1,4 +1,4 @@
-import type { Claim } from '../../../../core/contract/claims.ts';
+import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { claimFacts, itemMeta } from './claim-facts.ts';

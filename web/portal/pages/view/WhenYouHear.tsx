@@ -1,4 +1,4 @@
-import type { Claim } from '../../../../core/contract/claims.ts';
+import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { HonestClock } from '../../../ui/HonestClock.tsx';
 import { clockOf } from './clock.ts';
 

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import type { Claim } from '../../../../core/contract/claims.ts';
+import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Decision } from '../../../ui/Decision.tsx';
 import { Field, TextArea } from '../../../ui/Field.tsx';

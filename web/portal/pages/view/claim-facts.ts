@@ -1,4 +1,4 @@
-import type { Claim, ClaimItem } from '../../../../core/contract/claims.ts';
+import type { Claim, ClaimItem } from '../../../../core/contract/claim-shapes.ts';
 import { addressLines } from '../../../../core/reference/address-forms.ts';
 import { claimTypeLabels, resolutionTypeLabels } from '../../../../core/reference/claims.ts';
 import { countryName } from '../../../../core/reference/countries.ts';

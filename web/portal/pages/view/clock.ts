@@ -1,4 +1,4 @@
-import type { Claim } from '../../../../core/contract/claims.ts';
+import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { wallTime } from '../../../../core/rules/local-day.ts';
 import { formatDay } from '../../words/format.ts';
 

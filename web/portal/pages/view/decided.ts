@@ -1,4 +1,4 @@
-import type { Claim, Decision } from '../../../../core/contract/claims.ts';
+import type { Claim, Decision } from '../../../../core/contract/claim-shapes.ts';
 import { formatMoney } from '../../../../core/rules/text.ts';
 import type { Fact } from '../../../ui/Facts.tsx';
 

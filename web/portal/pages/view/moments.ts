@@ -1,4 +1,4 @@
-import type { Claim } from '../../../../core/contract/claims.ts';
+import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import type { Moment } from '../../../ui/Timeline.tsx';
 import { formatDay } from '../../words/format.ts';
 import { timeOf } from './days.ts';

@@ -1,4 +1,4 @@
-import type { Claim } from '../../../../core/contract/claims.ts';
+import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 
 /** What the shopper wrote about the claim as a whole; empty where it repeats an item's details or was made from the wish. */
 export function ownWords(claim: Pick<Claim, 'claimDescription' | 'claimItems'>): string {

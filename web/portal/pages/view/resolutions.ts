@@ -1,4 +1,4 @@
-import type { Claim, ClaimItem, ClaimResolution } from '../../../../core/contract/claims.ts';
+import type { Claim, ClaimItem, ClaimResolution } from '../../../../core/contract/claim-shapes.ts';
 import { type ResolutionType, resolutionTypeLabels } from '../../../../core/reference/claims.ts';
 import { formatMoney } from '../../../../core/rules/text.ts';
 

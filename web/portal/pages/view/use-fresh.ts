@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Claim } from '../../../../core/contract/claims.ts';
+import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { browserClient } from '../../browser-client.ts';
 
 /** How often an open page asks whether something was said or decided, in milliseconds. */

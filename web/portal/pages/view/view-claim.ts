@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import type { Claim } from '../../../../core/contract/claims.ts';
+import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { claimIdOfToken } from '../../../../core/rules/claim-token.ts';
 import { ApiFailure, type PortalClient } from '../../../api/portal-client.ts';
 import { portalOf } from '../../context.ts';

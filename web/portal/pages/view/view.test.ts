@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '../../../../core/contract/claims.ts';
+import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { afterBusinessDays, longDayOf } from './days.ts';
 import { headlineOf } from './headline.ts';
 import { momentsOf } from './moments.ts';

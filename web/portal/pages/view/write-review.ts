@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import type { Claim } from '../../../../core/contract/claims.ts';
+import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import type { Review } from '../../../../core/contract/reviews.ts';
 import { claimIdOfToken } from '../../../../core/rules/claim-token.ts';
 import { ApiFailure } from '../../../api/portal-client.ts';

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import {
+  claimCategories,
+  claimOrigins,
+  claimStates,
+  claimTypes,
+  decisionReasons,
+  desiredMethods,
+  executionStates,
+  portalStates,
+  proofKinds,
+  quantityTypes,
+  reimbursementTypes,
+  resolutionTypes,
+  salesChannels,
+  senderTypes,
+} from '../reference/claims.ts';
+import { protectionStatuses } from '../reference/orders.ts';
+import { address, instant, money } from './fields.ts';
+import { mediaLink } from './sessions.ts';
+
+/** What a claim is when it is read (spec section 3; public-api A.3.4). */
+
+export const claimItem = z.object({
+  id: z.string(),
+  claimId: z.string(),
+  itemId: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  imageUrl: z.string(),
+  images: z.array(mediaLink),
+  externalImages: z.array(z.string()),
+  details: z.string(),
+  quantity: z.number(),
+  orderedQuantity: z.number(),
+  claimType: z.enum(claimTypes),
+  selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
+  sourceItemId: z.string(),
+  sourceProductId: z.string(),
+  sourceVariantId: z.string(),
+  sourceOrderId: z.string(),
+  sourceFulfillmentId: z.string().nullable(),
+  price: money,
+  discount: money,
+  tax: money,
+  resolutionRequested: z.enum(desiredMethods).nullable(),
+  resolutionQuantity: z.number().nullable(),
+  resolutionPercentage: z.number().nullable(),
+  resolutionFlatAmount: money.nullable(),
+  resolutionFinal: z.boolean(),
+  quantityType: z.enum(quantityTypes).nullable(),
+  reimbursementType: z.enum(reimbursementTypes),
+  creditStore: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  deletedAt: z.null(),
+});
+export type ClaimItem = z.output<typeof claimItem>;
+
+export const claimResolution = z.object({
+  id: z.string(),
+  claimId: z.string(),
+  claimState: z.enum(claimStates),
+  userId: z.string().nullable(),
+  /** One of the resolution types; for readers of the reference API a denial stands here as a row whose type is its reason. */
+  resolutionType: z.enum([...resolutionTypes, ...decisionReasons]),
+  /** The same under the other name that the reference API gives it in lists (public-api A.3.4). */
+  resolution: z.enum([...resolutionTypes, ...decisionReasons]),
+  resolutionDetails: z.string(),
+  resolutionDescription: z.string(),
+  resolutionReference: z.string().nullable(),
+  quantity: z.number(),
+  refundedQuantity: z.number(),
+  percentage: z.number().nullable(),
+  itemsAmount: money,
+  taxAmount: money,
+  paidValue: money,
+  paidCurrency: z.string(),
+  paidOriginalValue: money,
+  paidOriginalCurrency: z.string(),
+  includeShipping: z.boolean(),
+  shippingAmount: money,
+  shippingTaxAmount: money,
+  creditStore: z.boolean(),
+  executionState: z.enum(executionStates),
+  resolvedBy: z.string().nullable(),
+  relatedClaimItemId: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  executedAt: instant.nullable(),
+  deletedAt: z.null(),
+});
+export type ClaimResolution = z.output<typeof claimResolution>;
+
+export const claimMessage = z.object({
+  id: z.string(),
+  claimId: z.string(),
+  messageContent: z.string(),
+  message: z.string(),
+  medias: z.array(mediaLink),
+  senderId: z.string().nullable(),
+  senderName: z.string(),
+  authorName: z.string(),
+  senderType: z.enum(senderTypes),
+  needsAnswer: z.boolean(),
+  storeId: z.string(),
+  createdAt: instant,
+});
+export type ClaimMessage = z.output<typeof claimMessage>;
+
+/** A decision that explains itself: clause, facts, arithmetic (design section 4). */
+export const decision = z.object({
+  id: z.string(),
+  outcome: z.enum(['APPROVED', 'DENIED', 'RESOLVED_BY_BRAND', 'CLOSED', 'DISMISSED']),
+  reason: z.string().nullable(),
+  reasonLabel: z.string().nullable(),
+  clause: z.string(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  arithmetic: z.array(z.object({ label: z.string(), amount: money, kind: z.enum(['line', 'total']) })),
+  customerText: z.string(),
+  decidedAt: instant,
+  decidedBy: z.string().nullable(),
+  undoUntil: instant.nullable(),
+  appealUntil: instant.nullable(),
+});
+export type Decision = z.output<typeof decision>;
+
+/** One line of "So far", in plain words. */
+export const timelineEntry = z.object({
+  at: instant,
+  title: z.string(),
+  text: z.string(),
+  kind: z.enum(['done', 'now', 'next']),
+});
+
+/** When shoppers of a store hear first, by its own last answered claims. */
+export const honestClock = z.object({
+  medianHours: z.number(),
+  p90Hours: z.number(),
+  /** How many claims it was measured on. */
+  measuredOn: z.number(),
+});
+
+export const claim = z.object({
+  id: z.string(),
+  claimNumber: z.number(),
+  version: z.number(),
+  claimFiledFrom: z.enum(claimOrigins),
+  claimCategory: z.enum(claimCategories),
+  claimState: z.enum(claimStates),
+  portalState: z.enum(portalStates),
+  claimType: z.enum(claimTypes).nullable(),
+  claimDescription: z.string(),
+  customerId: z.string().nullable(),
+  userId: z.string().nullable(),
+  storeId: z.string(),
+  orderId: z.string(),
+  sourceOrderId: z.string(),
+  sourceOrderNumber: z.string(),
+  authorName: z.string(),
+  authorEmail: z.string(),
+  salesChannel: z.enum(salesChannels),
+  isOta: z.boolean(),
+  otaDescription: z.string().nullable(),
+  externalSource: z.string().nullable(),
+  policyId: z.string().nullable(),
+  policy: z
+    .object({
+      id: z.string(),
+      insuredAmount: money.nullable(),
+      premiumPaid: money.nullable(),
+      premiumCurrency: z.string().nullable(),
+      removedAt: instant.nullable(),
+    })
+    .nullable(),
+  protectionStatus: z.enum(protectionStatuses),
+  warrantyMetadata: z
+    .object({
+      productValue: money.nullable(),
+      warrantyFee: money.nullable(),
+      dateOfPurchase: instant.nullable(),
+      warrantyPeriod: z.string().nullable(),
+    })
+    .nullable(),
+  resolutionRequested: z.enum([...desiredMethods, 'MIXED']).nullable(),
+  resolutionType: z.enum([...resolutionTypes, 'MIXED']).nullable(),
+  resolutionDate: instant.nullable(),
+  shippingAddress: address.nullable(),
+  updatedShippingAddress: address.nullable(),
+  currency: z.string(),
+  timeZone: z.string(),
+  storeName: z.string(),
+  signature: z
+    .object({ kind: z.enum(proofKinds), name: z.string().nullable(), image: mediaLink.nullable(), signedAt: instant })
+    .nullable(),
+  /** Filed without a signature or without evidence that the portal would have asked for. */
+  flags: z.array(z.enum(['unsigned', 'missing-evidence', 'receipt-unverified', 'address-changed', 'execution-error'])),
+  claimItems: z.array(claimItem),
+  claimResolutions: z.array(claimResolution),
+  claimMessages: z.array(claimMessage),
+  claimDocuments: z.array(mediaLink),
+  decision: decision.nullable(),
+  timeline: z.array(timelineEntry),
+  /** For the customer of a claim that nobody has answered yet, once the store has answered enough; else null. */
+  clock: honestClock.nullable(),
+  /** When the customer appealed a denial; null when they did not. */
+  appealedAt: instant.nullable(),
+  /** When a claim filed too soon will be decided. */
+  wakesAt: instant.nullable(),
+  /** Pages of this claim, each with a link of its own; null where this caller's own link opens less. */
+  viewUrl: z.string().nullable(),
+  printUrl: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  deletedAt: z.null(),
+});
+export type Claim = z.output<typeof claim>;
