@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
-const port = Number(process.env['E2E_PORT'] ?? 3900);
-const dataDir = process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'amends-e2e-'));
-process.env['E2E_PORT'] = String(port);
-process.env['E2E_DATA_DIR'] = dataDir;
+const port = Number(process.env.E2E_PORT ?? 3900);
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'amends-e2e-'));
+process.env.E2E_PORT = String(port);
+process.env.E2E_DATA_DIR = dataDir;
 
 /** Journeys in a real browser against the real product with its demo stores, started once for the run. */
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     ...devices['Pixel 7'],
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 
-const port = process.env['E2E_PORT'] ?? '3900';
+const port = process.env.E2E_PORT ?? '3900';
 
 /** The portal of a demo store; browsers resolve *.localhost to this machine. */
 export const portalOf = (slug: string) => `http://${slug}.localhost:${port}`;

@@ -19,7 +19,7 @@ import { createServices } from './services.ts';
 /** Read the configuration, start the database, bring it up to date, serve, and stop cleanly when asked to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.profile === 'demo' && !process.env['LOG_LEVEL'] ? 'warn' : config.logLevel);
+  const log = createLog(config.profile === 'demo' && !process.env.LOG_LEVEL ? 'warn' : config.logLevel);
   const say = (text: string) => process.stdout.write(`${text}\n`);
   const secrets = loadSecrets(config.dataDir, process.env);
   say(config.databaseUrl ? 'Connecting to the database …' : 'Starting the database …');

@@ -28,7 +28,7 @@ export type SecretPurpose =
 
 /** Reads the installation's secret, making it at the first start. */
 export function loadSecrets(dataDir: string, env: Record<string, string | undefined>): Secrets {
-  const given = env['AMENDS_SECRET'];
+  const given = env.AMENDS_SECRET;
   if (given !== undefined && given.length < 32) {
     throw new Error('AMENDS_SECRET is too short: give at least 32 characters.');
   }

@@ -37,15 +37,15 @@ function wordsOf(line: EventRow): string {
     case 'claim.address-refused':
       return 'tried to sign again with something else; refused';
     case 'claim.proposed':
-      return `proposed to approve ${typeof data['total'] === 'string' ? formatMoney(data['total'], String(data['currency'])) : ''}; a second person has to agree`;
+      return `proposed to approve ${typeof data.total === 'string' ? formatMoney(data.total, String(data.currency)) : ''}; a second person has to agree`;
     case 'claim.link-mailed':
       return 'had the link mailed';
     case 'resolution.executed':
-      return `carried it out, reference ${String(data['reference'])}`;
+      return `carried it out, reference ${String(data.reference)}`;
     case 'resolution.failed':
       return `could not carry it out${reason}`;
     case 'review.created':
-      return `reviewed how it went: ${String(data['rating'])} of 5`;
+      return `reviewed how it went: ${String(data.rating)} of 5`;
     case 'claim.state_changed':
       return stateWords(line, data, reason);
     default:
@@ -54,13 +54,11 @@ function wordsOf(line: EventRow): string {
 }
 
 function stateWords(line: EventRow, data: Record<string, unknown>, reason: string): string {
-  switch (data['trigger']) {
+  switch (data.trigger) {
     case 'open':
       return 'took this up';
     case 'approve':
-      return typeof data['total'] === 'string'
-        ? `approved ${formatMoney(data['total'], String(data['currency']))}`
-        : 'approved';
+      return typeof data.total === 'string' ? `approved ${formatMoney(data.total, String(data.currency))}` : 'approved';
     case 'deny':
       return `denied${reason}`;
     case 'close':
