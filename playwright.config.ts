@@ -17,8 +17,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // A loaded machine may swallow a key or a press; a journey that fails twice is broken.
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
     ...devices['Pixel 7'],

@@ -393,7 +393,7 @@ describe('problems', () => {
   });
 
   test('an unknown error says nothing of itself and stands in the log (T50)', async () => {
-    failWith = new Error('SELECT secret FROM /work/place at host db.internal for ana@mail.test');
+    failWith = new Error('SELECT secret FROM /srv/place at host db.internal for ana@mail.test');
     lines.length = 0;
     const body = await problem(ask('http://a.test/v1/fails'));
     expect(body).toEqual({

@@ -46,11 +46,10 @@ describe('T51: the feed', () => {
       'DELETE FROM resolutions',
       'DELETE FROM payments',
       'ALTER TABLE claims DISABLE ROW LEVEL SECURITY',
-      'SET ROLE amends_owner',
+      // On an external database the app role is put on at start-up, so only the embedded one refuses to take it off.
+      ...(house.database.kind === 'embedded' ? ['SET ROLE amends_owner'] : []),
     ]) {
-      await expect(house.services.pool.query(statement), statement).rejects.toThrow(
-        /permission denied|must be owner|does not exist/,
-      );
+      await expect(house.services.pool.query(statement), statement).rejects.toThrow(/permission denied|must be owner/);
     }
     const { rows } = await house.services.pool.query(
       'SELECT rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user',
