@@ -63,9 +63,9 @@ function choose(args) {
 }
 
 function runOnExternal(report, args) {
-  return withDebianPostgres((url, version) => {
+  return withDebianPostgres(({ url, appUrl }, version) => {
     console.log(`On PostgreSQL ${version}:`);
-    return runVitest(report, ['--project=server', ...args], { TEST_DATABASE_URL: url });
+    return runVitest(report, ['--project=server', ...args], { TEST_DATABASE_URL: url, TEST_DATABASE_APP_URL: appUrl });
   });
 }
 

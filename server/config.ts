@@ -10,6 +10,8 @@ export interface Config {
   publicUrl: URL;
   dataDir: string;
   databaseUrl: string | null;
+  /** The app's own login on that database, which cannot become its owner. */
+  databaseAppUrl: string | null;
   roles: readonly ('web' | 'worker')[];
   mediaOrigin: URL | null;
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
@@ -29,6 +31,7 @@ const environment = z.object({
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_APP_URL: z.string().optional(),
   ROLES: z.string().default('web,worker'),
   MEDIA_ORIGIN: z.url().optional(),
   S3_ENDPOINT: z.url().optional(),
@@ -65,6 +68,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (roles.length < 2 && !set.DATABASE_URL) {
     throw new Error('ROLES apart need DATABASE_URL: the embedded database belongs to one process.');
   }
+  if (set.DATABASE_APP_URL && !set.DATABASE_URL) {
+    throw new Error('DATABASE_APP_URL needs DATABASE_URL beside it, whose role owns and migrates the database.');
+  }
   return {
     profile: set.AMENDS_PROFILE,
     port: set.PORT,
@@ -72,6 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: new URL(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`),
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
+    databaseAppUrl: set.DATABASE_APP_URL ?? null,
     roles,
     mediaOrigin: set.MEDIA_ORIGIN ? new URL(set.MEDIA_ORIGIN) : null,
     s3:

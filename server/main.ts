@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const secrets = loadSecrets(config.dataDir, process.env);
   say(config.databaseUrl ? 'Connecting to the database …' : 'Starting the database …');
   const server: DatabaseServer = config.databaseUrl
-    ? await connectExternal(config.databaseUrl)
+    ? await connectExternal(config.databaseUrl, config.databaseAppUrl)
     : await startEmbedded({
         dataDir: config.dataDir,
         fsync: true,

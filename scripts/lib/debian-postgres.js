@@ -9,7 +9,7 @@ const OLDEST = 15;
 
 /**
  * Starts the machine's own PostgreSQL, the oldest that Amends supports and the machine has, in a temporary folder,
- * does the work with the URL of an ordinary role that owns a database, and stops it.
+ * does the work with the URLs of an ordinary role that owns a database and of the app's login there, and stops it.
  */
 export async function withDebianPostgres(work) {
   const versions = existsSync(HOME) ? readdirSync(HOME).map(Number) : [];
@@ -28,10 +28,17 @@ export async function withDebianPostgres(work) {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   try {
     await ready(server);
-    const sql = ['create role shop login createdb createrole', 'create database shop owner shop'];
+    const sql = [
+      'create role shop login createdb createrole',
+      'create role amends_app nologin',
+      'grant amends_app to shop',
+      'create role web login in role amends_app',
+      'create database shop owner shop',
+    ];
     const psql = ['-h', folder, '-U', 'admin', '-d', 'postgres', '-q', ...sql.flatMap((text) => ['-c', text])];
     must(spawnSync(program(version, 'psql'), psql, as));
-    return await work(`postgresql://shop@localhost/shop?host=${encodeURIComponent(folder)}`, version);
+    const url = (role) => `postgresql://${role}@localhost/shop?host=${encodeURIComponent(folder)}`;
+    return await work({ url: url('shop'), appUrl: url('web') }, version);
   } finally {
     server.kill('SIGINT');
     await ended;

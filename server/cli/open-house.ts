@@ -20,7 +20,7 @@ export async function openHouse(
   const config = readConfig(env);
   const secrets = loadSecrets(config.dataDir, env);
   const server = config.databaseUrl
-    ? await connectExternal(config.databaseUrl)
+    ? await connectExternal(config.databaseUrl, config.databaseAppUrl)
     : await joinEmbedded({ dataDir: config.dataDir, fsync: true });
   try {
     if (options.upToDate) {

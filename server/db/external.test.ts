@@ -79,6 +79,39 @@ describe.skipIf(!PROGRAMS)(`on the PostgreSQL of ${PROGRAMS}`, () => {
     expect(await migrate(again.owner)).toEqual([]);
   });
 
+  test('a login of the app’s own works under the app role, and nothing takes it to the owner', async () => {
+    await asAdmin(admin, (client) => client.query('create role web login in role amends_app'));
+    const external = await connectExternal(url('shop'), url('web').replace('/web?', '/shop?'));
+    await migrate(external.owner);
+    const app = createPool(external.app, { name: 'external test' });
+    const { rows } = await app.query('select current_user as who, session_user as login');
+    expect(rows).toEqual([{ who: 'amends_app', login: 'web' }]);
+    await app.query('reset role');
+    await expect(app.query('set role shop')).rejects.toMatchObject({ code: '42501' });
+    await app.end();
+  });
+
+  test('a login that could do more, or that is elsewhere, is refused', async () => {
+    await asAdmin(admin, async (client) => {
+      await client.query('create role stranger login');
+      await client.query('grant connect on database shop to stranger');
+      await client.query('create role heir login in role shop, amends_app');
+    });
+    const withLogin = (role: string, database = 'shop') =>
+      connectExternal(url('shop'), url(role).replace(`/${role}?`, `/${database}?`));
+    for (const role of ['shop', 'heir'])
+      await expect(withLogin(role)).rejects.toThrow(
+        `The role "${role}" of DATABASE_APP_URL may do more than the app needs`,
+      );
+    await expect(withLogin('stranger')).rejects.toThrow('Let an administrator run: grant amends_app to "stranger";');
+    await expect(withLogin('web', 'postgres')).rejects.toThrow(
+      'DATABASE_APP_URL leads to another database than DATABASE_URL.',
+    );
+    await expect(connectExternal(url('shop'), 'postgresql://nobody@127.0.0.1:4199/none')).rejects.toThrow(
+      'The database of DATABASE_APP_URL does not answer: connect ECONNREFUSED 127.0.0.1:4199',
+    );
+  });
+
   test('jobs run under the app role', async () => {
     const external = await connectExternal(url('shop'));
     const app = createPool(external.app, { name: 'external test' });

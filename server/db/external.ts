@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { checkAppLogin } from './app-login.ts';
 import { APP_ROLE, ensureExternalAppRole, restrictDatabase } from './roles.ts';
 import { type DatabaseServer, DatabaseStartError } from './server.ts';
 
@@ -6,12 +7,13 @@ import { type DatabaseServer, DatabaseStartError } from './server.ts';
 const OLDEST_VERSION = 150_000;
 
 /**
- * Prepares an external PostgreSQL: the role of `databaseUrl` owns and migrates; the app's connections use the same
- * URL and take on the app role at connect, so that row-level security binds them.
+ * Prepares an external PostgreSQL: the role of `databaseUrl` owns and migrates; the app's connections use `appUrl`, or
+ * the same URL where there is none, and take on the app role at connect, so that row-level security binds them.
  * @throws DatabaseStartError with what to do when it cannot be reached or prepared
  */
-export async function connectExternal(databaseUrl: string): Promise<DatabaseServer> {
+export async function connectExternal(databaseUrl: string, appUrl: string | null = null): Promise<DatabaseServer> {
   const owner: pg.PoolConfig = { connectionString: databaseUrl };
+  const app: pg.PoolConfig = { connectionString: appUrl ?? databaseUrl, options: `-c role=${APP_ROLE}` };
   const client = new pg.Client({ ...owner, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {
@@ -35,13 +37,14 @@ export async function connectExternal(databaseUrl: string): Promise<DatabaseServ
       throw new DatabaseStartError(`The role of DATABASE_URL must own the database ${found.name}, to migrate it.`);
     await ensureExternalAppRole(client);
     await restrictDatabase(client, found.name);
+    if (appUrl) await checkAppLogin(client, app);
   } finally {
     await client.end();
   }
   return {
     kind: 'external',
     owner,
-    app: { ...owner, options: `-c role=${APP_ROLE}` },
+    app,
     adopted: false,
     stop: async () => {},
   };

@@ -10,7 +10,8 @@ import { dataFolder, sweepDataFolders } from './product.ts';
 
 /**
  * One database server for the whole run: an embedded one with fsync off in a temporary folder, or the one of
- * TEST_DATABASE_URL, whose role must be allowed to create databases. Its migrated template is what files copy.
+ * TEST_DATABASE_URL, whose role must be allowed to create databases (TEST_DATABASE_APP_URL is the app's own login
+ * there). Its migrated template is what files copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
@@ -30,7 +31,7 @@ async function setupEmbedded(project: TestProject): Promise<() => Promise<void>>
 }
 
 async function setupExternal(project: TestProject, url: string): Promise<() => Promise<void>> {
-  const { owner, app } = await connectExternal(url);
+  const { owner, app } = await connectExternal(url, process.env.TEST_DATABASE_APP_URL ?? null);
   const ownerRole = await asAdmin(owner, async (client) => {
     const { rows } = await client.query<{ me: string }>('select current_user as me');
     return rows[0]?.me ?? '';
