@@ -65,9 +65,7 @@ async function main(): Promise<void> {
       await seedDemo(systemCtx(services, 'Demo'));
     }
     if (config.roles.includes('worker')) {
-      if (server.kind === 'embedded') {
-        await releaseDeadWorkers(pool);
-      }
+      await releaseDeadWorkers(pool, { alone: server.kind === 'embedded' });
       const workerPool = createPool(server.app, { name: 'worker', max: 6, log: (text) => log.warn({}, text) });
       const worker = createWorker(workerPool, services.clock, log);
       await worker.start(jobHandlers(services));

@@ -22,7 +22,15 @@ export async function withDebianPostgres(work) {
   chmodSync(folder, 0o755);
   const data = join(folder, 'cluster');
   must(spawnSync(program(version, 'initdb'), ['-D', data, '-U', 'admin', '-A', 'trust', '-E', 'UTF8', '-N'], as));
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=100'];
+  // Its vacuum works as a superuser, and a database in which it is just at work cannot be dropped by its owner.
+  const vacuum = 'autovacuum=off';
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'max_connections=100',
+    vacuum,
+  ];
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(program(version, 'postgres'), args, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise((resolve) => server.once('exit', resolve));

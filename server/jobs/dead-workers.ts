@@ -1,14 +1,63 @@
-import type pg from 'pg';
+import pg from 'pg';
+
+/** One advisory lock a worker, taken for as long as its process lives. */
+const LIVING = 'hashtextextended($1, 7)';
+
+/** Jobs younger than this may belong to a worker that is about to say that it lives. */
+const YOUNG_MS = 30_000;
+
+const RECONNECT_MS = 1_000;
 
 /**
- * Frees the jobs that a killed process had in work. Only for a database that one process owns: every lock there at
- * start is a dead process's. Without it they would rest for four hours.
+ * Says to every other process that the worker with this id lives: an advisory lock on a connection of its own, which
+ * the database gives up when the process is gone. Taken again when the connection breaks.
+ * @returns ends it
  */
-export async function releaseDeadWorkers(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ locked_by: string }>(
-    'SELECT DISTINCT locked_by FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL',
+export async function sayAlive(pool: pg.Pool, workerId: string): Promise<() => Promise<void>> {
+  let ended = false;
+  let client: pg.Client | undefined;
+  let again: NodeJS.Timeout | undefined;
+  const connect = async () => {
+    const mine = new pg.Client(pool.options);
+    mine.on('error', () => {});
+    mine.once('end', () => {
+      if (!ended) again = setTimeout(() => void connect().catch(retry), RECONNECT_MS).unref();
+    });
+    client = mine;
+    await mine.connect();
+    await mine.query(`SELECT pg_advisory_lock(${LIVING})`, [workerId]);
+  };
+  const retry = () => {
+    if (!ended) again = setTimeout(() => void connect().catch(retry), RECONNECT_MS).unref();
+  };
+  await connect();
+  return async () => {
+    ended = true;
+    clearTimeout(again);
+    await client?.end();
+  };
+}
+
+/**
+ * Frees the jobs that killed processes had in work, which would rest for four hours without it. A worker whose lock can
+ * be had is dead; with `alone`, for a database that one process owns, every lock there at start is a dead process's.
+ * @returns how many workers were found dead
+ */
+export async function releaseDeadWorkers(pool: pg.Pool, { alone = false } = {}): Promise<number> {
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT locked_by AS id FROM graphile_worker._private_jobs
+      WHERE locked_by IS NOT NULL
+      GROUP BY locked_by HAVING $1 OR max(locked_at) < now() - make_interval(secs => $2)`,
+    [alone, YOUNG_MS / 1000],
   );
-  if (rows.length > 0) {
-    await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [rows.map((row) => row.locked_by)]);
-  }
+  const dead: string[] = [];
+  for (const { id } of rows) if (alone || (await isDead(pool, id))) dead.push(id);
+  if (dead.length > 0) await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [dead]);
+  return dead.length;
+}
+
+/** The lock ends with the statement's transaction, so that asking holds nobody back. */
+async function isDead(pool: pg.Pool, id: string): Promise<boolean> {
+  const { rows } = await pool.query<{ free: boolean }>(`SELECT pg_try_advisory_xact_lock(${LIVING}) AS free`, [id]);
+  return rows[0]?.free === true;
 }

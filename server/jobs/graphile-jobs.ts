@@ -5,12 +5,16 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Clock } from '../context.ts';
 import type { Log } from '../http/log.ts';
+import { releaseDeadWorkers, sayAlive } from './dead-workers.ts';
 import type { JobHandlers, JobName, Jobs, Worker } from './jobs.ts';
 
 const defaultAttempts = 12;
 
 /** What nobody needs any more goes once an hour: unattached files, old counters, old idempotency keys. */
 const sweepEveryHour = '7 * * * * sweep';
+
+/** How often the jobs of killed processes are looked for. */
+const lookForDeadMs = 60_000;
 
 /** The queue on our own PostgreSQL: a job is a row of the caller's transaction. */
 export function createJobs(): Jobs {
@@ -32,6 +36,8 @@ export function createJobs(): Jobs {
 export function createWorker(pool: pg.Pool, clock: Clock, log: Log, concurrency = 4): Worker {
   let runner: Runner | undefined;
   let poolId: string | undefined;
+  let lookForDead: NodeJS.Timeout | undefined;
+  let endAlive: (() => Promise<void>) | undefined;
 
   const tasksOf = (handlers: JobHandlers): TaskList =>
     Object.fromEntries(
@@ -71,6 +77,10 @@ export function createWorker(pool: pg.Pool, clock: Clock, log: Log, concurrency 
         crontab: sweepEveryHour,
         logger: quiet as never,
       });
+      endAlive = poolId === undefined ? undefined : await sayAlive(pool, poolId);
+      lookForDead = setInterval(() => {
+        releaseDeadWorkers(pool).catch((error: unknown) => log.warn({ error }, 'Dead workers were not looked for'));
+      }, lookForDeadMs).unref();
     },
     async drain(handlers) {
       const tasks = tasksOf(handlers);
@@ -91,6 +101,7 @@ export function createWorker(pool: pg.Pool, clock: Clock, log: Log, concurrency 
     async stop(graceMs = 5_000) {
       const stopping = runner;
       runner = undefined;
+      clearInterval(lookForDead);
       if (stopping === undefined) {
         return;
       }
@@ -99,6 +110,7 @@ export function createWorker(pool: pg.Pool, clock: Clock, log: Log, concurrency 
         log.warn({}, 'Some jobs did not end in time and are handed back');
         await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [[poolId]]);
       }
+      await endAlive?.();
     },
   };
 }

@@ -5,12 +5,15 @@ export interface Witness {
   orders: string[];
   claims: string[];
   messages: string[];
+  /** Claims whose approval was sent: a kill may have come between its commit and its answer. */
+  asked: string[];
   approved: string[];
 }
 
-export const emptyWitness = (): Witness => ({ orders: [], claims: [], messages: [], approved: [] });
+export const emptyWitness = (): Witness => ({ orders: [], claims: [], messages: [], asked: [], approved: [] });
 
-export const countOf = (witness: Witness) => Object.values(witness).reduce((sum, list) => sum + list.length, 0);
+export const countOf = ({ asked: _, ...acknowledged }: Witness) =>
+  Object.values(acknowledged).reduce((sum, list) => sum + list.length, 0);
 
 interface Caller {
   port: number;
@@ -53,6 +56,7 @@ export async function walkOrder(caller: Caller, number: number, witness: Witness
   });
   witness.messages.push(message.id);
   const claim = await call<ClaimRead>(caller, `/v1/claims/${claimId}`);
+  witness.asked.push(claimId);
   await call(caller, `/v1/claims/${claimId}/approve`, {
     expectedVersion: claim.version,
     lines: claim.claimItems.map(({ id }) => ({ claimItemId: id, resolutionType: 'REFUND' })),

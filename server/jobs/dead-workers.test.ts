@@ -1,0 +1,63 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createPool } from '../db/pool.ts';
+import { testDatabase } from '../testing/database.ts';
+import { releaseDeadWorkers, sayAlive } from './dead-workers.ts';
+
+const database = await testDatabase();
+const pool = createPool(database.app, { name: 'dead workers test', max: 4 });
+afterAll(() => pool.end());
+
+beforeEach(async () => {
+  await pool.query('DELETE FROM graphile_worker._private_jobs');
+});
+
+/** A job in work, as a worker leaves it when its process is killed. */
+async function inWork(workerId: string, since = '1 hour'): Promise<void> {
+  await pool.query(`SELECT graphile_worker.add_job('sweep', '{}'::json)`);
+  await pool.query(
+    `UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now() - $2::interval WHERE locked_by IS NULL`,
+    [workerId, since],
+  );
+}
+
+async function workers(): Promise<string[]> {
+  const { rows } = await pool.query(
+    'SELECT locked_by FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL ORDER BY locked_by',
+  );
+  return rows.map((row) => row.locked_by);
+}
+
+test('the jobs of a killed worker are free, those of one that lives are not', async () => {
+  const end = await sayAlive(pool, 'living');
+  await inWork('living');
+  await inWork('killed');
+  expect(await releaseDeadWorkers(pool)).toBe(1);
+  expect(await workers()).toEqual(['living']);
+  await end();
+  await expect.poll(() => releaseDeadWorkers(pool)).toBe(1);
+  expect(await workers()).toEqual([]);
+});
+
+test('a worker that took its job a moment ago is not judged yet, unless nobody else can be there', async () => {
+  await inWork('just begun', '1 second');
+  expect(await releaseDeadWorkers(pool)).toBe(0);
+  expect(await releaseDeadWorkers(pool, { alone: true })).toBe(1);
+});
+
+test('a worker whose connection broke says again that it lives', async () => {
+  const end = await sayAlive(pool, 'cut off');
+  const here = `locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  const held = async () => (await pool.query(`SELECT pid FROM pg_locks WHERE ${here}`)).rows.length;
+  const cut = async () => {
+    const client = await pool.connect();
+    // A connection may be ended by the login that opened it, which stands behind the role.
+    await client.query('SET ROLE none');
+    await client.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE ${here}`);
+    client.release(true);
+  };
+  await expect.poll(held).toBe(1);
+  await cut();
+  await expect.poll(held).toBe(0);
+  await expect.poll(held, { timeout: 5_000 }).toBe(1);
+  await end();
+});
