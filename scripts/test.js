@@ -67,7 +67,10 @@ function runOnExternal(report, args) {
     console.log(`On PostgreSQL ${version}:`);
     // The kills start whole products on the embedded database, wherever they are run.
     const kills = '--exclude=server/testing/kill/**';
-    return runVitest(report, ['--project=server', kills, ...args], { TEST_DATABASE_URL: url, TEST_DATABASE_APP_URL: appUrl });
+    return runVitest(report, ['--project=server', kills, ...args], {
+      TEST_DATABASE_URL: url,
+      TEST_DATABASE_APP_URL: appUrl,
+    });
   });
 }
 
