@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { Worked } from './arithmetic.ts';
+import { CustomerText } from './CustomerText.tsx';
 import { approvalText } from './customer-text.ts';
-import { TextFoot } from './DenyForm.tsx';
 import { blankLine, type DecisionDraft, type LineDraft } from './decision-draft.ts';
 import { LineEditor } from './LineEditor.tsx';
 
@@ -65,19 +65,20 @@ export function ApproveForm({
           No line gives anything. To refuse the whole claim, deny it with a reason.
         </p>
       )}
-      <label className="label decide-text-label" htmlFor="approve-text">
-        What {claim.authorName.split(' ')[0]} will read <span>by mail and on the claim page</span>
-      </label>
-      <textarea
+      <CustomerText
         id="approve-text"
-        ref={textRef}
-        className="field decide-text"
+        label={
+          <>
+            What {claim.authorName.split(' ')[0]} will read <span>by mail and on the claim page</span>
+          </>
+        }
+        text={text}
+        own={draft.approveText !== null}
+        tried={tried}
         rows={6}
-        maxLength={5000}
-        value={text}
-        onChange={(event) => set({ approveText: event.target.value })}
+        textRef={textRef}
+        onChange={(approveText) => set({ approveText })}
       />
-      <TextFoot text={text} own={draft.approveText !== null} tried={tried} onReset={() => set({ approveText: null })} />
     </>
   );
 }

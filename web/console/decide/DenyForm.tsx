@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import {
-  type ClosingReason,
   closingReasons,
-  type DenialReason,
   decisionReasonLabels,
   denialReasons,
   shopperReasonLabel,
 } from '../../../core/reference/claims.ts';
+import { CustomerText } from './CustomerText.tsx';
 import { closingText, denialText } from './customer-text.ts';
 import type { DecisionDraft } from './decision-draft.ts';
+import { ReasonField } from './ReasonField.tsx';
 
 interface Props {
   claim: Claim;
@@ -22,143 +22,70 @@ interface Props {
 
 /** Why not, and what the customer reads of it. */
 export function DenyForm({ claim, draft, set, tried, reasonRef, textRef }: Props) {
-  const first = claim.authorName.split(' ')[0];
-  const text = draft.denyText ?? denialText(claim, draft.denyReason);
-  const hidden =
-    draft.denyReason !== '' && shopperReasonLabel(draft.denyReason) !== decisionReasonLabels[draft.denyReason];
+  const { denyReason } = draft;
   return (
     <div className="deny">
-      <label className="label" htmlFor="deny-reason">
-        Reason
-      </label>
-      <select
+      <ReasonField
         id="deny-reason"
-        ref={reasonRef}
-        className="field select deny-reason"
-        value={draft.denyReason}
-        aria-invalid={tried && draft.denyReason === ''}
-        aria-describedby="deny-shown"
-        onChange={(event) => set({ denyReason: event.target.value as DenialReason })}
-      >
-        <option value="" disabled>
-          Choose a reason
-        </option>
-        {denialReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {decisionReasonLabels[reason]}
-          </option>
-        ))}
-      </select>
-      <p className={tried && draft.denyReason === '' ? 'field-error' : 'deny-shown'} id="deny-shown">
-        {draft.denyReason === '' ? (
-          tried ? (
-            'Please choose a reason.'
-          ) : (
+        label="Reason"
+        reasons={denialReasons}
+        value={denyReason}
+        tried={tried}
+        inputRef={reasonRef}
+        onChange={(reason) => set({ denyReason: reason })}
+        meaning={
+          denyReason === '' ? (
             'The customer reads the reason with your text.'
+          ) : (
+            <>
+              Shown to the customer as <strong>{shopperReasonLabel(denyReason)}</strong>
+              {shopperReasonLabel(denyReason) === decisionReasonLabels[denyReason]
+                ? '.'
+                : ', never as what it is called here.'}
+            </>
           )
-        ) : (
-          <>
-            Shown to the customer as <strong>{shopperReasonLabel(draft.denyReason)}</strong>
-            {hidden ? ', never as what it is called here.' : '.'}
-          </>
-        )}
-      </p>
-      <label className="label" htmlFor="deny-text">
-        What {first} will read
-      </label>
-      <textarea
-        id="deny-text"
-        ref={textRef}
-        className="field"
-        rows={8}
-        maxLength={5000}
-        value={text}
-        aria-invalid={tried && text.trim() === ''}
-        onChange={(event) => set({ denyText: event.target.value })}
+        }
       />
-      <TextFoot text={text} own={draft.denyText !== null} tried={tried} onReset={() => set({ denyText: null })} />
+      <CustomerText
+        id="deny-text"
+        label={`What ${firstName(claim)} will read`}
+        text={draft.denyText ?? denialText(claim, denyReason)}
+        own={draft.denyText !== null}
+        tried={tried}
+        rows={8}
+        textRef={textRef}
+        onChange={(text) => set({ denyText: text })}
+      />
     </div>
   );
 }
 
 /** The end of a claim that has no outcome. */
 export function CloseForm({ claim, draft, set, tried, reasonRef, textRef }: Props) {
-  const first = claim.authorName.split(' ')[0];
-  const text = draft.closeText ?? closingText(claim, draft.closeReason);
   return (
     <div className="deny">
-      <label className="label" htmlFor="close-reason">
-        Why it ends without an outcome
-      </label>
-      <select
+      <ReasonField
         id="close-reason"
-        ref={reasonRef}
-        className="field select deny-reason"
+        label="Why it ends without an outcome"
+        reasons={closingReasons}
         value={draft.closeReason}
-        aria-invalid={tried && draft.closeReason === ''}
-        aria-describedby="close-shown"
-        onChange={(event) => set({ closeReason: event.target.value as ClosingReason })}
-      >
-        <option value="" disabled>
-          Choose a reason
-        </option>
-        {closingReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {decisionReasonLabels[reason]}
-          </option>
-        ))}
-      </select>
-      <p className={tried && draft.closeReason === '' ? 'field-error' : 'deny-shown'} id="close-shown">
-        {tried && draft.closeReason === ''
-          ? 'Please choose a reason.'
-          : 'The claimed units become free to claim again; nothing is paid.'}
-      </p>
-      <label className="label" htmlFor="close-text">
-        What {first} will read
-      </label>
-      <textarea
-        id="close-text"
-        ref={textRef}
-        className="field"
-        rows={6}
-        maxLength={5000}
-        value={text}
-        onChange={(event) => set({ closeText: event.target.value })}
+        tried={tried}
+        inputRef={reasonRef}
+        onChange={(reason) => set({ closeReason: reason })}
+        meaning="The claimed units become free to claim again; nothing is paid."
       />
-      <TextFoot text={text} own={draft.closeText !== null} tried={false} onReset={() => set({ closeText: null })} />
+      <CustomerText
+        id="close-text"
+        label={`What ${firstName(claim)} will read`}
+        text={draft.closeText ?? closingText(claim, draft.closeReason)}
+        own={draft.closeText !== null}
+        tried={false}
+        rows={6}
+        textRef={textRef}
+        onChange={(text) => set({ closeText: text })}
+      />
     </div>
   );
 }
 
-/** Whether a text writes itself or is kept as typed, and the way back. */
-export function TextFoot({
-  text,
-  own,
-  tried,
-  onReset,
-}: {
-  text: string;
-  own: boolean;
-  tried: boolean;
-  onReset: () => void;
-}) {
-  if (tried && text.trim() === '') {
-    return <p className="field-error">Please tell the customer why.</p>;
-  }
-  return (
-    <p className="text-foot">
-      {own ? (
-        <>
-          Your own words, {text.length} characters, kept as you type.{' '}
-          <button type="button" className="link" onClick={onReset}>
-            Put back the written one
-          </button>
-        </>
-      ) : text === '' ? (
-        'It writes itself from the reason; edit it freely.'
-      ) : (
-        'Written from your choices; edit it freely.'
-      )}
-    </p>
-  );
-}
+const firstName = (claim: Claim) => claim.authorName.split(' ')[0];
