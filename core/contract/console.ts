@@ -12,7 +12,7 @@ import { claim } from './claim-shapes.ts';
 import { claimPath } from './claims.ts';
 import { instant, line, money } from './fields.ts';
 import { operation } from './operation.ts';
-import { order } from './orders.ts';
+import { order } from './order-shapes.ts';
 
 /** One row of the queue. */
 export const queueRow = z.object({

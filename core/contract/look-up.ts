@@ -3,7 +3,7 @@ import { claimCategories, claimTypes, desiredMethods, portalStates } from '../re
 import { protectionStatuses } from '../reference/orders.ts';
 import { address, instant, line, money } from './fields.ts';
 import { operation } from './operation.ts';
-import { fulfillment, openReturn, orderItem } from './orders.ts';
+import { fulfillment, openReturn, orderItem } from './order-shapes.ts';
 
 export const lookUpIn = z.object({
   email: line(254).trim().min(1, 'Please give the email address of the order.'),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { lookUpResult } from '../../core/contract/look-up.ts';
-import type { fulfillment, openReturn, order, orderItem, sourceFulfillment } from '../../core/contract/orders.ts';
+import type { fulfillment, openReturn, order, orderItem, sourceFulfillment } from '../../core/contract/order-shapes.ts';
 import type { DesiredMethod } from '../../core/reference/claims.ts';
 import { trackingLink } from '../../core/rules/tracking.ts';
 import type { EngineReturn } from '../connectors/connector.ts';

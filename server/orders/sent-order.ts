@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Address } from '../../core/address.ts';
 import type { addressIn } from '../../core/contract/fields.ts';
-import type { fulfillmentIn, orderIn } from '../../core/contract/orders.ts';
+import type { fulfillmentIn, orderIn } from '../../core/contract/order-shapes.ts';
 import { type FieldProblem, Problem } from '../../core/contract/problems.ts';
 import { notShippedStatuses, type Platform } from '../../core/reference/orders.ts';
 import { compareMoney, isExchangeRate } from '../../core/rules/money.ts';

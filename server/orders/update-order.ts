@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { orderChange } from '../../core/contract/orders.ts';
+import type { orderChange } from '../../core/contract/order-shapes.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { newId, type OrderId, type StoreId } from '../../core/ids.ts';
 import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts';

@@ -1,5 +1,5 @@
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import type { Order } from '../../../core/contract/orders.ts';
+import type { Order } from '../../../core/contract/order-shapes.ts';
 import { claimTypeLabels } from '../../../core/reference/claims.ts';
 import { itemValue } from '../decide/arithmetic.ts';
 import { money } from '../words/money.ts';

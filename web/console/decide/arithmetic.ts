@@ -1,6 +1,6 @@
 import type { ClaimItem } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
-import type { Order } from '../../../core/contract/orders.ts';
+import type { Order } from '../../../core/contract/order-shapes.ts';
 import type { ResolutionType } from '../../../core/reference/claims.ts';
 import {
   addMoney,
