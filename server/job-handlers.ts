@@ -1,5 +1,13 @@
 import type { StoreId } from '../core/ids.ts';
-import { closeUnanswered, expireSignLink, remindCustomer, systemCtx, wakeClaim } from './claims/timers.ts';
+import { askWhetherArrived } from './claims/ask-whether-arrived.ts';
+import {
+  closeArrived,
+  closeUnanswered,
+  expireSignLink,
+  remindCustomer,
+  systemCtx,
+  wakeClaim,
+} from './claims/timers.ts';
 import { nowOf, type Services } from './context.ts';
 import { sweepIdempotencyKeys } from './http/idempotency.ts';
 import { sweepLimits } from './http/rate-limit.ts';
@@ -20,6 +28,8 @@ export function jobHandlers(services: Services): JobHandlers {
     'wake-claim': (timer) => wakeClaim(as('Timer'), timer),
     'remind-customer': (timer) => remindCustomer(as('Timer'), timer),
     'expire-sign-link': (timer) => expireSignLink(as('Timer'), timer),
+    'ask-arrived': (parcel) => askWhetherArrived(as('Timer'), parcel),
+    'close-arrived': (timer) => closeArrived(as('Timer'), timer),
     'close-unanswered': (timer) => closeUnanswered(as('Timer'), timer),
     sweep: async () => {
       await sweepMedia(services);

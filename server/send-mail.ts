@@ -1,3 +1,4 @@
+import { readClaimActions } from './claims/claim-actions.ts';
 import { claimLinkToken, claimUrl } from './claims/claim-links.ts';
 import { readClaim } from './claims/read-claim.ts';
 import type { Ctx } from './context.ts';
@@ -26,9 +27,16 @@ export const mailSources: MailSources = {
     // Read as its shopper reads it, so that no word for staff can come into a mail.
     const reader: Ctx = { ...ctx, actor: { kind: 'claim-link', storeId, claimId: id, scope: 'view', name: '' } };
     const claim = await readClaim(reader, { id });
-    const url = (scope: 'view' | 'sign') =>
+    const { allowed } = await readClaimActions(reader, { id });
+    const url = (scope: 'view' | 'sign' | 'review') =>
       claimUrl(store.portalUrl, scope, claimLinkToken(ctx, { storeId, id }, scope));
-    return { ...claim, viewUrl: url('view'), signUrl: url('sign') };
+    return {
+      ...claim,
+      viewUrl: url('view'),
+      signUrl: url('sign'),
+      reviewUrl: url('review'),
+      mayBeReviewed: allowed.includes('review'),
+    };
   },
   async order(ctx, storeId, id) {
     const store = await storeById(ctx, storeId);

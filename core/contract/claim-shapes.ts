@@ -207,6 +207,10 @@ export const claim = z.object({
   appealedAt: instant.nullable(),
   /** When a claim filed too soon will be decided. */
   wakesAt: instant.nullable(),
+  /** While we wait for the customer to say whether the parcel arrived: when it was delivered, when we asked, until when. */
+  arrival: z.object({ deliveredAt: instant, askedAt: instant, answerBy: instant }).nullable(),
+  /** When the customer took the claim back; null when they did not. */
+  withdrawnAt: instant.nullable(),
   /** Pages of this claim, each with a link of its own; null where this caller's own link opens less. */
   viewUrl: z.string().nullable(),
   printUrl: z.string().nullable(),

@@ -124,6 +124,7 @@ export const fileValetClaim = operation({
     'not-protected',
     'not-eligible',
     'claim-window-closed',
+    'claim-window-not-open',
   ],
   idempotent: true,
 });
@@ -153,6 +154,7 @@ export const actionNames = [
   'sign',
   'withdraw',
   'appeal',
+  'answer-arrival',
   'review',
   'reopen',
   'snooze',

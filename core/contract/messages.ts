@@ -59,6 +59,26 @@ export const sendMessage = operation({
   idempotent: true,
 });
 
+/** The customer says whether the parcel of a claim that was filed ahead of its time arrived (lifecycle rows 17, 26, 27b). */
+export const answerArrival = operation({
+  id: 'answerArrival',
+  method: 'post',
+  path: '/v1/claims/{id}/arrival',
+  tag: 'Claims',
+  summary: 'Say whether a delivered parcel arrived',
+  who: ['claim-link', 'shopper'],
+  permission: null,
+  params: claimPath,
+  body: z.strictObject({
+    expectedVersion: z.number().int(),
+    /** False when it did not arrive, or arrived damaged: the claim goes on. */
+    arrived: z.boolean(),
+    text: prose(5000).nullish(),
+  }),
+  answers: { 200: claim },
+  problems: ['unauthenticated', 'not-found', 'link-expired', 'state-conflict', 'validation-failed'],
+});
+
 /** The customer appeals a denial, once and within the store's days, with words and pictures (lifecycle row 23). */
 export const appealClaim = operation({
   id: 'appealClaim',

@@ -178,7 +178,7 @@ test('nothing outside the adjacency ever happens, and everything in it does', ()
         }
       },
     ),
-    { numRuns: 1500, seed: 20261121 },
+    { numRuns: 3000, seed: 20261121 },
   );
   const wanted = Object.entries(adjacency).flatMap(([from, states]) => states.map((to) => `${from} ${to}`));
   expect([...seen].sort()).toEqual(wanted.sort());

@@ -46,6 +46,7 @@ export const triggers = [
   'resolve-externally',
   'withdraw',
   'close',
+  'ask-arrived',
   'close-arrived',
   'reopen-closed',
   'dismiss',
@@ -250,6 +251,15 @@ export const lifecycleRows: readonly LifecycleRow[] = [
     guards: ['execution-not-started'],
   },
   { row: '27', trigger: 'close', from: LIVE, to: 'CLOSED', staff: resolve, guards: ['another-after-appeal'] },
+  // The question before the closing: the claim sleeps on, for the days in which it waits for the answer.
+  {
+    row: '27b',
+    trigger: 'ask-arrived',
+    from: ['TEMPORARILY_DISMISSED'],
+    to: 'same',
+    system: true,
+    guards: ['filed-early'],
+  },
   {
     row: '27b',
     trigger: 'close-arrived',

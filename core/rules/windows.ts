@@ -70,6 +70,12 @@ export interface ShownWindow {
 }
 
 const deliveredStatuses: readonly FulfillmentStatus[] = ['DELIVERED', 'PICKED_UP'];
+
+/** Says whether a parcel has been delivered, by its status or by its time. */
+export function isDelivered(parcel: { status: string; delivered_at: string | null }): boolean {
+  return parcel.delivered_at !== null || (deliveredStatuses as readonly string[]).includes(parcel.status);
+}
+
 const mayStillLie: readonly FulfillmentStatus[] = [...notShippedStatuses, 'FULFILLED', 'PARTIALLY_FULFILLED'];
 
 /** The instants that rules refer to; what the engine left out is taken from the nearest fact that implies it. */

@@ -7,6 +7,7 @@ import { holds } from '../people/allow.ts';
 import { isReviewed } from '../reviews/review-of-claim.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../stores/store-settings.ts';
+import { asksWhetherArrived } from './arrival.ts';
 import { askerOf, claimFor, factsOf, storeOf } from './claim-access.ts';
 import type { ClaimRow } from './claims.sql.ts';
 import { undoUntilOf } from './undo-window.ts';
@@ -71,6 +72,9 @@ export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Cl
     if (!(await isReviewed(tx, store.id, claim.id))) {
       allowed.add('review');
     }
+  }
+  if (asker.kind === 'shopper' && byLink(ctx, 'answer-arrival') && asksWhetherArrived(claim)) {
+    allowed.add('answer-arrival');
   }
   if (undoUntilOf(ctx, claim) === null) {
     allowed.delete('undo');

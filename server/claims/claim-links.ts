@@ -20,8 +20,8 @@ export function claimLinkToken(
 }
 
 /** The page of a claim on its store's own address. */
-export function claimUrl(portalUrl: string, scope: 'view' | 'print' | 'sign', token: string): string {
-  return `${portalUrl}/${scope}/${token}`;
+export function claimUrl(portalUrl: string, scope: ClaimLinkScope, token: string): string {
+  return scope === 'review' ? `${portalUrl}/view/${token}/review` : `${portalUrl}/${scope}/${token}`;
 }
 
 /**

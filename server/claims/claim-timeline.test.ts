@@ -3,18 +3,28 @@ import { type TimelineSource, timelineOf } from './claim-timeline.ts';
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
+const nothing = { arrival_asked_at: null, withdrawn_at: null, wake_at: null, appealed_at: null };
+
 /** A timeline of a claim filed at nine, in its words. */
-function told(row: object, more: object = {}): string[] {
+function told(row: object, { outcome, ...more }: { outcome?: object; messages?: object[] } = {}): string[] {
   const source = {
-    ctx: { clock: { now: () => Date.parse(at(20)) } },
+    ctx: { clock: { now: () => Date.parse(at(20)) }, config: { undoSeconds: 10 } },
     store: { name: 'Fjell & Fern', timeZone: 'UTC' },
-    row: { state: 'RESOLVED', type: 'DAMAGED', created_at: at(9), from_valet: false, ended_at: null, ...row },
+    row: {
+      state: 'RESOLVED',
+      type: 'DAMAGED',
+      created_at: at(9),
+      from_valet: false,
+      ended_at: null,
+      ...nothing,
+      ...row,
+    },
     rows: {},
     items: [{ quantity: 2 }],
     messages: [],
-    outcome: { decision: undefined, resolutions: [] },
     photos: 1,
     ...more,
+    outcome: { decision: undefined, resolutions: [], earlier: [], ...outcome },
   } as unknown as TimelineSource;
   return timelineOf(source).map(({ kind, title, text }) => [kind, title, text].filter(Boolean).join(' | '));
 }
@@ -71,4 +81,36 @@ test('a claim that was closed ends there', () => {
     'now | Mara closed it',
   );
   expect(told({ state: 'CLOSED', ended_at: at(11) }).at(-1)).toBe('now | It was closed');
+});
+
+test('an appeal does not unsay the denial; what was taken back within seconds was never told', () => {
+  const no = { outcome: 'DENIED', decided_at: at(10), ended_at: at(12), decided_by_name: 'Mara' };
+  const slip = { ...no, decided_at: '2026-11-20T09:30:00.000Z', ended_at: '2026-11-20T09:30:08.000Z' };
+  expect(told({ state: 'WAITING_FOR_OP', appealed_at: at(12) }, { outcome: { earlier: [slip, no] } })).toEqual([
+    'done | You told us | 2 items, damaged. 1 photo.',
+    'done | Mara looked at it | Not covered',
+    'done | You asked us to look again | Another person decides.',
+    'now | Fjell & Fern looks at it | You don’t need to do anything else.',
+  ]);
+});
+
+test('who ended a claim is said: the customer, the days without an answer, the parcel that arrived', () => {
+  expect(told({ state: 'CLOSED', ended_at: at(11), withdrawn_at: at(11) }).at(-1)).toBe('now | You took it back');
+  const closed = { outcome: 'CLOSED', decided_at: at(11), decided_by_name: 'Fjell & Fern' };
+  const ended = (reason: string) => told({ state: 'CLOSED' }, { outcome: { decision: { ...closed, reason } } }).at(-1);
+  expect(ended('NO_RESPONSE')).toBe('now | Fjell & Fern closed it | We did not hear from you.');
+  expect(ended('PACKAGE_ARRIVED')).toBe('now | Fjell & Fern closed it | The parcel arrived.');
+});
+
+test('a delivered parcel, the question about it, and the answer stand in it', () => {
+  const asked = { arrival_asked_at: at(10) };
+  const question = 'done | The carrier says it was delivered | We asked you whether it arrived.';
+  expect(told({ ...asked, state: 'TEMPORARILY_DISMISSED' }).slice(1)).toEqual([
+    question,
+    'now | Your answer | Did it arrive?',
+  ]);
+  const decision = { outcome: 'CLOSED', decided_at: at(11), decided_by_name: 'Ada', reason: 'PACKAGE_ARRIVED' };
+  expect(
+    told({ ...asked, state: 'CLOSED', ended_at: at(11), withdrawn_at: at(11) }, { outcome: { decision } }).slice(1),
+  ).toEqual([question, 'now | You told us that it arrived']);
 });

@@ -8,6 +8,7 @@ import type { MessageRow } from '../messages/message-view.ts';
 import type { OrderRows } from '../orders/read-order.ts';
 import type { Outcome } from '../outcomes/outcome-of-claim.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
+import { asksWhetherArrived } from './arrival.ts';
 import type { ClaimItemRow, ClaimRow } from './claims.sql.ts';
 
 type Entry = z.input<typeof timelineEntry>;
@@ -52,16 +53,15 @@ export function timelineOf(source: TimelineSource): Entry[] {
       kind: 'done',
     });
   }
-  if (outcome.decision && outcome.decision.outcome !== 'CLOSED') {
-    const yes = outcome.decision.outcome !== 'DENIED';
+  if (row.arrival_asked_at) {
     done.push({
-      at: outcome.decision.decided_at,
-      title: `${outcome.decision.decided_by_name} looked at it`,
-      text: yes ? 'Approved' : 'Not covered',
+      at: row.arrival_asked_at,
+      title: 'The carrier says it was delivered',
+      text: 'We asked you whether it arrived.',
       kind: 'done',
     });
   }
-  done.push(...executed(outcome), ...ended(source));
+  done.push(...decided(source), ...executed(outcome), ...ended(source));
   done.sort((one, other) => (one.at < other.at ? -1 : 1));
   const next = nextOf(source);
   const last = done.at(-1);
@@ -128,12 +128,48 @@ function saidOf(alike: Outcome['resolutions']): string {
 const list = (words: string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** The end of a claim that got neither yes nor no. */
+/** Every yes, no and closing that the shopper was told, those too that stand no more: an appeal does not unsay them. */
+function decided({ ctx, row, outcome }: TimelineSource): Entry[] {
+  const told = outcome.earlier.filter(
+    (one) => one.ended_at && Date.parse(one.ended_at) - Date.parse(one.decided_at) > ctx.config.undoSeconds * 1000,
+  );
+  return [...told, ...(outcome.decision ? [outcome.decision] : [])].flatMap((one) => {
+    if (one.decided_at === row.withdrawn_at) {
+      return [];
+    }
+    const { decided_at: at, decided_by_name: by } = one;
+    const closed = one.outcome === 'CLOSED' || one.outcome === 'DISMISSED';
+    return closed
+      ? [{ at, title: `${by} closed it`, text: closings[one.reason ?? ''] ?? '', kind: 'done' as const }]
+      : [
+          {
+            at,
+            title: `${by} looked at it`,
+            text: one.outcome === 'DENIED' ? 'Not covered' : 'Approved',
+            kind: 'done' as const,
+          },
+        ];
+  });
+}
+
+const closings: Record<string, string> = {
+  PACKAGE_ARRIVED: 'The parcel arrived.',
+  NO_RESPONSE: 'We did not hear from you.',
+  ALREADY_REFUNDED: 'It was refunded already.',
+  ALREADY_REPLACED: 'It was replaced already.',
+};
+
+/** The customer's own end of it; and of a claim that ended without a word, that it did. */
 function ended({ row, outcome }: TimelineSource): Entry[] {
-  const at = outcome.decision?.decided_at ?? row.ended_at;
-  const over = ['CLOSED', 'DISMISSED'].includes(row.state) && at !== null;
-  const by = outcome.decision?.decided_by_name;
-  return over ? [{ at, title: by ? `${by} closed it` : 'It was closed', text: '', kind: 'done' }] : [];
+  if (row.withdrawn_at) {
+    const arrived = [...outcome.earlier, outcome.decision].some(
+      (one) => one?.decided_at === row.withdrawn_at && one?.reason === 'PACKAGE_ARRIVED',
+    );
+    const title = arrived ? 'You told us that it arrived' : 'You took it back';
+    return [{ at: row.withdrawn_at, title, text: '', kind: 'done' }];
+  }
+  const silent = ['CLOSED', 'DISMISSED'].includes(row.state) && !outcome.decision && row.ended_at !== null;
+  return silent ? [{ at: row.ended_at ?? '', title: 'It was closed', text: '', kind: 'done' }] : [];
 }
 
 const nothingToDo = 'You don’t need to do anything else.';
@@ -151,6 +187,9 @@ function nextOf({ ctx, store, row }: TimelineSource): Entry | null {
     case 'WAITING_FOR_BRAND':
       return { at: now, title: `${store.name} looks at it`, text: nothingToDo, kind: 'now' };
     case 'TEMPORARILY_DISMISSED':
+      if (asksWhetherArrived(row)) {
+        return { at: now, title: 'Your answer', text: 'Did it arrive?', kind: 'now' };
+      }
       return row.wake_at
         ? {
             at: row.wake_at,

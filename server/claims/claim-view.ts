@@ -13,6 +13,7 @@ import { type OrderRows, ordersById } from '../orders/read-order.ts';
 import { decisionView, denialRow, type Outcome, outcomesOf, resolutionView } from '../outcomes/outcome-of-claim.ts';
 import { seesCustomers } from '../people/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
+import { arrivalView } from './arrival.ts';
 import { claimItemViews } from './claim-item-view.ts';
 import { claimLinkToken, claimUrl } from './claim-links.ts';
 import { timelineOf } from './claim-timeline.ts';
@@ -182,6 +183,8 @@ function viewOf(
     clock,
     appealedAt: row.appealed_at,
     wakesAt: row.state === 'TEMPORARILY_DISMISSED' ? row.wake_at : null,
+    arrival: arrivalView(store, row, items, rows),
+    withdrawnAt: row.withdrawn_at,
     viewUrl: linkFor(ctx, store, row, 'view'),
     printUrl: linkFor(ctx, store, row, 'print'),
     createdAt: row.created_at,

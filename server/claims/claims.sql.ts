@@ -39,6 +39,24 @@ export function claimsOfOrderRows(tx: Tx, storeId: string, orderId: string): Pro
     .execute();
 }
 
+/** The claims about a parcel that were filed ahead of their time, sleep, and were not asked yet whether it arrived. */
+export function sleepingClaimsAbout(tx: Tx, storeId: string, fulfillmentId: string): Promise<{ id: string }[]> {
+  return tx
+    .selectFrom('claims')
+    .innerJoin('claim_items', (join) =>
+      join.onRef('claim_items.store_id', '=', 'claims.store_id').onRef('claim_items.claim_id', '=', 'claims.id'),
+    )
+    .select('claims.id')
+    .distinct()
+    .where('claim_items.store_id', '=', storeId)
+    .where('claim_items.fulfillment_id', '=', fulfillmentId)
+    .where('claims.state', '=', 'TEMPORARILY_DISMISSED')
+    .where('claims.filed_early', '=', true)
+    .where('claims.arrival_asked_at', 'is', null)
+    .orderBy('claims.id')
+    .execute();
+}
+
 export function itemsOfClaims(tx: Tx, storeId: string, claimIds: readonly string[]): Promise<ClaimItemRow[]> {
   return claimIds.length === 0
     ? Promise.resolve([])

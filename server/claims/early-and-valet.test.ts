@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileClaimIn } from '../../core/contract/claims.ts';
 import { testHouse } from '../testing/app.ts';
-import { claimRow, feedOf, mailsAbout, unitsClaimed } from '../testing/ledgers.ts';
+import { asOwner, claimRow, feedOf, mailsAbout, unitsClaimed } from '../testing/ledgers.ts';
 import { freshStore, hostOf, lookUp, missingItems, orderOf, placeOrder, signedIn, staff } from '../testing/scene.ts';
 import { claimLinkToken } from './claim-links.ts';
 import { fileClaim } from './file-claim.ts';
@@ -84,7 +84,12 @@ test('T22: the last second of the window counts, the next does not; only the ser
 });
 
 describe('filed by staff (lifecycle rows 2 to 5)', () => {
-  const valet = async (role: 'store_user' | 'store_support', name: string, requireCustomerSignature: boolean) => {
+  const valet = async (
+    role: 'store_user' | 'store_support',
+    name: string,
+    requireCustomerSignature: boolean,
+    changes: object = {},
+  ) => {
     const { headers } = await signedIn(house, role, store);
     const answer = await house.ask('platform.test', `/v1/claims/src-${name}/valet?storeId=${store.id}`, {
       headers,
@@ -94,6 +99,7 @@ describe('filed by staff (lifecycle rows 2 to 5)', () => {
         {
           resolution: { desiredMethod: 'REFUND' },
           options: { fromValet: true, requireCustomerSignature },
+          ...changes,
         },
       ),
     });
@@ -146,7 +152,28 @@ describe('filed by staff (lifecycle rows 2 to 5)', () => {
     await house.drain();
     expect(await claimRow(house, store, id)).toMatchObject({ state: 'DISMISSED', units_held: false });
     expect(await mailsAbout(house, store, id)).toContain('claim-closed');
+    const why = await asOwner(house, 'SELECT outcome, reason FROM decisions WHERE claim_id = $1', [id]);
+    expect(why).toEqual([{ outcome: 'DISMISSED', reason: 'NO_RESPONSE' }]);
     expect(await unitsClaimed(house, store, orderId)).toMatchObject({ i2: 0 });
+  });
+
+  test('nobody files ahead of time for a customer: staff are told when the time comes', async () => {
+    const { number: name } = await sold({ delivered: { deliveredAt: ago(1), lastScanAt: ago(1) } });
+    const early = {
+      fulfillmentIssues: [
+        {
+          sourceFulfillmentId: `f-${name}`,
+          issues: [{ sourceItemId: 'i2', quantity: 1, issueType: 'ORDER_DELIVERED_NOT_RECEIVED' }],
+        },
+      ],
+    } as const;
+    for (const requireCustomerSignature of [true, false]) {
+      const { status, body } = await valet('store_support', name, requireCustomerSignature, early);
+      expect([status, body.code]).toEqual([422, 'claim-window-not-open']);
+      expect(Date.parse(body.eligibleAt ?? '') - house.clock.now()).toBe(day);
+    }
+    house.clock.advance(day);
+    expect((await valet('store_support', name, true, early)).body.claimState).toBe('DRAFT');
   });
 
   test('T23: only who may decide may file without a signature; such a claim is marked and the customer told', async () => {

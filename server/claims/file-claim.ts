@@ -64,6 +64,10 @@ export async function fileClaim(ctx: Ctx, input: FileClaim): Promise<ClaimRow> {
 export async function fileOn(tx: Tx, ctx: Ctx, toFile: Omit<ToWrite, 'filing'>): Promise<ClaimRow> {
   const { store, input, filer, rows } = toFile;
   const filing = checkFiling(input.body, filer, rows, standingOf(rows, store, nowOf(ctx)), store, nowOf(ctx));
+  if (toFile.valet && filing.wakeAt !== null) {
+    // Only a shopper files ahead of time (lifecycle rows 1b, 2, 3): what staff write down is for the desk now.
+    throw new Problem('claim-window-not-open', { extensions: { eligibleAt: filing.wakeAt } });
+  }
   await reserveItems(tx, store.id, filing.items);
   return writeClaim(tx, ctx, { ...toFile, filing });
 }

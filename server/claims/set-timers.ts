@@ -6,10 +6,13 @@ import { lifecycleSettingsOf } from '../stores/store-settings.ts';
 
 const dayMs = 86_400_000;
 
-type TimerJob = Extract<JobName, 'remind-customer' | 'close-unanswered' | 'expire-sign-link' | 'wake-claim'>;
+type TimerJob = Extract<
+  JobName,
+  'remind-customer' | 'close-unanswered' | 'expire-sign-link' | 'wake-claim' | 'close-arrived'
+>;
 
 /**
- * Sets the timers that a claim's state asks for (lifecycle rows 5, 8, 11, 17), counted from now, for the version that
+ * Sets the timers that a claim's state asks for (lifecycle rows 5, 8, 11, 17, 27b), counted from now, for the version that
  * the claim has now. Whatever moves a claim sets them anew, so that a proposal or an undone decision does not leave
  * it without; a timer that was set before and still waits is replaced.
  */
@@ -17,7 +20,7 @@ export async function setTimers(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  claim: { id: string; state: string; version: number; wake_at: string | null },
+  claim: { id: string; state: string; version: number; wake_at: string | null; arrival_asked_at: string | null },
 ): Promise<void> {
   const settings = lifecycleSettingsOf(store, ctx.config);
   const set = (job: TimerJob, runAt: string, place = 0) =>
@@ -41,5 +44,7 @@ export async function setTimers(
     await set('expire-sign-link', after(settings.signDays));
   } else if (claim.state === 'TEMPORARILY_DISMISSED' && claim.wake_at !== null) {
     await set('wake-claim', claim.wake_at);
+  } else if (claim.state === 'TEMPORARILY_DISMISSED' && claim.arrival_asked_at !== null) {
+    await set('close-arrived', after(settings.arrivedAnswerDays));
   }
 }

@@ -42,6 +42,8 @@ test('a denial that was taken back leaves the wait for an answer, with its end',
   expect(await standing(id)).toBe('WAITING_FOR_CUSTOMER');
   await pass(10);
   expect(await standing(id)).toBe('CLOSED');
+  const why = await asOwner(house, 'SELECT outcome, reason FROM decisions WHERE claim_id = $1 AND live', [id]);
+  expect(why).toEqual([{ outcome: 'CLOSED', reason: 'NO_RESPONSE' }]);
 });
 
 test('a proposed approval does not stop the wait', async () => {

@@ -1,5 +1,6 @@
 import { newId, type StoreId } from '../../core/ids.ts';
 import { type Ctx, nowOf, type Services } from '../context.ts';
+import { recordClosing } from '../outcomes/record-closing.ts';
 import { storeById } from '../stores/read-store.ts';
 import { changeState } from './change-state.ts';
 import { claimFor } from './claim-access.ts';
@@ -53,6 +54,33 @@ export async function remindCustomer(ctx: Ctx, timer: Timer): Promise<void> {
   });
 }
 
+/** Nobody said that it did not arrive (lifecycle row 27b): closed as arrived, with a way back. */
+export async function closeArrived(ctx: Ctx, timer: Timer): Promise<void> {
+  const store = await storeById(ctx, timer.storeId as StoreId);
+  await ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, timer.claimId, access);
+    if (claim.state !== 'TEMPORARILY_DISMISSED' || claim.version !== timer.version || !claim.arrival_asked_at) {
+      return;
+    }
+    const now = nowOf(ctx);
+    const moved = await changeState(tx, ctx, store, claim, {
+      trigger: 'close-arrived',
+      reason: 'PACKAGE_ARRIVED',
+      changes: { ended_at: now, decided_at: now, decided_by: null },
+    });
+    await recordClosing(tx, ctx, moved, {
+      outcome: 'CLOSED',
+      reason: 'PACKAGE_ARRIVED',
+      by: { id: null, name: store.name },
+    });
+    await releaseUnitsOf(tx, store.id, claim.id, moved.version);
+    await ctx.jobs.enqueue(tx, 'send-mail', {
+      storeId: store.id,
+      mail: { template: 'claim-closed', claimId: claim.id, expected: { version: moved.version } },
+    });
+  });
+}
+
 /** No answer for as long as the store waits: closed, with a way back (lifecycle row 11). */
 export async function closeUnanswered(ctx: Ctx, timer: Timer): Promise<void> {
   const store = await storeById(ctx, timer.storeId as StoreId);
@@ -66,6 +94,11 @@ export async function closeUnanswered(ctx: Ctx, timer: Timer): Promise<void> {
       trigger: 'close-no-response',
       reason: 'NO_RESPONSE',
       changes: { ended_at: now, decided_at: now, decided_by: null },
+    });
+    await recordClosing(tx, ctx, moved, {
+      outcome: 'CLOSED',
+      reason: 'NO_RESPONSE',
+      by: { id: null, name: store.name },
     });
     await releaseUnitsOf(tx, store.id, claim.id, moved.version);
     await ctx.jobs.enqueue(tx, 'send-mail', {
@@ -87,6 +120,12 @@ export async function expireSignLink(ctx: Ctx, timer: Timer): Promise<void> {
       trigger: 'sign-expired',
       reason: 'Not signed in time',
       changes: { ended_at: nowOf(ctx), decided_at: nowOf(ctx), decided_by: null },
+    });
+    await recordClosing(tx, ctx, moved, {
+      outcome: 'DISMISSED',
+      reason: 'NO_RESPONSE',
+      clause: 'A claim that we write down for you begins when you sign it, and the time to sign this one is over.',
+      by: { id: null, name: store.name },
     });
     await releaseUnitsOf(tx, store.id, claim.id, moved.version);
     await ctx.jobs.enqueue(tx, 'send-mail', {

@@ -18,7 +18,7 @@ export async function withdrawClaim(
       trigger: 'withdraw',
       expectedVersion: input.expectedVersion,
       reason: input.reason ?? 'Withdrawn by the customer',
-      changes: { ended_at: now, decided_at: now, decided_by: null, wake_at: null },
+      changes: { ended_at: now, decided_at: now, decided_by: null, wake_at: null, withdrawn_at: now },
     });
     await releaseUnitsOf(tx, store.id, claim.id, moved.version);
     await ctx.jobs.enqueue(tx, 'send-mail', {

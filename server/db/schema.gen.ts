@@ -78,6 +78,7 @@ export interface ClaimMedia {
 export interface Claims {
   appeal_count: Generated<number>;
   appealed_at: string | null;
+  arrival_asked_at: string | null;
   assignee_id: string | null;
   author_email: string;
   author_key: Generated<string | null>;
@@ -136,6 +137,7 @@ export interface Claims {
   version: Generated<number>;
   wake_at: string | null;
   warranty: unknown | null;
+  withdrawn_at: string | null;
 }
 
 export interface Decisions {

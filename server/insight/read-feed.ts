@@ -63,6 +63,7 @@ function stateWords(line: EventRow, data: Record<string, unknown>, reason: strin
       return `denied${reason}`;
     case 'close':
     case 'close-no-response':
+    case 'close-arrived':
       return `closed${reason}`;
     case 'appeal':
       return 'appealed the denial; somebody else has to decide';
@@ -70,8 +71,10 @@ function stateWords(line: EventRow, data: Record<string, unknown>, reason: strin
       return 'took the decision back';
     case 'executed':
       return 'finished: everything is carried out';
+    case 'ask-arrived':
+      return 'asked the customer whether the parcel arrived';
     case 'withdraw':
-      return 'withdrew the claim';
+      return line.reason === 'PACKAGE_ARRIVED' ? 'said that it arrived' : 'withdrew the claim';
     case 'propose':
       return 'proposed an approval';
     case 'sign':

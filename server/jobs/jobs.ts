@@ -8,6 +8,9 @@ export interface JobPayloads {
   'wake-claim': { storeId: string; claimId: string; version: number };
   'remind-customer': { storeId: string; claimId: string; version: number };
   'expire-sign-link': { storeId: string; claimId: string; version: number };
+  /** A parcel was delivered that had not been: claims filed ahead of their time may be about it. */
+  'ask-arrived': { storeId: string; fulfillmentId: string };
+  'close-arrived': { storeId: string; claimId: string; version: number };
   'close-unanswered': { storeId: string; claimId: string; version: number };
   sweep: Record<string, never>;
 }
@@ -24,6 +27,8 @@ export type MailRequest =
         | 'claim-denied'
         | 'claim-closed'
         | 'claim-reminder'
+        | 'claim-arrival'
+        | 'claim-review'
         | 'claim-link';
       claimId: string;
       expected?: { version: number } | undefined;

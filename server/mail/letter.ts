@@ -48,6 +48,8 @@ export type MailClaim = Pick<
   | 'createdAt'
   | 'updatedAt'
   | 'wakesAt'
+  | 'arrival'
+  | 'withdrawnAt'
 >;
 export type MailMessage = MailClaim['claimMessages'][number];
 
@@ -65,6 +67,8 @@ export interface ClaimLetter extends Shared {
   claim: MailClaim;
   viewUrl: string;
   signUrl: string;
+  /** Where the customer says how it went. */
+  reviewUrl: string;
   /** The message that a question or a reminder is about. */
   message: MailMessage | null;
   /** By when the store means to answer first. */

@@ -7,7 +7,8 @@ const dayMs = 86_400_000;
 /**
  * The Message-ID of a letter, the same for every try of it, so that a retry never doubles: made from the claim or
  * order, the template, and the one thing that the letter is about. A decision that was taken back and made anew is
- * another decision. A link that a person asks for is one letter a minute, a reminder one a day.
+ * another decision. An
+ * invitation to review is one letter for ever, however often the claim ends. A link that a person asks for is one letter a minute, a reminder one a day.
  */
 export function messageIdOf(
   letter: Letter,
@@ -21,6 +22,8 @@ export function messageIdOf(
 function aboutOf(letter: Letter, version: number | null, now: number): string {
   switch (letter.template) {
     case 'claim-received':
+    case 'claim-arrival':
+    case 'claim-review':
       return 'once';
     case 'claim-question':
       return letter.message?.id ?? '';

@@ -7,6 +7,7 @@ import {
   givenOf,
   messageOf,
   orderLetter,
+  reviewUrl,
   signUrl,
   stores,
   viewUrl,
@@ -66,6 +67,31 @@ test('a claim that waits for a signature links to the page that takes it', async
   expect(subject).toBe('Please sign your claim #1042');
   expect(plain).toContain('sign by Friday, Dec 4');
   expect(hrefs(html)).toEqual([signUrl]);
+});
+
+test('a delivered parcel is asked about, with the hour and until when', async () => {
+  const [, letter] = everyLetter(stores.fjell).find(([name]) => name === 'arrival') ?? [];
+  const { subject, plain, html } = await renderMail(letter as ClaimLetter);
+  expect(subject).toBe('Did it arrive? About your claim #1042');
+  expect(plain).toContain('was delivered on Nov 20 at 2:10 PM');
+  expect(plain).toContain('until Monday, Nov 23, we take it that all is well');
+  expect(hrefs(html)).toEqual([viewUrl]);
+});
+
+test('the invitation to review links to the page of the review', async () => {
+  const { subject, plain, html } = await renderMail(
+    claimLetter('claim-review', { claim: claimOf({ claimState: 'RESOLVED' }) }),
+  );
+  expect(subject).toBe('How did it go? Your claim #1042');
+  expect(plain).toContain('helps Fjell & Fern do better');
+  expect(hrefs(html)).toEqual([reviewUrl]);
+});
+
+test('a claim that was taken back says so', async () => {
+  const { plain } = await renderMail(
+    claimLetter('claim-closed', { claim: claimOf({ claimState: 'CLOSED', withdrawnAt: '2026-11-21T08:15:00.000Z' }) }),
+  );
+  expect(plain).toContain('is closed. You took it back.');
 });
 
 test('a question stands in its mail word for word, with a date', async () => {

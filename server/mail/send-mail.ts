@@ -19,9 +19,12 @@ export interface MailSender extends MailStore {
 export interface MailedClaim extends MailClaim {
   id: string;
   orderId: string;
-  /** Both stand on the store's own address (T38). */
+  /** All stand on the store's own address (T38). */
   viewUrl: string;
   signUrl: string;
+  reviewUrl: string;
+  /** Its end may be reviewed, and nobody has. */
+  mayBeReviewed: boolean;
 }
 
 export interface MailedOrder {
@@ -59,6 +62,8 @@ const truthfulIn: Partial<Record<TemplateName, readonly ClaimState[]>> = {
   'claim-denied': ['DENIED'],
   'claim-closed': ['CLOSED', 'DISMISSED'],
   'claim-reminder': ['WAITING_FOR_CUSTOMER', 'DRAFT'],
+  'claim-arrival': ['TEMPORARILY_DISMISSED'],
+  'claim-review': ['RESOLVED', 'RESOLVED_BY_BRAND', 'CLOSED'],
 };
 const undoable: readonly ClaimState[] = ['APPROVED', 'DENIED', 'CLOSED', 'DISMISSED'];
 
@@ -118,6 +123,7 @@ async function compose(
     claim,
     viewUrl: claim.viewUrl,
     signUrl: claim.signUrl,
+    reviewUrl: claim.reviewUrl,
     message,
     ...datesOf(ctx, sender, claim, message?.createdAt ?? null),
   };
@@ -133,7 +139,9 @@ function standingOf(
 ): 'now' | 'never' | 'later' {
   const { claimState: state } = claim;
   const states = truthfulIn[template];
-  if (states && !states.includes(state)) {
+  const needless =
+    (template === 'claim-review' && !claim.mayBeReviewed) || (template === 'claim-arrival' && claim.arrival === null);
+  if (needless || (states && !states.includes(state))) {
     return 'never';
   }
   if (expected === null || claim.version === expected) {
@@ -162,7 +170,11 @@ function datesOf(ctx: Ctx, sender: MailSender, claim: MailedClaim, askedAt: stri
     // From now: a claim that was signed days after it was written down is answered from then on.
     answerBy: after(nowOf(ctx), sender.firstAnswerHours * hourMs),
     signBy: after(claim.createdAt, sender.signDays * dayMs),
-    closesAt: askedAt === null ? null : after(askedAt, sender.noAnswerDays * dayMs),
+    closesAt: claim.arrival
+      ? claim.arrival.answerBy
+      : askedAt === null
+        ? null
+        : after(askedAt, sender.noAnswerDays * dayMs),
     reopenUntil: claim.claimState === 'CLOSED' ? after(closedAt, sender.reopenDays * dayMs) : null,
   };
 }

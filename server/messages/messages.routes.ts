@@ -1,5 +1,6 @@
 import * as contract from '../../core/contract/messages.ts';
 import { route } from '../http/route.ts';
+import { answerArrival } from './answer-arrival.ts';
 import { appealClaim } from './appeal-claim.ts';
 import { readMessages } from './read-messages.ts';
 import { sendMessage } from './send-message.ts';
@@ -12,6 +13,10 @@ export const messageRoutes = [
   route(contract.sendMessage, async ({ ctx, params, body }) => ({
     status: 201,
     body: await sendMessage(ctx, { ...body, orderId: params.orderId }),
+  })),
+  route(contract.answerArrival, async ({ ctx, params, body }) => ({
+    status: 200,
+    body: await answerArrival(ctx, { ...params, ...body }),
   })),
   route(contract.appealClaim, async ({ ctx, params, body }) => ({
     status: 200,

@@ -158,7 +158,10 @@ export async function saveOrder(
   return { id: id as OrderId, created };
 }
 
-/** Saves one fulfillment of an order that is here; times that the engine lacks come from the first time a status was seen. */
+/**
+ * Saves one fulfillment of an order that is here, the one way in for news of a parcel: a delivery of which nobody knew
+ * leads to the question whether it arrived (lifecycle row 27b). Times that the engine lacks come from the first time a status was seen.
+ */
 export async function saveFulfillment(
   tx: Tx,
   ctx: Ctx,
@@ -173,7 +176,7 @@ export async function saveFulfillment(
   const now = nowOf(ctx);
   const { fulfillment } = input;
   const seen = (statuses: readonly string[]) => (statuses.includes(fulfillment.status) ? now : null);
-  const fulfillmentId = await upsertFulfillment(tx, {
+  const { id: fulfillmentId, arrived } = await upsertFulfillment(tx, {
     store_id: input.storeId,
     id: newId('fulfillment', ctx.clock.now()),
     order_id: input.orderId,
@@ -192,6 +195,9 @@ export async function saveFulfillment(
     created_at: now,
     updated_at: now,
   });
+  if (arrived) {
+    await ctx.jobs.enqueue(tx, 'ask-arrived', { storeId: input.storeId, fulfillmentId });
+  }
   await replaceFulfillmentItems(
     tx,
     input.storeId,

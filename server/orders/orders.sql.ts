@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { isDelivered } from '../../core/rules/windows.ts';
 import type { Tx } from '../db/database.ts';
 import type { FulfillmentItems, Fulfillments, OrderItems, Orders, Payments, Policies } from '../db/schema.gen.ts';
 
@@ -109,9 +110,23 @@ export async function upsertItem(tx: Tx, row: Insertable<OrderItems>): Promise<s
   return saved.id;
 }
 
-export async function upsertFulfillment(tx: Tx, row: Insertable<Fulfillments>): Promise<string> {
+/**
+ * Saves a parcel. `arrived` says that it was here before and is delivered only now, whichever way the news came in.
+ */
+export async function upsertFulfillment(
+  tx: Tx,
+  row: Insertable<Fulfillments>,
+): Promise<{ id: string; arrived: boolean }> {
   const { id, created_at, store_id, order_id, source_fulfillment_id, ...changes } = row;
   const saved = await tx
+    .with('before', (db) =>
+      db
+        .selectFrom('fulfillments')
+        .select(['status', 'delivered_at'])
+        .where('store_id', '=', store_id)
+        .where('order_id', '=', order_id)
+        .where('source_fulfillment_id', '=', source_fulfillment_id),
+    )
     .insertInto('fulfillments')
     .values(row)
     .onConflict((conflict) =>
@@ -126,9 +141,16 @@ export async function upsertFulfillment(tx: Tx, row: Insertable<Fulfillments>): 
         origin_country: sql<string | null>`coalesce(excluded.origin_country, fulfillments.origin_country)`,
       }),
     )
-    .returning('id')
+    .returning((eb) => [
+      'id',
+      'status',
+      'delivered_at',
+      eb.selectFrom('before').select('before.status').as('status_before'),
+      eb.selectFrom('before').select('before.delivered_at').as('delivered_before'),
+    ])
     .executeTakeFirstOrThrow();
-  return saved.id;
+  const { status_before: status, delivered_before: delivered_at } = saved;
+  return { id: saved.id, arrived: status !== null && !isDelivered({ status, delivered_at }) && isDelivered(saved) };
 }
 
 export async function replaceFulfillmentItems(

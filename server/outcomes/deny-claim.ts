@@ -10,6 +10,7 @@ import { effectsStartAt } from '../claims/undo-window.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { recordEvent } from '../insight/record-event.ts';
 import { orderRows } from '../orders/read-order.ts';
+import { inviteReview } from '../reviews/invite-review.ts';
 import { type Explanation, explainClosing, explainDenial } from './explain.ts';
 import { insertDecision } from './outcomes.sql.ts';
 
@@ -129,6 +130,7 @@ async function endClaim(ctx: Ctx, input: Ending) {
         },
         { runAt },
       );
+      await inviteReview(tx, ctx, claim);
     }
     return claimView(tx, ctx, store, moved);
   });

@@ -8,6 +8,7 @@ import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { recordEvent } from '../insight/record-event.ts';
 import { countUnitsRefunded, type OrderRows, orderRows } from '../orders/read-order.ts';
+import { inviteReview } from '../reviews/invite-review.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { askEngine, refundFits } from './ask-engine.ts';
 import { outcomeOf } from './outcome-of-claim.ts';
@@ -144,6 +145,7 @@ async function settle(
       storeId: store.id,
       mail: { template: 'claim-resolved', claimId: claim.id, expected: { version: moved.version } },
     });
+    await inviteReview(tx, ctx, claim);
   }
 }
 

@@ -7,11 +7,13 @@ import {
   shopperReasonLabel,
 } from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
-import { type DecisionRow, liveDecisions, type ResolutionRow, resolutionsOfDecisions } from './outcomes.sql.ts';
+import { type DecisionRow, decisionsOfClaims, type ResolutionRow, resolutionsOfDecisions } from './outcomes.sql.ts';
 
 export interface Outcome {
   decision: DecisionRow | undefined;
   resolutions: ResolutionRow[];
+  /** Decisions that stood before and stand no more, oldest first; what was taken back at once is among them. */
+  earlier: DecisionRow[];
 }
 
 /** The decision that stands on a claim with its resolutions, inside the caller's transaction. */
@@ -25,12 +27,17 @@ export async function outcomesOf(
   storeId: string,
   claimIds: readonly string[],
 ): Promise<(claimId: string) => Outcome> {
-  const decisions = await liveDecisions(tx, storeId, claimIds);
+  const all = await decisionsOfClaims(tx, storeId, claimIds);
+  const decisions = all.filter((one) => one.live);
   const ids = decisions.map((one) => one.id);
   const resolutions = ids.length === 0 ? [] : await resolutionsOfDecisions(tx, storeId, ids);
   return (claimId) => {
     const decision = decisions.find((one) => one.claim_id === claimId);
-    return { decision, resolutions: resolutions.filter((one) => one.decision_id === decision?.id) };
+    return {
+      decision,
+      resolutions: resolutions.filter((one) => one.decision_id === decision?.id),
+      earlier: all.filter((one) => one.claim_id === claimId && !one.live),
+    };
   };
 }
 

@@ -28,6 +28,17 @@ export function liveDecisions(tx: Tx, storeId: string, claimIds: readonly string
     .execute();
 }
 
+/** Every decision that was ever made on some claims, oldest first. */
+export function decisionsOfClaims(tx: Tx, storeId: string, claimIds: readonly string[]): Promise<DecisionRow[]> {
+  return tx
+    .selectFrom('decisions')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('claim_id', 'in', claimIds)
+    .orderBy('decided_at')
+    .execute();
+}
+
 export function resolutionsOfDecisions(
   tx: Tx,
   storeId: string,

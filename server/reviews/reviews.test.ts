@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Review } from '../../core/contract/reviews.ts';
 import { claimLinkToken } from '../claims/claim-links.ts';
 import type { ClaimLinkScope } from '../context.ts';
-import { denyClaim } from '../outcomes/deny-claim.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { approveClaim } from '../outcomes/approve-claim.ts';
+import { closeClaim, denyClaim } from '../outcomes/deny-claim.ts';
+import { undoDecision } from '../outcomes/undo-decision.ts';
 import { testHouse } from '../testing/app.ts';
-import { asOwner, feedOf } from '../testing/ledgers.ts';
-import { bearerOf, freshStore, hostOf, signedIn, soldAndClaimed } from '../testing/scene.ts';
+import { asOwner, feedOf, mailsAbout } from '../testing/ledgers.ts';
+import { bearerOf, freshStore, hostOf, shopperOf, signedIn, soldAndClaimed } from '../testing/scene.ts';
 
 const house = await testHouse();
 const store = await freshStore(house);
@@ -87,6 +90,75 @@ describe('a review', () => {
       expect(await codeOf(await post(body))).toEqual([422, 'validation-failed']);
     },
   );
+});
+
+describe('the invitation to review', () => {
+  const day = 86_400_000;
+  const invitations = async (claimId: string) =>
+    (await asOwner(house, `SELECT plain, to_address FROM mails WHERE claim_id = $1 AND template = 'claim-review'`, [
+      claimId,
+    ])) as { plain: string; to_address: string }[];
+  const dayLater = async () => {
+    house.clock.advance(day + 11_000);
+    await house.drain();
+  };
+  const close = (id: string, expectedVersion: number) =>
+    closeClaim(house.as(support.actor), { id, expectedVersion, reason: 'PACKAGE_ARRIVED' });
+
+  test('comes by mail a day after a claim was carried out, and its link takes the review', async () => {
+    const { claim, path } = await claimed(false);
+    const [item] = await asOwner(house, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
+    await approveClaim(house.as(support.actor), {
+      id: claim.id,
+      expectedVersion: 1,
+      includeShipping: false,
+      lines: [{ claimItemId: String(item?.id), resolutionType: 'REFUND' }],
+    });
+    house.clock.advance(11_000);
+    await house.drain();
+    expect(await mailsAbout(house, store, claim.id)).toContain('claim-resolved');
+    expect(await invitations(claim.id)).toEqual([]);
+    await dayLater();
+    const [mail] = await invitations(claim.id);
+    expect(mail?.to_address).toBe('ana@mail.test');
+    const url = new URL(/http\S+\/view\/\S+\/review/.exec(mail?.plain ?? '')?.[0] ?? '');
+    const token = url.pathname.split('/')[2] ?? '';
+    const written = await house.ask(hostOf(store), path, {
+      json: { rating: 5 },
+      headers: { authorization: `Claim ${token}` },
+    });
+    expect(written.status).toBe(201);
+  });
+
+  test('comes once, however often the claim ends', async () => {
+    const { claim } = await claimed(false);
+    await close(claim.id, 1);
+    await dayLater();
+    expect(await invitations(claim.id)).toHaveLength(1);
+    await sendMessage(house.as(shopperOf(house, store, claim.order_id)), {
+      orderId: claim.order_id,
+      claimId: claim.id,
+      messageContent: 'It is not here.',
+      medias: [],
+    });
+    await close(claim.id, 3);
+    await dayLater();
+    expect(await invitations(claim.id)).toHaveLength(1);
+  });
+
+  test('does not come after a denial, nor when the review is written already, nor after a closing that was undone', async () => {
+    const denied = await claimed();
+    const reviewed = await claimed(false);
+    await close(reviewed.claim.id, 1);
+    expect((await reviewed.post({ rating: 3 })).status).toBe(201);
+    const undone = await claimed(false);
+    await close(undone.claim.id, 1);
+    await undoDecision(house.as(support.actor), { id: undone.claim.id, expectedVersion: 2 });
+    await dayLater();
+    for (const { claim } of [denied, reviewed, undone]) {
+      expect(await invitations(claim.id)).toEqual([]);
+    }
+  });
 });
 
 describe('T06: a link to print a claim', () => {

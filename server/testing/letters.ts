@@ -26,6 +26,7 @@ export const stores = {
 };
 
 export const viewUrl = 'http://demo.localhost:3000/view/01hv.view.m2x.k1.aaa';
+export const reviewUrl = 'http://demo.localhost:3000/view/01hv.review.m2x.k1.ddd/review';
 export const signUrl = 'http://demo.localhost:3000/sign/01hv.sign.m2x.k1.bbb';
 
 type Item = MailClaim['claimItems'][number];
@@ -50,6 +51,8 @@ export function claimOf(changes: Partial<MailClaim> = {}): MailClaim {
     createdAt: '2026-11-20T21:12:00.000Z',
     updatedAt: '2026-11-21T08:15:00.000Z',
     wakesAt: null,
+    arrival: null,
+    withdrawnAt: null,
     ...changes,
   };
 }
@@ -63,6 +66,7 @@ export function claimLetter(template: ClaimLetter['template'], changes: Partial<
     claim: claimOf(),
     viewUrl,
     signUrl,
+    reviewUrl,
     message: null,
     answerBy: '2026-11-21T21:12:00.000Z',
     signBy: '2026-12-04T21:12:00.000Z',
@@ -189,6 +193,21 @@ export function everyLetter(store: MailStore): [string, ClaimLetter | OrderLette
         reopenUntil: '2026-12-05T08:15:00.000Z',
       }),
     ],
+    [
+      'arrival',
+      letter('claim-arrival', {
+        claim: claimOf({
+          claimState: 'TEMPORARILY_DISMISSED',
+          arrival: {
+            deliveredAt: '2026-11-20T19:10:00.000Z',
+            askedAt: '2026-11-20T19:12:00.000Z',
+            answerBy: '2026-11-23T19:12:00.000Z',
+          },
+        }),
+        closesAt: '2026-11-23T19:12:00.000Z',
+      }),
+    ],
+    ['review', letter('claim-review', { claim: claimOf({ claimState: 'RESOLVED' }) })],
     [
       'reminder',
       letter('claim-reminder', {

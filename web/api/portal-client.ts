@@ -88,6 +88,8 @@ export function portalClient(call: ApiCall) {
       ask('GET', `/v1/claims/${encodeURIComponent(id)}/reviews`, undefined, claimLink(token)) as Promise<Review[]>,
     writeReview: (id: string, body: { rating: number; text: string }, token: string) =>
       ask('POST', `/v1/claims/${encodeURIComponent(id)}/reviews`, body, claimLink(token)) as Promise<Review>,
+    answerArrival: (id: string, body: { expectedVersion: number; arrived: boolean; text: string }, token: string) =>
+      ask('POST', `/v1/claims/${encodeURIComponent(id)}/arrival`, body, claimLink(token)) as Promise<Claim>,
     appeal: (id: string, body: { expectedVersion: number; text: string; medias: string[] }, token: string) =>
       ask('POST', `/v1/claims/${encodeURIComponent(id)}/appeal`, body, claimLink(token)) as Promise<Claim>,
     signClaim: (id: string, body: Record<string, unknown>, token?: string) =>

@@ -50,6 +50,65 @@ export function claimQuestion(letter: ClaimLetter): Written {
   };
 }
 
+/** The parcel of a claim that was filed ahead of its time was delivered. */
+export function claimArrival(letter: ClaimLetter): Written {
+  const { claim, store } = letter;
+  const delivered = claim.arrival?.deliveredAt ?? null;
+  return {
+    subject: `Did it arrive? About your claim #${claim.claimNumber}`,
+    body: (
+      <Frame
+        {...letter}
+        preview="A word from you, and we know what to do."
+        title="Did your parcel arrive?"
+        because={because(claim)}
+      >
+        <Words>
+          The carrier says that order {claim.sourceOrderNumber} was delivered
+          {delivered === null ? '' : ` on ${formatDateTime(delivered, store.timeZone)}`}. You told us that it had
+          stopped moving, so we ask: is it there, and is everything as it should be?
+        </Words>
+        <Words>
+          Your claim’s page takes your answer in one press. If it did not arrive, or it is damaged, we go on with your
+          claim <Strong>#{claim.claimNumber}</Strong>.
+          {letter.closesAt !== null && (
+            <>
+              {' '}
+              If we do not hear from you until <Strong>{longDay(letter.closesAt, store.timeZone)}</Strong>, we take it
+              that all is well and close it.
+            </>
+          )}
+        </Words>
+        <Act href={letter.viewUrl}>Tell us</Act>
+        {privateLink}
+      </Frame>
+    ),
+  };
+}
+
+/** How did it go? One letter after the end of a claim, and no second one. */
+export function claimReview(letter: ClaimLetter): Written {
+  const { claim, store } = letter;
+  return {
+    subject: `How did it go? Your claim #${claim.claimNumber}`,
+    body: (
+      <Frame
+        {...letter}
+        preview="A word from you helps. It takes a minute."
+        title="How did it go?"
+        because={because(claim)}
+      >
+        <Words>
+          Your claim <Strong>#{claim.claimNumber}</Strong> for order {claim.sourceOrderNumber} is done. A word from you
+          helps {store.name} do better next time. It takes a minute, and we ask only this once.
+        </Words>
+        <Act href={letter.reviewUrl}>Tell us how it went</Act>
+        {privateLink}
+      </Frame>
+    ),
+  };
+}
+
 /** We still wait: for an answer, or for a signature. */
 export function claimReminder(letter: ClaimLetter): Written {
   const { claim, store, message } = letter;

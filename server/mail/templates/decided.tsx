@@ -161,7 +161,7 @@ export function claimClosed(letter: ClaimLetter): Written {
       >
         <Words>
           Your claim <Strong>#{claim.claimNumber}</Strong> for order {claim.sourceOrderNumber} is closed.
-          {closings[claim.decision?.reason ?? '']}
+          {closings[claim.decision?.reason ?? ''] ?? (claim.withdrawnAt ? ' You took it back.' : '')}
         </Words>
         {claim.decision?.customerText ? <Words>{claim.decision.customerText}</Words> : null}
         {reopenUntil && (

@@ -1,6 +1,6 @@
 import { render } from 'react-email';
 import type { ClaimLetter, Letter, RenderedMail } from '../letter.ts';
-import { claimQuestion, claimReminder } from './asked.tsx';
+import { claimArrival, claimQuestion, claimReminder, claimReview } from './asked.tsx';
 import { claimApproved, claimClosed, claimDenied, claimResolved } from './decided.tsx';
 import { claimLink, lookUpLink } from './links.tsx';
 import { claimNeedsSignature, claimReceived } from './received.tsx';
@@ -15,6 +15,8 @@ const ofClaims: Record<ClaimLetter['template'], (letter: ClaimLetter) => Written
   'claim-denied': claimDenied,
   'claim-closed': claimClosed,
   'claim-reminder': claimReminder,
+  'claim-arrival': claimArrival,
+  'claim-review': claimReview,
   'claim-link': claimLink,
 };
 

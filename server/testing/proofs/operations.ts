@@ -93,6 +93,7 @@ export function bodyOf(house: TestHouse, told: Told, things: Things): unknown {
     denyClaim: { ...decision, reason: 'NOT_COVERED', customerText: 'No.' },
     closeClaim: { ...decision, reason: 'PACKAGE_ARRIVED' },
     createReview: { rating: 5 },
+    answerArrival: { ...decision, arrived: false },
     appealClaim: { ...decision, text: 'It was broken.' },
     sendMessage: { claimId: things.claimId, messageContent: 'Hello', needsAnswer: false },
     putSession: { orderId: things.orderId, status: 'ITEMS' },

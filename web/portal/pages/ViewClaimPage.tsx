@@ -8,6 +8,7 @@ import { Timeline } from '../../ui/Timeline.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { pathOf, paths } from '../paths.ts';
+import { DidItArrive } from './view/DidItArrive.tsx';
 import { Expired } from './view/Expired.tsx';
 import { headlineOf } from './view/headline.ts';
 import { Messages } from './view/Messages.tsx';
@@ -79,6 +80,7 @@ function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: '
             </>
           )}
         </p>
+        {allowed.includes('answer-arrival') && <DidItArrive claim={claim} refusal={refusal} />}
         <WhenYouHear claim={claim} now={now} />
         {claim.claimState === 'DRAFT' && allowed.includes('sign') && token.split('.')[1] === 'sign' && (
           <div className="ui-block">

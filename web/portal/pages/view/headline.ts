@@ -112,6 +112,11 @@ function denied(claim: Claim, mayAnswer: boolean): Headline {
     : { title, lede: 'Why stands below.' };
 }
 
+/** Whether it was the shopper who ended the claim, with no more said of it than that. */
+function takenBack(claim: Claim): boolean {
+  return claim.withdrawnAt !== null && claim.decision === null;
+}
+
 /** The headline of a claim as it stands. `allowed` is what this reader may do. */
 export function headlineOf(claim: Claim, allowed: readonly string[]): Headline {
   switch (claim.claimState) {
@@ -123,6 +128,13 @@ export function headlineOf(claim: Claim, allowed: readonly string[]): Headline {
     case 'WAITING_FOR_CUSTOMER':
       return question(claim);
     case 'TEMPORARILY_DISMISSED':
+      if (claim.arrival !== null) {
+        return {
+          title: 'Did your parcel arrive?',
+          lede: 'The carrier says that it was delivered on',
+          day: longDayOf(claim.arrival.deliveredAt, claim.timeZone),
+        };
+      }
       return claim.wakesAt === null
         ? waiting(claim)
         : {
@@ -138,7 +150,7 @@ export function headlineOf(claim: Claim, allowed: readonly string[]): Headline {
       return denied(claim, allowed.includes('appeal') || allowed.includes('message'));
     case 'CLOSED':
       return {
-        title: 'This claim is closed.',
+        title: takenBack(claim) ? 'You took this claim back.' : 'This claim is closed.',
         lede: allowed.includes('message')
           ? 'If something is still wrong, write to us below and we take it up again.'
           : 'Below is how it ended.',

@@ -40,7 +40,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs): Promis
   return readClaim(portalOf(context).client, params.token ?? '', new URL(request.url).pathname);
 }
 
-/** Writes a message, says that a fact is wrong, appeals a denial, or takes the claim back; each works as a plain form. */
+/** Writes a message, says that a fact is wrong or whether the parcel arrived, appeals a denial, or takes the claim back; each works as a plain form. */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<ViewRefusal | Response> {
   const { client } = portalOf(context);
   const token = params.token ?? '';
@@ -51,6 +51,11 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   try {
     if (act === 'withdraw') {
       await client.withdraw(id, Number(form.get('version')), token);
+      return redirect(paths.view(token), 303);
+    }
+    if (act === 'arrived' || act === 'not-arrived') {
+      const answer = { expectedVersion: Number(form.get('version')), arrived: act === 'arrived', text };
+      await client.answerArrival(id, answer, token);
       return redirect(paths.view(token), 303);
     }
     const medias = [...form.getAll('medias').map(String), ...(await sendFiles(client, form.getAll('photos'), token))];

@@ -26,6 +26,8 @@ const claim = (given: object) =>
     createdAt: '2026-11-19T15:00:00Z',
     updatedAt: '2026-11-20T15:00:00Z',
     wakesAt: null,
+    arrival: null,
+    withdrawnAt: null,
     claimItems: [],
     claimResolutions: [],
     claimMessages: [],
@@ -92,6 +94,23 @@ describe('what a viewed claim says first', () => {
     expect(said({ claimState: 'TEMPORARILY_DISMISSED', wakesAt: '2026-11-24T14:00:00Z' })).toContain(
       'We decide on Nov 24.',
     );
+  });
+
+  test('a delivered parcel of an early claim is asked about, with its day', () => {
+    const arrival = {
+      deliveredAt: '2026-11-20T15:00:00Z',
+      askedAt: '2026-11-20T15:01:00Z',
+      answerBy: '2026-11-23T15:01:00Z',
+    };
+    expect(said({ claimState: 'TEMPORARILY_DISMISSED', arrival })).toBe(
+      'Did your parcel arrive? The carrier says that it was delivered on Friday, Nov 20',
+    );
+  });
+
+  test('a claim that was taken back is told as theirs, one that was ended after it is not', () => {
+    const withdrawnAt = '2026-11-20T15:00:00Z';
+    expect(said({ claimState: 'CLOSED', withdrawnAt })).toContain('You took this claim back.');
+    expect(said({ claimState: 'CLOSED', withdrawnAt, decision: {} })).toContain('This claim is closed.');
   });
 
   test('a question names who asked and when', () => {

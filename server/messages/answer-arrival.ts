@@ -1,0 +1,78 @@
+import { type ClaimId, newId, type OrderId } from '../../core/ids.ts';
+import { asksWhetherArrived } from '../claims/arrival.ts';
+import { changeState, conflict } from '../claims/change-state.ts';
+import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { claimView } from '../claims/claim-view.ts';
+import { releaseUnitsOf } from '../claims/held-units.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import { recordEvent } from '../insight/record-event.ts';
+import { recordClosing } from '../outcomes/record-closing.ts';
+import { insertMessage } from './messages.sql.ts';
+
+export interface AnswerArrival {
+  id: string;
+  expectedVersion: number;
+  arrived: boolean;
+  /** What the customer says of it; when it did not arrive well, something stands in the thread in any case. */
+  text?: string | null | undefined;
+}
+
+/**
+ * The customer says whether the delivered parcel of a claim filed ahead of its time arrived (lifecycle row 27b). It
+ * did: their claim ends as they say (row 26) and its units are free. It did not, or it is damaged: the claim wakes, with
+ * their words in the thread (row 17).
+ * @throws state-conflict when nobody asks any more, or the claim moved on
+ */
+export async function answerArrival(ctx: Ctx, input: AnswerArrival) {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: null, scopes: ['view'] });
+    if (!asksWhetherArrived(claim)) {
+      throw await conflict(tx, ctx, store, claim, 'This question has been answered.');
+    }
+    const now = nowOf(ctx);
+    const moved = await changeState(tx, ctx, store, claim, {
+      trigger: input.arrived ? 'withdraw' : 'customer-write',
+      expectedVersion: input.expectedVersion,
+      reason: input.arrived ? 'PACKAGE_ARRIVED' : 'CUSTOMER_RESPONDED',
+      changes: input.arrived
+        ? { ended_at: now, decided_at: now, decided_by: null, withdrawn_at: now }
+        : { unread: true, last_message_ours: false },
+    });
+    const said = input.text?.trim() || (input.arrived ? '' : 'It did not arrive as it should have.');
+    if (said !== '') {
+      const messageId = newId('message', ctx.clock.now());
+      await insertMessage(tx, {
+        store_id: store.id,
+        id: messageId,
+        claim_id: claim.id,
+        sender_type: 'customer',
+        sender_id: null,
+        sender_name: claim.author_name,
+        content: said,
+        needs_answer: false,
+        created_at: now,
+      });
+      await recordEvent(tx, ctx, {
+        storeId: store.id,
+        kind: 'message.created',
+        claimId: claim.id as ClaimId,
+        orderId: claim.order_id as OrderId,
+        data: { messageId, sender: 'customer' },
+      });
+    }
+    if (input.arrived) {
+      await recordClosing(tx, ctx, moved, {
+        outcome: 'CLOSED',
+        reason: 'PACKAGE_ARRIVED',
+        by: { id: null, name: claim.author_name },
+      });
+      await releaseUnitsOf(tx, store.id, claim.id, moved.version);
+      await ctx.jobs.enqueue(tx, 'send-mail', {
+        storeId: store.id,
+        mail: { template: 'claim-closed', claimId: claim.id, expected: { version: moved.version } },
+      });
+    }
+    return claimView(tx, ctx, store, moved);
+  });
+}

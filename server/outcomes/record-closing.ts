@@ -1,0 +1,50 @@
+import { newId } from '../../core/ids.ts';
+import type { ClosingReason } from '../../core/reference/claims.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { explainClosing } from './explain.ts';
+import { insertDecision } from './outcomes.sql.ts';
+
+export interface Closing {
+  outcome: 'CLOSED' | 'DISMISSED';
+  reason: ClosingReason;
+  /** The sentence that the reason's own would not fit. */
+  clause?: string | undefined;
+  /** Who ended it, as the shopper reads it; the person's id where it was one of staff. */
+  by: { id: string | null; name: string };
+  customerText?: string | undefined;
+  note?: string | undefined;
+}
+
+/**
+ * Writes down why a claim ended without a yes or a no, so that the ending explains itself wherever it is read (design
+ * section 4). In the transaction of the verb that moved the claim.
+ */
+export async function recordClosing(
+  tx: Tx,
+  ctx: Ctx,
+  claim: { store_id: string; id: string; currency: string },
+  closing: Closing,
+): Promise<void> {
+  const told = explainClosing(closing.reason);
+  await insertDecision(
+    tx,
+    {
+      store_id: claim.store_id,
+      id: newId('decision', ctx.clock.now()),
+      claim_id: claim.id,
+      outcome: closing.outcome,
+      reason: closing.reason,
+      clause: closing.clause ?? told.clause,
+      facts: JSON.stringify(told.facts),
+      arithmetic: JSON.stringify(told.arithmetic),
+      customer_text: closing.customerText ?? '',
+      note: closing.note ?? '',
+      currency: claim.currency,
+      decided_by: closing.by.id,
+      decided_by_name: closing.by.name,
+      decided_at: nowOf(ctx),
+    },
+    [],
+  );
+}
