@@ -29,6 +29,7 @@ export const idPrefixes = {
   user: 'usr',
   apiToken: 'tok',
   review: 'rev',
+  product: 'prd',
   request: 'req',
 } as const;
 
@@ -55,6 +56,7 @@ export type MailId = IdOf<'mail'>;
 export type MemberId = IdOf<'member'>;
 export type UserId = IdOf<'user'>;
 export type ApiTokenId = IdOf<'apiToken'>;
+export type ProductId = IdOf<'product'>;
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 

@@ -19,10 +19,13 @@ const house = process.argv[2] ? resolve(process.argv[2]) : ROOT;
 const NO_VERBS = ['connectors', 'db', 'demo', 'http', 'jobs', 'mail', 'testing'];
 
 /** How permission is asked for. */
-const ASKS = /^(allow|allowShopper|allowOnClaim|allowToManage|claimFor|ownOrder|holds|uploaderOf)$/;
+const ASKS = /^(allow|allowShopper|allowDraft|allowOnClaim|allowToManage|claimFor|ownOrder|holds|uploaderOf)$/;
 
 /** Verbs that ask nobody, each with its reason. */
 const MAY_NOT_ASK = {
+  'server/claims/confirm-offline-claim.ts#confirmOfflineClaim':
+    "The link is the permission; it went to the draft's own address.",
+  'server/claims/confirm-offline-claim.ts#lookAtOfflineClaim': 'Counts a try; the link is the permission.',
   'server/media/receive-upload.ts#receiveUpload': 'The signed address is the permission; it was given by createUpload.',
   'server/media/settle-upload.ts#settleUpload': 'Decodes what has arrived; nobody asks for it, and it gives nothing.',
   'server/media/sweep-media.ts#sweepMedia': 'A timer of the product itself.',
@@ -33,6 +36,7 @@ const MAY_NOT_ASK = {
   'server/orders/look-up-order.ts#openOrder': 'Its callers have proven the order: by look-up or by a mailed link.',
   'server/orders/mail-look-up-link.ts#mailLookUpLink': 'Anybody may ask; the link goes to the stored address alone.',
   'server/people/api-tokens.ts#readApiToken': 'Finds out who is asking; an unknown token is nobody.',
+  'server/sessions/begin-in-store-draft.ts#beginInStoreDraft': 'Anybody may begin; the grant opens that one draft.',
   'server/people/sign-in.ts#createSignIn': 'Signing in is how a person becomes somebody.',
 };
 
@@ -54,6 +58,7 @@ const MAY_NOT_RECORD = {
   'server/people/api-tokens.ts#readApiToken': 'Notes on the token when it was last used.',
   'server/people/create-user.ts#createUser': 'A person stands in no store yet; addMember records what they may do.',
   'server/people/sign-in.ts#createSignIn': 'Counts tries; sessions have rows of their own.',
+  'server/claims/confirm-offline-claim.ts#lookAtOfflineClaim': 'Counts a try; looking changes nothing.',
   'server/sessions/read-session.ts#readSession': 'Opens an empty draft; what the shopper writes into it is recorded.',
 };
 

@@ -25,6 +25,7 @@ import { readApiToken } from './people/api-tokens.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { createSignIn } from './people/sign-in.ts';
 import { createSignInLibrary } from './people/sign-in-library.ts';
+import { productRoutes } from './products/products.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import type { MadeServices } from './services.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
@@ -55,6 +56,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       ...orderRoutes,
       ...lookUpRoutes,
       ...sessionRoutes,
+      ...productRoutes,
       ...offlineClaimRoutes,
       ...claimRoutes,
       ...messageRoutes,

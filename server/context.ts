@@ -1,4 +1,4 @@
-import type { AccountId, ApiTokenId, ClaimId, GrantId, OrderId, StoreId, UserId } from '../core/ids.ts';
+import type { AccountId, ApiTokenId, ClaimId, GrantId, OrderId, SessionId, StoreId, UserId } from '../core/ids.ts';
 import type { Permission, Role } from '../core/permissions.ts';
 import type { Config } from './config.ts';
 import type { Connectors } from './connectors/connectors.ts';
@@ -29,6 +29,8 @@ export type ClaimLinkScope = 'view' | 'print' | 'sign' | 'review';
 export type Actor =
   | { kind: 'anyone' }
   | { kind: 'shopper'; storeId: StoreId; orderId: OrderId; grantId: GrantId; name: string }
+  /** Somebody with a draft begun in a store's branch: that one draft and nothing else (design section 3). */
+  | { kind: 'draft'; storeId: StoreId; sessionId: SessionId; grantId: GrantId; name: string }
   | { kind: 'claim-link'; storeId: StoreId; claimId: ClaimId; scope: ClaimLinkScope; name: string }
   | {
       kind: 'staff';

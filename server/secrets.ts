@@ -23,6 +23,7 @@ export type SecretPurpose =
   | 'sign-in'
   | 'cursor'
   | 'look-up-link'
+  | 'in-store-link'
   | 'audit-root'
   | 'hash';
 

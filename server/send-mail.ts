@@ -1,12 +1,15 @@
 import { readClaimActions } from './claims/claim-actions.ts';
 import { claimLinkToken, claimUrl } from './claims/claim-links.ts';
+import { confirmToken, confirmUrl } from './claims/offline-link.ts';
 import { readClaim } from './claims/read-claim.ts';
+import type { SentOffline } from './claims/send-offline-claim.ts';
 import type { Ctx } from './context.ts';
 import type { MailLook } from './mail/letter.ts';
 import { renderMail } from './mail/renderer.ts';
 import { createSendMail, type MailSources } from './mail/send-mail.ts';
 import { lookUpLinkMinutes, lookUpLinkToken } from './orders/mail-look-up-link.ts';
 import { orderRows } from './orders/read-order.ts';
+import { heldDraft } from './sessions/held-draft.ts';
 import { type BrandedStore, brandingOf } from './stores/branding.ts';
 import { palette } from './stores/palette.ts';
 import { storeById } from './stores/read-store.ts';
@@ -52,6 +55,22 @@ export const mailSources: MailSources = {
       customerEmail: order.customer_email,
       openUrl: `${store.portalUrl}/start?link=${encodeURIComponent(lookUpLinkToken(ctx, storeId, id))}`,
       minutes: lookUpLinkMinutes,
+    };
+  },
+  async draft(ctx, storeId, id) {
+    const store = await storeById(ctx, storeId);
+    const held = await ctx.db.inStore(storeId, (tx) => heldDraft<SentOffline>(tx, storeId, id));
+    if (!held || held.filed) {
+      return null;
+    }
+    const { sent, sending, expiresAt } = held;
+    return {
+      id,
+      customerName: sent.name,
+      customerEmail: sent.email,
+      productName: sent.body.item.name,
+      confirmUrl: confirmUrl(store.portalUrl, confirmToken(ctx, { storeId, sessionId: id, sending })),
+      expiresAt,
     };
   },
   render: renderMail,

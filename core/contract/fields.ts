@@ -65,6 +65,9 @@ function plainNumber(value: number): string {
   return String(Math.round(value * 1e6) / 1e6).includes('e') ? '0' : String(Math.round(value * 1e6) / 1e6);
 }
 
+/** A file that was uploaded here, by its id. */
+export const mediaIdIn = line(40).regex(/^med_[0-9a-z]{26}$/, 'This is not a file that was uploaded here.');
+
 /** How many units: a whole number from 1. */
 export const quantity = z.number().int('Please give a whole number.').min(1, 'Please choose at least one.').max(100000);
 

@@ -43,12 +43,15 @@ export const offlineClaimIn = z.strictObject({
     dateOfPurchase: z.union([instant, date], { error: 'Please give the date of purchase.' }),
     receiptRequired: z.boolean().nullish(),
     receiptImages: links,
-    warrantyPeriod: duration,
+    /** From staff and machines. Of a shopper's claim it is the product's own, whatever is sent (T22). */
+    warrantyPeriod: duration.nullish(),
     productDescription: prose(5000).nullish(),
   }),
-  shippingAddress: offlineAddress,
+  shippingAddress: offlineAddress.nullish(),
   storeId: line(40).nullish(),
   signature: line(2000).nullish(),
+  /** A typed name in the place of a drawn signature. */
+  signatureName: line(200).nullish(),
   salesChannel: anyCase(salesChannels).default('IN_STORE'),
   claimCategory: anyCase(claimCategories).default('WARRANTY'),
   issueType: anyCase(claimTypes),
@@ -59,13 +62,16 @@ export const offlineClaimIn = z.strictObject({
     .nullish(),
 });
 
+/** A claim that waits until its mail's link is opened. */
+const waitsForMail = z.object({ status: z.literal('confirm'), email: z.string(), expiresAt: instant });
+
 export const fileOfflineClaim = operation({
   id: 'fileOfflineClaim',
   method: 'post',
   path: '/v1/claims/offline',
   tag: 'Claims',
   summary: 'File a warranty claim on something bought in a shop',
-  who: ['staff', 'machine'],
+  who: ['draft', 'staff', 'machine'],
   permission: 'claims:create',
   body: offlineClaimIn,
   answers: {
@@ -74,18 +80,85 @@ export const fileOfflineClaim = operation({
       /** What was sent, with the number of the order that was made for it. */
       payload: z.looseObject({ sourceOrderId: z.string() }),
     }),
+    /** To the holder of a draft: nobody sees the claim until the mail's link was opened. */
+    202: waitsForMail,
   },
   problems: [
     'validation-failed',
+    'unauthenticated',
     'not-found',
     'forbidden',
     'not-eligible',
     'claim-window-closed',
     'method-not-offered',
     'media-invalid',
+    'address-unconfirmed',
+    'evidence-required',
+    'signature-required',
     'signature-not-fresh',
+    'session-submitted',
+    'rate-limited',
     'idempotency-key-reused',
     'request-in-progress',
   ],
   idempotent: true,
+});
+
+/** Mails the link again, to the address of the draft; three mails an hour. */
+export const mailOfflineClaimLink = operation({
+  id: 'mailOfflineClaimLink',
+  method: 'post',
+  path: '/v1/claims/offline/resend',
+  tag: 'Claims',
+  summary: 'Mail the link again that confirms a claim on something bought in a shop',
+  who: ['draft'],
+  permission: null,
+  body: z.strictObject({}),
+  answers: { 202: waitsForMail },
+  problems: ['unauthenticated', 'not-found', 'session-submitted', 'rate-limited'],
+});
+
+const linkIn = z.strictObject({ token: line(400).min(1) });
+
+/** What a mail's link would confirm. Looking changes nothing: programs open the links of a mail before people do. */
+export const lookAtOfflineClaim = operation({
+  id: 'lookAtOfflineClaim',
+  method: 'post',
+  path: '/v1/claims/offline/confirm/look',
+  tag: 'Claims',
+  summary: 'See what the link of a mail confirms',
+  who: ['anyone'],
+  permission: null,
+  body: linkIn,
+  answers: {
+    200: z.object({
+      status: z.enum(['waiting', 'filed']),
+      email: z.string(),
+      productName: z.string(),
+      variant: z.string(),
+      productImage: z.string().nullable(),
+      claimType: z.enum(claimTypes),
+      details: z.string(),
+      dateOfPurchase: z.string(),
+      sentAt: instant,
+      expiresAt: instant,
+      /** Once it is filed. */
+      claim: z.object({ claimNumber: z.number(), viewUrl: z.string() }).nullable(),
+    }),
+  },
+  problems: ['validation-failed', 'not-found', 'link-expired', 'rate-limited'],
+});
+
+/** Files the claim that a mail's link names. Confirming it again answers the same claim. */
+export const confirmOfflineClaim = operation({
+  id: 'confirmOfflineClaim',
+  method: 'post',
+  path: '/v1/claims/offline/confirm',
+  tag: 'Claims',
+  summary: 'Confirm a claim on something bought in a shop, by the link of its mail',
+  who: ['anyone'],
+  permission: null,
+  body: linkIn,
+  answers: { 200: filedClaim },
+  problems: ['validation-failed', 'not-found', 'link-expired', 'rate-limited'],
 });

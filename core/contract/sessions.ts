@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimCategories, claimTypes, desiredMethods, sessionStatuses } from '../reference/claims.ts';
-import { address, addressIn, email, instant, line, prose } from './fields.ts';
+import { address, addressIn, email, instant, line, mediaIdIn, prose } from './fields.ts';
+import { inStoreDraft, inStoreDraftIn } from './in-store.ts';
 import { operation } from './operation.ts';
 
 /** Where a signed picture or video can be had for the next minutes. Rows hold ids; answers sign on read. */
@@ -14,8 +15,6 @@ export const mediaLink = z.object({
   device: z.string().nullable(),
 });
 export type MediaLink = z.output<typeof mediaLink>;
-
-const mediaIdIn = line(40).regex(/^med_[0-9a-z]{26}$/, 'This is not a file that was uploaded here.');
 
 export const draftIssueIn = z.strictObject({
   id: line(60).min(1),
@@ -96,6 +95,8 @@ export const session = z.object({
   email: z.string(),
   orderId: z.string(),
   metadata: z.object({ claim: draftClaim, currentShipmentId: z.string().nullable() }),
+  /** What the in-store branch has gathered; null for the draft of an order. `orderId` is then the session's own id. */
+  inStore: inStoreDraft.nullable(),
   /** The files that the draft names, by media id. */
   media: z.record(z.string(), mediaLink),
   updatedAt: instant,
@@ -108,7 +109,7 @@ export const getSession = operation({
   path: '/v1/sessions',
   tag: 'Sessions',
   summary: 'Read the draft claim of an order',
-  who: ['shopper'],
+  who: ['shopper', 'draft'],
   permission: null,
   query: z.object({ orderId: line(191) }),
   answers: { 200: session },
@@ -121,7 +122,7 @@ export const putSession = operation({
   path: '/v1/sessions',
   tag: 'Sessions',
   summary: 'Save the draft claim of an order, or where the shopper is',
-  who: ['shopper'],
+  who: ['shopper', 'draft'],
   permission: null,
   body: z.strictObject({
     id: line(40).optional(),
@@ -129,6 +130,8 @@ export const putSession = operation({
     email: line(254).optional(),
     status: z.enum(sessionStatuses.filter((status) => status !== 'SUBMITTED')).optional(),
     metadata: sessionMetadataIn.optional(),
+    /** Taken from a draft begun in a store's branch, whole: what is left out is empty again. */
+    inStore: inStoreDraftIn.optional(),
   }),
   answers: { 200: session },
   problems: ['unauthenticated', 'not-found', 'validation-failed', 'session-submitted'],
@@ -140,7 +143,7 @@ export const deleteSession = operation({
   path: '/v1/sessions/{id}',
   tag: 'Sessions',
   summary: 'Throw the draft away',
-  who: ['shopper'],
+  who: ['shopper', 'draft'],
   permission: null,
   params: z.object({ id: line(40) }),
   answers: { 204: null },

@@ -49,6 +49,8 @@ export const store = z.object({
   isDemo: z.boolean(),
   /** Where the store takes things back; null where it does not. */
   returns: z.object({ portalUrl: z.string().nullable(), trackingUrl: z.string().nullable() }),
+  /** `inStore`: takes warranty claims on what was bought in its shops. */
+  capabilities: z.object({ warranties: z.boolean(), inStore: z.boolean() }),
 });
 
 export const getBranding = operation({

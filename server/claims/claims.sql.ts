@@ -116,6 +116,16 @@ export async function nextClaimNumber(tx: Tx, storeId: string): Promise<number> 
 }
 
 /** The newest claim that a shopper filed on an order with the very same body, unless it was closed or withdrawn meanwhile. */
+/** The claim that a draft became. */
+export function claimOfSession(tx: Tx, storeId: string, sessionId: string): Promise<ClaimRow | undefined> {
+  return tx
+    .selectFrom('claims')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+}
+
 export function claimOfSameBody(
   tx: Tx,
   storeId: string,

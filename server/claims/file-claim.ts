@@ -14,6 +14,7 @@ import { settleUploads } from '../media/settle-upload.ts';
 import { shippingPolicyOf, standingOf } from '../orders/order-standing.ts';
 import { type OrderRows, orderByPath } from '../orders/read-order.ts';
 import { allow, allowShopper, holds } from '../people/allow.ts';
+import { submitDraft } from '../sessions/held-draft.ts';
 import { submitSession } from '../sessions/submit-session.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { type CheckedFiling, type CheckedItem, checkFiling, type Filer, type FilingBody } from './check-filing.ts';
@@ -60,10 +61,21 @@ export async function fileClaim(ctx: Ctx, input: FileClaim): Promise<ClaimRow> {
   });
 }
 
+/** When and from where the shopper sent and signed what is filed only now; its files are attached since then. */
+export interface SentBefore {
+  /** ISO 8601 UTC. */
+  at: string;
+  /** The signer's address, as a manifest keeps it. */
+  address: string;
+  /** What its windows are judged by: the store's day on which it was sent. */
+  judgedAt: string;
+}
+
 /** Judges, reserves and writes, in the transaction of a caller that asked for permission and locked the order. */
 export async function fileOn(tx: Tx, ctx: Ctx, toFile: Omit<ToWrite, 'filing'>): Promise<ClaimRow> {
   const { store, input, filer, rows } = toFile;
-  const filing = checkFiling(input.body, filer, rows, standingOf(rows, store, nowOf(ctx)), store, nowOf(ctx));
+  const judgedAt = toFile.sentBefore?.judgedAt ?? nowOf(ctx);
+  const filing = checkFiling(input.body, filer, rows, standingOf(rows, store, judgedAt), store, judgedAt);
   if (toFile.valet && filing.wakeAt !== null) {
     // Only a shopper files ahead of time (lifecycle rows 1b, 2, 3): what staff write down is for the desk now.
     throw new Problem('claim-window-not-open', { extensions: { eligibleAt: filing.wakeAt } });
@@ -81,7 +93,7 @@ export function whoFiles(
   store: StoreRecord,
   input: Pick<FileClaim, 'valet' | 'body'>,
 ): { filer: Filer; valet: boolean } {
-  if (ctx.actor.kind === 'shopper' && !input.valet) {
+  if ((ctx.actor.kind === 'shopper' || ctx.actor.kind === 'draft') && !input.valet) {
     return { filer: 'shopper', valet: false };
   }
   allow(ctx, 'claims:create', store);
@@ -130,23 +142,23 @@ interface ToWrite {
   signature: MediaId | null;
   /** Of a purchase made elsewhere: the receipts sent with it. Nobody of the store has checked them yet. */
   receipts?: readonly MediaId[] | undefined;
+  sentBefore?: SentBefore | undefined;
 }
 
 async function writeClaim(
   tx: Tx,
   ctx: Ctx,
-  { store, input, filer, valet, rows, filing, bodyHash, signature, receipts }: ToWrite,
+  { store, input, filer, valet, rows, filing, bodyHash, signature, receipts, sentBefore }: ToWrite,
 ): Promise<ClaimRow> {
   const now = nowOf(ctx);
   const { body } = input;
   const claimId = newId('claim', ctx.clock.now());
   const pictures = filing.items.flatMap((one) => one.images.filter((image) => image.startsWith('med_'))) as MediaId[];
-  await attachMedia(tx, ctx, { storeId: store.id, mediaIds: pictures, purpose: 'CLAIM' });
-  await attachMedia(tx, ctx, { storeId: store.id, mediaIds: receipts ?? [], purpose: 'RECEIPT' });
-  if (signature) {
-    await attachMedia(tx, ctx, { storeId: store.id, mediaIds: [signature], purpose: 'SIGNATURE' });
+  if (!sentBefore) {
+    await attachFiles(tx, ctx, store.id, { pictures, receipts, signature });
   }
   const signatureName = body.resolution?.signatureName?.trim() || null;
+  const signedAt = sentBefore?.at ?? now;
   const signed = !valet && (signature !== null || signatureName !== null);
   const waits = valet && body.options?.requireCustomerSignature === true;
   const state: ClaimState = waits ? 'DRAFT' : filing.wakeAt ? 'TEMPORARILY_DISMISSED' : 'NEW';
@@ -169,11 +181,11 @@ async function writeClaim(
     statement,
     signatureName,
     signatureImage: signature,
-    signedAt: signed ? now : '',
-    signerAddress: signed ? ctx.address : '',
+    signedAt: signed ? signedAt : '',
+    signerAddress: signed ? (sentBefore?.address ?? ctx.address) : '',
   };
   const itemIds = filing.items.map(() => newId('claimItem', ctx.clock.now()));
-  const sessionId = filer === 'shopper' ? await submitSession(tx, ctx, store.id, rows.order.id) : null;
+  const sessionId = await submittedSession(tx, ctx, store.id, rows.order.id, filer);
   const warranty = filing.category === 'WARRANTY' ? warrantyOf(rows, filing.items) : null;
   const claim = {
     store_id: store.id,
@@ -203,7 +215,7 @@ async function writeClaim(
     proof_kind: signed ? (signature ? 'SIGNATURE' : 'ACKNOWLEDGEMENT') : null,
     signature_media_id: signature,
     signature_name: signatureName,
-    signed_at: signed ? now : null,
+    signed_at: signed ? signedAt : null,
     manifest: JSON.stringify(manifest),
     manifest_mac: manifestMac(ctx, manifest),
     missing_evidence: filing.missingEvidence,
@@ -257,6 +269,31 @@ async function writeClaim(
   const filed = { ...(claim as unknown as ClaimRow), version: 1 };
   await afterFiling(tx, ctx, store, filed);
   return filed;
+}
+
+/**
+ * Ties a filing's files to the claim that is being written.
+ * @throws media-invalid; signature-not-fresh
+ */
+export async function attachFiles(
+  tx: Tx,
+  ctx: Ctx,
+  storeId: StoreId,
+  files: { pictures: readonly MediaId[]; receipts?: readonly MediaId[] | undefined; signature: MediaId | null },
+): Promise<void> {
+  await attachMedia(tx, ctx, { storeId, mediaIds: files.pictures, purpose: 'CLAIM' });
+  await attachMedia(tx, ctx, { storeId, mediaIds: files.receipts ?? [], purpose: 'RECEIPT' });
+  if (files.signature) {
+    await attachMedia(tx, ctx, { storeId, mediaIds: [files.signature], purpose: 'SIGNATURE' });
+  }
+}
+
+/** The draft that becomes this claim: of the order, or the one begun in a branch; none for staff and machines. */
+async function submittedSession(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: string, filer: Filer) {
+  if (ctx.actor.kind === 'draft') {
+    return submitDraft(tx, ctx, { storeId, sessionId: ctx.actor.sessionId, orderId });
+  }
+  return filer === 'shopper' ? submitSession(tx, ctx, storeId, orderId) : null;
 }
 
 /** Each file stands on the claim once, with the first item that shows it. */

@@ -212,8 +212,9 @@ export interface Grants {
   created_at: string;
   expires_at: string;
   id: string;
-  order_id: string;
+  order_id: string | null;
   revoked_at: string | null;
+  session_id: string | null;
   store_id: string;
   token_hash: string;
 }
@@ -385,6 +386,29 @@ export interface Policies {
   store_id: string;
 }
 
+export interface ProductLetters {
+  letters: string;
+  product_id: string;
+  store_id: string;
+}
+
+export interface Products {
+  created_at: string;
+  id: string;
+  media_id: string | null;
+  name: string;
+  price: Generated<Numeric>;
+  rank: Generated<number>;
+  receipt_required: Generated<boolean>;
+  sku: Generated<string>;
+  source_product_id: string;
+  source_variant_id: Generated<string>;
+  store_id: string;
+  updated_at: string;
+  variant: Generated<string>;
+  warranty_period: string | null;
+}
+
 export interface RateLimits {
   count: number;
   key: string;
@@ -468,14 +492,18 @@ export interface SchemaMigrationLock {
 }
 
 export interface Sessions {
+  channel: Generated<string>;
   created_at: string;
   id: string;
   metadata: unknown;
-  order_id: string;
+  order_id: string | null;
+  sendings: Generated<number>;
   status: string;
   store_id: string;
   submitted_at: string | null;
   updated_at: string;
+  waiting: unknown | null;
+  waiting_since: string | null;
 }
 
 export interface StoreHosts {
@@ -583,6 +611,8 @@ export interface DB {
   orders: Orders;
   payments: Payments;
   policies: Policies;
+  product_letters: ProductLetters;
+  products: Products;
   rate_limits: RateLimits;
   resolutions: Resolutions;
   reviews: Reviews;

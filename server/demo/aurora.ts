@@ -44,6 +44,21 @@ const cable: DemoProduct = {
   tax: '3.00',
 };
 
+/** What Aurora sells in its shops, with the warranty it gives there. For the cable nobody needs a receipt. */
+export const auroraProducts: readonly {
+  product: DemoProduct;
+  variant: string;
+  warrantyPeriod: string;
+  receiptRequired: boolean;
+  rank: number;
+}[] = [
+  { product: headphones, variant: 'Graphite', warrantyPeriod: 'P2Y', receiptRequired: true, rank: 50 },
+  { product: headphones, variant: 'Chalk', warrantyPeriod: 'P2Y', receiptRequired: true, rank: 40 },
+  { product: earbuds, variant: 'Black', warrantyPeriod: 'P2Y', receiptRequired: true, rank: 30 },
+  { product: speaker, variant: 'Black', warrantyPeriod: 'P1Y', receiptRequired: true, rank: 20 },
+  { product: cable, variant: '2 m', warrantyPeriod: 'P6M', receiptRequired: false, rank: 10 },
+];
+
 const streets: readonly Omit<Address, 'firstName' | 'lastName'>[] = [
   { address1: '8 rue des Lilas', address2: '', city: 'Lyon', state: '', zip: '69003', country: 'FR' },
   { address1: '41 avenue Parmentier', address2: '4e étage', city: 'Paris', state: '', zip: '75011', country: 'FR' },

@@ -21,3 +21,13 @@ export async function ordersHere(tx: Tx, storeId: string): Promise<Map<string, {
     .execute();
   return new Map(rows.map((row) => [row.source_order_id, { claimed: row.claimed === true }]));
 }
+
+/** How many products a store has. */
+export async function productsHere(tx: Tx, storeId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('products')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,3 +1,4 @@
+import { addMoney } from '../../core/rules/money.ts';
 import { placeSampleOrder } from '../connectors/sample/sample-connector.ts';
 import type { Ctx } from '../context.ts';
 import { importOrder } from '../orders/import-order.ts';
@@ -5,10 +6,12 @@ import { addMember } from '../people/add-member.ts';
 import { createUser } from '../people/create-user.ts';
 import { type DemoPerson, demoPeople } from '../people/demo-people.ts';
 import { type Staff, staffOf } from '../people/staff.ts';
+import { putProduct } from '../products/put-product.ts';
 import { createStore, type NewStore } from '../stores/create-store.ts';
 import { type StoreRecord, storeBySlug } from '../stores/read-store.ts';
-import { auroraOrders, auroraQueueOrders } from './aurora.ts';
-import { ordersHere } from './demo.sql.ts';
+import { artBytes } from './art.ts';
+import { auroraOrders, auroraProducts, auroraQueueOrders } from './aurora.ts';
+import { ordersHere, productsHere } from './demo.sql.ts';
 import { demoClaims } from './demo-claims.ts';
 import { type DemoOrder, engineOrderOf } from './demo-order.ts';
 import { demoStoreRows, vendureStoreRow } from './demo-stores.ts';
@@ -32,6 +35,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   if (ctx.config.vendure) {
     await openStore(ctx, vendureStoreRow);
   }
+  await stockShelves(ctx, stores.get('aurora'));
   const missing = await missingIn(ctx, stores);
   if (missing.orders.length + missing.claims.length === 0) {
     return;
@@ -55,6 +59,29 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     if (decider) {
       await fileDemoClaim(ctx, { store, staff: decider, claim });
     }
+  }
+}
+
+/** The products that can be named in a branch. */
+async function stockShelves(ctx: Ctx, store: StoreRecord | undefined): Promise<void> {
+  if (!store || (await ctx.db.inStore(store.id, (tx) => productsHere(tx, store.id))) >= auroraProducts.length) {
+    return;
+  }
+  for (const { product, variant, ...terms } of auroraProducts) {
+    const { id, name, sku, picture, price, tax } = product;
+    await putProduct(ctx, {
+      storeId: store.id,
+      product: {
+        sourceProductId: id,
+        sourceVariantId: `${id}-${variant.toLowerCase().replaceAll(' ', '-')}`,
+        name,
+        variant,
+        sku,
+        picture: { bytes: artBytes(picture), filename: picture },
+        price: addMoney(price, tax),
+        ...terms,
+      },
+    });
   }
 }
 

@@ -8,11 +8,11 @@ import type { HostStore, RequestHost, StoreFinder } from './env.ts';
 import { grantCookieName } from './grant-cookie.ts';
 import { hostName } from './hosts.ts';
 
-type ActorOf<Kind extends Actor['kind']> = Extract<Actor, { kind: Kind }>;
+type ActorOf<Kind extends Actor['kind']> = Kind extends unknown ? Extract<Actor, { kind: Kind }> : never;
 
 /** How each credential is read; the domains that keep them hand these in. */
 export interface CredentialReaders {
-  readGrant(services: Services, storeId: StoreId, token: string): Promise<ActorOf<'shopper'> | null>;
+  readGrant(services: Services, storeId: StoreId, token: string): Promise<ActorOf<'shopper' | 'draft'> | null>;
   readClaimLink(
     services: Services,
     token: string,
@@ -53,7 +53,7 @@ export function createCredentials(services: Services, readers: CredentialReaders
 
   async function fromHeader(given: string, operation: Operation, request: Request, host: RequestHost): Promise<Actor> {
     const [scheme = '', token = ''] = given.trim().split(/\s+/);
-    const takes = (kind: 'machine' | 'shopper' | 'claim-link') => operation.who.includes(kind);
+    const takes = (kind: 'machine' | 'claim-link') => operation.who.includes(kind);
     if (scheme.toLowerCase() === 'claim' && takes('claim-link')) {
       const link = await readers.readClaimLink(services, token);
       if (link === 'expired') {
@@ -64,11 +64,26 @@ export function createCredentials(services: Services, readers: CredentialReaders
     if (scheme.toLowerCase() === 'bearer' && token.startsWith('amd_')) {
       return (takes('machine') && (await readers.readApiToken(services, token))) || anyone;
     }
-    if (scheme.toLowerCase() === 'bearer' && takes('shopper')) {
-      const store = await namedStore(request, host, true);
-      return (store && (await readers.readGrant(services, store.id, token))) || anyone;
+    if (scheme.toLowerCase() === 'bearer') {
+      return (await fromGrant(operation, request, host, () => token)) || anyone;
     }
     return anyone;
+  }
+
+  /** Of an order or of a draft, whichever the grant is for; only where the operation takes that kind. */
+  async function fromGrant(
+    operation: Operation,
+    request: Request,
+    host: RequestHost,
+    tokenFor: (slug: string) => string | null,
+  ): Promise<ActorOf<'shopper' | 'draft'> | null> {
+    if (!operation.who.includes('shopper') && !operation.who.includes('draft')) {
+      return null;
+    }
+    const store = await namedStore(request, host, true);
+    const token = store && tokenFor(store.slug);
+    const actor = store && token ? await readers.readGrant(services, store.id, token) : null;
+    return actor && operation.who.includes(actor.kind) ? actor : null;
   }
 
   async function fromCookies(
@@ -76,16 +91,13 @@ export function createCredentials(services: Services, readers: CredentialReaders
     request: Request,
     host: RequestHost,
   ): Promise<{ actor: Actor; cookies: string[] }> {
-    const shopper = async () => {
-      const store = operation.who.includes('shopper') ? await namedStore(request, host, true) : null;
-      const token = store ? readCookie(request.headers, grantCookieName(store.slug)) : null;
-      return store && token ? readers.readGrant(services, store.id, token) : null;
-    };
     const takesStaff = operation.who.includes('staff') && host.kind === 'platform';
     // On the platform's host one browser may be signed in and hold a grant. Only console pages send a Referer.
     const fromConsole = /^https?:\/\/[^/]+\/console(?:\/|$)/.test(request.headers.get('referer') ?? '');
     if (!takesStaff || !fromConsole) {
-      const actor = await shopper();
+      const actor = await fromGrant(operation, request, host, (slug) =>
+        readCookie(request.headers, grantCookieName(slug)),
+      );
       if (actor) {
         return { actor, cookies: [] };
       }
@@ -114,7 +126,7 @@ export function createCredentials(services: Services, readers: CredentialReaders
   }
 
   async function storeOf(actor: Actor, request: Request, host: RequestHost): Promise<StoreId | null> {
-    if (actor.kind === 'machine' || actor.kind === 'claim-link' || actor.kind === 'shopper') {
+    if (actor.kind === 'machine' || actor.kind === 'claim-link' || isGranted(actor)) {
       const named = new URL(request.url).searchParams.get('storeId');
       // Shown on another store's host, or for another store, a credential opens nothing (T40).
       const elsewhere =
@@ -138,6 +150,11 @@ export function createCredentials(services: Services, readers: CredentialReaders
   }
 
   return { read };
+}
+
+/** Whoever holds a grant: of an order, or of a draft. */
+function isGranted(actor: Actor): actor is ActorOf<'shopper' | 'draft'> {
+  return actor.kind === 'shopper' || actor.kind === 'draft';
 }
 
 export type Credentials = ReturnType<typeof createCredentials>;

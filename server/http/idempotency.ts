@@ -133,6 +133,8 @@ function callerOf(actor: Actor): string {
   switch (actor.kind) {
     case 'shopper':
       return `order:${actor.orderId}`;
+    case 'draft':
+      return `session:${actor.sessionId}`;
     case 'claim-link':
       return `claim:${actor.claimId}`;
     case 'staff':

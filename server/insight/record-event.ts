@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ClaimId, newId, type OrderId, type StoreId } from '../../core/ids.ts';
+import { type ClaimId, newId, type OrderId, type SessionId, type StoreId } from '../../core/ids.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
 import type { Ctx } from '../context.ts';
 import { nowOf } from '../context.ts';
@@ -15,7 +15,10 @@ export type EventKind =
   | 'order.link-requested'
   | 'order.hand-off-made'
   | 'order.handed-over'
+  | 'session.begun'
   | 'session.saved'
+  | 'session.sent'
+  | 'session.link-mailed'
   | 'session.deleted'
   | 'claim.created'
   | 'claim.signed'
@@ -27,12 +30,14 @@ export type EventKind =
   | 'claim.proposed'
   | 'claim.flagged'
   | 'claim.link-mailed'
+  | 'claim.receipt-verified'
   | 'message.created'
   | 'review.created'
   | 'resolution.executing'
   | 'resolution.executed'
   | 'resolution.failed'
   | 'media.received'
+  | 'product.put'
   | 'store.created'
   | 'member.added'
   | 'member.removed'
@@ -44,6 +49,8 @@ export interface NewEvent {
   kind: EventKind;
   claimId?: ClaimId | undefined;
   orderId?: OrderId | undefined;
+  /** Of a draft that has no order yet. */
+  sessionId?: SessionId | undefined;
   from?: ClaimState | undefined;
   to?: ClaimState | undefined;
   reason?: string | undefined;
@@ -52,11 +59,11 @@ export interface NewEvent {
 
 /**
  * Writes one line of the feed inside the caller's transaction. Lines of one subject (the claim, else the
- * order, else the store) form a chain: each carries a keyed hash over itself and the line before, so an
+ * order, the draft, else the store) form a chain: each carries a keyed hash over itself and the line before, so an
  * altered or removed line shows (T51).
  */
 export async function recordEvent(tx: Tx, ctx: Ctx, event: NewEvent): Promise<void> {
-  const subject = event.claimId ?? event.orderId ?? event.storeId;
+  const subject = event.claimId ?? event.orderId ?? event.sessionId ?? event.storeId;
   const actor = actorOf(ctx);
   const last = await lastLink(tx, event.storeId, subject);
   const line = {

@@ -34,7 +34,8 @@ export type MailRequest =
       expected?: { version: number } | undefined;
     }
   | { template: 'claim-question'; claimId: string; messageId: string }
-  | { template: 'look-up-link'; orderId: string };
+  | { template: 'look-up-link'; orderId: string }
+  | { template: 'in-store-confirm'; sessionId: string };
 
 export interface JobOptions {
   /** Not before this instant, ISO 8601; at once when absent. */

@@ -63,7 +63,7 @@ interface Shared {
 
 /** Everything that a claim's mail can say. Instants are ISO 8601 UTC; links stand on the store's own address. */
 export interface ClaimLetter extends Shared {
-  template: Exclude<TemplateName, 'look-up-link'>;
+  template: Exclude<TemplateName, 'look-up-link' | 'in-store-confirm'>;
   claim: MailClaim;
   viewUrl: string;
   signUrl: string;
@@ -87,7 +87,16 @@ export interface OrderLetter extends Shared {
   minutes: number;
 }
 
-export type Letter = ClaimLetter | OrderLetter;
+/** Asks whether a claim is meant that was begun in a shop: nobody of the store sees it before. */
+export interface DraftLetter extends Shared {
+  template: 'in-store-confirm';
+  productName: string;
+  confirmUrl: string;
+  /** Until when the link opens. */
+  expiresAt: string;
+}
+
+export type Letter = ClaimLetter | OrderLetter | DraftLetter;
 
 /** A letter written out. The subject has no line breaks. */
 export interface RenderedMail {

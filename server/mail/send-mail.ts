@@ -1,4 +1,4 @@
-import type { ClaimId, OrderId, StoreId } from '../../core/ids.ts';
+import type { ClaimId, OrderId, SessionId, StoreId } from '../../core/ids.ts';
 import { newId } from '../../core/ids.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
 import { type Ctx, nowOf } from '../context.ts';
@@ -37,12 +37,23 @@ export interface MailedOrder {
   minutes: number;
 }
 
+export interface MailedDraft {
+  id: string;
+  customerName: string;
+  customerEmail: string;
+  productName: string;
+  confirmUrl: string;
+  expiresAt: string;
+}
+
 /** What the job reads from the domains, handed in where the product is put together. */
 export interface MailSources {
   store(ctx: Ctx, id: StoreId): Promise<MailSender>;
   /** The claim as its shopper may read it: a mail never says more than the claim's page. */
   claim(ctx: Ctx, storeId: StoreId, id: ClaimId): Promise<MailedClaim>;
   order(ctx: Ctx, storeId: StoreId, id: OrderId): Promise<MailedOrder>;
+  /** What waits to be confirmed; null once nothing does. */
+  draft(ctx: Ctx, storeId: StoreId, id: SessionId): Promise<MailedDraft | null>;
   render: RenderMail;
 }
 
@@ -87,7 +98,8 @@ export function createSendMail(sources: MailSources): (ctx: Ctx, input: SendMail
 interface Composed {
   letter: Letter;
   sender: MailSender;
-  order: MailedOrder;
+  /** The order, or the draft, whose customer is written to. */
+  order: Pick<MailedOrder, 'id' | 'customerName' | 'customerEmail'>;
   claimId: string | null;
   version: number | null;
 }
@@ -104,6 +116,16 @@ async function compose(
     const { orderNumber, openUrl, minutes, customerName } = order;
     const letter: Letter = { template: mail.template, store: sender, customerName, orderNumber, openUrl, minutes };
     return { letter, sender, order, claimId: null, version: null };
+  }
+  if (mail.template === 'in-store-confirm') {
+    const draft = await sources.draft(ctx, storeId, mail.sessionId as SessionId);
+    if (!draft) {
+      return 'never';
+    }
+    const { customerName, productName, confirmUrl, expiresAt } = draft;
+    const { template } = mail;
+    const letter: Letter = { template, store: sender, customerName, productName, confirmUrl, expiresAt };
+    return { letter, sender, order: draft, claimId: null, version: null };
   }
   const claim = await sources.claim(ctx, storeId, mail.claimId as ClaimId);
   const expected = 'expected' in mail ? (mail.expected?.version ?? null) : null;

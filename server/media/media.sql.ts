@@ -202,3 +202,15 @@ export async function deleteMedia(tx: Tx, media: { storeId: StoreId; id: MediaId
     DELETE FROM media WHERE store_id = ${media.storeId} AND id = ${media.id} AND attached_at IS NULL
   `.execute(tx);
 }
+
+/** Takes the mark of belonging to something from a sender's files that stand on no claim. */
+export async function releaseUnusedOf(tx: Tx, storeId: StoreId, owner: string): Promise<void> {
+  await sql`
+    UPDATE media m SET attached_at = NULL
+    WHERE m.store_id = ${storeId} AND m.owner = ${owner} AND m.attached_at IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM claim_media cm WHERE cm.store_id = m.store_id AND cm.media_id = m.id)
+      AND NOT EXISTS (
+        SELECT 1 FROM claims c JOIN grants g ON g.store_id = c.store_id AND g.session_id = c.session_id
+        WHERE g.store_id = m.store_id AND 'grant:' || g.id = ${owner} AND c.signature_media_id = m.id)
+  `.execute(tx);
+}

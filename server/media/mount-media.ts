@@ -10,7 +10,7 @@ import { mediaRawRoutes, type RawRoute } from './media.routes.ts';
 const callers = {
   // The address itself carries the right to put one file there.
   put: ['anyone'],
-  get: ['anyone', 'shopper', 'claim-link', 'staff', 'machine'],
+  get: ['anyone', 'shopper', 'draft', 'claim-link', 'staff', 'machine'],
 } as const;
 
 /** Mounts what is bytes and no JSON: uploads to our own disk, and `/media` on every host (design section 3). */

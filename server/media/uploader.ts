@@ -23,7 +23,7 @@ const workersDay: Usage = { files: 2000, bytes: 20 * 1024 * 1024 * 1024 };
  */
 export async function uploaderOf(ctx: Ctx, tx: Tx, storeId: StoreId): Promise<Uploader> {
   const { actor } = ctx;
-  const shopper = actor.kind === 'shopper' || actor.kind === 'claim-link';
+  const shopper = actor.kind === 'shopper' || actor.kind === 'draft' || actor.kind === 'claim-link';
   if (shopper) {
     if (actor.storeId !== storeId) {
       throw new Problem('not-found');
@@ -46,6 +46,7 @@ export async function uploaderOf(ctx: Ctx, tx: Tx, storeId: StoreId): Promise<Up
 export function ownerName(actor: Actor): string {
   switch (actor.kind) {
     case 'shopper':
+    case 'draft':
       return `grant:${actor.grantId}`;
     case 'claim-link':
       return `claim:${actor.claimId}`;

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Grants } from '../db/schema.gen.ts';
 
@@ -6,14 +6,25 @@ export async function insertGrant(tx: Tx, grant: Insertable<Grants>): Promise<vo
   await tx.insertInto('grants').values(grant).execute();
 }
 
-/** The live grant of a token, with the name that its order carries. */
+/** The live grant of a token, with the name that its order or its draft carries. */
 export function findGrant(tx: Tx, storeId: string, tokenHash: string, now: string) {
   return tx
     .selectFrom('grants')
-    .innerJoin('orders', (join) =>
+    .leftJoin('orders', (join) =>
       join.onRef('orders.store_id', '=', 'grants.store_id').onRef('orders.id', '=', 'grants.order_id'),
     )
-    .select(['grants.id', 'grants.order_id', 'grants.expires_at', 'orders.customer_name'])
+    .leftJoin('sessions', (join) =>
+      join.onRef('sessions.store_id', '=', 'grants.store_id').onRef('sessions.id', '=', 'grants.session_id'),
+    )
+    .select([
+      'grants.id',
+      'grants.order_id',
+      'grants.session_id',
+      'grants.expires_at',
+      'orders.customer_name',
+      sql<string | null>`concat_ws(' ', sessions.metadata #>> '{inStore,contact,firstName}',
+        sessions.metadata #>> '{inStore,contact,lastName}')`.as('draft_name'),
+    ])
     .where('grants.store_id', '=', storeId)
     .where('grants.token_hash', '=', tokenHash)
     .where('grants.revoked_at', 'is', null)
@@ -43,7 +54,7 @@ export async function revokeGrantRow(tx: Tx, storeId: string, id: string, now: s
 export function storeOfGrant(tx: Tx, tokenHash: string, now: string) {
   return tx
     .selectFrom('grants')
-    .select(['store_id', 'id', 'order_id'])
+    .select(['store_id', 'id', 'order_id', 'session_id'])
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type GrantId, newId, type OrderId, type StoreId } from '../../core/ids.ts';
+import { type GrantId, newId, type OrderId, type SessionId, type StoreId } from '../../core/ids.ts';
 import { type Actor, type Ctx, nowOf, type Services } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { extendGrant, findGrant, insertGrant, revokeGrantRow, storeOfGrant } from './grants.sql.ts';
@@ -11,13 +11,28 @@ const extendBelowMs = 90 * 60 * 1000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
+export interface MadeGrant {
+  token: string;
+  expiresAt: string;
+  id: GrantId;
+}
+
 /** Makes a grant for an order; the token leaves the server once, its hash stays. */
-export async function makeGrant(
+export function makeGrant(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: OrderId): Promise<MadeGrant> {
+  return keepGrant(tx, ctx, storeId, { order_id: orderId });
+}
+
+/** Makes a grant for one draft that has no order yet. */
+export function makeDraftGrant(tx: Tx, ctx: Ctx, storeId: StoreId, sessionId: SessionId): Promise<MadeGrant> {
+  return keepGrant(tx, ctx, storeId, { session_id: sessionId });
+}
+
+async function keepGrant(
   tx: Tx,
   ctx: Ctx,
   storeId: StoreId,
-  orderId: OrderId,
-): Promise<{ token: string; expiresAt: string; id: GrantId }> {
+  opens: { order_id: OrderId } | { session_id: SessionId },
+): Promise<MadeGrant> {
   const token = randomBytes(32).toString('base64url');
   const now = ctx.clock.now();
   const id = newId('grant', now);
@@ -26,22 +41,21 @@ export async function makeGrant(
     store_id: storeId,
     id,
     token_hash: hashOf(token),
-    order_id: orderId,
+    ...opens,
     created_at: new Date(now).toISOString(),
     expires_at: expiresAt,
   });
   return { token, expiresAt, id };
 }
 
+type Granted = Extract<Actor, { kind: 'shopper' }> | Extract<Actor, { kind: 'draft' }>;
+
 /**
- * The shopper whom a token stands for, or null where it stands for nobody (any more). A grant of another store is
- * answered as what it is, so that the door can say that nothing of it exists here (T40).
+ * Whom a token stands for: the shopper of an order, the holder of a draft, or null where it stands for nobody (any
+ * more). A grant of another store is answered as what it is, so that the door can say that nothing of it exists here
+ * (T40).
  */
-export async function readGrant(
-  services: Services,
-  storeId: StoreId,
-  token: string,
-): Promise<Extract<Actor, { kind: 'shopper' }> | null> {
+export async function readGrant(services: Services, storeId: StoreId, token: string): Promise<Granted | null> {
   if (!/^[\w-]{43}$/.test(token)) {
     return null;
   }
@@ -54,38 +68,30 @@ export async function readGrant(
     if (Date.parse(grant.expires_at) - now < extendBelowMs) {
       await extendGrant(tx, storeId, grant.id, new Date(now + grantLifetimeMs).toISOString());
     }
-    return {
-      kind: 'shopper' as const,
-      storeId,
-      orderId: grant.order_id as OrderId,
-      grantId: grant.id as GrantId,
-      name: grant.customer_name,
-    };
+    return granted({ ...grant, store_id: storeId }, grant.customer_name ?? grant.draft_name ?? '');
   });
   return here ?? grantElsewhere(services, token, new Date(now).toISOString());
 }
 
-async function grantElsewhere(
-  services: Services,
-  token: string,
-  now: string,
-): Promise<Extract<Actor, { kind: 'shopper' }> | null> {
+async function grantElsewhere(services: Services, token: string, now: string): Promise<Granted | null> {
   const grant = await services.db.everywhere((tx) => storeOfGrant(tx, hashOf(token), now));
-  return grant
-    ? {
-        kind: 'shopper',
-        storeId: grant.store_id as StoreId,
-        orderId: grant.order_id as OrderId,
-        grantId: grant.id as GrantId,
-        name: '',
-      }
-    : null;
+  return grant ? granted(grant, '') : null;
+}
+
+function granted(
+  grant: { store_id: string; id: string; order_id: string | null; session_id: string | null },
+  name: string,
+): Granted {
+  const known = { storeId: grant.store_id as StoreId, grantId: grant.id as GrantId, name };
+  return grant.order_id === null
+    ? { kind: 'draft', sessionId: grant.session_id as SessionId, ...known }
+    : { kind: 'shopper', orderId: grant.order_id as OrderId, ...known };
 }
 
 /** Ends the caller's own grant: the next page asks for the order again. A grant can always be given back. */
 export async function endGrant(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
-  if (actor.kind !== 'shopper') {
+  if (actor.kind !== 'shopper' && actor.kind !== 'draft') {
     return;
   }
   await ctx.db.inStore(actor.storeId, (tx) => revokeGrantRow(tx, actor.storeId, actor.grantId, nowOf(ctx)));

@@ -1,5 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { ClaimId, OrderId, StoreId } from '../../core/ids.ts';
+import type { ClaimId, OrderId, SessionId, StoreId } from '../../core/ids.ts';
 import { can, type Permission } from '../../core/permissions.ts';
 import type { ClaimLinkScope, Ctx } from '../context.ts';
 
@@ -79,6 +79,18 @@ export function allowShopper(ctx: Ctx, order: { storeId: StoreId; id: OrderId })
   }
 }
 
+/** Whoever began a draft in a branch may go on with that one; every other does not exist. Answers the actor. */
+export function allowDraft(ctx: Ctx, sessionId: string): { storeId: StoreId; sessionId: SessionId; grantId: string } {
+  const { actor } = ctx;
+  if (actor.kind === 'anyone') {
+    throw new Problem('unauthenticated');
+  }
+  if (actor.kind !== 'draft' || actor.sessionId !== sessionId) {
+    throw new Problem('not-found');
+  }
+  return actor;
+}
+
 /**
  * Who may touch a claim: the shopper of its order, the holder of a link of one of `scopes`, or whoever holds
  * `permission` in its store. Everybody else is told that it does not exist.
@@ -105,7 +117,7 @@ export function allowOnClaim(
     }
     return;
   }
-  if (permission === null) {
+  if (permission === null || actor.kind === 'draft') {
     throw new Problem('not-found');
   }
   allow(ctx, permission, claim.store);
@@ -120,6 +132,7 @@ export function actorOf(ctx: Ctx): { kind: string; id: string | null; name: stri
     case 'machine':
       return { kind: 'machine', id: actor.tokenId, name: actor.name };
     case 'shopper':
+    case 'draft':
       return { kind: 'shopper', id: actor.grantId, name: actor.name };
     case 'claim-link':
       return { kind: 'shopper', id: actor.claimId, name: actor.name };

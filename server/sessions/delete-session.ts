@@ -3,6 +3,7 @@ import type { OrderId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { recordEvent } from '../insight/record-event.ts';
 import { allowShopper } from '../people/allow.ts';
+import { deleteInStoreSession } from './in-store-session.ts';
 import { emptyMetadata } from './session-view.ts';
 import { findSession, saveSessionRow } from './sessions.sql.ts';
 
@@ -11,13 +12,16 @@ import { findSession, saveSessionRow } from './sessions.sql.ts';
  * @throws session-submitted when the claim has been sent
  */
 export async function deleteSession(ctx: Ctx, input: { id: string }): Promise<void> {
+  if (ctx.actor.kind === 'draft') {
+    return deleteInStoreSession(ctx, input);
+  }
   if (ctx.actor.kind !== 'shopper') {
     throw new Problem('unauthenticated');
   }
   const { storeId } = ctx.actor;
   await ctx.db.inStore(storeId, async (tx) => {
     const session = await findSession(tx, storeId, input.id);
-    if (!session) {
+    if (!session?.order_id) {
       throw new Problem('not-found');
     }
     allowShopper(ctx, { storeId, id: session.order_id as OrderId });

@@ -4,6 +4,7 @@ import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { orderByPath } from '../orders/read-order.ts';
 import { allowShopper } from '../people/allow.ts';
+import { readInStoreSession } from './in-store-session.ts';
 import { emptyMetadata, sessionView } from './session-view.ts';
 import { openSession, type SessionRow } from './sessions.sql.ts';
 
@@ -34,8 +35,11 @@ export function ensureSession(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: strin
   });
 }
 
-/** The draft of the shopper's order (spec section 7, GET sessions). */
+/** The draft of the shopper's order, or the one begun in a branch (spec section 7, GET sessions). */
 export async function readSession(ctx: Ctx, input: { orderId: string }) {
+  if (ctx.actor.kind === 'draft') {
+    return readInStoreSession(ctx, input);
+  }
   if (ctx.actor.kind !== 'shopper') {
     throw new Problem('unauthenticated');
   }

@@ -4,6 +4,8 @@ import type { SessionStatus } from '../../core/reference/claims.ts';
 import { emailKey } from '../../core/rules/order-query.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { recordEvent } from '../insight/record-event.ts';
+import { saveInStoreSession } from './in-store-session.ts';
+import type { InStoreSaid } from './in-store-view.ts';
 import { ensureSession, ownOrder } from './read-session.ts';
 import { type SessionMetadata, sessionView } from './session-view.ts';
 import { saveSessionRow } from './sessions.sql.ts';
@@ -13,6 +15,8 @@ export interface SaveSession {
   email?: string | undefined;
   status?: Exclude<SessionStatus, 'SUBMITTED'> | undefined;
   metadata?: SessionMetadata | undefined;
+  /** Of a draft begun in a branch alone. */
+  inStore?: InStoreSaid | undefined;
 }
 
 /**
@@ -22,6 +26,15 @@ export interface SaveSession {
  * @throws session-submitted when the claim has been sent meanwhile
  */
 export async function saveSession(ctx: Ctx, input: SaveSession) {
+  const inStore = ctx.actor.kind === 'draft';
+  if (inStore ? input.metadata !== undefined || input.status !== undefined : input.inStore !== undefined) {
+    const pointer = inStore ? '/metadata' : '/inStore';
+    const message = 'This kind of draft does not hold that.';
+    throw new Problem('validation-failed', { errors: [{ pointer, code: 'not-here', message }] });
+  }
+  if (inStore) {
+    return saveInStoreSession(ctx, input);
+  }
   if (ctx.actor.kind !== 'shopper') {
     throw new Problem('unauthenticated');
   }

@@ -34,8 +34,9 @@ export async function sessionView(tx: Tx, ctx: Ctx, row: SessionRow, email: stri
     id: row.id,
     status: row.status as never,
     email,
-    orderId: row.order_id,
+    orderId: row.order_id ?? row.id,
     metadata,
+    inStore: null,
     media: Object.fromEntries(links),
     updatedAt: row.updated_at,
   };

@@ -20,7 +20,7 @@ export function findSession(tx: Tx, storeId: string, id: string): Promise<Sessio
 }
 
 /** Makes the order's session unless another request just did; answers the one that stands. */
-export async function openSession(tx: Tx, row: Insertable<Sessions>): Promise<SessionRow> {
+export async function openSession(tx: Tx, row: Insertable<Sessions> & { order_id: string }): Promise<SessionRow> {
   const standing = await findOpenSession(tx, row.store_id, row.order_id);
   if (standing) {
     return standing;
@@ -37,12 +37,38 @@ export async function openSession(tx: Tx, row: Insertable<Sessions>): Promise<Se
   return found;
 }
 
+/** A draft that has no order. */
+export async function insertDraft(
+  tx: Tx,
+  draft: { storeId: string; id: string; metadata: string; now: string },
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      store_id: draft.storeId,
+      id: draft.id,
+      order_id: null,
+      channel: 'IN_STORE',
+      status: 'CATEGORY',
+      metadata: draft.metadata,
+      created_at: draft.now,
+      updated_at: draft.now,
+    })
+    .execute();
+}
+
 /** Saves status or metadata of an unsubmitted session; undefined when it was submitted meanwhile. */
 export function saveSessionRow(
   tx: Tx,
   storeId: string,
   id: string,
-  changes: { status?: string; metadata?: string; updated_at: string },
+  changes: {
+    status?: string;
+    metadata?: string;
+    updated_at: string;
+    waiting?: string | null;
+    waiting_since?: string | null;
+  },
 ): Promise<SessionRow | undefined> {
   return tx
     .updateTable('sessions')
@@ -51,6 +77,56 @@ export function saveSessionRow(
     .where('id', '=', id)
     .where('submitted_at', 'is', null)
     .returningAll()
+    .executeTakeFirst();
+}
+
+/** A draft without an order, kept from everybody else until the transaction ends. */
+export function lockDraft(tx: Tx, storeId: string, id: string): Promise<SessionRow | undefined> {
+  return tx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('channel', '=', 'IN_STORE')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Keeps what was sent until its mail's link is opened, under the next number; undefined once the claim is filed. */
+export function holdDraftRow(
+  tx: Tx,
+  storeId: string,
+  id: string,
+  held: { waiting: string; now: string },
+): Promise<SessionRow | undefined> {
+  return tx
+    .updateTable('sessions')
+    .set((row) => ({
+      waiting: held.waiting,
+      waiting_since: held.now,
+      updated_at: held.now,
+      sendings: row('sendings', '+', 1),
+    }))
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('submitted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Marks a draft as sent, with the order that was made for it; undefined when it was before. */
+export function submitDraftRow(
+  tx: Tx,
+  storeId: string,
+  draft: { id: string; orderId: string; now: string },
+): Promise<{ id: string } | undefined> {
+  return tx
+    .updateTable('sessions')
+    .set({ status: 'SUBMITTED', order_id: draft.orderId, submitted_at: draft.now, updated_at: draft.now })
+    .where('store_id', '=', storeId)
+    .where('id', '=', draft.id)
+    .where('submitted_at', 'is', null)
+    .returning('id')
     .executeTakeFirst();
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { duration } from '../../core/contract/fields.ts';
 import { defaultLifecycleSettings, type LifecycleSettings } from '../../core/rules/lifecycle-facts.ts';
 import { defaultWindowSettings, type WindowSettings } from '../../core/rules/windows.ts';
 
@@ -40,6 +41,13 @@ export const storeSettingsSchema = z.object({
     })
     .prefault({}),
   capabilities: z.object({ warranties: z.boolean().default(false), inStore: z.boolean().default(false) }).prefault({}),
+  /** What holds for things bought in a shop that the store's products do not list; the receipt is looked at by staff. */
+  otherProducts: z
+    .object({
+      warrantyPeriod: duration.nullable().default('P1Y'),
+      receiptRequired: z.boolean().default(true),
+    })
+    .prefault({}),
   returns: z.object({ portalUrl: webAddress.default(null), trackingUrl: webAddress.default(null) }).prefault({}),
   /** In the store's currency. */
   limits: z

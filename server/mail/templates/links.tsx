@@ -1,4 +1,5 @@
-import type { ClaimLetter, OrderLetter } from '../letter.ts';
+import { formatDate } from '../../../core/rules/text.ts';
+import type { ClaimLetter, DraftLetter, OrderLetter } from '../letter.ts';
 import { Act, Frame, Strong, Words } from './frame.tsx';
 import { because, privateLink, type Written } from './shared.tsx';
 
@@ -39,6 +40,32 @@ export function lookUpLink(letter: OrderLetter): Written {
         <Words soft>
           If it was not you, there is nothing to do: nobody but the reader of this mail can use the link, so please keep
           it to yourself.
+        </Words>
+      </Frame>
+    ),
+  };
+}
+
+/** Asks to confirm a claim on something bought in a shop. */
+export function confirmInStore(letter: DraftLetter): Written {
+  const until = formatDate(letter.expiresAt, letter.store.timeZone);
+  return {
+    subject: 'Confirm your claim',
+    body: (
+      <Frame
+        {...letter}
+        preview="One more tap, and your claim is with us."
+        title="Confirm your claim"
+        because="We write to you because a claim was begun with this address."
+      >
+        <Words>
+          Thank you for telling us about your <Strong>{letter.productName}</Strong>. One more tap, and your claim is
+          with us. We look at it as soon as you have confirmed it.
+        </Words>
+        <Act href={letter.confirmUrl}>Confirm your claim</Act>
+        <Words soft>
+          The link works until {until}. If it was not you, there is nothing to do: nobody sees the claim unless it is
+          confirmed.
         </Words>
       </Frame>
     ),

@@ -2,7 +2,7 @@ import { render } from 'react-email';
 import type { ClaimLetter, Letter, RenderedMail } from '../letter.ts';
 import { claimArrival, claimQuestion, claimReminder, claimReview } from './asked.tsx';
 import { claimApproved, claimClosed, claimDenied, claimResolved } from './decided.tsx';
-import { claimLink, lookUpLink } from './links.tsx';
+import { claimLink, confirmInStore, lookUpLink } from './links.tsx';
 import { claimNeedsSignature, claimReceived } from './received.tsx';
 import type { Written } from './shared.tsx';
 
@@ -20,8 +20,16 @@ const ofClaims: Record<ClaimLetter['template'], (letter: ClaimLetter) => Written
   'claim-link': claimLink,
 };
 
-const write = (letter: Letter) =>
-  letter.template === 'look-up-link' ? lookUpLink(letter) : ofClaims[letter.template](letter);
+function write(letter: Letter): Written {
+  switch (letter.template) {
+    case 'look-up-link':
+      return lookUpLink(letter);
+    case 'in-store-confirm':
+      return confirmInStore(letter);
+    default:
+      return ofClaims[letter.template](letter);
+  }
+}
 
 /** Writes a letter out: subject, HTML with inline styles and no pictures, and the same words as plain text. */
 export async function renderMail(letter: Letter): Promise<RenderedMail> {

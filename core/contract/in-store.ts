@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { claimTypes, desiredMethods, warrantyTypes } from '../reference/claims.ts';
+import { inStoreSteps } from '../reference/in-store.ts';
+import { address, addressIn, date, email, instant, line, mediaIdIn, prose } from './fields.ts';
+import { operation } from './operation.ts';
+
+/** Who bought in the shop, and where the mail goes that confirms the claim. */
+const contactIn = z.strictObject({
+  email,
+  firstName: line(100).trim().min(1, 'Please give your first name.'),
+  lastName: line(100).trim().min(1, 'Please give your last name.'),
+  phone: line(40)
+    .trim()
+    .nullish()
+    .transform((given) => given || null),
+});
+
+/**
+ * The product as its buyer names it: one that the search found, by its id, or one that it did not find, described.
+ * What else of a found product is sent back, its warranty above all, is dropped: the store's own record counts (T22).
+ */
+const productIn = z.object({
+  productId: line(40).nullable().default(null),
+  name: line(300).trim().default(''),
+  description: prose(5000).default(''),
+});
+
+/** What a shopper has said so far in a store's branch (design section 4); every part may still be missing. */
+export const inStoreDraftIn = z.strictObject({
+  contact: contactIn,
+  dateOfPurchase: date.nullable().default(null),
+  product: productIn.nullable().default(null),
+  receipts: z.array(mediaIdIn).max(10).default([]),
+  claimType: z.enum(warrantyTypes).nullable().default(null),
+  details: prose(5000).default(''),
+  photos: z.array(mediaIdIn).max(20).default([]),
+  desiredMethod: z.enum(desiredMethods).nullable().default(null),
+  /** Present once it was confirmed. */
+  shippingAddress: addressIn.nullable().default(null),
+  signature: mediaIdIn.nullable().default(null),
+  signatureName: line(200).nullable().default(null),
+});
+
+/** A product of the store, as the search finds it. */
+export const product = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Like 'Graphite'; empty for a product that comes in one kind. */
+  variant: z.string(),
+  sku: z.string(),
+  image: z.object({ url: z.string(), thumbUrl: z.string() }).nullable(),
+  /** ISO duration; null where the store gives no warranty on it. */
+  warrantyPeriod: z.string().nullable(),
+  receiptRequired: z.boolean(),
+});
+export type Product = z.output<typeof product>;
+
+/** A draft of a store's branch as its shopper reads it: what was said, and what follows from it. */
+export const inStoreDraft = z.object({
+  contact: z.object({
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string().nullable(),
+  }),
+  dateOfPurchase: z.string().nullable(),
+  product: product
+    .omit({ id: true })
+    /** `productId` is null for a product that was described because the search did not find it. */
+    .extend({ productId: z.string().nullable(), description: z.string() })
+    .nullable(),
+  /** By the product, else by what the store asks of products that it does not list. */
+  receiptRequired: z.boolean(),
+  receipts: z.array(z.string()),
+  claimType: z.enum(claimTypes).nullable(),
+  details: z.string(),
+  photos: z.array(z.string()),
+  desiredMethod: z.enum(desiredMethods).nullable(),
+  offeredMethods: z.array(z.enum(desiredMethods)),
+  shippingAddress: address.nullable(),
+  signature: z.string().nullable(),
+  signatureName: z.string().nullable(),
+  /** The first step that still lacks something, by the store's calendar; `review` when nothing does. */
+  step: z.enum(inStoreSteps),
+  /** Today in the store, like 2026-11-21: the last day that a purchase can have. */
+  today: z.string(),
+  /** Set while the mail waits to be opened. */
+  waiting: z.object({ email: z.string(), sentAt: instant, expiresAt: instant }).nullable(),
+});
+export type InStoreDraft = z.output<typeof inStoreDraft>;
+
+/** Begins a claim on something bought in one of the store's shops. The answer's grant opens this one draft. */
+export const beginInStoreDraft = operation({
+  id: 'beginInStoreDraft',
+  method: 'post',
+  path: '/v1/in-store/drafts',
+  tag: 'Sessions',
+  summary: 'Begin a warranty claim on something bought in a shop',
+  who: ['anyone'],
+  permission: null,
+  body: contactIn,
+  answers: {
+    201: z.object({
+      sessionId: z.string(),
+      /** The grant as a bearer token; the same grant is set as a cookie. */
+      accessToken: z.string(),
+      expiresAt: instant,
+    }),
+  },
+  problems: ['validation-failed', 'not-found', 'not-eligible', 'rate-limited'],
+});
+
+/** Products of the store while their name is typed (spec section 7). Fewer than two letters list what sells most. */
+export const findProducts = operation({
+  id: 'findProducts',
+  method: 'get',
+  path: '/v1/orders/{orderId}/products/query',
+  tag: 'Orders',
+  summary: 'Find a product of the store by its name',
+  who: ['shopper', 'draft'],
+  permission: null,
+  params: z.object({ orderId: line(191) }),
+  query: z.object({ name: line(200).default('') }),
+  /** The best match first, twenty at most. */
+  answers: { 200: z.array(product) },
+  problems: ['unauthenticated', 'not-found', 'validation-failed', 'rate-limited'],
+});

@@ -1,0 +1,159 @@
+import type { Address } from '../address.ts';
+import type { FieldProblem } from '../contract/problems.ts';
+import type { ClaimType, DesiredMethod } from '../reference/claims.ts';
+import { type InStoreStep, inStoreSteps } from '../reference/in-store.ts';
+import { addDuration, parseDuration } from './durations.ts';
+import { evidenceFor } from './evidence.ts';
+import { wallTime } from './local-day.ts';
+
+/** A claim on something bought in one of the store's shops: what each step asks, and which one comes next. */
+
+/** The part of the draft that these rules read; the contract's InStoreDraft fits. */
+export interface InStoreAnswers {
+  contact: { email: string; firstName: string; lastName: string } | null;
+  /** A day like 2026-05-03. */
+  dateOfPurchase: string | null;
+  product: { productId: string | null; name: string; description: string; warrantyPeriod: string | null } | null;
+  receiptRequired: boolean;
+  receipts: readonly string[];
+  claimType: ClaimType | null;
+  details: string;
+  photos: readonly string[];
+  desiredMethod: DesiredMethod | null;
+  offeredMethods: readonly DesiredMethod[];
+  shippingAddress: Address | null;
+  signature: string | null;
+  signatureName: string | null;
+}
+
+/** What a step still lacks; `pointer` names the part of the draft. */
+export interface InStoreGap extends FieldProblem {
+  step: InStoreStep;
+}
+
+/** The calendar day of an instant in a store's zone, like 2026-11-21. */
+export function localDayOf(at: string, timeZone: string): string {
+  const { year, month, day } = wallTime(Date.parse(at), timeZone);
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
+export type WarrantyStanding =
+  | { state: 'covered' | 'over'; lastDay: string }
+  | { state: 'none' | 'unreadable'; lastDay: null };
+
+/**
+ * How a warranty stands that counts from a day of purchase. Its last day is a whole one of the store's calendar. 'none'
+ * without a period; 'unreadable' where it is no ISO duration: 'Invalid warranty period' (spec section 5).
+ */
+export function warrantyStanding(dateOfPurchase: string, period: string | null, today: string): WarrantyStanding {
+  if (period === null) {
+    return { state: 'none', lastDay: null };
+  }
+  const lastDay = parseDuration(period) && addDuration(dateOfPurchase, period);
+  if (!lastDay) {
+    return { state: 'unreadable', lastDay: null };
+  }
+  return { state: today <= lastDay ? 'covered' : 'over', lastDay };
+}
+
+/** Everything that the steps before the review still lack, in their order; empty when only the signature is missing. */
+export function inStoreGaps(draft: InStoreAnswers, today: string): InStoreGap[] {
+  const gaps: InStoreGap[] = [];
+  const lacks = (step: InStoreStep, pointer: string, code: string, message: string) =>
+    gaps.push({ step, pointer, code, message });
+  if (!draft.contact?.email || !draft.contact.firstName || !draft.contact.lastName) {
+    lacks('contact-info', '/contact', 'contact-required', 'Please give your name and email address.');
+  }
+  if (!draft.dateOfPurchase) {
+    lacks('date-of-purchase', '/dateOfPurchase', 'date-required', 'Please give the date of purchase.');
+  } else if (draft.dateOfPurchase > today) {
+    lacks('date-of-purchase', '/dateOfPurchase', 'in-the-future', 'The date of purchase lies in the future.');
+  }
+  gapsOfProduct(draft, today, lacks);
+  if (draft.receiptRequired && draft.receipts.length === 0) {
+    lacks('receipt', '/receipts', 'receipt-required', 'Please add the receipt.');
+  }
+  gapsOfFault(draft, lacks);
+  if (!draft.shippingAddress) {
+    lacks('shipping-address', '/shippingAddress', 'address-unconfirmed', 'Please confirm your shipping address.');
+  }
+  return gaps;
+}
+
+type Lacks = (step: InStoreStep, pointer: string, code: string, message: string) => void;
+
+function gapsOfProduct({ product, dateOfPurchase }: InStoreAnswers, today: string, lacks: Lacks): void {
+  if (!product || (product.productId === null && product.name.trim() === '')) {
+    lacks('products', '/product', 'product-required', 'Please choose the product.');
+    return;
+  }
+  if (product.productId === null && product.description.trim() === '') {
+    lacks('products', '/product/description', 'description-required', 'Please describe the product.');
+  }
+  const standing = dateOfPurchase ? warrantyStanding(dateOfPurchase, product.warrantyPeriod, today) : null;
+  if (standing?.state === 'none') {
+    lacks('products', '/product', 'not-protected', 'This product has no warranty.');
+  } else if (standing?.state === 'unreadable') {
+    lacks('products', '/product/warrantyPeriod', 'warranty-period', 'Invalid warranty period');
+  } else if (standing?.state === 'over') {
+    lacks('products', '/product/warrantyPeriod', 'claim-window-closed', `The warranty of ${product.name} is over.`);
+  }
+}
+
+function gapsOfFault(draft: InStoreAnswers, lacks: Lacks): void {
+  if (draft.claimType !== 'DAMAGED' && draft.claimType !== 'DEFECTIVE_ITEM') {
+    lacks('upload', '/claimType', 'issue-type-required', 'Please tell us what is wrong with this item.');
+    return;
+  }
+  const evidence = evidenceFor(draft.claimType);
+  if (evidence.required && draft.photos.length === 0) {
+    lacks('upload', '/photos', 'evidence-required', evidence.sentence);
+  }
+}
+
+/** The step that comes next: the first that lacks something, the review when none does. */
+export function nextInStoreStep(draft: InStoreAnswers, today: string): InStoreStep {
+  return inStoreGaps(draft, today)[0]?.step ?? 'review';
+}
+
+/** Whether a step may be opened: every one before it is complete. Going back is always possible. */
+export function mayOpenInStoreStep(step: InStoreStep, draft: InStoreAnswers, today: string): boolean {
+  return inStoreSteps.indexOf(step) <= inStoreSteps.indexOf(nextInStoreStep(draft, today));
+}
+
+/** What a shopper gets who did not choose: the product again, since nothing was paid online. */
+export function inStoreMethod(draft: Pick<InStoreAnswers, 'desiredMethod' | 'offeredMethods'>): DesiredMethod | null {
+  if (draft.desiredMethod && draft.offeredMethods.includes(draft.desiredMethod)) {
+    return draft.desiredMethod;
+  }
+  return draft.offeredMethods.includes('RESHIP') ? 'RESHIP' : (draft.offeredMethods[0] ?? null);
+}
+
+/** The body that sends the draft (public-api A.3.2). The server takes the warranty from its own records (T22). */
+export function offlineClaimOf(draft: InStoreAnswers & { contact: { phone: string | null } | null }) {
+  const { contact, product, shippingAddress } = draft;
+  return {
+    customer: {
+      email: contact?.email ?? '',
+      phoneNumber: contact?.phone ?? null,
+      name: `${contact?.firstName ?? ''} ${contact?.lastName ?? ''}`.trim(),
+    },
+    item: {
+      sourceProductId: product?.productId ?? null,
+      name: product?.name ?? '',
+      images: [...draft.photos],
+      details: draft.details,
+    },
+    warranty: {
+      dateOfPurchase: draft.dateOfPurchase ?? '',
+      receiptImages: [...draft.receipts],
+      warrantyPeriod: product?.warrantyPeriod ?? null,
+      productDescription: product?.description || null,
+    },
+    shippingAddress,
+    signature: draft.signature,
+    signatureName: draft.signatureName,
+    issueType: draft.claimType,
+    resolution: inStoreMethod(draft),
+  };
+}

@@ -1,0 +1,93 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { Products } from '../db/schema.gen.ts';
+
+export type ProductRow = Selectable<Products>;
+
+/** Writes a product under the store engine's ids, or brings it up to date; answers it. */
+export async function upsertProduct(tx: Tx, row: Insertable<Products>): Promise<ProductRow> {
+  return tx
+    .insertInto('products')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'source_product_id', 'source_variant_id']).doUpdateSet((given) => ({
+        name: given.ref('excluded.name'),
+        variant: given.ref('excluded.variant'),
+        sku: given.ref('excluded.sku'),
+        media_id: given.ref('excluded.media_id'),
+        price: given.ref('excluded.price'),
+        warranty_period: given.ref('excluded.warranty_period'),
+        receipt_required: given.ref('excluded.receipt_required'),
+        rank: given.ref('excluded.rank'),
+        updated_at: given.ref('excluded.updated_at'),
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Puts a product's letters in place of those that it had. */
+export async function replaceLetters(
+  tx: Tx,
+  product: { storeId: string; id: string; letters: readonly string[] },
+): Promise<void> {
+  await sql`DELETE FROM product_letters WHERE store_id = ${product.storeId} AND product_id = ${product.id}`.execute(tx);
+  await sql`
+    INSERT INTO product_letters (store_id, letters, product_id)
+    SELECT ${product.storeId}, letters, ${product.id} FROM unnest(${product.letters}::text[]) AS letters
+  `.execute(tx);
+}
+
+export function findProduct(tx: Tx, storeId: string, id: string): Promise<ProductRow | undefined> {
+  return tx.selectFrom('products').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst();
+}
+
+/** A product by the engine's ids; the first of its variants where none is named. */
+export function findBySource(
+  tx: Tx,
+  storeId: string,
+  source: { productId: string; variantId: string | null },
+): Promise<ProductRow | undefined> {
+  return tx
+    .selectFrom('products')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('source_product_id', '=', source.productId)
+    .$if(source.variantId !== null, (query) => query.where('source_variant_id', '=', source.variantId ?? ''))
+    .orderBy('source_variant_id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What a store sells most. */
+export function bestSelling(tx: Tx, storeId: string, limit: number): Promise<ProductRow[]> {
+  return tx
+    .selectFrom('products')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('rank', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** The products that share the most of these letters, `atLeast` of them. */
+export async function sharingLetters(
+  tx: Tx,
+  storeId: string,
+  asked: { letters: readonly string[]; atLeast: number; limit: number },
+): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    WITH sharing AS (
+      SELECT product_id, count(*) AS shared FROM product_letters
+      WHERE store_id = ${storeId} AND letters = ANY(${asked.letters}::text[])
+      GROUP BY product_id
+      HAVING count(*) >= ${asked.atLeast}
+      ORDER BY shared DESC, product_id
+      LIMIT ${asked.limit}
+    )
+    SELECT p.* FROM sharing JOIN products p ON p.store_id = ${storeId} AND p.id = sharing.product_id
+    ORDER BY sharing.shared DESC, p.id
+  `.execute(tx);
+  return rows;
+}

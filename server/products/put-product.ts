@@ -1,0 +1,68 @@
+import { newId, type ProductId, type StoreId } from '../../core/ids.ts';
+import { parseDuration } from '../../core/rules/durations.ts';
+import { lettersOf, wordsOf } from '../../core/rules/product-search.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import { recordEvent } from '../insight/record-event.ts';
+import { importPicture } from '../media/import-picture.ts';
+import { allow } from '../people/allow.ts';
+import { storeById } from '../stores/read-store.ts';
+import { findBySource, replaceLetters, upsertProduct } from './products.sql.ts';
+
+export interface ProductToPut {
+  sourceProductId: string;
+  sourceVariantId?: string | undefined;
+  name: string;
+  variant?: string | undefined;
+  sku?: string | undefined;
+  /** Taken over once; a product that has one keeps it. */
+  picture?: { bytes: Uint8Array; filename: string } | undefined;
+  /** Decimal text in the store's currency. */
+  price?: string | undefined;
+  /** ISO duration; null where the store gives no warranty on it. */
+  warrantyPeriod: string | null;
+  receiptRequired?: boolean | undefined;
+  /** How much it sells, against the store's others. */
+  rank?: number | undefined;
+}
+
+/**
+ * Makes a product of a store known, or brings it up to date: the one way in, whoever tells of it. It is found by the
+ * letters of its name, variant and SKU from then on.
+ * @throws forbidden or not-found for a caller who may not; media-invalid for a picture that is none; Error for a period
+ *   that is no ISO duration
+ */
+export async function putProduct(ctx: Ctx, input: { storeId: StoreId; product: ProductToPut }): Promise<ProductId> {
+  const { product } = input;
+  const store = await storeById(ctx, input.storeId);
+  allow(ctx, 'product-variants:update', store);
+  if (product.warrantyPeriod !== null && !parseDuration(product.warrantyPeriod)) {
+    throw new Error(`The warranty period ${product.warrantyPeriod} of ${product.sourceProductId} is no ISO duration.`);
+  }
+  const source = { productId: product.sourceProductId, variantId: product.sourceVariantId ?? '' };
+  const known = await ctx.db.inStore(store.id, (tx) => findBySource(tx, store.id, source));
+  const mediaId =
+    known?.media_id ?? (product.picture ? await importPicture(ctx, { storeId: store.id, ...product.picture }) : null);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const now = nowOf(ctx);
+    const row = await upsertProduct(tx, {
+      store_id: store.id,
+      id: newId('product', ctx.clock.now()),
+      source_product_id: source.productId,
+      source_variant_id: source.variantId,
+      name: product.name,
+      variant: product.variant ?? '',
+      sku: product.sku ?? '',
+      media_id: mediaId,
+      price: product.price ?? '0',
+      warranty_period: product.warrantyPeriod,
+      receipt_required: product.receiptRequired ?? true,
+      rank: product.rank ?? 0,
+      created_at: now,
+      updated_at: now,
+    });
+    const letters = lettersOf(wordsOf(`${row.name} ${row.variant} ${row.sku}`));
+    await replaceLetters(tx, { storeId: store.id, id: row.id, letters });
+    await recordEvent(tx, ctx, { storeId: store.id, kind: 'product.put', data: { productId: row.id } });
+    return row.id as ProductId;
+  });
+}

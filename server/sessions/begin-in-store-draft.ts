@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { type beginInStoreDraft as contract, inStoreDraftIn } from '../../core/contract/in-store.ts';
+import { Problem } from '../../core/contract/problems.ts';
+import { newId, type StoreId } from '../../core/ids.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import { hit, limitKey } from '../http/rate-limit.ts';
+import { recordEvent } from '../insight/record-event.ts';
+import { makeDraftGrant } from '../orders/grants.ts';
+import { type StoreRecord, storeById } from '../stores/read-store.ts';
+import { emptyInStoreMetadata } from './in-store-view.ts';
+import { insertDraft } from './sessions.sql.ts';
+
+/** Drafts that one address, and one e-mail, may begin in an hour: a shop's own device begins many. */
+const perHour = { address: 30, email: 10 };
+
+/**
+ * Begins a claim on something bought in one of the store's shops, for whoever gives a name and an address (design
+ * section 3). The grant opens this draft alone; nobody of the store sees it before its mail's link was opened.
+ * @throws not-eligible where the store takes none; rate-limited
+ */
+export async function beginInStoreDraft(
+  ctx: Ctx,
+  input: { storeId: StoreId; contact: z.output<typeof contract.body> },
+) {
+  const store = await storeById(ctx, input.storeId);
+  const { contact } = input;
+  requireInStore(store);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const limits = [
+      { key: limitKey(ctx.secrets, 'in-store-from', store.id, ctx.address), limit: perHour.address },
+      { key: limitKey(ctx.secrets, 'in-store-by', store.id, contact.email), limit: perHour.email },
+    ];
+    for (const limit of limits) {
+      const begun = await hit(tx, { ...limit, windowSeconds: 3600, now: nowOf(ctx) });
+      if (!begun.allowed) {
+        throw new Problem('rate-limited', { retryAfterSeconds: begun.retryAfterSeconds });
+      }
+    }
+    const sessionId = newId('session', ctx.clock.now());
+    const metadata = emptyInStoreMetadata(inStoreDraftIn.parse({ contact }));
+    await insertDraft(tx, { storeId: store.id, id: sessionId, metadata: JSON.stringify(metadata), now: nowOf(ctx) });
+    await recordEvent(tx, ctx, { storeId: store.id, kind: 'session.begun', sessionId });
+    const grant = await makeDraftGrant(tx, ctx, store.id, sessionId);
+    return { sessionId, accessToken: grant.token, expiresAt: grant.expiresAt };
+  });
+}
+
+/** Throws `not-eligible` where a store takes no claims on what was bought in a shop. */
+export function requireInStore(store: Pick<StoreRecord, 'settings'>): void {
+  const { inStore, warranties } = store.settings.capabilities;
+  if (!inStore || !warranties) {
+    throw new Problem('not-eligible', { detail: 'This store takes no claims on things bought in a shop.' });
+  }
+}

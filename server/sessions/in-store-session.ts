@@ -1,0 +1,111 @@
+import { inStoreDraftIn } from '../../core/contract/in-store.ts';
+import { Problem } from '../../core/contract/problems.ts';
+import type { Session } from '../../core/contract/sessions.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { recordEvent } from '../insight/record-event.ts';
+import { allowDraft } from '../people/allow.ts';
+import { productNamed } from '../products/read-product.ts';
+import { type StoreRecord, storeById } from '../stores/read-store.ts';
+import {
+  emptyInStoreMetadata,
+  type InStoreMetadata,
+  type InStoreSaid,
+  inStoreSessionView,
+  inStoreView,
+  statusOfStep,
+} from './in-store-view.ts';
+import { findSession, type SessionRow, saveSessionRow } from './sessions.sql.ts';
+
+/** The draft of a branch, for its holder; the id stands where an order's id stands online. */
+export async function readInStoreSession(ctx: Ctx, input: { orderId: string }): Promise<Session> {
+  const { storeId } = allowDraft(ctx, input.orderId);
+  const store = await storeById(ctx, storeId);
+  return ctx.db.inStore(storeId, async (tx) => {
+    const row = await ownSession(tx, ctx, input.orderId);
+    return inStoreSessionView(tx, ctx, store, row);
+  });
+}
+
+/** The holder's own draft, inside the caller's transaction. */
+export async function ownSession(tx: Tx, ctx: Ctx, sessionId: string): Promise<SessionRow> {
+  const { storeId } = allowDraft(ctx, sessionId);
+  const row = await findSession(tx, storeId, sessionId);
+  if (!row) {
+    throw new Problem('not-found');
+  }
+  return row;
+}
+
+/**
+ * Saves what was said in a branch, whole: the last word counts. What waits for its mail stays as it was sent.
+ * @throws validation-failed for a product that the store does not have; session-submitted once the claim is filed
+ */
+export async function saveInStoreSession(
+  ctx: Ctx,
+  input: { orderId: string; inStore?: InStoreSaid | undefined },
+): Promise<Session> {
+  const { storeId } = allowDraft(ctx, input.orderId);
+  const store = await storeById(ctx, storeId);
+  return ctx.db.inStore(storeId, async (tx) => {
+    const row = await ownSession(tx, ctx, input.orderId);
+    await refuseUnknownProduct(tx, store, input.inStore);
+    const metadata = {
+      ...(row.metadata as unknown as InStoreMetadata),
+      ...(input.inStore && { inStore: input.inStore }),
+    };
+    return keep(tx, ctx, store, row, metadata);
+  });
+}
+
+/**
+ * Throws away what was said, the mail that waits with it; who said it stays, since the grant is theirs.
+ * @throws session-submitted once the claim is filed
+ */
+export async function deleteInStoreSession(ctx: Ctx, input: { id: string }): Promise<void> {
+  const { storeId } = allowDraft(ctx, input.id);
+  const store = await storeById(ctx, storeId);
+  await ctx.db.inStore(storeId, async (tx) => {
+    const row = await ownSession(tx, ctx, input.id);
+    const { contact } = (row.metadata as unknown as InStoreMetadata).inStore;
+    await keep(tx, ctx, store, row, emptyInStoreMetadata(inStoreDraftIn.parse({ contact })), true);
+    await recordEvent(tx, ctx, { storeId, kind: 'session.deleted', sessionId: row.id as never });
+  });
+}
+
+async function refuseUnknownProduct(tx: Tx, store: StoreRecord, said: InStoreSaid | undefined): Promise<void> {
+  const productId = said?.product?.productId;
+  if (productId && !(await productNamed(tx, store.id, { id: productId }))) {
+    const message = 'This store has no such product.';
+    throw new Problem('validation-failed', {
+      errors: [{ pointer: '/inStore/product/productId', code: 'unknown', message }],
+    });
+  }
+}
+
+/** Writes the draft with the page that it is on; only a new page is worth a line in the feed. */
+async function keep(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  row: SessionRow,
+  metadata: InStoreMetadata,
+  forgetMail = false,
+): Promise<Session> {
+  const { step } = await inStoreView(tx, ctx, store, { ...row, metadata: metadata as never });
+  const status = statusOfStep[step];
+  const saved = await saveSessionRow(tx, store.id, row.id, {
+    status,
+    metadata: JSON.stringify(metadata),
+    updated_at: nowOf(ctx),
+    ...(forgetMail ? { waiting: null, waiting_since: null } : {}),
+  });
+  if (!saved) {
+    throw new Problem('session-submitted');
+  }
+  if (status !== row.status) {
+    const data = { sessionId: row.id, status };
+    await recordEvent(tx, ctx, { storeId: store.id, kind: 'session.saved', sessionId: row.id as never, data });
+  }
+  return inStoreSessionView(tx, ctx, store, saved);
+}
