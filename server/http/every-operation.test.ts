@@ -47,7 +47,7 @@ beforeAll(async () => {
       operations.push({ method: method.toUpperCase(), path, described });
     }
   }
-  alpha = await freshStore(house);
+  alpha = await freshStore(house, { capabilities: { warranties: true, inStore: true } });
   beta = await freshStore(house);
   const { claim, orderId, order } = await soldAndClaimed(house, alpha, '1001', {
     order: { customer: { name: 'Canary Ruiz', email: 'canary@mail.test' } },
@@ -59,6 +59,11 @@ beforeAll(async () => {
   ids = [...new Set(Object.values(known))];
   callers.nobody = { host: hostOf(alpha), headers: {} };
   callers.shopper = { host: hostOf(alpha), headers: grant.bearer };
+  const draft = await house.ask(hostOf(alpha), '/v1/in-store/drafts', {
+    json: { email: 'canary@mail.test', firstName: 'Canary', lastName: 'Ruiz' },
+  });
+  const { accessToken } = (await draft.json()) as { accessToken: string };
+  callers.draft = { host: hostOf(alpha), headers: { authorization: `Bearer ${accessToken}` } };
   callers.link = { host: hostOf(alpha), headers: { authorization: `Claim ${link}` } };
   callers.machine = { host: hostOf(alpha), headers: await bearerOf(house, alpha, scopes) };
   callers.owner = { host: 'platform.test', headers: (await signedIn(house, 'store_owner', alpha)).headers };
@@ -68,6 +73,7 @@ beforeAll(async () => {
 /** Who carries which credential in these tests. */
 const carriers: Record<string, string> = {
   shopper: 'shopper',
+  draft: 'draft',
   'claim-link': 'link',
   staff: 'owner',
   machine: 'machine',
@@ -113,7 +119,7 @@ async function wellFormed(answer: Response): Promise<ProblemBody | null> {
 describe('every operation', () => {
   test('refuses whoever shows nothing, and opens nothing on another store’s host (T40)', async () => {
     for (const one of operations.filter(({ described }) => !described['x-credentials'].includes('anyone'))) {
-      for (const name of ['nobody', 'shopper', 'link', 'machine']) {
+      for (const name of ['nobody', 'shopper', 'draft', 'link', 'machine']) {
         const { headers } = callers[name]!;
         const answer = await call(one, { host: hostOf(beta), headers }, { path: filled(one.path) });
         // A credential that the operation takes is known to be another store's: nothing exists. Any other counts as none.
