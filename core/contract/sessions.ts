@@ -116,6 +116,19 @@ export const getSession = operation({
   problems: ['unauthenticated', 'not-found'],
 });
 
+/** The draft of the grant at hand, begun in a branch; this is what a page load asks, which does not know its id. */
+export const getInStoreDraft = operation({
+  id: 'getInStoreDraft',
+  method: 'get',
+  path: '/v1/in-store/drafts/current',
+  tag: 'Sessions',
+  summary: 'Read the draft that was begun in a shop on this device',
+  who: ['draft'],
+  permission: null,
+  answers: { 200: session },
+  problems: ['unauthenticated', 'not-found'],
+});
+
 export const putSession = operation({
   id: 'putSession',
   method: 'put',

@@ -204,6 +204,8 @@ test('a draft keeps what was said, and says what comes next; the client’s own 
     metadata: { claim: { category: 'WARRANTY' } },
     inStore: { contact, step: 'date-of-purchase', offeredMethods: ['RESHIP', 'REFUND'], waiting: null },
   });
+  expect((await mia.ask('/v1/in-store/drafts/current')).body).toEqual(first.body);
+  expect((await house.ask(hostOf(store), '/v1/in-store/drafts/current')).status).toBe(401);
   const said = {
     contact,
     dateOfPurchase: dayAgo(30),

@@ -6,11 +6,16 @@ import { route } from '../http/route.ts';
 import { storeById } from '../stores/read-store.ts';
 import { beginInStoreDraft as begin } from './begin-in-store-draft.ts';
 import { deleteSession } from './delete-session.ts';
+import { readInStoreSession } from './in-store-session.ts';
 import { readSession } from './read-session.ts';
 import { type SaveSession, saveSession } from './save-session.ts';
 
 export const sessionRoutes = [
   route(contract.getSession, async ({ ctx, query }) => ({ status: 200, body: await readSession(ctx, query) })),
+  route(contract.getInStoreDraft, async ({ ctx }) => ({
+    status: 200,
+    body: await readInStoreSession(ctx, { orderId: ctx.actor.kind === 'draft' ? ctx.actor.sessionId : '' }),
+  })),
   route(contract.putSession, async ({ ctx, body }) => ({
     status: 200,
     body: await saveSession(ctx, body as SaveSession),
