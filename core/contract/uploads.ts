@@ -4,7 +4,12 @@ import { operation } from './operation.ts';
 
 export const mediaTypes = ['CLAIM', 'SIGNATURE', 'RECEIPT'] as const;
 
-/** Asks for a place to put one file; then PUT the bytes to `signedUrl` with the named headers (spec section 7). */
+/**
+ * Asks for a place to put one file; then PUT the bytes to `signedUrl` with the named headers (spec section 7). Where
+ * `pieceBytes` is given, the file may also go in pieces of at most that size, each a PUT with `Content-Range:
+ * bytes first-last/whole`. Every piece but the last is answered with `received`, where the next one begins, and with
+ * a `signedUrl` that holds ten minutes more; a piece that is sent again changes nothing.
+ */
 export const createUpload = operation({
   id: 'createUpload',
   method: 'post',
@@ -20,6 +25,8 @@ export const createUpload = operation({
     /** Bytes; signed when given. */
     contentLength: z.number().int().min(1).max(104857600).nullish(),
     storeId: line(40).nullish(),
+    /** A place that was given before and whose file has not arrived whole: its address again, for ten minutes more. */
+    mediaId: line(40).nullish(),
   }),
   answers: {
     201: z.object({
@@ -31,6 +38,8 @@ export const createUpload = operation({
       downloadLink: z.string(),
       publicUrl: z.string(),
       expiresAt: instant,
+      /** Null where the file has to be sent whole. */
+      pieceBytes: z.number().int().nullable(),
     }),
   },
   problems: [
@@ -38,6 +47,7 @@ export const createUpload = operation({
     'validation-failed',
     'media-invalid',
     'payload-too-large',
+    'not-found',
     'rate-limited',
     'storage-full',
   ],

@@ -1,9 +1,11 @@
 import { Problem } from '../../core/contract/problems.ts';
-import { type MediaId, newId, type StoreId } from '../../core/ids.ts';
+import { isId, type MediaId, newId, type StoreId } from '../../core/ids.ts';
 import { fileKindOf, fileProblem, maxBytes, namesKind } from '../../core/rules/media-files.ts';
 import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
 import { displayName } from './filename.ts';
-import { insertMedia, lockUploader, usageSince } from './media.sql.ts';
+import { isLocalStorage } from './local-storage.ts';
+import { findMedia, insertMedia, lockUploader, usageSince } from './media.sql.ts';
 import { uploadKey } from './media-keys.ts';
 import { mediaLink } from './media-links.ts';
 import { type Uploader, uploaderOf } from './uploader.ts';
@@ -15,6 +17,8 @@ export interface UploadAsked {
   mediaType: 'CLAIM' | 'SIGNATURE' | 'RECEIPT';
   /** Bytes, when the sender knows. */
   contentLength?: number | null | undefined;
+  /** A place of the same sender for the same file, whose address is asked for again. */
+  mediaId?: string | null | undefined;
   /** In hex, when the sender knows. */
   sha256?: string | null | undefined;
   /** Where the asker reached us, like `https://shop.example`. */
@@ -30,15 +34,20 @@ export interface UploadPlace {
   downloadLink: string;
   publicUrl: string;
   expiresAt: string;
+  /** Largest piece in bytes, where a file may be sent in pieces; null where it has to come whole. */
+  pieceBytes: number | null;
 }
 
-const tenMinutes = 10 * 60_000;
+/** How long an upload address holds, in milliseconds (T26). */
+export const tenMinutes = 10 * 60_000;
+/** What a lost connection costs at most. */
+const pieceBytes = 2 * 1024 * 1024;
 const oneDay = 24 * 60 * 60_000;
 
 /**
  * Gives a place to put one file (spec section 7). It ends after ten minutes, takes one file of the named
- * type, of the named length when there is one. Shoppers may ask for 20 files and 100 MB a day (T26). Throws Problem:
- * `unauthenticated`, `media-invalid`, `payload-too-large`, `rate-limited`.
+ * type, of the named length when there is one. Shoppers may ask for 20 files and 100 MB a day (T26); a place that is asked for again counts once. Throws Problem:
+ * `unauthenticated`, `media-invalid`, `payload-too-large`, `rate-limited`, `not-found`.
  */
 export async function createUpload(ctx: Ctx, asked: UploadAsked): Promise<UploadPlace> {
   const filename = displayName(asked.filename);
@@ -46,10 +55,9 @@ export async function createUpload(ctx: Ctx, asked: UploadAsked): Promise<Upload
   const contentLength = asked.contentLength ?? null;
   const problem = fileProblem({ name: filename, size: contentLength ?? 1 });
   const now = ctx.clock.now();
-  const id = newId('media', now);
   const expiresAt = new Date(now + tenMinutes);
 
-  const { maxLength } = await ctx.db.inStore(asked.storeId, async (tx) => {
+  const { id, maxLength } = await ctx.db.inStore(asked.storeId, async (tx) => {
     const uploader = await uploaderOf(ctx, tx, asked.storeId);
     if (!file || !namesKind(asked.contentType, file) || (asked.mediaType === 'SIGNATURE' && file.kind !== 'image')) {
       throw new Problem('media-invalid', {
@@ -60,12 +68,22 @@ export async function createUpload(ctx: Ctx, asked: UploadAsked): Promise<Upload
     if (contentLength !== null && contentLength > maxBytes[file.kind]) {
       throw new Problem('payload-too-large', { detail: problem ?? undefined });
     }
+    const again =
+      asked.mediaId == null ? null : await placeGiven(tx, uploader, { ...asked, filename, mediaId: asked.mediaId });
+    if (again) {
+      return { id: again, maxLength: contentLength ?? 0 };
+    }
     await lockUploader(tx, asked.storeId, uploader.orderId ?? uploader.owner);
-    const used = await usageSince(tx, uploader, new Date(now - oneDay).toISOString());
+    const used = await usageSince(
+      tx,
+      { ...uploader, signatures: asked.mediaType === 'SIGNATURE' },
+      new Date(now - oneDay).toISOString(),
+    );
     const left = uploader.perDay.bytes - used.bytes;
     if (used.files >= uploader.perDay.files || (contentLength ?? 1) > left) {
       throw quotaReached(uploader);
     }
+    const id = newId('media', now);
     await insertMedia(tx, {
       id,
       storeId: asked.storeId,
@@ -82,7 +100,7 @@ export async function createUpload(ctx: Ctx, asked: UploadAsked): Promise<Upload
       now: nowOf(ctx),
       attachedAt: null,
     });
-    return { maxLength: Math.min(maxBytes[file.kind], left) };
+    return { id, maxLength: Math.min(maxBytes[file.kind], left) };
   });
 
   const target = await ctx.media.putTarget({
@@ -105,7 +123,28 @@ export async function createUpload(ctx: Ctx, asked: UploadAsked): Promise<Upload
     downloadLink: link,
     publicUrl: link,
     expiresAt: expiresAt.toISOString(),
+    pieceBytes: isLocalStorage(ctx.media) && contentLength !== null ? pieceBytes : null,
   };
+}
+
+/** The place that this sender was given for this very file and that still waits for it. Throws Problem `not-found`. */
+async function placeGiven(
+  tx: Tx,
+  uploader: Uploader,
+  asked: Pick<UploadAsked, 'filename' | 'contentLength' | 'mediaType'> & { mediaId: string },
+): Promise<MediaId> {
+  const [row] = isId('media', asked.mediaId) ? await findMedia(tx, uploader.storeId, [asked.mediaId]) : [];
+  const same =
+    row?.owner === uploader.owner &&
+    row.state === 'AWAITING' &&
+    row.filename === asked.filename &&
+    row.mediaType === asked.mediaType &&
+    row.declaredLength !== null &&
+    row.declaredLength === asked.contentLength;
+  if (!same) {
+    throw new Problem('not-found');
+  }
+  return row.id;
 }
 
 /** Thrown when a day's files or bytes are used up. */

@@ -1,9 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Problem } from '../../core/contract/problems.ts';
 import type { Secrets } from '../secrets.ts';
+import { addPiece, checkPiece, finishPieces, type Piece, unfinished } from './pieces.ts';
+import { type StagedFile, stageAt } from './staged-file.ts';
 import { assertKey, type MediaStorage, type PutOrder } from './storage.ts';
 
 /** A PUT that arrived at our own host. */
@@ -13,14 +15,15 @@ export interface ArrivingPut {
   contentType: string;
   /** As the sender names it; null when it sends in pieces. */
   contentLength: number | null;
+  /** Which part of the file this is; absent for all of it. */
+  piece?: Piece | undefined;
   now: Date;
 }
 
-/** A file that stands whole on the disk, not yet under its key. */
-export interface StagedFile {
-  bytes: number;
-  keep(): Promise<void>;
-  discard(): Promise<void>;
+/** A file of which more has to come: so many bytes of the whole are here. */
+export interface UnfinishedFile {
+  received: number;
+  whole: number;
 }
 
 export interface LocalStorage extends MediaStorage {
@@ -31,6 +34,8 @@ export interface LocalStorage extends MediaStorage {
   check(put: ArrivingPut): void;
   /** Writes the body of a checked PUT beside its key. Throws like `check` for what only the body shows. */
   stage(put: ArrivingPut, body: AsyncIterable<Uint8Array>): Promise<StagedFile>;
+  /** The same for a piece, after the pieces that came before. */
+  stagePiece(put: ArrivingPut, piece: Piece, body: AsyncIterable<Uint8Array>): Promise<StagedFile | UnfinishedFile>;
 }
 
 /** Says whether uploads come to our own host. */
@@ -67,6 +72,7 @@ export function createLocalStorage(options: {
     async remove(key) {
       const path = pathOf(key);
       await rm(path, { force: true });
+      await rm(unfinished(path), { force: true });
       await rmdir(dirname(path)).catch(() => undefined);
     },
 
@@ -97,6 +103,10 @@ export function createLocalStorage(options: {
         throw new Problem('forbidden', { detail: 'This is another type of file than was announced.' });
       }
       const exact = exactLength(query);
+      if (put.piece !== undefined) {
+        checkPiece(put.piece, { exact, length: put.contentLength });
+        return;
+      }
       if (put.contentLength !== null && put.contentLength > (exact ?? Number(query.get('max')))) {
         throw new Problem('payload-too-large', { detail: 'This file is larger than was announced.' });
       }
@@ -116,6 +126,12 @@ export function createLocalStorage(options: {
         throw new Problem('forbidden', { detail: 'This is not the file that was announced.' });
       }
       return staged;
+    },
+
+    async stagePiece({ key, query }, piece, body) {
+      const path = pathOf(key);
+      const received = await addPiece(path, piece, body);
+      return received < piece.whole ? { received, whole: piece.whole } : finishPieces(path, query.get('sha256'));
     },
   };
 }
@@ -146,45 +162,6 @@ async function* atMost(body: AsyncIterable<Uint8Array>, most: number, hash: Retu
     hash.update(chunk);
     yield chunk;
   }
-}
-
-/** Writes and flushes a file beside its path, so that under the path there is only ever a whole one. */
-async function stageAt(path: string, content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<StagedFile> {
-  const part = `${path}.${randomUUID()}.part`;
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const file = await open(part, 'wx', 0o600);
-  let bytes = 0;
-  try {
-    for await (const chunk of content) {
-      await file.writeFile(chunk);
-      bytes += chunk.length;
-    }
-    await file.sync();
-  } catch (error) {
-    await file.close();
-    await rm(part, { force: true });
-    await rmdir(dirname(path)).catch(() => undefined);
-    throw error;
-  }
-  await file.close();
-  return {
-    bytes,
-    async keep() {
-      await rename(part, path);
-      await flushFolder(dirname(path));
-    },
-    async discard() {
-      await rm(part, { force: true });
-      await rmdir(dirname(path)).catch(() => undefined);
-    },
-  };
-}
-
-/** Makes a new name outlive a power cut. Not every system lets a folder be opened. */
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r').catch(() => null);
-  await folder?.sync().catch(() => undefined);
-  await folder?.close();
 }
 
 /** Waits until a stream has its file; false when there is none. */

@@ -19,6 +19,7 @@ export const uploadRoutes: Route[] = [
       contentType: body.contentType,
       mediaType: body.mediaType,
       contentLength: body.contentLength,
+      mediaId: body.mediaId,
       origin: originOf(ctx, request),
     });
     return { status: 201 as const, body: place };
@@ -55,6 +56,8 @@ export const mediaRawRoutes: RawRoute[] = [
         query,
         contentType: request.headers.get('content-type') ?? '',
         contentLength: length === null ? null : Number(length),
+        contentRange: request.headers.get('content-range'),
+        origin: originOf(ctx, request),
         body: request.body ?? Readable.from([]),
       });
       return Response.json(received, { headers: { 'cache-control': 'no-store' } });

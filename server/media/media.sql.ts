@@ -15,6 +15,7 @@ export interface MediaRow {
   state: 'AWAITING' | 'RECEIVED' | 'READY' | 'INVALID';
   filename: string;
   contentType: string;
+  declaredLength: number | null;
   size: number | null;
   receivedAt: string | null;
   kind: MediaKind | null;
@@ -67,16 +68,19 @@ export interface Usage {
   bytes: number;
 }
 
-/** What one uploader asked for since an instant; a shopper's order counts as a whole, whoever looked it up. */
+/**
+ * What one uploader asked for since an instant; a shopper's order counts as a whole, whoever looked it up. Signatures
+ * count apart: who sends many photos still has to sign.
+ */
 export async function usageSince(
   tx: Tx,
-  by: { storeId: StoreId; owner: string; orderId: OrderId | null },
+  by: { storeId: StoreId; owner: string; orderId: OrderId | null; signatures: boolean },
   since: string,
 ): Promise<Usage> {
   const { rows } = await sql<Usage>`
     SELECT count(*)::int AS files, coalesce(sum(coalesce(size, declared_length, 0)), 0)::float8 AS bytes
     FROM media
-    WHERE store_id = ${by.storeId} AND created_at > ${since}
+    WHERE store_id = ${by.storeId} AND created_at > ${since} AND (media_type = 'SIGNATURE') = ${by.signatures}
       AND (owner = ${by.owner} OR (order_id = ${by.orderId} AND owner LIKE 'grant:%'))
   `.execute(tx);
   return rows[0]!;
@@ -89,7 +93,7 @@ export async function lockUploader(tx: Tx, storeId: StoreId, uploader: string): 
 
 const columns = sql`
   id, store_id AS "storeId", media_type AS "mediaType", owner, order_id AS "orderId", state, filename,
-  content_type AS "contentType", size::float8 AS size, received_at AS "receivedAt", kind, facts,
+  content_type AS "contentType", declared_length::float8 AS "declaredLength", size::float8 AS size, received_at AS "receivedAt", kind, facts,
   attached_at IS NOT NULL AS attached, consumed_at IS NOT NULL AS consumed
 `;
 

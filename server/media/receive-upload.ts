@@ -1,11 +1,14 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { isId, type MediaId, type StoreId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { isLocalStorage, type StagedFile } from './local-storage.ts';
+import { tenMinutes } from './create-upload.ts';
+import { isLocalStorage } from './local-storage.ts';
 import { findMedia, markReceived } from './media.sql.ts';
 import { uploadKey } from './media-keys.ts';
+import type { Piece } from './pieces.ts';
 import { mediaInvalid } from './refusals.ts';
 import { settleUpload } from './settle-upload.ts';
+import type { StagedFile } from './staged-file.ts';
 
 export interface ArrivingFile {
   storeId: string;
@@ -13,7 +16,20 @@ export interface ArrivingFile {
   query: URLSearchParams;
   contentType: string;
   contentLength: number | null;
+  /** `Content-Range` of a piece; null for a file that comes whole. */
+  contentRange: string | null;
+  /** Where the sender reached us, like `https://shop.example`. */
+  origin: string;
   body: AsyncIterable<Uint8Array>;
+}
+
+export interface ReceivedPiece {
+  mediaId: MediaId;
+  state: 'PARTIAL';
+  /** Bytes that are here: where the next piece begins. */
+  received: number;
+  /** The address of the next piece; it holds ten minutes more. */
+  signedUrl: string;
 }
 
 export interface ReceivedFile {
@@ -24,22 +40,37 @@ export interface ReceivedFile {
 
 /**
  * Takes the PUT of an upload on our own host. Its credential is the signature in its address, which holds
- * for one file. The file is whole on the disk when this returns, and decoded unless the decoder is down. Throws Problem:
- * `forbidden`, `payload-too-large`, `media-invalid`.
+ * for one file, whole or piece by piece. After the last piece the file is whole on the disk when this returns, and
+ * decoded unless the decoder is down. What arrived of a piece that broke off is kept. Throws Problem: `forbidden`, `payload-too-large`, `media-invalid`.
  */
-export async function receiveUpload(ctx: Ctx, file: ArrivingFile): Promise<ReceivedFile> {
+export async function receiveUpload(ctx: Ctx, file: ArrivingFile): Promise<ReceivedFile | ReceivedPiece> {
   const { storeId, mediaId } = file;
   const storage = ctx.media;
   if (!isLocalStorage(storage) || !isId('store', storeId) || !isId('media', mediaId)) {
     throw new Problem('not-found');
   }
-  const put = { ...file, key: uploadKey(storeId, mediaId), now: new Date(ctx.clock.now()) };
+  const now = ctx.clock.now();
+  const piece = pieceOf(file.contentRange);
+  const put = { ...file, key: uploadKey(storeId, mediaId), now: new Date(now), piece };
   storage.check(put);
   const [row] = await ctx.db.inStore(storeId, (tx) => findMedia(tx, storeId, [mediaId]));
   if (row?.state !== 'AWAITING') {
     throw used();
   }
-  const staged = await storage.stage(put, file.body);
+  const staged = await (piece ? storage.stagePiece(put, piece, file.body) : storage.stage(put, file.body));
+  if ('received' in staged) {
+    const { url } = await storage.putTarget({
+      key: put.key,
+      contentType: file.contentType,
+      contentLength: staged.whole,
+      maxLength: staged.whole,
+      sha256: file.query.get('sha256'),
+      now: put.now,
+      expiresAt: new Date(now + tenMinutes),
+      origin: file.origin,
+    });
+    return { mediaId, state: 'PARTIAL', received: staged.received, signedUrl: url };
+  }
   await keepOnce(ctx, { storeId, mediaId, staged });
   // Once the file is here for good, a decoder that cannot work now is no reason to send it again.
   const settled = await settleUpload(ctx, storeId, mediaId).catch((error: unknown) => {
@@ -66,6 +97,18 @@ async function keepOnce(ctx: Ctx, file: { storeId: StoreId; mediaId: MediaId; st
     await staged.discard();
     throw error;
   }
+}
+
+/** Reads `bytes first-last/whole`. Throws Problem `forbidden` for anything else. */
+function pieceOf(contentRange: string | null): Piece | undefined {
+  if (contentRange === null) {
+    return undefined;
+  }
+  const parts = /^bytes (\d{1,10})-(\d{1,10})\/(\d{1,10})$/.exec(contentRange);
+  if (!parts) {
+    throw new Problem('forbidden', { detail: 'This piece does not say where it belongs.' });
+  }
+  return { first: Number(parts[1]), last: Number(parts[2]), whole: Number(parts[3]) };
 }
 
 function used(): Problem {

@@ -25,6 +25,7 @@ export interface Asked {
   mediaType?: string;
   contentLength?: number;
   storeId?: string;
+  mediaId?: string;
 }
 
 export interface Place {
