@@ -5,7 +5,7 @@ import { staticPage } from './lib/static-page.ts';
 
 /** The portal's first view on a mid phone against a static page with the same words, picture and brand. */
 
-const rounds = 7;
+const rounds = 11;
 const budgets = { ratio: 1.15, scriptKilobytes: 120 };
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 

@@ -1,4 +1,5 @@
 import type { Branding } from '../../core/contract/stores.ts';
+import { afterPicture } from './after-picture.ts';
 
 /** The files of one page, as addresses. */
 export interface PageFiles {
@@ -44,13 +45,18 @@ export function documentOf({ title, nonce, brand, theme, markup, files, photo }:
     ...(photo ? photoLinks(brand) : []),
     ...files.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<style nonce="${nonce}">${files.css}${theme}</style>`,
-    ...files.modules.map(
-      (module) => `<link rel="modulepreload" href="${module}" nonce="${nonce}" fetchpriority="low">`,
-    ),
-    // After the picture, the fonts and the mark: the page is read before it is answered.
-    `<script type="module" src="${files.entry}" nonce="${nonce}" fetchpriority="low"></script>`,
+    ...(photo ? [] : scripts(files, nonce)),
   ];
-  return `<!doctype html><html lang="en"${mode}><head>${head.join('')}</head><body><div id="root">${markup}</div></body></html>`;
+  const late = photo ? `<script nonce="${nonce}">${afterPicture(files.entry, files.modules)}</script>` : '';
+  return `<!doctype html><html lang="en"${mode}><head>${head.join('')}</head><body><div id="root">${markup}</div>${late}</body></html>`;
+}
+
+/** After the fonts and the mark: the page is read before it is answered. */
+function scripts({ entry, modules }: PageFiles, nonce: string): string[] {
+  return [
+    ...modules.map((module) => `<link rel="modulepreload" href="${module}" nonce="${nonce}" fetchpriority="low">`),
+    `<script type="module" src="${entry}" nonce="${nonce}" fetchpriority="low"></script>`,
+  ];
 }
 
 function photoLinks(brand: Branding): string[] {

@@ -1,0 +1,24 @@
+/** How long a page waits for its picture before the script comes regardless, in milliseconds. */
+const longest = 2000;
+
+/**
+ * Script text that fetches a page's modules once its photograph has come: on a slow line both would share the bytes
+ * of one second, and the form works without a script. A shopper who touches the page first is not kept waiting.
+ * The modules join before the page counts as loaded.
+ */
+export function afterPicture(entry: string, modules: readonly string[]): string {
+  return `(()=>{const picture=document.querySelector(".start-picture");let asked=false;
+const add=(tag,values)=>document.head.append(Object.assign(document.createElement(tag),values));
+const ask=()=>{if(asked)return;asked=true;
+for(const href of ${literal(modules)})add("link",{rel:"modulepreload",href});
+add("script",{type:"module",src:${literal(entry)}})};
+if(!picture||picture.complete)return ask();
+for(const on of ["load","error"])picture.addEventListener(on,ask);
+for(const on of ["pointerdown","keydown","focusin"])addEventListener(on,ask,{once:true,passive:true});
+setTimeout(ask,${longest})})()`;
+}
+
+/** A value inside a script element: nothing in it may end the element. */
+function literal(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
