@@ -13,6 +13,7 @@ import { claimPath } from './claims.ts';
 import { instant, line, money } from './fields.ts';
 import { operation } from './operation.ts';
 import { order } from './order-shapes.ts';
+import { mediaLink } from './sessions.ts';
 
 /** One row of the queue. */
 export const queueRow = z.object({
@@ -121,6 +122,16 @@ export const claimDesk = z.object({
   signals: z.array(z.object({ clear: z.boolean(), title: z.string(), fact: z.string() })),
   limits: z.object({ currency: z.string(), perClaim: money, secondPersonFrom: money }),
   payment: z.object({ paid: money, refunded: money, reserved: money, left: money }),
+  /**
+   * Of something bought in a shop: the receipt, and who of the staff found that it says what the customer says; null
+   * for what was bought online.
+   */
+  receipt: z
+    .object({
+      medias: z.array(mediaLink),
+      verified: z.object({ at: instant, by: z.string() }).nullable(),
+    })
+    .nullable(),
   offers: z.array(z.enum(resolutionTypes)),
   /** What the store adds to a store credit: a percentage of it, or an amount in the store's currency. */
   creditBonus: z.object({ bonus: z.number(), bonusType: z.enum(adjustmentKinds) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimCategories, claimOrigins, claimTypes, desiredMethods, salesChannels } from '../reference/claims.ts';
-import { filedClaim } from './claims.ts';
+import { claim } from './claim-shapes.ts';
+import { claimPath, filedClaim } from './claims.ts';
 import { anyCase, date, duration, email, instant, line, moneyIn, prose } from './fields.ts';
 import { operation } from './operation.ts';
 
@@ -161,4 +162,18 @@ export const confirmOfflineClaim = operation({
   body: linkIn,
   answers: { 200: filedClaim },
   problems: ['validation-failed', 'not-found', 'link-expired', 'rate-limited'],
+});
+
+/** Staff have looked at the receipt: it shows the product and the date that the customer named (T22). */
+export const verifyReceipt = operation({
+  id: 'verifyReceipt',
+  method: 'post',
+  path: '/v1/claims/{id}/verify-receipt',
+  tag: 'Claims',
+  summary: 'Say that the receipt shows what the customer says',
+  who: ['staff', 'machine'],
+  permission: 'warranties:update',
+  params: claimPath,
+  answers: { 200: claim },
+  problems: ['unauthenticated', 'not-found', 'forbidden', 'not-eligible'],
 });

@@ -116,6 +116,22 @@ export async function nextClaimNumber(tx: Tx, storeId: string): Promise<number> 
 }
 
 /** The newest claim that a shopper filed on an order with the very same body, unless it was closed or withdrawn meanwhile. */
+/** Writes on a warranty claim that its receipt was looked at; undefined where nothing was left to look at. */
+export async function markReceiptVerified(
+  tx: Tx,
+  claim: { storeId: string; id: string; verified: { at: string; by: string } },
+): Promise<ClaimRow | undefined> {
+  const changes = JSON.stringify({ receiptUnverified: false, receiptVerified: claim.verified });
+  return tx
+    .updateTable('claims')
+    .set({ warranty: sql`warranty || ${changes}::jsonb`, updated_at: claim.verified.at })
+    .where('store_id', '=', claim.storeId)
+    .where('id', '=', claim.id)
+    .where(sql<boolean>`warranty -> 'receiptUnverified' = 'true'::jsonb`)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** The claim that a draft became. */
 export function claimOfSession(tx: Tx, storeId: string, sessionId: string): Promise<ClaimRow | undefined> {
   return tx

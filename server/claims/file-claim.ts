@@ -21,6 +21,7 @@ import { type CheckedFiling, type CheckedItem, checkFiling, type Filer, type Fil
 import { type ClaimRow, claimOfSameBody, insertClaim, lockOrderForFiling, nextClaimNumber } from './claims.sql.ts';
 import { type Manifest, manifestMac, statement } from './manifest.ts';
 import { mediaIdsIn } from './named-media.ts';
+import { receiptsFrom } from './receipt-of-claim.ts';
 import { reserveItems } from './reserve-items.ts';
 import { setTimers } from './set-timers.ts';
 
@@ -262,7 +263,7 @@ async function writeClaim(
         claim_id: claimId,
         media_id,
         claim_item_id: null,
-        position: 50_000 + place,
+        position: receiptsFrom + place,
       })),
     ],
   );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import type { Role } from '../../core/permissions.ts';
 import { putProduct } from '../products/put-product.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { testHouse } from '../testing/app.ts';
@@ -155,7 +156,7 @@ describe('who may not', () => {
       await ben.ask(`/v1/claims/${orderId}/messages?claimId=${claim.id}`),
       await ben.ask('/v1/claims/src-o-1', { json: {} }),
       await ben.ask('/v1/orders'),
-      await ben.ask('/v1/desk/claims'),
+      await ben.ask('/v1/console/claims'),
     ];
     expect(shut.map(({ status }) => status)).toEqual(shut.map(({ status }) => (status === 404 ? 404 : 401)));
     expect(shut.filter(({ status }) => status === 401).length).toBeGreaterThan(3);
@@ -312,8 +313,8 @@ describe('a claim that is sent from a branch', () => {
     expect([sent.status, sent.body.status, sent.body.email]).toEqual([202, 'confirm', mia.email]);
     expect(await claimsOf(mia)).toEqual([]);
     const { headers } = await signedIn(house, 'store_owner', store);
-    const queue = await house.ask('platform.test', `/v1/desk/claims?storeId=${store.id}`, { headers });
-    expect(await queue.text()).not.toContain(mia.email);
+    const queue = await house.ask('platform.test', `/v1/console/claims?storeId=${store.id}&search=Mia`, { headers });
+    expect(await queue.json()).toMatchObject({ rows: [] });
 
     const token = await mailedToken(mia.email);
     const look = await open('/look', token);
@@ -360,6 +361,41 @@ describe('a claim that is sent from a branch', () => {
     const mails = await asOwner(house, 'SELECT template FROM mails WHERE to_address = $1 ORDER BY id', [mia.email]);
     expect(mails.map(({ template }) => template)).toEqual(['in-store-confirm', 'claim-received']);
     expect((await mia.ask(`/v1/sessions?orderId=${mia.sessionId}`)).body?.status ?? 401).toBe(401);
+  });
+
+  it('has its receipt looked at by staff who may, once, and the mark goes from claim, queue and desk', async () => {
+    const mia = await begin();
+    await send(mia, await complete(mia));
+    const { claimId } = (await open('', await mailedToken(mia.email))).body;
+    const asking = async (role: Role, method: string, path: string) => {
+      const { headers, actor } = await signedIn(house, role, store);
+      const answer = await house.ask('platform.test', path, {
+        method,
+        headers,
+        ...(method === 'POST' ? { json: {} } : {}),
+      });
+      return { status: answer.status, body: await answer.json(), name: actor.name };
+    };
+    const verify = (role: Role) => asking(role, 'POST', `/v1/claims/${claimId}/verify-receipt`);
+    const rowFlags = async () => {
+      const { body } = await asking('store_owner', 'GET', `/v1/console/claims?storeId=${store.id}`);
+      return body.rows.find((row: { id: string }) => row.id === claimId).flags;
+    };
+    const desk = async () => (await asking('store_owner', 'GET', `/v1/console/claims/${claimId}`)).body;
+    expect(await rowFlags()).toContain('receipt-unverified');
+    expect((await desk()).receipt).toMatchObject({ verified: null, medias: [{ contentType: 'image/webp' }] });
+    expect((await verify('store_user')).status).toBe(403);
+    const first = await verify('store_support');
+    expect([first.status, first.body.flags]).toEqual([200, []]);
+    expect((await verify('store_owner')).status).toBe(200);
+    const { receipt, signals, feed } = await desk();
+    expect(receipt.verified.by).toBe(first.name);
+    expect(signals).toContainEqual({ clear: true, title: 'Receipt checked', fact: `By ${first.name}.` });
+    expect(feed.filter((line: { kind: string }) => line.kind === 'claim.receipt-verified')).toHaveLength(1);
+    expect(await rowFlags()).not.toContain('receipt-unverified');
+    const online = await soldAndClaimed(house, store, 'o-9');
+    const refused = await asking('store_owner', 'POST', `/v1/claims/${online.claim.id}/verify-receipt`);
+    expect([refused.status, refused.body.code]).toEqual([422, 'not-eligible']);
   });
 
   it('is filed once by ten confirmations at once', async () => {

@@ -5,6 +5,7 @@ import { filed } from './claims.routes.ts';
 import { confirmOfflineClaim, lookAtOfflineClaim, mailOfflineClaimLink } from './confirm-offline-claim.ts';
 import { fileOfflineClaim } from './file-offline-claim.ts';
 import { sendOfflineClaim } from './send-offline-claim.ts';
+import { verifyReceipt } from './verify-receipt.ts';
 
 export const offlineClaimRoutes = [
   route(contract.fileOfflineClaim, async ({ ctx, storeId, body }) => {
@@ -18,6 +19,7 @@ export const offlineClaimRoutes = [
       payload: { ...body, sourceOrderId },
     });
   }),
+  route(contract.verifyReceipt, async ({ ctx, params }) => ({ status: 200, body: await verifyReceipt(ctx, params) })),
   route(contract.mailOfflineClaimLink, async ({ ctx }) => ({ status: 202, body: await mailOfflineClaimLink(ctx) })),
   route(contract.lookAtOfflineClaim, async ({ ctx, storeId, body }) => {
     const { claim, look } = await lookAtOfflineClaim(ctx, { storeId: namedStore(storeId), token: body.token });

@@ -24,6 +24,7 @@ export interface QueueRowRaw {
   unread: boolean;
   execution_error: string | null;
   missing_evidence: boolean;
+  receipt_unverified: boolean;
   signed_at: string | null;
   first_answer_at: string | null;
   appealed_at: string | null;
@@ -54,6 +55,7 @@ export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRa
       claims.author_name, orders.order_number, claims.queue_product, claims.queue_items, claims.queue_value,
       claims.queue_media_id, claims.queue_photos, claims.currency, claims.requested_resolution,
       users.name AS assignee_name, claims.unread, claims.execution_error, claims.missing_evidence, claims.signed_at,
+      coalesce(claims.warranty -> 'receiptUnverified' = 'true'::jsonb, false) AS receipt_unverified,
       claims.first_answer_at, claims.appealed_at, claims.last_activity_at, claims.created_at
     FROM (${chosen} ORDER BY last_activity_at DESC, id DESC LIMIT ${filter.size + 1}) AS chosen
     JOIN claims ON claims.store_id = chosen.store_id AND claims.id = chosen.id

@@ -6,6 +6,7 @@ import { formatMoney, plural } from '../../core/rules/text.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { type ClaimRow, claimItemsOf } from '../claims/claim-items.ts';
 import { addressChanged, claimView } from '../claims/claim-view.ts';
+import { receiptOf, receiptVerdict } from '../claims/receipt-of-claim.ts';
 import type { Ctx } from '../context.ts';
 import { readFeed } from '../insight/read-feed.ts';
 import { standingOf } from '../orders/order-standing.ts';
@@ -56,6 +57,7 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       signals: signalsOf(open ? claim : { ...claim, signature_name: null }, rows, earlier.length),
       limits: { currency: store.currency, perClaim: limits.perClaim, secondPersonFrom: limits.secondPersonFrom },
       payment: paymentOf(rows),
+      receipt: open ? await receiptOf(tx, ctx, claim) : null,
       offers: [...ctx.connectors.of(store).capabilities.resolutions],
       creditBonus: {
         bonus: store.settings.methods.credit.bonus,
@@ -81,6 +83,17 @@ function paymentOf(rows: OrderRows): Desk['payment'] {
     reserved: sum((one) => Number(one.reserved)),
     left: Math.max(0, sum(leftOfPayment)),
   };
+}
+
+/** Of something bought in a shop, its date is the customer's word until somebody has looked at the receipt (T22). */
+function receiptSignal(claim: ClaimRow): Desk['signals'] {
+  const verdict = receiptVerdict(claim);
+  if (verdict === null) {
+    return [];
+  }
+  return verdict.verified
+    ? [{ clear: true, title: 'Receipt checked', fact: `By ${verdict.verified.by}.` }]
+    : [{ clear: false, title: 'Receipt not checked', fact: 'The date of purchase is the customer’s word so far.' }];
 }
 
 /** What to weigh and what is clear, each a sentence with its fact (console.md, Facts). */
@@ -114,6 +127,7 @@ function signalsOf(claim: ClaimRow, rows: OrderRows, earlier: number): Desk['sig
           title: claim.queue_photos > 0 ? plural(claim.queue_photos, 'photo') : 'No photo needed',
           fact: 'Evidence is as this kind of problem asks.',
         },
+    ...receiptSignal(claim),
     ...(hours === null || hours < 0
       ? []
       : [

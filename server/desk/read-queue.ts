@@ -102,6 +102,7 @@ function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.
       ...(row.appealed_at && queueTabStates.todo.includes(row.state as never) ? ['appeal'] : []),
       ...(row.missing_evidence ? ['missing-evidence'] : []),
       ...(row.signed_at === null ? ['unsigned'] : []),
+      ...(row.receipt_unverified ? ['receipt-unverified'] : []),
     ],
     answerDueAt: waits
       ? new Date(Date.parse(row.created_at) + store.settings.firstAnswerHours * hourMs).toISOString()

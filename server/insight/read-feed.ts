@@ -38,6 +38,8 @@ function wordsOf(line: EventRow): string {
       return 'tried to sign again with something else; refused';
     case 'claim.proposed':
       return `proposed to approve ${typeof data.total === 'string' ? formatMoney(data.total, String(data.currency)) : ''}; a second person has to agree`;
+    case 'claim.receipt-verified':
+      return 'looked at the receipt: it shows what the customer says';
     case 'claim.link-mailed':
       return 'had the link mailed';
     case 'resolution.executed':

@@ -43,9 +43,12 @@ export async function ownSession(tx: Tx, ctx: Ctx, sessionId: string): Promise<S
  */
 export async function saveInStoreSession(
   ctx: Ctx,
-  input: { orderId: string; inStore?: InStoreSaid | undefined },
+  input: { orderId: string; inStore?: InStoreSaid | undefined; metadata?: unknown; status?: unknown },
 ): Promise<Session> {
   const { storeId } = allowDraft(ctx, input.orderId);
+  if (input.metadata !== undefined || input.status !== undefined) {
+    throw notHeldHere(input.metadata === undefined ? '/status' : '/metadata');
+  }
   const store = await storeById(ctx, storeId);
   return ctx.db.inStore(storeId, async (tx) => {
     const row = await ownSession(tx, ctx, input.orderId);
@@ -71,6 +74,12 @@ export async function deleteInStoreSession(ctx: Ctx, input: { id: string }): Pro
     await keep(tx, ctx, store, row, emptyInStoreMetadata(inStoreDraftIn.parse({ contact })), true);
     await recordEvent(tx, ctx, { storeId, kind: 'session.deleted', sessionId: row.id as never });
   });
+}
+
+/** A draft of an order holds other things than one begun in a branch, whose page follows from what was said. */
+export function notHeldHere(pointer: string): Problem {
+  const message = 'This kind of draft does not hold that.';
+  return new Problem('validation-failed', { errors: [{ pointer, code: 'not-here', message }] });
 }
 
 async function refuseUnknownProduct(tx: Tx, store: StoreRecord, said: InStoreSaid | undefined): Promise<void> {

@@ -4,7 +4,7 @@ import type { SessionStatus } from '../../core/reference/claims.ts';
 import { emailKey } from '../../core/rules/order-query.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { recordEvent } from '../insight/record-event.ts';
-import { saveInStoreSession } from './in-store-session.ts';
+import { notHeldHere, saveInStoreSession } from './in-store-session.ts';
 import type { InStoreSaid } from './in-store-view.ts';
 import { ensureSession, ownOrder } from './read-session.ts';
 import { type SessionMetadata, sessionView } from './session-view.ts';
@@ -26,17 +26,14 @@ export interface SaveSession {
  * @throws session-submitted when the claim has been sent meanwhile
  */
 export async function saveSession(ctx: Ctx, input: SaveSession) {
-  const inStore = ctx.actor.kind === 'draft';
-  if (inStore ? input.metadata !== undefined || input.status !== undefined : input.inStore !== undefined) {
-    const pointer = inStore ? '/metadata' : '/inStore';
-    const message = 'This kind of draft does not hold that.';
-    throw new Problem('validation-failed', { errors: [{ pointer, code: 'not-here', message }] });
-  }
-  if (inStore) {
+  if (ctx.actor.kind === 'draft') {
     return saveInStoreSession(ctx, input);
   }
   if (ctx.actor.kind !== 'shopper') {
     throw new Problem('unauthenticated');
+  }
+  if (input.inStore !== undefined) {
+    throw notHeldHere('/inStore');
   }
   const { storeId } = ctx.actor;
   return ctx.db.inStore(storeId, async (tx) => {

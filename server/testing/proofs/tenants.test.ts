@@ -11,7 +11,7 @@ const house = await testHouse();
 
 /** A store with an order, a claim and a draft, and everybody who may act in it. */
 async function shop(number: string) {
-  const store = await freshStore(house);
+  const store = await freshStore(house, { capabilities: { warranties: true, inStore: true } });
   const { claim, orderId, order } = await soldAndClaimed(house, store, number);
   const grant = await lookUp(house, store, number);
   const draft = await house.ask(hostOf(store), `/v1/sessions?orderId=${orderId}`, { headers: grant.bearer });
@@ -28,12 +28,17 @@ async function shop(number: string) {
   const link = (scope: 'view' | 'sign') => ({
     authorization: `Claim ${claimLinkToken(house.services, { storeId: store.id, id: claim.id as never }, scope)}`,
   });
+  const begun = await house.ask(hostOf(store), '/v1/in-store/drafts', {
+    json: { email: 'ben@mail.test', firstName: 'Ben', lastName: 'Roux' },
+  });
+  const { accessToken } = (await begun.json()) as { accessToken: string };
   const scopes = permissions.filter((one) => !tokenForbiddenPermissions.has(one));
   return {
     store,
     things,
     callers: {
       shopper: { kind: 'shopper', host: hostOf(store), headers: grant.bearer },
+      draft: { kind: 'draft', host: hostOf(store), headers: { authorization: `Bearer ${accessToken}` } },
       view: { kind: 'claim-link', host: hostOf(store), headers: link('view') },
       sign: { kind: 'claim-link', host: hostOf(store), headers: link('sign') },
       machine: { kind: 'machine', host: hostOf(store), headers: await bearerOf(house, store, scopes) },

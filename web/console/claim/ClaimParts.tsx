@@ -3,6 +3,7 @@ import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { StateLabel } from '../words/StateGlyph.tsx';
 import { OrderFacts, SignalFacts } from './Facts.tsx';
 import { Outcome } from './Outcome.tsx';
+import { ReceiptFacts } from './Receipt.tsx';
 import { SideTabs } from './SideTabs.tsx';
 
 /** The parts of a claim beside or below its pictures. */
@@ -37,6 +38,7 @@ export function DeskParts({ desk, side, onSide, talk, wide }: Props & { wide: bo
         <section className="facts" tabIndex={0} aria-label="Facts">
           <Outcome desk={desk} />
           <SignalFacts desk={desk} />
+          <ReceiptFacts desk={desk} />
           <OrderFacts desk={desk} />
         </section>
       )}
@@ -72,6 +74,7 @@ export function PhoneParts({ desk, side, onSide, talk, items }: Props & { items:
       {side === 'talk' && talk}
       {side === 'order' && (
         <div className="facts">
+          <ReceiptFacts desk={desk} />
           <OrderFacts desk={desk} />
         </div>
       )}

@@ -118,7 +118,8 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
   );
   usePaletteActs(acts);
 
-  const pictures = useMemo(() => picturesOf(claim), [claim]);
+  const receipts = desk.receipt?.medias;
+  const pictures = useMemo(() => picturesOf(claim, receipts), [claim, receipts]);
   const evidence = (
     <Evidence pictures={pictures} at={at} onAt={setAt} zone={claim.timeZone} hints={!phone} digits={mode === null} />
   );

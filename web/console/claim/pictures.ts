@@ -9,7 +9,7 @@ export interface Picture {
 }
 
 /** Every picture and video of a claim in the order of its items, then documents, then messages; each once. */
-export function picturesOf(claim: Claim): Picture[] {
+export function picturesOf(claim: Claim, receipts: readonly MediaLink[] = []): Picture[] {
   const found = new Map<string, Picture>();
   const add = (media: MediaLink, of: string, itemId: string | null) => {
     if (!found.has(media.id)) {
@@ -23,7 +23,7 @@ export function picturesOf(claim: Claim): Picture[] {
   }
   for (const media of claim.claimDocuments) {
     if (media.id !== claim.signature?.image?.id) {
-      add(media, 'Document', null);
+      add(media, receipts.some((one) => one.id === media.id) ? 'Receipt' : 'Document', null);
     }
   }
   for (const message of claim.claimMessages) {

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ClaimDesk } from '../../../core/contract/console.ts';
+import { verifyReceipt } from '../../../core/contract/offline-claims.ts';
+import { addDuration, formatDuration } from '../../../core/rules/durations.ts';
+import { call } from '../../api/console-client.ts';
+import { may, useFrame } from '../frame/frame-context.ts';
+import { toast } from '../frame/toasts.ts';
+import { Fact } from '../words/pieces.tsx';
+import { shortDate } from '../words/time.ts';
+import { isVideo } from './pictures.ts';
+
+/** The receipt of something bought in a shop, beside what the customer says of it, and the word that it was looked at. */
+export function ReceiptFacts({ desk }: { desk: ClaimDesk }) {
+  const { claim, receipt } = desk;
+  const { me } = useFrame();
+  const client = useQueryClient();
+  const check = useMutation({
+    mutationFn: () => call(verifyReceipt, { params: { id: claim.id } }),
+    onError: (error) => toast({ head: 'The receipt is not checked yet.', text: error.message }),
+    onSettled: () =>
+      Promise.all([['claim', claim.id], ['queue']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+  if (receipt === null) {
+    return null;
+  }
+  const bought = claim.warrantyMetadata?.dateOfPurchase ?? null;
+  const period = claim.warrantyMetadata?.warrantyPeriod ?? null;
+  const until = bought && period ? addDuration(bought, period) : null;
+  const zone = claim.timeZone;
+  return (
+    <section className="facts-part" aria-labelledby="receipt-head">
+      <h2 id="receipt-head" className="pane-head">
+        Receipt{' '}
+        <span>
+          {receipt.verified ? `checked by ${receipt.verified.by}, ${shortDate(receipt.verified.at, zone)}` : ''}
+        </span>
+      </h2>
+      <dl>
+        {bought !== null && (
+          <Fact name="Bought">
+            {shortDate(bought, zone)}, in a shop
+            {receipt.verified === null && <span className="ink-3">, by the customer’s word</span>}
+          </Fact>
+        )}
+        {until !== null && (
+          <Fact name="Warranty">
+            {formatDuration(period)}, until {shortDate(until, zone)}
+          </Fact>
+        )}
+      </dl>
+      {receipt.medias.length === 0 ? (
+        <p className="small ink-2">No picture of a receipt came with this claim.</p>
+      ) : (
+        <ul className="said-media">
+          {receipt.medias.map((media, at) => (
+            <li key={media.id}>
+              <a href={media.url} target="_blank" rel="noreferrer">
+                <img
+                  src={media.thumbUrl}
+                  alt={`${isVideo(media) ? 'Video' : 'Picture'} of the receipt ${at + 1}, open it`}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {receipt.verified === null && may(me, claim.storeId, 'warranties:update') && (
+        <p className="receipt-act">
+          <button type="button" className="btn" onClick={() => check.mutate()} disabled={check.isPending}>
+            The receipt is right
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
