@@ -45,6 +45,7 @@ const MAY_NOT_RECORD = {
   'server/claims/timers.ts#remindCustomer': 'A reminder changes nothing; the mail stands in the outbox.',
   'server/media/create-upload.ts#createUpload':
     'A file becomes part of the story when it is attached; that is recorded with its claim.',
+  'server/orders/fetch-picture.ts#fetchPicture': 'What a product looks like is part of no story.',
   'server/media/import-picture.ts#importPicture':
     'A file becomes part of the story when it is attached; that is recorded with its claim.',
   'server/media/receive-upload.ts#receiveUpload':

@@ -7,6 +7,7 @@ import type { Log } from './http/log.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Decoder } from './media/decoder.ts';
+import type { Outside } from './media/outside.ts';
 import type { MediaStorage } from './media/storage.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -53,6 +54,7 @@ export interface Services {
   jobs: Jobs;
   media: MediaStorage;
   decoder: Decoder;
+  outside: Outside;
   mail: Mailer;
   connectors: Connectors;
 }

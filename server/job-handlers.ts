@@ -13,6 +13,7 @@ import { sweepIdempotencyKeys } from './http/idempotency.ts';
 import { sweepLimits } from './http/rate-limit.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { sweepMedia } from './media/sweep-media.ts';
+import { fetchPicture } from './orders/fetch-picture.ts';
 import { releaseUnits } from './outcomes/deny-claim.ts';
 import { executeResolution } from './outcomes/execute-resolution.ts';
 import { sendMail } from './send-mail.ts';
@@ -31,6 +32,8 @@ export function jobHandlers(services: Services): JobHandlers {
     'ask-arrived': (parcel) => askWhetherArrived(as('Timer'), parcel),
     'close-arrived': (timer) => closeArrived(as('Timer'), timer),
     'close-unanswered': (timer) => closeUnanswered(as('Timer'), timer),
+    'fetch-picture': ({ storeId, digest }, attempt) =>
+      fetchPicture(as('Pictures'), { storeId: storeId as StoreId, digest }, attempt),
     sweep: async () => {
       await sweepMedia(services);
       await services.db.everywhere(async (tx) => {

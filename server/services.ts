@@ -11,6 +11,7 @@ import type { Log } from './http/log.ts';
 import { createJobs } from './jobs/graphile-jobs.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createMedia } from './media/create-media.ts';
+import { createOutside, type Outside } from './media/outside.ts';
 import type { Secrets } from './secrets.ts';
 
 export const systemClock: Clock = { now: () => Date.now() };
@@ -27,6 +28,8 @@ export function createServices(parts: {
   log: Log;
   pool: pg.Pool;
   clock?: Clock | undefined;
+  /** Replaces the way to other hosts; tests have none. */
+  outside?: Outside | undefined;
   /** Replaces the connector of one kind; for tests that need faults. */
   connectors?:
     | Record<string, (store: { id: string; connectorConfig: Record<string, unknown> }) => Connector>
@@ -54,6 +57,8 @@ export function createServices(parts: {
     jobs: createJobs(),
     media,
     decoder,
+    outside:
+      parts.outside ?? createOutside({ trusted: config.vendure ? [new URL(config.vendure.endpoint).origin] : [] }),
     mail,
     connectors,
     pool,

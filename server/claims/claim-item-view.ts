@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { claimItem } from '../../core/contract/claim-shapes.ts';
 import type { MediaLink } from '../../core/contract/sessions.ts';
+import type { Ctx } from '../context.ts';
+import { itemPicture } from '../orders/item-picture.ts';
 import type { OrderRows } from '../orders/read-order.ts';
 import type { ClaimItemRow, ClaimRow } from './claims.sql.ts';
 
@@ -8,6 +10,7 @@ type ClaimItemView = z.input<typeof claimItem>;
 
 /** The items of a claim with what the order says of them. */
 export function claimItemViews(
+  ctx: Ctx,
   claim: ClaimRow,
   items: ClaimItemRow[],
   rows: OrderRows,
@@ -25,7 +28,7 @@ export function claimItemViews(
       itemId: item.id,
       name: item.product_name,
       sku: item.sku,
-      imageUrl: item.product_image,
+      imageUrl: itemPicture(ctx, item),
       images: images(row.id),
       externalImages: row.external_images,
       details: row.details,

@@ -156,7 +156,7 @@ function viewOf(
     storeName: store.name,
     signature: signatureOf(row, links),
     flags: flagsOf(row, staff),
-    claimItems: claimItemViews(row, items, rows, (itemId) =>
+    claimItems: claimItemViews(ctx, row, items, rows, (itemId) =>
       linked(placed.filter((one) => one.claim_item_id === itemId && one.message_id === null)),
     ),
     claimResolutions: resolutionViews(outcome, staff, row.state as ClaimState),

@@ -358,6 +358,17 @@ export interface Orders {
   updated_at: string;
 }
 
+export interface OutsidePictures {
+  created_at: string;
+  digest: string;
+  media_id: string | null;
+  reason: Generated<string>;
+  state: Generated<string>;
+  store_id: string;
+  updated_at: string;
+  url: string;
+}
+
 export interface Payments {
   amount: Numeric;
   created_at: string;
@@ -609,6 +620,7 @@ export interface DB {
   messages: Messages;
   order_items: OrderItems;
   orders: Orders;
+  outside_pictures: OutsidePictures;
   payments: Payments;
   policies: Policies;
   product_letters: ProductLetters;

@@ -40,7 +40,7 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
     const { limits } = store.settings;
     return {
       claim: await claimView(tx, ctx, store, claim),
-      order: orderView(shownTo(ctx, store, rows)),
+      order: orderView(shownTo(ctx, store, rows), ctx),
       feed: open ? feed : feed.map((line) => (line.actorKind === 'shopper' ? { ...line, actorName: '' } : line)),
       customer: {
         orderCount: totals.count,

@@ -12,6 +12,7 @@ export interface JobPayloads {
   'ask-arrived': { storeId: string; fulfillmentId: string };
   'close-arrived': { storeId: string; claimId: string; version: number };
   'close-unanswered': { storeId: string; claimId: string; version: number };
+  'fetch-picture': { storeId: string; digest: string };
   sweep: Record<string, never>;
 }
 export type JobName = keyof JobPayloads;

@@ -7,6 +7,7 @@ import type { Tx } from '../db/database.ts';
 import { recordEvent } from '../insight/record-event.ts';
 import { allow } from '../people/allow.ts';
 import { storeById } from '../stores/read-store.ts';
+import { wantPictures } from './fetch-picture.ts';
 import {
   replaceFulfillmentItems,
   upsertFulfillment,
@@ -125,6 +126,12 @@ export async function saveOrder(
     });
     itemIds.set(item.sourceItemId, itemId);
   }
+  await wantPictures(
+    tx,
+    ctx,
+    storeId,
+    order.items.map((item) => item.productImage ?? ''),
+  );
   for (const [position, fulfillment] of order.fulfillments.entries()) {
     await saveFulfillment(tx, ctx, { storeId, orderId: id, position, fulfillment, itemIds });
   }

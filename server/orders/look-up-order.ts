@@ -85,7 +85,7 @@ export async function openOrder(ctx: Ctx, store: StoreRecord, rows: OrderRows, m
       await clearHits(tx, missesOfOrder);
     }
     return {
-      ...lookUpView(rows, store, nowOf(ctx), ctx.config.trackingBaseUrl),
+      ...lookUpView(rows, store, nowOf(ctx), ctx),
       existingClaims: await claimsInShort(tx, ctx, store, rows),
       accessToken: grant.token,
       expiresAt: grant.expiresAt,

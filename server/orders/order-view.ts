@@ -4,7 +4,9 @@ import type { fulfillment, openReturn, order, orderItem, sourceFulfillment } fro
 import type { DesiredMethod } from '../../core/reference/claims.ts';
 import { trackingLink } from '../../core/rules/tracking.ts';
 import type { EngineReturn } from '../connectors/connector.ts';
+import type { Ctx } from '../context.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
+import { itemPicture } from './item-picture.ts';
 import { shippingPolicyOf, standingOf } from './order-standing.ts';
 import type { FulfillmentRow, OrderItemRow, OrderRows } from './orders.sql.ts';
 
@@ -14,7 +16,9 @@ type OrderItemView = z.input<typeof orderItem>;
 export const amount = (text: string): number => Number(text);
 export const amountOrNull = (text: string | null): number | null => (text === null ? null : Number(text));
 
-export function orderItemView(item: OrderItemRow): OrderItemView {
+type Reader = Pick<Ctx, 'actor' | 'config'>;
+
+export function orderItemView(item: OrderItemRow, reader: Reader): OrderItemView {
   return {
     id: item.id,
     orderId: item.order_id,
@@ -24,7 +28,7 @@ export function orderItemView(item: OrderItemRow): OrderItemView {
     sku: item.sku,
     productName: item.product_name,
     productUrl: item.product_url,
-    productImage: item.product_image,
+    productImage: itemPicture(reader, item),
     itemDescription: item.description,
     selectedOptions: item.selected_options as OrderItemView['selectedOptions'],
     quantity: item.quantity,
@@ -40,7 +44,7 @@ export function orderItemView(item: OrderItemRow): OrderItemView {
 }
 
 /** The order as staff and machines read it (public-api A.1.2). */
-export function orderView(rows: OrderRows): z.input<typeof order> {
+export function orderView(rows: OrderRows, reader: Reader): z.input<typeof order> {
   const { order: row } = rows;
   const policy = shippingPolicyOf(rows);
   return {
@@ -84,7 +88,7 @@ export function orderView(rows: OrderRows): z.input<typeof order> {
     tags: row.tags,
     metadata: row.metadata as Record<string, string>,
     returns: returnsView(row.returns, null),
-    orderItems: rows.items.map(orderItemView),
+    orderItems: rows.items.map((item) => orderItemView(item, reader)),
     fulfillments: rows.fulfillments.map((one) => sourceFulfillmentView(one, rows)),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -117,11 +121,11 @@ export function lookUpView(
   rows: OrderRows,
   store: StoreRecord,
   now: string,
-  trackingBaseUrl: string,
+  reader: Reader,
 ): Omit<z.input<typeof lookUpResult>, 'accessToken' | 'expiresAt' | 'existingClaims'> {
   const { order: row } = rows;
   const standing = standingOf(rows, store, now);
-  const items = new Map(rows.items.map((item) => [item.id, orderItemView(item)]));
+  const items = new Map(rows.items.map((item) => [item.id, orderItemView(item, reader)]));
   const offered = store.settings;
   const methods: DesiredMethod[] = [
     ...(offered.methods.reship ? (['RESHIP'] as const) : []),
@@ -138,7 +142,7 @@ export function lookUpView(
     uneligibleAt: one.uneligibleAt,
     trackingCompany: one.row.tracking_company,
     trackingNumber: one.row.tracking_number,
-    trackingUrl: safeTrackingUrls(one.row, trackingBaseUrl),
+    trackingUrl: safeTrackingUrls(one.row, reader.config.trackingBaseUrl),
     fulfilledAt: one.row.fulfilled_at,
     shippedAt: one.row.shipped_at,
     deliveredAt: one.row.delivered_at,

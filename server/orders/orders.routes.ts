@@ -27,7 +27,7 @@ export const orderRoutes: readonly Route[] = [
     const last = orders.length - 1;
     const edges = orders.map((rows, place) => {
       const position = writeCursor({ at: rows.order.source_created_at, id: rows.order.id });
-      return { node: orderView(rows), cursor: place === last ? `${position}.${page + 1}` : position };
+      return { node: orderView(rows, ctx), cursor: place === last ? `${position}.${page + 1}` : position };
     });
     const endCursor = edges.at(-1)?.cursor ?? '';
     const around = [
@@ -47,7 +47,7 @@ export const orderRoutes: readonly Route[] = [
     });
   }),
   route(contract.getOrder, async ({ ctx, storeId, params }) =>
-    answer(200, orderView(await readOrder(ctx, { storeId: namedStore(storeId), ...params }))),
+    answer(200, orderView(await readOrder(ctx, { storeId: namedStore(storeId), ...params }), ctx)),
   ),
   route(contract.updateOrder, async ({ ctx, storeId, params, body }) => {
     const { id } = await updateOrder(ctx, { storeId: namedStore(storeId), ...params, body });

@@ -4,7 +4,8 @@ import type { Tx } from '../db/database.ts';
 import type { FulfillmentItems, Fulfillments, OrderItems, Orders, Payments, Policies } from '../db/schema.gen.ts';
 
 export type OrderRow = Selectable<Orders>;
-export type OrderItemRow = Selectable<OrderItems>;
+/** With the file that its picture of another host became, once it has been fetched. */
+export type OrderItemRow = Selectable<OrderItems> & { picture_media_id: string | null };
 export type FulfillmentRow = Selectable<Fulfillments> & { items: { order_item_id: string; quantity: number }[] };
 export type PolicyRow = Selectable<Policies>;
 export type PaymentRow = Selectable<Payments>;
@@ -69,7 +70,8 @@ async function loadOrders(tx: Tx, which: RawBuilder<unknown>): Promise<OrderRows
 }
 
 /** Money leaves jsonb as text, so that no number loses a place on its way. */
-const itemJson = `to_jsonb(i) || jsonb_build_object('price', i.price::text, 'discount', i.discount::text, 'tax', i.tax::text)`;
+const itemJson = `to_jsonb(i) || jsonb_build_object('price', i.price::text, 'discount', i.discount::text, 'tax', i.tax::text, 'picture_media_id',
+  (SELECT p.media_id FROM outside_pictures p WHERE p.store_id = i.store_id AND p.digest = md5(i.product_image)))`;
 
 /** jsonb writes instants with an offset; ours are UTC with milliseconds. */
 function withInstants<Row extends object>(row: Row): Row {

@@ -19,7 +19,7 @@ export async function readGrantedOrder(ctx: Ctx) {
       throw new Problem('not-found');
     }
     return {
-      ...lookUpView(rows, store, nowOf(ctx), ctx.config.trackingBaseUrl),
+      ...lookUpView(rows, store, nowOf(ctx), ctx),
       existingClaims: await claimsInShort(tx, ctx, store, rows),
       accessToken: '',
       expiresAt: new Date(ctx.clock.now() + grantLifetimeMs).toISOString(),

@@ -14,6 +14,7 @@ import type { HttpEnv } from '../http/env.ts';
 import { createLog } from '../http/log.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { createWorker } from '../jobs/graphile-jobs.ts';
+import { type Outside, OutsideError } from '../media/outside.ts';
 import { secretsFrom } from '../secrets.ts';
 import { createServices, type MadeServices } from '../services.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -58,12 +59,18 @@ export interface TestHouse {
   drain(): Promise<void>;
 }
 
+const noOutside: Outside = {
+  picture: () => Promise.reject(new OutsideError('refused', 'Tests reach no other host.')),
+};
+
 /** The whole product on a database of its own, without a network: one a test file. */
 export async function testHouse(
   options: {
     start?: string;
     connectors?: Record<string, (store: { id: string; connectorConfig: Record<string, unknown> }) => Connector>;
     env?: Record<string, string>;
+    /** The way to other hosts; without one there is none. */
+    outside?: Outside;
   } = {},
 ): Promise<TestHouse> {
   const database = await testDatabase();
@@ -85,6 +92,7 @@ export async function testHouse(
     pool,
     clock,
     connectors: options.connectors,
+    outside: options.outside ?? noOutside,
   });
   const app = await createApp(services);
   const workerPool = createPool(database.app, { name: 'test worker', max: 4 });

@@ -44,6 +44,7 @@ export function httpServices(
     jobs: { enqueue: async () => undefined },
     media: absent('media'),
     decoder: absent('decoder'),
+    outside: absent('outside'),
     mail: absent('mail'),
     connectors: absent('connectors'),
   };

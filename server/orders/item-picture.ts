@@ -1,0 +1,19 @@
+import type { MediaId, StoreId } from '../../core/ids.ts';
+import type { Ctx } from '../context.ts';
+import { pictureLink } from '../media/media-links.ts';
+import { isOutside } from './fetch-picture.ts';
+import type { OrderItemRow } from './orders.sql.ts';
+
+/**
+ * Where a reader finds the picture of an item; empty when there is none to show. Pages may show our own hosts alone, so
+ * a picture from elsewhere is shown once it has been fetched. Machines read the address as it was sent.
+ */
+export function itemPicture(ctx: Pick<Ctx, 'actor' | 'config'>, item: OrderItemRow): string {
+  if (ctx.actor.kind === 'machine') {
+    return item.product_image;
+  }
+  if (item.picture_media_id !== null) {
+    return pictureLink(ctx, item.store_id as StoreId, item.picture_media_id as MediaId, 'thumb');
+  }
+  return isOutside(item.product_image) ? '' : item.product_image;
+}
