@@ -67,13 +67,14 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
     ],
     stores,
     credentials: readers,
-    async look(store) {
+    async look(store, visitor) {
       const record = await findStoreById(services, store.id);
       if (!record) {
         throw new Error('A store that was just found is gone.');
       }
       const brand = brandingOf(record);
-      return { brand, store: shortStore(record), theme: themeOf(brand) };
+      const flags = await services.flags.of({ store: record, visitor });
+      return { brand, store: shortStore(record), theme: themeOf(brand), flags };
     },
     portal: await portalRenderer(),
     portalFiles: existsSync(portalFiles) ? portalFiles : undefined,

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 /** How the product runs; every default is the embedded one (design section 5). */
@@ -22,6 +22,10 @@ export interface Config {
   undoSeconds: number;
   logLevel: string;
   vendure: { endpoint: string; apiKey: string } | null;
+  /** Where the embedded flags are, which may come later. */
+  flagsFile: string;
+  /** The account that answers the flags in place of the file; addresses are null for the service's own. */
+  launchDarkly: { sdkKey: string; baseUri: string | null; streamUri: string | null; eventsUri: string | null } | null;
 }
 
 const environment = z.object({
@@ -46,6 +50,11 @@ const environment = z.object({
   LOG_LEVEL: z.string().default('info'),
   AMENDS_VENDURE_ENDPOINT: z.url().optional(),
   AMENDS_VENDURE_API_KEY: z.string().optional(),
+  FLAGS_FILE: z.string().optional(),
+  LAUNCHDARKLY_SDK_KEY: z.string().optional(),
+  LAUNCHDARKLY_BASE_URI: z.url().optional(),
+  LAUNCHDARKLY_STREAM_URI: z.url().optional(),
+  LAUNCHDARKLY_EVENTS_URI: z.url().optional(),
 });
 
 /** Reads the configuration from an environment; throws one sentence that names what is wrong. */
@@ -101,5 +110,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       set.AMENDS_VENDURE_ENDPOINT && set.AMENDS_VENDURE_API_KEY
         ? { endpoint: set.AMENDS_VENDURE_ENDPOINT, apiKey: set.AMENDS_VENDURE_API_KEY }
         : null,
+    flagsFile: resolve(set.FLAGS_FILE ?? join(set.DATA_DIR, 'flags.json')),
+    launchDarkly: set.LAUNCHDARKLY_SDK_KEY
+      ? {
+          sdkKey: set.LAUNCHDARKLY_SDK_KEY,
+          baseUri: set.LAUNCHDARKLY_BASE_URI ?? null,
+          streamUri: set.LAUNCHDARKLY_STREAM_URI ?? null,
+          eventsUri: set.LAUNCHDARKLY_EVENTS_URI ?? null,
+        }
+      : null,
   };
 }

@@ -3,6 +3,7 @@ import type { Permission, Role } from '../core/permissions.ts';
 import type { Config } from './config.ts';
 import type { Connectors } from './connectors/connectors.ts';
 import type { Database } from './db/database.ts';
+import type { Flags } from './flags/flags.ts';
 import type { Log } from './http/log.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -57,6 +58,7 @@ export interface Services {
   outside: Outside;
   mail: Mailer;
   connectors: Connectors;
+  flags: Flags;
 }
 
 /** What a verb may use: the services, who is asking, and the id that ties log lines and events to one request. */

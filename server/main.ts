@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
 import type { DatabaseServer } from './db/server.ts';
 import { seedDemo } from './demo/seed.ts';
+import { createFlags } from './flags/create-flags.ts';
 import { createLog } from './http/log.ts';
 import { serveHttp } from './http/serve.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -55,7 +56,8 @@ async function main(): Promise<void> {
   try {
     await migrate(server.owner);
     const pool = createPool(server.app, { name: config.roles.join('+'), max: 12, log: (text) => log.warn({}, text) });
-    const services = createServices({ config, secrets, log, pool });
+    const flags = await createFlags(config, log);
+    const services = createServices({ config, secrets, log, pool, flags });
     stopping.push(() => services.close());
     // Calls and jobs end side by side: together they have less than the 10 s that a stop may take.
     const working: (() => Promise<unknown>)[] = [];

@@ -7,6 +7,7 @@ import { createSampleConnector } from './connectors/sample/sample-connector.ts';
 import { createVendureConnector } from './connectors/vendure/vendure-connector.ts';
 import type { Clock, Services } from './context.ts';
 import { createDatabase } from './db/database.ts';
+import { type Flags, noFlags } from './flags/flags.ts';
 import type { Log } from './http/log.ts';
 import { createJobs } from './jobs/graphile-jobs.ts';
 import { createMailer } from './mail/create-mailer.ts';
@@ -30,6 +31,8 @@ export function createServices(parts: {
   clock?: Clock | undefined;
   /** Replaces the way to other hosts; tests have none. */
   outside?: Outside | undefined;
+  /** The flags; without them each has its usual value. */
+  flags?: Flags | undefined;
   /** Replaces the connector of one kind; for tests that need faults. */
   connectors?:
     | Record<string, (store: { id: string; connectorConfig: Record<string, unknown> }) => Connector>
@@ -37,6 +40,7 @@ export function createServices(parts: {
 }): MadeServices {
   const { config, secrets, log, pool } = parts;
   const clock = parts.clock ?? systemClock;
+  const flags = parts.flags ?? noFlags;
   const db = createDatabase(pool);
   const { media, decoder } = createMedia(config, secrets);
   const mail = createMailer(config);
@@ -61,8 +65,10 @@ export function createServices(parts: {
       parts.outside ?? createOutside({ trusted: config.vendure ? [new URL(config.vendure.endpoint).origin] : [] }),
     mail,
     connectors,
+    flags,
     pool,
     async close() {
+      await flags.close();
       await mail.close();
       await decoder.close();
       await db.close();

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { operation } from '../../core/contract/operation.ts';
 import { Problem, type ProblemBody } from '../../core/contract/problems.ts';
 import type { ClaimId, GrantId, OrderId, StoreId } from '../../core/ids.ts';
+import { usualFlags } from '../../core/reference/flags.ts';
 import { brandingOf, themeOf } from '../stores/branding.ts';
 import { createStore } from '../stores/create-store.ts';
 import { demoStores, findStoreById, type StoreRecord, storeByHost, storeBySlug } from '../stores/read-store.ts';
@@ -158,7 +159,7 @@ const parts: HttpParts = {
   look: async (store) => {
     const record = store as StoreRecord;
     const brand = brandingOf(record);
-    return { brand, store: shortStore(record), theme: themeOf(brand) };
+    return { brand, store: shortStore(record), theme: themeOf(brand), flags: usualFlags };
   },
   portal: async ({ request, nonce, brand, api }) => {
     const answer = await api('/v1/things/from-page');

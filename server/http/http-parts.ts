@@ -11,8 +11,8 @@ export interface HttpParts {
   routes: readonly Route[];
   stores: StoreFinder & { listDemo(): Promise<readonly ListedStore[]> };
   credentials: CredentialReaders;
-  /** How a store looks to its portal. */
-  look(store: HostStore): Promise<PortalLook>;
+  /** How a store looks to its portal, and what of it is switched on for this visitor. */
+  look(store: HostStore, visitor: string): Promise<PortalLook>;
   /** The built portal's renderer; without it pages answer 503 and the API alone is served. */
   portal?: PortalRenderer | undefined;
   /** The built portal's browser files, served under /assets/portal/. */

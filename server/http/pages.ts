@@ -9,6 +9,7 @@ import type { HttpParts } from './http-parts.ts';
 import { platformPage } from './platform-page.ts';
 import { portalPage } from './portal.ts';
 import { staticFiles } from './static-files.ts';
+import { visitorOf } from './visitor.ts';
 
 const orderId = /^[\w-]{1,64}$/;
 
@@ -68,7 +69,7 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, parts: HttpPa
 async function portal(
   app: Hono<HttpEnv>,
   c: Context<HttpEnv>,
-  { config, log }: Services,
+  { config, log, flags }: Services,
   parts: HttpParts,
 ): Promise<Response> {
   const host = c.get('host');
@@ -84,20 +85,23 @@ async function portal(
   if (parts.portal === undefined) {
     throw new Problem('service-unavailable', { detail: 'The portal has not been built yet.' });
   }
+  const visitor = flags.configured() ? visitorOf(config, c.req.raw.headers) : null;
   const inProcess = { host: { kind: 'store' as const, store }, address: c.get('address') };
   const page = await portalPage(
     { render: parts.portal, look: parts.look, mediaOrigin: config.mediaOrigin },
     {
       request: c.req.raw,
       store,
+      visitor: visitor?.key ?? '',
       asked: c.get('asked'),
       askApi: async (request) => app.fetch(request, { inProcess }),
       report: (error) => log.error({ requestId: c.get('requestId'), error }, 'A page met an error'),
     },
   );
-  const locale = localeCookie(config, c.req.raw.headers);
-  if (locale !== null) {
-    page.headers.append('set-cookie', locale);
+  for (const cookie of [localeCookie(config, c.req.raw.headers), visitor?.cookie ?? null]) {
+    if (cookie !== null) {
+      page.headers.append('set-cookie', cookie);
+    }
   }
   return page;
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Branding, store } from '../../core/contract/stores.ts';
+import type { FlagValues } from '../../core/reference/flags.ts';
 import type { HostStore } from './env.ts';
 import { newNonce, pagePolicy } from './headers.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -11,6 +12,7 @@ export type PortalRenderer = (page: {
   brand: Branding;
   store: z.output<typeof store>;
   theme: string;
+  flags: FlagValues;
   api: (path: string, init?: RequestInit) => Promise<Response>;
   /** Told of every error that a page met and hides from the shopper. */
   report?: (error: unknown) => void;
@@ -22,11 +24,12 @@ export interface PortalLook {
   store: z.output<typeof store>;
   /** The brand's style block. */
   theme: string;
+  flags: FlagValues;
 }
 
 export interface PortalParts {
   render: PortalRenderer;
-  look(store: HostStore): Promise<PortalLook>;
+  look(store: HostStore, visitor: string): Promise<PortalLook>;
   mediaOrigin: URL | null;
 }
 
@@ -41,12 +44,14 @@ export async function portalPage(
   page: {
     request: Request;
     store: HostStore;
+    /** The key of this visitor, or empty. */
+    visitor: string;
     asked: string;
     askApi: (request: Request) => Promise<Response>;
     report: (error: unknown) => void;
   },
 ): Promise<Response> {
-  const { request, store: owner, asked, askApi, report } = page;
+  const { request, store: owner, visitor, asked, askApi, report } = page;
   requireSameOrigin(request, asked);
   const nonce = newNonce();
   const jar = cookieJar(request.headers.get('cookie'));
@@ -63,7 +68,7 @@ export async function portalPage(
     }
     return answer;
   };
-  const answer = await parts.render({ request, nonce, ...(await parts.look(owner)), api, report });
+  const answer = await parts.render({ request, nonce, ...(await parts.look(owner, visitor)), api, report });
   const headers = new Headers(answer.headers);
   headers.set('content-security-policy', pagePolicy(nonce, parts.mediaOrigin));
   headers.set('cache-control', 'no-store');

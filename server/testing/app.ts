@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts';
 import type { Connector } from '../connectors/connector.ts';
 import type { Actor, Clock, Ctx } from '../context.ts';
 import { createPool } from '../db/pool.ts';
+import { createFlags } from '../flags/create-flags.ts';
 import type { HttpEnv } from '../http/env.ts';
 import { createLog } from '../http/log.ts';
 import { jobHandlers } from '../job-handlers.ts';
@@ -93,6 +94,7 @@ export async function testHouse(
     clock,
     connectors: options.connectors,
     outside: options.outside ?? noOutside,
+    flags: await createFlags(config, log),
   });
   const app = await createApp(services);
   const workerPool = createPool(database.app, { name: 'test worker', max: 4 });

@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts';
 import type { Actor, Clock, Ctx, Services } from '../context.ts';
 import { createDatabase } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
+import { noFlags } from '../flags/flags.ts';
 import { createLog } from '../http/log.ts';
 import { secretsFrom } from '../secrets.ts';
 import type { TestDatabase } from './database.ts';
@@ -47,6 +48,7 @@ export function httpServices(
     outside: absent('outside'),
     mail: absent('mail'),
     connectors: absent('connectors'),
+    flags: noFlags,
   };
   const ctxOf = (actor: Actor = { kind: 'system', name: 'Test' }): Ctx => ({
     ...services,

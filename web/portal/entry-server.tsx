@@ -9,6 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { Branding } from '../../core/contract/stores.ts';
+import type { FlagValues } from '../../core/reference/flags.ts';
 import { type ApiCall, portalClient } from '../api/portal-client.ts';
 import { createPortal, portalContext, rootContext } from './context.ts';
 import { documentOf } from './document.ts';
@@ -24,6 +25,7 @@ export interface PortalRequest {
   store: Store;
   /** The text of the brand's style block. */
   theme: string;
+  flags: FlagValues;
   /** Calls the API in process with the shopper's cookies. */
   api: ApiCall;
   /** Told of every error that a page met and hides from the shopper. */
@@ -37,7 +39,7 @@ const handler = createStaticHandler(portalRoutes());
  * Redirects pass through; every cookie that the API set on the way is set on the answer.
  */
 export async function renderPortal(page: PortalRequest): Promise<Response> {
-  const { request, nonce, brand, store, theme, api } = page;
+  const { request, nonce, brand, store, theme, flags, api } = page;
   const cookies: string[] = [];
   const call: ApiCall = async (path, init) => {
     const answer = await api(path, init);
@@ -45,7 +47,7 @@ export async function renderPortal(page: PortalRequest): Promise<Response> {
     return answer;
   };
   const requestContext = new RouterContextProvider();
-  requestContext.set(rootContext, { brand, store });
+  requestContext.set(rootContext, { brand, store, flags });
   requestContext.set(portalContext, createPortal(portalClient(call)));
   const answer = await handler.query(request, {
     requestContext,

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { z } from 'zod';
 import type { Branding, store } from '../../core/contract/stores.ts';
+import type { FlagValues } from '../../core/reference/flags.ts';
 
 export type Store = z.output<typeof store>;
 
@@ -8,6 +9,8 @@ export type Store = z.output<typeof store>;
 export interface RootData {
   brand: Branding;
   store: Store;
+  /** What is switched on for this visitor. */
+  flags: FlagValues;
 }
 
 export const rootId = 'root';

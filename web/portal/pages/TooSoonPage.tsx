@@ -14,6 +14,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { ProductPicture } from '../../ui/ProductPicture.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
+import { rootContext } from '../context.ts';
 import { chooseGroup, chooseParcels } from '../draft/choose.ts';
 import { draftOf, saveDraft } from '../draft/draft.ts';
 import { contentsOf, missingParcels } from '../draft/units.ts';
@@ -21,6 +22,7 @@ import { RouterLink } from '../layout/RouterLink.tsx';
 import { Sentences } from '../layout/Sentences.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
+import { usePortal } from '../use-portal.ts';
 import { formatDay } from '../words/format.ts';
 import { earlyInDraft, earlyInOrder } from './parcels/early.ts';
 import { momentsBefore } from './parcels/moments-before.ts';
@@ -41,6 +43,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Goes on with a claim that is decided later (lifecycle row 1b); a draft that says nothing yet begins with the parcel. */
 export async function action({ context }: ActionFunctionArgs) {
+  if (!context.get(rootContext).flags.fileEarly) {
+    return redirect(paths.tooSoon, 303);
+  }
   const draft = await draftOf(context);
   if (earlyInDraft(draft) !== null) {
     return redirect(paths.resolution, 303);
@@ -61,6 +66,7 @@ export async function action({ context }: ActionFunctionArgs) {
 export function Component() {
   const { order, early, back, now } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  const { flags } = usePortal();
   const busy = useNavigation().state !== 'idle';
   const { timeZone } = order;
   const [thing] = (early?.parcel ?? order.fulfillments[0])?.items ?? [];
@@ -90,7 +96,7 @@ export function Component() {
           </>
         )}
       </p>
-      {early !== null && (
+      {flags.fileEarly && early !== null && (
         <>
           <div className="ui-block">
             <ChoiceCard

@@ -8,6 +8,7 @@ import { Timeline } from '../../ui/Timeline.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { pathOf, paths } from '../paths.ts';
+import { usePortal } from '../use-portal.ts';
 import { DidItArrive } from './view/DidItArrive.tsx';
 import { Expired } from './view/Expired.tsx';
 import { headlineOf } from './view/headline.ts';
@@ -58,6 +59,7 @@ function picturesOf(claim: Claim) {
 
 function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: 'claim' }>) {
   useFresh(claim, token);
+  const { flags } = usePortal();
   const refusal = useActionData<ViewRefusal>();
   const [open, setOpen] = useState<string | null>(null);
   const badge = claimBadge(claim.claimState);
@@ -97,7 +99,7 @@ function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: '
       </div>
       <div className="ui-split-rest">
         <Why claim={claim} allowed={allowed} refusal={refusal} />
-        {allowed.includes('review') && <ReviewInvitation token={token} storeName={claim.storeName} />}
+        {flags.reviews && allowed.includes('review') && <ReviewInvitation token={token} storeName={claim.storeName} />}
         <Messages
           claim={claim}
           token={token}

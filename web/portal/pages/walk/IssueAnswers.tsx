@@ -13,6 +13,7 @@ import { useUploads } from '../../../ui/uploader/use-uploads.ts';
 import { browserClient } from '../../browser-client.ts';
 import type { Answer, Missing } from '../../draft/read-details.ts';
 import { canFile, issueChoicesFor, type Parcel } from '../../draft/units.ts';
+import { usePortal } from '../../use-portal.ts';
 import { formatDay } from '../../words/format.ts';
 import { photoHeadings, shortIssueLabels } from '../../words/labels.ts';
 import { PhoneCamera } from './PhoneCamera.tsx';
@@ -67,6 +68,7 @@ export function IssueAnswers({
   /** Called when files begin to travel and when none does any more. */
   onTravel: (place: number, travelling: boolean) => void;
 }) {
+  const { flags } = usePortal();
   const [type, setType] = useState<ClaimType | null>(answer.issueType);
   const uploads = useUploads({
     request: browserClient.createUpload,
@@ -108,7 +110,9 @@ export function IssueAnswers({
               name={`issueType.${place}`}
               value={choice.type}
               title={shortIssueLabels[choice.type] ?? choice.label}
-              {...(wakes === null ? {} : { why: `We decide on ${formatDay(wakes, timeZone)}` })}
+              {...(wakes === null
+                ? {}
+                : { why: `${flags.fileEarly ? 'We decide on' : 'From'} ${formatDay(wakes, timeZone)}` })}
               defaultChecked={choice.type === answer.issueType}
               onChange={() => setType(choice.type)}
             />
@@ -128,25 +132,29 @@ export function IssueAnswers({
             onFiles={uploads.add}
             onRemove={uploads.remove}
             onRetry={uploads.retry}
-            qr={
-              <PhoneCamera
-                orderId={orderId}
-                imagesIn={(session) => imagesIn(session, place)}
-                onPhotos={(photos) => {
-                  const fresh = photos.filter(({ id }) => !seen.current.has(id));
-                  if (fresh.length > 0) {
-                    for (const { id } of fresh) {
-                      seen.current.add(id);
-                    }
-                    uploads.take(fresh.map(({ id, link }) => tileOf(id, link)));
-                    setSentElsewhere((links) => ({
-                      ...links,
-                      ...Object.fromEntries(fresh.map(({ id, link }) => [id, link])),
-                    }));
-                  }
-                }}
-              />
-            }
+            {...(flags.handOffCode
+              ? {
+                  qr: (
+                    <PhoneCamera
+                      orderId={orderId}
+                      imagesIn={(session) => imagesIn(session, place)}
+                      onPhotos={(photos) => {
+                        const fresh = photos.filter(({ id }) => !seen.current.has(id));
+                        if (fresh.length > 0) {
+                          for (const { id } of fresh) {
+                            seen.current.add(id);
+                          }
+                          uploads.take(fresh.map(({ id, link }) => tileOf(id, link)));
+                          setSentElsewhere((links) => ({
+                            ...links,
+                            ...Object.fromEntries(fresh.map(({ id, link }) => [id, link])),
+                          }));
+                        }
+                      }}
+                    />
+                  ),
+                }
+              : {})}
             onOpen={(key) => setOpened(uploads.tiles.findIndex((tile) => tile.key === key))}
           />
           {opened !== null && (

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type RunningProduct, startProduct } from './product.ts';
+import { lookUpAt } from './walk.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'amends-flags-'));
+const file = join(folder, 'flags.json');
+let product: RunningProduct;
+
+function offFor(slug: string): string {
+  const targeting = { if: [{ '==': [{ var: 'storeSlug' }, slug] }, 'off', 'on'] };
+  const flag = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on', targeting };
+  return JSON.stringify({ flags: { 'portal-file-early': flag } });
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  product = await startProduct({ FLAGS_FILE: file });
+});
+
+test.afterAll(async () => {
+  await product?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a flag takes a way out of the portal and gives it back, from one page to the next', async ({ page, context }) => {
+  const portal = `http://demo.localhost:${product.port}`;
+  const keyed = async () => (await context.cookies(portal)).some((cookie) => cookie.name === 'amends_visitor');
+  await lookUpAt(page, portal, '1015', 'ola@example.com');
+  await page.goto(`${portal}/too-soon`);
+  await expect(page.getByRole('button', { name: 'File now' })).toBeVisible();
+  expect(await keyed()).toBe(false);
+
+  writeFileSync(file, offFor('demo'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /Hold that thought/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'File now' })).toHaveCount(0);
+  expect(await keyed()).toBe(true);
+
+  writeFileSync(file, offFor('aurora'));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'File now' })).toBeVisible();
+});
