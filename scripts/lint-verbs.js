@@ -36,6 +36,7 @@ const MAY_NOT_ASK = {
   'server/orders/look-up-order.ts#openOrder': 'Its callers have proven the order: by look-up or by a mailed link.',
   'server/orders/mail-look-up-link.ts#mailLookUpLink': 'Anybody may ask; the link goes to the stored address alone.',
   'server/people/api-tokens.ts#readApiToken': 'Finds out who is asking; an unknown token is nobody.',
+  'server/sessions/sweep-drafts.ts#sweepDrafts': 'A timer of the product itself.',
   'server/sessions/begin-in-store-draft.ts#beginInStoreDraft': 'Anybody may begin; the grant opens that one draft.',
   'server/people/sign-in.ts#createSignIn': 'Signing in is how a person becomes somebody.',
 };
@@ -60,6 +61,7 @@ const MAY_NOT_RECORD = {
   'server/people/create-user.ts#createUser': 'A person stands in no store yet; addMember records what they may do.',
   'server/people/sign-in.ts#createSignIn': 'Counts tries; sessions have rows of their own.',
   'server/claims/confirm-offline-claim.ts#lookAtOfflineClaim': 'Counts a try; looking changes nothing.',
+  'server/sessions/sweep-drafts.ts#sweepDrafts': 'What is swept never became part of a story.',
   'server/sessions/read-session.ts#readSession': 'Opens an empty draft; what the shopper writes into it is recorded.',
 };
 

@@ -17,6 +17,7 @@ import { fetchPicture } from './orders/fetch-picture.ts';
 import { releaseUnits } from './outcomes/deny-claim.ts';
 import { executeResolution } from './outcomes/execute-resolution.ts';
 import { sendMail } from './send-mail.ts';
+import { sweepDrafts } from './sessions/sweep-drafts.ts';
 
 /** Which verb serves which job. Jobs act as the product itself, through the same verbs as everybody. */
 export function jobHandlers(services: Services): JobHandlers {
@@ -35,6 +36,7 @@ export function jobHandlers(services: Services): JobHandlers {
     'fetch-picture': ({ storeId, digest }, attempt) =>
       fetchPicture(as('Pictures'), { storeId: storeId as StoreId, digest }, attempt),
     sweep: async () => {
+      await sweepDrafts(services);
       await sweepMedia(services);
       await services.db.everywhere(async (tx) => {
         await sweepLimits(tx, nowOf(services));

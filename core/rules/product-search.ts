@@ -6,15 +6,15 @@ export function wordsOf(text: string): string[] {
   return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean))];
 }
 
-/** Every three letters in a row of the words; two blanks before a word and one after it mark its ends. */
+/** Every three letters in a row of the words; a blank before and after a word marks its ends. */
 export function lettersOf(words: readonly string[]): string[] {
-  return [...new Set(words.flatMap((word) => threes(`  ${word} `)))];
+  return [...new Set(words.flatMap((word) => threes(` ${word} `)))];
 }
 
-/** The same of what was typed; its last word may go on, so it has no end yet. */
+/** The same of what was typed; its last word may go on, so it has no end yet: one letter alone says nothing. */
 export function lettersTyped(words: readonly string[]): string[] {
   const last = words.length - 1;
-  return [...new Set(words.flatMap((word, place) => threes(place === last ? `  ${word}` : `  ${word} `)))];
+  return [...new Set(words.flatMap((word, place) => threes(place === last ? ` ${word}` : ` ${word} `)))];
 }
 
 function threes(text: string): string[] {

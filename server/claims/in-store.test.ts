@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { Role } from '../../core/permissions.ts';
+import { sweepMedia } from '../media/sweep-media.ts';
 import { putProduct } from '../products/put-product.ts';
+import { sweepDrafts } from '../sessions/sweep-drafts.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { testHouse } from '../testing/app.ts';
 import { asOwner } from '../testing/ledgers.ts';
@@ -424,6 +426,34 @@ describe('a claim that is sent from a branch', () => {
     expect((await open('', his)).body.code).toBe('link-expired');
     expect((await open('/look', his)).status).toBe(410);
     expect((await open('/look', hers)).status).toBe(200);
+  });
+
+  it('is forgotten with its files when nobody confirms it; a claim keeps its own', async () => {
+    const [mia, ben] = [await begin(), await begin()];
+    await send(mia, await complete(mia));
+    const token = await mailedToken(mia.email);
+    const earlier = await complete(ben);
+    await send(ben, earlier);
+    await send(ben, { ...(await complete(ben)), item: { ...earlier.item, images: [await upload(ben, 'CLAIM')] } });
+    const { claimId } = (await open('', await mailedToken(ben.email))).body;
+    house.clock.advance(14 * dayMs + 1);
+    await sweepDrafts(house.services);
+    await sweepMedia(house.services);
+    expect(await asOwner(house, 'SELECT id FROM sessions WHERE id = $1', [mia.sessionId])).toEqual([]);
+    expect((await open('/look', token)).body.code).toBe('link-expired');
+    const files = (session: string, place: string) =>
+      asOwner(
+        house,
+        `SELECT m.id FROM media m JOIN grants g ON m.owner = 'grant:' || g.id WHERE g.session_id = $1 AND ${place}`,
+        [session],
+      );
+    expect(await files(ben.sessionId, 'm.attached_at IS NULL')).toEqual([]);
+    const kept = await files(ben.sessionId, 'true');
+    expect(kept).toHaveLength(3);
+    expect(kept.map(({ id }) => id)).not.toContain(earlier.signature);
+    const machine = await bearerOf(house, store, ['claims:read']);
+    const claim = await house.ask('platform.test', `/v1/claims/${claimId}`, { headers: machine });
+    expect((await claim.json()).signature.image).not.toBeNull();
   });
 
   it('sent again takes the place of what waited: the older link ends, a signature serves once', async () => {

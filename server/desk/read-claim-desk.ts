@@ -64,9 +64,11 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
         bonusType: store.settings.methods.credit.bonusType,
       },
       windowClosesAt:
-        windows.find((one) => one.claimType === (claim.type as ClaimType))?.uneligibleAt ??
-        windows[0]?.uneligibleAt ??
-        null,
+        claim.category === 'WARRANTY'
+          ? (standing.items.get(items[0]?.order_item_id ?? '')?.warranty?.expires ?? null)
+          : (windows.find((one) => one.claimType === (claim.type as ClaimType))?.uneligibleAt ??
+            windows[0]?.uneligibleAt ??
+            null),
       engine: { kind: store.connectorKind, name: engineNames[store.connectorKind] ?? store.connectorKind },
     };
   });
@@ -99,9 +101,11 @@ function receiptSignal(claim: ClaimRow): Desk['signals'] {
 /** What to weigh and what is clear, each a sentence with its fact (console.md, Facts). */
 function signalsOf(claim: ClaimRow, rows: OrderRows, earlier: number): Desk['signals'] {
   const parcel = rows.fulfillments[0];
-  const hours = parcel?.delivered_at
-    ? Math.round((Date.parse(claim.created_at) - Date.parse(parcel.delivered_at)) / 3_600_000)
-    : null;
+  // What was bought in a shop was never on its way.
+  const hours =
+    parcel?.delivered_at && claim.sales_channel !== 'IN_STORE'
+      ? Math.round((Date.parse(claim.created_at) - Date.parse(parcel.delivered_at)) / 3_600_000)
+      : null;
   return [
     earlier === 0
       ? { clear: true, title: 'No earlier claims', fact: 'This customer has not claimed here before.' }

@@ -146,3 +146,32 @@ export function submitSessionRow(
     .returning('id')
     .executeTakeFirst();
 }
+
+/** Branch drafts without a claim that nobody touched since an instant, each with its grant. */
+export function abandonedDrafts(
+  tx: Tx,
+  asked: { before: string; most: number },
+): Promise<{ store_id: string; id: string; grant_id: string | null }[]> {
+  return tx
+    .selectFrom('sessions')
+    .leftJoin('grants', (join) =>
+      join.onRef('grants.store_id', '=', 'sessions.store_id').onRef('grants.session_id', '=', 'sessions.id'),
+    )
+    .select(['sessions.store_id', 'sessions.id', 'grants.id as grant_id'])
+    .where('sessions.channel', '=', 'IN_STORE')
+    .where('sessions.submitted_at', 'is', null)
+    .where('sessions.updated_at', '<', asked.before)
+    .orderBy('sessions.updated_at')
+    .limit(asked.most)
+    .execute();
+}
+
+/** Deletes a branch draft and its grants, unless somebody touched it meanwhile. */
+export async function deleteDraft(tx: Tx, storeId: string, draft: { id: string; before: string }): Promise<void> {
+  const row = await lockDraft(tx, storeId, draft.id);
+  if (!row || row.submitted_at !== null || row.updated_at >= draft.before) {
+    return;
+  }
+  await tx.deleteFrom('grants').where('store_id', '=', storeId).where('session_id', '=', draft.id).execute();
+  await tx.deleteFrom('sessions').where('store_id', '=', storeId).where('id', '=', draft.id).execute();
+}

@@ -8,11 +8,12 @@ ALTER TABLE sessions ADD CONSTRAINT sessions_of_an_order CHECK (channel = 'IN_ST
 ALTER TABLE sessions ADD COLUMN waiting jsonb;
 ALTER TABLE sessions ADD COLUMN waiting_since timestamptz;
 ALTER TABLE sessions ADD COLUMN sendings integer NOT NULL DEFAULT 0;
-CREATE INDEX sessions_waiting ON sessions (waiting_since) WHERE waiting IS NOT NULL;
+CREATE INDEX sessions_unsent_drafts ON sessions (updated_at) WHERE channel = 'IN_STORE' AND submitted_at IS NULL;
 
 -- A grant opens one order, or one draft that has none.
 ALTER TABLE grants ALTER COLUMN order_id DROP NOT NULL;
 ALTER TABLE grants ADD COLUMN session_id text;
+CREATE INDEX grants_by_session ON grants (store_id, session_id) WHERE session_id IS NOT NULL;
 ALTER TABLE grants ADD FOREIGN KEY (store_id, session_id) REFERENCES sessions (store_id, id);
 ALTER TABLE grants ADD CONSTRAINT grants_of_one_thing CHECK (num_nonnulls(order_id, session_id) = 1);
 

@@ -41,6 +41,9 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
   const zone = claim.timeZone;
   const currency = order.currency;
   const ship = claim.updatedShippingAddress ?? claim.shippingAddress ?? order.address;
+  // Of what was bought in a shop, the receipt above tells; nothing was paid or sent online.
+  const inShop = desk.receipt !== null;
+  const parcels = inShop ? [] : order.fulfillments;
   const premium = claim.policy?.premiumPaid ?? null;
   return (
     <>
@@ -49,9 +52,11 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
           Order {order.sourceOrderNumber}
         </h2>
         <dl>
-          <Fact name="Paid">
-            {money(desk.payment.paid, currency)}, {shortDate(order.sourceCreatedAt, zone)}
-          </Fact>
+          {!inShop && (
+            <Fact name="Paid">
+              {money(desk.payment.paid, currency)}, {shortDate(order.sourceCreatedAt, zone)}
+            </Fact>
+          )}
           {desk.payment.refunded > 0 && <Fact name="Refunded">{money(desk.payment.refunded, currency)}</Fact>}
           <Fact name="Protection">
             {claim.claimCategory === 'WARRANTY'
@@ -59,14 +64,10 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
               : protectionWords[claim.protectionStatus]}
             {premium !== null && premium > 0 && `, ${money(premium, claim.policy?.premiumCurrency ?? currency)}`}
           </Fact>
-          {order.fulfillments.map((parcel, at) => (
+          {parcels.map((parcel, at) => (
             <Fragment key={parcel.id}>
-              <Fact
-                name={
-                  order.fulfillments.length > 1 ? `Parcel ${at + 1}` : fulfillmentStatusLabels[parcel.fulfillmentStatus]
-                }
-              >
-                {order.fulfillments.length > 1 && `${fulfillmentStatusLabels[parcel.fulfillmentStatus]}, `}
+              <Fact name={parcels.length > 1 ? `Parcel ${at + 1}` : fulfillmentStatusLabels[parcel.fulfillmentStatus]}>
+                {parcels.length > 1 && `${fulfillmentStatusLabels[parcel.fulfillmentStatus]}, `}
                 {parcel.deliveredAt === null
                   ? `since ${shortDate(parcel.updatedAt, zone)}`
                   : dateAndClock(parcel.deliveredAt, zone)}
