@@ -20,3 +20,16 @@ export async function forgetDraft(page: Page): Promise<void> {
   });
   expect(ended).toBe(204);
 }
+
+/** How many photos and videos the stored draft of the order at hand holds. */
+export function photosInDraft(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const order = (await (await fetch('/v1/order-lookup/current')).json()) as { systemOrderId: string };
+    const session = (await (await fetch(`/v1/sessions?orderId=${order.systemOrderId}`)).json()) as {
+      metadata: { claim: { fulfillments: Record<string, { issues?: { images: string[] }[] }> } };
+    };
+    return Object.values(session.metadata.claim.fulfillments)
+      .flatMap((entry) => entry.issues ?? [])
+      .reduce((sum, issue) => sum + issue.images.length, 0);
+  });
+}

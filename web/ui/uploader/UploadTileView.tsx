@@ -34,6 +34,7 @@ export function UploadTileView({
         </span>
       )}
       {tile.state === 'checking' && <span className="ui-tile-checking">Opening your photo</span>}
+      {tile.state === 'waiting' && <span className="ui-tile-words">Waiting for your connection</span>}
       {tile.state === 'sending' && tile.previewUrl !== undefined && (
         <span className="ui-tile-words">
           {tile.percent ?? 0} % sent
@@ -51,6 +52,11 @@ export function UploadTileView({
           </span>
           <span className="ui-tile-again">Try again</span>
         </button>
+      )}
+      {tile.hint !== undefined && (
+        <span className="ui-hidden">
+          {called} {tile.hint.finding}.
+        </span>
       )}
       <button type="button" className="ui-tile-remove" aria-label={`Remove ${spoken}`} onClick={onRemove}>
         <Icon name="cross" size={28} />

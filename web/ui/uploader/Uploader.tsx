@@ -45,6 +45,7 @@ export function Uploader({
   const field = useRef<HTMLInputElement>(null);
   const refused = tiles.find((tile) => tile.refused);
   const hinted = tiles.find((tile) => tile.hint !== undefined);
+  const waiting = tiles.filter((tile) => tile.state === 'waiting').length;
   const described = [`${id}-requirement`, error === undefined ? '' : `${id}-error`].join(' ').trim();
   const drag = (event: DragEvent, inside: boolean) => {
     event.preventDefault();
@@ -113,6 +114,14 @@ export function Uploader({
       <p className="ui-hidden" aria-live="polite">
         {summary(tiles)}
       </p>
+      {waiting > 0 && (
+        <div className="ui-upload-below">
+          <Banner tone="hint" icon="info" live>
+            <strong>No connection right now.</strong> Your {waiting === 1 ? 'file waits' : 'files wait'} here and{' '}
+            {waiting === 1 ? 'goes' : 'go'} on by {waiting === 1 ? 'itself' : 'themselves'}.
+          </Banner>
+        </div>
+      )}
       {refused !== undefined && (
         <div className="ui-upload-below">
           <Banner tone="hint" icon="info" live>

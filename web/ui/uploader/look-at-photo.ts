@@ -1,18 +1,33 @@
-import { adviceFor, brightnessOf, type PhotoAdvice } from './photo-advice.ts';
+import { adviceFor, brightnessOf, type PhotoAdvice, sharpnessOf } from './photo-advice.ts';
 
-/** Looks at a picture that the browser can open, in a thumbnail of 32 px; null when there is nothing to say or to see. */
+/** Edge of the copy that is looked at, in pixels: enough for a blur that hides what happened. */
+const edge = 512;
+
+/** Looks at a picture that the browser can open, in a small copy; null when there is nothing to say or to see. */
 export async function lookAtPhoto(photo: Blob): Promise<PhotoAdvice | null> {
   const bitmap = await createImageBitmap(photo).catch(() => null);
   if (bitmap === null) return null;
+  const { width, height } = bitmap;
+  const part = Math.min(1, edge / Math.max(width, height));
   const canvas = document.createElement('canvas');
-  canvas.width = 32;
-  canvas.height = 32;
+  canvas.width = Math.max(1, Math.round(width * part));
+  canvas.height = Math.max(1, Math.round(height * part));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return null;
-  context.drawImage(bitmap, 0, 0, 32, 32);
-  const { width, height } = bitmap;
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  return adviceFor({ width, height, brightness: brightnessOf(context.getImageData(0, 0, 32, 32).data) });
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const sharpness = sharpnessOf(data, canvas.width, canvas.height);
+  return adviceFor({ width, height, brightness: brightnessOf(data), sharpness });
+}
+
+/** Whether two files that were chosen are the same one; videos are told apart by name and time, without reading them. */
+export async function isSameFile(one: File, other: File): Promise<boolean> {
+  if (one.size !== other.size) return false;
+  if (one.type.startsWith('video/')) return one.name === other.name && one.lastModified === other.lastModified;
+  const [a, b] = await Promise.all([one.arrayBuffer(), other.arrayBuffer()]);
+  const [left, right] = [new Uint8Array(a), new Uint8Array(b)];
+  return left.every((byte, place) => byte === right[place]);
 }
 
 /** A HEIC photo as a JPEG that every browser shows; the decoder is loaded for it alone. Null when it cannot be opened here. */

@@ -4,6 +4,8 @@ export interface PhotoLook {
   height: number;
   /** Mean luminance, 0 (black) to 255 (white). */
   brightness: number;
+  /** How crisp the crispest part is, 0 (none of it) to 1 and more. */
+  sharpness: number;
 }
 
 export interface PhotoAdvice {
@@ -11,10 +13,13 @@ export interface PhotoAdvice {
   advice: string;
 }
 
-/** A hint where a photo may be too dark or too small to decide by; null for every other. Never a wall. */
-export function adviceFor({ width, height, brightness }: PhotoLook): PhotoAdvice | null {
+/** A hint where a photo may be too dark, too blurred or too small to decide by; null for every other. Never a wall. */
+export function adviceFor({ width, height, brightness, sharpness }: PhotoLook): PhotoAdvice | null {
   if (brightness < 48) {
     return { finding: 'is a bit dark', advice: 'It may be fine. One taken near a window helps us decide sooner.' };
+  }
+  if (sharpness < 0.08) {
+    return { finding: 'looks blurred', advice: 'It may be fine. One with a steady hand shows us more.' };
   }
   if (Math.min(width, height) < 320) {
     return { finding: 'is rather small', advice: 'It may be fine. The original from your camera shows us more.' };
@@ -29,4 +34,41 @@ export function brightnessOf(pixels: Uint8ClampedArray): number {
     sum += 0.299 * pixels[place]! + 0.587 * pixels[place + 1]! + 0.114 * pixels[place + 2]!;
   }
   return pixels.length === 0 ? 255 : sum / (pixels.length / 4);
+}
+
+/** A hint for a photo whose bytes stand in another tile already. */
+export const duplicateAdvice: PhotoAdvice = {
+  finding: 'is here already',
+  advice: 'It may stay. One from another side tells us more.',
+};
+
+/**
+ * How crisp the crispest of 64 parts of a picture is: its strongest step between neighbouring pixels, as a part of
+ * the picture's whole range of light. A blurred background around a crisp thing does no harm, a picture of one tone
+ * (which has nothing to be crisp) counts as crisp.
+ */
+export function sharpnessOf(pixels: Uint8ClampedArray, width: number, height: number): number {
+  const light = new Float32Array(width * height);
+  let darkest = 255;
+  let brightest = 0;
+  for (let place = 0; place < light.length; place += 1) {
+    const at = place * 4;
+    const one = 0.299 * pixels[at]! + 0.587 * pixels[at + 1]! + 0.114 * pixels[at + 2]!;
+    light[place] = one;
+    darkest = Math.min(darkest, one);
+    brightest = Math.max(brightest, one);
+  }
+  const range = brightest - darkest;
+  if (range < 24) return 1;
+  const steps = new Float32Array(64);
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const place = y * width + x;
+      const bend =
+        4 * light[place]! - light[place - 1]! - light[place + 1]! - light[place - width]! - light[place + width]!;
+      const part = Math.floor((8 * y) / height) * 8 + Math.floor((8 * x) / width);
+      steps[part] = Math.max(steps[part]!, Math.abs(bend));
+    }
+  }
+  return Math.max(...steps) / range;
 }

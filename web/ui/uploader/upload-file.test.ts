@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { UploadError, type UploadRequest, uploadFile } from './upload-file.ts';
+import type { Begun, UploadPlace, UploadRequest } from './upload.ts';
+import { UploadError } from './upload-error.ts';
+import { uploadFile } from './upload-file.ts';
 
 /** A stand-in for the browser's request: answers from a list, tells progress, can be stopped. */
 class FakeRequest {
-  static answers: (number | 'hang' | 'broken')[] = [];
+  static answers: (number | 'hang' | 'broken' | object)[] = [];
   static sent: { url: string; headers: Record<string, string> }[] = [];
+  static bytes: string[] = [];
   upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};
   onload?: () => void;
   onerror?: () => void;
@@ -23,12 +26,17 @@ class FakeRequest {
   }
   send(file: Blob) {
     FakeRequest.sent.push({ url: this.#url, headers: this.#headers });
+    void file.text().then((text) => FakeRequest.bytes.push(text));
     const answer = FakeRequest.answers.shift() ?? 200;
     queueMicrotask(() => {
       this.upload.onprogress?.({ lengthComputable: true, loaded: file.size / 2, total: file.size });
       if (answer === 'broken') {
         this.onerror?.();
-      } else if (answer !== 'hang') {
+      } else if (typeof answer === 'object') {
+        this.status = 200;
+        this.responseText = JSON.stringify(answer);
+        this.onload?.();
+      } else if (typeof answer === 'number') {
         this.status = answer;
         this.onload?.();
       }
@@ -46,6 +54,7 @@ const request = vi.fn((_asked: UploadRequest) => Promise.resolve(place));
 beforeEach(() => {
   FakeRequest.answers = [];
   FakeRequest.sent = [];
+  FakeRequest.bytes = [];
   request.mockClear();
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
 });
@@ -136,5 +145,84 @@ describe('uploadFile', () => {
     await vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
     between.abort();
     expect((await failure(waiting)).step).toBe('aborted');
+  });
+});
+
+describe('a file in pieces', () => {
+  const inPieces = { ...place, pieceBytes: 3 };
+  const partial = (received: number) => ({
+    state: 'PARTIAL',
+    received,
+    signedUrl: `https://shop.test/put?${received}`,
+  });
+  const ranges = () => FakeRequest.sent.map((one) => one.headers['content-range']);
+
+  test('goes on after a broken connection with the first byte that the server lacks', async () => {
+    FakeRequest.answers = [partial(3), 'broken', partial(5), 200];
+    const begun: Begun = { received: 0 };
+    await uploadFile({ ...options, begun, request: () => Promise.resolve(inPieces) });
+    expect(ranges()).toEqual(['bytes 0-2/8', 'bytes 3-5/8', 'bytes 3-5/8', 'bytes 5-7/8']);
+    expect(FakeRequest.bytes).toEqual(['123', '456', '456', '678']);
+    expect(FakeRequest.sent.at(-1)?.url).toBe('https://shop.test/put?5');
+  });
+
+  test('goes on at the same place when it is tried again later', async () => {
+    FakeRequest.answers = [partial(3), 'broken', 'broken', 'broken'];
+    const begun: Begun = { received: 0 };
+    const ask = vi.fn((_asked: UploadRequest) => Promise.resolve(inPieces));
+    expect((await failure(uploadFile({ ...options, begun, request: ask }))).lost).toBe(true);
+    FakeRequest.sent = [];
+    FakeRequest.answers = [partial(6), 200];
+    const parts: number[] = [];
+    await uploadFile({ ...options, begun, request: ask, onProgress: (part) => parts.push(part) });
+    expect(ask.mock.calls.map(([asked]) => asked.mediaId)).toEqual([undefined, 'med_1']);
+    expect(ranges()).toEqual(['bytes 3-5/8', 'bytes 6-7/8']);
+    expect(parts[0]).toBe(3 / 8);
+  });
+
+  test('whose address ended asks for it again, and begins anew where the place is gone', async () => {
+    const gone = Object.assign(new Error('404'), { status: 404 });
+    const ask = vi
+      .fn<(asked: UploadRequest) => Promise<UploadPlace>>()
+      .mockResolvedValueOnce(inPieces)
+      .mockRejectedValueOnce(gone)
+      .mockResolvedValueOnce({ ...inPieces, mediaId: 'med_2' });
+    FakeRequest.answers = [partial(3), 403, 200];
+    const small = new File(['12345678'], 'a.png');
+    expect((await uploadFile({ ...options, file: small, request: ask })).mediaId).toBe('med_2');
+    expect(ranges()).toEqual(['bytes 0-2/8', 'bytes 3-5/8', 'bytes 0-2/8']);
+  });
+
+  test('that never grows comes to an end', async () => {
+    FakeRequest.answers = [0, 0, 0, 0, 0].map(partial);
+    expect((await failure(uploadFile({ ...options, request: () => Promise.resolve(inPieces) }))).step).toBe('send');
+  });
+});
+
+describe('a lost connection', () => {
+  const away = () => Promise.reject(Object.assign(new Error('0'), { status: 0 }));
+
+  test('is waited for by who wants to wait, and told to who does not', async () => {
+    const waiting = vi.fn();
+    const ask = vi
+      .fn<(asked: UploadRequest) => Promise<UploadPlace>>()
+      .mockImplementationOnce(away)
+      .mockResolvedValue(place);
+    await uploadFile({ ...options, request: ask, onWaiting: waiting });
+    expect(waiting).toHaveBeenCalledTimes(1);
+    expect((await failure(uploadFile({ ...options, request: away }))).step).toBe('place');
+  });
+
+  test('that the browser knows of is waited for without a try', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.stubGlobal('window', new EventTarget());
+    const waiting = vi.fn();
+    const work = uploadFile({ ...options, onWaiting: waiting });
+    await vi.waitFor(() => expect(waiting).toHaveBeenCalled());
+    expect(request).not.toHaveBeenCalled();
+    vi.stubGlobal('navigator', { onLine: true });
+    window.dispatchEvent(new Event('online'));
+    await work;
+    expect(FakeRequest.sent).toHaveLength(1);
   });
 });

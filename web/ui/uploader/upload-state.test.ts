@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adviceFor, brightnessOf } from './photo-advice.ts';
+import { adviceFor, brightnessOf, sharpnessOf } from './photo-advice.ts';
 import { nameOfTile, type UploadChange, type UploadTile, uploadTiles } from './upload-state.ts';
 import { refusalOf } from './use-uploads.ts';
 
@@ -22,6 +22,12 @@ describe('photos on their way', () => {
     expect(apply({ type: 'sent', key: 'b', mediaId: 'med_1' })[1]).toMatchObject({ state: 'sent', mediaId: 'med_1' });
   });
 
+  test('wait for a lost connection and go on', () => {
+    const waiting = apply({ type: 'sending', key: 'a', percent: 40 }, { type: 'waiting', key: 'a' });
+    expect(waiting[0]).toMatchObject({ state: 'waiting', percent: 40 });
+    expect(uploadTiles(waiting, { type: 'sending', key: 'a', percent: 41 })[0]).toMatchObject({ state: 'sending' });
+  });
+
   test('that failed say why and may be sent again', () => {
     const failed = apply({ type: 'failed', key: 'a', problem: 'Failed to upload image' });
     expect(failed[0]).toMatchObject({ state: 'failed', problem: 'Failed to upload image' });
@@ -42,16 +48,47 @@ describe('photos on their way', () => {
 });
 
 describe('a photo before it is sent', () => {
-  test('that is dark or small gets a hint, any other none', () => {
-    expect(adviceFor({ width: 3000, height: 2000, brightness: 30 })?.finding).toBe('is a bit dark');
-    expect(adviceFor({ width: 200, height: 2000, brightness: 130 })?.finding).toBe('is rather small');
-    expect(adviceFor({ width: 3000, height: 2000, brightness: 130 })).toBeNull();
+  test('that is dark, blurred or small gets a hint, any other none', () => {
+    expect(adviceFor({ width: 3000, height: 2000, brightness: 30, sharpness: 1 })?.finding).toBe('is a bit dark');
+    expect(adviceFor({ width: 3000, height: 2000, brightness: 130, sharpness: 0.04 })?.finding).toBe('looks blurred');
+    expect(adviceFor({ width: 200, height: 2000, brightness: 130, sharpness: 1 })?.finding).toBe('is rather small');
+    expect(adviceFor({ width: 3000, height: 2000, brightness: 130, sharpness: 1 })).toBeNull();
   });
 
   test('has a brightness between black and white', () => {
     expect(brightnessOf(new Uint8ClampedArray([0, 0, 0, 255]))).toBe(0);
     expect(Math.round(brightnessOf(new Uint8ClampedArray([255, 255, 255, 255])))).toBe(255);
     expect(brightnessOf(new Uint8ClampedArray())).toBe(255);
+  });
+
+  test('is as crisp as its crispest part, and a picture of one tone is not blurred', () => {
+    const picture = (tone: (x: number, y: number) => number) =>
+      new Uint8ClampedArray(
+        Array.from({ length: 64 * 64 }, (_, place) =>
+          [0, 1, 2, 3].map(() => tone(place % 64, Math.floor(place / 64))),
+        ).flat(),
+      );
+    expect(
+      sharpnessOf(
+        picture((x) => x * 3),
+        64,
+        64,
+      ),
+    ).toBeLessThan(0.05);
+    expect(
+      sharpnessOf(
+        picture((x, y) => (x < 8 && y < 8 && x > 3 ? 0 : 60 + x * 3)),
+        64,
+        64,
+      ),
+    ).toBeGreaterThan(0.3);
+    expect(
+      sharpnessOf(
+        picture(() => 200),
+        64,
+        64,
+      ),
+    ).toBe(1);
   });
 
   test.each([

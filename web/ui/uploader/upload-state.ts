@@ -5,7 +5,8 @@ export interface UploadTile {
   kind: 'image' | 'video';
   /** What to show at once: an object URL of the file, or the stored thumbnail. Absent while a HEIC photo is being opened. */
   previewUrl?: string | undefined;
-  state: 'checking' | 'sending' | 'sent' | 'failed';
+  /** `waiting`: the connection is gone, and it goes on by itself when it is back. */
+  state: 'checking' | 'sending' | 'waiting' | 'sent' | 'failed';
   /** Whole per cent, 0 to 100, while sending. */
   percent?: number | undefined;
   /** Why it failed, in a sentence. */
@@ -22,6 +23,7 @@ export type UploadChange =
   | { type: 'added'; tiles: readonly UploadTile[] }
   | { type: 'previewed'; key: string; previewUrl: string }
   | { type: 'sending'; key: string; percent: number }
+  | { type: 'waiting'; key: string }
   | { type: 'sent'; key: string; mediaId: string }
   | { type: 'failed'; key: string; problem: string }
   | { type: 'hinted'; key: string; hint: NonNullable<UploadTile['hint']> }
@@ -51,6 +53,8 @@ export function uploadTiles(tiles: readonly UploadTile[], change: UploadChange):
             }
           : tile,
       );
+    case 'waiting':
+      return tiles.map((tile) => (tile.key === change.key ? { ...tile, state: 'waiting' } : tile));
     case 'sent':
       return tiles.map((tile) =>
         tile.key === change.key ? { ...tile, state: 'sent', percent: undefined, mediaId: change.mediaId } : tile,

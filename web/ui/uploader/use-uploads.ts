@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { fileKindOf, maxBytes, suffixOf } from '../../../core/rules/media-files.ts';
-import { lookAtPhoto, openHeic } from './look-at-photo.ts';
-import { UploadError, type UploadPlace, type UploadRequest, uploadFile } from './upload-file.ts';
+import { fileKindOf, maxBytes, suffixOf, uploadQuota } from '../../../core/rules/media-files.ts';
+import { isSameFile, lookAtPhoto, openHeic } from './look-at-photo.ts';
+import { duplicateAdvice } from './photo-advice.ts';
+import type { Begun, UploadPlace, UploadRequest } from './upload.ts';
+import { UploadError } from './upload-error.ts';
+import { uploadFile } from './upload-file.ts';
 import { type UploadChange, type UploadTile, uploadTiles } from './upload-state.ts';
 
-type Kept = { file: File; stop: AbortController };
+type Kept = { file: File; stop: AbortController; begun: Begun; lost: boolean };
 
 /** Why a file cannot be sent, before anything leaves; null for one that can. */
 export function refusalOf(file: { name: string; size: number }): string | null {
@@ -14,6 +17,15 @@ export function refusalOf(file: { name: string; size: number }): string | null {
     return `Please keep a ${known.kind === 'video' ? 'video' : 'photo'} under ${maxBytes[known.kind] / 1048576} MB.`;
   return file.size === 0 ? 'This file is empty.' : null;
 }
+
+const noMoreRoom = `We take up to ${uploadQuota.files} photos and videos. Those you have added are enough for us to look.`;
+
+/** Files that have not come to their end. */
+const isUnderWay = ({ state }: UploadTile) => state === 'checking' || state === 'sending' || state === 'waiting';
+
+let keys = 0;
+/** A tile's name on this page; also where the browser's own random ids are missing. */
+const newKey = () => `tile-${++keys}`;
 
 /**
  * Sends files as they are added and keeps the uploader's tiles. `request` asks the API for a place; `initial` are files
@@ -56,32 +68,61 @@ export function useUploads({
   }, [stored]);
 
   const send = useCallback(
-    async (key: string, { file, stop }: Kept) => {
-      change({ type: 'sending', key, percent: 0 });
+    async (key: string, one: Kept) => {
+      const { file, stop, begun } = one;
+      one.lost = false;
+      change({ type: 'sending', key, percent: (100 * begun.received) / file.size });
       try {
         const sent = await uploadFile({
           file,
           mediaType,
           request: (asked) => ask.current(asked),
           signal: stop.signal,
+          begun,
+          onWaiting: () => change({ type: 'waiting', key }),
           onProgress: (part) => change({ type: 'sending', key, percent: part * 100 }),
         });
         change({ type: 'sent', key, mediaId: sent.mediaId });
       } catch (failure) {
+        one.lost = failure instanceof UploadError && failure.lost;
         change({ type: 'failed', key, problem: sentenceOf(failure) });
       }
     },
     [mediaType],
   );
 
+  // What gave up on a lost connection goes on when it is back, without a press.
+  useEffect(() => {
+    const goOn = () => {
+      for (const [key, one] of kept.current) if (one.lost) void send(key, one);
+    };
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [send]);
+
+  const busy = tiles.some(isUnderWay);
+  // Files are chosen anew after a page is closed, so the browser asks first.
+  useEffect(() => {
+    if (!busy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [busy]);
+
   const add = (files: readonly File[]) => {
-    const added = files.map((file) => ({ file, key: crypto.randomUUID(), refusal: refusalOf(file) }));
+    let room = uploadQuota.files - tiles.filter((tile) => !tile.refused).length;
+    const added = files.map((file) => {
+      const refusal = refusalOf(file) ?? (room > 0 ? null : noMoreRoom);
+      room -= refusal === null ? 1 : 0;
+      return { file, key: newKey(), refusal };
+    });
     change({ type: 'added', tiles: added.map(({ file, key, refusal }) => firstTile(file, key, refusal)) });
     for (const { file, key, refusal } of added) {
       if (refusal !== null) continue;
-      const one = { file, stop: new AbortController() };
+      const earlier = [...kept.current.values()].map((other) => other.file);
+      const one: Kept = { file, stop: new AbortController(), begun: { received: 0 }, lost: false };
       kept.current.set(key, one);
-      void preview(file, key, change, previews.current).then(() => {
+      void preview(file, key, change, previews.current, earlier).then(() => {
         if (!one.stop.signal.aborted) void send(key, one);
       });
     }
@@ -100,7 +141,6 @@ export function useUploads({
   const clear = () => {
     for (const tile of tiles) remove(tile.key);
   };
-  const busy = tiles.some((tile) => tile.state === 'sending' || tile.state === 'checking');
   return { tiles, mediaIds, busy, add, take, remove, retry, clear };
 }
 
@@ -118,14 +158,17 @@ async function preview(
   key: string,
   change: (change: UploadChange) => void,
   urls: Set<string>,
+  earlier: readonly File[],
 ): Promise<void> {
   const shown = suffixOf(file.name) === 'heic' ? await openHeic(file) : file;
-  if (shown === null) return;
-  const previewUrl = URL.createObjectURL(shown);
-  urls.add(previewUrl);
-  change({ type: 'previewed', key, previewUrl });
-  if (fileKindOf(file.name)?.kind !== 'image') return;
-  const hint = await lookAtPhoto(shown);
+  if (shown !== null) {
+    const previewUrl = URL.createObjectURL(shown);
+    urls.add(previewUrl);
+    change({ type: 'previewed', key, previewUrl });
+  }
+  const again = (await Promise.all(earlier.map((one) => isSameFile(file, one)))).includes(true);
+  const seen = shown !== null && fileKindOf(file.name)?.kind === 'image';
+  const hint = again ? duplicateAdvice : seen ? await lookAtPhoto(shown) : null;
   if (hint !== null) change({ type: 'hinted', key, hint });
 }
 

@@ -1,0 +1,196 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { forgetDraft, photosInDraft, toPhotos } from './draft.ts';
+import { chippedMug, lookUp } from './walk.ts';
+
+/** Photos and videos on their way: what a shopper sees of them, and what a lost connection takes away (nothing). */
+
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../server/media/fixtures', name));
+const mug = readFileSync(chippedMug);
+const kilobyte = 1024;
+
+/** Files this large go by their path, which spares the test their way into the browser. */
+function onDisk(name: string, bytes: Buffer): string {
+  const path = test.info().outputPath(name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+/** A video that is valid and as long as is wanted: the rest is one box of free space. */
+function video(bytes: number): Buffer {
+  const film = fixture('parcel.mp4');
+  const free = Buffer.alloc(bytes - film.length);
+  free.writeUInt32BE(free.length, 0);
+  free.write('free', 4, 'latin1');
+  return Buffer.concat([film, free]);
+}
+
+/** A bitmap of one colour with a mark in it, as scanners write them: 24 bits, bottom up. */
+function bitmap(width: number, height: number): Buffer {
+  const file = Buffer.alloc(54 + width * height * 3, 0xc0);
+  file.fill(0, 0, 54);
+  file.write('BM', 0, 'latin1');
+  file.writeUInt32LE(file.length, 2);
+  file.writeUInt32LE(54, 10);
+  file.writeUInt32LE(40, 14);
+  file.writeInt32LE(width, 18);
+  file.writeInt32LE(height, 22);
+  file.writeUInt16LE(1, 26);
+  file.writeUInt16LE(24, 28);
+  file.fill(0x20, 54 + width * 300, 54 + width * 330);
+  return file;
+}
+
+const files = (page: Page) => page.locator('input[type=file]').first();
+const tiles = (page: Page) => page.getByRole('list', { name: 'Your photos and videos' }).getByRole('listitem');
+const sent = (page: Page) => page.getByRole('button', { name: /^Look at / });
+
+const lines = new WeakMap<Page, CDPSession>();
+
+/** Sends so slowly that progress can be seen, in bytes a second; 0 takes the connection away. */
+async function connection(page: Page, bytesPerSecond: number): Promise<void> {
+  const line = lines.get(page) ?? (await page.context().newCDPSession(page));
+  lines.set(page, line);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: bytesPerSecond === 0,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond || -1,
+  });
+}
+
+async function begin(page: Page, order: string, email: string): Promise<void> {
+  await lookUp(page, 'demo', order, email);
+  if (!page.url().endsWith('/issues')) {
+    await page.goto(new URL('/issues', page.url()).href);
+  }
+  await toPhotos(page);
+}
+
+test('several at once, each with its own progress; one is taken back midway; what was sent is still there after a reload', async ({
+  page,
+}) => {
+  await begin(page, '2008', 'pia@example.com');
+  await connection(page, 700 * kilobyte);
+  await files(page).setInputFiles([
+    chippedMug,
+    onDisk('long.mp4', video(9 * 1024 * kilobyte)),
+    join(import.meta.dirname, '../server/media/fixtures/parcel.heic'),
+    onDisk('scan.bmp', bitmap(400, 400)),
+  ]);
+  await expect(tiles(page)).toHaveCount(4);
+  await expect(page.getByRole('progressbar', { name: 'Sending the video' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the video' }).click();
+  await expect(tiles(page)).toHaveCount(3);
+  await connection(page, -1);
+  await expect(sent(page)).toHaveCount(3, { timeout: 30_000 });
+  const seen = await tiles(page)
+    .locator('img')
+    .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+  expect(seen).toHaveLength(3);
+  expect(seen.every((width) => width > 0)).toBe(true);
+  await expect.poll(() => photosInDraft(page)).toBe(3);
+  await page.reload();
+  await expect(sent(page)).toHaveCount(3);
+  await forgetDraft(page);
+});
+
+test('a long video goes on by itself where the connection broke, and no byte that arrived is sent twice', async ({
+  page,
+}) => {
+  await begin(page, '1001', 'ada@example.com');
+  const whole = 9 * 1024 * kilobyte;
+  const ranges: number[][] = [];
+  page.on('request', (request) => {
+    const range = /^bytes (\d+)-(\d+)\//.exec(request.headers()['content-range'] ?? '');
+    if (range) ranges.push([Number(range[1]), Number(range[2])]);
+  });
+  await connection(page, 3 * 1024 * kilobyte);
+  await files(page).setInputFiles(onDisk('unboxing.mp4', video(whole)));
+  await expect.poll(() => ranges.at(-1)?.[0] ?? 0).toBeGreaterThan(2 * 1024 * kilobyte);
+  await connection(page, 0);
+  await expect(page.getByText('Waiting for your connection')).toBeVisible();
+  await expect(page.getByText('No connection right now.')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(1);
+  const before = ranges.length;
+  await connection(page, -1);
+  await expect(sent(page)).toHaveCount(1);
+  await expect(page.getByText('No connection right now.')).toBeHidden();
+  expect(ranges[before]![0]).toBeGreaterThan(2 * 1024 * kilobyte);
+  expect(ranges.at(-1)![1]).toBe(whole - 1);
+  await forgetDraft(page);
+});
+
+test('photos chosen without a connection wait, hold Continue, and all arrive when it is back', async ({ page }) => {
+  await begin(page, '2003', 'june@example.com');
+  await connection(page, 0);
+  await files(page).setInputFiles([chippedMug, join(chippedMug, '../evidence-mug-close.webp')]);
+  await expect(page.getByText('Waiting for your connection')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Sending your photos' })).toBeVisible();
+  await connection(page, -1);
+  await expect(page).toHaveURL(/\/resolution$/);
+  await page.goBack();
+  await expect(sent(page)).toHaveCount(2);
+  await forgetDraft(page);
+});
+
+test('dark, blurred, small or chosen twice: a hint that can be heard too, and Continue goes on', async ({ page }) => {
+  await begin(page, '2008', 'pia@example.com');
+  const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+  await files(page).setInputFiles([
+    photo('dark.png', await sharp(mug).linear(0.15).png().toBuffer()),
+    photo('blurred.png', await sharp(mug).blur(12).png().toBuffer()),
+    photo('small.png', await sharp(mug).resize(200).png().toBuffer()),
+    photo('good.png', await sharp(mug).png().toBuffer()),
+  ]);
+  await expect(sent(page)).toHaveCount(4);
+  await files(page).setInputFiles(photo('again.png', await sharp(mug).png().toBuffer()));
+  await expect(sent(page)).toHaveCount(5);
+  await expect(tiles(page).getByText(/ (is a bit dark|looks blurred|is rather small|is here already)\.$/)).toHaveText([
+    'The first photo is a bit dark.',
+    'The second photo looks blurred.',
+    'The third photo is rather small.',
+    'The fifth photo is here already.',
+  ]);
+  await expect(page.getByRole('button', { name: 'Retake it' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/resolution$/);
+  await forgetDraft(page);
+});
+
+test('what cannot be sent is said before anything leaves, and the twenty-first has no room', async ({ page }) => {
+  await begin(page, '2008', 'pia@example.com');
+  let asked = 0;
+  await page.route('**/v1/uploads', (route) => {
+    asked += 1;
+    return route.fulfill({
+      status: 201,
+      json: { mediaId: `med_${asked}`, signedUrl: '/taken', headers: {}, pieceBytes: null },
+    });
+  });
+  await page.route('**/taken', (route) => route.fulfill({ status: 200, json: { state: 'READY' } }));
+  const named = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer });
+  for (const [file, told] of [
+    [
+      named('invoice.pdf', Buffer.alloc(10)),
+      'We take photos as JPG, PNG, GIF, BMP, WEBP or HEIC and videos as MP4 or MOV.',
+    ],
+    [named('empty.jpg', Buffer.alloc(0)), 'This file is empty.'],
+    ['huge.jpg', 'Please keep a photo under 20 MB.'],
+  ] as const) {
+    const path = typeof file === 'string' ? onDisk(file, Buffer.alloc(21 * 1024 * kilobyte)) : file;
+    await files(page).setInputFiles(path);
+    await expect(page.getByText(`${typeof file === 'string' ? file : file.name} was not sent. ${told}`)).toBeVisible();
+    await page.getByRole('button', { name: /^Remove/ }).click();
+  }
+  expect(asked).toBe(0);
+  await files(page).setInputFiles(
+    Array.from({ length: 21 }, (_, at) => named(`${at}.png`, Buffer.concat([mug, Buffer.from([at])]))),
+  );
+  await expect(page.getByText(/^20\.png was not sent\. We take up to 20 photos and videos\./)).toBeVisible();
+  expect(asked).toBe(20);
+  await forgetDraft(page);
+});

@@ -1,0 +1,55 @@
+/** Which step failed; the messages are the specification's (section 8). */
+export type UploadStep = 'place' | 'address' | 'send' | 'content' | 'aborted';
+
+const messages: Record<UploadStep, string> = {
+  place: 'Failed to get signed url for image',
+  address: 'Signed URL not found in the response',
+  send: 'Failed to upload image',
+  content: 'Failed to upload image',
+  aborted: 'The upload was stopped.',
+};
+
+/** Thrown by uploadFile. */
+export class UploadError extends Error {
+  readonly step: UploadStep;
+  /** A sentence of the server about this file, when it gave one. */
+  readonly detail: string | undefined;
+  /** There was no answer at all: the same may succeed once the connection is back. */
+  readonly lost: boolean;
+
+  constructor(step: UploadStep, why: { detail?: string | undefined; lost?: boolean; cause?: unknown } = {}) {
+    super(messages[step], { cause: why.cause });
+    this.name = 'UploadError';
+    this.step = step;
+    this.detail = why.detail;
+    this.lost = why.lost ?? false;
+  }
+}
+
+/** The sentence for people in a problem's body. */
+export function detailIn(body: string): string | undefined {
+  try {
+    const problem = JSON.parse(body) as { detail?: unknown; title?: unknown };
+    const sentence = problem.detail ?? problem.title;
+    return typeof sentence === 'string' ? sentence : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same, of what an API client throws: it carries the problem as itself, as `problem`, or as `data`. */
+export function sentenceOf(error: unknown): string | undefined {
+  const outer = error as {
+    detail?: unknown;
+    problem?: { detail?: unknown; title?: unknown };
+    data?: { detail?: unknown; title?: unknown };
+  } | null;
+  const inner = outer?.problem ?? outer?.data;
+  return [outer?.detail, inner?.detail, inner?.title].find((one): one is string => typeof one === 'string');
+}
+
+/** The status that an API client's failure carries; 0 is a connection that broke. */
+export function statusOf(error: unknown): number | undefined {
+  const { status } = (error ?? {}) as { status?: unknown };
+  return typeof status === 'number' ? status : error instanceof TypeError ? 0 : undefined;
+}
