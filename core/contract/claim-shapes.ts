@@ -15,7 +15,8 @@ import {
   salesChannels,
   senderTypes,
 } from '../reference/claims.ts';
-import { protectionStatuses } from '../reference/orders.ts';
+import { fulfillmentStatuses, protectionStatuses } from '../reference/orders.ts';
+import { subReasons } from '../reference/sub-reasons.ts';
 import { address, instant, money } from './fields.ts';
 import { mediaLink } from './sessions.ts';
 
@@ -34,6 +35,8 @@ export const claimItem = z.object({
   quantity: z.number(),
   orderedQuantity: z.number(),
   claimType: z.enum(claimTypes),
+  /** What exactly is wrong; null where nobody said. */
+  subReason: z.enum(subReasons).nullable(),
   selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
   sourceItemId: z.string(),
   sourceProductId: z.string(),
@@ -56,6 +59,21 @@ export const claimItem = z.object({
   deletedAt: z.null(),
 });
 export type ClaimItem = z.output<typeof claimItem>;
+
+/** A parcel that a claim is about, as the order knows it now. */
+export const claimFulfillment = z.object({
+  id: z.string(),
+  sourceFulfillmentId: z.string(),
+  /** Its place among the parcels of the order, from 1. */
+  number: z.number(),
+  fulfillmentStatus: z.enum(fulfillmentStatuses),
+  deliveredAt: instant.nullable(),
+  lastScanAt: instant.nullable(),
+  trackingCompany: z.string(),
+  trackingNumber: z.array(z.string()),
+  trackingUrl: z.array(z.string()),
+});
+export type ClaimFulfillment = z.output<typeof claimFulfillment>;
 
 export const claimResolution = z.object({
   id: z.string(),
@@ -196,6 +214,10 @@ export const claim = z.object({
   /** Filed without a signature or without evidence that the portal would have asked for. */
   flags: z.array(z.enum(['unsigned', 'missing-evidence', 'receipt-unverified', 'address-changed', 'execution-error'])),
   claimItems: z.array(claimItem),
+  /** The parcels that the items travelled in, in the order's order. */
+  fulfillments: z.array(claimFulfillment),
+  /** How many parcels the whole order has. */
+  fulfillmentCount: z.number(),
   claimResolutions: z.array(claimResolution),
   claimMessages: z.array(claimMessage),
   claimDocuments: z.array(mediaLink),

@@ -7,6 +7,7 @@ import {
   desiredMethods,
   salesChannels,
 } from '../reference/claims.ts';
+import { subReasons } from '../reference/sub-reasons.ts';
 import { claim } from './claim-shapes.ts';
 import { addressIn, anyCase, duration, email, instant, line, prose, quantity, sourceId } from './fields.ts';
 import { operation } from './operation.ts';
@@ -14,6 +15,8 @@ import { operation } from './operation.ts';
 const issueIn = z.strictObject({
   id: line(60).nullish(),
   issueType: anyCase(claimTypes),
+  /** What exactly is wrong; one of those that the type has. */
+  subReason: anyCase(subReasons).nullish(),
   quantity,
   sourceItemId: sourceId.nullish(),
   sourceProductId: line(191).nullish(),
@@ -28,6 +31,7 @@ const fulfillmentIssueIn = z
     fulfillmentSourceId: sourceId.nullish(),
     issues: z.array(issueIn).min(1, 'Please choose at least one item.').max(200),
     shipmentIssue: anyCase(claimTypes).nullish(),
+    shipmentSubReason: anyCase(subReasons).nullish(),
     details: prose(5000).nullish(),
   })
   .transform(({ fulfillmentSourceId, ...rest }) => ({

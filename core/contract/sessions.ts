@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { claimCategories, claimTypes, desiredMethods, sessionStatuses } from '../reference/claims.ts';
+import { subReasons } from '../reference/sub-reasons.ts';
 import { address, addressIn, email, instant, line, mediaIdIn, prose } from './fields.ts';
 import { inStoreDraft, inStoreDraftIn } from './in-store.ts';
 import { operation } from './operation.ts';
@@ -22,6 +23,7 @@ export const draftIssueIn = z.strictObject({
   quantity: z.number().int().min(0).max(100000),
   details: prose(5000).default(''),
   issueType: z.enum(claimTypes).nullable().default(null),
+  subReason: z.enum(subReasons).nullish(),
   images: z.array(mediaIdIn).max(20).default([]),
 });
 export type DraftIssue = z.output<typeof draftIssueIn>;
@@ -29,6 +31,7 @@ export type DraftIssue = z.output<typeof draftIssueIn>;
 export const draftFulfillmentIn = z.strictObject({
   issues: z.array(draftIssueIn).max(200).default([]),
   shipmentIssue: z.enum(claimTypes).nullable().default(null),
+  shipmentSubReason: z.enum(subReasons).nullish(),
   details: prose(5000).default(''),
 });
 
@@ -73,10 +76,12 @@ export const draftClaim = z.object({
           quantity: z.number(),
           details: z.string(),
           issueType: z.enum(claimTypes).nullable(),
+          subReason: z.enum(subReasons).nullish(),
           images: z.array(z.string()),
         }),
       ),
       shipmentIssue: z.enum(claimTypes).nullable(),
+      shipmentSubReason: z.enum(subReasons).nullish(),
       details: z.string(),
     }),
   ),

@@ -182,8 +182,8 @@ export const portalStateOf: Record<ClaimState, PortalState> = {
 
 export type BadgeTone = 'info' | 'warning' | 'success' | 'danger' | 'neutral' | 'primary';
 
-/** Badge colours of spec section 4; states that it does not name are neutral. */
-export const badgeTones: Record<PortalState, BadgeTone> = {
+/** The first mapping of spec section 4, for the states of a claim that it names. */
+const namedTones: Partial<Record<PortalState, BadgeTone>> = {
   new: 'info',
   pending: 'warning',
   draft: 'warning',
@@ -191,16 +191,27 @@ export const badgeTones: Record<PortalState, BadgeTone> = {
   denied: 'danger',
   dismissed: 'neutral',
   closed: 'neutral',
-  open: 'neutral',
-  fulfilled: 'neutral',
-  unfulfilled: 'neutral',
-  payment: 'neutral',
 };
 
-/** The second mapping of spec section 4: open is primary, the rest neutral. @public */
-export function plainBadgeTone(state: PortalState): BadgeTone {
-  return state === 'open' ? 'primary' : 'neutral';
+/** The badge colour of a state: what the first mapping names, else the second one: open is primary, the rest neutral (spec section 4). */
+export function badgeTone(state: PortalState): BadgeTone {
+  return namedTones[state] ?? (state === 'open' ? 'primary' : 'neutral');
 }
+
+/** What a shopper reads on the badge of a state. */
+export const portalStateLabels: Record<PortalState, string> = {
+  new: 'New',
+  pending: 'Pending',
+  approved: 'Approved',
+  denied: 'Denied',
+  dismissed: 'Dismissed',
+  closed: 'Closed',
+  draft: 'Pending Customer',
+  open: 'Open',
+  fulfilled: 'Fulfilled',
+  unfulfilled: 'Unfulfilled',
+  payment: 'Payment',
+};
 
 export const queueTabs = ['todo', 'onHold', 'pending', 'approved', 'denied', 'closed', 'all'] as const;
 export type QueueTab = (typeof queueTabs)[number];

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
+import { badgeTone } from '../reference/claims.ts';
 import { claimBadge } from './claim-badge.ts';
 
 test.each([
   ['NEW', 'new', 'New', 'info'],
   ['DRAFT', 'draft', 'Pending Customer', 'warning'],
   ['WAITING_FOR_CUSTOMER', 'pending', 'Pending', 'warning'],
-  ['WAITING_FOR_BRAND', 'open', 'Open', 'neutral'],
+  ['WAITING_FOR_BRAND', 'open', 'Open', 'primary'],
   ['RESOLVED', 'approved', 'Approved', 'success'],
   ['DENIED', 'denied', 'Denied', 'danger'],
   ['DISMISSED', 'dismissed', 'Dismissed', 'neutral'],
   ['ARCHIVED', 'closed', 'Closed', 'neutral'],
 ] as const)('%s is shown as %s', (claimState, state, label, tone) => {
   expect(claimBadge(claimState)).toEqual({ state, label, tone });
+});
+
+test('states that only orders and payments have are neutral', () => {
+  expect((['fulfilled', 'unfulfilled', 'payment'] as const).map(badgeTone)).toEqual(['neutral', 'neutral', 'neutral']);
 });

@@ -2,6 +2,7 @@ import type { Address } from '../address.ts';
 import type { FieldProblem } from '../contract/problems.ts';
 import type { DraftClaim } from '../contract/sessions.ts';
 import { type ClaimCategory, type ClaimType, type DesiredMethod, warrantyTypes } from '../reference/claims.ts';
+import type { SubReason } from '../reference/sub-reasons.ts';
 import { evidenceFor } from './evidence.ts';
 import { isQuantity } from './quantities.ts';
 
@@ -11,6 +12,7 @@ export interface FilingIssue {
   id?: string | null | undefined;
   sourceItemId?: string | null | undefined;
   issueType: ClaimType | null;
+  subReason?: SubReason | null | undefined;
   quantity: number;
   details?: string | null | undefined;
   images?: readonly string[] | null | undefined;
@@ -48,11 +50,12 @@ export function filingOf(draft: DraftClaim, shipments: readonly Shipment[], left
     if (!entry) {
       return [];
     }
-    const { shipmentIssue, details } = entry;
+    const { shipmentIssue, shipmentSubReason, details } = entry;
     const issues: (FilingIssue & { sourceItemId: string })[] = shipmentIssue
       ? shipment.items.map(({ item, quantity }) => ({
           sourceItemId: item.sourceItemId,
           issueType: shipmentIssue,
+          ...(shipmentSubReason ? { subReason: shipmentSubReason } : {}),
           quantity: Math.min(quantity, left[item.sourceItemId] ?? quantity),
           details,
           images: [],

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { fileClaimIn } from '../../core/contract/claims.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import type { ClaimCategory, ClaimType, DesiredMethod } from '../../core/reference/claims.ts';
+import { type SubReason, subReasonsOf } from '../../core/reference/sub-reasons.ts';
 import { isItemEligible } from '../../core/rules/eligibility.ts';
 import { evidenceFor } from '../../core/rules/evidence.ts';
 import { missingForSubmit } from '../../core/rules/filing.ts';
@@ -19,6 +20,7 @@ export interface CheckedItem {
   item: OrderItemRow;
   fulfillmentId: string | null;
   claimType: ClaimType;
+  subReason: SubReason | null;
   quantity: number;
   details: string;
   images: string[];
@@ -106,7 +108,7 @@ function refuseMethod(method: DesiredMethod | null, store: StoreRecord): void {
   }
 }
 
-/** Finds each issue's item and parcel in the order; issues of the same item, parcel and type become one. */
+/** Finds each issue's item and parcel in the order; issues of the same item, parcel, type and sub-reason become one. */
 function itemsOf(body: FilingBody, rows: OrderRows, category: ClaimCategory): CheckedItem[] {
   const merged = new Map<string, CheckedItem>();
   for (const [place, group] of body.fulfillmentIssues.entries()) {
@@ -128,7 +130,11 @@ function itemsOf(body: FilingBody, rows: OrderRows, category: ClaimCategory): Ch
       if (fulfillment && !inParcel) {
         throw unknown(`${pointer}/sourceItemId`, 'This item did not travel in that parcel.');
       }
-      const key = `${item.id}/${fulfillment?.id}/${issue.issueType}`;
+      const subReason = issue.subReason ?? group.shipmentSubReason ?? null;
+      if (subReason !== null && !subReasonsOf(category, issue.issueType).includes(subReason)) {
+        throw unknown(`${pointer}/subReason`, 'This kind of problem has no such sub-reason.');
+      }
+      const key = `${item.id}/${fulfillment?.id}/${issue.issueType}/${subReason}`;
       const known = merged.get(key);
       const quantity = (known?.quantity ?? 0) + issue.quantity;
       if (inParcel && quantity > inParcel.quantity) {
@@ -146,6 +152,7 @@ function itemsOf(body: FilingBody, rows: OrderRows, category: ClaimCategory): Ch
         item,
         fulfillmentId: fulfillment?.id ?? null,
         claimType: issue.issueType as ClaimType,
+        subReason,
         quantity,
         details: [known?.details, issue.details ?? group.details ?? ''].filter(Boolean).join('\n'),
         images: [...(known?.images ?? []), ...(issue.images ?? [])],

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type { claimItem } from '../../core/contract/claim-shapes.ts';
+import type { claimFulfillment, claimItem } from '../../core/contract/claim-shapes.ts';
 import type { MediaLink } from '../../core/contract/sessions.ts';
 import type { Ctx } from '../context.ts';
 import { itemPicture } from '../orders/item-picture.ts';
+import { safeTrackingUrls } from '../orders/order-view.ts';
 import type { OrderRows } from '../orders/read-order.ts';
 import type { ClaimItemRow, ClaimRow } from './claims.sql.ts';
 
@@ -35,6 +36,7 @@ export function claimItemViews(
       quantity: row.quantity,
       orderedQuantity: item.quantity,
       claimType: row.claim_type as never,
+      subReason: row.sub_reason as never,
       selectedOptions: item.selected_options as ClaimItemView['selectedOptions'],
       sourceItemId: item.source_item_id,
       sourceProductId: item.source_product_id,
@@ -57,4 +59,30 @@ export function claimItemViews(
       deletedAt: null,
     };
   });
+}
+
+/** The parcels that a claim's items travelled in, each with its place among the order's. */
+export function claimFulfillmentViews(
+  items: readonly ClaimItemRow[],
+  rows: OrderRows,
+  trackingBaseUrl: string,
+): z.input<typeof claimFulfillment>[] {
+  const ids = new Set(items.map((one) => one.fulfillment_id));
+  return rows.fulfillments.flatMap((row, place) =>
+    ids.has(row.id)
+      ? [
+          {
+            id: row.id,
+            sourceFulfillmentId: row.source_fulfillment_id,
+            number: place + 1,
+            fulfillmentStatus: row.status as never,
+            deliveredAt: row.delivered_at,
+            lastScanAt: row.last_scan_at,
+            trackingCompany: row.tracking_company,
+            trackingNumber: row.tracking_number,
+            trackingUrl: safeTrackingUrls(row, trackingBaseUrl),
+          },
+        ]
+      : [],
+  );
 }

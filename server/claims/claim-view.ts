@@ -14,7 +14,7 @@ import { decisionView, denialRow, type Outcome, outcomesOf, resolutionView } fro
 import { seesCustomers } from '../people/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { arrivalView } from './arrival.ts';
-import { claimItemViews } from './claim-item-view.ts';
+import { claimFulfillmentViews, claimItemViews } from './claim-item-view.ts';
 import { claimLinkToken, claimUrl } from './claim-links.ts';
 import { timelineOf } from './claim-timeline.ts';
 import { type ClaimItemRow, type ClaimMediaRow, type ClaimRow, itemsOfClaims, mediaOfClaims } from './claims.sql.ts';
@@ -159,6 +159,8 @@ function viewOf(
     claimItems: claimItemViews(ctx, row, items, rows, (itemId) =>
       linked(placed.filter((one) => one.claim_item_id === itemId && one.message_id === null)),
     ),
+    fulfillments: claimFulfillmentViews(items, rows, ctx.config.trackingBaseUrl),
+    fulfillmentCount: rows.fulfillments.length,
     claimResolutions: resolutionViews(outcome, staff, row.state as ClaimState),
     claimMessages: messages.map((message) =>
       messageView(message, linked(placed.filter((one) => one.message_id === message.id))),
@@ -271,6 +273,7 @@ function withoutCustomer(view: ClaimView): ClaimView {
     updatedShippingAddress: null,
     signature: view.signature && { ...view.signature, name: null, image: null },
     claimItems: view.claimItems.map((item) => ({ ...item, details: '', externalImages: [] })),
+    fulfillments: view.fulfillments.map((one) => ({ ...one, trackingNumber: [], trackingUrl: [] })),
     printUrl: null,
   };
 }

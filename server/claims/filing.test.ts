@@ -2,7 +2,19 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type TestHouse, testHouse } from '../testing/app.ts';
 import { asOwner, claimRow, mailsAbout, unitsClaimed } from '../testing/ledgers.ts';
-import { bearerOf, freshStore, hostOf, item, lookUp, missingItems, orderOf, placeOrder } from '../testing/scene.ts';
+import {
+  bearerOf,
+  freshStore,
+  hostOf,
+  item,
+  lookUp,
+  missingItems,
+  orderOf,
+  placeOrder,
+  staff,
+} from '../testing/scene.ts';
+import { readClaim } from './read-claim.ts';
+import { verifySignature } from './verify-signature.ts';
 
 const house = await testHouse();
 const photo = readFileSync(new URL('../demo/art/mug-broken.webp', import.meta.url));
@@ -113,6 +125,35 @@ describe('what is asked of a shopper (T09)', () => {
     const { body } = await file(missingItems(number, { i1: 1 }, changes as never));
     expect(body).toMatchObject({ code, title: expect.stringMatching(/\w/) });
     expect(await unitsClaimed(house, store, orderId)).toEqual({ i1: 0, i2: 0 });
+  });
+
+  test('what exactly is wrong stands on the item and is signed; one that the type has not is refused', async () => {
+    const { file, number, store } = await shopping();
+    const issue = (sourceItemId: string, subReason: string) => ({
+      fulfillmentIssues: [
+        {
+          sourceFulfillmentId: `f-${number}`,
+          issues: [{ sourceItemId, quantity: 1, issueType: 'MISSING_ITEM', subReason }],
+        },
+      ],
+    });
+    const refused = await file(missingItems(number, {}, issue('i1', 'CRUSHED') as never));
+    expect(refused.body).toMatchObject({
+      code: 'validation-failed',
+      errors: [{ pointer: '/fulfillmentIssues/0/issues/0/subReason' }],
+    });
+    const { body } = await file(missingItems(number, {}, issue('i1', 'parcel empty') as never));
+    const id = String(body.id);
+    const view = await readClaim(house.system, { id });
+    expect(view.claimItems).toMatchObject([{ claimType: 'MISSING_ITEM', subReason: 'PARCEL_EMPTY' }]);
+    expect(view.fulfillments).toMatchObject([
+      { sourceFulfillmentId: `f-${number}`, number: 1, trackingCompany: 'UPS' },
+    ]);
+    expect(view.fulfillmentCount).toBe(1);
+    const support = await staff(house, 'store_support', store);
+    expect(await verifySignature(house.as(support), { id })).toMatchObject({ valid: true });
+    await asOwner(house, `UPDATE claim_items SET sub_reason = 'NOT_INSIDE' WHERE claim_id = $1`, [id]);
+    expect(await verifySignature(house.as(support), { id })).toMatchObject({ valid: false });
   });
 
   test('unknown items, parcels and quantities that the parcel never held', async () => {

@@ -8,7 +8,15 @@ export interface Manifest {
   orderId: string;
   orderNumber: string;
   category: string;
-  items: { sourceItemId: string; name: string; claimType: string; quantity: number; details: string }[];
+  items: {
+    sourceItemId: string;
+    name: string;
+    claimType: string;
+    /** Absent where nobody said. */
+    subReason?: string;
+    quantity: number;
+    details: string;
+  }[];
   desiredMethod: string | null;
   address: Address | null;
   statement: string;

@@ -36,8 +36,8 @@ function whatBroke(ctx: Ctx, claim: ClaimRow, items: ClaimItemRow[]): string | n
     ['address', textOf(manifest.address), textOf(claim.updated_shipping_address)],
     [
       'items',
-      textOf(manifest.items.map((one) => [one.claimType, one.quantity, one.details])),
-      textOf(items.map((one) => [one.claim_type, one.quantity, one.details])),
+      textOf(manifest.items.map((one) => [one.claimType, one.subReason ?? null, one.quantity, one.details])),
+      textOf(items.map((one) => [one.claim_type, one.sub_reason, one.quantity, one.details])),
     ],
   ];
   const changed = stored.find(([, signed, now]) => (signed ?? null) !== (now ?? null));

@@ -63,6 +63,7 @@ export interface ClaimItems {
   resolution_quantity: number | null;
   resolution_requested: string | null;
   store_id: string;
+  sub_reason: string | null;
   updated_at: string;
 }
 

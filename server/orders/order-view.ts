@@ -214,7 +214,7 @@ function returnsView(kept: unknown, trackingBase: string | null): z.input<typeof
 }
 
 /** One link a parcel number; only web addresses leave here (T34). */
-function safeTrackingUrls(row: FulfillmentRow, base: string): string[] {
+export function safeTrackingUrls(row: FulfillmentRow, base: string): string[] {
   const count = Math.max(row.tracking_number.length, row.tracking_url.length);
   return Array.from({ length: count }, (_, place) =>
     trackingLink({ trackingUrl: row.tracking_url[place], trackingNumber: row.tracking_number[place] }, base),

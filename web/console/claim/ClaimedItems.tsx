@@ -1,6 +1,6 @@
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { Order } from '../../../core/contract/order-shapes.ts';
-import { claimTypeLabels } from '../../../core/reference/claims.ts';
+import { problemWords } from '../../../core/rules/problem-words.ts';
 import { itemValue } from '../decide/arithmetic.ts';
 import { money } from '../words/money.ts';
 import { ParcelGlyph } from '../words/pieces.tsx';
@@ -44,7 +44,8 @@ export function ClaimedItems({
                   {options !== '' && `, ${options}`}
                 </span>
                 <span className="small ink-2">
-                  {claimTypeLabels[item.claimType]}
+                  {parcelOf(order, item.sourceFulfillmentId)}
+                  {problemWords(item)}
                   {item.details !== '' && `: “${item.details}”`}
                   {shots.length > 0 && (
                     <>
@@ -80,4 +81,11 @@ export function ClaimedItems({
       </ul>
     </section>
   );
+}
+
+/** 'Parcel 2 of 3, ' before the problem, where the order travels in several. */
+function parcelOf(order: Order, sourceFulfillmentId: string | null): string {
+  const place = order.fulfillments.findIndex((one) => one.sourceFulfillmentId === sourceFulfillmentId);
+  const count = order.fulfillments.length;
+  return place < 0 || count < 2 ? '' : `Parcel ${place + 1} of ${count}, `;
 }

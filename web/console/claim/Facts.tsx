@@ -40,6 +40,7 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
   const { claim, order, customer } = desk;
   const zone = claim.timeZone;
   const currency = order.currency;
+  const claimed = new Set(claim.claimItems.map((item) => item.sourceFulfillmentId));
   const ship = claim.updatedShippingAddress ?? claim.shippingAddress ?? order.address;
   // Of what was bought in a shop, the receipt above tells; nothing was paid or sent online.
   const inShop = desk.receipt !== null;
@@ -72,6 +73,9 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
                   ? `since ${shortDate(parcel.updatedAt, zone)}`
                   : dateAndClock(parcel.deliveredAt, zone)}
                 {parcel.trackingCompany !== '' && `, ${parcel.trackingCompany}`}
+                {order.fulfillments.length > 1 && claimed.has(parcel.sourceFulfillmentId) && (
+                  <span className="medium">, in this claim</span>
+                )}
               </Fact>
               {parcel.trackingNumber.map((number, place) => (
                 <Fact name="Tracking" key={number}>

@@ -87,6 +87,16 @@ export function newIssue(sourceItemId: string, quantity: number, place: number):
   };
 }
 
+/** Chooses the parcels whose items have a problem; what was said of their items stays. */
+export function chooseItemParcels(claim: DraftClaim, ids: readonly string[]): DraftClaim {
+  return { ...claim, fulfillments: Object.fromEntries(ids.map((id) => [id, fulfillmentOf(claim, id)])) };
+}
+
+/** Keeps parcels chosen of whose items nothing is claimed, so that the way back still shows them. */
+export function keepParcels(claim: DraftClaim, ids: readonly string[]): DraftClaim {
+  return chooseItemParcels(claim, [...new Set([...ids, ...Object.keys(claim.fulfillments)])]);
+}
+
 /** Chooses the parcels that did not arrive; what was said of a parcel stays with it. */
 export function chooseParcels(claim: DraftClaim, ids: readonly string[]): DraftClaim {
   const fulfillments = Object.fromEntries(ids.map((id) => [id, { ...fulfillmentOf(claim, id), issues: [] }]));

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { emptyClaim } from '../../../core/rules/session.ts';
-import { chooseGroup, chooseItems, chooseParcels, chosenUnits, fitIssues, newIssue } from './choose.ts';
+import {
+  chooseGroup,
+  chooseItemParcels,
+  chooseItems,
+  chooseParcels,
+  chosenUnits,
+  fitIssues,
+  keepParcels,
+  newIssue,
+} from './choose.ts';
 import { filingBody, missingOfReview } from './file-draft.ts';
 import { allTheSame, isPartSaid, partsOf } from './parts.ts';
 import { addressErrors } from './read-address.ts';
 import { answerItem, answerParcel, missingOfItem, readAnswers } from './read-details.ts';
 import { amountOf, claimedItems, sumsOf } from './sums.ts';
 import { itemClaim, mug, orderFor, parcelFor, thro } from './testing.ts';
-import { categoryFor, issueChoicesFor, missingParcels, unitsLeft } from './units.ts';
+import { asksForParcels, categoryFor, issueChoicesFor, missingParcels, unitsLeft, withinParcels } from './units.ts';
 
 const now = '2026-11-21T10:00:00.000Z';
 
@@ -41,6 +50,35 @@ describe('units', () => {
 
   it('lets parcels be missing that have left', () => {
     expect(missingParcels(orderFor()).map((parcel) => parcel.id)).toEqual(['one', 'two']);
+  });
+});
+
+describe('several parcels', () => {
+  const held = (id: string, item = mug, quantity = 1) => parcelFor(id, [{ item, quantity }]);
+  const order = orderFor({
+    orderItems: [mug, thro],
+    fulfillments: [held('one'), held('two'), held('three', thro)],
+    eligibility: { mug: { shipping: 3, warranty: null }, throw: { shipping: 1, warranty: null } },
+  });
+
+  it('are asked for where more than one may be claimed on, and never for a warranty', () => {
+    expect(asksForParcels(order, 'SHIPPING')).toBe(true);
+    expect(asksForParcels(order, 'WARRANTY')).toBe(false);
+    const oneLeft = { ...order, fulfillments: [held('one'), parcelFor('two', [], 'not_shipped')] };
+    expect(asksForParcels(oneLeft, 'SHIPPING')).toBe(false);
+  });
+
+  it('limit the items to what travelled in the chosen ones, and units come from those', () => {
+    const chosen = chooseItemParcels(itemClaim(), ['two', 'three']);
+    const inside = withinParcels(order, chosen);
+    expect(inside.fulfillments.map((parcel) => parcel.id)).toEqual(['two', 'three']);
+    expect(unitsLeft(inside, mug, 'SHIPPING', now)).toBe(1);
+    const claim = keepParcels(chooseItems(chosen, inside, { mug: 1 }), ['two', 'three']);
+    expect(Object.keys(claim.fulfillments)).toEqual(['two', 'three']);
+    expect(claim.fulfillments.two?.issues).toMatchObject([{ sourceItemId: 'mug', quantity: 1 }]);
+    expect(partsOf(claim, order)).toHaveLength(1);
+    expect(filingBody(claim, order).fulfillmentIssues).toHaveLength(1);
+    expect(withinParcels(order, itemClaim())).toBe(order);
   });
 });
 
@@ -86,8 +124,27 @@ describe('details', () => {
 
   it('reads the answers of a form and refuses what is not offered', () => {
     const form = formOf({ blocks: '1', 'issueType.0': 'DAMAGED', 'details.0': 'chipped', 'images.0': ['a', 'b', 'a'] });
-    expect(readAnswers(form, part, claim)).toEqual([{ issueType: 'DAMAGED', details: 'chipped', images: ['a', 'b'] }]);
+    expect(readAnswers(form, part, claim)).toEqual([
+      { issueType: 'DAMAGED', subReason: null, details: 'chipped', images: ['a', 'b'] },
+    ]);
     expect(readAnswers(formOf({ 'issueType.0': 'STOLEN' }), part, claim)[0]?.issueType).toBeNull();
+  });
+
+  it('takes what exactly is wrong where the kind of problem has it, and puts it into the claim that is filed', () => {
+    const said = (fields: Record<string, string>) => readAnswers(formOf(fields), part, claim)[0]?.subReason;
+    expect(said({ 'issueType.0': 'MISSING_ITEM', 'subReason.0': 'PARCEL_EMPTY' })).toBe('PARCEL_EMPTY');
+    expect(said({ 'issueType.0': 'DAMAGED', 'subReason.0': 'PARCEL_EMPTY' })).toBeNull();
+    const stolen = chooseParcels(chooseGroup(emptyClaim, 'notReceived', 'SHIPPING'), ['one']);
+    const parcel = partsOf(stolen, order)[0]!;
+    const answered = answerParcel(
+      stolen,
+      parcel,
+      formOf({ shipmentIssue: 'STOLEN', 'subReason.0': 'TAKEN_FROM_DOOR' }),
+    );
+    expect(filingBody(answered, order).fulfillmentIssues[0]?.issues[0]).toMatchObject({
+      issueType: 'STOLEN',
+      subReason: 'TAKEN_FROM_DOOR',
+    });
   });
 
   it('keeps one answer for all units, or one a unit', () => {

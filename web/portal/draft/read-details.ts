@@ -1,4 +1,5 @@
 import { type ClaimType, notReceivedChoices } from '../../../core/reference/claims.ts';
+import { type SubReason, subReasonsOf } from '../../../core/reference/sub-reasons.ts';
 import type { DraftClaim, DraftIssue } from '../../../core/rules/draft.ts';
 import { addIssues, fulfillmentOf, setFulfillment } from '../../../core/rules/draft.ts';
 import { evidenceFor } from '../../../core/rules/evidence.ts';
@@ -15,6 +16,7 @@ export interface Missing {
 /** One set of answers about an item: for all its units, or for one of several that differ. */
 export interface Answer {
   issueType: ClaimType | null;
+  subReason?: SubReason | null | undefined;
   details: string;
   images: string[];
 }
@@ -33,10 +35,16 @@ export function readAnswers(form: FormData, part: Part, claim: DraftClaim): Answ
     const known = offered.includes(type) && (claim.category === 'WARRANTY' || canFile(part.parcel, type));
     return {
       issueType: known ? type : null,
+      subReason: subReasonIn(form, `subReason.${place}`, claim, known ? type : null),
       details: String(form.get(`details.${place}`) ?? '').slice(0, 5000),
       images: [...new Set(form.getAll(`images.${place}`).map(String))].slice(0, 20),
     };
   });
+}
+
+/** What exactly is wrong, where it was said and belongs to the kind of problem. */
+function subReasonIn(form: FormData, name: string, claim: DraftClaim, type: ClaimType | null): SubReason | null {
+  return subReasonsOf(claim.category, type).find((one) => one === form.get(name)) ?? null;
 }
 
 /** Puts the answers into the claim, in place of what was said of the item before (spec section 5). */
@@ -72,5 +80,7 @@ export function answerParcel(claim: DraftClaim, part: Part, form: FormData): Dra
   const type = notReceivedChoices.find((choice) => choice.type === form.get('shipmentIssue'))?.type;
   const shipmentIssue = type !== undefined && canFile(part.parcel, type) ? type : null;
   const details = String(form.get('details.0') ?? '').slice(0, 5000);
-  return setFulfillment(claim, part.parcel.id, { ...fulfillmentOf(claim, part.parcel.id), shipmentIssue, details });
+  const shipmentSubReason = subReasonIn(form, 'subReason.0', claim, shipmentIssue);
+  const before = fulfillmentOf(claim, part.parcel.id);
+  return setFulfillment(claim, part.parcel.id, { ...before, shipmentIssue, shipmentSubReason, details });
 }

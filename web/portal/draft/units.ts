@@ -1,6 +1,7 @@
 import type { LookUpResult } from '../../../core/contract/look-up.ts';
 import type { ClaimCategory, ClaimType } from '../../../core/reference/claims.ts';
 import { itemIssueChoices, notReceivedChoices, warrantyTypes } from '../../../core/reference/claims.ts';
+import type { DraftClaim } from '../../../core/rules/draft.ts';
 import { isItemEligible } from '../../../core/rules/eligibility.ts';
 import { mayFileEarly, mayFileNow } from '../../../core/rules/windows.ts';
 
@@ -48,6 +49,31 @@ export function unitsLeft(order: Order, item: OrderItem, category: ClaimCategory
     .filter((one) => one.item.sourceItemId === item.sourceItemId)
     .reduce((units, one) => units + one.quantity, 0);
   return Math.min(left, travelled);
+}
+
+/** Parcels of which items may be reported as damaged, defective, missing or wrong, with something left to claim in them. */
+export function itemParcels(order: Order): Parcel[] {
+  return order.fulfillments.filter(
+    (parcel) =>
+      takesItemIssues(parcel) &&
+      parcel.items.some(({ item }) => (order.eligibility[item.sourceItemId]?.shipping ?? 0) > 0),
+  );
+}
+
+/** Whether one has to be asked in which parcel an item travelled: several parcels arrived, and no warranty is meant. */
+export function asksForParcels(order: Order, category: ClaimCategory | null): boolean {
+  return category !== 'WARRANTY' && itemParcels(order).length > 1;
+}
+
+/** The order as far as the chosen parcels go: their items alone. Whole where none was chosen or none was asked for. */
+export function withinParcels(order: Order, claim: DraftClaim): Order {
+  const ids = Object.keys(claim.fulfillments);
+  if (!asksForParcels(order, claim.category) || ids.length === 0) {
+    return order;
+  }
+  const fulfillments = order.fulfillments.filter((parcel) => ids.includes(parcel.id));
+  const inside = new Set(fulfillments.flatMap((parcel) => parcel.items.map(({ item }) => item.sourceItemId)));
+  return { ...order, fulfillments, orderItems: order.orderItems.filter((item) => inside.has(item.sourceItemId)) };
 }
 
 /** Parcels that may be reported as not received. */

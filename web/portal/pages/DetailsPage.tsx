@@ -66,7 +66,14 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       ? same
         ? part.issues.slice(0, 1)
         : part.issues
-      : [{ issueType: entry?.shipmentIssue ?? null, details: entry?.details ?? '', images: [] }];
+      : [
+          {
+            issueType: entry?.shipmentIssue ?? null,
+            subReason: entry?.shipmentSubReason,
+            details: entry?.details ?? '',
+            images: [],
+          },
+        ];
   const chooser = part.kind === 'parcel' ? paths.shipment : paths.items;
   const back = number > 1 ? paths.detailsOf(number - 1) : order.orderItems.length === 1 ? paths.issues : chooser;
   return { part, number, count: parts.length, same, answers, draft: { order, claim, media }, back };

@@ -16,7 +16,7 @@ import parcelPicture from '../art/parcel.svg';
 import { portalOf } from '../context.ts';
 import { chooseGroup, chooseItems, chooseParcels } from '../draft/choose.ts';
 import { draftOf, saveDraft } from '../draft/draft.ts';
-import { categoryFor, missingParcels, type Order, unitsLeft } from '../draft/units.ts';
+import { asksForParcels, categoryFor, missingParcels, type Order, unitsLeft } from '../draft/units.ts';
 import { Columns } from '../layout/Columns.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import { SideCard } from '../layout/SideCard.tsx';
@@ -89,7 +89,7 @@ async function begin(
     return paths.details;
   }
   await saveDraft(context, draft, claim);
-  return paths.items;
+  return asksForParcels(order, category) ? paths.multipleShipments : paths.items;
 }
 
 /** The first question: did it not arrive, or is something wrong with it? */

@@ -17,9 +17,9 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { CountedProductRow, ProductList, ProductRow } from '../../ui/ProductRow.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
-import { chooseItems, chosenUnits } from '../draft/choose.ts';
+import { chooseItems, chosenUnits, keepParcels } from '../draft/choose.ts';
 import { draftOf, saveDraft } from '../draft/draft.ts';
-import { nameOf, type Order, type OrderItem, unitsLeft } from '../draft/units.ts';
+import { asksForParcels, nameOf, type Order, type OrderItem, unitsLeft, withinParcels } from '../draft/units.ts';
 import { useAutosave } from '../draft/use-autosave.ts';
 import { Columns } from '../layout/Columns.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
@@ -37,7 +37,8 @@ export const handle = {
 } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { order, claim } = await draftOf(context);
+  const { order: whole, claim } = await draftOf(context);
+  const order = withinParcels(whole, claim);
   if (claim.group !== 'issuesWithItems') {
     throw redirect(paths.issues);
   }
@@ -49,7 +50,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const why = Object.fromEntries(
     order.orderItems.map((item) => [item.sourceItemId, whyNotItem(order, item, category, now)]),
   );
-  return { order, category, left, why, chosen: chosenUnits(claim) };
+  const back = asksForParcels(whole, category) ? paths.multipleShipments : paths.issues;
+  return { order, category, left, why, chosen: chosenUnits(claim), back };
 }
 
 /** Takes the numbers over; `act=save` keeps them without going on. */
@@ -58,12 +60,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const draft = await draftOf(context);
   const now = new Date().toISOString();
   const category = draft.claim.category ?? 'SHIPPING';
+  const order = withinParcels(draft.order, draft.claim);
   const units: Record<string, number> = {};
-  for (const item of draft.order.orderItems) {
+  for (const item of order.orderItems) {
     const typed = Number(form.get(`count.${item.sourceItemId}`) ?? 0);
-    units[item.sourceItemId] = clampQuantity(typed, unitsLeft(draft.order, item, category, now));
+    units[item.sourceItemId] = clampQuantity(typed, unitsLeft(order, item, category, now));
   }
-  const claim = chooseItems(draft.claim, draft.order, units);
+  const chosen = chooseItems(draft.claim, order, units);
+  const asked = asksForParcels(draft.order, category);
+  const claim = asked ? keepParcels(chosen, Object.keys(draft.claim.fulfillments)) : chosen;
   try {
     await saveDraft(context, draft, claim);
   } catch (failure) {
@@ -79,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Which items, and how many of each. */
 export function Component() {
-  const { order, category, left, why, chosen } = useLoaderData<typeof loader>();
+  const { order, category, left, why, chosen, back } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [units, setUnits] = useState<Record<string, number>>(chosen);
   const autosave = useAutosave();
@@ -95,7 +100,7 @@ export function Component() {
       }
     >
       <Form method="post" onChange={(event) => autosave(event.currentTarget)}>
-        <BackLink href={paths.issues} as={RouterLink} />
+        <BackLink href={back} as={RouterLink} />
         <ErrorSummary errors={refusal && total === 0 ? [{ field: 'items', message: refusal.message }] : []} />
         <h1 className="ui-h1">Which items have a problem?</h1>
         <p className="ui-lede">Add each one, and say how many.</p>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -9,16 +10,16 @@ import {
 } from 'react-router';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ChoiceCard, ChoiceGroup } from '../../ui/ChoiceCard.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
-import { chooseGroup, chooseParcels } from '../draft/choose.ts';
+import { chooseGroup, chooseItemParcels, chooseParcels } from '../draft/choose.ts';
 import { draftOf, saveDraft } from '../draft/draft.ts';
-import { contentsOf, missingParcels } from '../draft/units.ts';
+import { itemParcels, missingParcels } from '../draft/units.ts';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
-import { ParcelBadge } from './walk/ParcelCard.tsx';
+import { plural } from '../words/format.ts';
+import { ParcelCard } from './walk/ParcelCard.tsx';
 import { refusalOf } from './walk/refusal.ts';
 
 export const handle = {
@@ -31,65 +32,73 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (order.fulfillments.length < 2) {
     throw redirect(paths.issues);
   }
-  return {
-    order,
-    open: missingParcels(order).map((parcel) => parcel.id),
-    chosen: Object.keys(claim.fulfillments)[0] ?? null,
-  };
+  const ofItems = claim.group === 'issuesWithItems';
+  const open = ofItems ? itemParcels(order) : missingParcels(order);
+  return { order, ofItems, open: open.map((parcel) => parcel.id), chosen: Object.keys(claim.fulfillments) };
 }
 
-/** Begins a claim for the chosen parcel. */
+/** Takes the chosen parcels over: those whose items have a problem, else those that did not arrive. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const draft = await draftOf(context);
-  const chosen = missingParcels(draft.order).find((parcel) => parcel.id === form.get('parcel'));
-  if (chosen === undefined) {
-    return { message: 'Please choose the parcel that is missing.' };
+  const ofItems = draft.claim.group === 'issuesWithItems';
+  const open = ofItems ? itemParcels(draft.order) : missingParcels(draft.order);
+  const asked = form.getAll('parcel').map(String);
+  const chosen = open.map((parcel) => parcel.id).filter((id) => asked.includes(id));
+  if (chosen.length === 0) {
+    return { message: ofItems ? 'Please choose the parcel it was in.' : 'Please choose the parcel that is missing.' };
   }
   try {
-    const claim = chooseGroup(draft.claim, 'notReceived', 'SHIPPING');
-    await saveDraft(context, draft, chooseParcels(claim, [chosen.id]), chosen.id);
+    const claim = ofItems
+      ? chooseItemParcels(draft.claim, chosen)
+      : chooseParcels(chooseGroup(draft.claim, 'notReceived', 'SHIPPING'), chosen);
+    await saveDraft(context, draft, claim, chosen[0]);
   } catch (failure) {
     return { message: refusalOf(failure).message };
   }
-  return redirect(paths.details, 303);
+  return redirect(ofItems ? paths.items : paths.details, 303);
 }
 
-/** An order in several parcels: each with its badge, and which one is it? */
+/** An order in several parcels: each with its badge, and which one, or which ones, is it about? */
 export function Component() {
-  const { order, open, chosen } = useLoaderData<typeof loader>();
+  const { order, ofItems, open, chosen: before } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  const [chosen, setChosen] = useState<readonly string[]>(before);
   const busy = useNavigation().state !== 'idle';
   return (
     <Form method="post">
       <BackLink href={paths.issues} as={RouterLink} />
-      <ErrorSummary errors={refusal ? [{ field: 'parcels', message: refusal.message }] : []} />
-      <h1 className="ui-h1">Which of your parcels is it?</h1>
+      <ErrorSummary errors={refusal && chosen.length === 0 ? [{ field: 'parcels', message: refusal.message }] : []} />
+      <h1 className="ui-h1">{ofItems ? 'Which parcel was it in?' : 'Which of your parcels is it?'}</h1>
       <p className="ui-lede">
         Order {order.orderNumber} travels in {order.fulfillments.length} parcels, and they may arrive on different days.
+        Choose one, or several.
       </p>
-      <div className="ui-block">
-        <ChoiceGroup id="parcels" legend="Your parcels" legendHidden error={refusal?.message}>
-          {order.fulfillments.map((parcel, place) => (
-            <ChoiceCard
-              key={parcel.id}
-              name="parcel"
-              value={parcel.id}
-              defaultChecked={parcel.id === chosen}
-              title={`Parcel ${place + 1}`}
-              {...(open.includes(parcel.id) ? { why: contentsOf(parcel) } : { unavailable: contentsOf(parcel) })}
-              badge={<ParcelBadge parcel={parcel} timeZone={order.timeZone} />}
-              picture={{
-                src: parcel.items[0]?.item.productImage,
-                name: parcel.items[0]?.item.productName ?? 'Parcel',
-                more: parcel.items.length - 1,
-              }}
-            />
-          ))}
-        </ChoiceGroup>
+      <div className="ui-cards page-after-h" id="parcels">
+        {order.fulfillments.map((parcel, place) => (
+          <ParcelCard
+            key={parcel.id}
+            parcel={parcel}
+            number={place + 1}
+            timeZone={order.timeZone}
+            open={open.includes(parcel.id)}
+            chosen={chosen.includes(parcel.id)}
+            onChoose={(on) => setChosen((ids) => (on ? [...ids, parcel.id] : ids.filter((id) => id !== parcel.id)))}
+          />
+        ))}
       </div>
       <div className="page-before-bar" />
-      <StickyBar>
+      <StickyBar
+        {...(chosen.length === 0
+          ? {}
+          : {
+              left: (
+                <>
+                  <strong>{plural(chosen.length, 'parcel')}</strong> selected
+                </>
+              ),
+            })}
+      >
         <Button fit busy={busy} busyLabel="Saving">
           Continue
         </Button>

@@ -11,7 +11,7 @@ import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
 import { formatDay, plural } from '../words/format.ts';
-import { ParcelBadge } from './walk/ParcelCard.tsx';
+import { ParcelBadge } from './parcels/ParcelBadge.tsx';
 
 export const handle = { title: 'Your order has not left yet' } satisfies PageHandle;
 

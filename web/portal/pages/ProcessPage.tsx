@@ -27,7 +27,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const session = await portalOf(context).session();
   const begun = Object.keys(claim.fulfillments).length > 0;
   if (begun && session !== null && session.status !== 'SUBMITTED') {
-    return redirect(pageOfStatus[session.status]);
+    const amongItems = session.status === 'SHIPMENTS' && claim.group === 'issuesWithItems';
+    return redirect(amongItems ? paths.multipleShipments : pageOfStatus[session.status]);
   }
   return redirect(firstPage(order, new Date().toISOString()));
 }

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import type { Claim, ClaimItem } from '../../../../core/contract/claim-shapes.ts';
 import { addressLines } from '../../../../core/reference/address-forms.ts';
 import { countryName } from '../../../../core/reference/countries.ts';
+import { fulfillmentStatusLabels } from '../../../../core/reference/orders.ts';
 import { formatDateTime } from '../../../../core/rules/text.ts';
 import { Decision } from '../../../ui/Decision.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { claimFacts, itemMeta } from '../view/claim-facts.ts';
 import { decisionFacts, decisionHeadings, sumOf } from '../view/decided.ts';
 import { ownWords } from '../view/own-words.ts';
+import { parcelName } from '../view/parcel-name.ts';
 
 /** Photos of one item that a sheet has room for; the rest is counted. */
 const shown = 6;
@@ -23,14 +25,14 @@ function Part({ title, id, children }: { title: string; id: string; children: Re
   );
 }
 
-function Item({ item }: { item: ClaimItem }) {
+function Item({ claim, item }: { claim: Claim; item: ClaimItem }) {
   const photos = item.images.slice(0, shown);
   const more = item.images.length - photos.length;
   return (
     <li className="print-item">
       <div>
         <p className="ui-product-name">{`${item.quantity} × ${item.name}`}</p>
-        <p className="ui-product-meta">{itemMeta(item)}</p>
+        <p className="ui-product-meta">{itemMeta(claim, item)}</p>
         {item.details !== '' && <p className="print-quote">{`“${item.details}”`}</p>}
       </div>
       {photos.length > 0 && (
@@ -65,6 +67,21 @@ function Signature({ claim }: { claim: Claim }) {
   );
 }
 
+/** Where each parcel of the claim is, and by which number it is followed. */
+function parcelFacts(claim: Claim) {
+  return claim.fulfillments.map((parcel) => ({
+    label: parcelName(claim, parcel.number),
+    value: [
+      parcel.deliveredAt === null
+        ? fulfillmentStatusLabels[parcel.fulfillmentStatus]
+        : `Delivered ${formatDateTime(parcel.deliveredAt, claim.timeZone)}`,
+      [parcel.trackingCompany, ...parcel.trackingNumber].filter(Boolean).join(' '),
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
+  }));
+}
+
 /** A claim on paper: who and what, items with small photos, the decision with its amounts, the signature. */
 export function PrintedClaim({ claim }: { claim: Claim }) {
   const words = ownWords(claim);
@@ -92,9 +109,10 @@ export function PrintedClaim({ claim }: { claim: Claim }) {
       <Part title={claim.claimItems.length === 1 ? 'The item' : 'The items'} id="items">
         <ul className="print-items">
           {claim.claimItems.map((item) => (
-            <Item item={item} key={item.id} />
+            <Item claim={claim} item={item} key={item.id} />
           ))}
         </ul>
+        {claim.claimCategory === 'SHIPPING' && claim.fulfillments.length > 0 && <Facts facts={parcelFacts(claim)} />}
         {words !== '' && <p className="print-quote">{`“${words}”`}</p>}
       </Part>
       {decision !== null && (

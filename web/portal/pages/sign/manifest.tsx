@@ -1,5 +1,6 @@
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
-import { claimTypeLabels, resolutionTypeLabels } from '../../../../core/reference/claims.ts';
+import { resolutionTypeLabels } from '../../../../core/reference/claims.ts';
+import { problemWords } from '../../../../core/rules/problem-words.ts';
 import type { Answer } from '../../../ui/CheckAnswers.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { ownWords } from '../view/own-words.ts';
@@ -18,7 +19,7 @@ export function manifestOf(claim: Claim): Answer[] {
           <ProductRow
             frame="bare"
             name={`${item.quantity} × ${item.name}`}
-            meta={claimTypeLabels[item.claimType]}
+            meta={problemWords(item)}
             picture={item.imageUrl}
           />
         </div>

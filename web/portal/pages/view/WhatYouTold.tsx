@@ -1,6 +1,7 @@
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
+import { ClaimParcels } from './ClaimParcels.tsx';
 import { claimFacts, itemMeta } from './claim-facts.ts';
 import { ownWords } from './own-words.ts';
 import { PhotoRow } from './PhotoRow.tsx';
@@ -18,7 +19,7 @@ export function WhatYouTold({ claim, onOpenPhoto }: { claim: Claim; onOpenPhoto:
           <ProductRow
             frame="bare"
             name={`${item.quantity} × ${item.name}`}
-            meta={itemMeta(item)}
+            meta={itemMeta(claim, item)}
             picture={item.imageUrl}
           />
           {item.details !== '' && <p className="view-quote">{`“${item.details}”`}</p>}
@@ -26,6 +27,7 @@ export function WhatYouTold({ claim, onOpenPhoto }: { claim: Claim; onOpenPhoto:
         </div>
       ))}
       {words !== '' && <p className="view-quote">{`“${words}”`}</p>}
+      <ClaimParcels claim={claim} />
       <div className="view-facts">
         <Facts facts={claimFacts(claim)} />
       </div>

@@ -1,10 +1,12 @@
 import type { Claim, ClaimItem } from '../../../../core/contract/claim-shapes.ts';
 import { addressLines } from '../../../../core/reference/address-forms.ts';
-import { claimTypeLabels, resolutionTypeLabels } from '../../../../core/reference/claims.ts';
+import { resolutionTypeLabels } from '../../../../core/reference/claims.ts';
 import { countryName } from '../../../../core/reference/countries.ts';
 import { formatDuration } from '../../../../core/rules/durations.ts';
+import { problemWords } from '../../../../core/rules/problem-words.ts';
 import { formatDateTime } from '../../../../core/rules/text.ts';
 import type { Fact } from '../../../ui/Facts.tsx';
+import { parcelOf } from './parcel-name.ts';
 import { referenceOf, resolutionLine, standingResolutions } from './resolutions.ts';
 
 function requested(claim: Claim): string | null {
@@ -14,11 +16,13 @@ function requested(claim: Claim): string | null {
     : resolutionTypeLabels[claim.resolutionRequested];
 }
 
-/** What an item is and what is wrong with it: 'Color Lichen · Damaged'. */
-export function itemMeta(item: ClaimItem): string {
+/** What an item is, in which parcel it travelled, what is wrong with it: 'Color Lichen · Parcel 1 of 2 · Damaged'. */
+export function itemMeta(claim: Pick<Claim, 'fulfillmentCount' | 'fulfillments'>, item: ClaimItem): string {
+  const parcel = parcelOf(claim, item);
   return [
     ...item.selectedOptions.map((option) => `${option.name} ${option.value}`),
-    claimTypeLabels[item.claimType],
+    ...(parcel === null ? [] : [parcel]),
+    problemWords(item),
   ].join(' · ');
 }
 

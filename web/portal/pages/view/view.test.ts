@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
+import { itemMeta } from './claim-facts.ts';
 import { afterBusinessDays, longDayOf } from './days.ts';
 import { headlineOf } from './headline.ts';
 import { momentsOf } from './moments.ts';
@@ -164,6 +165,20 @@ describe('what was given', () => {
     expect(paidTotal(given)).toBe('$0.30');
     expect(given.map(resolutionLine)).toEqual(['Refund · $0.10', 'Refund · $0.20', 'Reshipment']);
   });
+});
+
+test('an item says its options, its parcel where there are several, and what exactly is wrong', () => {
+  const item = {
+    selectedOptions: [{ name: 'Color', value: 'Lichen' }],
+    sourceFulfillmentId: 'f2',
+    claimType: 'DAMAGED',
+    subReason: 'CRUSHED',
+  } as unknown as Claim['claimItems'][number];
+  const fulfillments = [{ sourceFulfillmentId: 'f2', number: 2 }] as unknown as Claim['fulfillments'];
+  expect(itemMeta({ fulfillmentCount: 3, fulfillments }, item)).toBe(
+    'Color Lichen · Parcel 2 of 3 · Damaged: the parcel was crushed',
+  );
+  expect(itemMeta({ fulfillmentCount: 1, fulfillments }, { ...item, subReason: null })).toBe('Color Lichen · Damaged');
 });
 
 test('five business days leave the weekend out', () => {

@@ -1,23 +1,9 @@
 import { Link } from 'react-router';
-import { badgeTones, claimStateLabels } from '../../../../core/reference/claims.ts';
+import { badgeTone, portalStateLabels } from '../../../../core/reference/claims.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import type { Order } from '../../draft/units.ts';
 import { paths, tokenOf } from '../../paths.ts';
 import { formatDay } from '../../words/format.ts';
-
-const stateWords: Record<Order['existingClaims'][number]['state'], string> = {
-  new: claimStateLabels.NEW,
-  open: claimStateLabels.OPEN,
-  pending: 'Pending',
-  draft: claimStateLabels.DRAFT,
-  approved: claimStateLabels.APPROVED,
-  denied: claimStateLabels.DENIED,
-  dismissed: claimStateLabels.DISMISSED,
-  closed: claimStateLabels.CLOSED,
-  fulfilled: 'Fulfilled',
-  unfulfilled: 'Unfulfilled',
-  payment: 'Payment',
-};
 
 /** Claims that stand on the order already, each with its state and a way to it. */
 export function ExistingClaims({ order }: { order: Order }) {
@@ -36,7 +22,7 @@ export function ExistingClaims({ order }: { order: Order }) {
               <strong className="ui-strong">Claim {claim.claimNumber}</strong>
               <span className="ui-small page-claim-date">Filed {formatDay(claim.createdAt, order.timeZone)}</span>
             </span>
-            <Badge tone={badgeTones[claim.state]}>{stateWords[claim.state]}</Badge>
+            <Badge tone={badgeTone(claim.state)}>{portalStateLabels[claim.state]}</Badge>
             <Link className="ui-link ui-link-tap" to={paths.view(tokenOf(claim.viewUrl) ?? claim.id)}>
               View<span className="ui-hidden"> claim {claim.claimNumber}</span>
             </Link>

@@ -17,6 +17,7 @@ import { usePortal } from '../../use-portal.ts';
 import { formatDay } from '../../words/format.ts';
 import { photoHeadings, shortIssueLabels } from '../../words/labels.ts';
 import { PhoneCamera } from './PhoneCamera.tsx';
+import { SubReasons } from './SubReasons.tsx';
 
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];
 
@@ -120,6 +121,7 @@ export function IssueAnswers({
         })}
       </ChoiceGroup>
       <div className="details-more" data-shown={type !== null}>
+        <SubReasons place={place} category={claim.category} type={type} chosen={answer.subReason} />
         <div className="ui-block">
           <Uploader
             id={`photos-${place}`}

@@ -1,32 +1,8 @@
-import { fulfillmentStatusLabels, notShippedStatuses } from '../../../../core/reference/orders.ts';
 import { isWebAddress } from '../../../../core/rules/tracking.ts';
-import { Badge, type BadgeLook } from '../../../ui/Badge.tsx';
 import { ChoiceCard } from '../../../ui/ChoiceCard.tsx';
 import { contentsOf, type Parcel } from '../../draft/units.ts';
-import { formatDay, formatDayTime } from '../../words/format.ts';
-
-/** The badge of a parcel: delivered with its date, on its way, or what its store calls it (spec section 4). */
-export function ParcelBadge({ parcel, timeZone }: { parcel: Parcel; timeZone: string }) {
-  const { fulfillmentStatus: status, deliveredAt } = parcel;
-  const label = sentenceCase(fulfillmentStatusLabels[status]);
-  if (status === 'DELIVERED') {
-    return (
-      <Badge tone="success">{deliveredAt === null ? label : `${label} ${formatDay(deliveredAt, timeZone)}`}</Badge>
-    );
-  }
-  return <Badge tone={toneOf(status)}>{label}</Badge>;
-}
-
-function toneOf(status: Parcel['fulfillmentStatus']): BadgeLook {
-  if ((notShippedStatuses as readonly string[]).includes(status)) {
-    return 'neutral';
-  }
-  return status === 'NOT_DELIVERED' || status === 'FAILURE' || status === 'DELAYED' ? 'warning' : 'info';
-}
-
-function sentenceCase(label: string): string {
-  return label.charAt(0) + label.slice(1).toLowerCase();
-}
+import { formatDayTime } from '../../words/format.ts';
+import { ParcelBadge } from '../parcels/ParcelBadge.tsx';
 
 /** One parcel as a choice: what is in it, where it is, and the way to follow it. */
 export function ParcelCard({

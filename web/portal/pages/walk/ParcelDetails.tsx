@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { notReceivedChoices } from '../../../../core/reference/claims.ts';
+import { type ClaimType, notReceivedChoices } from '../../../../core/reference/claims.ts';
 import { earlyFilingWakesAt, mayFileNow } from '../../../../core/rules/windows.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,7 +18,8 @@ import { RouterLink } from '../../layout/RouterLink.tsx';
 import { SideCard } from '../../layout/SideCard.tsx';
 import { formatDay } from '../../words/format.ts';
 import type { DetailsData } from '../DetailsPage.tsx';
-import { ParcelBadge } from './ParcelCard.tsx';
+import { ParcelBadge } from '../parcels/ParcelBadge.tsx';
+import { SubReasons } from './SubReasons.tsx';
 
 /** Why a parcel did not arrive. */
 export function ParcelDetails({
@@ -30,6 +32,7 @@ export function ParcelDetails({
   missing: readonly Missing[];
 }) {
   const autosave = useAutosave();
+  const [type, setType] = useState<ClaimType | null>(data.answers[0]?.issueType ?? null);
   const busy = useNavigation().state !== 'idle';
   const { order } = data.draft;
   const first = part.parcel.items[0]?.item;
@@ -68,11 +71,13 @@ export function ParcelDetails({
                   value={choice.type}
                   title={choice.label}
                   defaultChecked={answer?.issueType === choice.type}
+                  onChange={() => setType(choice.type)}
                   {...standingOf(part.parcel, choice.type, order.timeZone)}
                 />
               ))}
           </ChoiceGroup>
         </div>
+        <SubReasons place={0} category="SHIPPING" type={type} chosen={answer?.subReason} />
         <div className="ui-block">
           <TextArea
             id="details-0"

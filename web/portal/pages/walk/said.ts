@@ -1,5 +1,6 @@
 import type { ClaimType } from '../../../../core/reference/claims.ts';
 import { notReceivedChoices } from '../../../../core/reference/claims.ts';
+import { type SubReason, subReasonLabels } from '../../../../core/reference/sub-reasons.ts';
 import type { DraftClaim } from '../../../../core/rules/draft.ts';
 import { allTheSame, type Part } from '../../draft/parts.ts';
 
@@ -31,13 +32,25 @@ export function problemOf(parts: readonly Part[], claim: DraftClaim): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
+/** 'Damaged: the parcel was crushed': what exactly is wrong stands behind the kind of problem. */
+function withExactly(label: string, reasons: readonly (SubReason | null | undefined)[]): string {
+  const said = [...new Set(reasons.flatMap((one) => (one ? [subReasonLabels[one]] : [])))].map(
+    (text) => text.charAt(0).toLowerCase() + text.slice(1),
+  );
+  return said.length === 0 ? label : `${label}: ${said.join(', ')}`;
+}
+
 /** What was said of one part, as the review shows it: 'Damaged · both the same'. */
 export function partSaid(part: Part, claim: DraftClaim): string {
   if (part.kind === 'parcel') {
     const type = claim.fulfillments[part.parcel.id]?.shipmentIssue ?? null;
-    return notReceivedChoices.find((choice) => choice.type === type)?.label ?? '';
+    const label = notReceivedChoices.find((choice) => choice.type === type)?.label ?? '';
+    return withExactly(label, [claim.fulfillments[part.parcel.id]?.shipmentSubReason]);
   }
-  const shown = problemOf([part], claim);
+  const shown = withExactly(
+    problemOf([part], claim),
+    part.issues.map((issue) => issue.subReason),
+  );
   if (part.units === 1 || !allTheSame(part.issues)) {
     return shown;
   }

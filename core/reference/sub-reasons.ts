@@ -1,0 +1,45 @@
+import type { ClaimCategory, ClaimType } from './claims.ts';
+
+/** What exactly is wrong, under a claim type; a warranty asks differently from a parcel (public-api, Sub-types). */
+export const subReasonLabels = {
+  CRUSHED: 'The parcel was crushed',
+  BROKEN: 'It is broken',
+  LEAKED: 'It leaked or spilled',
+  MARKED: 'It is scratched or stained',
+  DOES_NOT_START: 'It does not start',
+  STOPPED_WORKING: 'It stopped working',
+  PART_FAILS: 'A part of it does not work',
+  PARCEL_EMPTY: 'The parcel was empty',
+  NOT_INSIDE: 'It was not in the parcel',
+  PART_MISSING: 'A part of it is missing',
+  OTHER_PRODUCT: 'It is another product',
+  OTHER_VARIANT: 'It is another colour or size',
+  NOT_AS_DESCRIBED: 'It is not as described',
+  TAKEN_FROM_DOOR: 'It was taken from my door',
+  TAKEN_FROM_MAILBOX: 'It was taken from my mailbox',
+  CARRIER_WENT_ELSEWHERE: 'The carrier brought it somewhere else',
+  ADDRESS_TYPED_WRONG: 'The address on the order is wrong',
+  BROKE_IN_USE: 'It broke while I used it',
+  WORN: 'It wore out',
+} as const;
+export type SubReason = keyof typeof subReasonLabels;
+export const subReasons = Object.keys(subReasonLabels) as [SubReason, ...SubReason[]];
+
+const ofShipping: Partial<Record<ClaimType, readonly SubReason[]>> = {
+  DAMAGED: ['CRUSHED', 'BROKEN', 'LEAKED', 'MARKED'],
+  DEFECTIVE_ITEM: ['DOES_NOT_START', 'STOPPED_WORKING', 'PART_FAILS'],
+  MISSING_ITEM: ['NOT_INSIDE', 'PARCEL_EMPTY', 'PART_MISSING'],
+  WRONG_ITEM: ['OTHER_PRODUCT', 'OTHER_VARIANT', 'NOT_AS_DESCRIBED'],
+  STOLEN: ['TAKEN_FROM_DOOR', 'TAKEN_FROM_MAILBOX'],
+  WRONG_ADDRESS: ['CARRIER_WENT_ELSEWHERE', 'ADDRESS_TYPED_WRONG'],
+};
+
+const ofWarranty: Partial<Record<ClaimType, readonly SubReason[]>> = {
+  DAMAGED: ['BROKE_IN_USE', 'WORN'],
+  DEFECTIVE_ITEM: ['DOES_NOT_START', 'STOPPED_WORKING', 'PART_FAILS'],
+};
+
+/** The sub-reasons that a type has in a category, in the order in which they are asked; none where there is nothing to tell apart. */
+export function subReasonsOf(category: ClaimCategory | null, type: ClaimType | null): readonly SubReason[] {
+  return type === null ? [] : ((category === 'WARRANTY' ? ofWarranty : ofShipping)[type] ?? []);
+}

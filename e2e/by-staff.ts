@@ -1,0 +1,71 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { platform } from './walk.ts';
+
+/** Somebody of the demo shop who signed in and calls the API by themselves; answers the status and what came back. */
+export async function staffOf(request: APIRequestContext, slug = 'demo') {
+  const headers = { origin: platform };
+  const signedIn = await request.post(`${platform}/v1/auth/sign-in`, {
+    headers,
+    data: { email: 'mara@fjellfern.example', password: 'moss-lantern-orchard' },
+  });
+  expect(signedIn.ok()).toBe(true);
+  const store = (await (await request.get(`${platform}/v1/stores/slug?slug=${slug}`)).json()) as { id: string };
+  return async (method: 'POST' | 'PUT', path: string, data: object) => {
+    const answer = await request.fetch(`${platform}${path}?storeId=${store.id}`, { method, headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** The instant some days ago, as ISO 8601. */
+export const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+
+export interface SentParcel {
+  fulfillmentStatus: 'DELIVERED' | 'IN_TRANSIT';
+  /** Places of the things that travel in it, with how many. */
+  things: Record<number, number>;
+  lastScanAt: string;
+  deliveredAt?: string;
+}
+
+/** An order of a journey's own, in as many parcels as it needs; things are named by their place. */
+export async function sendOrder(
+  call: Awaited<ReturnType<typeof staffOf>>,
+  number: string,
+  things: { productName: string; quantity: number }[],
+  parcels: SentParcel[],
+): Promise<void> {
+  const idOf = (place: number | string) => `${number}-${place}`;
+  await call('POST', '/v1/orders', {
+    sourceOrderId: `src-${number}`,
+    sourceOrderNumber: number,
+    sourceCreatedAt: ago(12),
+    currency: 'USD',
+    total: '120',
+    subtotal: '120',
+    premiumPaid: '2',
+    customerEmail: 'journey@example.com',
+    customerName: 'Juna Hale',
+    address: {
+      firstName: 'Juna',
+      lastName: 'Hale',
+      address1: '4 Birch Ln',
+      city: 'Bend',
+      state: 'OR',
+      zip: '97701',
+      country: 'US',
+    },
+    orderItems: things.map((thing, place) => ({ sourceItemId: idOf(place), price: '20', ...thing })),
+    fulfillments: parcels.map(({ things: inside, ...parcel }, place) => ({
+      sourceFulfillmentId: `${number}-f${place + 1}`,
+      trackingCompany: 'UPS',
+      trackingNumber: [`1Z${number}${place + 1}`],
+      fulfilledAt: ago(10),
+      shippedAt: ago(10),
+      ...parcel,
+      sourceItemIds: Object.entries(inside).map(([thing, quantity]) => ({ sourceItemId: idOf(thing), quantity })),
+    })),
+  });
+}
