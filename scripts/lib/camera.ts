@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+
+const widths = [
+  { width: 360, height: 780 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 860 },
+];
+
+export interface ShotOptions {
+  /** The window alone, for what floats over the page; else the page in its full length. */
+  window?: boolean;
+}
+
+/** Takes a page at three widths, light and dark, and lays a state's six pictures on one sheet. */
+export class Camera {
+  taken = 0;
+  readonly #out: string;
+  readonly #states: string[] = [];
+
+  constructor(out: string) {
+    this.#out = out;
+  }
+
+  /** Six pictures of the page as it stands, named `state-width-mode.png`; the page is left as it was, at 360 px in light. */
+  async shoot(page: Page, state: string, { window = false }: ShotOptions = {}): Promise<void> {
+    this.#states.push(state);
+    for (const size of [...widths].reverse()) {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme });
+        await page.evaluate(settled);
+        if (!window) {
+          // A window as tall as the page, so that a bar at its bottom stands where the page ends.
+          const height = await page.evaluate(() => document.documentElement.scrollHeight);
+          await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
+        }
+        await page.screenshot({ path: this.#file(state, size.width, colorScheme) });
+        this.taken += 1;
+      }
+    }
+  }
+
+  /** One sheet for each state: the three widths in light above, in dark below. */
+  async sheets(browser: Browser): Promise<void> {
+    const page = await browser.newPage({ viewport: { width: 1640, height: 900 } });
+    for (const state of this.#states) {
+      const row = (mode: string) =>
+        widths.map(({ width }) => {
+          const png = readFileSync(this.#file(state, width, mode)).toString('base64');
+          return `<img style="width:${Math.round(width * 0.62)}px" src="data:image/png;base64,${png}">`;
+        });
+      await page.setContent(
+        `<body style="margin:12px;background:#777;display:grid;gap:12px"><div style="display:flex;gap:12px;align-items:start">${row('light').join('')}</div><div style="display:flex;gap:12px;align-items:start">${row('dark').join('')}</div>`,
+      );
+      await page.screenshot({ path: join(this.#out, `sheet-${state}.png`), fullPage: true });
+    }
+    await page.close();
+  }
+
+  #file(state: string, width: number, mode: string): string {
+    return join(this.#out, `${state}-${width}-${mode}.png`);
+  }
+}
+
+/** Waits, in the page, for fonts, for every picture in sight and for the frame after them. */
+async function settled(): Promise<void> {
+  for (const picture of document.images) {
+    picture.loading = 'eager';
+  }
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
