@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
 import { ProductPicture } from '../../ui/ProductPicture.tsx';
 
-/** The thing itself beside its question, on wide screens: the photograph, the order, and what the page adds. */
+/** The thing itself beside its question, on wide screens: the photograph, the order or claim, and what the page adds. */
 export function SideCard({
   picture,
   name,
   order,
+  claim,
   children,
 }: {
   picture: string | null;
   name: string;
-  order: string;
+  order?: string;
+  /** The number of the claim, where the page is about a claim. */
+  claim?: number;
   children?: ReactNode;
 }) {
   return (
     <div className="side-card">
       <ProductPicture src={picture} name={name} size={376} className="side-picture" />
       <div className="side-words">
-        <p className="ui-caption">Order {order}</p>
+        <p className="ui-caption">{claim === undefined ? `Order ${order}` : `Claim ${claim}`}</p>
         {children ?? <p className="ui-strong">{name}</p>}
       </div>
     </div>

@@ -57,7 +57,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (parts.length === 0) {
     throw redirect(paths.issues);
   }
-  const number = partAt(parts, claim, new URL(request.url).searchParams.get('part'));
+  const asked = new URL(request.url).searchParams.get('part');
+  const number = partAt(parts, claim, asked);
+  if (asked === null && parts.length > 1) {
+    // The address names the part, so that a page with something left to do does not become the next one.
+    throw redirect(paths.detailsOf(number));
+  }
   const part = parts[number - 1]!;
   const same = part.kind === 'parcel' || allTheSame(part.issues);
   const entry = claim.fulfillments[part.parcel.id];

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { BrandPlate } from '../layout/BrandPlate.tsx';
+import { Columns } from '../layout/Columns.tsx';
 import type { PageHandle } from '../page.ts';
 import { usePortal } from '../use-portal.ts';
 
@@ -13,7 +15,7 @@ export function Component() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = (isRouteErrorResponse(error) && error.statusText) || 'Internal Server Error';
   return (
-    <>
+    <Columns side={<BrandPlate />}>
       <h1 className="ui-h1">Something broke on our side.</h1>
       <p className="ui-lede">What you have told us so far is kept, and so are your photos. Trying again often helps.</p>
       <div className="ui-block">
@@ -33,6 +35,6 @@ export function Component() {
       <p className="ui-caption ui-block">
         {status} {message}
       </p>
-    </>
+    </Columns>
   );
 }

@@ -1,6 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { ProductStrip } from '../../ui/ProductRow.tsx';
 import { orderOf } from '../context.ts';
+import { Columns } from '../layout/Columns.tsx';
+import { OrderSide } from '../layout/OrderSide.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
@@ -8,25 +11,25 @@ import { paths } from '../paths.ts';
 export const handle = { title: 'Your order' } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { orderNumber } = await orderOf(context);
-  return { orderNumber };
+  return { order: await orderOf(context) };
 }
 
 /** Home, for a shopper whose order is already found: carry on, or look up another. */
 export function Component() {
-  const { orderNumber } = useLoaderData<typeof loader>();
+  const { order } = useLoaderData<typeof loader>();
   return (
-    <>
-      <h1 className="ui-h1 page-h">Carry on with order {orderNumber}?</h1>
+    <Columns side={<OrderSide order={order} />}>
+      <ProductStrip things={order.orderItems.map((item) => ({ name: item.productName, picture: item.productImage }))} />
+      <h1 className="ui-h1 ui-block">Carry on with order {order.orderNumber}?</h1>
       <p className="ui-lede">Everything you told us so far is kept.</p>
-      <div className="ui-block ui-fields">
-        <ButtonLink href={paths.process} as={RouterLink}>
+      <div className="ui-block page-acts">
+        <ButtonLink href={paths.process} as={RouterLink} fit>
           Carry on
         </ButtonLink>
-        <ButtonLink kind="secondary" href={paths.start} as={RouterLink}>
+        <ButtonLink kind="secondary" href={paths.start} as={RouterLink} fit>
           Find another order
         </ButtonLink>
       </div>
-    </>
+    </Columns>
   );
 }

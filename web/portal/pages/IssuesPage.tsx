@@ -18,8 +18,8 @@ import { chooseGroup, chooseItems, chooseParcels } from '../draft/choose.ts';
 import { draftOf, saveDraft } from '../draft/draft.ts';
 import { asksForParcels, categoryFor, missingParcels, type Order, unitsLeft } from '../draft/units.ts';
 import { Columns } from '../layout/Columns.tsx';
+import { OrderSide } from '../layout/OrderSide.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
-import { SideCard } from '../layout/SideCard.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
@@ -98,9 +98,8 @@ export function Component() {
   const refusal = useActionData<typeof action>();
   const { brand } = usePortal();
   const [first] = order.orderItems;
-  const contents = order.orderItems.map((item) => `${item.quantity}\u00a0×\u00a0${item.productName}`).join(', ');
   return (
-    <Columns side={<SideCard picture={first?.productImage ?? null} name={contents} order={order.orderNumber} />}>
+    <Columns side={<OrderSide order={order} />}>
       <div className="issues">
         <ErrorSummary
           title="That did not work"

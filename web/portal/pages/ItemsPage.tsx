@@ -95,7 +95,16 @@ export function Component() {
     <Columns
       side={
         <SideCard picture={seen?.productImage ?? null} name={seen?.productName ?? 'Item'} order={order.orderNumber}>
-          <p>{total === 0 ? 'Nothing chosen yet.' : <Selected order={order} units={units} />}</p>
+          {total === 0 ? (
+            <p>Nothing chosen yet.</p>
+          ) : (
+            <p className="side-sum">
+              <span>
+                <Selected order={order} units={units} />
+              </span>
+              <strong className="ui-figures">{worthOf(order, units)}</strong>
+            </p>
+          )}
         </SideCard>
       }
     >

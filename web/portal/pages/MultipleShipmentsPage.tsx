@@ -15,6 +15,8 @@ import { StickyBar } from '../../ui/StickyBar.tsx';
 import { chooseGroup, chooseItemParcels, chooseParcels } from '../draft/choose.ts';
 import { draftOf, saveDraft } from '../draft/draft.ts';
 import { itemParcels, missingParcels } from '../draft/units.ts';
+import { Columns } from '../layout/Columns.tsx';
+import { OrderSide } from '../layout/OrderSide.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
@@ -66,43 +68,45 @@ export function Component() {
   const [chosen, setChosen] = useState<readonly string[]>(before);
   const busy = useNavigation().state !== 'idle';
   return (
-    <Form method="post">
-      <BackLink href={paths.issues} as={RouterLink} />
-      <ErrorSummary errors={refusal && chosen.length === 0 ? [{ field: 'parcels', message: refusal.message }] : []} />
-      <h1 className="ui-h1">{ofItems ? 'Which parcel was it in?' : 'Which of your parcels is it?'}</h1>
-      <p className="ui-lede">
-        Order {order.orderNumber} travels in {order.fulfillments.length} parcels, and they may arrive on different days.
-        Choose one, or several.
-      </p>
-      <div className="ui-cards page-after-h" id="parcels">
-        {order.fulfillments.map((parcel, place) => (
-          <ParcelCard
-            key={parcel.id}
-            parcel={parcel}
-            number={place + 1}
-            timeZone={order.timeZone}
-            open={open.includes(parcel.id)}
-            chosen={chosen.includes(parcel.id)}
-            onChoose={(on) => setChosen((ids) => (on ? [...ids, parcel.id] : ids.filter((id) => id !== parcel.id)))}
-          />
-        ))}
-      </div>
-      <div className="page-before-bar" />
-      <StickyBar
-        {...(chosen.length === 0
-          ? {}
-          : {
-              left: (
-                <>
-                  <strong>{plural(chosen.length, 'parcel')}</strong> selected
-                </>
-              ),
-            })}
-      >
-        <Button fit busy={busy} busyLabel="Saving">
-          Continue
-        </Button>
-      </StickyBar>
-    </Form>
+    <Columns side={<OrderSide order={order} />}>
+      <Form method="post">
+        <BackLink href={paths.issues} as={RouterLink} />
+        <ErrorSummary errors={refusal && chosen.length === 0 ? [{ field: 'parcels', message: refusal.message }] : []} />
+        <h1 className="ui-h1">{ofItems ? 'Which parcel was it in?' : 'Which of your parcels is it?'}</h1>
+        <p className="ui-lede">
+          Order {order.orderNumber} travels in {order.fulfillments.length} parcels, and they may arrive on different
+          days. Choose one, or several.
+        </p>
+        <div className="ui-cards page-after-h" id="parcels">
+          {order.fulfillments.map((parcel, place) => (
+            <ParcelCard
+              key={parcel.id}
+              parcel={parcel}
+              number={place + 1}
+              timeZone={order.timeZone}
+              open={open.includes(parcel.id)}
+              chosen={chosen.includes(parcel.id)}
+              onChoose={(on) => setChosen((ids) => (on ? [...ids, parcel.id] : ids.filter((id) => id !== parcel.id)))}
+            />
+          ))}
+        </div>
+        <div className="page-before-bar" />
+        <StickyBar
+          {...(chosen.length === 0
+            ? {}
+            : {
+                left: (
+                  <>
+                    <strong>{plural(chosen.length, 'parcel')}</strong> selected
+                  </>
+                ),
+              })}
+        >
+          <Button fit busy={busy} busyLabel="Saving">
+            Continue
+          </Button>
+        </StickyBar>
+      </Form>
+    </Columns>
   );
 }

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { BrandPlate } from '../layout/BrandPlate.tsx';
+import { Columns } from '../layout/Columns.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
@@ -13,7 +15,7 @@ export function Component() {
   const said =
     isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : `Page not found: ${pathname}`;
   return (
-    <>
+    <Columns side={<BrandPlate />}>
       <h1 className="ui-h1">There is nothing here.</h1>
       <p className="ui-lede lost-path">{said}</p>
       <p className="ui-lede">
@@ -25,6 +27,6 @@ export function Component() {
           Find my order
         </ButtonLink>
       </div>
-    </>
+    </Columns>
   );
 }

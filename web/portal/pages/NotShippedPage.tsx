@@ -6,6 +6,8 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { ProductList, ProductRow } from '../../ui/ProductRow.tsx';
 import { orderOf } from '../context.ts';
 import { nameOf } from '../draft/units.ts';
+import { Columns } from '../layout/Columns.tsx';
+import { OrderSide } from '../layout/OrderSide.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
@@ -31,7 +33,7 @@ export function Component() {
       ? travelling
       : order.orderItems.map((item) => ({ parcel: null, item, quantity: item.quantity }));
   return (
-    <>
+    <Columns side={<OrderSide order={order} />}>
       <BackLink href={paths.issues} as={RouterLink} />
       <h1 className="ui-h1">Your order hasn’t left our store yet.</h1>
       <p className="ui-lede">
@@ -73,6 +75,6 @@ export function Component() {
           </ButtonLink>
         </div>
       )}
-    </>
+    </Columns>
   );
 }

@@ -5,6 +5,9 @@ import { Facts } from '../../ui/Facts.tsx';
 import { ProductStrip } from '../../ui/ProductRow.tsx';
 import { portalOf } from '../context.ts';
 import type { Order } from '../draft/units.ts';
+import { BrandPlate } from '../layout/BrandPlate.tsx';
+import { Columns } from '../layout/Columns.tsx';
+import { OrderSide } from '../layout/OrderSide.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
@@ -24,7 +27,7 @@ export function Component() {
     return <NotOffered order={order} />;
   }
   return (
-    <>
+    <Columns side={order === null ? <BrandPlate /> : <OrderSide order={order} />}>
       {order !== null && <OrderPictures order={order} />}
       <h1 className={order === null ? 'ui-h1' : 'ui-h1 ui-block'}>Send something back?</h1>
       <p className="ui-lede">
@@ -39,14 +42,14 @@ export function Component() {
         </ButtonLink>
       </div>
       <Instead order={order} />
-    </>
+    </Columns>
   );
 }
 
 function NotOffered({ order }: { order: Order | null }) {
   const { brand } = usePortal();
   return (
-    <>
+    <Columns side={order === null ? <BrandPlate /> : <OrderSide order={order} />}>
       <h1 className="ui-h1">{brand.storeName} offers no returns here.</h1>
       <p className="ui-lede">
         {brand.supportEmail === null
@@ -65,7 +68,7 @@ function NotOffered({ order }: { order: Order | null }) {
         </div>
       )}
       <Instead order={order} />
-    </>
+    </Columns>
   );
 }
 

@@ -4,6 +4,8 @@ import type { Review } from '../../../core/contract/reviews.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextArea } from '../../ui/Field.tsx';
+import { ClaimSide } from '../layout/ClaimSide.tsx';
+import { Columns } from '../layout/Columns.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { pathOf } from '../paths.ts';
@@ -39,22 +41,22 @@ function Back({ claim }: { claim: Claim }) {
 
 function Thanks({ claim, review }: { claim: Claim; review: Review }) {
   return (
-    <>
+    <Columns side={<ClaimSide claim={claim} />}>
       <h1 className="ui-h1">Thank you. We read every word.</h1>
       <p className="ui-lede">{`You told us: ${ratings[review.rating - 1]}, ${review.rating} of 5.`}</p>
       {review.text !== '' && <p className="view-quote">{`“${review.text}”`}</p>}
       <Back claim={claim} />
-    </>
+    </Columns>
   );
 }
 
 function TooEarly({ claim }: { claim: Claim }) {
   return (
-    <>
+    <Columns side={<ClaimSide claim={claim} />}>
       <h1 className="ui-h1">Your claim is still with us.</h1>
       <p className="ui-lede">Once it is decided, we ask how it went.</p>
       <Back claim={claim} />
-    </>
+    </Columns>
   );
 }
 
@@ -64,27 +66,29 @@ function Ask({ claim }: { claim: Claim }) {
   const errors = refusal?.errors ?? [];
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
-    <Form method="post">
-      <ErrorSummary errors={errors} />
-      <h1 className="ui-h1">How did it go?</h1>
-      <p className="ui-lede">{`About claim ${claim.claimNumber}, and how ${claim.storeName} handled it.`}</p>
-      <div className="ui-block ui-fields">
-        <Rating id="rating" name="rating" chosen={refusal?.rating} error={errorOf('rating')} />
-        <TextArea
-          id="text"
-          name="text"
-          label="What should we know? (optional)"
-          error={errorOf('text')}
-          defaultValue={refusal?.text}
-          maxLength={5000}
-          rows={4}
-        />
-      </div>
-      <div className="ui-block">
-        <Button fit busy={busy} busyLabel="Sending your review">
-          Send my review
-        </Button>
-      </div>
-    </Form>
+    <Columns side={<ClaimSide claim={claim} />}>
+      <Form method="post">
+        <ErrorSummary errors={errors} />
+        <h1 className="ui-h1">How did it go?</h1>
+        <p className="ui-lede">{`About claim ${claim.claimNumber}, and how ${claim.storeName} handled it.`}</p>
+        <div className="ui-block ui-fields">
+          <Rating id="rating" name="rating" chosen={refusal?.rating} error={errorOf('rating')} />
+          <TextArea
+            id="text"
+            name="text"
+            label="What should we know? (optional)"
+            error={errorOf('text')}
+            defaultValue={refusal?.text}
+            maxLength={5000}
+            rows={4}
+          />
+        </div>
+        <div className="ui-block">
+          <Button fit busy={busy} busyLabel="Sending your review">
+            Send my review
+          </Button>
+        </div>
+      </Form>
+    </Columns>
   );
 }

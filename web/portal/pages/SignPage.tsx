@@ -11,6 +11,8 @@ import { SignaturePad } from '../../ui/signature/SignaturePad.tsx';
 import type { Signature } from '../../ui/signature/signature-export.ts';
 import { uploadFile } from '../../ui/uploader/upload-file.ts';
 import { browserClient } from '../browser-client.ts';
+import { ClaimSide } from '../layout/ClaimSide.tsx';
+import { Columns } from '../layout/Columns.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
@@ -35,7 +37,7 @@ export function Component() {
 /** The claim was signed before; there is nothing to do here. */
 function Signed({ token, claim }: { token: string; claim: Claim }) {
   return (
-    <>
+    <Columns side={<ClaimSide claim={claim} />}>
       <h1 className="ui-h1">This claim has been signed already.</h1>
       <p className="ui-lede">
         Claim {claim.claimNumber} is with {claim.storeName}. You don’t need to do anything else.
@@ -49,7 +51,7 @@ function Signed({ token, claim }: { token: string; claim: Claim }) {
           View my claim
         </ButtonLink>
       </div>
-    </>
+    </Columns>
   );
 }
 
@@ -94,56 +96,58 @@ function Sign({ token, claim, now }: { token: string; claim: Claim; now: string 
   };
 
   return (
-    <Form method="post" onSubmit={(event) => void send(event)}>
-      <input type="hidden" name="token" value={token} />
-      <ErrorSummary errors={errors} />
-      <h1 className="ui-h1">Check and sign your claim</h1>
-      <p className="ui-lede">
-        {claim.storeName} filled this in for you on <strong>{formatDay(claim.createdAt, claim.timeZone)}</strong>. Read
-        it through; it is sent once you have signed.
-      </p>
-      <div className="ui-block">
-        <CheckAnswers answers={manifestOf(claim)} />
-      </div>
-      {address !== null && (
+    <Columns side={<ClaimSide claim={claim} />}>
+      <Form method="post" onSubmit={(event) => void send(event)}>
+        <input type="hidden" name="token" value={token} />
+        <ErrorSummary errors={errors} />
+        <h1 className="ui-h1">Check and sign your claim</h1>
+        <p className="ui-lede">
+          {claim.storeName} filled this in for you on <strong>{formatDay(claim.createdAt, claim.timeZone)}</strong>.
+          Read it through; it is sent once you have signed.
+        </p>
         <div className="ui-block">
-          <h2 className="ui-h2 view-heading">Where should we send them?</h2>
-          <AddressCard
-            id="address"
-            lines={addressLines(address, countryName(address.country))}
-            confirm={{ name: 'addressConfirmed', error: errorOf('address') }}
+          <CheckAnswers answers={manifestOf(claim)} />
+        </div>
+        {address !== null && (
+          <div className="ui-block">
+            <h2 className="ui-h2 view-heading">Where should we send them?</h2>
+            <AddressCard
+              id="address"
+              lines={addressLines(address, countryName(address.country))}
+              confirm={{ name: 'addressConfirmed', error: errorOf('address') }}
+            />
+          </div>
+        )}
+        <div className="ui-block">
+          <SignaturePad
+            id="signature"
+            name="signatureName"
+            signer={claim.authorName}
+            date={formatDay(now, claim.timeZone)}
+            error={errorOf('signature')}
+            onChange={(given) => {
+              signature.current = given;
+            }}
           />
         </div>
-      )}
-      <div className="ui-block">
-        <SignaturePad
-          id="signature"
-          name="signatureName"
-          signer={claim.authorName}
-          date={formatDay(now, claim.timeZone)}
-          error={errorOf('signature')}
-          onChange={(given) => {
-            signature.current = given;
-          }}
-        />
-      </div>
-      <div className="ui-block">
-        <Button fit busy={busy || sending} busyLabel="Sending your claim">
-          Send my claim
-        </Button>
-      </div>
-      {brand.supportEmail !== null && (
-        <p className="ui-small ui-block">
-          Is something not right?{' '}
-          <a
-            className="ui-link"
-            href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(`Claim ${claim.claimNumber}`)}`}
-          >
-            Write to us
-          </a>{' '}
-          before you sign.
-        </p>
-      )}
-    </Form>
+        <div className="ui-block">
+          <Button fit busy={busy || sending} busyLabel="Sending your claim">
+            Send my claim
+          </Button>
+        </div>
+        {brand.supportEmail !== null && (
+          <p className="ui-small ui-block">
+            Is something not right?{' '}
+            <a
+              className="ui-link"
+              href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(`Claim ${claim.claimNumber}`)}`}
+            >
+              Write to us
+            </a>{' '}
+            before you sign.
+          </p>
+        )}
+      </Form>
+    </Columns>
   );
 }

@@ -80,7 +80,7 @@ export function Component() {
       {photo && (
         <div className="start-photo">
           <picture>
-            <source media="(min-width: 960px)" srcSet={tall} />
+            <source media="(min-width: 720px)" srcSet={tall} />
             <img className="start-picture" src={wide} alt="" width={390} height={316} fetchPriority="high" />
           </picture>
           <Header on={logoOn} />

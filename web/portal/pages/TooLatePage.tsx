@@ -3,6 +3,8 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { ProductStrip } from '../../ui/ProductRow.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { orderOf } from '../context.ts';
+import { Columns } from '../layout/Columns.tsx';
+import { OrderSide } from '../layout/OrderSide.tsx';
 import type { PageHandle } from '../page.ts';
 import { usePortal } from '../use-portal.ts';
 import { formatDay } from '../words/format.ts';
@@ -23,7 +25,7 @@ export function Component() {
   const closed = parcel?.uneligibleAt ?? null;
   const delivered = parcel?.deliveredAt ?? null;
   return (
-    <>
+    <Columns side={<OrderSide order={order} />}>
       <ProductStrip things={order.orderItems.map((item) => ({ name: item.productName, picture: item.productImage }))} />
       <h1 className="ui-h1 ui-block">The time to file is over.</h1>
       <p className="ui-lede">
@@ -68,6 +70,6 @@ export function Component() {
         </div>
       )}
       <ExistingClaims order={order} />
-    </>
+    </Columns>
   );
 }

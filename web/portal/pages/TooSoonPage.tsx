@@ -18,8 +18,10 @@ import { rootContext } from '../context.ts';
 import { chooseGroup, chooseParcels } from '../draft/choose.ts';
 import { draftOf, saveDraft } from '../draft/draft.ts';
 import { contentsOf, missingParcels } from '../draft/units.ts';
+import { Columns } from '../layout/Columns.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import { Sentences } from '../layout/Sentences.tsx';
+import { SideCard } from '../layout/SideCard.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
@@ -75,50 +77,54 @@ export function Component() {
   const seen = early?.parcel.lastScanAt ?? null;
   const day = early === null ? null : formatDay(early.wakesAt, timeZone);
   return (
-    <Form method="post">
-      <BackLink href={back} as={RouterLink} />
-      <ErrorSummary
-        title="That did not work"
-        errors={refusal ? [{ field: 'file-now', message: refusal.message }] : []}
-      />
-      <ProductPicture src={picture} name={name} size={520} className="soon-picture" loading="eager" />
-      <h1 className="ui-h1 ui-block">
-        <Sentences text="Hold that thought. It may still arrive." />
-      </h1>
-      <p className="ui-lede">
-        {early !== null && seen !== null && `${contentsOf(early.parcel)}: last seen on ${formatDay(seen, timeZone)}. `}
-        {day === null ? (
-          'Claims for a package you have not received can be filed immediately after delivery.'
-        ) : (
+    <Columns side={<SideCard picture={picture} name={name} order={order.orderNumber} />}>
+      <Form method="post">
+        <BackLink href={back} as={RouterLink} />
+        <ErrorSummary
+          title="That did not work"
+          errors={refusal ? [{ field: 'file-now', message: refusal.message }] : []}
+        />
+        <ProductPicture src={picture} name={name} size={520} className="soon-picture" loading="eager" />
+        <h1 className="ui-h1 ui-block">
+          <Sentences text="Hold that thought. It may still arrive." />
+        </h1>
+        <p className="ui-lede">
+          {early !== null &&
+            seen !== null &&
+            `${contentsOf(early.parcel)}: last seen on ${formatDay(seen, timeZone)}. `}
+          {day === null ? (
+            'Claims for a package you have not received can be filed immediately after delivery.'
+          ) : (
+            <>
+              Claims for a package you have not received can be filed on <strong>{day}</strong>, or immediately after
+              delivery.
+            </>
+          )}
+        </p>
+        {flags.fileEarly && early !== null && (
           <>
-            Claims for a package you have not received can be filed on <strong>{day}</strong>, or immediately after
-            delivery.
+            <div className="ui-block">
+              <ChoiceCard
+                id="file-now"
+                name="when"
+                value="now"
+                defaultChecked
+                title={`File now, we decide on ${day}`}
+                why="Takes a minute. If the parcel turns up first, we close the claim for you. Nothing to cancel."
+              />
+            </div>
+            <div className="ui-block">
+              <Timeline label="What happens when" moments={momentsBefore(early, now, timeZone)} />
+            </div>
+            <div className="page-before-bar" />
+            <StickyBar>
+              <Button fit busy={busy} busyLabel="One moment">
+                File now
+              </Button>
+            </StickyBar>
           </>
         )}
-      </p>
-      {flags.fileEarly && early !== null && (
-        <>
-          <div className="ui-block">
-            <ChoiceCard
-              id="file-now"
-              name="when"
-              value="now"
-              defaultChecked
-              title={`File now, we decide on ${day}`}
-              why="Takes a minute. If the parcel turns up first, we close the claim for you. Nothing to cancel."
-            />
-          </div>
-          <div className="ui-block">
-            <Timeline label="What happens when" moments={momentsBefore(early, now, timeZone)} />
-          </div>
-          <div className="page-before-bar" />
-          <StickyBar>
-            <Button fit busy={busy} busyLabel="One moment">
-              File now
-            </Button>
-          </StickyBar>
-        </>
-      )}
-    </Form>
+      </Form>
+    </Columns>
   );
 }

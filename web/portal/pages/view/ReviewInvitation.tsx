@@ -8,7 +8,7 @@ export function ReviewInvitation({ token, storeName }: { token: string; storeNam
       <h2 className="ui-h2" id="how">
         How did it go?
       </h2>
-      <p className="ui-small">{`A word from you helps ${storeName} do better next time. It takes a minute.`}</p>
+      <p className="ui-small view-after-h2">{`A word from you helps ${storeName} do better next time. It takes a minute.`}</p>
       <RouterLink className="ui-link ui-link-tap" href={paths.viewReview(token)}>
         Tell us how it went
       </RouterLink>
