@@ -51,8 +51,8 @@ it('carries the nonce on every script and on the one style block, and asks nobod
 });
 
 it('preloads the photograph that fits, only where the page opens with it', () => {
-  expect(documentOf(parts)).toContain('href="/media/wide" media="(max-width: 959.9px)"');
-  expect(documentOf(parts)).toContain('href="/media/tall" media="(min-width: 960px)"');
+  expect(documentOf(parts)).toContain('href="/media/wide" media="(max-width: 719.9px)"');
+  expect(documentOf(parts)).toContain('href="/media/tall" media="(min-width: 720px)"');
   expect(documentOf({ ...parts, photo: false })).not.toContain('as="image"');
 });
 

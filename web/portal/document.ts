@@ -67,5 +67,5 @@ function photoLinks(brand: Branding): string[] {
     url === null
       ? []
       : [`<link rel="preload" as="image" href="${escapeHtml(url)}" media="${media}" fetchpriority="high">`];
-  return [...link(wide, '(max-width: 959.9px)'), ...link(tall, '(min-width: 960px)')];
+  return [...link(wide, '(max-width: 719.9px)'), ...link(tall, '(min-width: 720px)')];
 }
