@@ -56,16 +56,15 @@ it('preloads the photograph that fits, only where the page opens with it', () =>
   expect(documentOf({ ...parts, photo: false })).not.toContain('as="image"');
 });
 
-it('lets the fonts come before the scripts, and the scripts wait for a photograph', () => {
-  const early = /<(?:link rel="modulepreload"|script type="module")[^>]*>/g;
-  const loads = documentOf({ ...parts, photo: false }).match(early) ?? [];
-  expect(loads).toHaveLength(2);
-  for (const load of loads) {
-    expect(load).toContain('fetchpriority="low"');
-  }
-  const withPhoto = documentOf(parts);
-  expect(withPhoto).not.toMatch(early);
-  expect(withPhoto).toMatch(/<\/div><script nonce="nonce1">[^<]*"\/assets\/portal\/entry\.js"[^<]*<\/script><\/body>/);
+it('lets the words, the picture and the fonts come before the modules', () => {
+  const html = documentOf(parts);
+  expect(html).not.toMatch(/modulepreload" href|script type="module"/);
+  expect(html).toMatch(/<\/div><script nonce="nonce1">[^<]*"\/assets\/portal\/entry\.js"[^<]*<\/script><\/body>/);
+});
+
+it('ends no script early, whatever a file is called', () => {
+  const html = documentOf({ ...parts, files: { ...parts.files, modules: ['/assets/</script><b>.js'] } });
+  expect(html).not.toContain('</script><b>');
 });
 
 it('forces a mode only where the brand asks for one', () => {

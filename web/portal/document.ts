@@ -1,5 +1,5 @@
 import type { Branding } from '../../core/contract/stores.ts';
-import { afterPicture } from './after-picture.ts';
+import { afterPaint } from './after-paint.ts';
 
 /** The files of one page, as addresses. */
 export interface PageFiles {
@@ -45,18 +45,9 @@ export function documentOf({ title, nonce, brand, theme, markup, files, photo }:
     ...(photo ? photoLinks(brand) : []),
     ...files.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<style nonce="${nonce}">${files.css}${theme}</style>`,
-    ...(photo ? [] : scripts(files, nonce)),
   ];
-  const late = photo ? `<script nonce="${nonce}">${afterPicture(files.entry, files.modules)}</script>` : '';
-  return `<!doctype html><html lang="en"${mode}><head>${head.join('')}</head><body><div id="root">${markup}</div>${late}</body></html>`;
-}
-
-/** After the fonts and the mark: the page is read before it is answered. */
-function scripts({ entry, modules }: PageFiles, nonce: string): string[] {
-  return [
-    ...modules.map((module) => `<link rel="modulepreload" href="${module}" nonce="${nonce}" fetchpriority="low">`),
-    `<script type="module" src="${entry}" nonce="${nonce}" fetchpriority="low"></script>`,
-  ];
+  const scripts = `<script nonce="${nonce}">${afterPaint(files.entry, files.modules)}</script>`;
+  return `<!doctype html><html lang="en"${mode}><head>${head.join('')}</head><body><div id="root">${markup}</div>${scripts}</body></html>`;
 }
 
 function photoLinks(brand: Branding): string[] {

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -45,9 +45,12 @@ const router = createBrowserRouter(routes, {
   },
 });
 
-hydrateRoot(
-  document.getElementById('root')!,
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+// In slices: what the shopper does while the script takes over is answered between two of them.
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('root')!,
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+});
