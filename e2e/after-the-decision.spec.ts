@@ -95,7 +95,7 @@ test('what the store writes appears on an open page by itself', async ({ page, b
     { orderId, claimId },
   );
   expect(status).toBe(201);
-  await expect(page.getByText('We look at it today.')).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText('We look at it today.')).toBeVisible({ timeout: 2_000 });
   await expect(page.getByRole('textbox').last()).toHaveValue('Half a sentence');
   await desk.close();
 });

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Hono } from 'hono';
 import { readClaimLink } from './claims/claim-links.ts';
 import { claimRoutes } from './claims/claims.routes.ts';
+import { followRoutes } from './claims/follow-claim.routes.ts';
 import { offlineClaimRoutes } from './claims/offline-claims.routes.ts';
 import { mountDemoArt } from './demo/art.ts';
 import { deskRoutes } from './desk/desk.routes.ts';
@@ -59,6 +60,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       ...productRoutes,
       ...offlineClaimRoutes,
       ...claimRoutes,
+      ...followRoutes,
       ...messageRoutes,
       ...reviewRoutes,
       ...outcomeRoutes,

@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts';
 import type { Flags } from './flags/flags.ts';
 import type { Log } from './http/log.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Live } from './live/live.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Decoder } from './media/decoder.ts';
 import type { Outside } from './media/outside.ts';
@@ -59,6 +60,7 @@ export interface Services {
   mail: Mailer;
   connectors: Connectors;
   flags: Flags;
+  live: Live;
 }
 
 /** What a verb may use: the services, who is asking, and the id that ties log lines and events to one request. */

@@ -79,7 +79,8 @@ async function main(): Promise<void> {
     if (config.roles.includes('web')) {
       const app = await createApp(services);
       const http = await serveHttp(app, { port: config.port, hostname: config.hostname, publicUrl: config.publicUrl });
-      working.push(() => http.close(7_000));
+      // Open streams have no end of their own to wait for.
+      working.push(() => Promise.all([services.live.close(), http.close(7_000)]));
       await announce(services, http.port, say);
     }
   } catch (error) {

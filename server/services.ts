@@ -10,6 +10,8 @@ import { createDatabase } from './db/database.ts';
 import { type Flags, noFlags } from './flags/flags.ts';
 import type { Log } from './http/log.ts';
 import { createJobs } from './jobs/graphile-jobs.ts';
+import { createListener } from './live/listener.ts';
+import { createLive } from './live/live.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createMedia } from './media/create-media.ts';
 import { createOutside, type Outside } from './media/outside.ts';
@@ -44,6 +46,8 @@ export function createServices(parts: {
   const db = createDatabase(pool);
   const { media, decoder } = createMedia(config, secrets);
   const mail = createMailer(config);
+  // The pool's own settings: it keeps the password where a spread would lose it.
+  const live = createLive({ listener: createListener(pool.options), log });
   const connectors = createConnectors({
     sample: (store) => createSampleConnector({ db, clock }, store),
     api: () => createReportedConnector(),
@@ -66,9 +70,11 @@ export function createServices(parts: {
     mail,
     connectors,
     flags,
+    live,
     pool,
     async close() {
       await flags.close();
+      await live.close();
       await mail.close();
       await decoder.close();
       await db.close();

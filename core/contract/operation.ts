@@ -27,6 +27,8 @@ export interface Operation {
   problems: readonly ProblemCode[];
   /** Takes an Idempotency-Key and replays its first answer. */
   idempotent?: boolean | undefined;
+  /** Its answer goes on, as server-sent events; the schema of 200 is what one event carries. */
+  stream?: true | undefined;
 }
 
 /** Declares an operation and keeps its literal types. */

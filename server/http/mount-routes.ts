@@ -96,6 +96,12 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
     }
     const ctx: Ctx = { ...services, actor: caller.actor, requestId: scene.requestId, address: c.get('address') };
     const cookies = [...caller.cookies];
+    if (route.open) {
+      const input = { ctx, storeId: caller.storeId, params, query, body, request };
+      return await opened(await route.open(input as never), request, () =>
+        credentials.read(operation, request, c.get('host')),
+      );
+    }
     const run = async (): Promise<KeptAnswer> => {
       const given = await route.handle({ ctx, storeId: caller.storeId, params, query, body, request } as never);
       cookies.push(...(given.cookies ?? []));
@@ -131,6 +137,23 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
   } catch (error) {
     return problemAnswer(error, scene);
   }
+}
+
+/**
+ * An answer that goes on. Who asks is read once more now that it hears of changed rights: what ended in between was
+ * told to nobody. A HEAD is told only that it could be had.
+ */
+async function opened(response: Response, request: Request, again: () => Promise<unknown>): Promise<Response> {
+  try {
+    await again();
+  } catch (error) {
+    await response.body?.cancel();
+    throw error;
+  }
+  if (request.method === 'HEAD') {
+    await response.body?.cancel();
+  }
+  return response;
 }
 
 function paramsOf(c: Context<HttpEnv>, path: string): Record<string, string> {

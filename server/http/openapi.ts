@@ -146,7 +146,13 @@ function answersOf(operation: Operation): Json {
       status,
       {
         description: schema === null ? 'Done' : 'The answer',
-        ...(schema === null ? {} : { content: { 'application/json': { schema: schemaOf(schema, 'output') } } }),
+        ...(schema === null
+          ? {}
+          : {
+              content: {
+                [operation.stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(schema, 'output') },
+              },
+            }),
       },
     ]),
   );

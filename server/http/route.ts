@@ -37,6 +37,8 @@ export interface Route {
     headers?: Record<string, string> | undefined;
     cookies?: string[] | undefined;
   }>;
+  /** In place of an answer at once: one that goes on. */
+  open?: ((input: never) => Promise<Response>) | undefined;
 }
 
 /** Binds an operation to its adapter: input given, one verb called, one shape out. */
@@ -45,6 +47,15 @@ export function route<T extends Operation, const Answer extends RouteAnswer<T>>(
   handle: (input: RouteInput<T>) => Promise<Answer>,
 ): Route {
   return { operation, handle: handle as Route['handle'] };
+}
+
+/** Binds an operation that goes on answering to its adapter. */
+export function streamRoute<T extends Operation & { stream: true }>(
+  operation: T,
+  open: (input: RouteInput<T>) => Promise<Response>,
+): Route {
+  const handle = () => Promise.reject(new Error(`${operation.id} goes on answering.`));
+  return { operation, handle, open: open as Route['open'] };
 }
 
 /** An answer whose status keeps its literal type. */

@@ -28,6 +28,19 @@ export async function appendEvent(tx: Tx, event: Insertable<Events>): Promise<vo
     .execute();
 }
 
+/** The number of a chain's newest line; holds nothing. */
+export async function chainLength(tx: Tx, storeId: string, subject: string): Promise<number> {
+  const last = await tx
+    .selectFrom('events')
+    .select('sequence')
+    .where('store_id', '=', storeId)
+    .where('subject', '=', subject)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.sequence ?? 0;
+}
+
 /** The lines of one subject, oldest first. */
 export function chainOf(tx: Tx, storeId: string, subject: string): Promise<EventRow[]> {
   return tx

@@ -3,7 +3,7 @@ import type { feedEntry } from '../../core/contract/console.ts';
 import { type ClaimState, claimStateLabels, decisionReasonLabels } from '../../core/reference/claims.ts';
 import { formatMoney } from '../../core/rules/text.ts';
 import type { Tx } from '../db/database.ts';
-import { chainOf, type EventRow } from './events.sql.ts';
+import { chainLength, chainOf, type EventRow } from './events.sql.ts';
 
 /** Lines that another line of the same act says already. */
 const silent = new Set(['claim.approved', 'claim.denied', 'claim.resolved', 'message.created', 'resolution.executing']);
@@ -23,6 +23,11 @@ export async function readFeed(tx: Tx, storeId: string, claimId: string): Promis
       fromState: line.from_state as ClaimState | null,
       toState: line.to_state as ClaimState | null,
     }));
+}
+
+/** How many lines the feed of a claim has. */
+export function feedLength(tx: Tx, storeId: string, claimId: string): Promise<number> {
+  return chainLength(tx, storeId, claimId);
 }
 
 /** What a line says after the name of who did it. */

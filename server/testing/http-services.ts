@@ -49,6 +49,7 @@ export function httpServices(
     mail: absent('mail'),
     connectors: absent('connectors'),
     flags: noFlags,
+    live: absent('live'),
   };
   const ctxOf = (actor: Actor = { kind: 'system', name: 'Test' }): Ctx => ({
     ...services,

@@ -10,7 +10,7 @@ export type ThreadMessage = {
   photos: readonly { src: string; thumb?: string; name: string }[];
 };
 
-/** What was said, oldest first. The store stands on the left, the shopper on the right. */
+/** What was said, oldest first. The store stands on the left, the shopper on the right. Who shows it announces what is added. */
 export function MessageThread({
   messages,
   onOpenPhoto,
@@ -19,7 +19,7 @@ export function MessageThread({
   onOpenPhoto?: (src: string) => void;
 }) {
   return (
-    <ol className="ui-thread" aria-label="Messages" aria-live="polite" aria-relevant="additions">
+    <ol className="ui-thread" aria-label="Messages">
       {messages.map((message) => (
         <li className="ui-message" data-mine={message.mine} key={message.id}>
           <p className="ui-message-by">

@@ -6,6 +6,7 @@ import { ApiProblem } from '../../api/console-client.ts';
 import { ClaimView } from '../claim/ClaimView.tsx';
 import { keepCursor } from '../data/cursor.ts';
 import { actionsQuery, deskQuery } from '../data/queries.ts';
+import { useLiveClaim } from '../data/use-live-claim.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { paths } from '../paths.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
@@ -19,6 +20,7 @@ export function ClaimPage() {
   const tab = queueTabs.find((one) => one === query.get('tab')) ?? 'todo';
   const desk = useQuery(deskQuery(claimId));
   const actions = useQuery(actionsQuery(claimId));
+  useLiveClaim(claimId);
 
   useEffect(() => keepCursor(claimId), [claimId]);
 

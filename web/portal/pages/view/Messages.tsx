@@ -47,14 +47,17 @@ export function Messages({
       <h2 className="ui-h2 view-heading" id="messages">
         Messages
       </h2>
-      {claim.claimMessages.length === 0 ? (
-        <p className="ui-small">Nothing has been said yet.</p>
-      ) : (
-        <MessageThread
-          messages={claim.claimMessages.map((message) => threadMessage(message, claim))}
-          onOpenPhoto={onOpenPhoto}
-        />
-      )}
+      {/* It stands before the first message does, so that the first one too is announced. */}
+      <div aria-live="polite" aria-relevant="additions">
+        {claim.claimMessages.length === 0 ? (
+          <p className="ui-small">Nothing has been said yet.</p>
+        ) : (
+          <MessageThread
+            messages={claim.claimMessages.map((message) => threadMessage(message, claim))}
+            onOpenPhoto={onOpenPhoto}
+          />
+        )}
+      </div>
       {mayWrite && <Write claim={claim} token={token} refusal={refusal} />}
     </section>
   );
@@ -67,6 +70,12 @@ function Write({ claim, token, refusal }: { claim: Claim; token: string; refusal
   const uploads = useUploads({ request: (asked) => browserClient.createUpload(asked, token) });
   const [text, setText] = useState(refused?.text ?? '');
   const [early, setEarly] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // What was typed before the script had taken the page over.
+  useEffect(() => {
+    const typed = form.current?.querySelector('textarea')?.value ?? '';
+    if (typed !== '') setText(typed);
+  }, []);
   const count = claim.claimMessages.filter((message) => message.senderType === 'customer').length;
   const sent = useRef(count);
   useEffect(() => {
@@ -78,6 +87,7 @@ function Write({ claim, token, refusal }: { claim: Claim; token: string; refusal
   const problem = early && uploads.busy ? 'Your photos are still on their way. One moment.' : refused?.message;
   return (
     <Form
+      ref={form}
       method="post"
       encType="multipart/form-data"
       className="ui-no-print"

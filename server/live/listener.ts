@@ -1,0 +1,80 @@
+import pg from 'pg';
+
+export interface Listener {
+  on(ears: { heard(payload: string): void; lost(): void }): void;
+  /** Whether the line stands, once an attempt that is under way has ended. The first call opens it. */
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const channel = 'amends_live';
+const longestWaitMs = 5_000;
+
+/**
+ * The one connection of a process that listens. It is opened when the first page asks, and opened again when it drops;
+ * what was said in between is not heard, so whoever relies on it is told that it was lost.
+ */
+export function createListener(config: pg.PoolConfig): Listener {
+  let ears: { heard(payload: string): void; lost(): void } = { heard: () => {}, lost: () => {} };
+  let line: Promise<boolean> | undefined;
+  let client: pg.Client | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let waitMs = 100;
+  let closed = false;
+
+  async function open(): Promise<boolean> {
+    const opened = new pg.Client(config);
+    let over = false;
+    const lost = () => {
+      if (over) return;
+      over = true;
+      client = undefined;
+      line = undefined;
+      ears.lost();
+      opened.end().catch(() => {});
+      if (closed) return;
+      again = setTimeout(() => void ready(), waitMs).unref();
+      waitMs = Math.min(waitMs * 2, longestWaitMs);
+    };
+    opened.on('error', lost);
+    opened.on('end', lost);
+    opened.on('notification', ({ payload }) => ears.heard(payload ?? ''));
+    try {
+      await opened.connect();
+      await opened.query(`LISTEN ${channel}`);
+    } catch {
+      lost();
+      return false;
+    }
+    if (closed) {
+      over = true;
+      await opened.end();
+      return false;
+    }
+    client = opened;
+    waitMs = 100;
+    return !over;
+  }
+
+  function ready(): Promise<boolean> {
+    if (closed) return Promise.resolve(false);
+    clearTimeout(again);
+    line ??= open();
+    return line;
+  }
+
+  return {
+    on(given) {
+      ears = given;
+    },
+    ready,
+    async close() {
+      closed = true;
+      clearTimeout(again);
+      const last = client;
+      client = undefined;
+      await line?.catch(() => false);
+      await last?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { followClaim } from '../../api/live.ts';
+
+/**
+ * Reads an open claim again the moment something happens on it. Its steady asking goes on underneath: it is what
+ * tells that the server does not answer.
+ */
+export function useLiveClaim(claimId: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const turn = () => {
+      stop?.();
+      stop = undefined;
+      if (document.visibilityState !== 'visible') return;
+      let met = false;
+      stop = followClaim(
+        claimId,
+        {},
+        {
+          changed() {
+            // The first number only says where the claim stands; it was read a moment ago.
+            if (met) {
+              void client.invalidateQueries({ queryKey: ['claim', claimId] });
+              void client.invalidateQueries({ queryKey: ['queue'] });
+              void client.invalidateQueries({ queryKey: ['counts'] });
+            }
+            met = true;
+          },
+          live: () => {},
+        },
+      );
+    };
+    turn();
+    document.addEventListener('visibilitychange', turn);
+    return () => {
+      stop?.();
+      document.removeEventListener('visibilitychange', turn);
+    };
+  }, [claimId, client]);
+}
