@@ -66,9 +66,10 @@ export const mailSources: MailSources = {
     const { sent, sending, expiresAt } = held;
     return {
       id,
-      customerName: sent.name,
+      // Anybody can begin a draft with anybody's address: the mail repeats no words of theirs (T36).
+      customerName: /^[\p{L}\p{M}'’ -]{1,80}$/u.test(sent.name) ? sent.name : '',
       customerEmail: sent.email,
-      productName: sent.body.item.name,
+      productName: sent.body.item.sourceProductId ? sent.body.item.name : null,
       confirmUrl: confirmUrl(store.portalUrl, confirmToken(ctx, { storeId, sessionId: id, sending })),
       expiresAt,
     };

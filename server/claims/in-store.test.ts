@@ -470,6 +470,20 @@ describe('a claim that is sent from a branch', () => {
     expect((await open('', newer)).status).toBe(200);
   });
 
+  it('T36: mails no words that somebody else may have typed to an address that nobody has proven', async () => {
+    const mia = await begin();
+    const spam = 'Win a phone at https://evil.example';
+    const contact = { email: mia.email, firstName: spam, lastName: spam };
+    await mia.ask('/v1/sessions', { method: 'PUT', json: { orderId: mia.sessionId, inStore: { contact } } });
+    const body = await complete(mia);
+    const item = { name: spam, images: body.item.images, details: spam };
+    const sent = await send(mia, { ...body, item, warranty: { ...body.warranty, productDescription: spam } });
+    expect(sent.status).toBe(202);
+    expect(await mailedToken(mia.email)).not.toBe('');
+    const [mail] = await asOwner(house, 'SELECT subject, html, plain FROM mails WHERE to_address = $1', [mia.email]);
+    expect(JSON.stringify(mail)).not.toContain('evil');
+  });
+
   it('mails its link three times an hour at most', async () => {
     const mia = await begin();
     expect((await mia.ask('/v1/claims/offline/resend', { json: {} })).status).toBe(404);

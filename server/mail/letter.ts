@@ -90,7 +90,8 @@ export interface OrderLetter extends Shared {
 /** Asks whether a claim is meant that was begun in a shop: nobody of the store sees it before. */
 export interface DraftLetter extends Shared {
   template: 'in-store-confirm';
-  productName: string;
+  /** As the store's own list names it; null for one that the customer described. */
+  productName: string | null;
   confirmUrl: string;
   /** Until when the link opens. */
   expiresAt: string;

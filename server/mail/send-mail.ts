@@ -41,7 +41,7 @@ export interface MailedDraft {
   id: string;
   customerName: string;
   customerEmail: string;
-  productName: string;
+  productName: string | null;
   confirmUrl: string;
   expiresAt: string;
 }

@@ -1,5 +1,5 @@
 import type { DecisionOutcome } from '../../core/reference/claims.ts';
-import type { ClaimLetter, MailClaim, MailStore, OrderLetter } from '../mail/letter.ts';
+import type { ClaimLetter, DraftLetter, MailClaim, MailStore, OrderLetter } from '../mail/letter.ts';
 import { mailLookOf } from '../send-mail.ts';
 import { type BrandingInput, brandingSchema } from '../stores/branding.ts';
 
@@ -83,6 +83,15 @@ export const orderLetter: OrderLetter = {
   orderNumber: '1001',
   openUrl: 'http://demo.localhost:3000/start?link=ord_1.m2x.ccc',
   minutes: 30,
+};
+
+const draftLetter: DraftLetter = {
+  template: 'in-store-confirm',
+  store: stores.fjell,
+  customerName: 'Ada Lind',
+  productName: 'Halo headphones',
+  confirmUrl: 'http://demo.localhost:3000/view/confirm/ses_1.1.ccc',
+  expiresAt: '2026-12-05T09:00:00.000Z',
 };
 
 /** A decision with clause, facts and arithmetic. */
@@ -219,5 +228,6 @@ export function everyLetter(store: MailStore): [string, ClaimLetter | OrderLette
     ['reminder-signature', letter('claim-reminder', { claim: claimOf({ claimState: 'DRAFT' }) })],
     ['link', letter('claim-link')],
     ['look-up-link', { ...orderLetter, store }],
+    ['in-store-confirm', { ...draftLetter, store }],
   ];
 }

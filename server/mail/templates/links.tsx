@@ -59,8 +59,14 @@ export function confirmInStore(letter: DraftLetter): Written {
         because="We write to you because a claim was begun with this address."
       >
         <Words>
-          Thank you for telling us about your <Strong>{letter.productName}</Strong>. One more tap, and your claim is
-          with us. We look at it as soon as you have confirmed it.
+          {letter.productName ? (
+            <>
+              Thank you for telling us about your <Strong>{letter.productName}</Strong>.
+            </>
+          ) : (
+            'Thank you for telling us what happened.'
+          )}{' '}
+          One more tap, and your claim is with us. We look at it as soon as you have confirmed it.
         </Words>
         <Act href={letter.confirmUrl}>Confirm your claim</Act>
         <Words soft>
