@@ -3,6 +3,7 @@ import {
   claimLetter,
   claimOf,
   decisionOf,
+  draftLetter,
   everyLetter,
   givenOf,
   messageOf,
@@ -234,6 +235,17 @@ describe('what people typed', () => {
       'We have your claim #1042 for order 1 Bcc: e@x.test',
     );
   });
+});
+
+test('the mail that confirms a claim from a shop has one link, names the product of the store’s list, and its end', async () => {
+  const { subject, html, plain } = await renderMail(draftLetter);
+  expect(subject).toBe('Confirm your claim');
+  expect(hrefs(html)).toEqual([draftLetter.confirmUrl]);
+  expect(plain).toContain('Hello Ada,');
+  expect(plain).toContain('Thank you for telling us about your Halo headphones.');
+  expect(plain).toContain('The link works until Dec 5, 2026.');
+  const described = await renderMail({ ...draftLetter, productName: null });
+  expect(described.plain).toContain('Thank you for telling us what happened. One more tap');
 });
 
 test('business days leave weekends out and days are the store’s', () => {

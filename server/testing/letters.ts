@@ -85,7 +85,7 @@ export const orderLetter: OrderLetter = {
   minutes: 30,
 };
 
-const draftLetter: DraftLetter = {
+export const draftLetter: DraftLetter = {
   template: 'in-store-confirm',
   store: stores.fjell,
   customerName: 'Ada Lind',
@@ -228,6 +228,5 @@ export function everyLetter(store: MailStore): [string, ClaimLetter | OrderLette
     ['reminder-signature', letter('claim-reminder', { claim: claimOf({ claimState: 'DRAFT' }) })],
     ['link', letter('claim-link')],
     ['look-up-link', { ...orderLetter, store }],
-    ['in-store-confirm', { ...draftLetter, store }],
   ];
 }
