@@ -45,6 +45,8 @@ export const store = z.object({
   slug: z.string(),
   currency: z.string(),
   timeZone: z.string(),
+  /** Two letters, ISO 3166-1. */
+  country: z.string(),
   portalUrl: z.string(),
   isDemo: z.boolean(),
   /** Where the store takes things back; null where it does not. */

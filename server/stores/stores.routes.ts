@@ -8,10 +8,10 @@ import { findStoreById, type StoreRecord, storeBySlug } from './read-store.ts';
 
 /** A store in its short form, as anybody may read it. */
 export function shortStore(record: StoreRecord): z.output<typeof store> {
-  const { id, name, slug, currency, timeZone, portalUrl, isDemo, settings } = record;
+  const { id, name, slug, currency, timeZone, country, portalUrl, isDemo, settings } = record;
   const { warranties, inStore } = settings.capabilities;
   const capabilities = { warranties, inStore: inStore && warranties };
-  return { id, name, slug, currency, timeZone, portalUrl, isDemo, returns: settings.returns, capabilities };
+  return { id, name, slug, currency, timeZone, country, portalUrl, isDemo, returns: settings.returns, capabilities };
 }
 
 function open(record: StoreRecord | null): StoreRecord {

@@ -1,5 +1,7 @@
 import type { Claim, ClaimMessage } from '../../core/contract/claim-shapes.ts';
+import type { Product } from '../../core/contract/in-store.ts';
 import type { LookUpResult } from '../../core/contract/look-up.ts';
+import type { Session } from '../../core/contract/sessions.ts';
 import { stripTags } from '../../core/rules/text.ts';
 
 /** Texts of stores, engines and people as they are shown: without HTML (spec section 9). */
@@ -21,6 +23,21 @@ export function plainOrder(order: LookUpResult): LookUpResult {
       items: parcel.items.map(({ item, quantity }) => ({ item: plain(item), quantity })),
     })),
   };
+}
+
+export function plainProduct(product: Product): Product {
+  return { ...product, name: stripTags(product.name), variant: stripTags(product.variant) };
+}
+
+/** A draft begun in a branch, with the store's words for the product as they are shown. */
+export function plainInStore(session: Session): Session {
+  const draft = session.inStore;
+  if (draft == null || draft.product == null || draft.product.productId === null) {
+    return session;
+  }
+  const { name, variant } = draft.product;
+  const product = { ...draft.product, name: stripTags(name), variant: stripTags(variant) };
+  return { ...session, inStore: { ...draft, product } };
 }
 
 export function plainMessage(message: ClaimMessage): ClaimMessage {

@@ -1,14 +1,21 @@
 import type { z } from 'zod';
 import type { Claim, ClaimMessage } from '../../core/contract/claim-shapes.ts';
 import type { FileClaimBody, filedClaim } from '../../core/contract/claims.ts';
+import type { beginInStoreDraft, Product } from '../../core/contract/in-store.ts';
 import type { LookUpResult, makeHandOff } from '../../core/contract/look-up.ts';
+import type {
+  confirmOfflineClaim,
+  lookAtOfflineClaim,
+  mailOfflineClaimLink,
+} from '../../core/contract/offline-claims.ts';
 import type { AnswerOf, BodyInputOf } from '../../core/contract/operation.ts';
 import type { ProblemBody } from '../../core/contract/problems.ts';
 import type { Review } from '../../core/contract/reviews.ts';
 import type { putSession, Session } from '../../core/contract/sessions.ts';
 import type { createUpload } from '../../core/contract/uploads.ts';
+import type { offlineClaimOf } from '../../core/rules/in-store.ts';
 import { mayRetry, requestErrorText } from '../../core/rules/retry.ts';
-import { plainClaim, plainMessage, plainOrder } from './plain-text.ts';
+import { plainClaim, plainInStore, plainMessage, plainOrder, plainProduct } from './plain-text.ts';
 
 /** How a call reaches the API: `fetch` in the browser, in process on the server. Paths begin with `/v1` or are absolute. */
 export type ApiCall = (path: string, init?: RequestInit) => Promise<Response>;
@@ -16,6 +23,10 @@ export type ApiCall = (path: string, init?: RequestInit) => Promise<Response>;
 export type SessionChange = BodyInputOf<typeof putSession>;
 export type Upload = AnswerOf<typeof createUpload>;
 export type HandOff = AnswerOf<typeof makeHandOff>;
+/** A claim that waits until its mail's link is opened. */
+export type WaitingClaim = AnswerOf<typeof mailOfflineClaimLink>;
+/** What a mail's link would confirm. */
+export type OfflineLink = AnswerOf<typeof lookAtOfflineClaim>;
 export type FiledClaim = z.output<typeof filedClaim>;
 
 /** An answer with a status from 400 to 599, or none at all (status 0). `problem` is what the API said of it. */
@@ -37,14 +48,24 @@ export class ApiFailure extends Error {
 
 /** The calls that the portal makes; every one throws ApiFailure when it does not succeed. */
 export function portalClient(call: ApiCall) {
-  async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  async function ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+    signal?: AbortSignal,
+  ) {
     const init: RequestInit = { method, headers: { accept: 'application/json', ...headers } };
+    if (signal !== undefined) {
+      init.signal = signal;
+    }
     if (body !== undefined) {
       init.headers = { ...init.headers, 'content-type': 'application/json' } as Record<string, string>;
       init.body = JSON.stringify(body);
     }
     for (let attempt = 0; ; attempt += 1) {
       const answer = await call(path, init).catch(() => null);
+      signal?.throwIfAborted();
       if (answer?.ok) {
         return answer.status === 204 ? undefined : ((await answer.json()) as unknown);
       }
@@ -69,7 +90,32 @@ export function portalClient(call: ApiCall) {
     /** The draft of an order, or null when there is none yet. */
     session: (orderId: string) =>
       orNull(ask('GET', `/v1/sessions?orderId=${encodeURIComponent(orderId)}`) as Promise<Session>, 404),
-    saveSession: (change: SessionChange) => ask('PUT', '/v1/sessions', change) as Promise<Session>,
+    saveSession: async (change: SessionChange) => plainInStore((await ask('PUT', '/v1/sessions', change)) as Session),
+    /** Begins a claim on something bought in a shop; the grant comes as a cookie. */
+    beginInStore: (contact: BodyInputOf<typeof beginInStoreDraft>) =>
+      ask('POST', '/v1/in-store/drafts', contact) as Promise<AnswerOf<typeof beginInStoreDraft>>,
+    /** The draft that was begun in a branch on this device, or null. */
+    currentInStore: async () => {
+      const session = await orNull(ask('GET', '/v1/in-store/drafts/current') as Promise<Session>, 401);
+      return session === null ? null : plainInStore(session);
+    },
+    findProducts: async (sessionId: string, name: string, signal?: AbortSignal) =>
+      (
+        (await ask(
+          'GET',
+          `/v1/orders/${encodeURIComponent(sessionId)}/products/query?name=${encodeURIComponent(name)}`,
+          undefined,
+          {},
+          signal,
+        )) as Product[]
+      ).map(plainProduct),
+    sendOfflineClaim: (body: ReturnType<typeof offlineClaimOf>, key: string) =>
+      ask('POST', '/v1/claims/offline', body, { 'idempotency-key': key }) as Promise<WaitingClaim>,
+    mailOfflineLink: () => ask('POST', '/v1/claims/offline/resend', {}) as Promise<WaitingClaim>,
+    lookAtOfflineLink: (token: string) =>
+      ask('POST', '/v1/claims/offline/confirm/look', { token }) as Promise<OfflineLink>,
+    confirmOfflineClaim: (token: string) =>
+      ask('POST', '/v1/claims/offline/confirm', { token }) as Promise<AnswerOf<typeof confirmOfflineClaim>>,
     deleteSession: (id: string) => ask('DELETE', `/v1/sessions/${encodeURIComponent(id)}`) as Promise<void>,
     fileClaim: (sourceOrderId: string, body: FileClaimBody, key: string) =>
       ask('POST', `/v1/claims/${encodeURIComponent(sourceOrderId)}`, body, {

@@ -14,6 +14,10 @@ export interface Portal {
   order(): Promise<LookUpResult | null>;
   /** The draft of the looked-up order, or null. */
   session(): Promise<Session | null>;
+  /** The draft that was begun in a branch on this device, or null. */
+  inStore(): Promise<Session | null>;
+  /** Takes over such a draft that is being saved: whoever asks for it meanwhile waits for that. */
+  keepInStore(session: Promise<Session>): void;
   /** Takes over a draft just saved. */
   keepSession(session: Session): void;
   /** Takes over an order just looked up. */
@@ -26,6 +30,8 @@ export interface Portal {
 export function createPortal(client: PortalClient, maxAgeMs = Number.POSITIVE_INFINITY, now = Date.now): Portal {
   let order: { at: number; value: Promise<LookUpResult | null> } | null = null;
   let session: { at: number; orderId: string; value: Promise<Session | null> } | null = null;
+
+  let inStore: { at: number; value: Promise<Session | null> } | null = null;
 
   async function readSession(): Promise<Session | null> {
     const current = await readOrder();
@@ -53,20 +59,40 @@ export function createPortal(client: PortalClient, maxAgeMs = Number.POSITIVE_IN
     return order.value;
   }
 
+  function readInStore(): Promise<Session | null> {
+    if (inStore === null || now() - inStore.at > maxAgeMs) {
+      const value = client.currentInStore();
+      inStore = { at: now(), value };
+      value.catch(() => {
+        inStore = null;
+      });
+    }
+    return inStore.value;
+  }
+
   return {
     client,
     order: readOrder,
     session: readSession,
+    inStore: readInStore,
+    keepInStore(saved) {
+      inStore = { at: now(), value: saved };
+      saved.catch(() => {
+        inStore = null;
+      });
+    },
     keepSession(saved) {
       session = { at: now(), orderId: saved.orderId, value: Promise.resolve(saved) };
     },
     keepOrder(found) {
       order = { at: now(), value: Promise.resolve(found) };
       session = null;
+      inStore = null;
     },
     forget() {
       order = null;
       session = null;
+      inStore = null;
     },
   };
 }

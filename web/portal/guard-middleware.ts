@@ -1,21 +1,23 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import type { SessionStatus } from '../../core/reference/claims.ts';
+import type { ClaimCategory, SessionStatus } from '../../core/reference/claims.ts';
 import { statusForPath } from '../../core/rules/session.ts';
-import { type Portal, portalOf } from './context.ts';
+import { type Portal, portalOf, rootContext } from './context.ts';
 import { guard, needsOrder } from './guard.ts';
 
 /** Runs the guard before any loader or action of a page, on the server and in the browser alike. */
 export const guardMiddleware: MiddlewareFunction = async ({ request, context }, next) => {
   const portal = portalOf(context);
-  const { pathname } = new URL(request.url);
+  const url = new URL(request.url);
+  const { pathname } = url;
   const reading = request.method === 'GET' || request.method === 'HEAD';
   const order = needsOrder(pathname) ? await portal.order() : null;
-  const draft = pathname.includes('in-store') && order !== null ? await portal.session() : null;
-  const verdict = guard({ pathname, hasOrder: order !== null, category: draft?.metadata.claim.category ?? null });
+  const inBranch = pathname.includes('in-store') && context.get(rootContext).store.capabilities.inStore;
+  const category = inBranch ? await categoryInStore(portal, url) : null;
+  const verdict = guard({ pathname, hasOrder: order !== null, category });
   if (verdict.act === 'redirect') {
     throw redirect(verdict.to);
   }
-  if (verdict.act === 'reset-order' && reading) {
+  if (verdict.act === 'reset-order' && reading && !(await isUnsent(portal))) {
     await portal.client.forgetOrder().catch(() => undefined);
     portal.forget();
   }
@@ -25,6 +27,22 @@ export const guardMiddleware: MiddlewareFunction = async ({ request, context }, 
   }
   return next();
 };
+
+/** The category that a page of the in-store branch is judged by: the draft's, else the one that the way in chooses. */
+async function categoryInStore(portal: Portal, url: URL): Promise<ClaimCategory | null> {
+  const begun = await portal.inStore();
+  if (begun === null && url.searchParams.get('category') === 'WARRANTY') {
+    return 'WARRANTY';
+  }
+  const draft = begun ?? (await portal.session());
+  return draft?.metadata.claim.category ?? null;
+}
+
+/** A draft begun in a branch is no order: until it is sent, a look at the start does not take it away. */
+async function isUnsent(portal: Portal): Promise<boolean> {
+  const draft = await portal.inStore().catch(() => null);
+  return draft?.inStore != null && draft.inStore.waiting === null && draft.status !== 'SUBMITTED';
+}
 
 /** The draft remembers the page the shopper is on; saved only when it differs, and never in the shopper's way. */
 async function followStatus(portal: Portal, orderId: string, status: SessionStatus): Promise<void> {

@@ -3,7 +3,10 @@ import type { Branding } from '../../core/contract/stores.ts';
 
 export interface Step {
   name: string;
-  at: 1 | 2 | 3 | 4 | 5;
+  /** Counted from 1. */
+  at: number;
+  /** How many steps there are; the walk has five. */
+  of?: number;
 }
 
 /** What a page module says about itself in `handle`. */

@@ -1,3 +1,5 @@
+import type { InStoreStep } from '../../core/reference/in-store.ts';
+
 /** Every address of the portal is built here and nowhere else (spec section 2). */
 const walk = {
   home: '/',
@@ -18,8 +20,27 @@ const walk = {
   tooSoon: '/too-soon',
 } as const;
 
+/** The branch for things bought in a shop; its pages are the steps of the draft and what belongs to one of them. */
+const inStore = {
+  'contact-info': '/in-store/contact-info',
+  'date-of-purchase': '/in-store/date-of-purchase',
+  products: '/in-store/products',
+  receipt: '/in-store/receipt',
+  upload: '/in-store/upload',
+  'shipping-address': '/in-store/shipping-address',
+  review: '/in-store/review',
+  /** The way in: it chooses the category that the guard asks for. */
+  begin: '/in-store/contact-info?category=WARRANTY',
+  productNotFound: '/in-store/products/not-found',
+  receiptRequired: '/in-store/receipt/required',
+  receiptUpload: '/in-store/receipt/upload',
+  /** Sent; its mail is to be opened. */
+  sent: '/in-store/sent',
+} as const satisfies Record<InStoreStep, string> & Record<string, string>;
+
 export const paths = {
   ...walk,
+  inStore,
   /** The page of one product or parcel of the draft, counted from 1. */
   detailsOf: (part: number): string => `${walk.details}?part=${part}`,
   /** The confirmation of a claim just filed, by its number. */

@@ -10,6 +10,7 @@ export async function storeFiles(
   client: PortalClient,
   form: FormData,
   places: number,
+  mediaType: 'CLAIM' | 'RECEIPT' = 'CLAIM',
 ): Promise<{ ids: string[][]; refused: Missing[] }> {
   const ids: string[][] = [];
   const refused: Missing[] = [];
@@ -18,7 +19,7 @@ export async function storeFiles(
     const stored: string[] = [];
     for (const file of files.slice(0, 20)) {
       try {
-        stored.push(await storeFile(client, file));
+        stored.push(await storeFile(client, file, mediaType));
       } catch (failure) {
         if (!(failure instanceof ApiFailure)) {
           throw failure;
@@ -31,7 +32,7 @@ export async function storeFiles(
   return { ids, refused };
 }
 
-async function storeFile(client: PortalClient, file: File): Promise<string> {
+async function storeFile(client: PortalClient, file: File, mediaType: 'CLAIM' | 'RECEIPT'): Promise<string> {
   const kind = fileKindOf(file.name);
   if (kind === undefined || file.size > maxBytes[kind.kind]) {
     throw new ApiFailure(422, null, 'Failed to upload image');
@@ -39,7 +40,7 @@ async function storeFile(client: PortalClient, file: File): Promise<string> {
   const upload = await client.createUpload({
     contentType: kind.contentType,
     filename: file.name,
-    mediaType: 'CLAIM',
+    mediaType,
     contentLength: file.size,
   });
   await client.putFile(upload, file);

@@ -6,29 +6,48 @@ export const autosaveAfterMs = 700;
 
 /**
  * Saves the form while the shopper fills it in: a little after each change it is sent with `act=save`, which
- * the page's action keeps and answers without leaving the page. Call the result with the form at every change.
+ * the page's action keeps and answers without leaving the page; at once where the page is left sooner. Call the
+ * result with the form at every change.
  */
 export function useAutosave(): (form: HTMLFormElement | null) => void {
   const submit = useSubmit();
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = useRef(submit);
+  send.current = submit;
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; save: (key: string) => void } | null>(null);
+  const stop = useCallback(() => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = null;
+  }, []);
+  useEffect(
+    () => () => {
+      const left = waiting.current;
+      stop();
+      left?.save('autosave-left');
+    },
+    [stop],
+  );
   return useCallback(
     (form) => {
-      clearTimeout(timer.current);
+      stop();
       if (form === null) {
         return;
       }
-      timer.current = setTimeout(() => {
+      // The page's own address: when it is left, the router is on the next one.
+      const action = window.location.pathname + window.location.search;
+      const save = (fetcherKey: string) => {
+        waiting.current = null;
         const body = new FormData(form);
         body.set('act', 'save');
-        void submit(body, {
+        void send.current(body, {
+          action,
           method: 'post',
           encType: 'multipart/form-data',
           navigate: false,
-          fetcherKey: 'autosave',
+          fetcherKey,
         });
-      }, autosaveAfterMs);
+      };
+      waiting.current = { timer: setTimeout(() => save('autosave'), autosaveAfterMs), save };
     },
-    [submit],
+    [stop],
   );
 }

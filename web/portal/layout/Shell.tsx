@@ -25,7 +25,7 @@ export function Shell() {
         {!photo && <Header print={printOf(matches)} {...(handle?.link === undefined ? {} : { link: handle.link })} />}
         {step !== null && (
           <div className="page-progress">
-            <Progress name={step.name} step={step.at} of={5} />
+            <Progress name={step.name} step={step.at} of={step.of ?? 5} />
           </div>
         )}
         <main id="main" className="page-main" tabIndex={-1} key={pathname}>

@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   Form,
+  Link,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -96,7 +97,7 @@ export function Component() {
 }
 
 function LookUp() {
-  const { brand } = usePortal();
+  const { brand, store } = usePortal();
   const refusal = useActionData<Refusal>();
   const busy = useNavigation().state !== 'idle';
   const missing = missingFields(refusal);
@@ -158,6 +159,14 @@ function LookUp() {
       </Form>
       {refusal !== undefined && (
         <MailMeTheLink order={refusal.order} offered={refusal.offer} sent={refusal.kind === 'link-sent'} />
+      )}
+      {store.capabilities.inStore && (
+        <p className="ui-small page-note">
+          Bought it in a shop?{' '}
+          <Link to={paths.inStore.begin} className="ui-link ui-link-tap">
+            Start here
+          </Link>
+        </p>
       )}
       {noMatch && brand.supportEmail !== null && (
         <p className="ui-small page-note">

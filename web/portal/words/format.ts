@@ -20,3 +20,15 @@ export function formatDate(at: string, timeZone: string): string {
   const day = formatDay(at, timeZone);
   return day === '' ? '' : `${day}, ${wallTime(time, timeZone).year}`;
 }
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** A day of the calendar like 2026-05-03 as 'May 3, 2026'; empty where it is none. */
+export function formatCalendarDay(day: string): string {
+  return formatDate(`${day}T12:00:00.000Z`, 'UTC');
+}
+
+/** The day of the week of a calendar day, 'Sunday'; empty where it is none. */
+export function weekdayOf(day: string): string {
+  return weekdays[new Date(`${day}T12:00:00.000Z`).getUTCDay()] ?? '';
+}

@@ -1,0 +1,101 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import type { InStoreDraft } from '../../../core/contract/in-store.ts';
+import type { Session } from '../../../core/contract/sessions.ts';
+import { type InStoreStep, inStoreSteps } from '../../../core/reference/in-store.ts';
+import { mayOpenInStoreStep } from '../../../core/rules/in-store.ts';
+import { isSame } from '../../../core/rules/session.ts';
+import type { SessionChange } from '../../api/portal-client.ts';
+import { portalOf } from '../context.ts';
+import type { Step } from '../page.ts';
+import { paths } from '../paths.ts';
+
+/** The draft of a claim on something bought in a shop, as its pages read and save it. */
+
+type Context = Readonly<RouterContextProvider>;
+export type InStoreSession = Session & { inStore: InStoreDraft };
+/** What a shopper has said, in the shape that is saved. */
+type InStoreSaid = NonNullable<SessionChange['inStore']>;
+
+/** The draft begun on this device, or null. */
+export async function begunInStore(context: Context): Promise<InStoreSession | null> {
+  const session = await portalOf(context).inStore();
+  return session?.inStore ? { ...session, inStore: session.inStore } : null;
+}
+
+/** The draft, on a page of one of its steps. Without one it leads to the first step; to the one that lacks something, where a step before this one does. */
+export async function inStoreOf(context: Context, step: InStoreStep): Promise<InStoreSession> {
+  const session = await begunInStore(context);
+  if (session === null) {
+    throw redirect(paths.inStore.begin);
+  }
+  if (session.status === 'SUBMITTED') {
+    throw redirect(paths.inStore.sent);
+  }
+  const { inStore } = session;
+  if (!mayOpenInStoreStep(step, inStore, inStore.today)) {
+    throw redirect(paths.inStore[inStore.step]);
+  }
+  return session;
+}
+
+/** Saves what was changed; what is the same as before is left alone. Answers the draft as it is now. Throws ApiFailure. */
+export async function saveInStore(
+  context: Context,
+  session: InStoreSession,
+  change: Partial<InStoreSaid>,
+): Promise<InStoreSession> {
+  const before = saidOf(session.inStore);
+  const next = { ...before, ...change };
+  if (isSame(before, next)) {
+    return session;
+  }
+  const portal = portalOf(context);
+  const saving = portal.client.saveSession({ orderId: session.id, inStore: next });
+  portal.keepInStore(saving);
+  const saved = await saving;
+  return { ...saved, inStore: saved.inStore ?? session.inStore };
+}
+
+function saidOf(draft: InStoreDraft): InStoreSaid {
+  const { contact, dateOfPurchase, product, receipts, claimType, details, photos } = draft;
+  const { desiredMethod, shippingAddress, signature, signatureName } = draft;
+  return {
+    contact,
+    dateOfPurchase,
+    product:
+      product === null
+        ? null
+        : product.productId === null
+          ? { productId: null, name: product.name, description: product.description }
+          : { productId: product.productId },
+    receipts,
+    claimType: claimType as InStoreSaid['claimType'],
+    details,
+    photos,
+    desiredMethod,
+    shippingAddress,
+    signature,
+    signatureName,
+  };
+}
+
+/** Where one goes on after a step: to the next one, or back to the review when nothing is left to say. */
+export function afterStep(step: InStoreStep, { inStore }: InStoreSession): string {
+  const next = inStoreSteps[inStoreSteps.indexOf(step) + 1] ?? 'review';
+  return paths.inStore[inStore.step === 'review' ? 'review' : next];
+}
+
+const stepNames: Record<InStoreStep, string> = {
+  'contact-info': 'About you',
+  'date-of-purchase': 'The day you bought it',
+  products: 'The product',
+  receipt: 'The receipt',
+  upload: 'What is wrong',
+  'shipping-address': 'Your address',
+  review: 'Check and sign',
+};
+
+/** A step as the header draws it. */
+export function stepAt(step: InStoreStep): Step {
+  return { name: stepNames[step], at: inStoreSteps.indexOf(step) + 1, of: inStoreSteps.length };
+}

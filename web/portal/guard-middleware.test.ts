@@ -1,0 +1,50 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import type { Session } from '../../core/contract/sessions.ts';
+import type { PortalClient } from '../api/portal-client.ts';
+import { createPortal, portalContext, rootContext } from './context.ts';
+import { guardMiddleware } from './guard-middleware.ts';
+import type { RootData } from './use-portal.ts';
+
+const draft = (waiting: object | null = null) =>
+  ({ id: 'ses_1', status: 'ITEMS', metadata: { claim: { category: 'WARRANTY' } }, inStore: { waiting } }) as Session;
+
+/** Goes to a page of a store that has shops; answers where the guard leads instead, or null where it opens. */
+async function visit(path: string, { begun = null as Session | null, inStore = true } = {}) {
+  const forgetOrder = vi.fn(async () => undefined);
+  const client = { currentOrder: async () => null, currentInStore: async () => begun, forgetOrder };
+  const context = new RouterContextProvider();
+  context.set(portalContext, createPortal(client as unknown as PortalClient));
+  context.set(rootContext, { store: { capabilities: { warranties: true, inStore } } } as RootData);
+  const request = new Request(`http://store.example${path}`);
+  const args = { request, context, params: {} } as unknown as Parameters<typeof guardMiddleware>[0];
+  const opened = await Promise.resolve(guardMiddleware(args, async () => null as never)).then(
+    () => null,
+    (thrown: Response) => thrown.headers.get('location'),
+  );
+  return { opened, forgot: forgetOrder.mock.calls.length > 0 };
+}
+
+describe('the in-store branch', () => {
+  it('opens to whoever begins it as a warranty, and to nobody else', async () => {
+    expect((await visit('/in-store/contact-info?category=WARRANTY')).opened).toBeNull();
+    expect((await visit('/in-store/contact-info')).opened).toBe('/start');
+    expect((await visit('/in-store/contact-info?category=SHIPPING')).opened).toBe('/start');
+  });
+
+  it('opens to the holder of a draft that was begun there', async () => {
+    expect((await visit('/in-store/receipt/upload', { begun: draft() })).opened).toBeNull();
+    expect((await visit('/in-store/receipt/upload')).opened).toBe('/start');
+  });
+
+  it('is closed where the store has no shops', async () => {
+    const closed = { begun: draft(), inStore: false };
+    expect((await visit('/in-store/contact-info?category=WARRANTY', closed)).opened).toBe('/start');
+  });
+});
+
+it('keeps a draft that was not sent when its shopper looks at the start, and lets go of one that was', async () => {
+  expect((await visit('/start', { begun: draft() })).forgot).toBe(false);
+  expect((await visit('/start', { begun: draft({ email: 'mia@post.example' }) })).forgot).toBe(true);
+  expect((await visit('/start')).forgot).toBe(true);
+});

@@ -1,0 +1,201 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { emailKey } from '../../../../core/rules/order-query.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorSummary, type FormError } from '../../../ui/ErrorSummary.tsx';
+import { TextField } from '../../../ui/Field.tsx';
+import { StickyBar } from '../../../ui/StickyBar.tsx';
+import { portalOf } from '../../context.ts';
+import { afterStep, begunInStore, saveInStore, stepAt } from '../../draft/in-store.ts';
+import { useAutosave } from '../../draft/use-autosave.ts';
+import type { PageHandle } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { refusalOf } from '../walk/refusal.ts';
+import { Frame } from './Frame.tsx';
+import { forgetTyped, useTyped } from './typed.ts';
+
+export const handle = { title: 'How can we reach you?', step: stepAt('contact-info') } satisfies PageHandle;
+
+interface Contact {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+const kept = 'in-store-contact';
+const nobody: Contact = { firstName: '', lastName: '', email: '', phone: '' };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const session = await begunInStore(context);
+  if (session?.status === 'SUBMITTED') {
+    throw redirect(paths.inStore.sent);
+  }
+  const contact = session?.inStore.contact;
+  return {
+    draft: session?.inStore ?? null,
+    contact: contact === undefined ? nobody : { ...contact, phone: contact.phone ?? '' },
+  };
+}
+
+/** Begins the draft, or puts another contact into the one at hand; `act=save` does so without going on. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const act = form.get('act');
+  const portal = portalOf(context);
+  const session = await begunInStore(context);
+  const text = (name: keyof Contact, most: number) =>
+    String(form.get(name) ?? '')
+      .trim()
+      .slice(0, most);
+  const said: Contact = {
+    firstName: text('firstName', 100),
+    lastName: text('lastName', 100),
+    email: text('email', 254),
+    phone: text('phone', 40),
+  };
+  try {
+    if (act === 'start-over') {
+      if (session !== null) {
+        await portal.client.deleteSession(session.id);
+      }
+      await portal.client.forgetOrder();
+      portal.forget();
+      forgetTyped(kept);
+      return redirect(paths.inStore.begin, 303);
+    }
+    const errors = lacksOf(said);
+    if (act === 'save') {
+      if (session !== null && errors.length === 0) {
+        await saveInStore(context, session, { contact: { ...said, phone: said.phone || null } });
+      }
+      return null;
+    }
+    if (errors.length > 0) {
+      return { errors, said };
+    }
+    if (session !== null) {
+      const saved = await saveInStore(context, session, { contact: { ...said, phone: said.phone || null } });
+      forgetTyped(kept);
+      return redirect(afterStep('contact-info', saved), 303);
+    }
+    await portal.client.beginInStore({ ...said, phone: said.phone || null });
+    portal.forget();
+    forgetTyped(kept);
+    return redirect(paths.inStore['date-of-purchase'], 303);
+  } catch (failure) {
+    const { message, fields } = refusalOf(failure);
+    const named = fields.map((one) => ({ field: one.pointer.split('/').at(-1) ?? 'email', message: one.message }));
+    return { errors: named.length > 0 ? named : [{ field: 'email', message }], said };
+  }
+}
+
+function lacksOf({ firstName, lastName, email }: Contact): FormError[] {
+  return [
+    ...(firstName === '' ? [{ field: 'firstName', message: 'Please give your first name.' }] : []),
+    ...(lastName === '' ? [{ field: 'lastName', message: 'Please give your last name.' }] : []),
+    ...(emailKey(email) !== null
+      ? []
+      : [
+          {
+            field: 'email',
+            message: email === '' ? 'Please give your email address.' : 'Please check the email address.',
+          },
+        ]),
+  ];
+}
+
+/** The first question: who writes, and where the mail goes that confirms the claim. */
+export function Component() {
+  const begun = useLoaderData<typeof loader>();
+  // Who starts over meets an empty form.
+  return <Reach key={begun.draft === null ? 'new' : 'begun'} {...begun} />;
+}
+
+function Reach({ draft, contact }: Awaited<ReturnType<typeof loader>>) {
+  const refusal = useActionData<typeof action>();
+  const autosave = useAutosave();
+  const busy = useNavigation().state !== 'idle';
+  const [typed, keep] = useTyped(kept, contact);
+  const errors = refusal?.errors ?? [];
+  const said = refusal?.said ?? typed;
+  const field = (name: keyof Contact) => ({
+    id: name,
+    name,
+    defaultValue: said[name],
+    error: errors.find((one) => one.field === name)?.message,
+  });
+  return (
+    <Frame back={paths.start} draft={draft} shown={false}>
+      <Form
+        method="post"
+        noValidate
+        onChange={(event) => {
+          keep(Object.fromEntries(new FormData(event.currentTarget)) as unknown as Contact);
+          if (draft !== null) {
+            autosave(event.currentTarget);
+          }
+        }}
+      >
+        <ErrorSummary errors={errors} />
+        <h1 className="ui-h1">How can we reach you?</h1>
+        <p className="ui-lede">What you bought in a shop has no order to look up. So we start with you.</p>
+        <div className="page-note in-store-phone">
+          <Banner tone="plain" icon="camera">
+            Good to have at hand: the receipt, and a photo of what is wrong.
+          </Banner>
+        </div>
+        <div className="ui-fields page-after-h">
+          <div className="ui-address-pair">
+            <TextField {...field('firstName')} label="First name" autoComplete="given-name" maxLength={100} required />
+            <TextField {...field('lastName')} label="Last name" autoComplete="family-name" maxLength={100} required />
+          </div>
+          <TextField
+            {...field('email')}
+            type="email"
+            label="Email address"
+            hint="At the end we mail you a link there, to confirm your claim"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            required
+          />
+          <TextField
+            {...field('phone')}
+            type="tel"
+            label="Phone"
+            hint="Optional"
+            autoComplete="tel"
+            inputMode="tel"
+            maxLength={40}
+          />
+        </div>
+        {draft !== null && (
+          <p className="ui-small page-note">
+            What you told us before is kept.{' '}
+            <button type="submit" form="start-over" name="act" value="start-over" className="ui-link ui-link-tap">
+              Start over
+            </button>
+          </p>
+        )}
+        <div className="page-before-bar" />
+        <StickyBar>
+          <Button fit busy={busy} busyLabel="Saving">
+            Continue
+          </Button>
+        </StickyBar>
+      </Form>
+      {draft !== null && <Form method="post" id="start-over" />}
+    </Frame>
+  );
+}

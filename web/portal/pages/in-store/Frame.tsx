@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { InStoreDraft } from '../../../../core/contract/in-store.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { ProductPicture } from '../../../ui/ProductPicture.tsx';
+import { ProductRow } from '../../../ui/ProductRow.tsx';
+import { Columns } from '../../layout/Columns.tsx';
+import { RouterLink } from '../../layout/RouterLink.tsx';
+import { usePortal } from '../../use-portal.ts';
+import { formatCalendarDay } from '../../words/format.ts';
+import { nameOfProduct, warrantySaid } from './in-store-words.ts';
+
+/** A page of the in-store branch: the way back, the question, and on a wide screen the thing itself beside it. */
+export function Frame({
+  back,
+  draft,
+  shown = true,
+  children,
+}: {
+  back: string;
+  draft: InStoreDraft | null;
+  /** Whether a phone shows the product above the question; a wide screen always has it beside. */
+  shown?: boolean;
+  children: ReactNode;
+}) {
+  const product = shown ? (draft?.product ?? null) : null;
+  const warranty = draft === null ? null : warrantySaid(draft);
+  return (
+    <Columns side={<Purchase draft={draft} />}>
+      <BackLink href={back} as={RouterLink} />
+      {product !== null && (
+        <div className="details-product in-store-phone">
+          <ProductRow
+            frame="bare"
+            name={nameOfProduct(product)}
+            {...(warranty === null ? {} : { meta: `Warranty ${warranty}` })}
+            picture={product.image?.thumbUrl ?? null}
+          />
+        </div>
+      )}
+      <div className="in-store-body" data-thing={product !== null}>
+        {children}
+      </div>
+    </Columns>
+  );
+}
+
+/** The product with its warranty; before it is known, the shop and what one needs. */
+function Purchase({ draft }: { draft: InStoreDraft | null }) {
+  const { brand } = usePortal();
+  const product = draft?.product ?? null;
+  if (draft === null || product === null) {
+    return (
+      <div className="side-card">
+        <ProductPicture
+          src={brand.background.wideUrl ?? brand.background.tallUrl}
+          name={brand.storeName}
+          size={376}
+          className="side-picture"
+        />
+        <div className="side-words">
+          <p className="ui-strong">Good to have at hand</p>
+          <ul className="ui-small in-store-needs">
+            <li>The day you bought it</li>
+            <li>The receipt</li>
+            <li>A photo of what is wrong</li>
+          </ul>
+        </div>
+      </div>
+    );
+  }
+  const warranty = warrantySaid(draft);
+  return (
+    <div className="side-card">
+      <ProductPicture src={product.image?.url ?? null} name={product.name} size={376} className="side-picture" />
+      <div className="side-words">
+        {draft.dateOfPurchase !== null && (
+          <p className="ui-caption">Bought on {formatCalendarDay(draft.dateOfPurchase)}</p>
+        )}
+        <p className="ui-strong">{nameOfProduct(product)}</p>
+        {warranty !== null && <p className="ui-small">Warranty {warranty}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { MediaLink } from '../../../../core/contract/sessions.ts';
+import { acceptedFiles } from '../../../../core/rules/media-files.ts';
+import { Uploader } from '../../../ui/uploader/Uploader.tsx';
+import type { UploadTile } from '../../../ui/uploader/upload-state.ts';
+import { useUploads } from '../../../ui/uploader/use-uploads.ts';
+import { browserClient } from '../../browser-client.ts';
+
+const ImageViewer = lazy(async () => ({
+  default: (await import('../../../ui/viewer/ImageViewer.tsx')).ImageViewer,
+}));
+
+/**
+ * Files of a branch's draft: sent as they are added, named in the form by hidden fields called `name`; without script
+ * the form brings them along as `files.0`.
+ */
+export function Photos({
+  id,
+  name,
+  mediaType,
+  heading,
+  requirement,
+  addLabel,
+  stored,
+  media,
+  error,
+  onStored,
+  onTravel,
+}: {
+  id: string;
+  name: string;
+  mediaType: 'CLAIM' | 'RECEIPT';
+  heading: string;
+  requirement: string;
+  addLabel?: string;
+  /** The media ids that the draft holds. */
+  stored: readonly string[];
+  media: Readonly<Record<string, MediaLink>>;
+  error: string | undefined;
+  /** Called when the stored files have changed. */
+  onStored: () => void;
+  /** Called when files begin to travel and when none does any more. */
+  onTravel: (travelling: boolean) => void;
+}) {
+  const uploads = useUploads({
+    request: browserClient.createUpload,
+    mediaType,
+    initial: stored.map((one) => tileOf(one, media[one])),
+    onStored: () => requestAnimationFrame(onStored),
+  });
+  const [opened, setOpened] = useState<number | null>(null);
+  useEffect(() => onTravel(uploads.busy), [onTravel, uploads.busy]);
+  return (
+    <>
+      <Uploader
+        id={id}
+        name="files.0"
+        heading={heading}
+        requirement={requirement}
+        accept={acceptedFiles}
+        tiles={uploads.tiles}
+        error={uploads.tiles.length > 0 ? undefined : error}
+        onFiles={uploads.add}
+        onRemove={uploads.remove}
+        onRetry={uploads.retry}
+        onOpen={(key) => setOpened(uploads.tiles.findIndex((tile) => tile.key === key))}
+        {...(addLabel === undefined ? {} : { addLabel })}
+      />
+      {opened !== null && (
+        <Suspense>
+          <ImageViewer
+            items={uploads.tiles.map((tile) => ({
+              src: (tile.mediaId === undefined ? undefined : media[tile.mediaId]?.url) ?? tile.previewUrl ?? '',
+              alt: tile.name,
+              kind: tile.kind,
+            }))}
+            index={opened}
+            label="Your photos and videos"
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+      {uploads.mediaIds.map((one) => (
+        <input key={one} type="hidden" name={name} value={one} />
+      ))}
+    </>
+  );
+}
+
+/** A file that the draft holds already. */
+function tileOf(id: string, link: MediaLink | undefined): UploadTile {
+  const kind = link?.contentType.startsWith('video/') ? 'video' : 'image';
+  return { key: id, name: link?.filename ?? 'Photo', kind, previewUrl: link?.thumbUrl, state: 'sent', mediaId: id };
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Form, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation, useSubmit } from 'react-router';
+import { addressLines } from '../../../../core/reference/address-forms.ts';
+import { countryName } from '../../../../core/reference/countries.ts';
+import { inStoreMethod } from '../../../../core/rules/in-store.ts';
+import { AddressCard } from '../../../ui/address/AddressCard.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { CheckAnswers } from '../../../ui/CheckAnswers.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { SignaturePad } from '../../../ui/signature/SignaturePad.tsx';
+import type { Signature } from '../../../ui/signature/signature-export.ts';
+import { uploadFile } from '../../../ui/uploader/upload-file.ts';
+import { browserClient } from '../../browser-client.ts';
+import { inStoreOf, stepAt } from '../../draft/in-store.ts';
+import { RouterLink } from '../../layout/RouterLink.tsx';
+import type { PageHandle } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { formatCalendarDay } from '../../words/format.ts';
+import { Frame } from './Frame.tsx';
+import { inStoreAnswers } from './in-store-answers.tsx';
+import type { SendRefusal } from './send-claim.ts';
+
+export { action } from './send-claim.ts';
+
+export const handle = { title: 'Check and complete your claim', step: stepAt('review') } satisfies PageHandle;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { inStore, media } = await inStoreOf(context, 'review');
+  return { draft: inStore, media, attempt: crypto.randomUUID() };
+}
+
+/** Everything at a glance, the address, the signature, one button. */
+export function Component() {
+  const { draft, media, attempt } = useLoaderData<typeof loader>();
+  const refusal = useActionData<SendRefusal>();
+  const submit = useSubmit();
+  const signature = useRef<Signature | null>(null);
+  const [signed, setSigned] = useState(false);
+  const [confirmed, setConfirmed] = useState(refusal?.confirmed ?? false);
+  const [upload, setUpload] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const busy = useNavigation().state !== 'idle' || upload === 'sending';
+  const { contact, shippingAddress } = draft;
+  const errors = [
+    ...(refusal?.errors ?? []),
+    ...(upload === 'failed' ? [{ field: 'sign', message: 'Signature upload unsuccessful. Please try again.' }] : []),
+  ];
+  const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    const drawn = signature.current;
+    if (drawn === null || drawn.kind !== 'drawn') {
+      return;
+    }
+    event.preventDefault();
+    const body = new FormData(event.currentTarget);
+    setUpload('sending');
+    try {
+      const { mediaId } = await uploadFile({
+        file: drawn.png,
+        filename: 'signature.png',
+        mediaType: 'SIGNATURE',
+        request: browserClient.createUpload,
+      });
+      body.set('signature', mediaId);
+      body.set('signatureName', drawn.name);
+      setUpload('idle');
+      await submit(body, { method: 'post' });
+    } catch {
+      setUpload('failed');
+      setSigned(false);
+    }
+  };
+
+  return (
+    <Frame back={paths.inStore['shipping-address']} draft={draft} shown={false}>
+      <ErrorSummary errors={errors} />
+      <h1 className="ui-h1">Check and complete your claim</h1>
+      <div className="page-after-h" id="answers" tabIndex={-1}>
+        <CheckAnswers answers={inStoreAnswers(draft, media)} as={RouterLink} />
+      </div>
+      <Form method="post" onSubmit={(event) => void send(event)} noValidate>
+        <input type="hidden" name="attempt" value={refusal?.attempt ?? attempt} />
+        {shippingAddress !== null && (
+          <section className="ui-block" aria-labelledby="address-heading">
+            <h2 className="ui-h2 review-h2" id="address-heading">
+              Your address
+            </h2>
+            <AddressCard
+              id="confirm-address"
+              lines={addressLines(shippingAddress, countryName(shippingAddress.country))}
+              edit={
+                <RouterLink className="ui-link ui-link-tap" href={paths.inStore['shipping-address']}>
+                  Edit<span className="ui-hidden"> the address</span>
+                </RouterLink>
+              }
+              {...(inStoreMethod(draft) === 'RESHIP'
+                ? {
+                    confirm: {
+                      name: 'confirmAddress',
+                      checked: confirmed,
+                      onChange: setConfirmed,
+                      error: confirmed ? undefined : errorOf('confirm-address'),
+                    },
+                  }
+                : {})}
+            />
+          </section>
+        )}
+        <div className="ui-block">
+          <SignaturePad
+            id="sign"
+            name="signatureName"
+            signer={`${contact.firstName} ${contact.lastName}`}
+            date={formatCalendarDay(draft.today)}
+            error={signed ? undefined : errorOf('sign')}
+            onChange={(given) => {
+              signature.current = given;
+              setSigned(given !== null && upload !== 'failed');
+            }}
+          />
+        </div>
+        <div className="review-send">
+          <Button fit busy={busy} busyLabel="Sending">
+            Send my claim
+          </Button>
+          <p className="ui-caption">Then we mail you a link, to confirm that it was you.</p>
+        </div>
+      </Form>
+    </Frame>
+  );
+}

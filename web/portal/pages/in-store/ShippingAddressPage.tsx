@@ -1,0 +1,133 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import type { Address } from '../../../../core/address.ts';
+import { inStoreMethod } from '../../../../core/rules/in-store.ts';
+import { AddressForm, type StateOption } from '../../../ui/address/AddressForm.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { StickyBar } from '../../../ui/StickyBar.tsx';
+import { rootContext } from '../../context.ts';
+import { mendable, statesOf } from '../../draft/address-choices.ts';
+import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.ts';
+import { type AddressErrors, addressErrors, readAddress } from '../../draft/read-address.ts';
+import type { PageHandle } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { refusalOf } from '../walk/refusal.ts';
+import { Frame } from './Frame.tsx';
+import { forgetTyped, useTyped } from './typed.ts';
+
+export const handle = { title: 'Your address', step: stepAt('shipping-address') } satisfies PageHandle;
+
+const kept = 'in-store-address';
+
+/** What the form begins with: the address that was given before, else the contact's name and the store's country. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { inStore } = await inStoreOf(context, 'shipping-address');
+  const { firstName, lastName } = inStore.contact;
+  const { country } = context.get(rootContext).store;
+  const begun: Partial<Address> = inStore.shippingAddress ?? { firstName, lastName, country };
+  const { address, states } = await mendable({ ...blank, ...begun });
+  return { draft: inStore, address, states };
+}
+
+const blank: Address = {
+  firstName: '',
+  lastName: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: '',
+};
+
+interface AddressRefusal {
+  errors: AddressErrors;
+  message?: string;
+  typed: Address;
+  states: StateOption[];
+}
+
+/** Takes the address over; `act=country` asks for the fields of another country, where there is no script. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<AddressRefusal | Response | null> {
+  const form = await request.formData();
+  const act = form.get('act');
+  const session = await inStoreOf(context, 'shipping-address');
+  const typed = readAddress(form, 'address.');
+  const errors = act === 'country' ? {} : addressErrors(typed);
+  const refuse = async (message?: string): Promise<AddressRefusal> => {
+    const { address, states } = await mendable(typed);
+    return { errors, typed: address, states, ...(message === undefined ? {} : { message }) };
+  };
+  try {
+    if (act === 'country' || Object.keys(errors).length > 0) {
+      return act === 'save' ? null : await refuse();
+    }
+    const saved = await saveInStore(context, session, { shippingAddress: typed });
+    if (act === 'save') {
+      return null;
+    }
+    forgetTyped(kept);
+    return redirect(afterStep('shipping-address', saved), 303);
+  } catch (failure) {
+    const { message } = refusalOf(failure);
+    return act === 'save' ? null : refuse(message);
+  }
+}
+
+/** Where the new one goes. It is confirmed before the claim is sent. */
+export function Component() {
+  const { draft, address, states } = useLoaderData<typeof loader>();
+  const refusal = useActionData<AddressRefusal>();
+  const busy = useNavigation().state !== 'idle';
+  const [typed, keep] = useTyped(kept, { address, states });
+  const shown = refusal ? { address: refusal.typed, states: refusal.states } : typed;
+  const errors = refusal?.errors ?? {};
+  const summary = [
+    ...Object.entries(errors).map(([field, message]) => ({ field: `address-${field}`, message })),
+    ...(refusal?.message === undefined ? [] : [{ field: 'address-address1', message: refusal.message }]),
+  ];
+  return (
+    <Frame back={paths.inStore.upload} draft={draft}>
+      <Form method="post" noValidate>
+        <ErrorSummary errors={summary} />
+        <h1 className="ui-h1">
+          {inStoreMethod(draft) === 'RESHIP' ? 'Where should we send the new one?' : 'Where do you live?'}
+        </h1>
+        <p className="ui-lede">Before anything leaves, we look at your claim.</p>
+        <div className="page-after-h">
+          <AddressForm
+            key={shown.address.country}
+            id="address"
+            prefix="address."
+            value={shown.address}
+            states={shown.states}
+            statesOf={statesOf}
+            errors={errors}
+            onChange={(given) => keep({ address: given, states: [] })}
+            countryButton={
+              <noscript>
+                <Button kind="secondary" name="act" value="country">
+                  Show the fields for this country
+                </Button>
+              </noscript>
+            }
+          />
+        </div>
+        <div className="page-before-bar" />
+        <StickyBar>
+          <Button fit busy={busy} busyLabel="Saving">
+            Continue
+          </Button>
+        </StickyBar>
+      </Form>
+    </Frame>
+  );
+}

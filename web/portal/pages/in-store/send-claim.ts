@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import type { FieldProblem } from '../../../../core/contract/problems.ts';
+import { inStoreMethod, offlineClaimOf } from '../../../../core/rules/in-store.ts';
+import { ApiFailure } from '../../../api/portal-client.ts';
+import type { FormError } from '../../../ui/ErrorSummary.tsx';
+import { portalOf } from '../../context.ts';
+import { inStoreOf } from '../../draft/in-store.ts';
+import { paths } from '../../paths.ts';
+import { refusalOf } from '../walk/refusal.ts';
+
+export interface SendRefusal {
+  errors: FormError[];
+  confirmed: boolean;
+  attempt: string;
+}
+
+/** Sends the claim: the address confirmed, signed by a drawing or a typed name (spec section 5). It then waits for its mail. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<SendRefusal | Response> {
+  const form = await request.formData();
+  const session = await inStoreOf(context, 'review');
+  const { inStore } = session;
+  const confirmed = form.get('confirmAddress') === 'yes';
+  const signature = String(form.get('signature') ?? '');
+  const signatureName = String(form.get('signatureName') ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200);
+  const refuse = (errors: FormError[]): SendRefusal => ({ errors, confirmed, attempt: crypto.randomUUID() });
+  const needsAddress = inStoreMethod(inStore) === 'RESHIP';
+  const missing: FormError[] = [
+    ...(needsAddress && !confirmed
+      ? [{ field: 'confirm-address', message: 'Please confirm your shipping address.' }]
+      : []),
+    ...(signature === '' && signatureName === ''
+      ? [{ field: 'sign', message: 'Please sign before you send your claim.' }]
+      : []),
+  ];
+  if (missing.length > 0) {
+    return refuse(missing);
+  }
+  const portal = portalOf(context);
+  const signed = {
+    signature: signature === '' ? null : signature,
+    signatureName: signatureName === '' ? null : signatureName,
+  };
+  const key = `${session.id}-${String(form.get('attempt') ?? '').slice(0, 60)}`;
+  try {
+    await portal.client.sendOfflineClaim(offlineClaimOf({ ...inStore, ...signed }), key);
+    portal.forget();
+    return redirect(paths.inStore.sent, 303);
+  } catch (failure) {
+    const { message, fields } = refusalOf(failure);
+    const errors = fields.map((one) => ({ field: fieldOf(one.pointer), message: one.message }));
+    return refuse(errors.length > 0 ? errors : [{ field: fieldOfCode(failure), message }]);
+  }
+}
+
+/** The place on the review page that a problem of the body belongs to. */
+function fieldOf(pointer: FieldProblem['pointer']): string {
+  if (pointer.startsWith('/shippingAddress')) {
+    return 'confirm-address';
+  }
+  return pointer.startsWith('/signature') ? 'sign' : 'answers';
+}
+
+function fieldOfCode(failure: unknown): string {
+  const code = failure instanceof ApiFailure ? failure.problem?.code : undefined;
+  return code === 'signature-required' || code === 'signature-not-fresh' ? 'sign' : 'answers';
+}
