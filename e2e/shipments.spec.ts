@@ -58,6 +58,7 @@ test('two parcels that did not arrive are one claim, which says everywhere in wh
   await expect(main.getByRole('list', { name: 'The parcels of this claim' }).getByRole('listitem')).toHaveCount(2);
   await expect(main.getByRole('link', { name: 'Track parcel 2 of 2' })).toBeVisible();
   await page.getByRole('link', { name: 'Print' }).click();
+  await expect(page).toHaveURL(/\/print\//);
   await expect(main.getByText('Parcel 2 of 2', { exact: true })).toBeVisible();
 
   const desk = await openAtDesk(browser, platform, { number: claim.number, ...owner });

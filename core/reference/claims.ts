@@ -71,8 +71,8 @@ export const claimTypeLabels: Record<ClaimType, string> = {
   MULTIPLE: 'Several problems',
 };
 
-/** What the claim helpers offer a customer (spec section 3). @public */
-export const customerFacingTypes = [
+/** What the claim helpers call a claim by towards a customer (spec section 3). */
+const customerFacingTypes = [
   'STOLEN',
   'DAMAGED',
   'ORDER_DELIVERED_NOT_RECEIVED',
@@ -82,6 +82,17 @@ export const customerFacingTypes = [
   'RETURNED_TO_SENDER',
   'MULTIPLE',
 ] as const satisfies readonly ClaimType[];
+
+const isCustomerFacing = (type: ClaimType): type is (typeof customerFacingTypes)[number] =>
+  (customerFacingTypes as readonly ClaimType[]).includes(type);
+
+/** A claim's type in a list that a customer reads: types of the trade among them are told by their group alone. */
+export function customerTypeLabel(type: ClaimType): string {
+  if (isCustomerFacing(type)) {
+    return claimTypeLabels[type];
+  }
+  return type === 'PRODUCT_NOT_AS_DESCRIBED' ? 'Problem with an item' : 'Not received';
+}
 
 export const claimGroups = ['notReceived', 'issuesWithItems'] as const;
 export type ClaimGroup = (typeof claimGroups)[number];

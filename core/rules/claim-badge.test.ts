@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeTone } from '../reference/claims.ts';
+import { badgeTone, customerTypeLabel } from '../reference/claims.ts';
 import { claimBadge } from './claim-badge.ts';
 
 test.each([
@@ -17,4 +17,14 @@ test.each([
 
 test('states that only orders and payments have are neutral', () => {
   expect((['fulfilled', 'unfulfilled', 'payment'] as const).map(badgeTone)).toEqual(['neutral', 'neutral', 'neutral']);
+});
+
+test.each([
+  ['MULTIPLE', 'Several problems'],
+  ['DAMAGED', 'Damaged'],
+  ['TRACKING_NOT_MOVING', 'Not received'],
+  ['CARRIER_DID_NOT_RECEIVE', 'Not received'],
+  ['PRODUCT_NOT_AS_DESCRIBED', 'Problem with an item'],
+] as const)('in a list, a customer reads %s as %s', (type, label) => {
+  expect(customerTypeLabel(type)).toBe(label);
 });

@@ -72,6 +72,7 @@ export async function closeArrived(ctx: Ctx, timer: Timer): Promise<void> {
       outcome: 'CLOSED',
       reason: 'PACKAGE_ARRIVED',
       by: { id: null, name: store.name },
+      at: now,
     });
     await releaseUnitsOf(tx, store.id, claim.id, moved.version);
     await ctx.jobs.enqueue(tx, 'send-mail', {
@@ -99,6 +100,7 @@ export async function closeUnanswered(ctx: Ctx, timer: Timer): Promise<void> {
       outcome: 'CLOSED',
       reason: 'NO_RESPONSE',
       by: { id: null, name: store.name },
+      at: now,
     });
     await releaseUnitsOf(tx, store.id, claim.id, moved.version);
     await ctx.jobs.enqueue(tx, 'send-mail', {
@@ -116,16 +118,18 @@ export async function expireSignLink(ctx: Ctx, timer: Timer): Promise<void> {
     if (claim.state !== 'DRAFT' || claim.version !== timer.version) {
       return;
     }
+    const now = nowOf(ctx);
     const moved = await changeState(tx, ctx, store, claim, {
       trigger: 'sign-expired',
       reason: 'Not signed in time',
-      changes: { ended_at: nowOf(ctx), decided_at: nowOf(ctx), decided_by: null },
+      changes: { ended_at: now, decided_at: now, decided_by: null },
     });
     await recordClosing(tx, ctx, moved, {
       outcome: 'DISMISSED',
       reason: 'NO_RESPONSE',
       clause: 'A claim that we write down for you begins when you sign it, and the time to sign this one is over.',
       by: { id: null, name: store.name },
+      at: now,
     });
     await releaseUnitsOf(tx, store.id, claim.id, moved.version);
     await ctx.jobs.enqueue(tx, 'send-mail', {

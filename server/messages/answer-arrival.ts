@@ -66,6 +66,7 @@ export async function answerArrival(ctx: Ctx, input: AnswerArrival) {
         outcome: 'CLOSED',
         reason: 'PACKAGE_ARRIVED',
         by: { id: null, name: claim.author_name },
+        at: now,
       });
       await releaseUnitsOf(tx, store.id, claim.id, moved.version);
       await ctx.jobs.enqueue(tx, 'send-mail', {

@@ -1,6 +1,6 @@
 import { newId } from '../../core/ids.ts';
 import type { ClosingReason } from '../../core/reference/claims.ts';
-import { type Ctx, nowOf } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { explainClosing } from './explain.ts';
 import { insertDecision } from './outcomes.sql.ts';
@@ -12,6 +12,8 @@ export interface Closing {
   clause?: string | undefined;
   /** Who ended it, as the shopper reads it; the person's id where it was one of staff. */
   by: { id: string | null; name: string };
+  /** The instant that the claim itself ended, ISO 8601. */
+  at: string;
   customerText?: string | undefined;
   note?: string | undefined;
 }
@@ -43,7 +45,7 @@ export async function recordClosing(
       currency: claim.currency,
       decided_by: closing.by.id,
       decided_by_name: closing.by.name,
-      decided_at: nowOf(ctx),
+      decided_at: closing.at,
     },
     [],
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A photograph, or where there is none (or it does not load) the first letter of the thing's name. Decorative: the name stands beside it. */
+/** A photograph, or where there is none (or it does not load) the first letter of the thing's name ('2 × Mug' is an M). Decorative: the name stands beside it. */
 export function ProductPicture({
   src,
   name,
@@ -18,7 +18,11 @@ export function ProductPicture({
   if (!src || broken === src) {
     return (
       <span className={`ui-initial ${className}`} aria-hidden="true">
-        {name.trim().charAt(0).toUpperCase()}
+        {name
+          .replace(/^\s*\d+\s×\s/, '')
+          .trim()
+          .charAt(0)
+          .toUpperCase()}
       </span>
     );
   }

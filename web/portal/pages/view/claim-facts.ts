@@ -4,10 +4,17 @@ import { resolutionTypeLabels } from '../../../../core/reference/claims.ts';
 import { countryName } from '../../../../core/reference/countries.ts';
 import { formatDuration } from '../../../../core/rules/durations.ts';
 import { problemWords } from '../../../../core/rules/problem-words.ts';
-import { formatDateTime } from '../../../../core/rules/text.ts';
+import { formatDateTime, formatMoney } from '../../../../core/rules/text.ts';
 import type { Fact } from '../../../ui/Facts.tsx';
 import { parcelOf } from './parcel-name.ts';
-import { referenceOf, resolutionLine, standingResolutions } from './resolutions.ts';
+import {
+  type GivenResolution,
+  isAgreed,
+  isGoods,
+  referenceOf,
+  resolutionLine,
+  standingResolutions,
+} from './resolutions.ts';
 
 function requested(claim: Claim): string | null {
   if (claim.resolutionRequested === null) return null;
@@ -24,6 +31,27 @@ export function itemMeta(claim: Pick<Claim, 'fulfillmentCount' | 'fulfillments'>
     ...(parcel === null ? [] : [parcel]),
     problemWords(item),
   ].join(' · ');
+}
+
+/**
+ * What the outcome is worth, in the order's currency: items, taxes and shipping where there is more than items, what
+ * replacements are worth, what was paid. Nothing of it for what was agreed in words alone.
+ */
+function amountFacts(claim: Claim, given: readonly GivenResolution[]): Fact[] {
+  const sum = (of: (one: GivenResolution) => number, among = given) =>
+    among.reduce((total, one) => total + Math.round(of(one) * 1000), 0) / 1000;
+  const money = (amount: number) => formatMoney(amount, given[0]?.paidOriginalCurrency ?? claim.currency);
+  const [taxes, shipping] = [sum((one) => one.taxAmount), sum((one) => one.shippingAmount + one.shippingTaxAmount)];
+  const paid = given.filter((one) => !isGoods(one) && !isAgreed(one));
+  const goods = given.filter(isGoods);
+  const worth = sum((one) => one.paidOriginalValue);
+  return [
+    ...(taxes === 0 && shipping === 0 ? [] : [{ label: 'Items', value: money(sum((one) => one.itemsAmount)) }]),
+    ...(taxes === 0 ? [] : [{ label: 'Taxes', value: money(taxes) }]),
+    ...(shipping === 0 ? [] : [{ label: 'Shipping', value: money(shipping) }]),
+    ...(goods.length === 0 || worth === 0 ? [] : [{ label: 'Total value to you', value: money(worth) }]),
+    ...(paid.length === 0 ? [] : [{ label: 'Reimbursed', value: money(sum((one) => one.paidOriginalValue, paid)) }]),
+  ];
 }
 
 /** A claim as it was filed and as it was settled: order, wishes, dates, people, signature. */
@@ -43,6 +71,7 @@ export function claimFacts(claim: Claim): Fact[] {
       label: given.length === 1 ? 'Provided resolution' : `Provided resolution ${place + 1}`,
       value: resolutionLine(one),
     })),
+    ...amountFacts(claim, given),
     ...(references.length === 0
       ? []
       : [{ label: references.length === 1 ? 'Reference' : 'References', value: references.join(', ') }]),

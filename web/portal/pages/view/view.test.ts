@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
-import { itemMeta } from './claim-facts.ts';
+import { claimFacts, itemMeta } from './claim-facts.ts';
 import { afterBusinessDays, longDayOf } from './days.ts';
 import { headlineOf } from './headline.ts';
 import { momentsOf } from './moments.ts';
@@ -179,6 +179,36 @@ test('an item says its options, its parcel where there are several, and what exa
     'Color Lichen · Parcel 2 of 3 · Damaged: the parcel was crushed',
   );
   expect(itemMeta({ fulfillmentCount: 1, fulfillments }, { ...item, subReason: null })).toBe('Color Lichen · Damaged');
+});
+
+test('the facts of a settled claim tell its dates, who acted, and what was paid of what', () => {
+  const paid = { itemsAmount: 54, taxAmount: 4, shippingAmount: 5, shippingTaxAmount: 1, paidOriginalValue: 64 };
+  const facts = claimFacts(
+    claim({
+      claimState: 'RESOLVED',
+      sourceOrderNumber: '1001',
+      resolutionRequested: 'REFUND',
+      resolutionDate: '2026-11-20T15:00:00Z',
+      claimResolutions: [resolution(paid)],
+      decision: { decidedBy: 'Mara' },
+      warrantyMetadata: null,
+      updatedShippingAddress: null,
+      signature: null,
+    }),
+  );
+  expect(facts.map((fact) => `${fact.label}: ${String(fact.value)}`)).toEqual([
+    'Order: 1001',
+    'Filed on: Nov 19 at 10:00 AM',
+    'Requested resolution: Refund',
+    'Provided resolution: Refund · $64.00',
+    'Items: $54.00',
+    'Taxes: $4.00',
+    'Shipping: $6.00',
+    'Reimbursed: $64.00',
+    'Reference: RF-1',
+    'Resolution date: Nov 20 at 10:00 AM',
+    'Actioned by: Mara',
+  ]);
 });
 
 test('five business days leave the weekend out', () => {

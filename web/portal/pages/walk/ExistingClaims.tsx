@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { badgeTone, portalStateLabels } from '../../../../core/reference/claims.ts';
+import { badgeTone, customerTypeLabel, portalStateLabels } from '../../../../core/reference/claims.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import type { Order } from '../../draft/units.ts';
 import { paths, tokenOf } from '../../paths.ts';
@@ -20,7 +20,10 @@ export function ExistingClaims({ order }: { order: Order }) {
           <li key={claim.id}>
             <span>
               <strong className="ui-strong">Claim {claim.claimNumber}</strong>
-              <span className="ui-small page-claim-date">Filed {formatDay(claim.createdAt, order.timeZone)}</span>
+              <span className="ui-small page-claim-date">
+                {claim.claimType === null ? 'Filed' : `${customerTypeLabel(claim.claimType)}, filed`}{' '}
+                {formatDay(claim.createdAt, order.timeZone)}
+              </span>
             </span>
             <Badge tone={badgeTone(claim.state)}>{portalStateLabels[claim.state]}</Badge>
             <Link className="ui-link ui-link-tap" to={paths.view(tokenOf(claim.viewUrl) ?? claim.id)}>

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { ago, sendOrder, staffOf } from './by-staff.ts';
+import { followClaim, lookUp, platform, signByDrawing } from './walk.ts';
+
+test('a claim filed ahead of its time asks whether the parcel arrived once it is delivered, and one press ends it', async ({
+  page,
+  request,
+}) => {
+  const call = await staffOf(request);
+  const still = { fulfillmentStatus: 'IN_TRANSIT' as const, things: { 0: 1 }, lastScanAt: ago(3) };
+  await sendOrder(call, '7304', [{ productName: 'Tin lantern', quantity: 1 }], [still]);
+  await lookUp(page, 'demo', '7304', 'journey@example.com');
+  await page.getByRole('button', { name: /My parcel hasn’t arrived/ }).click();
+  await expect(page).toHaveURL(/\/issues\/shipment\/details/);
+  await page.getByText('Tracking is not moving').click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/too-soon$/);
+  await page.getByRole('button', { name: 'File now' }).click();
+  await expect(page).toHaveURL(/\/resolution$/);
+  await page.getByText('Refund', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await signByDrawing(page);
+  await page.getByRole('button', { name: 'Send my claim' }).click();
+  await expect(page).toHaveURL(/\/claim-received/);
+  const { number, url } = await followClaim(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('We decide on');
+
+  await call('PUT', '/v1/orders/src-7304/fulfillments/7304-f1', { status: 'DELIVERED' });
+  await expect
+    .poll(async () => (await request.get(`${platform}/mailbox.json?to=journey@example.com`)).text(), {
+      timeout: 20_000,
+    })
+    .toContain(`Did it arrive? About your claim #${number}`);
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: 'Did your parcel arrive?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'It did not, or it is damaged' })).toBeVisible();
+  await page.getByRole('button', { name: 'It arrived' }).click();
+  await expect(page.getByRole('heading', { name: 'This claim is closed.' })).toBeVisible();
+  await expect(page.getByText('You told us that it arrived')).toBeVisible();
+});
