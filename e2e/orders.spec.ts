@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { startProduct } from './product.ts';
-import { lookUp, portalOf } from './walk.ts';
+import { chippedMug, finishClaim, followClaim, lookUp, portalOf } from './walk.ts';
 
 /** Spec section 8, word for word. */
 const notFound =
@@ -36,6 +36,28 @@ async function openItems(order: string, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/issues\/items/);
 }
 
+/** The received page names the number; the claim's own page names what was filed. */
+async function claimShows(...things: string[]): Promise<void> {
+  await expect(page.getByText('Claim received', { exact: true })).toBeVisible();
+  const received = await page.locator('.ui-number').textContent();
+  expect((await followClaim(page)).number).toBe(received);
+  const about = page.getByRole('list', { name: 'What this claim is about' }).getByRole('listitem');
+  await expect(about).toHaveCount(things.length);
+  for (const thing of things) {
+    await expect(about.filter({ hasText: thing })).toHaveCount(1);
+  }
+}
+
+async function choose(item: RegExp): Promise<void> {
+  await page.getByRole('button', { name: item }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/issues\/shipment\/details/);
+}
+
+const damaged = { photo: chippedMug, words: 'The rim is chipped.' };
+const tellDamage = () => page.getByText('Damaged', { exact: true }).click();
+const writeToUs = () => page.getByRole('link', { name: 'Write to Fjell & Fern' });
+
 test('1002 travels in two parcels: the one that came and the one under way are told apart', async () => {
   await lookUp(page, 'demo', '1002', 'ben@example.com');
   await page.goto(`${portalOf('demo')}/issues`);
@@ -51,6 +73,10 @@ test('1002 travels in two parcels: the one that came and the one under way are t
   await wrong().click();
   await expect(page.getByText('2 ordered · $28.00 each')).toBeVisible();
   await expect(page.getByText('On its way. Tell us once it has arrived.')).toBeVisible();
+  await choose(/^Add Birch enamel mug/);
+  await tellDamage();
+  await finishClaim(page, { ...damaged, method: 'Refund', sum: '$30.24' });
+  await claimShows('1 × Birch enamel mug, Sage');
 });
 
 test('1003 has not moved for nine days: that may be told, and nothing that needs a delivery', async () => {
@@ -60,27 +86,33 @@ test('1003 has not moved for nine days: that may be told, and nothing that needs
   await expect(reason('Tracking is not moving')).toBeEnabled();
   await expect(reason(/stolen/)).toHaveCount(0);
   await expect(page.getByText('Once the carrier says that it was delivered.')).toHaveCount(2);
+  await page.getByText('Tracking is not moving', { exact: true }).click();
+  await finishClaim(page, { method: 'Send a new one' });
+  await claimShows('1 × Ridge wool throw, Oat');
 });
 
-test('1004 came yesterday: damage may be filed, what did not arrive is decided later', async () => {
-  await open('1004', 'dee', /\/issues$/);
+test('1004 came yesterday: damage may be filed, what did not arrive is filed now and decided later', async () => {
+  await openItems('1004', 'dee');
+  await choose(/^Add Birch enamel mug/);
+  await expect(reason('Damaged')).toBeEnabled();
+
+  await page.goto(`${portalOf('demo')}/issues`);
   await missing().click();
   await expect(reason(/^Order says it was delivered/)).toHaveAccessibleName(/We decide on [A-Z][a-z]{2} \d+\.$/);
   await page.getByText(/^Order says it was delivered/).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/too-soon$/);
   await expect(page.getByRole('heading', { name: /Hold that thought/ })).toBeVisible();
-
-  await openItems('1004', 'dee');
-  await page.getByRole('button', { name: /^Add Birch enamel mug/ }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(reason('Damaged')).toBeEnabled();
+  await page.getByRole('button', { name: 'File now' }).click();
+  await expect(page).toHaveURL(/\/resolution$/);
+  await finishClaim(page, { method: 'Refund', sum: '$75.60' });
+  await claimShows('1 × Birch enamel mug, Sage', '1 × Trail flask, Fern, 750 ml');
 });
 
 test('1005 is too late, and says until when it could be filed', async () => {
   await open('1005', 'eli', /\/too-late$/);
   await expect(page.getByText(/could be filed until [A-Z][a-z]{2} \d+\./)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Write to Fjell & Fern' })).toBeVisible();
+  await expect(writeToUs()).toHaveAttribute('href', /^mailto:.*1005/);
 });
 
 test('1006 is too late for shipping cover, and its warranty takes damaged or defective', async () => {
@@ -93,50 +125,79 @@ test('1006 is too late for shipping cover, and its warranty takes damaged or def
   await expect(page.getByRole('radio')).toHaveCount(2);
   await expect(reason('Damaged')).toBeEnabled();
   await expect(reason('Defective')).toBeEnabled();
+  await tellDamage();
+  await finishClaim(page, { ...damaged, method: 'Send a new one' });
+  await claimShows('1 × Day rucksack, Moss, 20 L');
 });
 
 test('1007 has not left the store', async () => {
   await open('1007', 'gus', /\/not-shipped$/);
   await expect(page.getByRole('heading', { name: 'Your order hasn’t left our store yet.' })).toBeVisible();
   await expect(page.getByText('Awaiting shipment')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Ask Fjell & Fern about it' })).toHaveAttribute('href', /^mailto:.*1007/);
 });
 
 test('1008 was placed without protection, 1012 had it taken off: both say so', async () => {
   await open('1008', 'hal', /\/issues$/);
   await expect(page.getByText('This order was placed without protection.')).toHaveCount(2);
   await expect(missing().or(wrong())).toHaveCount(0);
+  await expect(writeToUs()).toHaveAttribute('href', /^mailto:/);
 
   await open('1012', 'lou', /\/issues$/);
   await expect(page.getByText('The protection of this order was taken off.')).toHaveCount(2);
   await expect(missing().or(wrong())).toHaveCount(0);
+  await expect(writeToUs()).toHaveAttribute('href', /^mailto:/);
 });
 
 test('1009 has one of three in a claim, 1011 one of two refunded: the rest may be claimed', async () => {
   await openItems('1009', 'ivy');
   await expect(page.getByText('3 ordered, 2 left to claim · $28.00 each')).toBeVisible();
   await page.getByRole('button', { name: /^Add Birch enamel mug/ }).click();
-  await expect(page.getByRole('spinbutton')).toHaveAttribute('max', '2');
+  const count = page.getByRole('spinbutton');
+  await expect(count).toHaveAttribute('max', '2');
+  await count.fill('2');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Same problem with both?')).toBeVisible();
+  await tellDamage();
+  await finishClaim(page, { ...damaged, method: 'Refund', sum: '$60.48' });
+  await claimShows('2 × Birch enamel mug, Sage');
 
   await openItems('1011', 'kit');
   await expect(page.getByText('2 ordered, 1 left to claim · $28.00 each')).toBeVisible();
+  await choose(/^Add Birch enamel mug/);
+  await tellDamage();
+  await finishClaim(page, { ...damaged, method: 'Refund', sum: '$30.24' });
+  await claimShows('1 × Birch enamel mug, Sage');
 });
 
 test('1010 counts in euros, 1014 in yen without decimals', async () => {
   await openItems('1010', 'jo');
   await expect(page.getByText('1 ordered · €110.40')).toBeVisible();
   await expect(page.getByText('2 ordered · €25.76 each')).toBeVisible();
+  await choose(/^Add Ridge wool throw/);
+  await tellDamage();
+  await finishClaim(page, { ...damaged, method: 'Refund', sum: '€119.23' });
+  await claimShows('1 × Ridge wool throw, Oat');
 
   await openItems('1014', 'ned');
   await expect(page.getByText('2 ordered · ¥6,359 each')).toBeVisible();
   await expect(page.getByText('1 ordered · ¥4,239')).toBeVisible();
   await expect(page.getByText(/¥[\d,]+\./)).toHaveCount(0);
+  await choose(/^Add Trail flask/);
+  await tellDamage();
+  await finishClaim(page, { ...damaged, method: 'Refund', sum: '¥6,868' });
+  await claimShows('1 × Trail flask, Fern, 750 ml');
 });
 
 test('1013 has no protection and may be claimed once all the same', async () => {
   await open('1013', 'max', /\/issues$/);
   await wrong().click();
   await expect(page).toHaveURL(/\/issues\/shipment\/details/);
-  await expect(reason('Damaged')).toBeEnabled();
+  await tellDamage();
+  await finishClaim(page, { ...damaged, method: 'Refund', sum: '$129.60' });
+  await claimShows('1 × Ridge wool throw, Oat');
+  await page.goto(`${portalOf('demo')}/issues`);
+  await expect(missing().or(wrong())).toHaveCount(0);
 });
 
 test('1015 is too soon, and may be filed now to be decided later', async () => {
@@ -145,6 +206,9 @@ test('1015 is too soon, and may be filed now to be decided later', async () => {
   await expect(page.getByText(/can be filed on [A-Z][a-z]{2} \d+, or immediately after delivery\./)).toBeVisible();
   await page.getByRole('button', { name: 'File now' }).click();
   await expect(page.getByRole('heading', { name: 'What happened to your parcel?' })).toBeVisible();
+  await page.locator('main input[type=radio]:enabled').first().check({ force: true });
+  await finishClaim(page, { method: 'Refund', sum: '$133.92' });
+  await claimShows('1 × Day rucksack, Moss, 20 L', '1 × Birch enamel mug, Sage');
 });
 
 test('paths that need an order lead to the start, and an unknown one is not found', async ({ browser }) => {

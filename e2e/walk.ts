@@ -60,13 +60,37 @@ export async function fileDamaged(
   }
   await expect(page).toHaveURL(/\/issues\/shipment\/details/);
   await page.getByText('Damaged', { exact: true }).click();
-  await page.locator('input[type=file]').first().setInputFiles(told.photo);
-  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
-  await page.getByLabel('What happened?').fill(told.words);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await finishClaim(page, told);
+}
 
-  await expect(page).toHaveURL(/\/resolution$/);
-  await page.getByText(told.method, { exact: true }).click();
+/**
+ * From the page that asks what happened to the received page: a photo and words where there are any, the resolution
+ * with the sum that it should come to, the address where something is sent, a drawn signature.
+ */
+export async function finishClaim(
+  page: Page,
+  told: { photo?: string; words?: string; method: 'Refund' | 'Send a new one' | 'Send new ones'; sum?: string },
+): Promise<void> {
+  if (told.photo !== undefined) {
+    await page.locator('input[type=file]').first().setInputFiles(told.photo);
+    await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  }
+  if (told.words !== undefined) {
+    await page.getByLabel('What happened?').fill(told.words);
+  }
+  if (!page.url().endsWith('/resolution')) {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/(resolution|too-soon)$/);
+  }
+  if (page.url().endsWith('/too-soon')) {
+    await page.getByRole('button', { name: 'File now' }).click();
+    await expect(page).toHaveURL(/\/resolution$/);
+  }
+  const method = told.method === 'Send new ones' ? /^Send \d+ new ones$/ : told.method;
+  await page.getByText(method, { exact: true }).click();
+  if (told.sum !== undefined) {
+    await expect(page.getByText(told.sum, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page).toHaveURL(/\/resolution\/review/);
