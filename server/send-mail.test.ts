@@ -262,6 +262,29 @@ test('the link to a claim comes again when asked for again', async () => {
   expect(await templatesOf(id)).toEqual(['claim-link', 'claim-link', 'claim-received']);
 });
 
+test('T36: twenty requests for the link of a claim send three mails; one address gets ten a day, whichever its claims', async () => {
+  const statuses = async (times: number) => {
+    const { id, shopper } = await claimed();
+    const told: string[] = [];
+    for (let time = 0; time < times; time += 1) {
+      told.push(
+        await notifyByEmail(house.as(shopper), { id }).then(
+          () => 'sent',
+          (problem: { code?: string }) => problem.code ?? 'thrown',
+        ),
+      );
+    }
+    return told;
+  };
+  house.clock.advance(2 * 86_400_000);
+  const [sent, refused] = ['sent', 'rate-limited'];
+  expect(await statuses(20)).toEqual([...Array<string>(3).fill(sent), ...Array<string>(17).fill(refused)]);
+  expect((await statuses(3)).concat(await statuses(3))).toEqual(Array<string>(6).fill(sent));
+  expect(await statuses(3)).toEqual([sent, refused, refused]);
+  house.clock.advance(86_400_000);
+  expect(await statuses(1)).toEqual([sent]);
+});
+
 test('a mailed look-up link opens its order for half an hour, on the store’s host', async () => {
   const { orderId } = await claimed();
   await mailLookUpLink(house.system, { storeId: store.id, order: String(number) });
