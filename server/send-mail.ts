@@ -7,6 +7,7 @@ import type { Ctx } from './context.ts';
 import type { MailLook } from './mail/letter.ts';
 import { renderMail } from './mail/renderer.ts';
 import { createSendMail, type MailSources } from './mail/send-mail.ts';
+import { draftLinkDays, draftLinkToken } from './orders/mail-draft-link.ts';
 import { lookUpLinkMinutes, lookUpLinkToken } from './orders/mail-look-up-link.ts';
 import { orderRows } from './orders/read-order.ts';
 import { heldDraft } from './sessions/held-draft.ts';
@@ -55,6 +56,8 @@ export const mailSources: MailSources = {
       customerEmail: order.customer_email,
       openUrl: `${store.portalUrl}/start?link=${encodeURIComponent(lookUpLinkToken(ctx, storeId, id))}`,
       minutes: lookUpLinkMinutes,
+      resumeUrl: `${store.portalUrl}/start?link=${encodeURIComponent(draftLinkToken(ctx, storeId, id))}`,
+      days: draftLinkDays,
     };
   },
   async draft(ctx, storeId, id) {

@@ -154,6 +154,19 @@ export const mailLookUpLink = operation({
   problems: ['validation-failed', 'rate-limited'],
 });
 
+/** The shopper asks to finish later: a link to the stored address continues the draft at the step where it was left. */
+export const mailDraftLink = operation({
+  id: 'mailDraftLink',
+  method: 'post',
+  path: '/v1/order-lookup/draft-link',
+  tag: 'Look-up',
+  summary: 'Mail a link that continues the draft to the address of the order',
+  who: ['shopper'],
+  permission: null,
+  answers: { 202: z.object({ status: z.literal('ok') }) },
+  problems: ['unauthenticated', 'rate-limited'],
+});
+
 /** Makes the link and the code with which another device of the shopper continues the draft. */
 export const makeHandOff = operation({
   id: 'makeHandOff',
@@ -174,7 +187,7 @@ export const makeHandOff = operation({
   problems: ['unauthenticated', 'rate-limited'],
 });
 
-/** Opens the order of a link that was mailed by mailLookUpLink or made by makeHandOff. */
+/** Opens the order of a link that was mailed by mailLookUpLink or mailDraftLink, or made by makeHandOff. */
 export const openLookUpLink = operation({
   id: 'openLookUpLink',
   method: 'post',

@@ -36,6 +36,7 @@ export type MailRequest =
     }
   | { template: 'claim-question'; claimId: string; messageId: string }
   | { template: 'look-up-link'; orderId: string }
+  | { template: 'draft-link'; orderId: string }
   | { template: 'in-store-confirm'; sessionId: string };
 
 export interface JobOptions {

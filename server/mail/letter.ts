@@ -63,7 +63,7 @@ interface Shared {
 
 /** Everything that a claim's mail can say. Instants are ISO 8601 UTC; links stand on the store's own address. */
 export interface ClaimLetter extends Shared {
-  template: Exclude<TemplateName, 'look-up-link' | 'in-store-confirm'>;
+  template: Exclude<TemplateName, 'look-up-link' | 'draft-link' | 'in-store-confirm'>;
   claim: MailClaim;
   viewUrl: string;
   signUrl: string;
@@ -87,6 +87,14 @@ export interface OrderLetter extends Shared {
   minutes: number;
 }
 
+/** The link that continues a draft, because the shopper asked for it. */
+export interface ResumeLetter extends Shared {
+  template: 'draft-link';
+  orderNumber: string;
+  resumeUrl: string;
+  days: number;
+}
+
 /** Asks whether a claim is meant that was begun in a shop: nobody of the store sees it before. */
 export interface DraftLetter extends Shared {
   template: 'in-store-confirm';
@@ -97,7 +105,7 @@ export interface DraftLetter extends Shared {
   expiresAt: string;
 }
 
-export type Letter = ClaimLetter | OrderLetter | DraftLetter;
+export type Letter = ClaimLetter | OrderLetter | ResumeLetter | DraftLetter;
 
 /** A letter written out. The subject has no line breaks. */
 export interface RenderedMail {

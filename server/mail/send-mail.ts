@@ -35,6 +35,9 @@ export interface MailedOrder {
   /** Opens the order without a look-up, for `minutes`. */
   openUrl: string;
   minutes: number;
+  /** Continues the draft, for so many days. */
+  resumeUrl: string;
+  days: number;
 }
 
 export interface MailedDraft {
@@ -111,6 +114,12 @@ async function compose(
   mail: MailRequest,
 ): Promise<Composed | 'never' | 'later'> {
   const sender = await sources.store(ctx, storeId);
+  if (mail.template === 'draft-link') {
+    const order = await sources.order(ctx, storeId, mail.orderId as OrderId);
+    const { orderNumber, resumeUrl, days, customerName } = order;
+    const letter: Letter = { template: mail.template, store: sender, customerName, orderNumber, resumeUrl, days };
+    return { letter, sender, order, claimId: null, version: null };
+  }
   if (mail.template === 'look-up-link') {
     const order = await sources.order(ctx, storeId, mail.orderId as OrderId);
     const { orderNumber, openUrl, minutes, customerName } = order;

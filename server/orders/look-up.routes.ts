@@ -8,6 +8,7 @@ import { storeById } from '../stores/read-store.ts';
 import { endGrant } from './grants.ts';
 import { makeHandOff } from './hand-off.ts';
 import { lookUpOrder } from './look-up-order.ts';
+import { mailDraftLink } from './mail-draft-link.ts';
 import { mailLookUpLink, openLookUpLink } from './mail-look-up-link.ts';
 import { readGrantedOrder } from './read-granted-order.ts';
 
@@ -27,6 +28,10 @@ export const lookUpRoutes = [
   route(contract.openLookUpLink, async ({ ctx, storeId, body }) => {
     const found = await openLookUpLink(ctx, { storeId: namedStore(storeId), token: body.token });
     return { status: 200, body: found, cookies: await cookieFor(ctx, namedStore(storeId), found.accessToken) };
+  }),
+  route(contract.mailDraftLink, async ({ ctx }) => {
+    await mailDraftLink(ctx);
+    return { status: 202, body: { status: 'ok' } };
   }),
   route(contract.makeHandOff, async ({ ctx }) => ({ status: 201, body: await makeHandOff(ctx) })),
   route(contract.mailLookUpLink, async ({ ctx, storeId, body }) => {

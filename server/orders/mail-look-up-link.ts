@@ -8,6 +8,7 @@ import { storeById } from '../stores/read-store.ts';
 import { isHandOff, openHandOff } from './hand-off.ts';
 import { findByNumber } from './look-up-link.sql.ts';
 import { openOrder } from './look-up-order.ts';
+import { isDraftLink, orderOfDraftLink } from './mail-draft-link.ts';
 import { orderRows } from './read-order.ts';
 
 /** How long a mailed link opens its order. */
@@ -56,23 +57,30 @@ export function lookUpLinkToken(ctx: Pick<Ctx, 'secrets' | 'clock'>, storeId: St
 
 /**
  * Opens the order of a mailed link, or of a code that another device showed: the same answer as a look-up.
- * @throws link-expired after 30 minutes, a code's after ten or when it was used; not-found for a token that is none
+ * @throws link-expired after 30 minutes, a draft's after seven days, a code's after ten or when it was used; not-found for a token that is none
  */
 export async function openLookUpLink(ctx: Ctx, input: { storeId: StoreId; token: string }) {
   const store = await storeById(ctx, input.storeId);
   if (isHandOff(input.token)) {
     return openHandOff(ctx, store, input.token);
   }
-  const [orderId = '', madeAt = '', mac = ''] = input.token.split('.');
-  if (!ctx.secrets.verify('look-up-link', `${store.id}.${orderId}.${madeAt}`, mac)) {
-    throw new Problem('not-found');
-  }
-  if (Number.parseInt(madeAt, 36) + lookUpLinkMinutes * 60_000 < ctx.clock.now()) {
-    throw new Problem('link-expired');
-  }
+  const orderId = isDraftLink(input.token)
+    ? orderOfDraftLink(ctx, store.id, input.token)
+    : orderOfLookUpLink(ctx, store.id, input.token);
   const rows = await ctx.db.inStore(store.id, (tx) => orderRows(tx, store.id, { id: orderId }));
   if (!rows) {
     throw new Problem('not-found');
   }
   return openOrder(ctx, store, rows);
+}
+
+function orderOfLookUpLink(ctx: Ctx, storeId: StoreId, token: string): string {
+  const [orderId = '', madeAt = '', mac = ''] = token.split('.');
+  if (!ctx.secrets.verify('look-up-link', `${storeId}.${orderId}.${madeAt}`, mac)) {
+    throw new Problem('not-found');
+  }
+  if (Number.parseInt(madeAt, 36) + lookUpLinkMinutes * 60_000 < ctx.clock.now()) {
+    throw new Problem('link-expired');
+  }
+  return orderId;
 }

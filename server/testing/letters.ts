@@ -1,5 +1,5 @@
 import type { DecisionOutcome } from '../../core/reference/claims.ts';
-import type { ClaimLetter, DraftLetter, MailClaim, MailStore, OrderLetter } from '../mail/letter.ts';
+import type { ClaimLetter, DraftLetter, MailClaim, MailStore, OrderLetter, ResumeLetter } from '../mail/letter.ts';
 import { mailLookOf } from '../send-mail.ts';
 import { type BrandingInput, brandingSchema } from '../stores/branding.ts';
 
@@ -94,6 +94,15 @@ export const draftLetter: DraftLetter = {
   expiresAt: '2026-12-05T09:00:00.000Z',
 };
 
+export const resumeLetter: ResumeLetter = {
+  template: 'draft-link',
+  store: stores.fjell,
+  customerName: 'Ada Lind',
+  orderNumber: '1001',
+  resumeUrl: 'http://demo.localhost:3000/start?link=draft.ord_1.m2x.ccc',
+  days: 7,
+};
+
 /** A decision with clause, facts and arithmetic. */
 export function decisionOf(
   outcome: DecisionOutcome | 'CLOSED',
@@ -165,7 +174,7 @@ export function messageOf(content: string, changes: Partial<NonNullable<ClaimLet
 }
 
 /** Every mail there is, by a name that says which. */
-export function everyLetter(store: MailStore): [string, ClaimLetter | OrderLetter][] {
+export function everyLetter(store: MailStore): [string, ClaimLetter | OrderLetter | ResumeLetter][] {
   const letter = (template: ClaimLetter['template'], changes: Partial<ClaimLetter> = {}) =>
     claimLetter(template, { store, ...changes });
   const message = messageOf('Could you tell us which mug arrived chipped?');
@@ -228,5 +237,6 @@ export function everyLetter(store: MailStore): [string, ClaimLetter | OrderLette
     ['reminder-signature', letter('claim-reminder', { claim: claimOf({ claimState: 'DRAFT' }) })],
     ['link', letter('claim-link')],
     ['look-up-link', { ...orderLetter, store }],
+    ['draft-link', { ...resumeLetter, store }],
   ];
 }

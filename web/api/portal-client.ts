@@ -85,6 +85,8 @@ export function portalClient(call: ApiCall) {
     forgetOrder: () => ask('DELETE', '/v1/order-lookup/current') as Promise<void>,
     mailLookUpLink: (order: string) => ask('POST', '/v1/order-lookup/mail-link', { order }) as Promise<void>,
     openLookUpLink: (token: string) => orderFrom(ask('POST', '/v1/order-lookup/open-link', { token })),
+    /** A link to the order's own address, which continues the draft. */
+    mailDraftLink: () => ask('POST', '/v1/order-lookup/draft-link', {}) as Promise<void>,
     /** The link and the code that continue the draft on a phone. */
     makeHandOff: () => ask('POST', '/v1/order-lookup/hand-off', {}) as Promise<HandOff>,
     /** The draft of an order, or null when there is none yet. */

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../core/rules/text.ts';
-import type { ClaimLetter, DraftLetter, OrderLetter } from '../letter.ts';
+import type { ClaimLetter, DraftLetter, OrderLetter, ResumeLetter } from '../letter.ts';
 import { Act, Frame, Strong, Words } from './frame.tsx';
 import { because, privateLink, type Written } from './shared.tsx';
 
@@ -40,6 +40,30 @@ export function lookUpLink(letter: OrderLetter): Written {
         <Words soft>
           If it was not you, there is nothing to do: nobody but the reader of this mail can use the link, so please keep
           it to yourself.
+        </Words>
+      </Frame>
+    ),
+  };
+}
+
+/** The link that continues a draft, because the shopper wants to finish later. */
+export function resumeLink(letter: ResumeLetter): Written {
+  return {
+    subject: `Continue your claim for order ${letter.orderNumber}`,
+    body: (
+      <Frame
+        {...letter}
+        preview="Everything you told us is kept."
+        title="Your claim waits for you."
+        because={`We write to you because this link to order ${letter.orderNumber} was asked for while its claim was begun.`}
+      >
+        <Words>
+          What you told us about order <Strong>{letter.orderNumber}</Strong> is kept, photos included. Open it on any
+          device: it goes on at the step where you left it. The link works for {letter.days} days.
+        </Words>
+        <Act href={letter.resumeUrl}>Continue your claim</Act>
+        <Words soft>
+          Nothing is sent before you sign it. Whoever has this link sees your order: please keep it to yourself.
         </Words>
       </Frame>
     ),

@@ -2,7 +2,7 @@ import { render } from 'react-email';
 import type { ClaimLetter, Letter, RenderedMail } from '../letter.ts';
 import { claimArrival, claimQuestion, claimReminder, claimReview } from './asked.tsx';
 import { claimApproved, claimClosed, claimDenied, claimResolved } from './decided.tsx';
-import { claimLink, confirmInStore, lookUpLink } from './links.tsx';
+import { claimLink, confirmInStore, lookUpLink, resumeLink } from './links.tsx';
 import { claimNeedsSignature, claimReceived } from './received.tsx';
 import type { Written } from './shared.tsx';
 
@@ -24,6 +24,8 @@ function write(letter: Letter): Written {
   switch (letter.template) {
     case 'look-up-link':
       return lookUpLink(letter);
+    case 'draft-link':
+      return resumeLink(letter);
     case 'in-store-confirm':
       return confirmInStore(letter);
     default:

@@ -5,6 +5,7 @@ import { pageOf, printOf, stepOf, titleOf } from '../page.ts';
 import { Component as ErrorPage } from '../pages/ErrorPage.tsx';
 import { Component as NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { usePortal } from '../use-portal.ts';
+import { FinishLater } from './FinishLater.tsx';
 import { Header } from './Header.tsx';
 
 /** What stands around every page: the way past the header, the merchant's sign, where in the walk one is, the page. */
@@ -30,6 +31,7 @@ export function Shell() {
         )}
         <main id="main" className="page-main" tabIndex={-1} key={pathname}>
           <Outlet />
+          {step !== null && <FinishLater />}
         </main>
       </div>
       <ScrollRestoration />

@@ -146,12 +146,15 @@ export function Component() {
         )}
         {begun && (
           <Form method="post" className="page-note">
-            <p className="ui-small">
-              What you told us before is kept.{' '}
-              <button type="submit" name="act" value="start-over" className="ui-link ui-link-tap">
-                Start over
-              </button>
-            </p>
+            <details className="ui-small">
+              <summary className="ui-link ui-link-tap">Start over</summary>
+              <p>
+                What you told us before is kept. Starting over forgets it, photos included, on every device.{' '}
+                <button type="submit" name="act" value="start-over" className="ui-link ui-link-tap">
+                  Forget it and start over
+                </button>
+              </p>
+            </details>
           </Form>
         )}
         {order.settings.capabilities.returns && (

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { SessionStatus } from '../../../core/reference/claims.ts';
 import { shippingStanding } from '../../../core/rules/standing.ts';
 import { portalOf } from '../context.ts';
@@ -6,6 +6,7 @@ import { draftOf } from '../draft/draft.ts';
 import { type Order, unitsLeft } from '../draft/units.ts';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
+import { refusalOf } from './walk/refusal.ts';
 
 export const handle = { title: 'One moment' } satisfies PageHandle;
 
@@ -46,6 +47,16 @@ function firstPage(order: Order, now: string): string {
       return paths.tooSoon;
     default:
       return paths.issues;
+  }
+}
+
+/** Asked from the foot of any step: mails the link that leads here. Without script the step is simply shown again. */
+export async function action({ context }: ActionFunctionArgs) {
+  try {
+    await portalOf(context).client.mailDraftLink();
+    return { kind: 'mailed' as const };
+  } catch (failure) {
+    return { kind: 'refused' as const, message: refusalOf(failure).message };
   }
 }
 

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { toPhotos } from './draft.ts';
+import { chippedMug, lookUp, platform } from './walk.ts';
+
+test('a mailed link continues the claim on another device, with its words and its photo, and starting over empties both', async ({
+  browser,
+  page,
+}) => {
+  await lookUp(page, 'demo', '1001', 'ada@example.com');
+  await toPhotos(page);
+  await page.locator('input[type=file]').first().setInputFiles(chippedMug);
+  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.url().includes('/v1/sessions') && (answer.request().postData() ?? '').includes('The handle is gone.'),
+  );
+  await page.getByLabel('What happened?').fill('The handle is gone.');
+  await saved;
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByText('A link is on its way to the address of your order.')).toBeVisible();
+  await expect(page.getByLabel('What happened?')).toHaveValue('The handle is gone.');
+
+  const link = await test.step('the mail', async () => {
+    let found = '';
+    await expect
+      .poll(async () => {
+        const mails = (await (await page.request.get(`${platform}/mailbox.json?to=ada@example.com`)).json()) as {
+          subject: string;
+          plain: string;
+        }[];
+        const mail = mails.find(({ subject }) => subject === 'Continue your claim for order 1001');
+        found =
+          /https?:\/\/\S+\/start\?link=draft\.\S+/.exec(JSON.stringify(mail ?? '').replaceAll('\\n', ' '))?.[0] ?? '';
+        return found;
+      })
+      .not.toBe('');
+    return found;
+  });
+
+  const phone = await browser.newContext();
+  const second = await phone.newPage();
+  await second.goto(link.replace(/["\\].*$/, ''));
+  await expect(second.getByRole('heading', { name: 'Your claim waits for you.' })).toBeVisible();
+  await second.getByRole('button', { name: 'Continue my claim' }).click();
+  await expect(second).toHaveURL(/\/issues\/shipment\/details/);
+  await expect(second.getByRole('radio', { name: 'Damaged' })).toBeChecked();
+  await expect(second.getByLabel('What happened?')).toHaveValue('The handle is gone.');
+  await second.getByRole('button', { name: 'Look at the photo' }).click();
+  const shown = second.getByRole('dialog', { name: 'Your photos and videos' }).getByRole('img').first();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await second.keyboard.press('Escape');
+
+  await second.goto(new URL('/issues', second.url()).href);
+  await second.getByText('Start over', { exact: true }).click();
+  await second.getByRole('button', { name: 'Forget it and start over' }).click();
+  await expect(second.getByText('Start over', { exact: true })).toHaveCount(0);
+  await page.goto(new URL('/process', page.url()).href);
+  await expect(page).toHaveURL(/\/issues$/);
+  await expect(page.getByText('Start over', { exact: true })).toHaveCount(0);
+  await phone.close();
+});
