@@ -17,6 +17,8 @@ export function Shell() {
   const { pathname } = useLocation();
   useNewPage(pathname, titleOf(matches, brand));
   const photo = handle?.photo === true;
+  // What is begun in a shop has a number of steps of its own, and no order that a link could be mailed for.
+  const ofAnOrder = step !== null && step.of === undefined;
   return (
     <>
       <a className="page-skip" href="#main">
@@ -31,7 +33,7 @@ export function Shell() {
         )}
         <main id="main" className="page-main" tabIndex={-1} key={pathname}>
           <Outlet />
-          {step !== null && <FinishLater />}
+          {ofAnOrder && <FinishLater />}
         </main>
       </div>
       <ScrollRestoration />
