@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { hard, openHardStore } from './hard-store.ts';
 import { chippedMug, followClaim, lookUp, openAtDesk, platform, portalOf } from './walk.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
@@ -38,7 +39,10 @@ async function audit(page: Page, name: string): Promise<void> {
 const stores = [
   { slug: 'demo', order: '2009', email: 'walt@example.com', parcels: ['1002', 'ben'], unshipped: ['1007', 'gus'] },
   { slug: 'aurora', order: '1009', email: 'hugo@example.com', parcels: ['1004', 'cal'], unshipped: ['1010', 'iris'] },
+  { slug: hard, order: '9001', email: '9001@example.com', parcels: ['9002', '9002'], unshipped: ['9003', '9003'] },
 ] as const;
+
+test.beforeAll(openHardStore);
 
 for (const { slug, order, email, parcels, unshipped } of stores) {
   test(`every page of the portal of ${slug} is clean in light and dark and holds at 320 px`, async ({ browser }) => {

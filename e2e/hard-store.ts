@@ -1,0 +1,122 @@
+import { openHouse } from '../server/cli/open-house.ts';
+import { placeSampleOrder } from '../server/connectors/sample/sample-connector.ts';
+import { type DemoLine, type DemoOrder, type DemoParcel, engineOrderOf } from '../server/demo/demo-order.ts';
+import { importOrder } from '../server/orders/import-order.ts';
+import { createStore } from '../server/stores/create-store.ts';
+import { storeBySlug } from '../server/stores/read-store.ts';
+
+/** The short name of the store that is hard to dress. */
+export const hard = 'hard';
+
+const words = [
+  'Wandhalterungsbefestigungsschraubenset',
+  'Kaffeemaschinenentkalkungstablettennachfüllpackung, zwölf Stück, mit Messlöffel',
+  'Cup',
+  'Bio-Baumwollspannbettlaken mit Rundumgummizug',
+];
+
+const name = 'Maximiliane Hohenstaufen-Donaudampfschifffahrt';
+const address = {
+  firstName: 'Maximiliane',
+  lastName: 'Hohenstaufen-Donaudampfschifffahrt',
+  address1: 'Rindfleischetikettierungsüberwachungsstraße 1204 b',
+  address2: 'Hinterhaus, vierter Stock links',
+  city: 'Hellschen-Heringsand-Unterschaar',
+  state: '',
+  zip: '25764',
+  country: 'DE',
+};
+
+const lines = (count: number): DemoLine[] =>
+  Array.from({ length: count }, (_, place) => ({
+    quantity: place === 1 ? 12 : 1,
+    product: {
+      id: `thing-${place}`,
+      name: words[place % words.length] ?? 'Cup',
+      description: '',
+      sku: `HS-${place}`,
+      picture: 'mug.webp',
+      options: [{ name: 'Farbe', value: `Blassgelbgrün, Ausführung ${place + 1}` }],
+      price: '128400.00',
+      tax: '12840.00',
+    },
+  }));
+
+const delivered: DemoParcel = {
+  status: 'DELIVERED',
+  shipped: [9, 10],
+  delivered: [6, 14],
+  carrier: 'Österreichische Post',
+  tracking: 'AT00000000000000000000000000000001',
+};
+const moving: DemoParcel = { ...delivered, status: 'IN_TRANSIT', delivered: undefined, scanned: [9, 7] };
+
+const order = (number: string, changes: Partial<DemoOrder>): DemoOrder => ({
+  number,
+  name,
+  email: `${number}@example.com`,
+  address,
+  ordered: [11, 10],
+  lines: lines(12),
+  parcels: [delivered],
+  currency: { code: 'JPY', rate: '1' },
+  origin: 'AT',
+  ...changes,
+});
+
+const orders: readonly DemoOrder[] = [
+  order('9001', {}),
+  order('9002', {
+    lines: lines(2),
+    parcels: [
+      { ...delivered, units: { 0: 1 } },
+      { ...moving, units: { 1: 12 } },
+    ],
+  }),
+  order('9004', { lines: lines(2) }),
+  order('9003', { lines: lines(3), parcels: [{ status: 'AWAITING_SHIPMENT' }] }),
+];
+
+/**
+ * Opens, by the same verbs as everybody, a store whose look asks the most of the portal: a pale yellow on white, a long
+ * name without a logo, no photographs, other letters at their largest, twelve products with long names, sums in yen.
+ */
+export async function openHardStore(): Promise<void> {
+  const house = await openHouse(
+    { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, PORT: process.env.E2E_PORT },
+    { upToDate: false },
+  );
+  try {
+    const known = await storeBySlug(house.ctx, hard);
+    if (known !== undefined && known !== null) {
+      return;
+    }
+    const store = await createStore(house.ctx, {
+      slug: hard,
+      name: 'Donaudampfschifffahrtsgesellschaft & Töchter',
+      account: { name: 'Hard to dress' },
+      currency: 'JPY',
+      timeZone: 'Europe/Vienna',
+      country: 'AT',
+      supportEmail: 'ein.sehr.langer.name@donaudampfschifffahrtsgesellschaft.example',
+      hosts: [`${hard}.localhost`],
+      connectorKind: 'sample',
+      isDemo: true,
+      settings: { methods: { credit: { enabled: true, bonus: 10, bonusType: 'percentage' } } },
+      branding: {
+        colors: { accent: '#fff7a8', canvas: '#ffffff' },
+        fonts: { heading: 'Inter', body: 'System', headingWeight: 700, scale: 1.12 },
+        shape: { radius: 0 },
+      },
+    });
+    for (const one of orders) {
+      const { currency, timeZone } = store;
+      const told = engineOrderOf(one, { now: house.ctx.clock.now(), currency, timeZone });
+      const bare = { ...told, items: told.items.map((item) => ({ ...item, productImage: undefined })) };
+      await placeSampleOrder(house.ctx, store, bare);
+      await importOrder(house.ctx, { storeId: store.id, order: bare });
+    }
+  } finally {
+    await house.close();
+  }
+}

@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hard, openHardStore } from './hard-store.ts';
+import { chippedMug, portalOf } from './walk.ts';
+
+// The wide text is a style of the test's own, which the page's policy would refuse.
+/** A window of 1280 by 1024 px at 400 %, and text set as wide as WCAG 1.4.12 asks. */
+const zoomed = { width: 320, height: 256 };
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
+
+test.use({
+  viewport: zoomed,
+  isMobile: false,
+  hasTouch: false,
+  bypassCSP: true,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+test.beforeAll(openHardStore);
+
+/** What of the page is wider than the window, for the message of a failure. */
+const standsOut = (page: Page) =>
+  page.evaluate(() =>
+    document.documentElement.scrollWidth <= innerWidth
+      ? []
+      : [...document.querySelectorAll('main *, header *')]
+          .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+          .map((one) => `${one.tagName} ${one.className}`)
+          .slice(0, 5),
+  );
+
+/** Things to press or fill that are smaller than 24 px both ways and are no link in a line of text (WCAG 2.5.8). */
+const tooSmall = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, textarea, summary')]
+      .map((one) => {
+        const label = one instanceof HTMLInputElement ? (one.labels?.[0] ?? null) : null;
+        const { width, height } = (label ?? one).getBoundingClientRect();
+        const hidden = one.closest('.ui-hidden, .page-skip') !== null || (width === 0 && height === 0);
+        const inLine = one.tagName === 'A' && getComputedStyle(one).display === 'inline';
+        return !hidden && !inLine && (width < 24 || height < 24)
+          ? `${one.tagName} ${one.className} ${width}x${height}`
+          : '';
+      })
+      .filter((found) => found !== ''),
+  );
+
+/** Tab stops whose whole box lies out of sight or under something that does not hold it (WCAG 2.4.11). */
+async function obscured(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab');
+    const here = await page.evaluate(() => {
+      const one = document.activeElement;
+      if (one === null || one === document.body) {
+        return 'end';
+      }
+      const box = (one instanceof HTMLInputElement ? (one.labels?.[0] ?? one) : one).getBoundingClientRect();
+      const points = [0.1, 0.5, 0.9].flatMap((across) =>
+        [0.1, 0.5, 0.9].map((down) => [box.left + box.width * across, box.top + box.height * down] as const),
+      );
+      const holder = one.closest('label, li, .ui-choice, .ui-field, form') ?? one;
+      const seen = points.some(([x, y]) => {
+        const top = document.elementFromPoint(x, y);
+        return top !== null && (one.contains(top) || holder.contains(top) || top.contains(one));
+      });
+      return seen ? '' : `${one.tagName} ${one.className} ${one.textContent?.slice(0, 30) ?? ''}`;
+    });
+    if (here === 'end') {
+      break;
+    }
+    if (here !== '') {
+      found.push(here);
+    }
+  }
+  return found;
+}
+
+/** The page holds at 400 %, with wide text, in forced colours, and shows where one is. */
+async function holds(page: Page, name: string): Promise<void> {
+  expect.soft(await standsOut(page), `${name}: nothing stands out of 320 px`).toEqual([]);
+  expect.soft(await tooSmall(page), `${name}: everything to press is at least 24 px`).toEqual([]);
+  expect.soft(await obscured(page), `${name}: the focus is never hidden`).toEqual([]);
+  const style = await page.addStyleTag({ content: spacing });
+  expect.soft(await standsOut(page), `${name}: wide text stays in 320 px`).toEqual([]);
+  await style.evaluate((one) => (one as Element).remove());
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect.soft(await standsOut(page), `${name}: forced colours`).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+test('the whole walk holds at 400 % in the store that is hardest to dress', async ({ page }) => {
+  test.setTimeout(120_000);
+  const go = async (path: RegExp) => {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(path);
+  };
+  await page.goto(`${portalOf(hard)}/start`);
+  await holds(page, 'start');
+  await page.getByLabel('Order number').fill('9004');
+  await page.getByLabel('Email address').fill('9004@example.com');
+  await page.getByRole('button', { name: 'Find my order' }).click();
+  await expect(page).toHaveURL(/\/issues$/);
+  await holds(page, 'issues');
+  await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
+  await expect(page).toHaveURL(/\/issues\/items/);
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  await holds(page, 'items');
+  await go(/\/issues\/shipment\/details/);
+  await page.getByText('Damaged', { exact: true }).click();
+  await page.locator('input[type=file]').first().setInputFiles(chippedMug);
+  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await holds(page, 'details');
+  await go(/\/resolution$/);
+  await page.getByText('Send a new one', { exact: true }).click();
+  await holds(page, 'resolution');
+  await go(/\/resolution\/review/);
+  await page.getByRole('link', { name: 'Edit the address' }).click();
+  await expect(page.getByLabel('Street and number')).toBeVisible();
+  await holds(page, 'address');
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('radio', { name: 'Type' }).check();
+  await page.getByLabel('Type your name to sign').fill('M. Hohenstaufen');
+  await holds(page, 'review');
+  await page.getByRole('button', { name: 'Send my claim' }).click();
+  await expect(page).toHaveURL(/\/claim-received/);
+  await holds(page, 'received');
+  await page.getByRole('link', { name: 'View my claim' }).click();
+  await expect(page).toHaveTitle(/^My Claim #\d+/);
+  await holds(page, 'view');
+  await page.goto(page.url().replace('/view/', '/print/'));
+  await holds(page, 'print');
+});
