@@ -90,35 +90,37 @@ export function Component() {
         </div>
       }
     >
-      <ErrorSummary
-        title="That did not work"
-        errors={refusal ? [{ field: 'confirm', message: refusal.message }] : []}
-      />
-      <h1 className="ui-h1">Is this your claim?</h1>
-      <p className="ui-lede">
-        You told {brand.storeName} about it on {formatDay(link.sentAt, store.timeZone)}. One press sends it to us.
-      </p>
-      <div className="page-after-h">
-        <ProductRow frame="card" name={name} meta={shortIssueLabels[link.claimType]} picture={link.productImage} />
-      </div>
-      <div className="page-note">
-        <Facts
-          facts={[
-            { label: 'Bought on', value: formatCalendarDay(link.dateOfPurchase.slice(0, 10)) },
-            { label: 'We write to', value: link.email },
-            ...(link.details === '' ? [] : [{ label: 'You said', value: `“${link.details}”` }]),
-          ]}
+      <div className="in-store-body">
+        <ErrorSummary
+          title="That did not work"
+          errors={refusal ? [{ field: 'confirm', message: refusal.message }] : []}
         />
-      </div>
-      <Form method="post" className="ui-block" id="confirm">
-        <Button fit busy={busy} busyLabel="Sending">
-          Confirm my claim
-        </Button>
-        <p className="ui-small page-note">
-          Not yours? Then leave it: nobody at {brand.storeName} sees it, and the link ends on{' '}
-          {formatDay(link.expiresAt, store.timeZone)}.
+        <h1 className="ui-h1">Is this your claim?</h1>
+        <p className="ui-lede">
+          You told {brand.storeName} about it on {formatDay(link.sentAt, store.timeZone)}. One press sends it to us.
         </p>
-      </Form>
+        <div className="page-after-h">
+          <ProductRow frame="card" name={name} meta={shortIssueLabels[link.claimType]} picture={link.productImage} />
+        </div>
+        <div className="page-note">
+          <Facts
+            facts={[
+              { label: 'Bought on', value: formatCalendarDay(link.dateOfPurchase.slice(0, 10)) },
+              { label: 'We write to', value: link.email },
+              ...(link.details === '' ? [] : [{ label: 'You said', value: `“${link.details}”` }]),
+            ]}
+          />
+        </div>
+        <Form method="post" className="ui-block" id="confirm">
+          <Button fit busy={busy} busyLabel="Sending">
+            Confirm my claim
+          </Button>
+          <p className="ui-small page-note">
+            Not yours? Then leave it: nobody at {brand.storeName} sees it, and the link ends on{' '}
+            {formatDay(link.expiresAt, store.timeZone)}.
+          </p>
+        </Form>
+      </div>
     </Columns>
   );
 }
