@@ -27,6 +27,7 @@ import { peopleRoutes } from './people/people.routes.ts';
 import { createSignIn } from './people/sign-in.ts';
 import { createSignInLibrary } from './people/sign-in-library.ts';
 import { productRoutes } from './products/products.routes.ts';
+import { browserReports, mountTunnel } from './reports/tunnel.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import type { MadeServices } from './services.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
@@ -76,14 +77,22 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       }
       const brand = brandingOf(record);
       const flags = await services.flags.of({ store: record, visitor });
-      return { brand, store: shortStore(record), theme: themeOf(brand), flags };
+      return {
+        brand,
+        store: shortStore(record),
+        theme: themeOf(brand),
+        flags,
+        reports: browserReports(services.config),
+      };
     },
     portal: await portalRenderer(),
     portalFiles: existsSync(portalFiles) ? portalFiles : undefined,
     consoleDir: existsSync(consoleDir) ? consoleDir : undefined,
+    consoleReports: browserReports(services.config),
     mayWrite,
     extra(app) {
       mountMedia(app, { services, credentials: createCredentials(services, readers, stores), mayWrite });
+      mountTunnel(app, services);
       mountDemoArt(app);
       if (services.config.profile !== 'production') {
         mountMailbox(app, services);

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { readDsn } from './reports/dsn.ts';
 
 /** How the product runs; every default is the embedded one (design section 5). */
 export interface Config {
@@ -22,6 +23,8 @@ export interface Config {
   undoSeconds: number;
   logLevel: string;
   vendure: { endpoint: string; apiKey: string } | null;
+  /** Where errors are reported to besides the log, and as what. */
+  reports: { dsn: string; environment: string } | null;
   /** Where the embedded flags are, which may come later. */
   flagsFile: string;
   /** The account that answers the flags in place of the file; addresses are null for the service's own. */
@@ -50,6 +53,14 @@ const environment = z.object({
   LOG_LEVEL: z.string().default('info'),
   AMENDS_VENDURE_ENDPOINT: z.url().optional(),
   AMENDS_VENDURE_API_KEY: z.string().optional(),
+  SENTRY_DSN: z
+    .string()
+    .refine((text) => readDsn(text) !== null, 'it is not of the form https://key@host/project.')
+    .optional(),
+  SENTRY_ENVIRONMENT: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/)
+    .optional(),
   FLAGS_FILE: z.string().optional(),
   LAUNCHDARKLY_SDK_KEY: z.string().optional(),
   LAUNCHDARKLY_BASE_URI: z.url().optional(),
@@ -110,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       set.AMENDS_VENDURE_ENDPOINT && set.AMENDS_VENDURE_API_KEY
         ? { endpoint: set.AMENDS_VENDURE_ENDPOINT, apiKey: set.AMENDS_VENDURE_API_KEY }
         : null,
+    reports: set.SENTRY_DSN ? { dsn: set.SENTRY_DSN, environment: set.SENTRY_ENVIRONMENT ?? set.AMENDS_PROFILE } : null,
     flagsFile: resolve(set.FLAGS_FILE ?? join(set.DATA_DIR, 'flags.json')),
     launchDarkly: set.LAUNCHDARKLY_SDK_KEY
       ? {

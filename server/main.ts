@@ -14,13 +14,18 @@ import { serveHttp } from './http/serve.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { releaseDeadWorkers } from './jobs/dead-workers.ts';
 import { createWorker } from './jobs/graphile-jobs.ts';
+import { reportingLog, startReports } from './reports/reports.ts';
 import { loadSecrets } from './secrets.ts';
 import { createServices } from './services.ts';
 
 /** Read the configuration, start the database, bring it up to date, serve, and stop cleanly when asked to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.profile === 'demo' && !process.env.LOG_LEVEL ? 'warn' : config.logLevel);
+  const reports = await startReports(config);
+  const log = reportingLog(
+    createLog(config.profile === 'demo' && !process.env.LOG_LEVEL ? 'warn' : config.logLevel),
+    reports,
+  );
   const say = (text: string) => process.stdout.write(`${text}\n`);
   const secrets = loadSecrets(config.dataDir, process.env);
   say(config.databaseUrl ? 'Connecting to the database …' : 'Starting the database …');
@@ -32,7 +37,7 @@ async function main(): Promise<void> {
         log: (text) => log.info({}, text),
         onLost: (error) => die(error),
       });
-  const stopping: (() => Promise<unknown>)[] = [() => server.stop()];
+  const stopping: (() => Promise<unknown>)[] = [() => server.stop(), () => reports.close()];
   const stop = async (code: number) => {
     for (const step of stopping.reverse()) {
       await step().catch((error: unknown) => log.error({ error }, 'A part did not stop cleanly'));

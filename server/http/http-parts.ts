@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { ReportConfig } from '../../core/reference/report-config.ts';
 import type { CredentialReaders } from './credentials.ts';
 import type { HostStore, HttpEnv, StoreFinder } from './env.ts';
 import type { LoadLimits } from './load-guard.ts';
@@ -19,6 +20,8 @@ export interface HttpParts {
   portalFiles?: string | undefined;
   /** The built console. */
   consoleDir?: string | undefined;
+  /** What the console needs to report errors. */
+  consoleReports?: ReportConfig | null | undefined;
   /** Whether there is room to write. */
   mayWrite?: (() => boolean | Promise<boolean>) | undefined;
   limits?: LoadLimits | undefined;

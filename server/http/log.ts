@@ -1,20 +1,7 @@
 import { pino } from 'pino';
+import { scrub } from '../../core/rules/scrub.ts';
 
 export type Log = Pick<import('pino').Logger, 'info' | 'warn' | 'error' | 'debug' | 'fatal'>;
-
-const emailForm = /[^\s@"'<>/?=&]+(?:@|%40)[^\s@"'<>/?=&]+\.[^\s@"'<>/?=&]+/gi;
-const tokenInPath = /\/(view|print|sign)\/[^/?\s"]+/g;
-const secretInQuery = /([?&](?:email|token|access_token|signature|sig|order)=)[^&\s"]+/gi;
-const bearer = /\b(Bearer|Claim)\s+[\w.~+/=-]+/g;
-
-/** Takes e-mail addresses, claim links and credentials out of a text before it is written anywhere (T07). */
-export function scrub(text: string): string {
-  return text
-    .replace(tokenInPath, '/$1/[link]')
-    .replace(secretInQuery, '$1[scrubbed]')
-    .replace(bearer, '$1 [scrubbed]')
-    .replace(emailForm, '[email]');
-}
 
 function scrubDeep(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') {

@@ -33,7 +33,10 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, parts: HttpPa
     return c.redirect(new URL(target, config.publicUrl).href, 302);
   });
 
-  const staff = parts.consoleDir === undefined ? null : createConsole(parts.consoleDir, config.mediaOrigin);
+  const staff =
+    parts.consoleDir === undefined
+      ? null
+      : createConsole(parts.consoleDir, config.mediaOrigin, parts.consoleReports ?? null);
   const serveConsole = (c: Context<HttpEnv>) =>
     onPlatform(c, async () => {
       if (staff === null) {

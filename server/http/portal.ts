@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Branding, store } from '../../core/contract/stores.ts';
 import type { FlagValues } from '../../core/reference/flags.ts';
+import type { ReportConfig } from '../../core/reference/report-config.ts';
 import type { HostStore } from './env.ts';
 import { newNonce, pagePolicy } from './headers.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -13,6 +14,7 @@ export type PortalRenderer = (page: {
   store: z.output<typeof store>;
   theme: string;
   flags: FlagValues;
+  reports: ReportConfig | null;
   api: (path: string, init?: RequestInit) => Promise<Response>;
   /** Told of every error that a page met and hides from the shopper. */
   report?: (error: unknown) => void;
@@ -25,6 +27,7 @@ export interface PortalLook {
   /** The brand's style block. */
   theme: string;
   flags: FlagValues;
+  reports: ReportConfig | null;
 }
 
 export interface PortalParts {

@@ -2,6 +2,8 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import type { ReportConfig } from '../../core/reference/report-config.ts';
+import { startReporting } from '../reports/report.ts';
 import { makeQueryClient } from './data/query-client.ts';
 import { applyTheme, readTheme } from './frame/theme.ts';
 import { listenForKeys } from './keys/layers.ts';
@@ -9,8 +11,15 @@ import { paths } from './paths.ts';
 import { makeRouter } from './routes.tsx';
 import './base.css';
 
+const reporting = startReporting(window, readReports());
 applyTheme(readTheme());
 listenForKeys(window);
+
+/** Where the document says that errors are reported. */
+function readReports(): ReportConfig | null {
+  const said = document.querySelector<HTMLMetaElement>('meta[name=reports]')?.content;
+  return said === undefined ? null : (JSON.parse(said) as ReportConfig);
+}
 
 const client = makeQueryClient(() => {
   const { location, initialized } = router.state;
@@ -28,7 +37,7 @@ if (root !== null) {
   createRoot(root).render(
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={(error) => reporting?.error(error)} />
       </QueryClientProvider>
     </CSPProvider>,
   );

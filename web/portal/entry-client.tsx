@@ -1,7 +1,14 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { startReporting } from '../reports/report.ts';
 import { browserClient } from './browser-client.ts';
 import { createPortal, portalContext, rootContext } from './context.ts';
 import { reloadOnStaleChunk } from './reload.ts';
@@ -19,6 +26,7 @@ reloadOnStaleChunk(window);
 const portal = createPortal(browserClient, 60_000);
 
 const root = rootIn(window);
+const reporting = startReporting(window, root.reports);
 const routes = portalRoutes();
 
 /** Loads the modules of the page that the server has drawn, so that React finds the same words. */
@@ -45,12 +53,17 @@ const router = createBrowserRouter(routes, {
   },
 });
 
+/** A page that is not there, or not for this shopper, is an answer and no error. */
+function isOurFault(error: unknown): boolean {
+  return !isRouteErrorResponse(error) || error.status >= 500;
+}
+
 // In slices: what the shopper does while the script takes over is answered between two of them.
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root')!,
     <StrictMode>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={(error) => isOurFault(error) && reporting?.error(error)} />
     </StrictMode>,
   );
 });

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import type { Branding } from '../../core/contract/stores.ts';
 import type { FlagValues } from '../../core/reference/flags.ts';
+import type { ReportConfig } from '../../core/reference/report-config.ts';
 import { type ApiCall, portalClient } from '../api/portal-client.ts';
 import { createPortal, portalContext, rootContext } from './context.ts';
 import { documentOf } from './document.ts';
@@ -26,6 +27,7 @@ export interface PortalRequest {
   /** The text of the brand's style block. */
   theme: string;
   flags: FlagValues;
+  reports: ReportConfig | null;
   /** Calls the API in process with the shopper's cookies. */
   api: ApiCall;
   /** Told of every error that a page met and hides from the shopper. */
@@ -39,7 +41,7 @@ const handler = createStaticHandler(portalRoutes());
  * Redirects pass through; every cookie that the API set on the way is set on the answer.
  */
 export async function renderPortal(page: PortalRequest): Promise<Response> {
-  const { request, nonce, brand, store, theme, flags, api } = page;
+  const { request, nonce, brand, store, theme, flags, reports, api } = page;
   const cookies: string[] = [];
   const call: ApiCall = async (path, init) => {
     const answer = await api(path, init);
@@ -47,7 +49,7 @@ export async function renderPortal(page: PortalRequest): Promise<Response> {
     return answer;
   };
   const requestContext = new RouterContextProvider();
-  requestContext.set(rootContext, { brand, store, flags });
+  requestContext.set(rootContext, { brand, store, flags, reports });
   requestContext.set(portalContext, createPortal(portalClient(call)));
   const answer = await handler.query(request, {
     requestContext,

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { z } from 'zod';
 import type { Branding, store } from '../../core/contract/stores.ts';
 import type { FlagValues } from '../../core/reference/flags.ts';
+import type { ReportConfig } from '../../core/reference/report-config.ts';
 
 export type Store = z.output<typeof store>;
 
@@ -11,6 +12,8 @@ export interface RootData {
   store: Store;
   /** What is switched on for this visitor. */
   flags: FlagValues;
+  /** Where errors are reported; null where nobody has configured it. */
+  reports: ReportConfig | null;
 }
 
 export const rootId = 'root';

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { BrandPlate } from '../layout/BrandPlate.tsx';
@@ -7,11 +8,15 @@ import { usePortal } from '../use-portal.ts';
 
 export const handle = { title: 'Internal Server Error' } satisfies PageHandle;
 
+const TellUs = lazy(async () => ({ default: (await import('./error/TellUs.tsx')).TellUs }));
+
 /** Any error that is not "not found" (spec section 2: default status 500, default message 'Internal Server Error'). */
 export function Component() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const { brand } = usePortal();
+  const { brand, reports } = usePortal();
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = (isRouteErrorResponse(error) && error.statusText) || 'Internal Server Error';
   return (
@@ -31,6 +36,11 @@ export function Component() {
           </a>{' '}
           and a person will look.
         </p>
+      )}
+      {alive && reports !== null && (
+        <Suspense>
+          <TellUs />
+        </Suspense>
       )}
       <p className="ui-caption ui-block">
         {status} {message}
