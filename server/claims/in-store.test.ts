@@ -27,7 +27,7 @@ const shelf = {
 };
 let productId = '';
 beforeAll(async () => {
-  productId = await putProduct(house.system, { storeId: store.id, product: shelf });
+  productId = (await putProduct(house.system, { storeId: store.id, product: shelf })).id;
   const others = [
     { ...shelf, sourceProductId: 'cable', sourceVariantId: '', name: 'Braided cable', variant: '', sku: 'AA-CAB' },
     { ...shelf, sourceProductId: 'speaker', sourceVariantId: '', name: 'Beam speaker', variant: '', sku: 'AA-BEAM' },

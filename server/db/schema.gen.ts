@@ -407,6 +407,7 @@ export interface ProductLetters {
 export interface Products {
   created_at: string;
   id: string;
+  image_url: Generated<string>;
   media_id: string | null;
   name: string;
   price: Generated<Numeric>;

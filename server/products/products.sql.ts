@@ -2,10 +2,14 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Products } from '../db/schema.gen.ts';
 
-export type ProductRow = Selectable<Products>;
+/** With the file of its picture: its own, or the one that the picture of another host became. */
+export type ProductRow = Selectable<Products> & { shown_media_id: string | null };
+
+const shownMedia = sql<string | null>`coalesce(products.media_id, (SELECT o.media_id FROM outside_pictures o
+  WHERE o.store_id = products.store_id AND o.digest = md5(products.image_url)))`;
 
 /** Writes a product under the store engine's ids, or brings it up to date; answers it. */
-export async function upsertProduct(tx: Tx, row: Insertable<Products>): Promise<ProductRow> {
+export async function upsertProduct(tx: Tx, row: Insertable<Products>): Promise<Selectable<Products>> {
   return tx
     .insertInto('products')
     .values(row)
@@ -15,6 +19,7 @@ export async function upsertProduct(tx: Tx, row: Insertable<Products>): Promise<
         variant: given.ref('excluded.variant'),
         sku: given.ref('excluded.sku'),
         media_id: given.ref('excluded.media_id'),
+        image_url: given.ref('excluded.image_url'),
         price: given.ref('excluded.price'),
         warranty_period: given.ref('excluded.warranty_period'),
         receipt_required: given.ref('excluded.receipt_required'),
@@ -39,7 +44,13 @@ export async function replaceLetters(
 }
 
 export function findProduct(tx: Tx, storeId: string, id: string): Promise<ProductRow | undefined> {
-  return tx.selectFrom('products').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst();
+  return tx
+    .selectFrom('products')
+    .selectAll()
+    .select(shownMedia.as('shown_media_id'))
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** A product by the engine's ids; the first of its variants where none is named. */
@@ -51,6 +62,7 @@ export function findBySource(
   return tx
     .selectFrom('products')
     .selectAll()
+    .select(shownMedia.as('shown_media_id'))
     .where('store_id', '=', storeId)
     .where('source_product_id', '=', source.productId)
     .$if(source.variantId !== null, (query) => query.where('source_variant_id', '=', source.variantId ?? ''))
@@ -64,6 +76,7 @@ export function bestSelling(tx: Tx, storeId: string, limit: number): Promise<Pro
   return tx
     .selectFrom('products')
     .selectAll()
+    .select(shownMedia.as('shown_media_id'))
     .where('store_id', '=', storeId)
     .orderBy('rank', 'desc')
     .orderBy('id')
@@ -86,8 +99,9 @@ export async function sharingLetters(
       ORDER BY shared DESC, product_id
       LIMIT ${asked.limit}
     )
-    SELECT p.* FROM sharing JOIN products p ON p.store_id = ${storeId} AND p.id = sharing.product_id
-    ORDER BY sharing.shared DESC, p.id
+    SELECT products.*, ${shownMedia} AS shown_media_id
+    FROM sharing JOIN products ON products.store_id = ${storeId} AND products.id = sharing.product_id
+    ORDER BY sharing.shared DESC, products.id
   `.execute(tx);
   return rows;
 }

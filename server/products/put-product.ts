@@ -1,12 +1,13 @@
-import { newId, type ProductId, type StoreId } from '../../core/ids.ts';
+import { newId, type StoreId } from '../../core/ids.ts';
 import { parseDuration } from '../../core/rules/durations.ts';
 import { lettersOf, wordsOf } from '../../core/rules/product-search.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { recordEvent } from '../insight/record-event.ts';
 import { importPicture } from '../media/import-picture.ts';
+import { wantPictures } from '../orders/fetch-picture.ts';
 import { allow } from '../people/allow.ts';
 import { storeById } from '../stores/read-store.ts';
-import { findBySource, replaceLetters, upsertProduct } from './products.sql.ts';
+import { findBySource, findProduct, type ProductRow, replaceLetters, upsertProduct } from './products.sql.ts';
 
 export interface ProductToPut {
   sourceProductId: string;
@@ -16,6 +17,8 @@ export interface ProductToPut {
   sku?: string | undefined;
   /** Taken over once; a product that has one keeps it. */
   picture?: { bytes: Uint8Array; filename: string } | undefined;
+  /** An address on another host; it is fetched and shown where there is no picture of its own. */
+  imageUrl?: string | undefined;
   /** Decimal text in the store's currency. */
   price?: string | undefined;
   /** ISO duration; null where the store gives no warranty on it. */
@@ -31,7 +34,7 @@ export interface ProductToPut {
  * @throws forbidden or not-found for a caller who may not; media-invalid for a picture that is none; Error for a period
  *   that is no ISO duration
  */
-export async function putProduct(ctx: Ctx, input: { storeId: StoreId; product: ProductToPut }): Promise<ProductId> {
+export async function putProduct(ctx: Ctx, input: { storeId: StoreId; product: ProductToPut }): Promise<ProductRow> {
   const { product } = input;
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'product-variants:update', store);
@@ -53,6 +56,7 @@ export async function putProduct(ctx: Ctx, input: { storeId: StoreId; product: P
       variant: product.variant ?? '',
       sku: product.sku ?? '',
       media_id: mediaId,
+      image_url: product.imageUrl ?? '',
       price: product.price ?? '0',
       warranty_period: product.warrantyPeriod,
       receipt_required: product.receiptRequired ?? true,
@@ -62,7 +66,12 @@ export async function putProduct(ctx: Ctx, input: { storeId: StoreId; product: P
     });
     const letters = lettersOf(wordsOf(`${row.name} ${row.variant} ${row.sku}`));
     await replaceLetters(tx, { storeId: store.id, id: row.id, letters });
+    await wantPictures(tx, ctx, store.id, [row.image_url]);
     await recordEvent(tx, ctx, { storeId: store.id, kind: 'product.put', data: { productId: row.id } });
-    return row.id as ProductId;
+    const put = await findProduct(tx, store.id, row.id);
+    if (!put) {
+      throw new Error('A product that was just written is not there.');
+    }
+    return put;
   });
 }

@@ -22,13 +22,13 @@ export async function productNamed(
 /** A product as the contract answers it. Its picture is the store's own, which everyone may see. */
 export function productView(ctx: Pick<Ctx, 'config'>, row: ProductRow): z.input<typeof product> {
   const link = (rendition: 'full' | 'thumb') =>
-    pictureLink(ctx, row.store_id as StoreId, row.media_id as MediaId, rendition);
+    pictureLink(ctx, row.store_id as StoreId, row.shown_media_id as MediaId, rendition);
   return {
     id: row.id,
     name: row.name,
     variant: row.variant,
     sku: row.sku,
-    image: row.media_id ? { url: link('full'), thumbUrl: link('thumb') } : null,
+    image: row.shown_media_id ? { url: link('full'), thumbUrl: link('thumb') } : null,
     warrantyPeriod: row.warranty_period,
     receiptRequired: row.receipt_required,
   };

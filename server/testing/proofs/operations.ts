@@ -96,6 +96,7 @@ export function bodyOf(house: TestHouse, told: Told, things: Things): unknown {
     answerArrival: { ...decision, arrived: false },
     appealClaim: { ...decision, text: 'It was broken.' },
     sendMessage: { claimId: things.claimId, messageContent: 'Hello', needsAnswer: false },
+    putProduct: { name: 'Thing' },
     putSession: { orderId: things.orderId, status: 'ITEMS' },
     createUpload: { contentType: 'image/png', filename: 'x.png', storeId: things.storeId },
     createOrder: {
