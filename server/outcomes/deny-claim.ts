@@ -130,7 +130,7 @@ async function endClaim(ctx: Ctx, input: Ending) {
         },
         { runAt },
       );
-      await inviteReview(tx, ctx, claim);
+      await inviteReview(tx, ctx, store, claim.id);
     }
     return claimView(tx, ctx, store, moved);
   });

@@ -145,7 +145,7 @@ async function settle(
       storeId: store.id,
       mail: { template: 'claim-resolved', claimId: claim.id, expected: { version: moved.version } },
     });
-    await inviteReview(tx, ctx, claim);
+    await inviteReview(tx, ctx, store, claim.id);
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Review } from '../../core/contract/reviews.ts';
+import { usualFlags } from '../../core/reference/flags.ts';
 import { claimLinkToken } from '../claims/claim-links.ts';
 import type { ClaimLinkScope } from '../context.ts';
 import { sendMessage } from '../messages/send-message.ts';
@@ -104,6 +105,17 @@ describe('the invitation to review', () => {
   };
   const close = (id: string, expectedVersion: number) =>
     closeClaim(house.as(support.actor), { id, expectedVersion, reason: 'PACKAGE_ARRIVED' });
+
+  test('does not come where reviews are switched off for the store', async () => {
+    const { claim } = await claimed(false);
+    const off = { ...house.services.flags, of: async () => ({ ...usualFlags, reviews: false }) };
+    await closeClaim(
+      { ...house.as(support.actor), flags: off },
+      { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' },
+    );
+    await dayLater();
+    expect(await invitations(claim.id)).toEqual([]);
+  });
 
   test('comes by mail a day after a claim was carried out, and its link takes the review', async () => {
     const { claim, path } = await claimed(false);

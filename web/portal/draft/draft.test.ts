@@ -171,6 +171,16 @@ describe('details', () => {
     expect(allTheSame(apart.fulfillments.one?.issues ?? [])).toBe(false);
     expect(isPartSaid(partsOf(apart, order)[0]!, apart)).toBe(true);
     expect(isPartSaid(part, claim)).toBe(false);
+    const unseen = {
+      ...apart,
+      fulfillments: {
+        one: {
+          ...apart.fulfillments.one!,
+          issues: apart.fulfillments.one!.issues.map((issue) => ({ ...issue, images: [] })),
+        },
+      },
+    };
+    expect(isPartSaid(partsOf(unseen, order)[0]!, unseen)).toBe(false);
   });
 
   it('asks for the problem, then for its evidence', () => {

@@ -1,4 +1,5 @@
 import type { DraftClaim, DraftIssue } from '../../../core/rules/draft.ts';
+import { evidenceFor } from '../../../core/rules/evidence.ts';
 import type { Order, OrderItem, Parcel } from './units.ts';
 
 /** One page of the details: a product in a parcel, or a parcel that did not arrive. */
@@ -24,11 +25,13 @@ export function partsOf(claim: DraftClaim, order: Order): Part[] {
   });
 }
 
-/** Whether everything that the details ask of a part has been said. */
+/** Whether everything that the details ask of a part has been said and shown. */
 export function isPartSaid(part: Part, claim: DraftClaim): boolean {
   return part.kind === 'parcel'
     ? claim.fulfillments[part.parcel.id]?.shipmentIssue != null
-    : part.issues.every((issue) => issue.issueType !== null);
+    : part.issues.every(
+        ({ issueType, images }) => issueType !== null && (images.length > 0 || !evidenceFor(issueType).required),
+      );
 }
 
 /** Whether all units of a part were told of as one: else there is an issue for each. */

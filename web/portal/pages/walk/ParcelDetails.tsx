@@ -16,6 +16,7 @@ import { useAutosave } from '../../draft/use-autosave.ts';
 import { Columns } from '../../layout/Columns.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import { SideCard } from '../../layout/SideCard.tsx';
+import { usePortal } from '../../use-portal.ts';
 import { formatDay } from '../../words/format.ts';
 import type { DetailsData } from '../DetailsPage.tsx';
 import { ParcelBadge } from '../parcels/ParcelBadge.tsx';
@@ -32,6 +33,7 @@ export function ParcelDetails({
   missing: readonly Missing[];
 }) {
   const autosave = useAutosave();
+  const { flags } = usePortal();
   const [type, setType] = useState<ClaimType | null>(data.answers[0]?.issueType ?? null);
   const busy = useNavigation().state !== 'idle';
   const { order } = data.draft;
@@ -72,7 +74,7 @@ export function ParcelDetails({
                   title={choice.label}
                   defaultChecked={answer?.issueType === choice.type}
                   onChange={() => setType(choice.type)}
-                  {...standingOf(part.parcel, choice.type, order.timeZone)}
+                  {...standingOf(part.parcel, choice.type, { timeZone: order.timeZone, fileEarly: flags.fileEarly })}
                 />
               ))}
           </ChoiceGroup>
@@ -101,13 +103,18 @@ export function ParcelDetails({
 }
 
 /** What a choice says of its own time: nothing while it is open, the date we decide, or why it cannot be chosen. */
-function standingOf(parcel: Parcel, type: Parcel['windows'][number]['claimType'], timeZone: string) {
+function standingOf(
+  parcel: Parcel,
+  type: Parcel['windows'][number]['claimType'],
+  { timeZone, fileEarly }: { timeZone: string; fileEarly: boolean },
+) {
   if (mayFileNow(parcel.windows, type)) {
     return {};
   }
   const wakes = earlyFilingWakesAt(parcel.windows, type);
   if (wakes !== null) {
-    return { why: `You can tell us now. We decide on ${formatDay(wakes, timeZone)}.` };
+    const day = formatDay(wakes, timeZone);
+    return { why: fileEarly ? `You can tell us now. We decide on ${day}.` : `From ${day}.` };
   }
   const window = parcel.windows.find((one) => one.claimType === type);
   if (window?.code === 'expired') {
