@@ -41,6 +41,8 @@ export async function withDebianPostgres(work) {
       'create role amends_app nologin',
       'grant amends_app to shop',
       'create role web login in role amends_app',
+      // So that the owner may drop a database to which the app is still connected.
+      'grant web to shop',
       'create database shop owner shop',
     ];
     const psql = ['-h', folder, '-U', 'admin', '-d', 'postgres', '-q', ...sql.flatMap((text) => ['-c', text])];

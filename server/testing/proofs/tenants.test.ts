@@ -63,6 +63,9 @@ async function fingerprint(storeId: string): Promise<string> {
   return all.digest('hex');
 }
 
+/** A PUT that makes what is not there: in the caller's own store under the same id, and nothing in the other one. */
+const makesWhatItNames = new Set(['putProduct']);
+
 test('T40: over every operation, the things of one store do not exist for the people of another', async () => {
   const a = await shop('a-1001');
   const b = await shop('b-2001');
@@ -86,7 +89,8 @@ test('T40: over every operation, the things of one store do not exist for the pe
         });
         calls += 1;
         const { code } = (await answer.json()) as { code: string };
-        if (answer.status !== 404 || code !== 'not-found') {
+        const intoOwn = makesWhatItNames.has(told.id) && query.storeId !== a.store.id;
+        if (!intoOwn && (answer.status !== 404 || code !== 'not-found')) {
           seen.push(`${told.id} as ${name} ${JSON.stringify(query)}: ${answer.status} ${code}`);
         }
       }
