@@ -43,7 +43,6 @@ const MAY_NOT_ASK = {
 
 /** Verbs with a transaction that writes and leaves no line in the feed, each with its reason. */
 const MAY_NOT_RECORD = {
-  'server/claims/timers.ts#remindCustomer': 'A reminder changes nothing; the mail stands in the outbox.',
   'server/media/create-upload.ts#createUpload':
     'A file becomes part of the story when it is attached; that is recorded with its claim.',
   'server/orders/fetch-picture.ts#fetchPicture': 'What a product looks like is part of no story.',

@@ -1,27 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { Address } from '../../core/address.ts';
 import { Problem } from '../../core/contract/problems.ts';
-import { type ClaimId, type MediaId, newId, type OrderId, type StoreId } from '../../core/ids.ts';
-import { type ClaimState, carrierFault } from '../../core/reference/claims.ts';
-import { claimTypeOf } from '../../core/rules/draft.ts';
-import { addMoney, itemRefund } from '../../core/rules/money.ts';
+import type { ClaimId, MediaId, OrderId, StoreId } from '../../core/ids.ts';
+import type { ClaimState } from '../../core/reference/claims.ts';
 import { emailKey } from '../../core/rules/order-query.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { recordEvent } from '../insight/record-event.ts';
 import { attachMedia } from '../media/attach-media.ts';
 import { settleUploads } from '../media/settle-upload.ts';
-import { shippingPolicyOf, standingOf } from '../orders/order-standing.ts';
+import { standingOf } from '../orders/order-standing.ts';
 import { type OrderRows, orderByPath } from '../orders/read-order.ts';
 import { allow, allowShopper, holds } from '../people/allow.ts';
 import { submitDraft } from '../sessions/held-draft.ts';
 import { submitSession } from '../sessions/submit-session.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
-import { type CheckedFiling, type CheckedItem, checkFiling, type Filer, type FilingBody } from './check-filing.ts';
+import { checkFiling, type Filer, type FilingBody } from './check-filing.ts';
+import { claimRows, picturesOf, type ToWrite } from './claim-rows.ts';
 import { type ClaimRow, claimOfSameBody, insertClaim, lockOrderForFiling, nextClaimNumber } from './claims.sql.ts';
-import { type Manifest, manifestMac, statement } from './manifest.ts';
 import { mediaIdsIn } from './named-media.ts';
-import { receiptsFrom } from './receipt-of-claim.ts';
 import { reserveItems } from './reserve-items.ts';
 import { setTimers } from './set-timers.ts';
 
@@ -58,25 +54,23 @@ export async function fileClaim(ctx: Ctx, input: FileClaim): Promise<ClaimRow> {
       return same;
     }
     const fresh = (await orderByPath(tx, store.id, rows.order.id, 'ours')) ?? rows;
-    return fileOn(tx, ctx, { store, input, filer, valet, rows: fresh, bodyHash, signature: files.signature });
+    return fileOn(tx, ctx, {
+      store,
+      body: input.body,
+      filer,
+      valet,
+      rows: fresh,
+      bodyHash,
+      signature: files.signature,
+    });
   });
-}
-
-/** When and from where the shopper sent and signed what is filed only now; its files are attached since then. */
-export interface SentBefore {
-  /** ISO 8601 UTC. */
-  at: string;
-  /** The signer's address, as a manifest keeps it. */
-  address: string;
-  /** What its windows are judged by: the store's day on which it was sent. */
-  judgedAt: string;
 }
 
 /** Judges, reserves and writes, in the transaction of a caller that asked for permission and locked the order. */
 export async function fileOn(tx: Tx, ctx: Ctx, toFile: Omit<ToWrite, 'filing'>): Promise<ClaimRow> {
-  const { store, input, filer, rows } = toFile;
+  const { store, body, filer, rows } = toFile;
   const judgedAt = toFile.sentBefore?.judgedAt ?? nowOf(ctx);
-  const filing = checkFiling(input.body, filer, rows, standingOf(rows, store, judgedAt), store, judgedAt);
+  const filing = checkFiling(body, filer, rows, standingOf(rows, store, judgedAt), store, judgedAt);
   if (toFile.valet && filing.wakeAt !== null) {
     // Only a shopper files ahead of time (lifecycle rows 1b, 2, 3): what staff write down is for the desk now.
     throw new Problem('claim-window-not-open', { extensions: { eligibleAt: filing.wakeAt } });
@@ -131,144 +125,15 @@ async function sameClaim(
   return claimOfSameBody(tx, storeId, orderId, bodyHash, new Date(ctx.clock.now() - repeatWithinMs).toISOString());
 }
 
-interface ToWrite {
-  store: StoreRecord;
-  input: FileClaim;
-  filer: Filer;
-  /** Filed on the customer's behalf, who signs later or not at all. */
-  valet: boolean;
-  rows: OrderRows;
-  filing: CheckedFiling;
-  bodyHash: string;
-  signature: MediaId | null;
-  /** Of a purchase made elsewhere: the receipts sent with it. Nobody of the store has checked them yet. */
-  receipts?: readonly MediaId[] | undefined;
-  sentBefore?: SentBefore | undefined;
-}
-
-async function writeClaim(
-  tx: Tx,
-  ctx: Ctx,
-  { store, input, filer, valet, rows, filing, bodyHash, signature, receipts, sentBefore }: ToWrite,
-): Promise<ClaimRow> {
-  const now = nowOf(ctx);
-  const { body } = input;
-  const claimId = newId('claim', ctx.clock.now());
-  const pictures = filing.items.flatMap((one) => one.images.filter((image) => image.startsWith('med_'))) as MediaId[];
-  if (!sentBefore) {
-    await attachFiles(tx, ctx, store.id, { pictures, receipts, signature });
+async function writeClaim(tx: Tx, ctx: Ctx, toWrite: ToWrite): Promise<ClaimRow> {
+  const { store, filer, rows, filing, signature, receipts } = toWrite;
+  if (!toWrite.sentBefore) {
+    await attachFiles(tx, ctx, store.id, { pictures: picturesOf(filing), receipts, signature });
   }
-  const signatureName = body.resolution?.signatureName?.trim() || null;
-  const signedAt = sentBefore?.at ?? now;
-  const signed = !valet && (signature !== null || signatureName !== null);
-  const waits = valet && body.options?.requireCustomerSignature === true;
-  const state: ClaimState = waits ? 'DRAFT' : filing.wakeAt ? 'TEMPORARILY_DISMISSED' : 'NEW';
-  const address = (body.resolution?.updatedShippingAddress ?? null) as Address | null;
-  const manifest: Manifest = {
-    claimId,
-    storeId: store.id,
-    orderId: rows.order.id,
-    orderNumber: rows.order.order_number,
-    category: filing.category,
-    items: filing.items.map((one) => ({
-      sourceItemId: one.item.source_item_id,
-      name: one.item.product_name,
-      claimType: one.claimType,
-      ...(one.subReason && { subReason: one.subReason }),
-      quantity: one.quantity,
-      details: one.details,
-    })),
-    desiredMethod: filing.method,
-    address,
-    statement,
-    signatureName,
-    signatureImage: signature,
-    signedAt: signed ? signedAt : '',
-    signerAddress: signed ? (sentBefore?.address ?? ctx.address) : '',
-  };
-  const itemIds = filing.items.map(() => newId('claimItem', ctx.clock.now()));
   const sessionId = await submittedSession(tx, ctx, store.id, rows.order.id, filer);
-  const warranty = filing.category === 'WARRANTY' ? warrantyOf(rows, filing.items) : null;
-  const claim = {
-    store_id: store.id,
-    id: claimId,
-    claim_number: await nextClaimNumber(tx, store.id),
-    order_id: rows.order.id,
-    session_id: sessionId,
-    category: filing.category,
-    state,
-    type: claimTypeOf(filing.items),
-    description: body.claimDescription ?? '',
-    author_name: rows.order.customer_name,
-    author_email: rows.order.customer_email,
-    sales_channel: body.salesChannel,
-    filed_from: body.claimFiledFrom ?? (valet ? 'INTERNAL' : 'EXTERNAL'),
-    external_source: ctx.actor.kind === 'machine' ? 'api' : null,
-    filed_by: ctx.actor.kind === 'staff' ? ctx.actor.userId : null,
-    from_valet: valet,
-    filed_early: filing.wakeAt !== null,
-    is_ota: rows.order.is_one_time_appeasement,
-    policy_id: (warranty?.policyId ?? shippingPolicyOf(rows)?.id) || null,
-    warranty: warranty ? JSON.stringify({ ...warranty.metadata, ...(receipts && { receiptUnverified: true }) }) : null,
-    requested_resolution: filing.method,
-    shipping_address: rows.order.shipping_address ? JSON.stringify(rows.order.shipping_address) : null,
-    updated_shipping_address: address ? JSON.stringify(address) : null,
-    currency: rows.order.currency,
-    proof_kind: signed ? (signature ? 'SIGNATURE' : 'ACKNOWLEDGEMENT') : null,
-    signature_media_id: signature,
-    signature_name: signatureName,
-    signed_at: signed ? signedAt : null,
-    manifest: JSON.stringify(manifest),
-    manifest_mac: manifestMac(ctx, manifest),
-    missing_evidence: filing.missingEvidence,
-    wake_at: filing.wakeAt,
-    links_valid_from: now,
-    last_activity_at: now,
-    queue_product: filing.items[0]?.item.product_name ?? '',
-    queue_items: filing.items.length,
-    queue_value: addMoney(...filing.items.map((one) => itemValue(one, rows.order.currency))),
-    queue_media_id: pictures[0] ?? null,
-    queue_photos: pictures.length,
-    metadata: JSON.stringify({ bodyHash }),
-    created_at: now,
-    updated_at: now,
-  };
-  await insertClaim(
-    tx,
-    claim,
-    filing.items.map((one, position) => ({
-      store_id: store.id,
-      id: itemIds[position] ?? '',
-      claim_id: claimId,
-      order_item_id: one.item.id,
-      fulfillment_id: one.fulfillmentId,
-      position,
-      claim_type: one.claimType,
-      sub_reason: one.subReason,
-      quantity: one.quantity,
-      details: one.details,
-      external_images: one.images.filter((image) => !image.startsWith('med_')),
-      resolution_requested: filing.method,
-      quantity_type: one.quantity === one.item.quantity ? 'all' : 'some',
-      reimbursement_type: rows.order.is_one_time_appeasement
-        ? 'brand'
-        : carrierFault[one.claimType]
-          ? 'provider'
-          : 'brand',
-      created_at: now,
-      updated_at: now,
-    })),
-    [
-      ...mediaRows(store.id, claimId, filing.items, itemIds),
-      ...(receipts ?? []).map((media_id, place) => ({
-        store_id: store.id,
-        claim_id: claimId,
-        media_id,
-        claim_item_id: null,
-        position: receiptsFrom + place,
-      })),
-    ],
-  );
+  const claimNumber = await nextClaimNumber(tx, store.id);
+  const { claim, items, files } = claimRows(ctx, toWrite, { claimNumber, sessionId });
+  await insertClaim(tx, claim, items, files);
   const filed = { ...(claim as unknown as ClaimRow), version: 1 };
   await afterFiling(tx, ctx, store, filed);
   return filed;
@@ -299,25 +164,6 @@ async function submittedSession(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: str
   return filer === 'shopper' ? submitSession(tx, ctx, storeId, orderId) : null;
 }
 
-/** Each file stands on the claim once, with the first item that shows it. */
-function mediaRows(storeId: string, claimId: string, items: readonly CheckedItem[], itemIds: readonly string[]) {
-  const seen = new Set<string>();
-  return items.flatMap((one, place) =>
-    one.images
-      .filter((image) => image.startsWith('med_') && !seen.has(image))
-      .map((image, position) => {
-        seen.add(image);
-        return {
-          store_id: storeId,
-          claim_id: claimId,
-          media_id: image,
-          claim_item_id: itemIds[place] ?? null,
-          position: place * 100 + position,
-        };
-      }),
-  );
-}
-
 /** The line in the feed, the mail, and the timers that the first state asks for. */
 async function afterFiling(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<void> {
   const claimId = claim.id as ClaimId;
@@ -333,29 +179,4 @@ async function afterFiling(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow
     mail: { template: claim.state === 'DRAFT' ? 'claim-needs-signature' : 'claim-received', claimId },
   });
   await setTimers(tx, ctx, store, claim);
-}
-
-/** What the items cost the customer: the value that the queue shows. */
-function itemValue({ item, quantity }: CheckedItem, currency: string): string {
-  return itemRefund(
-    { price: item.price, discount: item.discount, tax: item.tax, quantity, percentage: '100' },
-    currency,
-  );
-}
-
-/** The period comes from the policy, whatever the client says (T22). */
-function warrantyOf(rows: OrderRows, items: readonly CheckedItem[]) {
-  const itemId = items[0]?.item.id;
-  const policy = rows.policies.find((one) => one.kind === 'WARRANTY' && one.order_item_id === itemId);
-  return (
-    policy && {
-      policyId: policy.id,
-      metadata: {
-        productValue: policy.product_value ?? items[0]?.item.price ?? null,
-        warrantyFee: policy.premium_paid,
-        dateOfPurchase: rows.order.source_created_at,
-        warrantyPeriod: policy.period,
-      },
-    }
-  );
 }

@@ -8,8 +8,9 @@ import { saveOrder } from '../orders/import-order.ts';
 import { orderByPath } from '../orders/read-order.ts';
 import { allow } from '../people/allow.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
+import type { SentBefore } from './claim-rows.ts';
 import type { ClaimRow } from './claims.sql.ts';
-import { fileOn, type SentBefore, whoFiles } from './file-claim.ts';
+import { fileOn, whoFiles } from './file-claim.ts';
 import { mediaIdsIn } from './named-media.ts';
 import { filingBody, type OfflineBody, orderFrom, receiptsOf, refuseOffline } from './offline-body.ts';
 
@@ -71,7 +72,7 @@ export async function fileBought(
   }
   const claim = await fileOn(tx, ctx, {
     store,
-    input: { storeId: store.id, sourceOrderId, body: filing },
+    body: filing,
     filer,
     valet,
     rows,

@@ -3,10 +3,9 @@ import { asksWhetherArrived } from '../claims/arrival.ts';
 import { changeState, conflict } from '../claims/change-state.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { claimView } from '../claims/claim-view.ts';
-import { releaseUnitsOf } from '../claims/held-units.ts';
+import { followClosing } from '../claims/follow-closing.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { recordEvent } from '../insight/record-event.ts';
-import { recordClosing } from '../outcomes/record-closing.ts';
 import { insertMessage } from './messages.sql.ts';
 
 export interface AnswerArrival {
@@ -62,16 +61,11 @@ export async function answerArrival(ctx: Ctx, input: AnswerArrival) {
       });
     }
     if (input.arrived) {
-      await recordClosing(tx, ctx, moved, {
+      await followClosing(tx, ctx, moved, {
         outcome: 'CLOSED',
         reason: 'PACKAGE_ARRIVED',
         by: { id: null, name: claim.author_name },
         at: now,
-      });
-      await releaseUnitsOf(tx, store.id, claim.id, moved.version);
-      await ctx.jobs.enqueue(tx, 'send-mail', {
-        storeId: store.id,
-        mail: { template: 'claim-closed', claimId: claim.id, expected: { version: moved.version } },
       });
     }
     return claimView(tx, ctx, store, moved);
