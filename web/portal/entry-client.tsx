@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { startReporting } from '../reports/report.ts';
+import { AdoptInput } from './AdoptInput.tsx';
 import { browserClient } from './browser-client.ts';
 import { createPortal, portalContext, rootContext } from './context.ts';
 import { reloadOnStaleChunk } from './reload.ts';
@@ -64,6 +65,7 @@ startTransition(() => {
     document.getElementById('root')!,
     <StrictMode>
       <RouterProvider router={router} onError={(error) => isOurFault(error) && reporting?.error(error)} />
+      <AdoptInput />
     </StrictMode>,
   );
 });

@@ -73,7 +73,18 @@ export function DecidePanel({
   const panel = useRef<HTMLDivElement>(null);
 
   const worked = useMemo(() => work(desk, draft), [desk, draft]);
-  const conflict = conflictOf(decide.error);
+  // A proposal for a second person is kept by the server and moves the version by itself.
+  const proposed = decide.error instanceof ApiProblem && decide.error.code === 'second-person-required';
+  // The page hears of somebody else's decision before this one is sent: the same as the refusal that sending would bring.
+  const overtaken =
+    version !== saw.version &&
+    !decide.isPending &&
+    !decide.isSuccess &&
+    !proposed &&
+    !allowed.includes(modeWords[mode].act)
+      ? { claim, version, allowed }
+      : null;
+  const conflict = conflictOf(decide.error) ?? overtaken;
   const fresh = useQuery({ ...deskQuery(claim.id), enabled: conflict !== null }).data ?? desk;
   const modes = (Object.keys(modeWords) as Mode[]).filter(
     (one) => allowed.includes(modeWords[one].act) || one === mode,
@@ -83,8 +94,6 @@ export function DecidePanel({
   const here = claim.claimItems[at];
 
   const { faulty, nothing } = readinessOf(claim, draft);
-  // A proposal for a second person is kept by the server and moves the version by itself.
-  const proposed = decide.error instanceof ApiProblem && decide.error.code === 'second-person-required';
   const off = conflict !== null || decide.isPending || paused || !allowed.includes(modeWords[mode].act);
 
   function confirm(expectedVersion = proposed ? version : saw.version) {

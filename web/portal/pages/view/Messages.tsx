@@ -71,11 +71,6 @@ function Write({ claim, token, refusal }: { claim: Claim; token: string; refusal
   const [text, setText] = useState(refused?.text ?? '');
   const [early, setEarly] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // What was typed before the script had taken the page over.
-  useEffect(() => {
-    const typed = form.current?.querySelector('textarea')?.value ?? '';
-    if (typed !== '') setText(typed);
-  }, []);
   const count = claim.claimMessages.filter((message) => message.senderType === 'customer').length;
   const sent = useRef(count);
   useEffect(() => {

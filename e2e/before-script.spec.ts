@@ -1,0 +1,36 @@
+import { expect, type Page, test } from '@playwright/test';
+import { forgetDraft, photosInDraft, toPhotos } from './draft.ts';
+import { chippedMug, lookUp } from './walk.ts';
+
+/** Holds a page's scripts back, as a slow line does, until what it answers is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return open;
+}
+
+test('what was chosen, typed and picked before the script came is taken over by it', async ({ page }) => {
+  await lookUp(page, 'demo', '1011', 'kit@example.com');
+  await toPhotos(page);
+  await expect(page).toHaveURL(/part=|details/);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+
+  await page.getByText('Defective', { exact: true }).click();
+  await page.getByLabel('What happened?').fill('It went silent.');
+  await page.locator('input[type=file]').first().setInputFiles(chippedMug);
+  release();
+
+  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await expect(page.getByText(/a photo or a video that shows what does not work/)).toBeVisible();
+  await expect(page.getByLabel('What happened?')).toHaveValue('It went silent.');
+  await expect.poll(() => photosInDraft(page)).toBe(1);
+
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Defective' })).toBeChecked();
+  await expect(page.getByLabel('What happened?')).toHaveValue('It went silent.');
+  await forgetDraft(page);
+});
