@@ -7,6 +7,8 @@ import { join } from 'node:path';
 
 export interface RunningProduct {
   port: number;
+  /** Where it keeps everything, until it stops. */
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export async function startProduct(env: Record<string, string>): Promise<Running
   });
   return {
     port,
+    dataDir,
     async stop() {
       child.removeAllListeners('exit');
       child.kill('SIGTERM');

@@ -2,31 +2,41 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 
-const widths = [
+const portal = [
   { width: 360, height: 780 },
   { width: 768, height: 1024 },
   { width: 1280, height: 860 },
+];
+/** The two windows that the console is drawn for. */
+export const desk = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
 ];
 
 export interface ShotOptions {
   /** The window alone, for what floats over the page; else the page in its full length. */
   window?: boolean;
+  /** Other windows than the portal's three. */
+  sizes?: typeof portal;
 }
 
-/** Takes a page at three widths, light and dark, and lays a state's six pictures on one sheet. */
+/** Takes a page at its widths, light and dark, and lays a state's pictures on one sheet. */
 export class Camera {
   taken = 0;
   readonly #out: string;
-  readonly #states: string[] = [];
+  readonly #states = new Map<string, number[]>();
 
   constructor(out: string) {
     this.#out = out;
   }
 
-  /** Six pictures of the page as it stands, named `state-width-mode.png`; the page is left as it was, at 360 px in light. */
-  async shoot(page: Page, state: string, { window = false }: ShotOptions = {}): Promise<void> {
-    this.#states.push(state);
-    for (const size of [...widths].reverse()) {
+  /** Pictures of the page as it stands, named `state-width-mode.png`; the page is left at the first width, in light. */
+  async shoot(page: Page, state: string, { window = false, sizes = portal }: ShotOptions = {}): Promise<void> {
+    this.#states.set(
+      state,
+      sizes.map(({ width }) => width),
+    );
+    for (const size of [...sizes].reverse()) {
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.setViewportSize(size);
         await page.emulateMedia({ colorScheme });
@@ -42,12 +52,12 @@ export class Camera {
     }
   }
 
-  /** One sheet for each state: the three widths in light above, in dark below. */
+  /** One sheet for each state: its widths in light above, in dark below. */
   async sheets(browser: Browser): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1640, height: 900 } });
-    for (const state of this.#states) {
+    for (const [state, widths] of this.#states) {
       const row = (mode: string) =>
-        widths.map(({ width }) => {
+        widths.map((width) => {
           const png = readFileSync(this.#file(state, width, mode)).toString('base64');
           return `<img style="width:${Math.round(width * 0.62)}px" src="data:image/png;base64,${png}">`;
         });

@@ -6,8 +6,8 @@ import { Camera } from './camera.ts';
 
 /**
  * `npm run look` starts the built product on a data folder of its own, walks to every page and state of the
- * portal in both demo brands and writes them as pictures into ./screenshots: light and dark, at 360, 768 and
- * 1280 px, with a sheet for each state. `npm run look -- received` takes only the chapters whose name has that word.
+ * portal in both demo brands and of the console and writes them as pictures into ./screenshots: light and dark, the
+ * portal at 360, 768 and 1280 px, the console at 390 and 1440 px, with a sheet for each state. `npm run look -- received` takes only the chapters whose name has that word.
  */
 const root = join(import.meta.dirname, '../..');
 const out = join(root, 'screenshots');
@@ -15,8 +15,9 @@ const words = process.argv.slice(2);
 
 const product = await startProduct({});
 process.env.E2E_PORT = String(product.port);
+process.env.E2E_DATA_DIR = product.dataDir;
 // The walk reads the port as it loads.
-const { chapters } = await import('./chapters.ts');
+const { chapters } = await import('./chapters/chapters.ts');
 const browser: Browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
@@ -37,7 +38,11 @@ try {
     const page = await context.newPage();
     page.setDefaultTimeout(12_000);
     try {
-      await walk({ page, browser, shoot: (state, options) => camera.shoot(page, `${name}-${state}`, options) });
+      await walk({
+        page,
+        browser,
+        shoot: (state, options, other = page) => camera.shoot(other, `${name}-${state}`, options),
+      });
       console.log(`${name}: ${Math.round((performance.now() - started) / 1000)} s`);
     } catch (error) {
       failed.push(`${name} stopped at ${page.url()}: ${String(error).split('\n').slice(0, 4).join(' ')}`);

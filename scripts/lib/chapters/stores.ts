@@ -1,18 +1,7 @@
-import { type Browser, expect, type Page } from '@playwright/test';
-import { toPhotos } from '../../e2e/draft.ts';
-import { chippedMug, followClaim, lookUp, portalOf, signByDrawing } from '../../e2e/walk.ts';
-import type { ShotOptions } from './camera.ts';
-
-export interface Sight {
-  page: Page;
-  browser: Browser;
-  shoot(state: string, options?: ShotOptions): Promise<void>;
-}
-
-interface Chapter {
-  name: string;
-  walk(sight: Sight): Promise<void>;
-}
+import { expect, type Page } from '@playwright/test';
+import { toPhotos } from '../../../e2e/draft.ts';
+import { chippedMug, followClaim, lookUp, portalOf, signByDrawing } from '../../../e2e/walk.ts';
+import type { Chapter } from './sight.ts';
 
 const stores = {
   demo: {
@@ -92,7 +81,9 @@ function startOf(store: Store): Chapter {
       for (let miss = 0; miss < 4; miss += 1) {
         await page.getByLabel('Order number').fill('9876');
         await page.getByLabel('Email address').fill('nobody@example.com');
+        const answered = page.waitForResponse((answer) => answer.url().includes('/order-lookup'));
         await page.getByRole('button', { name: 'Try again' }).click();
+        await answered;
         await expect(page.getByRole('heading', { name: /find a match/ })).toBeVisible();
         await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
         if (miss === 0) {
@@ -322,7 +313,8 @@ function claimsOf(store: Store): Chapter {
   };
 }
 
-export const chapters: readonly Chapter[] = Object.values(stores).flatMap((store) => [
+/** The pages that both demo brands have. */
+export const storeChapters: readonly Chapter[] = Object.values(stores).flatMap((store) => [
   startOf(store),
   detoursOf(store),
   filingOf(store),
