@@ -57,6 +57,34 @@ test('an address that was not confirmed, a signature that was not stored', async
   await forgetDraft(page);
 });
 
+test('what was missing leaves the list as soon as it is there, told politely, and the focus stays where it is', async ({
+  page,
+}) => {
+  await lookUp(page, 'demo', '1014', 'ned@example.com');
+  await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
+  await page.locator('main ul').getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/issues\/shipment\/details/);
+  const list = page.getByRole('alert');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(list).toBeFocused();
+  const damaged = page.getByRole('radio', { name: 'Damaged' });
+  await damaged.focus();
+  await page.keyboard.press('Space');
+  await expect(list).toHaveCount(0);
+  await expect(damaged).toBeFocused();
+  await expect(page.getByText('Nothing left to do.')).toBeAttached();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(list).toContainText('One thing left to do');
+  await expect(list).toBeFocused();
+  await page.locator('input[type=file]').first().setInputFiles(chippedMug);
+  await expect(list).toHaveText('Nothing left to do');
+  await expect(list).toBeFocused();
+  await page.getByLabel('What happened?').fill('It fell.');
+  await expect(list).toHaveCount(0);
+  await forgetDraft(page);
+});
+
 test('a photo whose place, address or bytes did not come through', async ({ page }) => {
   await lookUp(page, 'demo', '1014', 'ned@example.com');
   await toPhotos(page);

@@ -1,56 +1,88 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 export type FormError = { field: string; message: string };
 
-const words = ['Nothing', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const words = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
 /** "One thing left to do", "Two things left to do": a count that blames nobody. */
 export function leftToDo(count: number): string {
-  return `${words[count] ?? count} ${count === 1 ? 'thing' : 'things'} left to do`;
+  return count === 0 ? 'Nothing left to do' : `${words[count] ?? count} ${count === 1 ? 'thing' : 'things'} left to do`;
 }
 
-/** What stops the form, above the question. It takes the focus whenever its words change; each line leads to its field (`field` is the control's id). */
+/**
+ * What stops the form, above the question. It takes the focus whenever it says something new; each line leads to its
+ * field (`field` is the control's id). As lines leave, what is left is told politely, and the focus stays where it is.
+ */
 export function ErrorSummary({
   title,
   errors,
+  refusal,
   children,
 }: {
   title?: string;
   errors: readonly FormError[];
+  /** What the errors came with, another one at each press: it brings the focus back though the words are the same. */
+  refusal?: unknown;
   children?: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const said = errors.map((error) => error.message).join('\n');
+  const before = useRef<{ said: string; refusal: unknown }>({ said: '', refusal: undefined });
+  const [mended, setMended] = useState(false);
+  const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (said !== '') box.current?.focus();
-  }, [said]);
-  if (errors.length === 0) return null;
+    const known = before.current.said.split('\n');
+    const shrunk =
+      said === '' || (said !== before.current.said && said.split('\n').every((line) => known.includes(line)));
+    const again = before.current.refusal !== refusal;
+    setMended(shrunk && !again && before.current.said !== '');
+    before.current = { said, refusal };
+    if (said !== '' && (again || !shrunk)) box.current?.focus();
+  }, [said, refusal]);
+  const count = title !== undefined && errors.length > 0 ? title : leftToDo(errors.length);
+  const shown = errors.length > 0 || held;
   return (
-    <div className="ui-summary" ref={box} tabIndex={-1} role="alert" aria-labelledby="error-summary-title">
-      <h2 className="ui-h2" id="error-summary-title">
-        {title ?? leftToDo(errors.length)}
-      </h2>
-      {children !== undefined && <div className="ui-summary-words">{children}</div>}
-      <ul className="ui-summary-list">
-        {errors.map((error) => (
-          <li key={`${error.field} ${error.message}`}>
-            <a
-              className="ui-summary-link"
-              href={`#${error.field}`}
-              onClick={(event) => {
-                const target = document.getElementById(error.field);
-                if (!target) return;
-                event.preventDefault();
-                target.scrollIntoView({ block: 'center' });
-                focusWithin(target);
-              }}
-            >
-              {error.message}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <p className="ui-hidden" aria-live="polite">
+        {mended && `${leftToDo(errors.length)}.`}
+      </p>
+      {shown && (
+        <div
+          className="ui-summary"
+          ref={box}
+          tabIndex={-1}
+          role="alert"
+          aria-live={mended ? 'off' : 'assertive'}
+          aria-labelledby="error-summary-title"
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <h2 className="ui-h2" id="error-summary-title">
+            {count}
+          </h2>
+          {children !== undefined && <div className="ui-summary-words">{children}</div>}
+          <ul className="ui-summary-list">
+            {errors.map((error) => (
+              <li key={`${error.field} ${error.message}`}>
+                <a
+                  className="ui-summary-link"
+                  href={`#${error.field}`}
+                  onClick={(event) => {
+                    const target = document.getElementById(error.field);
+                    if (!target) return;
+                    event.preventDefault();
+                    target.scrollIntoView({ block: 'center' });
+                    focusWithin(target);
+                  }}
+                >
+                  {error.message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }
 

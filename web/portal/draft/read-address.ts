@@ -38,3 +38,12 @@ export function addressErrors(address: Address): AddressErrors {
       : {}),
   };
 }
+
+/** The errors of an address's fields among those of a page, whose fields begin with `address-`. */
+export function errorsOfAddress(errors: readonly { field: string; message: string }[]): AddressErrors {
+  return Object.fromEntries(
+    errors
+      .filter(({ field }) => field.startsWith('address-'))
+      .map(({ field, message }) => [field.slice('address-'.length), message]),
+  );
+}

@@ -147,11 +147,13 @@ function afterDetails(draft: Draft): string {
   return early && draft.claim.category !== 'WARRANTY' ? paths.tooSoon : paths.resolution;
 }
 
+const nothing: readonly Missing[] = [];
+
 /** The details of one product or parcel, "product n of total". */
 export function Component() {
   const data = useLoaderData<typeof loader>() as DetailsData;
   const refusal = useActionData<typeof action>() as DetailsRefusal | undefined;
-  const missing = refusal?.missing ?? [];
+  const missing = refusal?.missing ?? nothing;
   const key = `${data.number} ${data.part.parcel.id}`;
   return data.part.kind === 'item' ? (
     <ItemDetails key={key} data={data} part={data.part} missing={missing} />

@@ -4,6 +4,7 @@ import type { Review } from '../../../core/contract/reviews.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextArea } from '../../ui/Field.tsx';
+import { useStillMissing } from '../../ui/use-still-missing.ts';
 import { ClaimSide } from '../layout/ClaimSide.tsx';
 import { Columns } from '../layout/Columns.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
@@ -63,12 +64,12 @@ function TooEarly({ claim }: { claim: Claim }) {
 function Ask({ claim }: { claim: Claim }) {
   const refusal = useActionData<ReviewRefusal>();
   const busy = useNavigation().state !== 'idle';
-  const errors = refusal?.errors ?? [];
+  const errors = useStillMissing(refusal?.errors ?? [], refusal);
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <Columns side={<ClaimSide claim={claim} />}>
       <Form method="post">
-        <ErrorSummary errors={errors} />
+        <ErrorSummary errors={errors} refusal={refusal} />
         <h1 className="ui-h1">How did it go?</h1>
         <p className="ui-lede">{`About claim ${claim.claimNumber}, and how ${claim.storeName} handled it.`}</p>
         <div className="ui-block ui-fields">

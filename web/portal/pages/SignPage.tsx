@@ -10,6 +10,7 @@ import { ErrorSummary, type FormError } from '../../ui/ErrorSummary.tsx';
 import { SignaturePad } from '../../ui/signature/SignaturePad.tsx';
 import type { Signature } from '../../ui/signature/signature-export.ts';
 import { uploadFile } from '../../ui/uploader/upload-file.ts';
+import { useStillMissing } from '../../ui/use-still-missing.ts';
 import { browserClient } from '../browser-client.ts';
 import { ClaimSide } from '../layout/ClaimSide.tsx';
 import { Columns } from '../layout/Columns.tsx';
@@ -63,7 +64,9 @@ function Sign({ token, claim, now }: { token: string; claim: Claim; now: string 
   const signature = useRef<Signature | null>(null);
   const [sending, setSending] = useState(false);
   const [broken, setBroken] = useState<FormError[] | null>(null);
-  const errors = broken ?? refusal?.errors ?? [];
+  const [signed, setSigned] = useState(false);
+  const refused = broken ?? refusal;
+  const errors = useStillMissing(broken ?? refusal?.errors ?? [], refused, { signature: signed && broken === null });
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const address =
     claim.resolutionRequested === 'RESHIP' ? (claim.updatedShippingAddress ?? claim.shippingAddress) : null;
@@ -99,7 +102,7 @@ function Sign({ token, claim, now }: { token: string; claim: Claim; now: string 
     <Columns side={<ClaimSide claim={claim} />}>
       <Form method="post" onSubmit={(event) => void send(event)}>
         <input type="hidden" name="token" value={token} />
-        <ErrorSummary errors={errors} />
+        <ErrorSummary errors={errors} refusal={refused} />
         <h1 className="ui-h1">Check and sign your claim</h1>
         <p className="ui-lede">
           {claim.storeName} filled this in for you on <strong>{formatDay(claim.createdAt, claim.timeZone)}</strong>.
@@ -127,6 +130,7 @@ function Sign({ token, claim, now }: { token: string; claim: Claim; now: string 
             error={errorOf('signature')}
             onChange={(given) => {
               signature.current = given;
+              setSigned(given !== null);
             }}
           />
         </div>

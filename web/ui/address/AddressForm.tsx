@@ -91,11 +91,7 @@ export function AddressForm({
   const city = text('city', form.cityLabel, 'address-level2');
   const zipFirst = form.order.indexOf('zip') !== -1 && form.order.indexOf('zip') < form.order.indexOf('city');
   return (
-    <div className="ui-fields" id={id}>
-      <div className="ui-address-pair">
-        {text('firstName', 'First name', 'given-name')}
-        {text('lastName', 'Last name', 'family-name')}
-      </div>
+    <div className="ui-address-form" id={id}>
       <SelectField
         id={`${id}-country`}
         name={`${prefix}country`}
@@ -108,9 +104,13 @@ export function AddressForm({
         onChange={(event) => put('country', event.currentTarget.value)}
       />
       {countryButton}
+      <div className="ui-address-pair ui-address-part">
+        {text('firstName', 'First name', 'given-name')}
+        {text('lastName', 'Last name', 'family-name')}
+      </div>
       {text('address1', 'Street and number', 'address-line1')}
-      {text('address2', 'Flat, floor or company', 'address-line2', { hint: 'Only if it helps the driver' })}
-      <div className="ui-address-pair">
+      {text('address2', 'Flat, floor or company', 'address-line2', { hint: 'If it helps the driver' })}
+      <div className="ui-address-pair" data-zip={zipFirst ? 'first' : form.order.includes('zip') ? 'last' : 'none'}>
         {zipFirst ? zip : city}
         {zipFirst ? city : form.order.includes('zip') && zip}
       </div>
@@ -136,7 +136,9 @@ export function AddressForm({
             form.stateRequired ? {} : { hint: 'If your address has one' },
           )
         ))}
-      {text('phone', 'Phone', 'tel', { hint: 'For the driver only', type: 'tel' })}
+      <div className="ui-address-part ui-address-phone">
+        {text('phone', 'Phone', 'tel', { hint: 'For the driver only', type: 'tel' })}
+      </div>
     </div>
   );
 }

@@ -99,7 +99,7 @@ export function Component() {
         <p className="ui-lede">
           You told {brand.storeName} about it on {formatDay(link.sentAt, store.timeZone)}. One press sends it to us.
         </p>
-        <div className="page-after-h">
+        <div className="page-after-h page-thing">
           <ProductRow frame="card" name={name} meta={shortIssueLabels[link.claimType]} picture={link.productImage} />
         </div>
         <div className="page-note">

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary, type FormError } from '../../../ui/ErrorSummary.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { StickyBar } from '../../../ui/StickyBar.tsx';
+import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { portalOf } from '../../context.ts';
 import { afterStep, begunInStore, saveInStore, stepAt } from '../../draft/in-store.ts';
 import { useAutosave } from '../../draft/use-autosave.ts';
@@ -125,7 +126,7 @@ function Reach({ draft, contact }: Awaited<ReturnType<typeof loader>>) {
   const autosave = useAutosave();
   const busy = useNavigation().state !== 'idle';
   const [typed, keep] = useTyped(kept, contact);
-  const errors = refusal?.errors ?? [];
+  const errors = useStillMissing(refusal?.errors ?? [], refusal);
   const said = refusal?.said ?? typed;
   const field = (name: keyof Contact) => ({
     id: name,
@@ -145,7 +146,7 @@ function Reach({ draft, contact }: Awaited<ReturnType<typeof loader>>) {
           }
         }}
       >
-        <ErrorSummary errors={errors} />
+        <ErrorSummary errors={errors} refusal={refusal} />
         <h1 className="ui-h1">How can we reach you?</h1>
         <p className="ui-lede">What you bought in a shop has no order to look up. So we start with you.</p>
         <div className="page-note in-store-phone">

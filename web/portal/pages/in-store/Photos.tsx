@@ -26,6 +26,7 @@ export function Photos({
   error,
   onStored,
   onTravel,
+  onThere,
 }: {
   id: string;
   name: string;
@@ -41,6 +42,8 @@ export function Photos({
   onStored: () => void;
   /** Called when files begin to travel and when none does any more. */
   onTravel: (travelling: boolean) => void;
+  /** Called when the first file is there and when none is. */
+  onThere: (there: boolean) => void;
 }) {
   const uploads = useUploads({
     request: browserClient.createUpload,
@@ -50,6 +53,8 @@ export function Photos({
   });
   const [opened, setOpened] = useState<number | null>(null);
   useEffect(() => onTravel(uploads.busy), [onTravel, uploads.busy]);
+  const there = uploads.tiles.some((tile) => tile.state !== 'failed');
+  useEffect(() => onThere(there), [onThere, there]);
   return (
     <>
       <Uploader
@@ -59,7 +64,7 @@ export function Photos({
         requirement={requirement}
         accept={acceptedFiles}
         tiles={uploads.tiles}
-        error={uploads.tiles.length > 0 ? undefined : error}
+        error={error}
         onFiles={uploads.add}
         onRemove={uploads.remove}
         onRetry={uploads.retry}

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { TextArea, TextField } from '../../../ui/Field.tsx';
 import { StickyBar } from '../../../ui/StickyBar.tsx';
+import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.ts';
 import { useAutosave } from '../../draft/use-autosave.ts';
 import type { PageHandle } from '../../page.ts';
@@ -68,12 +69,12 @@ export function Component() {
   const refusal = useActionData<typeof action>();
   const autosave = useAutosave();
   const busy = useNavigation().state !== 'idle';
-  const errors = refusal?.errors ?? [];
+  const errors = useStillMissing(refusal?.errors ?? [], refusal);
   const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
   return (
     <Frame back={paths.inStore.products} draft={draft} shown={false}>
       <Form method="post" noValidate onChange={(event) => autosave(event.currentTarget)}>
-        <ErrorSummary errors={errors} />
+        <ErrorSummary errors={errors} refusal={refusal} />
         <h1 className="ui-h1">Tell us what it is.</h1>
         <p className="ui-lede">A person here finds out which of our products it is.</p>
         <div className="ui-fields page-after-h">

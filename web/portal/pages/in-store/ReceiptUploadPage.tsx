@@ -11,6 +11,7 @@ import {
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { StickyBar } from '../../../ui/StickyBar.tsx';
+import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { portalOf } from '../../context.ts';
 import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.ts';
 import { storeFiles } from '../../draft/store-files.ts';
@@ -62,11 +63,13 @@ export function Component() {
   const [travelling, setTravelling] = useState(false);
   const { waiting, hold } = useWaitForFiles(form, travelling);
   const busy = useNavigation().state !== 'idle' || waiting;
-  const error = refusal?.message;
+  const [photographed, setPhotographed] = useState(false);
+  const missing = refusal?.message === undefined ? [] : [{ field: 'receipt', message: refusal.message }];
+  const errors = useStillMissing(missing, refusal, { receipt: photographed });
   return (
     <Frame back={paths.inStore.receipt} draft={draft}>
       <Form method="post" encType="multipart/form-data" ref={form} onSubmit={hold} noValidate>
-        <ErrorSummary errors={error === undefined ? [] : [{ field: 'receipt', message: error }]} />
+        <ErrorSummary errors={errors} refusal={refusal} />
         <h1 className="ui-h1">Show us the receipt.</h1>
         <div className="page-after-h">
           <Photos
@@ -78,9 +81,10 @@ export function Component() {
             addLabel="Add a photo"
             stored={draft.receipts}
             media={media}
-            error={error}
+            error={errors[0]?.message}
             onStored={() => autosave(form.current)}
             onTravel={setTravelling}
+            onThere={setPhotographed}
           />
         </div>
         <div className="page-before-bar" />

@@ -10,6 +10,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { SignaturePad } from '../../../ui/signature/SignaturePad.tsx';
 import type { Signature } from '../../../ui/signature/signature-export.ts';
 import { uploadFile } from '../../../ui/uploader/upload-file.ts';
+import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { browserClient } from '../../browser-client.ts';
 import { inStoreOf, stepAt } from '../../draft/in-store.ts';
 import { RouterLink } from '../../layout/RouterLink.tsx';
@@ -40,10 +41,12 @@ export function Component() {
   const [upload, setUpload] = useState<'idle' | 'sending' | 'failed'>('idle');
   const busy = useNavigation().state !== 'idle' || upload === 'sending';
   const { contact, shippingAddress } = draft;
-  const errors = [
+  const missing = [
     ...(refusal?.errors ?? []),
     ...(upload === 'failed' ? [{ field: 'sign', message: 'Signature upload unsuccessful. Please try again.' }] : []),
   ];
+  const refused = upload === 'failed' ? upload : refusal;
+  const errors = useStillMissing(missing, refused, { sign: signed });
   const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -73,7 +76,7 @@ export function Component() {
 
   return (
     <Frame back={paths.inStore['shipping-address']} draft={draft} shown={false}>
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errors} refusal={refused} />
       <h1 className="ui-h1">Check and complete your claim</h1>
       <div className="page-after-h" id="answers" tabIndex={-1}>
         <CheckAnswers answers={inStoreAnswers(draft, media)} as={RouterLink} />
@@ -99,7 +102,7 @@ export function Component() {
                       name: 'confirmAddress',
                       checked: confirmed,
                       onChange: setConfirmed,
-                      error: confirmed ? undefined : errorOf('confirm-address'),
+                      error: errorOf('confirm-address'),
                     },
                   }
                 : {})}
@@ -112,7 +115,7 @@ export function Component() {
             name="signatureName"
             signer={`${contact.firstName} ${contact.lastName}`}
             date={formatCalendarDay(draft.today)}
-            error={signed ? undefined : errorOf('sign')}
+            error={errorOf('sign')}
             onChange={(given) => {
               signature.current = given;
               setSigned(given !== null && upload !== 'failed');

@@ -13,10 +13,11 @@ import { AddressForm, type StateOption } from '../../../ui/address/AddressForm.t
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { StickyBar } from '../../../ui/StickyBar.tsx';
+import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { rootContext } from '../../context.ts';
 import { mendable, statesOf } from '../../draft/address-choices.ts';
 import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.ts';
-import { type AddressErrors, addressErrors, readAddress } from '../../draft/read-address.ts';
+import { type AddressErrors, addressErrors, errorsOfAddress, readAddress } from '../../draft/read-address.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { refusalOf } from '../walk/refusal.ts';
@@ -89,15 +90,15 @@ export function Component() {
   const busy = useNavigation().state !== 'idle';
   const [typed, keep] = useTyped(kept, { address, states });
   const shown = refusal ? { address: refusal.typed, states: refusal.states } : typed;
-  const errors = refusal?.errors ?? {};
   const summary = [
-    ...Object.entries(errors).map(([field, message]) => ({ field: `address-${field}`, message })),
+    ...Object.entries(refusal?.errors ?? {}).map(([field, message]) => ({ field: `address-${field}`, message })),
     ...(refusal?.message === undefined ? [] : [{ field: 'address-address1', message: refusal.message }]),
   ];
+  const left = useStillMissing(summary, refusal);
   return (
     <Frame back={paths.inStore.upload} draft={draft}>
       <Form method="post" noValidate>
-        <ErrorSummary errors={summary} />
+        <ErrorSummary errors={left} refusal={refusal} />
         <h1 className="ui-h1">
           {inStoreMethod(draft) === 'RESHIP' ? 'Where should we send the new one?' : 'Where do you live?'}
         </h1>
@@ -110,7 +111,7 @@ export function Component() {
             value={shown.address}
             states={shown.states}
             statesOf={statesOf}
-            errors={errors}
+            errors={errorsOfAddress(left)}
             onChange={(given) => keep({ address: given, states: [] })}
             countryButton={
               <noscript>

@@ -15,6 +15,7 @@ import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
 import { StickyBar } from '../../../ui/StickyBar.tsx';
+import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { portalOf } from '../../context.ts';
 import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.ts';
 import { storeFiles } from '../../draft/store-files.ts';
@@ -71,7 +72,8 @@ export function Component() {
   const [travelling, setTravelling] = useState(false);
   const { waiting, hold } = useWaitForFiles(form, travelling);
   const busy = useNavigation().state !== 'idle' || waiting;
-  const errors = refusal?.errors ?? [];
+  const [photographed, setPhotographed] = useState(false);
+  const errors = useStillMissing(refusal?.errors ?? [], refusal, { photos: photographed });
   const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
   return (
     <Frame back={paths.inStore.receipt} draft={draft}>
@@ -83,16 +85,10 @@ export function Component() {
         onSubmit={hold}
         noValidate
       >
-        <ErrorSummary errors={errors} />
+        <ErrorSummary errors={errors} refusal={refusal} />
         <h1 className="ui-h1">What’s wrong with it?</h1>
         <div className="page-after-h">
-          <ChoiceGroup
-            id="type"
-            legend="What is wrong"
-            legendHidden
-            columns={2}
-            error={type === null ? errorOf('type') : undefined}
-          >
+          <ChoiceGroup id="type" legend="What is wrong" legendHidden columns={2} error={errorOf('type')}>
             {warrantyTypes.map((one) => (
               <ChoiceCard
                 key={one}
@@ -119,6 +115,7 @@ export function Component() {
               error={errorOf('photos')}
               onStored={() => autosave(form.current)}
               onTravel={setTravelling}
+              onThere={setPhotographed}
             />
           </div>
           <div className="ui-block">

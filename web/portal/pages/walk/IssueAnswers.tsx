@@ -51,6 +51,7 @@ export function IssueAnswers({
   missing,
   onSent,
   onTravel,
+  onPhotos,
 }: {
   place: number;
   /** How many sets there are on the page. */
@@ -68,6 +69,8 @@ export function IssueAnswers({
   onSent: () => void;
   /** Called when files begin to travel and when none does any more. */
   onTravel: (place: number, travelling: boolean) => void;
+  /** Called with the field of the photos when the first is there and when none is. */
+  onPhotos: (field: string, there: boolean) => void;
 }) {
   const { flags } = usePortal();
   const [type, setType] = useState<ClaimType | null>(answer.issueType);
@@ -83,12 +86,9 @@ export function IssueAnswers({
   }
   const [sentElsewhere, setSentElsewhere] = useState<Readonly<Record<string, MediaLink>>>({});
   const [opened, setOpened] = useState<number | null>(null);
-  const answered: Record<string, boolean> = {
-    [`type-${place}`]: type !== null,
-    [`photos-${place}`]: uploads.tiles.length > 0,
-  };
-  const errorOf = (field: string) =>
-    answered[field] ? undefined : missing.find((one) => one.field === field)?.message;
+  const there = uploads.tiles.some((tile) => tile.state !== 'failed');
+  useEffect(() => onPhotos(`photos-${place}`, there), [onPhotos, place, there]);
+  const errorOf = (field: string) => missing.find((one) => one.field === field)?.message;
   const choices = issueChoicesFor(claim.category).filter(
     (choice) => claim.category === 'WARRANTY' || canFile(parcel, choice.type),
   );

@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { StickyBar } from '../../../ui/StickyBar.tsx';
+import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import type { Part } from '../../draft/parts.ts';
 import { answersNeeded, type Missing } from '../../draft/read-details.ts';
 import { nameOf } from '../../draft/units.ts';
@@ -48,6 +49,11 @@ export function ItemDetails({
       form.current?.requestSubmit();
     }
   }, [waiting, travelling]);
+  const [photographed, setPhotographed] = useState<Readonly<Record<string, boolean>>>({});
+  const onPhotos = useCallback((field: string, there: boolean) => {
+    setPhotographed((before) => ({ ...before, [field]: there }));
+  }, []);
+  const left = useStillMissing(missing, missing, photographed);
   const blocks = answersNeeded(part, same);
   const { claim, order } = data.draft;
   const warranty = claim.category === 'WARRANTY' ? warrantyWords(order, part.item) : null;
@@ -67,7 +73,7 @@ export function ItemDetails({
         <input type="hidden" name="part" value={data.number} />
         <input type="hidden" name="blocks" value={blocks} />
         <BackLink href={data.back} as={RouterLink} />
-        <ErrorSummary errors={missing} />
+        <ErrorSummary errors={left} refusal={missing} />
         <div className="details-product">
           <ProductRow
             frame="bare"
@@ -111,9 +117,10 @@ export function ItemDetails({
             timeZone={data.draft.order.timeZone}
             media={data.draft.media}
             answer={data.answers[place] ?? { issueType: null, details: '', images: [] }}
-            missing={missing}
+            missing={left}
             onSent={() => autosave(form.current)}
             onTravel={onTravel}
+            onPhotos={onPhotos}
           />
         ))}
         <div className="page-before-bar" />

@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { StickyBar } from '../../../ui/StickyBar.tsx';
+import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import type { Part } from '../../draft/parts.ts';
 import type { Missing } from '../../draft/read-details.ts';
 import { contentsOf, type Parcel } from '../../draft/units.ts';
@@ -33,6 +34,7 @@ export function ParcelDetails({
   missing: readonly Missing[];
 }) {
   const autosave = useAutosave();
+  const left = useStillMissing(missing, missing);
   const { flags } = usePortal();
   const [type, setType] = useState<ClaimType | null>(data.answers[0]?.issueType ?? null);
   const busy = useNavigation().state !== 'idle';
@@ -46,7 +48,7 @@ export function ParcelDetails({
       <Form method="post" encType="multipart/form-data" onChange={(event) => autosave(event.currentTarget)} noValidate>
         <input type="hidden" name="part" value={data.number} />
         <BackLink href={data.back} as={RouterLink} />
-        <ErrorSummary errors={missing} />
+        <ErrorSummary errors={left} refusal={missing} />
         <div className="details-product">
           <ProductRow
             frame="bare"
@@ -62,7 +64,7 @@ export function ParcelDetails({
             id="reasons"
             legend="What happened"
             legendHidden
-            error={missing.find((one) => one.field === 'reasons')?.message}
+            error={left.find((one) => one.field === 'reasons')?.message}
           >
             {notReceivedChoices
               .filter((choice) => part.parcel.windows.some((window) => window.claimType === choice.type))

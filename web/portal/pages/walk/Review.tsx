@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { SignaturePad } from '../../../ui/signature/SignaturePad.tsx';
 import type { Signature } from '../../../ui/signature/signature-export.ts';
 import { uploadFile } from '../../../ui/uploader/upload-file.ts';
+import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { browserClient } from '../../browser-client.ts';
 import type { Missing } from '../../draft/read-details.ts';
 import { nameOf } from '../../draft/units.ts';
@@ -37,7 +38,8 @@ export function Review() {
     ...(refusal?.missing ?? []),
     ...(upload === 'failed' ? [{ field: 'sign', message: 'Signature upload unsuccessful. Please try again.' }] : []),
   ];
-  const signError = signed ? undefined : missing.find((one) => one.field === 'sign')?.message;
+  const left = useStillMissing(missing, upload === 'failed' ? upload : refusal, { sign: signed });
+  const signError = left.find((one) => one.field === 'sign')?.message;
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     const drawn = signature.current;
@@ -77,15 +79,15 @@ export function Review() {
       }
     >
       <BackLink href={paths.resolution} as={RouterLink} />
-      <ErrorSummary errors={missing} />
+      <ErrorSummary errors={left} refusal={upload === 'failed' ? upload : refusal} />
       <h1 className="ui-h1">Check and complete your claim</h1>
       <div className="page-after-h" id="answers" tabIndex={-1}>
         <CheckAnswers answers={answersOf(data)} as={RouterLink} />
       </div>
-      {method === 'RESHIP' && editing && <EditAddress data={data} refusal={refusal} />}
+      {method === 'RESHIP' && editing && <EditAddress data={data} refusal={refusal} left={left} />}
       <Form method="post" onSubmit={send} id="send" noValidate>
         <input type="hidden" name="attempt" value={refusal?.attempt ?? data.attempt} />
-        {method === 'RESHIP' && !editing && <ConfirmAddress data={data} refusal={refusal} />}
+        {method === 'RESHIP' && !editing && <ConfirmAddress data={data} refusal={refusal} left={left} />}
         <div className="ui-block">
           <SignaturePad
             id="sign"

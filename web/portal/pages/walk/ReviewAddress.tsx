@@ -6,6 +6,8 @@ import { AddressCard } from '../../../ui/address/AddressCard.tsx';
 import { AddressForm } from '../../../ui/address/AddressForm.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { statesOf } from '../../draft/address-choices.ts';
+import { errorsOfAddress } from '../../draft/read-address.ts';
+import type { Missing } from '../../draft/read-details.ts';
 import { paths } from '../../paths.ts';
 import type { ReviewData, ReviewRefusal } from '../ReviewPage.tsx';
 
@@ -18,11 +20,17 @@ function Heading({ data }: { data: ReviewData }) {
   );
 }
 
+interface AddressProps {
+  data: ReviewData;
+  refusal: ReviewRefusal | undefined;
+  /** What is still missing on the page. */
+  left: readonly Missing[];
+}
+
 /** The address set as on a label, with the box that confirms it. */
-export function ConfirmAddress({ data, refusal }: { data: ReviewData; refusal: ReviewRefusal | undefined }) {
+export function ConfirmAddress({ data, refusal, left }: AddressProps) {
   const [confirmed, setConfirmed] = useState(refusal?.confirmed ?? false);
-  const missing = refusal?.missing.find((one) => one.field === 'confirm-address')?.message;
-  const error = confirmed ? undefined : missing;
+  const error = left.find((one) => one.field === 'confirm-address')?.message;
   return (
     <section className="ui-block" id="address" aria-labelledby="address-heading">
       <Heading data={data} />
@@ -41,7 +49,7 @@ export function ConfirmAddress({ data, refusal }: { data: ReviewData; refusal: R
 }
 
 /** The form that mends the address. */
-export function EditAddress({ data, refusal }: { data: ReviewData; refusal: ReviewRefusal | undefined }) {
+export function EditAddress({ data, refusal, left }: AddressProps) {
   const busy = useNavigation().state !== 'idle';
   const typed = refusal?.address?.typed ?? data.address;
   return (
@@ -54,7 +62,7 @@ export function EditAddress({ data, refusal }: { data: ReviewData; refusal: Revi
           value={typed}
           states={refusal?.address?.states ?? data.states}
           statesOf={statesOf}
-          errors={refusal?.address?.errors ?? {}}
+          errors={errorsOfAddress(left)}
           countryButton={
             <noscript>
               <Button kind="secondary" name="act" value="country">
@@ -63,10 +71,15 @@ export function EditAddress({ data, refusal }: { data: ReviewData; refusal: Revi
             </noscript>
           }
         />
-        <div className="page-note">
-          <Button kind="secondary" name="act" value="address" busy={busy} busyLabel="Saving">
+        <div className="review-address-acts">
+          <Button kind="secondary" fit name="act" value="address" busy={busy} busyLabel="Saving">
             Use this address
           </Button>
+          {data.address !== null && (
+            <Link className="ui-link ui-link-tap" to={paths.review} preventScrollReset>
+              Keep it as it was
+            </Link>
+          )}
         </div>
       </Form>
     </section>

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { FormError } from './ErrorSummary.tsx';
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * What is still missing of what was: an error leaves as soon as its field is answered, until the form is refused again.
+ * A field that held something wrong when it was refused keeps its words, for only the next answer can tell.
+ * `refusal` is what the errors came with; `answered` tells, by the field's id, of what is no control: photos, a signature.
+ */
+export function useStillMissing<Error extends FormError>(
+  errors: readonly Error[],
+  refusal: unknown,
+  answered: Readonly<Record<string, boolean>> = {},
+): Error[] {
+  const [heard, setHeard] = useState({ refusal, fields: none });
+  const given = heard.refusal === refusal ? heard.fields : none;
+  const asked = [...new Set(errors.map(({ field }) => field))].join(' ');
+  const told = Object.keys(answered)
+    .filter((field) => answered[field])
+    .join(' ');
+
+  useEffect(() => {
+    const add = (fields: readonly string[]) =>
+      setHeard((before) => {
+        const known = before.refusal === refusal ? before.fields : none;
+        return fields.every((field) => known.has(field)) ? before : { refusal, fields: new Set([...known, ...fields]) };
+      });
+    const open = asked === '' ? [] : asked.split(' ');
+    add(told.split(' ').filter((field) => open.includes(field)));
+    const empty = open.filter((field) => !isFilled(field));
+    if (empty.length === 0) {
+      return;
+    }
+    const hear = () => add(empty.filter(isFilled));
+    document.addEventListener('change', hear);
+    return () => document.removeEventListener('change', hear);
+  }, [asked, told, refusal]);
+
+  return errors.filter(({ field }) => !given.has(field));
+}
+
+/** Whether a control, or one of a set of choices, has an answer; what is neither has none. */
+function isFilled(id: string): boolean {
+  const found = document.getElementById(id);
+  if (found?.matches('fieldset, [role=radiogroup], [role=group]')) {
+    return found.querySelector(':checked') !== null;
+  }
+  if (found instanceof HTMLInputElement && ['checkbox', 'radio'].includes(found.type)) {
+    return found.checked;
+  }
+  const typed = found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement;
+  return (typed || found instanceof HTMLSelectElement) && found.value.trim() !== '';
+}
