@@ -142,8 +142,10 @@ describe('themeCss', () => {
     const css = themeCss(fjell);
     expect(css).toContain(':root{--font-head:"Cabin Variable"');
     expect(css).toContain('--canvas:#f7f2e8');
-    expect(css).toContain('@media (prefers-color-scheme:dark){:root:not([data-mode="light"]){color-scheme:dark');
-    expect(css).toContain(':root[data-mode="dark"]{');
+    expect(css).toContain(
+      '@media screen and (prefers-color-scheme:dark){:root:not([data-mode="light"]){color-scheme:dark',
+    );
+    expect(css).toContain('@media screen{:root[data-mode="dark"]{');
   });
 
   it('reproduces the drawn shapes and sizes', () => {

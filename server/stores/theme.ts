@@ -188,7 +188,7 @@ function colours(roles: Palette, dark: boolean): string {
 
 /**
  * The text of the one style block that carries a brand. Light by default, dark where the device
- * asks for it or `data-mode="dark"` stands on the root; `data-mode="light"` keeps it light.
+ * asks for it or `data-mode="dark"` stands on the root; `data-mode="light"` keeps it light, and so does paper.
  * Throws LookError for an input that `checkLook` refuses.
  */
 export function themeCss(look: BrandLook): string {
@@ -198,7 +198,7 @@ export function themeCss(look: BrandLook): string {
   const dark = colours(palette(look, 'dark'), true);
   return (
     `:root{${shape};${light}}` +
-    `@media (prefers-color-scheme:dark){:root:not([data-mode="light"]){${dark}}}` +
-    `:root[data-mode="dark"]{${dark}}`
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-mode="light"]){${dark}}}` +
+    `@media screen{:root[data-mode="dark"]{${dark}}}`
   );
 }

@@ -18,11 +18,13 @@ export function ProductPicture({
   if (!src || broken === src) {
     return (
       <span className={`ui-initial ${className}`} aria-hidden="true">
-        {name
-          .replace(/^\s*\d+\s×\s/, '')
-          .trim()
-          .charAt(0)
-          .toUpperCase()}
+        <span className="ui-initial-letter">
+          {name
+            .replace(/^\s*\d+\s×\s/, '')
+            .trim()
+            .charAt(0)
+            .toUpperCase()}
+        </span>
       </span>
     );
   }

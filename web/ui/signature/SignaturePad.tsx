@@ -106,6 +106,7 @@ export function SignaturePad({
             <input
               ref={field}
               className="ui-sign-typed"
+              data-long={typed.length > 26 ? 'very' : typed.length > 15}
               name={name}
               value={typed}
               maxLength={200}

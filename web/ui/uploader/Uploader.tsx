@@ -122,14 +122,14 @@ export function Uploader({
           </Banner>
         </div>
       )}
-      {refused !== undefined && (
+      {waiting === 0 && refused !== undefined && (
         <div className="ui-upload-below">
           <Banner tone="hint" icon="info" live>
             <strong>{refused.name} was not sent.</strong> {refused.problem}
           </Banner>
         </div>
       )}
-      {refused === undefined && hinted?.hint !== undefined && (
+      {waiting === 0 && refused === undefined && hinted?.hint !== undefined && (
         <div className="ui-upload-below">
           <Banner tone="hint" live>
             <strong>

@@ -72,7 +72,7 @@ function WrongFact({ claim, appeals, refusal }: { claim: Claim; appeals: boolean
               name="photos"
               multiple
               accept="image/*,.heic,video/mp4,video/quicktime"
-              className="ui-small"
+              className="ui-file"
             />
           )}
         </Field>
