@@ -45,6 +45,7 @@ const console: Chapter = {
     await expect(staff.getByRole('dialog')).toBeVisible();
     await take('palette');
     await staff.keyboard.press('Escape');
+    await expect(staff.getByRole('dialog')).toHaveCount(0);
     await staff.keyboard.press('h');
     await expect(staff.getByRole('dialog')).toBeVisible();
     await take('keys');
@@ -72,14 +73,14 @@ const console: Chapter = {
     }
     await staff.goto(`${platform}/console/nowhere`);
     await take('not-found');
-    await staff.route('**/v1/claims**', () => undefined);
+    await staff.route('**/v1/console/claims?**', () => undefined);
     await staff.goto(`${platform}/console/claims`);
-    await expect(staff.getByRole('table').or(staff.getByRole('status')).first()).toBeAttached();
+    await expect(staff.getByRole('main')).toBeVisible();
     await take('queue-loading');
     await staff.unrouteAll({ behavior: 'ignoreErrors' });
-    await staff.route('**/v1/claims**', (route) => route.fulfill({ status: 500, body: '' }));
+    await staff.route('**/v1/console/claims?**', (route) => route.fulfill({ status: 500, body: '' }));
     await staff.goto(`${platform}/console/claims`);
-    await expect(staff.getByRole('alert').first()).toBeVisible();
+    await expect(staff.getByRole('status').or(staff.getByRole('alert')).first()).toBeVisible();
     await take('queue-error');
     await staff.context().close();
   },

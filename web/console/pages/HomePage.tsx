@@ -49,7 +49,8 @@ export function HomePage() {
     .filter((row) => answerClock(row.answerDueAt, now)?.tone === 'bad')
     .sort((a, b) => Date.parse(a.answerDueAt ?? '') - Date.parse(b.answerDueAt ?? ''));
   const answered = rows.filter((row) => !late.includes(row) && row.claimState === 'COMMUNICATING' && row.unread);
-  const rest = rows.filter((row) => !late.includes(row) && !answered.includes(row));
+  const dueAt = (row: QueueRow) => (row.answerDueAt === null ? Number.MAX_VALUE : Date.parse(row.answerDueAt));
+  const rest = rows.filter((row) => !late.includes(row) && !answered.includes(row)).sort((a, b) => dueAt(a) - dueAt(b));
   const start = late[0] ?? answered[0] ?? oldest;
   const open = (row: QueueRow | undefined) => row !== undefined && void navigate(paths.claim(row.id));
   useKeys('page', { enter: () => open(start) });
