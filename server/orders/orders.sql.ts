@@ -50,8 +50,9 @@ async function loadOrders(tx: Tx, which: RawBuilder<unknown>): Promise<OrderRows
       (SELECT coalesce(jsonb_agg(${sql.raw(itemJson)} ORDER BY i.position), '[]') FROM order_items i
         WHERE i.store_id = o.store_id AND i.order_id = o.id) AS items,
       (SELECT coalesce(jsonb_agg(to_jsonb(f) || jsonb_build_object('items',
-          (SELECT coalesce(jsonb_agg(jsonb_build_object('order_item_id', x.order_item_id, 'quantity', x.quantity) ORDER BY x.order_item_id), '[]')
-           FROM fulfillment_items x WHERE x.store_id = f.store_id AND x.fulfillment_id = f.id)) ORDER BY f.position), '[]')
+          (SELECT coalesce(jsonb_agg(jsonb_build_object('order_item_id', x.order_item_id, 'quantity', x.quantity) ORDER BY i.position), '[]')
+           FROM fulfillment_items x JOIN order_items i ON i.store_id = x.store_id AND i.id = x.order_item_id
+           WHERE x.store_id = f.store_id AND x.fulfillment_id = f.id)) ORDER BY f.position), '[]')
         FROM fulfillments f WHERE f.store_id = o.store_id AND f.order_id = o.id) AS fulfillments,
       (SELECT coalesce(jsonb_agg(to_jsonb(p) || jsonb_build_object('insured_amount', p.insured_amount::text, 'premium_paid', p.premium_paid::text, 'product_value', p.product_value::text)
           ORDER BY p.kind, p.id), '[]')

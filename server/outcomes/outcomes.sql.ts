@@ -39,6 +39,7 @@ export function decisionsOfClaims(tx: Tx, storeId: string, claimIds: readonly st
     .execute();
 }
 
+/** What some decisions give, in the order of the claims' items. */
 export function resolutionsOfDecisions(
   tx: Tx,
   storeId: string,
@@ -46,10 +47,16 @@ export function resolutionsOfDecisions(
 ): Promise<ResolutionRow[]> {
   return tx
     .selectFrom('resolutions')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('decision_id', 'in', decisionIds)
-    .orderBy('id')
+    .leftJoin('claim_items', (join) =>
+      join
+        .onRef('claim_items.store_id', '=', 'resolutions.store_id')
+        .onRef('claim_items.id', '=', 'resolutions.claim_item_id'),
+    )
+    .selectAll('resolutions')
+    .where('resolutions.store_id', '=', storeId)
+    .where('resolutions.decision_id', 'in', decisionIds)
+    .orderBy('claim_items.position')
+    .orderBy('resolutions.id')
     .execute();
 }
 
