@@ -16,5 +16,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
+    // Zod tries `new Function` when it is loaded, which the page policy refuses and reports; it has to know before.
+    rolldownOptions: {
+      output: {
+        intro: ({ moduleIds }) =>
+          moduleIds.some((id) => id.includes('/node_modules/zod/'))
+            ? 'globalThis.__zod_globalConfig ??= { jitless: true };'
+            : '',
+      },
+    },
   },
 });
