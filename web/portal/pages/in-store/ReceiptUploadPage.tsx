@@ -18,10 +18,10 @@ import { storeFiles } from '../../draft/store-files.ts';
 import { useAutosave } from '../../draft/use-autosave.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
+import { useWaitForFiles } from '../../use-wait-for-files.ts';
 import { refusalOf } from '../walk/refusal.ts';
 import { Frame } from './Frame.tsx';
 import { Photos } from './Photos.tsx';
-import { useWaitForFiles } from './use-wait-for-files.ts';
 
 export const handle = { title: 'Show us the receipt', step: stepAt('receipt') } satisfies PageHandle;
 

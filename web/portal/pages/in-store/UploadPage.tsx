@@ -22,11 +22,11 @@ import { storeFiles } from '../../draft/store-files.ts';
 import { useAutosave } from '../../draft/use-autosave.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
+import { useWaitForFiles } from '../../use-wait-for-files.ts';
 import { photoHeadings, shortIssueLabels } from '../../words/labels.ts';
 import { refusalOf } from '../walk/refusal.ts';
 import { Frame } from './Frame.tsx';
 import { Photos } from './Photos.tsx';
-import { useWaitForFiles } from './use-wait-for-files.ts';
 
 export const handle = { title: 'What’s wrong with it?', step: stepAt('upload') } satisfies PageHandle;
 

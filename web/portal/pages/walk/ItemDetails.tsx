@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,6 +14,7 @@ import { useAutosave } from '../../draft/use-autosave.ts';
 import { Columns } from '../../layout/Columns.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import { SideCard } from '../../layout/SideCard.tsx';
+import { useWaitForFiles } from '../../use-wait-for-files.ts';
 import type { DetailsData } from '../DetailsPage.tsx';
 import { IssueAnswers } from './IssueAnswers.tsx';
 import { warrantyWords } from './warranty.ts';
@@ -32,23 +33,11 @@ export function ItemDetails({
   const form = useRef<HTMLFormElement>(null);
   const autosave = useAutosave();
   const [travelling, setTravelling] = useState<readonly number[]>([]);
-  const [waiting, setWaiting] = useState(false);
+  const { waiting, hold } = useWaitForFiles(form, travelling.length > 0);
   const busy = useNavigation().state !== 'idle' || waiting;
   const onTravel = useCallback((place: number, on: boolean) => {
     setTravelling((places) => [...places.filter((one) => one !== place), ...(on ? [place] : [])]);
   }, []);
-  const holdForFiles = (event: FormEvent<HTMLFormElement>) => {
-    if (travelling.length > 0) {
-      event.preventDefault();
-      setWaiting(true);
-    }
-  };
-  useEffect(() => {
-    if (waiting && travelling.length === 0) {
-      setWaiting(false);
-      form.current?.requestSubmit();
-    }
-  }, [waiting, travelling]);
   const [photographed, setPhotographed] = useState<Readonly<Record<string, boolean>>>({});
   const onPhotos = useCallback((field: string, there: boolean) => {
     setPhotographed((before) => ({ ...before, [field]: there }));
@@ -62,14 +51,7 @@ export function ItemDetails({
     <Columns
       side={<SideCard picture={part.item.productImage} name={nameOf(part.item)} order={data.draft.order.orderNumber} />}
     >
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        ref={form}
-        onChange={touched}
-        onSubmit={holdForFiles}
-        noValidate
-      >
+      <Form method="post" encType="multipart/form-data" ref={form} onChange={touched} onSubmit={hold} noValidate>
         <input type="hidden" name="part" value={data.number} />
         <input type="hidden" name="blocks" value={blocks} />
         <BackLink href={data.back} as={RouterLink} />
