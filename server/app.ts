@@ -33,7 +33,7 @@ import type { MadeServices } from './services.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { brandingOf, themeOf } from './stores/branding.ts';
 import { demoStores, findStoreById, storeByHost, storeBySlug } from './stores/read-store.ts';
-import { shortStore, storesRoutes } from './stores/stores.routes.ts';
+import { shortStore, showsSample, storesRoutes } from './stores/stores.routes.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 
@@ -83,6 +83,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
         theme: themeOf(brand),
         flags,
         reports: browserReports(services.config),
+        sample: showsSample(services.config, record),
       };
     },
     portal: await portalRenderer(),

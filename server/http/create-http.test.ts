@@ -159,7 +159,7 @@ const parts: HttpParts = {
   look: async (store) => {
     const record = store as StoreRecord;
     const brand = brandingOf(record);
-    return { brand, store: shortStore(record), theme: themeOf(brand), flags: usualFlags, reports: null };
+    return { brand, store: shortStore(record), theme: themeOf(brand), flags: usualFlags, reports: null, sample: false };
   },
   portal: async ({ request, nonce, brand, api }) => {
     const answer = await api('/v1/things/from-page');

@@ -15,6 +15,7 @@ export type PortalRenderer = (page: {
   theme: string;
   flags: FlagValues;
   reports: ReportConfig | null;
+  sample: boolean;
   api: (path: string, init?: RequestInit) => Promise<Response>;
   /** Told of every error that a page met and hides from the shopper. */
   report?: (error: unknown) => void;
@@ -28,6 +29,8 @@ export interface PortalLook {
   theme: string;
   flags: FlagValues;
   reports: ReportConfig | null;
+  /** Whether `?fake=` shows the sample order here: demo stores only, and never in production (T10). */
+  sample: boolean;
 }
 
 export interface PortalParts {

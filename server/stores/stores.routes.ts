@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { Problem } from '../../core/contract/problems.ts';
 import { getBranding, getStore, getStoreBySlug, type store } from '../../core/contract/stores.ts';
 import { isId } from '../../core/ids.ts';
+import type { Config } from '../config.ts';
 import { type Route, route } from '../http/route.ts';
 import { brandingOf } from './branding.ts';
 import { findStoreById, type StoreRecord, storeBySlug } from './read-store.ts';
@@ -12,6 +13,11 @@ export function shortStore(record: StoreRecord): z.output<typeof store> {
   const { warranties, inStore } = settings.capabilities;
   const capabilities = { warranties, inStore: inStore && warranties };
   return { id, name, slug, currency, timeZone, country, portalUrl, isDemo, returns: settings.returns, capabilities };
+}
+
+/** Whether `?fake=` shows the sample order in the portal: of stores marked demo, and never in production (T10). */
+export function showsSample(config: Pick<Config, 'profile'>, store: Pick<StoreRecord, 'isDemo'>): boolean {
+  return store.isDemo && config.profile !== 'production';
 }
 
 function open(record: StoreRecord | null): StoreRecord {

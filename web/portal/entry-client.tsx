@@ -10,10 +10,11 @@ import {
 import { RouterProvider } from 'react-router/dom';
 import { startReporting } from '../reports/report.ts';
 import { AdoptInput } from './AdoptInput.tsx';
-import { browserClient } from './browser-client.ts';
+import { browserClient, browserSample } from './browser-client.ts';
 import { createPortal, portalContext, rootContext } from './context.ts';
 import { reloadOnStaleChunk } from './reload.ts';
 import { portalRoutes } from './routes.tsx';
+import { sampleContext } from './sample/sample.ts';
 import { rootIn } from './use-portal.ts';
 
 declare global {
@@ -50,6 +51,7 @@ const router = createBrowserRouter(routes, {
     const context = new RouterContextProvider();
     context.set(portalContext, portal);
     context.set(rootContext, root);
+    context.set(sampleContext, browserSample);
     return context;
   },
 });

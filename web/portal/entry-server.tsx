@@ -17,6 +17,8 @@ import { documentOf } from './document.ts';
 import { pageFiles } from './files.ts';
 import { pageOf, titleOf } from './page.ts';
 import { portalRoutes } from './routes.tsx';
+import { noSample, sampleContext, sampleCookie, sampleIn } from './sample/sample.ts';
+import { withSample } from './sample/with-sample.ts';
 import type { Store } from './use-portal.ts';
 
 export interface PortalRequest {
@@ -28,6 +30,8 @@ export interface PortalRequest {
   theme: string;
   flags: FlagValues;
   reports: ReportConfig | null;
+  /** Whether `?fake=` shows the sample order here. */
+  sample: boolean;
   /** Calls the API in process with the shopper's cookies. */
   api: ApiCall;
   /** Told of every error that a page met and hides from the shopper. */
@@ -41,16 +45,27 @@ const handler = createStaticHandler(portalRoutes());
  * Redirects pass through; every cookie that the API set on the way is set on the answer.
  */
 export async function renderPortal(page: PortalRequest): Promise<Response> {
-  const { request, nonce, brand, store, theme, flags, reports, api } = page;
+  const { request, nonce, brand, store, theme, flags, reports, sample, api } = page;
   const cookies: string[] = [];
   const call: ApiCall = async (path, init) => {
     const answer = await api(path, init);
     cookies.push(...answer.headers.getSetCookie());
     return answer;
   };
+  let told = sampleIn(request.headers.get('cookie') ?? '');
+  const before = told;
+  const kept = sample
+    ? {
+        read: () => told,
+        write: (text: string | null) => {
+          told = text;
+        },
+      }
+    : noSample;
   const requestContext = new RouterContextProvider();
-  requestContext.set(rootContext, { brand, store, flags, reports });
-  requestContext.set(portalContext, createPortal(portalClient(call)));
+  requestContext.set(rootContext, { brand, store, flags, reports, sample });
+  requestContext.set(sampleContext, kept);
+  requestContext.set(portalContext, createPortal(portalClient(withSample(call, kept, store))));
   const answer = await handler.query(request, {
     requestContext,
     generateMiddlewareResponse: async (query) => {
@@ -65,7 +80,7 @@ export async function renderPortal(page: PortalRequest): Promise<Response> {
   if (!(answer instanceof Response)) {
     throw new Error('The portal answered without a response.');
   }
-  return withCookies(answer, cookies);
+  return withCookies(answer, told === before ? cookies : [...cookies, sampleCookie(told)]);
 }
 
 /** What went wrong inside is reported here and never told to the browser; errors with a status of their own stay. */

@@ -3,6 +3,7 @@ import type { ClaimCategory, SessionStatus } from '../../core/reference/claims.t
 import { statusForPath } from '../../core/rules/session.ts';
 import { type Portal, portalOf, rootContext } from './context.ts';
 import { guard, needsOrder } from './guard.ts';
+import { sampleContext } from './sample/sample.ts';
 
 /** Runs the guard before any loader or action of a page, on the server and in the browser alike. */
 export const guardMiddleware: MiddlewareFunction = async ({ request, context }, next) => {
@@ -16,6 +17,10 @@ export const guardMiddleware: MiddlewareFunction = async ({ request, context }, 
   const verdict = guard({ pathname, hasOrder: order !== null, category });
   if (verdict.act === 'redirect') {
     throw redirect(verdict.to);
+  }
+  if (verdict.act === 'reset-order' && reading && context.get(sampleContext).read() !== null) {
+    context.get(sampleContext).write(null);
+    portal.forget();
   }
   if (verdict.act === 'reset-order' && reading && !(await isUnsent(portal))) {
     await portal.client.forgetOrder().catch(() => undefined);

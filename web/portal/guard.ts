@@ -38,6 +38,11 @@ export function needsOrder(pathname: string): boolean {
   return guard({ pathname, hasOrder: false, category: 'WARRANTY' }).act === 'redirect';
 }
 
+/** Whether the page is about the looked-up order. */
+export function showsOrder(pathname: string): boolean {
+  return needsOrder(pathname) || pathname.includes('return');
+}
+
 function trimmed(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
 }

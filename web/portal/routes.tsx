@@ -1,9 +1,11 @@
 import { data, type RouteObject } from 'react-router';
 import { rootContext } from './context.ts';
+import { showsOrder } from './guard.ts';
 import { guardMiddleware } from './guard-middleware.ts';
 import { PageError, Shell } from './layout/Shell.tsx';
 import { paths } from './paths.ts';
-import { rootId } from './use-portal.ts';
+import { sampleContext } from './sample/sample.ts';
+import { type GuardedData, guardedId, rootId } from './use-portal.ts';
 
 type PageModule = NonNullable<Extract<RouteObject['lazy'], () => unknown>>;
 
@@ -81,7 +83,15 @@ export function portalRoutes(): RouteObject[] {
           id: 'pages',
           ErrorBoundary: PageError,
           children: [
-            { id: 'guarded', loader: () => null, middleware: [guardMiddleware], children: pages },
+            {
+              id: guardedId,
+              loader: ({ request, context }): GuardedData => ({
+                sample: context.get(sampleContext).read() !== null && showsOrder(new URL(request.url).pathname),
+              }),
+              shouldRevalidate: () => true,
+              middleware: [guardMiddleware],
+              children: pages,
+            },
             {
               id: 'unmatched',
               path: '*',

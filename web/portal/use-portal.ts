@@ -14,9 +14,18 @@ export interface RootData {
   flags: FlagValues;
   /** Where errors are reported; null where nobody has configured it. */
   reports: ReportConfig | null;
+  /** Whether `?fake=` shows the sample order: a demo store, and not in production (threats T10). */
+  sample: boolean;
 }
 
 export const rootId = 'root';
+export const guardedId = 'guarded';
+
+/** What every page behind the guard knows beside it. */
+export interface GuardedData {
+  /** Whether this page shows the sample order. */
+  sample: boolean;
+}
 
 /**
  * What the server wrote into the page for the browser to begin with.

@@ -7,6 +7,7 @@ import { Component as NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { usePortal } from '../use-portal.ts';
 import { FinishLater } from './FinishLater.tsx';
 import { Header } from './Header.tsx';
+import { SampleStrip } from './SampleStrip.tsx';
 
 /** What stands around every page: the way past the header, the merchant's sign, where in the walk one is, the page. */
 export function Shell() {
@@ -26,6 +27,7 @@ export function Shell() {
       </a>
       <div className="page" data-photo={photo}>
         {!photo && <Header print={printOf(matches)} {...(handle?.link === undefined ? {} : { link: handle.link })} />}
+        <SampleStrip />
         {step !== null && (
           <div className="page-progress">
             <Progress name={step.name} step={step.at} of={step.of ?? 5} />

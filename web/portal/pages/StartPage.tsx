@@ -12,11 +12,12 @@ import { ApiFailure } from '../../api/portal-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary, type FormError } from '../../ui/ErrorSummary.tsx';
 import { FieldGroup, TextField } from '../../ui/Field.tsx';
-import { portalOf } from '../context.ts';
+import { portalOf, rootContext } from '../context.ts';
 import { Header } from '../layout/Header.tsx';
 import { Sentences } from '../layout/Sentences.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
+import { sampleContext, sampleLookUp } from '../sample/sample.ts';
 import { usePortal } from '../use-portal.ts';
 import { MailMeTheLink } from './start/MailMeTheLink.tsx';
 import { OpenLink } from './start/OpenLink.tsx';
@@ -24,8 +25,14 @@ import { refusalOf } from './walk/refusal.ts';
 
 export const handle = { title: 'Find your order', photo: true } satisfies PageHandle;
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { link: new URL(request.url).searchParams.get('link') };
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const link = new URL(request.url).searchParams.get('link');
+  return { link, sample: asksForSample(request, context) ? sampleLookUp : null };
+}
+
+/** Whether `?fake=` is asked for where it may be (threats T10); anywhere else it means nothing. */
+function asksForSample(request: Request, context: LoaderFunctionArgs['context']): boolean {
+  return context.get(rootContext).sample && new URL(request.url).searchParams.has('fake');
 }
 
 interface Refusal {
@@ -43,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const order = String(form.get('order') ?? '').trim();
   const email = String(form.get('email') ?? '').trim();
   const said = { order, email, offer: false };
-  const { client, keepOrder } = portalOf(context);
+  const { client, keepOrder, forget } = portalOf(context);
   const act = form.get('act');
   try {
     if (act === 'mail-link' && order !== '') {
@@ -56,6 +63,11 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     }
     if (order === '' || email === '') {
       return { ...said, kind: 'missing', message: '' };
+    }
+    if (asksForSample(request, context) && order === sampleLookUp.order && email === sampleLookUp.email) {
+      context.get(sampleContext).write('');
+      forget();
+      return redirect(paths.process, 303);
     }
     keepOrder(await client.lookUp(email, order));
     return redirect(paths.process, 303);
@@ -98,6 +110,7 @@ export function Component() {
 
 function LookUp() {
   const { brand, store } = usePortal();
+  const { sample } = useLoaderData<typeof loader>();
   const refusal = useActionData<Refusal>();
   const busy = useNavigation().state !== 'idle';
   const missing = missingFields(refusal);
@@ -123,13 +136,20 @@ function LookUp() {
         <Sentences text={brand.texts.headline} />
       </h1>
       {!noMatch && <p className="ui-lede">{brand.texts.intro}</p>}
+      {sample !== null && (
+        <p className="page-sample start-sample">
+          <span>
+            <strong>Sample data.</strong> Find the order below to look around. Nothing is filed or sent.
+          </span>
+        </p>
+      )}
       <Form method="post" className="start-form" noValidate>
         <FieldGroup id="look-up" error={noMatch ? 'One of these two doesn’t match' : undefined}>
           <TextField
             id="order"
             name="order"
             label="Order number"
-            defaultValue={refusal?.order}
+            defaultValue={refusal?.order ?? sample?.order}
             error={missing.order}
             aria-invalid={noMatch || undefined}
             autoComplete="off"
@@ -143,7 +163,7 @@ function LookUp() {
             type="email"
             label="Email address"
             hint="The one your confirmation was sent to"
-            defaultValue={refusal?.email}
+            defaultValue={refusal?.email ?? sample?.email}
             error={missing.email}
             aria-invalid={noMatch || undefined}
             autoComplete="email"

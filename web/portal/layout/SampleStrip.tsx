@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from 'react-router';
+import { paths } from '../paths.ts';
+import { type GuardedData, guardedId } from '../use-portal.ts';
+import { RouterLink } from './RouterLink.tsx';
+
+/** Says on every page of the walk that the order is a sample, and ends it. */
+export function SampleStrip() {
+  const guarded = useRouteLoaderData(guardedId) as GuardedData | undefined;
+  return guarded?.sample === true ? (
+    <p className="page-sample ui-no-print">
+      <span>
+        <strong>Sample data.</strong> Nothing is filed.
+      </span>
+      <RouterLink className="ui-link ui-link-tap" href={paths.start}>
+        Leave
+      </RouterLink>
+    </p>
+  ) : null;
+}

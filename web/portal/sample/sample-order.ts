@@ -1,0 +1,127 @@
+import type { LookUpResult } from '../../../core/contract/look-up.ts';
+import { type ClaimType, itemIssueChoices, notReceivedChoices } from '../../../core/reference/claims.ts';
+import { type SampleStore, sampleLookUp } from './sample.ts';
+
+type Item = LookUpResult['orderItems'][number];
+type Parcel = LookUpResult['fulfillments'][number];
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * The sample order, in the store's own currency and zone: three mugs and a throw that arrived three days ago, and a
+ * flask whose parcel has not moved for ten. `now` in milliseconds; every day of it is told from there.
+ */
+export function sampleOrder(store: SampleStore, now: number): LookUpResult {
+  const at = (days: number) => new Date(now + days * day).toISOString();
+  const item = (id: string, productName: string, picture: string, quantity: number, price: number): Item => ({
+    id: `sample-${id}`,
+    orderId: 'sample',
+    sourceItemId: id,
+    sourceProductId: id,
+    sourceVariantId: id,
+    sku: id,
+    productName,
+    productUrl: '',
+    productImage: `/assets/demo/${picture}`,
+    itemDescription: null,
+    selectedOptions: [],
+    quantity,
+    refundedQuantity: 0,
+    claimedQuantity: 0,
+    price,
+    discount: 0,
+    tax: 0,
+    addressId: null,
+    createdAt: at(-14),
+    updatedAt: at(-14),
+  });
+  const windows = (types: readonly { type: ClaimType }[]): Parcel['windows'] =>
+    types.map(({ type }) => ({
+      claimType: type,
+      code: 'eligible' as const,
+      eligibleAt: at(-3),
+      uneligibleAt: at(27),
+    }));
+  const parcel = (id: string, change: Pick<Parcel, 'items' | 'windows'> & Partial<Parcel>): Parcel => ({
+    id: `sample-${id}`,
+    sourceFulfillmentId: `sample-${id}`,
+    fulfillmentStatus: 'IN_TRANSIT',
+    eligible: true,
+    eligibilityCode: 'eligible',
+    eligibleAt: at(-3),
+    uneligibleAt: at(27),
+    trackingCompany: '',
+    trackingNumber: [],
+    trackingUrl: [],
+    fulfilledAt: at(-13),
+    shippedAt: at(-13),
+    deliveredAt: null,
+    lastScanAt: at(-10),
+    returnedAt: null,
+    originCountry: null,
+    ...change,
+  });
+  const mug = item('sample-mug', 'Enamel mug', 'mug.webp', 3, 24);
+  const cover = item('sample-throw', 'Wool throw', 'throw.webp', 1, 148);
+  const flask = item('sample-flask', 'Steel flask', 'flask.webp', 1, 42);
+  const orderItems = [mug, cover, flask];
+  const total = orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return {
+    customerName: 'Sam Sample',
+    customerEmail: sampleLookUp.email,
+    systemOrderId: 'sample',
+    sourceOrderId: 'sample',
+    orderNumber: sampleLookUp.order,
+    orderDate: at(-14),
+    orderItems,
+    fulfillments: [
+      parcel('arrived', {
+        fulfillmentStatus: 'DELIVERED',
+        deliveredAt: at(-3),
+        lastScanAt: at(-3),
+        items: [
+          { item: mug, quantity: 3 },
+          { item: cover, quantity: 1 },
+        ],
+        windows: windows(itemIssueChoices),
+      }),
+      parcel('travelling', { items: [{ item: flask, quantity: 1 }], windows: windows(notReceivedChoices) }),
+    ],
+    existingClaims: [],
+    eligibility: Object.fromEntries(
+      orderItems.map(({ sourceItemId, quantity }) => [sourceItemId, { shipping: quantity, warranty: null }]),
+    ),
+    settings: {
+      credit: { enabled: false, bonus: 0, bonusType: 'fixed' },
+      capabilities: { returns: false, warranties: false, credit: false, refund: true, reship: true },
+      returns: { portalUrl: null, trackingUrl: null },
+    },
+    offeredMethods: ['RESHIP', 'REFUND'],
+    shippingAddress: {
+      firstName: 'Sam',
+      lastName: 'Sample',
+      address1: '1 Sample Street',
+      address2: '',
+      city: 'Portland',
+      state: 'OR',
+      zip: '97201',
+      country: 'US',
+    },
+    protected: true,
+    protection: { shipping: true, warranty: false, status: 'protected' },
+    returns: [],
+    exchangeRate: 1,
+    currency: store.currency,
+    isOneTimeAppeasement: false,
+    subtotal: total,
+    tax: 0,
+    shipping: 0,
+    shippingTax: 0,
+    total,
+    discountTotal: 0,
+    timeZone: store.timeZone,
+    accessToken: '',
+    expiresAt: at(1),
+    windows: [],
+  };
+}
