@@ -174,3 +174,22 @@ test('a HEAD opens nothing, and one claim has a hundred streams at most', async 
   expect(free.status).toBe(200);
   await Promise.all([...streams.slice(1), free].map((answer) => answer.body?.cancel()));
 });
+
+test('a store that is deactivated ends the streams of its claims within a second, by every way in', async () => {
+  const closing = await freshStore(house);
+  const { claim, order } = await soldAndClaimed(house, closing, 'live-closing');
+  const token = claimLinkToken(house.services, { storeId: closing.id, id: claim.id as ClaimId }, 'view');
+  const shopper = await lookUp(house, closing, order.orderNumber);
+  const streams = [
+    await follow(claim.id, { authorization: `Claim ${token}` }, hostOf(closing)),
+    await follow(claim.id, shopper.bearer, hostOf(closing)),
+    await follow(claim.id, await bearerOf(house, closing, ['claims:read']), hostOf(closing)),
+  ];
+  for (const stream of streams) {
+    expect((await stream.next())?.event).toBe('here');
+  }
+  const started = performance.now();
+  await asOwner(house, 'UPDATE stores SET active = false WHERE id = $1', [closing.id]);
+  expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual([null, null, null]);
+  expect(performance.now() - started).toBeLessThan(1000);
+});
