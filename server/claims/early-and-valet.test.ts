@@ -137,6 +137,26 @@ describe('filed by staff (lifecycle rows 2 to 5)', () => {
     expect(await claimRow(house, store, id)).toMatchObject({ state: 'NEW' });
   });
 
+  test('T19: signed with an address, the same again is the same; another address or picture from elsewhere is not', async () => {
+    const { number: name } = await sold();
+    const id = (await valet('store_support', name, true)).body.id ?? '';
+    const link = signLink(id);
+    const home = { firstName: 'Ana', lastName: 'Ruiz', address1: '9 Oak St', city: 'Salem', state: 'OR', zip: '97301' };
+    const signed = { signatureName: 'Ana Ruiz', updatedShippingAddress: { ...home, country: 'US' } };
+    const outside = await sign(id, link, { ...signed, imageUrl: 'https://pictures.example/s.png' });
+    expect([outside.status, ((await outside.json()) as { code: string }).code]).toEqual([422, 'signature-not-fresh']);
+    const answers = [await sign(id, link, signed), await sign(id, link, signed)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [first, again] = await Promise.all(answers.map((one) => one.json()));
+    expect(again).toMatchObject({ version: 2, signature: (first as { signature: object }).signature });
+    const elsewhere = { ...signed, updatedShippingAddress: { ...home, address1: '66 Far Rd', country: 'US' } };
+    expect((await sign(id, link, elsewhere)).status).toBe(409);
+    expect(await claimRow(house, store, id)).toMatchObject({
+      version: 2,
+      updated_shipping_address: expect.objectContaining({ address1: '9 Oak St' }),
+    });
+  });
+
   test('an unsigned draft is reminded of twice, ends with its link after fourteen days, and lets its units go', async () => {
     const { number: name, orderId } = await sold();
     const id = (await valet('store_support', name, true)).body.id ?? '';

@@ -108,9 +108,7 @@ async function answerForSigned(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Clai
   const same =
     (manifest.signatureImage ?? null) === given.image &&
     (given.image !== null || (manifest.signatureName ?? null) === given.name) &&
-    (given.address === null ||
-      JSON.stringify(Object.values(given.address).filter(Boolean)) ===
-        JSON.stringify(Object.values(manifest.address ?? {}).filter(Boolean)));
+    (given.address === null || sameAddress(given.address, manifest.address));
   if (same) {
     return { view: await claimView(tx, ctx, store, claim) };
   }
@@ -121,6 +119,12 @@ async function answerForSigned(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Clai
     orderId: claim.order_id as OrderId,
   });
   return { problem: new Problem('already-signed') };
+}
+
+/** Line by line: jsonb keeps no order of its keys. */
+function sameAddress(one: Address, other: Address | null): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other ?? {})]) as Set<keyof Address>;
+  return [...keys].every((key) => (one[key] ?? '') === (other?.[key] ?? ''));
 }
 
 function refuseOtherOrder(claim: ClaimRow, input: SignClaim): void {

@@ -85,7 +85,7 @@ async function readEnvelope(request: Request, dsn: Dsn): Promise<string | null> 
     const envelope = parseEnvelope(text);
     const named = typeof envelope.header.dsn === 'string' ? readDsn(envelope.header.dsn) : null;
     if (named?.host !== dsn.host || named.project !== dsn.project) {
-      throw new Problem('forbidden', { detail: 'Reports for this project are not passed on.' });
+      throw new Problem('malformed-request', { detail: 'Reports for this project are not passed on.' });
     }
     return scrubEnvelope(envelope, dsn.text);
   } catch (error) {
