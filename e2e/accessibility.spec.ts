@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { ago, fileForShopper, linkInMail, priya, sendOrder, staffOf } from './by-staff.ts';
 import { hard, openHardStore } from './hard-store.ts';
 import { chippedMug, followClaim, lookUp, openAtDesk, platform, portalOf } from './walk.ts';
 
@@ -46,7 +47,7 @@ test.beforeAll(openHardStore);
 
 for (const { slug, order, email, parcels, unshipped } of stores) {
   test(`every page of the portal of ${slug} is clean in light and dark and holds at 320 px`, async ({ browser }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const page = await pageOf(browser, 390, 844);
     const look = async (path: string) => {
       await page.goto(`${portalOf(slug)}${path}`);
@@ -106,8 +107,40 @@ for (const { slug, order, email, parcels, unshipped } of stores) {
     await page.getByRole('button', { name: 'Send my claim' }).click();
     await expect(page).toHaveURL(/\/claim-received/);
     await audit(page, `${slug} received`);
-    await followClaim(page);
+    const { url } = await followClaim(page);
     await audit(page, `${slug} view`);
+    await page.goto(url.replace('/view/', '/print/'));
+    await audit(page, `${slug} print`);
+    await page.goto(url);
+    await page.getByText('Take this claim back').click();
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByText('Take this claim back')).toHaveCount(0);
+    await audit(page, `${slug} taken back`);
+    await page.goto(`${url}/review`);
+    await page.getByRole('button', { name: 'Send my review' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await audit(page, `${slug} how it went, with one thing left to do`);
+    await page.context().close();
+  });
+
+  test(`what staff filed is signed on a clean page of ${slug}`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const page = await pageOf(browser, 390, 844);
+    const call = await staffOf(page.request, slug, priya);
+    const there = {
+      fulfillmentStatus: 'DELIVERED' as const,
+      things: { 0: 1 },
+      lastScanAt: ago(5),
+      deliveredAt: ago(5),
+    };
+    await sendOrder(call, `79-${slug}`, [{ productName: 'Tin lantern', quantity: 1 }], [there]);
+    await fileForShopper(page, call, { slug, number: `79-${slug}`, email: 'journey@example.com' });
+    const link = new RegExp(`http://${slug}[^"\\s<\\\\]*/sign/[^"\\s<&\\\\]+`);
+    await page.goto(await linkInMail(page, 'journey@example.com', link), { waitUntil: 'networkidle' });
+    await audit(page, `${slug} sign`);
+    await page.getByRole('button', { name: 'Send my claim' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await audit(page, `${slug} sign with one thing left to do`);
     await page.context().close();
   });
 }

@@ -1,12 +1,16 @@
-import { type APIRequestContext, expect } from '@playwright/test';
-import { platform } from './walk.ts';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { lookUp, platform } from './walk.ts';
 
-/** Somebody of the demo shop who signed in and calls the API by themselves; answers the status and what came back. */
-export async function staffOf(request: APIRequestContext, slug = 'demo') {
+const mara = { email: 'mara@fjellfern.example', password: 'moss-lantern-orchard' };
+/** Somebody who works for every store. */
+export const priya = { email: 'priya@amends.example', password: 'granite-teacup-sparrow' };
+
+/** Somebody, of the demo shop where nothing is said, who signed in and calls the API by themselves; answers what came back. */
+export async function staffOf(request: APIRequestContext, slug = 'demo', who = mara) {
   const headers = { origin: platform };
   const signedIn = await request.post(`${platform}/v1/auth/sign-in`, {
     headers,
-    data: { email: 'mara@fjellfern.example', password: 'moss-lantern-orchard' },
+    data: who,
   });
   expect(signedIn.ok()).toBe(true);
   const store = (await (await request.get(`${platform}/v1/stores/slug?slug=${slug}`)).json()) as { id: string };
@@ -68,4 +72,53 @@ export async function sendOrder(
       sourceItemIds: Object.entries(inside).map(([thing, quantity]) => ({ sourceItemId: idOf(thing), quantity })),
     })),
   });
+}
+
+interface OrderedParcel {
+  sourceFulfillmentId: string;
+  items: { item: { sourceItemId: string } }[];
+}
+
+/** Staff file for a shopper who called: the last thing of the order is missing, and the shopper has to sign. */
+export async function fileForShopper(
+  page: Page,
+  call: Awaited<ReturnType<typeof staffOf>>,
+  who: { slug: string; number: string; email: string },
+): Promise<void> {
+  await lookUp(page, who.slug, who.number, who.email);
+  const order: { sourceOrderId: string; fulfillments: OrderedParcel[] } = await page.evaluate(async () =>
+    (await fetch('/v1/order-lookup/current')).json(),
+  );
+  const [parcel] = order.fulfillments;
+  await call('POST', `/v1/claims/${encodeURIComponent(order.sourceOrderId)}/valet`, {
+    claimCategory: 'SHIPPING',
+    fulfillmentIssues: [
+      {
+        sourceFulfillmentId: parcel?.sourceFulfillmentId,
+        issues: [
+          {
+            sourceItemId: parcel?.items.at(-1)?.item.sourceItemId,
+            quantity: 1,
+            issueType: 'MISSING_ITEM',
+            details: 'Told us by phone.',
+          },
+        ],
+      },
+    ],
+    resolution: { desiredMethod: 'REFUND' },
+    options: { fromValet: true, requireCustomerSignature: true },
+  });
+}
+
+/** The first address of a kind in the mails to somebody. */
+export async function linkInMail(page: Page, to: string, link: RegExp): Promise<string> {
+  let found = '';
+  await expect
+    .poll(async () => {
+      const mails = await (await page.request.get(`${platform}/mailbox.json?to=${to}`)).text();
+      found = link.exec(mails)?.[0] ?? '';
+      return found;
+    })
+    .not.toBe('');
+  return found;
 }

@@ -39,7 +39,7 @@ export class Camera {
     for (const size of [...sizes].reverse()) {
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.setViewportSize(size);
-        await page.emulateMedia({ colorScheme });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.evaluate(settled);
         if (!window) {
           // A window as tall as the page, so that a bar at its bottom stands where the page ends.

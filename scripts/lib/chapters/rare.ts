@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ago, sendOrder, staffOf } from '../../../e2e/by-staff.ts';
+import { ago, fileForShopper, linkInMail, sendOrder, staffOf } from '../../../e2e/by-staff.ts';
 import { toPhotos } from '../../../e2e/draft.ts';
 import { hard, openHardStore } from '../../../e2e/hard-store.ts';
 import {
@@ -11,7 +11,6 @@ import {
   portalOf,
   signByDrawing,
 } from '../../../e2e/walk.ts';
-import { fileForShopper, linkInMail } from './on-behalf.ts';
 import type { Chapter } from './sight.ts';
 
 const mara = { email: 'mara@fjellfern.example', passPhrase: 'moss-lantern-orchard' };
@@ -151,7 +150,7 @@ const sign: Chapter = {
       { productName: 'Candle', quantity: 1 },
     ];
     await sendOrder(call, '7906', things, [there]);
-    await fileForShopper(page, { number: '7906', email: 'journey@example.com' });
+    await fileForShopper(page, call, { slug: 'demo', number: '7906', email: 'journey@example.com' });
     const link = await linkInMail(page, 'journey@example.com', /http:[^"\s<\\]*\/sign\/[^"\s<&\\]+/);
     await page.goto(link, { waitUntil: 'networkidle' });
     await shoot('first');
