@@ -99,10 +99,21 @@ function asProblem(error: unknown): unknown {
   return new ApiProblem(
     body?.code ?? codeOf(response.status),
     response.status,
-    body?.detail ?? body?.title ?? error.message,
+    body?.detail ?? body?.title ?? sentenceFor(response.status),
     body,
     response.headers,
   );
+}
+
+/** What is said where the answer itself says nothing: somebody in between answered, or nothing came through whole. */
+function sentenceFor(status: number): string {
+  return status === 401
+    ? 'You are signed out.'
+    : status === 404
+      ? 'This is not there.'
+      : status === 429
+        ? 'That was often in a short time. Please wait a moment.'
+        : 'The server could not answer this.';
 }
 
 function isProblem(data: unknown): data is ProblemBody {

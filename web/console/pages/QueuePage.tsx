@@ -121,7 +121,14 @@ function Queue() {
       <title>{`${queueTabLabels[tab]} · Claims · Amends`}</title>
       <h1 className="unseen">Claims, {queueTabLabels[tab]}</h1>
       {phone && <PhoneHead title="Claims" />}
-      <QueueTabs tab={tab} counts={counts.data} onTab={show} late={late} more={hasNextPage} loading={list.isPending} />
+      <QueueTabs
+        tab={tab}
+        counts={counts.data}
+        onTab={show}
+        late={late}
+        more={hasNextPage}
+        loading={list.data === undefined}
+      />
       {list.error !== null && (
         <LiveStrip
           what="The queue"

@@ -131,7 +131,12 @@ export function Component() {
         </div>
         <div className="page-before-bar" />
         <StickyBar
-          {...(total === 0 ? {} : { left: <Selected order={order} units={units} />, right: worthOf(order, units) })}
+          {...(total === 0
+            ? {}
+            : {
+                left: <Selected order={order} units={units} />,
+                right: <span className="ui-figures">{worthOf(order, units)}</span>,
+              })}
         >
           <Button fit busy={busy} busyLabel="Saving">
             Continue

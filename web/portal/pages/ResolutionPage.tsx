@@ -139,7 +139,7 @@ export function Component() {
             ? {}
             : {
                 left: barWords[method],
-                right: <strong>{formatMoney(amountOf(sums, method), order.currency)}</strong>,
+                right: <strong className="ui-figures">{formatMoney(amountOf(sums, method), order.currency)}</strong>,
               })}
         >
           <Button fit busy={busy} busyLabel="Saving">
