@@ -67,6 +67,16 @@ describe('T19: a signature', () => {
 
   test.each([
     ['quantity', 'UPDATE claim_items SET quantity = 2 WHERE claim_id = $1'],
+    [
+      'which thing',
+      `UPDATE claim_items SET order_item_id = (SELECT o.id FROM order_items o JOIN claims c ON c.order_id = o.order_id
+         WHERE c.id = $1 AND o.source_item_id = 'i2') WHERE claim_id = $1`,
+    ],
+    ['the kind', `UPDATE claim_items SET claim_type = 'DAMAGED' WHERE claim_id = $1`],
+    ['the category', `UPDATE claims SET category = 'WARRANTY' WHERE id = $1`],
+    ['the name', `UPDATE claims SET signature_name = 'Eve' WHERE id = $1`],
+    ['that it lost its things', 'DELETE FROM claim_items WHERE claim_id = $1'],
+    ['the code', `UPDATE claims SET manifest_mac = reverse(manifest_mac) WHERE id = $1`],
     ['the words', `UPDATE claim_items SET details = 'more' WHERE claim_id = $1`],
     ['the wish', `UPDATE claims SET requested_resolution = 'RESHIP' WHERE id = $1`],
     ['the time', `UPDATE claims SET signed_at = signed_at + interval '1 second' WHERE id = $1`],

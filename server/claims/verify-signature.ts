@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts';
+import { type OrderRows, ordersById } from '../orders/read-order.ts';
 import { claimFor, storeOf } from './claim-access.ts';
 import { type ClaimItemRow, type ClaimRow, itemsOfClaims } from './claims.sql.ts';
 import { type Manifest, manifestHolds } from './manifest.ts';
@@ -14,13 +15,16 @@ export async function verifySignature(
     if (!claim.signed_at || !claim.manifest_mac) {
       return { valid: false, signedAt: null, reason: 'This claim is not signed.' };
     }
-    const broken = whatBroke(ctx, claim, await itemsOfClaims(tx, store.id, [claim.id]));
+    const items = await itemsOfClaims(tx, store.id, [claim.id]);
+    const rows = (await ordersById(tx, store.id, [claim.order_id])).get(claim.order_id);
+    const broken = whatBroke(ctx, claim, items, rows);
     return { valid: broken === null, signedAt: claim.signed_at, reason: broken };
   });
 }
 
-function whatBroke(ctx: Ctx, claim: ClaimRow, items: ClaimItemRow[]): string | null {
+function whatBroke(ctx: Ctx, claim: ClaimRow, items: ClaimItemRow[], rows: OrderRows | undefined): string | null {
   const manifest = claim.manifest as Manifest;
+  const thing = (id: string) => rows?.items.find((item) => item.id === id)?.source_item_id ?? null;
   if (!manifestHolds(ctx, manifest, claim.manifest_mac ?? '')) {
     return 'The record of what was signed has been changed.';
   }
@@ -36,8 +40,16 @@ function whatBroke(ctx: Ctx, claim: ClaimRow, items: ClaimItemRow[]): string | n
     ['address', textOf(manifest.address), textOf(claim.updated_shipping_address)],
     [
       'items',
-      textOf(manifest.items.map((one) => [one.claimType, one.subReason ?? null, one.quantity, one.details])),
-      textOf(items.map((one) => [one.claim_type, one.sub_reason, one.quantity, one.details])),
+      textOf(
+        manifest.items.map((one) => [
+          one.sourceItemId,
+          one.claimType,
+          one.subReason ?? null,
+          one.quantity,
+          one.details,
+        ]),
+      ),
+      textOf(items.map((one) => [thing(one.order_item_id), one.claim_type, one.sub_reason, one.quantity, one.details])),
     ],
   ];
   const changed = stored.find(([, signed, now]) => (signed ?? null) !== (now ?? null));
