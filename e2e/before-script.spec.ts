@@ -34,3 +34,21 @@ test('what was chosen, typed and picked before the script came is taken over by 
   await expect(page.getByLabel('What happened?')).toHaveValue('It went silent.');
   await forgetDraft(page);
 });
+
+test('a press that needs the script is answered when it has come, once', async ({ page }) => {
+  await lookUp(page, 'demo', '1001', 'ada@example.com');
+  await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
+  await expect(page).toHaveURL(/\/issues\/items/);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  const add = page.locator('main ul').getByRole('button').first();
+  await add.click();
+  release();
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('1');
+  await page
+    .getByRole('button', { name: /^One more/ })
+    .first()
+    .click();
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
+  await forgetDraft(page);
+});

@@ -1,13 +1,31 @@
 import { useEffect } from 'react';
 
+declare global {
+  interface Window {
+    /** Buttons pressed before the script came, in their order; gone once it listens itself. */
+    pressedEarly?: HTMLButtonElement[] | undefined;
+  }
+}
+
+/** What was pressed too early. From here on the page hears presses itself. */
+export function takePresses(): HTMLButtonElement[] {
+  const pressed = window.pressedEarly ?? [];
+  window.pressedEarly = undefined;
+  return pressed;
+}
+
 /**
- * Tells the page of everything that was typed, chosen or picked before its script came: React takes the fields over as
- * they stand and hears only of later changes. Drawn once, beside the page, so that it runs when all is taken over.
+ * Tells the page of everything that was typed, chosen, picked or pressed before its script came: React takes the fields
+ * over as they stand and hears only of later changes. Drawn once, beside the page, so that it runs when all is taken
+ * over.
  */
-export function AdoptInput() {
+export function AdoptInput({ pressed }: { pressed: HTMLButtonElement[] }) {
   useEffect(() => {
     for (const field of document.querySelectorAll<HTMLElement>('input, textarea, select')) adopt(field);
-  }, []);
+    for (const button of pressed.splice(0)) {
+      if (button.isConnected) button.click();
+    }
+  }, [pressed]);
   return null;
 }
 

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { startReporting } from '../reports/report.ts';
-import { AdoptInput } from './AdoptInput.tsx';
+import { AdoptInput, takePresses } from './AdoptInput.tsx';
 import { browserClient, browserSample } from './browser-client.ts';
 import { createPortal, portalContext, rootContext } from './context.ts';
 import { reloadOnStaleChunk } from './reload.ts';
@@ -62,12 +62,13 @@ function isOurFault(error: unknown): boolean {
 }
 
 // In slices: what the shopper does while the script takes over is answered between two of them.
+const pressed = takePresses();
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root')!,
     <StrictMode>
       <RouterProvider router={router} onError={(error) => isOurFault(error) && reporting?.error(error)} />
-      <AdoptInput />
+      <AdoptInput pressed={pressed} />
     </StrictMode>,
   );
 });
