@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { lookUp, openAtDesk, platform, portalOf, signByDrawing } from './walk.ts';
+import { lookUp, platform, portalOf, signByDrawing, signInAtDesk } from './walk.ts';
 
-const mara = { number: '1007', email: 'mara@fjellfern.example', passPhrase: 'moss-lantern-orchard' };
+const mara = { email: 'mara@fjellfern.example', passPhrase: 'moss-lantern-orchard' };
 
 /** What staff file for a shopper who called: the last thing of the order is missing; the customer has to sign. */
 async function fileFor(staff: Page, order: { sourceOrderId: string; fulfillments: Parcel[] }) {
@@ -52,7 +52,7 @@ test('staff file for a shopper, the mail leads to the signing page, the signatur
 }) => {
   await lookUp(page, 'demo', '1001', 'ada@example.com');
   const order = await page.evaluate(async () => (await fetch('/v1/order-lookup/current')).json());
-  const staff = await openAtDesk(browser, platform, mara);
+  const staff = await signInAtDesk(browser, platform, mara);
   const filed = await fileFor(staff, order);
   expect(filed).toMatchObject({ status: 201, claim: { claimState: 'DRAFT' } });
 

@@ -119,6 +119,18 @@ export async function openAtDesk(
   origin: string,
   who: { number: string; email: string; passPhrase: string },
 ): Promise<Page> {
+  const staff = await signInAtDesk(browser, origin, who);
+  await staff.getByText(who.number, { exact: true }).first().click();
+  await expect(staff.getByText('Claimed items').first()).toBeVisible();
+  return staff;
+}
+
+/** Somebody of staff on a desktop, before the queue. */
+export async function signInAtDesk(
+  browser: Browser,
+  origin: string,
+  who: { email: string; passPhrase: string },
+): Promise<Page> {
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const staff = await desk.newPage();
   await staff.goto(`${origin}/console`);
@@ -126,8 +138,7 @@ export async function openAtDesk(
   await staff.getByLabel('Password', { exact: true }).fill(who.passPhrase);
   await staff.getByRole('button', { name: 'Sign in with password' }).click();
   await staff.getByRole('link', { name: 'Claims' }).click();
-  await staff.getByText(who.number, { exact: true }).first().click();
-  await expect(staff.getByText('Claimed items').first()).toBeVisible();
+  await expect(staff).toHaveURL(/\/console\/claims/);
   return staff;
 }
 
