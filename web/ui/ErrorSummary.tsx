@@ -55,7 +55,7 @@ export function ErrorSummary({
           aria-live={mended ? 'off' : 'assertive'}
           aria-labelledby="error-summary-title"
           onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onBlur={() => afterTheAct(() => setHeld(false))}
         >
           <h2 className="ui-h2" id="error-summary-title">
             {count}
@@ -84,6 +84,18 @@ export function ErrorSummary({
       )}
     </>
   );
+}
+
+/** Waits until what took the focus away has been done, so that nothing moves from under a press. */
+function afterTheAct(then: () => void): void {
+  const done = new AbortController();
+  const end = () => {
+    done.abort();
+    setTimeout(then, 0);
+  };
+  for (const act of ['pointerup', 'keyup', 'input'] as const) {
+    document.addEventListener(act, end, { signal: done.signal });
+  }
 }
 
 function focusWithin(target: HTMLElement): void {

@@ -32,9 +32,23 @@ export function useStillMissing<Error extends FormError>(
     if (empty.length === 0) {
       return;
     }
-    const hear = () => add(empty.filter(isFilled));
-    document.addEventListener('change', hear);
-    return () => document.removeEventListener('change', hear);
+    // While a pointer is down nothing may move from under it; leaving a field by a press is heard when it ends.
+    let pressed = false;
+    const hear = () => pressed || add(empty.filter(isFilled));
+    const press = () => {
+      pressed = true;
+    };
+    const release = () => {
+      pressed = false;
+      setTimeout(hear, 0);
+    };
+    const over = new AbortController();
+    const { signal } = over;
+    document.addEventListener('change', hear, { signal });
+    document.addEventListener('pointerdown', press, { signal, capture: true });
+    document.addEventListener('pointerup', release, { signal, capture: true });
+    document.addEventListener('pointercancel', release, { signal, capture: true });
+    return () => over.abort();
   }, [asked, told, refusal]);
 
   return errors.filter(({ field }) => !given.has(field));
