@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { dataFolder } from '../product.ts';
 import { brokenChains, brokenLaws, lostOf } from './books.ts';
 import { freePort, furnish, inside, startWhole, type WholeProduct } from './whole-product.ts';
-import { call, countOf, emptyWitness, writeUntilGone } from './witness.ts';
+import { call, countOf, emptyWitness, type Witness, writeUntilGone } from './witness.ts';
 
 /** Kills; KILL_ROUNDS asks for more of them (promise R1 speaks of a thousand). */
 const rounds = Number(process.env.KILL_ROUNDS ?? 8);
@@ -17,6 +17,20 @@ let product: WholeProduct | undefined;
 
 /** The process of the database: a kill of the product leaves it running, and the next start adopts it. */
 const databaseOf = (path: string) => readFileSync(join(path, 'db', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0];
+
+/** Ends a moment after so many more writes were acknowledged, from none to 60: as far on a slow machine as on a fast one. */
+async function someWritesOf(witness: Witness, writing: Promise<void>): Promise<void> {
+  const enough = countOf(witness) + randomInt(0, 60);
+  let gone = false;
+  writing.then(
+    () => (gone = true),
+    () => (gone = true),
+  );
+  while (!gone && countOf(witness) < enough) {
+    await pause(1);
+  }
+  await pause(randomInt(0, 50));
+}
 
 const readState = (caller: Parameters<typeof call>[0], id: string) =>
   call<{ id: string; claimState: string }>(caller, `/v1/claims/${id}`);
@@ -42,7 +56,7 @@ test(`nothing that was acknowledged is lost, and nothing is done twice, in ${rou
     ready.push(product.readyMs);
     database ??= databaseOf(folder.path);
     const writing = writeUntilGone(caller, { writers: 6, witness, next: () => ++number });
-    await Promise.race([writing, pause(randomInt(50, 1500))]);
+    await Promise.race([writing, someWritesOf(witness, writing)]);
     product.child.kill('SIGKILL');
     await Promise.all([writing, product.ended]);
   }
