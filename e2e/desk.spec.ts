@@ -115,15 +115,22 @@ test('three desks decide the same claim: the others see who was faster and lose 
     await desk.getByLabel('Reason').selectOption({ index: 2 });
     await desk.getByLabel(/^What Walt will read/).fill('My own words, Walt.');
   }
-  // One of them hears nothing of it until its own decision is refused.
-  await third.context().setOffline(true);
+  // One of them reads nothing new until its own decision is refused.
+  const { promise: refused, resolve: release } = Promise.withResolvers<void>();
+  await third.route(/\/v1\/(console\/)?claims\//, async (route) => {
+    if (route.request().method() === 'GET') {
+      await refused;
+    }
+    await route.continue();
+  });
 
   await first.keyboard.press('a');
   await first.keyboard.press('Control+Enter');
   await expect(notices(first)).toContainText(`${seeded.walt} approved.`);
 
-  await third.context().setOffline(false);
   await third.getByRole('button', { name: /^Deny claim/ }).click();
+  await expect(third.getByRole('alert')).toBeVisible();
+  release();
   for (const desk of [second, third]) {
     await expect(desk.getByRole('alert')).toContainText(/Mara Lindqvist approved this .* ago/);
     await expect(desk.getByLabel(/^What Walt will read/)).toHaveValue('My own words, Walt.');

@@ -21,6 +21,7 @@ async function focused(page: Page): Promise<{ words: string; seen: boolean }> {
       here,
       here.closest('label'),
       here.closest('.ui-choice'),
+      here.closest('.ui-sign'),
       here.nextElementSibling,
       here.parentElement,
     ].some(outlined);
