@@ -1,16 +1,16 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { portalOf } from './walk.ts';
 
-const portal = portalOf('demo');
+const portal = portalOf('aurora');
 
-/** The page of a claim that stands in the demo store from the first minute. */
+/** The page of a claim that stands in Aurora’s demo store from the first minute. */
 async function seededClaim(page: Page): Promise<string> {
   await page.goto(`${portal}/start`);
   const path = await page.evaluate(async () => {
     const answer = await fetch('/v1/order-lookup', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ order: '2006', email: 'lena@example.com' }),
+      body: JSON.stringify({ order: '3003', email: 'leo@example.com' }),
     });
     return ((await answer.json()) as { existingClaims: { viewUrl: string }[] }).existingClaims[0]?.viewUrl ?? '';
   });
