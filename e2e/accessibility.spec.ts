@@ -168,6 +168,7 @@ test('the console is clean in light and dark, and a phone holds it at 320 px', a
   await expect(page.getByRole('dialog')).toBeVisible();
   await audit(page, 'palette');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('g');
   await page.keyboard.press('c');
   await expect(page.getByRole('button', { name: /^To Do/ })).toBeVisible();
