@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { addFirstItem } from './walk.ts';
 
 /** From the look-up to the page of photos: the first item arrived damaged. */
 export async function toPhotos(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
   await expect(page).toHaveURL(/\/issues\/(items|shipment\/details)/);
   if (page.url().includes('/issues/items')) {
-    await page.locator('main ul').getByRole('button').first().click();
+    await addFirstItem(page);
     await page.getByRole('button', { name: 'Continue' }).click();
   }
   await page.getByText('Damaged', { exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { forgetDraft, toPhotos } from './draft.ts';
-import { chippedMug, lookUp, portalOf, signByDrawing } from './walk.ts';
+import { addFirstItem, chippedMug, lookUp, portalOf, signByDrawing } from './walk.ts';
 
 /** The rows of the specification's error catalogue that a browser reaches; docs/error-catalogue.md lists the others. */
 
@@ -62,7 +62,7 @@ test('what was missing leaves the list as soon as it is there, told politely, an
 }) => {
   await lookUp(page, 'demo', '1014', 'ned@example.com');
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
-  await page.locator('main ul').getByRole('button').first().click();
+  await addFirstItem(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/issues\/shipment\/details/);
   const list = page.getByRole('alert');

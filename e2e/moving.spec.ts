@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { forgetDraft } from './draft.ts';
-import { lookUp, portalOf } from './walk.ts';
+import { addFirstItem, lookUp, portalOf } from './walk.ts';
 
 /** How long the page that is shown fades in, in milliseconds. */
 const fadeOf = (page: Page) =>
@@ -18,7 +18,7 @@ test('a new page begins at its top and fades in for 100 ms; back restores where 
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
   await expect(page).toHaveURL(/\/issues\/items/);
   expect(await fadeOf(page)).toBe(100);
-  await page.locator('main ul').getByRole('button').first().click();
+  await addFirstItem(page);
   const next = page.getByRole('button', { name: 'Continue' });
   await next.scrollIntoViewIfNeeded();
   const left = await scrolled(page);

@@ -47,6 +47,12 @@ export async function signByDrawing(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Your drawn signature' })).toBeVisible();
 }
 
+/** Adds one of the first thing, and goes on when it is seen to be added: a press waits for the script. */
+export async function addFirstItem(page: Page): Promise<void> {
+  await page.locator('main ul').getByRole('button').first().click();
+  await expect(page.locator('main ul').getByRole('spinbutton').first()).toHaveValue('1');
+}
+
 /** From the first question to the received page: the first item arrived damaged, with a photo, signed by hand. */
 export async function fileDamaged(
   page: Page,
@@ -55,7 +61,7 @@ export async function fileDamaged(
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
   await expect(page).toHaveURL(/\/issues\/(items|shipment\/details)/);
   if (page.url().includes('/issues/items')) {
-    await page.locator('main ul').getByRole('button').first().click();
+    await addFirstItem(page);
     await page.getByRole('button', { name: 'Continue' }).click();
   }
   await expect(page).toHaveURL(/\/issues\/shipment\/details/);
