@@ -1,5 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { Form, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation, useSubmit } from 'react-router';
+import { useState } from 'react';
+import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { addressLines } from '../../../../core/reference/address-forms.ts';
 import { countryName } from '../../../../core/reference/countries.ts';
 import { inStoreMethod } from '../../../../core/rules/in-store.ts';
@@ -8,14 +8,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { CheckAnswers } from '../../../ui/CheckAnswers.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { SignaturePad } from '../../../ui/signature/SignaturePad.tsx';
-import type { Signature } from '../../../ui/signature/signature-export.ts';
-import { uploadFile } from '../../../ui/uploader/upload-file.ts';
 import { useStillMissing } from '../../../ui/use-still-missing.ts';
-import { browserClient } from '../../browser-client.ts';
 import { inStoreOf, stepAt } from '../../draft/in-store.ts';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
+import { useSignedForm } from '../../use-signed-form.ts';
 import { formatCalendarDay } from '../../words/format.ts';
 import { Frame } from './Frame.tsx';
 import { inStoreAnswers } from './in-store-answers.tsx';
@@ -34,45 +32,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const { draft, media, attempt } = useLoaderData<typeof loader>();
   const refusal = useActionData<SendRefusal>();
-  const submit = useSubmit();
-  const signature = useRef<Signature | null>(null);
-  const [signed, setSigned] = useState(false);
+  const { busy, signed, failed, missing: notStored, send, onSignature } = useSignedForm();
   const [confirmed, setConfirmed] = useState(refusal?.confirmed ?? false);
-  const [upload, setUpload] = useState<'idle' | 'sending' | 'failed'>('idle');
-  const busy = useNavigation().state !== 'idle' || upload === 'sending';
   const { contact, shippingAddress } = draft;
-  const missing = [
-    ...(refusal?.errors ?? []),
-    ...(upload === 'failed' ? [{ field: 'sign', message: 'Signature upload unsuccessful. Please try again.' }] : []),
-  ];
-  const refused = upload === 'failed' ? upload : refusal;
+  const missing = [...(refusal?.errors ?? []), ...notStored];
+  const refused = failed ? 'failed' : refusal;
   const errors = useStillMissing(missing, refused, { sign: signed });
   const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
-
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    const drawn = signature.current;
-    if (drawn === null || drawn.kind !== 'drawn') {
-      return;
-    }
-    event.preventDefault();
-    const body = new FormData(event.currentTarget);
-    setUpload('sending');
-    try {
-      const { mediaId } = await uploadFile({
-        file: drawn.png,
-        filename: 'signature.png',
-        mediaType: 'SIGNATURE',
-        request: browserClient.createUpload,
-      });
-      body.set('signature', mediaId);
-      body.set('signatureName', drawn.name);
-      setUpload('idle');
-      await submit(body, { method: 'post' });
-    } catch {
-      setUpload('failed');
-      setSigned(false);
-    }
-  };
 
   return (
     <Frame back={paths.inStore['shipping-address']} draft={draft} shown={false}>
@@ -116,10 +82,7 @@ export function Component() {
             signer={`${contact.firstName} ${contact.lastName}`}
             date={formatCalendarDay(draft.today)}
             error={errorOf('sign')}
-            onChange={(given) => {
-              signature.current = given;
-              setSigned(given !== null && upload !== 'failed');
-            }}
+            onChange={onSignature}
           />
         </div>
         <div className="review-send">

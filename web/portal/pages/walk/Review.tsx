@@ -1,20 +1,17 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { Form, useActionData, useLoaderData, useNavigation, useSubmit } from 'react-router';
+import { Form, useActionData, useLoaderData } from 'react-router';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckAnswers } from '../../../ui/CheckAnswers.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { SignaturePad } from '../../../ui/signature/SignaturePad.tsx';
-import type { Signature } from '../../../ui/signature/signature-export.ts';
-import { uploadFile } from '../../../ui/uploader/upload-file.ts';
 import { useStillMissing } from '../../../ui/use-still-missing.ts';
-import { browserClient } from '../../browser-client.ts';
 import type { Missing } from '../../draft/read-details.ts';
 import { nameOf } from '../../draft/units.ts';
 import { Columns } from '../../layout/Columns.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import { SideCard } from '../../layout/SideCard.tsx';
 import { paths } from '../../paths.ts';
+import { useSignedForm } from '../../use-signed-form.ts';
 import { formatDay } from '../../words/format.ts';
 import type { ReviewData, ReviewRefusal } from '../ReviewPage.tsx';
 import { HowItAddsUp } from './HowItAddsUp.tsx';
@@ -26,45 +23,14 @@ export function Review() {
   const data = useLoaderData() as ReviewData;
   const refusal = useActionData() as ReviewRefusal | undefined;
   const { order, claim, claimed, sums } = data;
-  const [upload, setUpload] = useState<'idle' | 'sending' | 'failed'>('idle');
-  const signature = useRef<Signature | null>(null);
-  const [signed, setSigned] = useState(false);
-  const submit = useSubmit();
-  const busy = useNavigation().state !== 'idle' || upload === 'sending';
+  const { busy, signed, failed, missing: notStored, send, onSignature } = useSignedForm();
   const method = claim.resolution.desiredMethod ?? 'REFUND';
   const editing = isEditing(data, refusal);
   const first = claimed[0]?.item;
-  const missing: Missing[] = [
-    ...(refusal?.missing ?? []),
-    ...(upload === 'failed' ? [{ field: 'sign', message: 'Signature upload unsuccessful. Please try again.' }] : []),
-  ];
-  const left = useStillMissing(missing, upload === 'failed' ? upload : refusal, { sign: signed });
+  const missing: Missing[] = [...(refusal?.missing ?? []), ...notStored];
+  const refused = failed ? 'failed' : refusal;
+  const left = useStillMissing(missing, refused, { sign: signed });
   const signError = left.find((one) => one.field === 'sign')?.message;
-
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    const drawn = signature.current;
-    if (drawn === null || drawn.kind !== 'drawn') {
-      return;
-    }
-    event.preventDefault();
-    const body = new FormData(event.currentTarget);
-    setUpload('sending');
-    try {
-      const { mediaId } = await uploadFile({
-        file: drawn.png,
-        filename: 'signature.png',
-        mediaType: 'SIGNATURE',
-        request: browserClient.createUpload,
-      });
-      body.set('signature', mediaId);
-      body.set('signatureName', drawn.name);
-      setUpload('idle');
-      await submit(body, { method: 'post' });
-    } catch {
-      setUpload('failed');
-      setSigned(false);
-    }
-  };
 
   return (
     <Columns
@@ -79,7 +45,7 @@ export function Review() {
       }
     >
       <BackLink href={paths.resolution} as={RouterLink} />
-      <ErrorSummary errors={left} refusal={upload === 'failed' ? upload : refusal} />
+      <ErrorSummary errors={left} refusal={refused} />
       <h1 className="ui-h1">Check and complete your claim</h1>
       <div className="page-after-h" id="answers" tabIndex={-1}>
         <CheckAnswers answers={answersOf(data)} as={RouterLink} />
@@ -95,10 +61,7 @@ export function Review() {
             signer={order.customerName}
             date={formatDay(data.today, order.timeZone)}
             error={signError}
-            onChange={(given) => {
-              signature.current = given;
-              setSigned(given !== null && upload !== 'failed');
-            }}
+            onChange={onSignature}
           />
         </div>
         <div className="review-send">
