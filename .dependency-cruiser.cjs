@@ -72,10 +72,17 @@ module.exports = {
       to: { path: '^web/(portal|console|api)/|^node_modules/(react-router|@tanstack/react-query)/' },
     },
     {
+      name: 'words-know-nobody',
+      comment: 'Words say what pages tell them to say: they take values and core, never a page, a piece or the API.',
+      severity: 'error',
+      from: { path: '^web/words/' },
+      to: { path: '^web/(?!words/)|^node_modules/(?!react/|@types/react/)' },
+    },
+    {
       name: 'api-knows-no-page',
       severity: 'error',
       from: { path: '^web/api/' },
-      to: { path: '^web/(portal|console|ui)/' },
+      to: { path: '^web/(portal|console|ui|words)/' },
     },
     {
       name: 'statements-stay-in-their-domain',

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
  * it waits for its page, which needs this.
  */
 const firstView =
-  /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/web\/ui\/(?:Button|Banner|ErrorSummary|Field|Icon)\.|\/web\/api\/|\/web\/reports\/report\.|\/web\/portal\/(?:layout\/(?:Header|Sentences|RouterLink|SampleStrip)|sample\/(?:sample|with-sample)\.|(?!entry-)[\w-]+\.tsx?$)|\/web\/portal\/pages\/walk\/refusal\./;
+  /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/web\/ui\/(?:Button|Banner|ErrorSummary|Field|Icon)\.|\/web\/api\/|\/web\/reports\/report\.|\/web\/portal\/(?:layout\/(?:Header|Sentences|RouterLink|SampleStrip)|sample\/(?:sample|with-sample)\.|(?!entry-)[\w-]+\.tsx?$)|\/web\/portal\/pages\/walk\/refusal\.|\/web\/words\/\w+\/(?:common|start|look-up-link|layout|ui\/errors)\./;
 
 /**
  * The shopper portal, built twice from one route table: `vite build -c vite.portal.config.ts` makes the

@@ -6,7 +6,7 @@ import { run } from './lib/run.js';
 
 const module = (path) => join(ROOT, 'node_modules', path);
 const places = ['core', 'server', 'web', 'e2e', 'bench'].filter((place) => existsSync(join(ROOT, place)));
-const verbs = join(ROOT, 'scripts', 'lint-verbs.js');
+const script = (name) => join(ROOT, 'scripts', name);
 
 /** Each step is a program and its arguments; the slowest first, since two run at a time. */
 const steps = () => [
@@ -14,8 +14,8 @@ const steps = () => [
   ['boundaries', runtime(), [module('dependency-cruiser/bin/dependency-cruiser.mjs'), ...places]],
   ['dead code', bin('knip'), ['--no-progress', '--no-config-hints']],
   ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
-  ['lock file', runtime(), [join(ROOT, 'scripts', 'complete-lock.js'), '--check']],
-  ...(existsSync(verbs) ? [['verbs', runtime(), [verbs]]] : []),
+  ['lock file', runtime(), [script('complete-lock.js'), '--check']],
+  ['verbs', runtime(), [script('lint-verbs.js')]],
 ];
 
 await main(async () => {

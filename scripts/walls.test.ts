@@ -25,6 +25,7 @@ const PLANTED: [file: string, imports: string, wall?: string][] = [
   ['web/console/c.ts', "import '../../server/db/pool.ts'", 'web-imports-core-alone'],
   ['web/ui/a.ts', "import { Link } from 'react-router'; export const a = Link", 'pieces-know-nobody'],
   ['web/ui/b.ts', "import 'node:path'", 'web-has-no-node'],
+  ['web/words/a.ts', "import '../ui/own.ts'", 'words-know-nobody'],
   ['web/api/a.ts', "import '../ui/own.ts'", 'api-knows-no-page'],
   ['server/claims/a.ts', "import '../orders/orders.sql.ts'", 'statements-stay-in-their-domain'],
   ['server/claims/b.ts', "import '../orders/read-order.ts'"],

@@ -95,7 +95,9 @@ export function formatDate(at: string, timeZone: string): string {
   return wall ? `${months[wall.month - 1]} ${wall.day}, ${wall.year}` : '';
 }
 
-/** '1 item', '2 items', '0 items'; give the plural where it is not the word with an s. */
+const english = new Intl.PluralRules('en-US');
+
+/** '1 item', '2 items', '0 items', by the rule of English; give the plural where it is not the word with an s. */
 export function plural(count: number, one: string, other = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : other}`;
+  return `${count.toLocaleString('en-US')} ${english.select(count) === 'one' ? one : other}`;
 }

@@ -1,3 +1,5 @@
+import { tag } from '#words/format.ts';
+import * as words from '#words/layout.tsx';
 import type { Branding } from '../../core/contract/stores.ts';
 import { afterPaint } from './after-paint.ts';
 
@@ -24,8 +26,6 @@ export interface DocumentParts {
   photo: boolean;
 }
 
-const description = 'Tell us about a lost, broken or wrong order and follow your claim.';
-
 /** Writes text for an attribute or between tags. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
@@ -38,7 +38,7 @@ export function documentOf({ title, nonce, brand, theme, markup, files, photo }:
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(`${brand.storeName}: ${description}`)}">`,
+    `<meta name="description" content="${escapeHtml(words.description(brand.storeName))}">`,
     brand.faviconUrl === null
       ? '<link rel="icon" href="data:,">'
       : `<link rel="icon" href="${escapeHtml(brand.faviconUrl)}">`,
@@ -47,7 +47,7 @@ export function documentOf({ title, nonce, brand, theme, markup, files, photo }:
     `<style nonce="${nonce}">${files.css}${theme}</style>`,
   ];
   const scripts = `<script nonce="${nonce}">${afterPaint(files.entry, files.modules)}</script>`;
-  return `<!doctype html><html lang="en"${mode}><head>${head.join('')}</head><body><div id="root">${markup}</div>${scripts}</body></html>`;
+  return `<!doctype html><html lang="${tag}"${mode}><head>${head.join('')}</head><body><div id="root">${markup}</div>${scripts}</body></html>`;
 }
 
 function photoLinks(brand: Branding): string[] {

@@ -1,13 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { leftToDo } from '#words/ui/errors.ts';
 
 export type FormError = { field: string; message: string };
-
-const words = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
-
-/** "One thing left to do", "Two things left to do": a count that blames nobody. */
-export function leftToDo(count: number): string {
-  return count === 0 ? 'Nothing left to do' : `${words[count] ?? count} ${count === 1 ? 'thing' : 'things'} left to do`;
-}
 
 /**
  * What stops the form, above the question. It takes the focus whenever it says something new; each line leads to its

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { leftToDo } from '#words/ui/errors.ts';
 import { AddressCard } from './address/AddressCard.tsx';
 import { AddressForm } from './address/AddressForm.tsx';
 import { Badge } from './Badge.tsx';
@@ -8,7 +9,7 @@ import { CheckAnswers } from './CheckAnswers.tsx';
 import { ChoiceButton, ChoiceCard, ChoiceGroup } from './ChoiceCard.tsx';
 import { Composer } from './Composer.tsx';
 import { Decision } from './Decision.tsx';
-import { ErrorSummary, leftToDo } from './ErrorSummary.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { TextField } from './Field.tsx';
 import { HonestClock, medianStep } from './HonestClock.tsx';
 import { MessageThread } from './MessageThread.tsx';

@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router';
+import * as words from '#words/layout.tsx';
 import type { action } from '../pages/ProcessPage.tsx';
 import { paths } from '../paths.ts';
 
@@ -11,12 +12,12 @@ export function FinishLater() {
     <fetcher.Form method="post" action={paths.process} className="page-note ui-no-print">
       <p className="ui-small" role="status">
         {mailed ? (
-          'A link is on its way to the address of your order. It opens this claim where you leave it, for seven days.'
+          words.linkMailed
         ) : (
           <>
-            {refused ?? 'Finish later? What you told us is kept.'}{' '}
+            {refused ?? words.finishLater}{' '}
             <button type="submit" name="act" value="mail-draft-link" className="ui-link ui-link-tap">
-              {fetcher.state === 'idle' ? 'Mail me a link' : 'Sending a link'}
+              {fetcher.state === 'idle' ? words.mailLink : words.mailingLink}
             </button>
           </>
         )}

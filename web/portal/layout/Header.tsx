@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as words from '#words/layout.tsx';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
 
@@ -25,12 +26,12 @@ export function Header({
       </Link>
       {print === null && link === 'help' && brand.supportEmail !== null && (
         <a className="ui-link ui-link-tap page-quiet" href={`mailto:${brand.supportEmail}`}>
-          Help
+          {words.help}
         </a>
       )}
       {print !== null && (
         <Link to={print} className="ui-link ui-link-tap page-quiet">
-          Print
+          {words.print}
         </Link>
       )}
     </header>

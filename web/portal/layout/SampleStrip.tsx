@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import * as words from '#words/layout.tsx';
 import { paths } from '../paths.ts';
 import { type GuardedData, guardedId } from '../use-portal.ts';
 import { RouterLink } from './RouterLink.tsx';
@@ -8,11 +9,9 @@ export function SampleStrip() {
   const guarded = useRouteLoaderData(guardedId) as GuardedData | undefined;
   return guarded?.sample === true ? (
     <p className="page-sample ui-no-print">
-      <span>
-        <strong>Sample data.</strong> Nothing is filed.
-      </span>
+      <span>{words.sample}</span>
       <RouterLink className="ui-link ui-link-tap" href={paths.start}>
-        Leave
+        {words.leaveSample}
       </RouterLink>
     </p>
   ) : null;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router';
+import * as words from '#words/layout.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { pageOf, printOf, stepOf, titleOf } from '../page.ts';
 import { Component as ErrorPage } from '../pages/ErrorPage.tsx';
@@ -23,7 +24,7 @@ export function Shell() {
   return (
     <>
       <a className="page-skip" href="#main">
-        Skip to the page
+        {words.skip}
       </a>
       <div className="page" data-photo={photo}>
         {!photo && <Header print={printOf(matches)} {...(handle?.link === undefined ? {} : { link: handle.link })} />}

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import * as words from '#words/home.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ProductStrip } from '../../ui/ProductRow.tsx';
 import { orderOf } from '../context.ts';
@@ -8,7 +9,7 @@ import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 
-export const handle = { title: 'Your order' } satisfies PageHandle;
+export const handle = { title: words.title } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { order: await orderOf(context) };
@@ -20,14 +21,14 @@ export function Component() {
   return (
     <Columns side={<OrderSide order={order} />}>
       <ProductStrip things={order.orderItems.map((item) => ({ name: item.productName, picture: item.productImage }))} />
-      <h1 className="ui-h1 ui-block">Carry on with order {order.orderNumber}?</h1>
-      <p className="ui-lede">Everything you told us so far is kept.</p>
+      <h1 className="ui-h1 ui-block">{words.carryOnWith(order.orderNumber)}</h1>
+      <p className="ui-lede">{words.kept}</p>
       <div className="ui-block page-acts">
         <ButtonLink href={paths.process} as={RouterLink} fit>
-          Carry on
+          {words.carryOn}
         </ButtonLink>
         <ButtonLink kind="secondary" href={paths.start} as={RouterLink} fit>
-          Find another order
+          {words.another}
         </ButtonLink>
       </div>
     </Columns>

@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { plural } from '#words/format.ts';
 import type { ClaimGroup } from '../../../core/reference/claims.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -23,7 +24,6 @@ import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
-import { plural } from '../words/format.ts';
 import { ExistingClaims } from './walk/ExistingClaims.tsx';
 import { refusalOf } from './walk/refusal.ts';
 import { whyNoItems, whyNoParcels } from './walk/why-not.ts';

@@ -9,6 +9,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { formatDay, formatMoney, plural } from '#words/format.ts';
 import type { ClaimCategory } from '../../../core/reference/claims.ts';
 import { addMoney, itemRefund } from '../../../core/rules/money.ts';
 import { clampQuantity } from '../../../core/rules/quantities.ts';
@@ -26,7 +27,6 @@ import { RouterLink } from '../layout/RouterLink.tsx';
 import { SideCard } from '../layout/SideCard.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths, tokenOf } from '../paths.ts';
-import { formatDay, formatMoney, plural } from '../words/format.ts';
 import { refusalOf } from './walk/refusal.ts';
 import { warrantyWords } from './walk/warranty.ts';
 import { whyNotItem } from './walk/why-not.ts';

@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { plural } from '#words/format.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -20,7 +21,6 @@ import { OrderSide } from '../layout/OrderSide.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
-import { plural } from '../words/format.ts';
 import { ParcelCard } from './walk/ParcelCard.tsx';
 import { refusalOf } from './walk/refusal.ts';
 

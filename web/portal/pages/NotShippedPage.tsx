@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { formatDay, plural } from '#words/format.ts';
 import { fulfillmentStatusLabels } from '../../../core/reference/orders.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -12,7 +13,6 @@ import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
-import { formatDay, plural } from '../words/format.ts';
 import { ParcelBadge } from './parcels/ParcelBadge.tsx';
 
 export const handle = { title: 'Your order has not left yet' } satisfies PageHandle;

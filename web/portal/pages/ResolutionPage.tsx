@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { formatMoney, plural } from '#words/format.ts';
 import type { DesiredMethod } from '../../../core/reference/claims.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -27,7 +28,6 @@ import { SideCard } from '../layout/SideCard.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
-import { formatMoney, plural } from '../words/format.ts';
 import { HowItAddsUp } from './walk/HowItAddsUp.tsx';
 import { refusalOf } from './walk/refusal.ts';
 import { problemOf } from './walk/said.ts';

@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { plural } from '#words/format.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -21,7 +22,6 @@ import { RouterLink } from '../layout/RouterLink.tsx';
 import { SideCard } from '../layout/SideCard.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
-import { plural } from '../words/format.ts';
 import { ParcelCard } from './walk/ParcelCard.tsx';
 import { refusalOf } from './walk/refusal.ts';
 

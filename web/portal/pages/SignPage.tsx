@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, useActionData, useLoaderData, useNavigation, useSubmit } from 'react-router';
+import { formatDay } from '#words/format.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import { addressLines } from '../../../core/reference/address-forms.ts';
 import { countryName } from '../../../core/reference/countries.ts';
@@ -18,7 +19,6 @@ import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
-import { formatDay } from '../words/format.ts';
 import { manifestOf } from './sign/manifest.tsx';
 import type { SignData, SignRefusal } from './sign/sign-claim.ts';
 import { Expired } from './view/Expired.tsx';

@@ -8,6 +8,8 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import * as common from '#words/common.ts';
+import * as words from '#words/start.tsx';
 import { ApiFailure } from '../../api/portal-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary, type FormError } from '../../ui/ErrorSummary.tsx';
@@ -23,7 +25,7 @@ import { MailMeTheLink } from './start/MailMeTheLink.tsx';
 import { OpenLink } from './start/OpenLink.tsx';
 import { refusalOf } from './walk/refusal.ts';
 
-export const handle = { title: 'Find your order', photo: true } satisfies PageHandle;
+export const handle = { title: words.title, photo: true } satisfies PageHandle;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const link = new URL(request.url).searchParams.get('link');
@@ -102,7 +104,7 @@ export function Component() {
       <div className="start-words">
         <Header />
         <div className="start-form-side">{link === null || missed ? <LookUp /> : <OpenLink link={link} />}</div>
-        <p className="ui-caption start-foot">No account needed. Takes about 90 seconds.</p>
+        <p className="ui-caption start-foot">{words.foot}</p>
       </div>
     </div>
   );
@@ -116,7 +118,7 @@ function LookUp() {
   const missing = missingFields(refusal);
   const noMatch = refusal?.kind === 'no-match';
   const errors: FormError[] = noMatch
-    ? [{ field: 'order', message: 'Check what you entered' }]
+    ? [{ field: 'order', message: words.noMatchHint }]
     : refusal?.kind === 'other'
       ? [{ field: 'order', message: refusal.message }]
       : Object.entries(missing).map(([field, message]) => ({ field, message }));
@@ -124,11 +126,7 @@ function LookUp() {
     <>
       <ErrorSummary
         errors={errors}
-        {...(noMatch
-          ? { title: 'We couldn’t find a match' }
-          : refusal?.kind === 'other'
-            ? { title: 'That did not work' }
-            : {})}
+        {...(noMatch ? { title: words.noMatch } : refusal?.kind === 'other' ? { title: common.thatDidNotWork } : {})}
       >
         {noMatch ? refusal.message : undefined}
       </ErrorSummary>
@@ -138,17 +136,15 @@ function LookUp() {
       {!noMatch && <p className="ui-lede">{brand.texts.intro}</p>}
       {sample !== null && (
         <p className="page-sample start-sample">
-          <span>
-            <strong>Sample data.</strong> Find the order below to look around. Nothing is filed or sent.
-          </span>
+          <span>{words.sample}</span>
         </p>
       )}
       <Form method="post" className="start-form" noValidate>
-        <FieldGroup id="look-up" error={noMatch ? 'One of these two doesn’t match' : undefined}>
+        <FieldGroup id="look-up" error={noMatch ? words.noMatchField : undefined}>
           <TextField
             id="order"
             name="order"
-            label="Order number"
+            label={words.orderNumber}
             defaultValue={refusal?.order ?? sample?.order}
             error={missing.order}
             aria-invalid={noMatch || undefined}
@@ -161,8 +157,8 @@ function LookUp() {
             id="email"
             name="email"
             type="email"
-            label="Email address"
-            hint="The one your confirmation was sent to"
+            label={words.email}
+            hint={words.emailHint}
             defaultValue={refusal?.email ?? sample?.email}
             error={missing.email}
             aria-invalid={noMatch || undefined}
@@ -173,8 +169,8 @@ function LookUp() {
             required
           />
         </FieldGroup>
-        <Button busy={busy} busyLabel="Looking">
-          {errors.length > 0 ? 'Try again' : 'Find my order'}
+        <Button busy={busy} busyLabel={words.finding}>
+          {errors.length > 0 ? common.tryAgain : words.find}
         </Button>
       </Form>
       {refusal !== undefined && (
@@ -182,19 +178,20 @@ function LookUp() {
       )}
       {store.capabilities.inStore && (
         <p className="ui-small page-note">
-          Bought it in a shop?{' '}
-          <Link to={paths.inStore.begin} className="ui-link ui-link-tap">
-            Start here
-          </Link>
+          {words.inAShop((startHere) => (
+            <Link to={paths.inStore.begin} className="ui-link ui-link-tap">
+              {startHere}
+            </Link>
+          ))}
         </p>
       )}
       {noMatch && brand.supportEmail !== null && (
         <p className="ui-small page-note">
-          Can’t find the confirmation?{' '}
-          <a className="ui-link" href={`mailto:${brand.supportEmail}`}>
-            Write to us
-          </a>{' '}
-          and a person will look.
+          {words.noConfirmation((writeToUs) => (
+            <a className="ui-link" href={`mailto:${brand.supportEmail}`}>
+              {writeToUs}
+            </a>
+          ))}
         </p>
       )}
     </>
@@ -206,7 +203,7 @@ function missingFields(refusal: Refusal | undefined): { order?: string; email?: 
     return {};
   }
   return {
-    ...(refusal.order === '' ? { order: 'Please give the order number.' } : {}),
-    ...(refusal.email === '' ? { email: 'Please give the email address of the order.' } : {}),
+    ...(refusal.order === '' ? { order: words.orderNumberMissing } : {}),
+    ...(refusal.email === '' ? { email: words.emailMissing } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { formatDay } from '#words/format.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ProductStrip } from '../../ui/ProductRow.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
@@ -7,7 +8,6 @@ import { Columns } from '../layout/Columns.tsx';
 import { OrderSide } from '../layout/OrderSide.tsx';
 import type { PageHandle } from '../page.ts';
 import { usePortal } from '../use-portal.ts';
-import { formatDay } from '../words/format.ts';
 import { ExistingClaims } from './walk/ExistingClaims.tsx';
 
 export const handle = { title: 'The time to file is over' } satisfies PageHandle;

@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { formatDay } from '#words/format.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
@@ -25,7 +26,6 @@ import { SideCard } from '../layout/SideCard.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
-import { formatDay } from '../words/format.ts';
 import { earlyInDraft, earlyInOrder } from './parcels/early.ts';
 import { momentsBefore } from './parcels/moments-before.ts';
 import { refusalOf } from './walk/refusal.ts';

@@ -8,6 +8,8 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { formatCalendarDay, formatDay } from '#words/format.ts';
+import { shortIssueLabels } from '#words/labels.ts';
 import { ApiFailure } from '../../../api/portal-client.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -20,8 +22,6 @@ import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { pathOf, paths } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
-import { formatCalendarDay, formatDay } from '../../words/format.ts';
-import { shortIssueLabels } from '../../words/labels.ts';
 import { refusalOf } from '../walk/refusal.ts';
 import { nameOfProduct } from './in-store-words.ts';
 

@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { formatCalendarDay, weekdayOf } from '#words/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { TextField } from '../../../ui/Field.tsx';
@@ -16,7 +17,6 @@ import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.
 import { useAutosave } from '../../draft/use-autosave.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { formatCalendarDay, weekdayOf } from '../../words/format.ts';
 import { refusalOf } from '../walk/refusal.ts';
 import { Frame } from './Frame.tsx';
 import { dateProblem, whyNotCovered } from './in-store-words.ts';

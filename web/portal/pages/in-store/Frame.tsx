@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCalendarDay } from '#words/format.ts';
 import type { InStoreDraft } from '../../../../core/contract/in-store.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';
@@ -6,7 +7,6 @@ import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { Columns } from '../../layout/Columns.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import { usePortal } from '../../use-portal.ts';
-import { formatCalendarDay } from '../../words/format.ts';
 import { nameOfProduct, warrantySaid } from './in-store-words.ts';
 
 /** A page of the in-store branch: the way back, the question, and on a wide screen the thing itself beside it. */

@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { plural } from '#words/format.ts';
 import type { Product } from '../../../../core/contract/in-store.ts';
 import { ApiFailure } from '../../../api/portal-client.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -21,7 +22,6 @@ import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { plural } from '../../words/format.ts';
 import { refusalOf } from '../walk/refusal.ts';
 import { Frame } from './Frame.tsx';
 import { nameOfProduct, warrantyOffered, warrantySaid, whyNotCovered } from './in-store-words.ts';

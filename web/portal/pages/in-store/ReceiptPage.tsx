@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { plural } from '#words/format.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ChoiceButton } from '../../../ui/ChoiceCard.tsx';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';
@@ -6,7 +7,6 @@ import { afterStep, inStoreOf, stepAt } from '../../draft/in-store.ts';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { plural } from '../../words/format.ts';
 import { Frame } from './Frame.tsx';
 
 export const handle = { title: 'Do you have the receipt?', step: stepAt('receipt') } satisfies PageHandle;

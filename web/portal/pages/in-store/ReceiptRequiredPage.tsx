@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { formatCalendarDay } from '#words/format.ts';
 import { formatDuration } from '../../../../core/rules/durations.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -7,7 +8,6 @@ import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
-import { formatCalendarDay } from '../../words/format.ts';
 import { Frame } from './Frame.tsx';
 
 export const handle = { title: 'Why we need a receipt', step: stepAt('receipt') } satisfies PageHandle;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { formatCalendarDay } from '#words/format.ts';
 import { addressLines } from '../../../../core/reference/address-forms.ts';
 import { countryName } from '../../../../core/reference/countries.ts';
 import { inStoreMethod } from '../../../../core/rules/in-store.ts';
@@ -14,7 +15,6 @@ import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { useSignedForm } from '../../use-signed-form.ts';
-import { formatCalendarDay } from '../../words/format.ts';
 import { Frame } from './Frame.tsx';
 import { inStoreAnswers } from './in-store-answers.tsx';
 import type { SendRefusal } from './send-claim.ts';

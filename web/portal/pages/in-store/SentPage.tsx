@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { formatDay } from '#words/format.ts';
 import type { InStoreDraft } from '../../../../core/contract/in-store.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,7 +20,6 @@ import { Sentences } from '../../layout/Sentences.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
-import { formatDay } from '../../words/format.ts';
 import { refusalOf } from '../walk/refusal.ts';
 import { maskedEmail, nameOfProduct } from './in-store-words.ts';
 

@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { photoHeadings, shortIssueLabels } from '#words/labels.ts';
 import { type ClaimType, warrantyTypes } from '../../../../core/reference/claims.ts';
 import { evidenceFor } from '../../../../core/rules/evidence.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -23,7 +24,6 @@ import { useAutosave } from '../../draft/use-autosave.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { useWaitForFiles } from '../../use-wait-for-files.ts';
-import { photoHeadings, shortIssueLabels } from '../../words/labels.ts';
 import { refusalOf } from '../walk/refusal.ts';
 import { Frame } from './Frame.tsx';
 import { Photos } from './Photos.tsx';

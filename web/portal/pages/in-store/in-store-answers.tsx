@@ -1,9 +1,9 @@
+import { formatCalendarDay } from '#words/format.ts';
+import { shortIssueLabels } from '#words/labels.ts';
 import type { InStoreDraft } from '../../../../core/contract/in-store.ts';
 import type { MediaLink } from '../../../../core/contract/sessions.ts';
 import type { Answer } from '../../../ui/CheckAnswers.tsx';
 import { paths } from '../../paths.ts';
-import { formatCalendarDay } from '../../words/format.ts';
-import { shortIssueLabels } from '../../words/labels.ts';
 import { nameOfProduct, warrantySaid, whatWeDo } from './in-store-words.ts';
 
 /** What the shopper told us in the branch, question by question, each with the way back to it. */

@@ -1,7 +1,7 @@
+import { formatCalendarDay } from '#words/format.ts';
 import type { InStoreDraft } from '../../../../core/contract/in-store.ts';
 import { formatDuration } from '../../../../core/rules/durations.ts';
 import { inStoreMethod, warrantyStanding } from '../../../../core/rules/in-store.ts';
-import { formatCalendarDay } from '../../words/format.ts';
 
 type Product = NonNullable<InStoreDraft['product']>;
 

@@ -1,7 +1,7 @@
+import { formatDay } from '#words/format.ts';
 import { fulfillmentStatusLabels, notShippedStatuses } from '../../../../core/reference/orders.ts';
 import { Badge, type BadgeLook } from '../../../ui/Badge.tsx';
 import type { Parcel } from '../../draft/units.ts';
-import { formatDay } from '../../words/format.ts';
 
 /** The badge of a parcel: delivered with its date, on its way, or what its store calls it (spec section 4). */
 export function ParcelBadge({

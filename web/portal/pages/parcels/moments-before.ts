@@ -1,5 +1,5 @@
+import { formatDay } from '#words/format.ts';
 import type { Moment } from '../../../ui/Timeline.tsx';
-import { formatDay } from '../../words/format.ts';
 import { timeOf } from '../view/days.ts';
 import type { Early } from './early.ts';
 

@@ -1,5 +1,5 @@
+import { formatDay, plural } from '#words/format.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
-import { formatDay, plural } from '../../words/format.ts';
 
 /** The sentence about the outcome that the shopper asked for (help texts of spec section 9). */
 function wished(claim: Claim): string {

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import * as words from '#words/look-up-link.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 
 /** Offered when the look-up keeps missing: a link to the address that the order was placed with. The answer never says whether there is such an order. */
@@ -7,7 +8,7 @@ export function MailMeTheLink({ order, offered, sent }: { order: string; offered
     return (
       <div className="page-note">
         <Banner tone="info" live>
-          If there is an order {order}, a link is on its way to the address it was placed with.
+          {words.sent(order)}
         </Banner>
       </div>
     );
@@ -16,9 +17,9 @@ export function MailMeTheLink({ order, offered, sent }: { order: string; offered
     <Form method="post" className="page-note">
       <input type="hidden" name="order" value={order} />
       <p className="ui-small">
-        Still no match? We can send a link to the address that order {order} was placed with.{' '}
+        {words.offered(order)}{' '}
         <button type="submit" name="act" value="mail-link" className="ui-link ui-link-tap">
-          Mail me the link
+          {words.mailMe}
         </button>
       </p>
     </Form>

@@ -1,6 +1,6 @@
+import { formatDay } from '#words/format.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { wallTime } from '../../../../core/rules/local-day.ts';
-import { formatDay } from '../../words/format.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const hourMs = 3_600_000;

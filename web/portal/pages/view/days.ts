@@ -1,5 +1,5 @@
+import { formatDay } from '#words/format.ts';
 import { formatDateTime } from '../../../../core/rules/text.ts';
-import { formatDay } from '../../words/format.ts';
 
 /** '9:12 PM' in a time zone. */
 export function timeOf(at: string, timeZone: string): string {

@@ -1,5 +1,5 @@
+import { formatDay } from '#words/format.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
-import { formatDay } from '../../words/format.ts';
 import { afterBusinessDays, longDayOf } from './days.ts';
 import { type GivenResolution, isAgreed, isCredit, isGoods, paidTotal, standingResolutions } from './resolutions.ts';
 

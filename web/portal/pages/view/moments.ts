@@ -1,6 +1,6 @@
+import { formatDay } from '#words/format.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import type { Moment } from '../../../ui/Timeline.tsx';
-import { formatDay } from '../../words/format.ts';
 import { timeOf } from './days.ts';
 
 /** "So far" as the timeline shows it; what is to come has a day and no time, what goes on since the last change is now. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { formatDay } from '#words/format.ts';
 import { badgeTone, customerTypeLabel, portalStateLabels } from '../../../../core/reference/claims.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import type { Order } from '../../draft/units.ts';
 import { paths, tokenOf } from '../../paths.ts';
-import { formatDay } from '../../words/format.ts';
 
 /** Claims that stand on the order already, each with its state and a way to it. */
 export function ExistingClaims({ order }: { order: Order }) {

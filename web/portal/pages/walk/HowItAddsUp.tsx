@@ -1,8 +1,8 @@
+import { formatMoney } from '#words/format.ts';
 import type { DesiredMethod } from '../../../../core/reference/claims.ts';
 import { TotalsTable } from '../../../ui/TotalsTable.tsx';
 import { amountOf, type Sums } from '../../draft/sums.ts';
 import type { Order } from '../../draft/units.ts';
-import { formatMoney } from '../../words/format.ts';
 
 const totalLabels: Record<DesiredMethod, string> = {
   RESHIP: 'What we replace',

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { formatDay } from '#words/format.ts';
+import { photoHeadings, shortIssueLabels } from '#words/labels.ts';
 import type { MediaLink, Session } from '../../../../core/contract/sessions.ts';
 import type { ClaimType } from '../../../../core/reference/claims.ts';
 import type { DraftClaim } from '../../../../core/rules/draft.ts';
@@ -14,8 +16,6 @@ import { browserClient } from '../../browser-client.ts';
 import type { Answer, Missing } from '../../draft/read-details.ts';
 import { canFile, issueChoicesFor, type Parcel } from '../../draft/units.ts';
 import { usePortal } from '../../use-portal.ts';
-import { formatDay } from '../../words/format.ts';
-import { photoHeadings, shortIssueLabels } from '../../words/labels.ts';
 import { PhoneCamera } from './PhoneCamera.tsx';
 import { SubReasons } from './SubReasons.tsx';
 

@@ -1,7 +1,7 @@
+import { formatDayTime } from '#words/format.ts';
 import { isWebAddress } from '../../../../core/rules/tracking.ts';
 import { ChoiceCard } from '../../../ui/ChoiceCard.tsx';
 import { contentsOf, type Parcel } from '../../draft/units.ts';
-import { formatDayTime } from '../../words/format.ts';
 import { ParcelBadge } from '../parcels/ParcelBadge.tsx';
 
 /** One parcel as a choice: what is in it, where it is, and the way to follow it. */

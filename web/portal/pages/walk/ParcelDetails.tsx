@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { formatDay } from '#words/format.ts';
 import { type ClaimType, notReceivedChoices } from '../../../../core/reference/claims.ts';
 import { earlyFilingWakesAt, mayFileNow } from '../../../../core/rules/windows.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
@@ -18,7 +19,6 @@ import { Columns } from '../../layout/Columns.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import { SideCard } from '../../layout/SideCard.tsx';
 import { usePortal } from '../../use-portal.ts';
-import { formatDay } from '../../words/format.ts';
 import type { DetailsData } from '../DetailsPage.tsx';
 import { ParcelBadge } from '../parcels/ParcelBadge.tsx';
 import { SubReasons } from './SubReasons.tsx';

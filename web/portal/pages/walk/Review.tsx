@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData } from 'react-router';
+import { formatDay } from '#words/format.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckAnswers } from '../../../ui/CheckAnswers.tsx';
@@ -12,7 +13,6 @@ import { RouterLink } from '../../layout/RouterLink.tsx';
 import { SideCard } from '../../layout/SideCard.tsx';
 import { paths } from '../../paths.ts';
 import { useSignedForm } from '../../use-signed-form.ts';
-import { formatDay } from '../../words/format.ts';
 import type { ReviewData, ReviewRefusal } from '../ReviewPage.tsx';
 import { HowItAddsUp } from './HowItAddsUp.tsx';
 import { ConfirmAddress, EditAddress, isEditing } from './ReviewAddress.tsx';

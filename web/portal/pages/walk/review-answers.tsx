@@ -1,8 +1,8 @@
+import { formatMoney } from '#words/format.ts';
 import type { Answer } from '../../../ui/CheckAnswers.tsx';
 import { amountOf } from '../../draft/sums.ts';
 import { contentsOf, nameOf, type Order } from '../../draft/units.ts';
 import { paths } from '../../paths.ts';
-import { formatMoney } from '../../words/format.ts';
 import type { ReviewData } from '../ReviewPage.tsx';
 import { partSaid, wordsSaid } from './said.ts';
 import { warrantyWords } from './warranty.ts';

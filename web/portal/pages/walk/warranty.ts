@@ -1,6 +1,6 @@
+import { formatDate } from '#words/format.ts';
 import { formatDuration, parseDuration } from '../../../../core/rules/durations.ts';
 import type { Order, OrderItem } from '../../draft/units.ts';
-import { formatDate } from '../../words/format.ts';
 
 /**
  * The warranty of an item in words, its period as spec section 5 says: '2 Years, until Nov 18, 2028'; 'Invalid warranty

@@ -1,6 +1,10 @@
+/** How this language names itself, counts, and writes days and sums. */
 import { wallTime } from '../../../core/rules/local-day.ts';
 
 export { formatDateTime as formatDayTime, formatMoney, plural } from '../../../core/rules/text.ts';
+
+/** The language of the document and of everything that is formatted. */
+export const tag = 'en';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

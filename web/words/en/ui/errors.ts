@@ -1,0 +1,6 @@
+/** What stops a form, above its question. */
+const counts = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+/** "One thing left to do", "Two things left to do": a count that blames nobody. */
+export const leftToDo = (count: number): string =>
+  count === 0 ? 'Nothing left to do' : `${counts[count] ?? count} ${count === 1 ? 'thing' : 'things'} left to do`;
