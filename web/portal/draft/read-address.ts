@@ -1,3 +1,4 @@
+import * as words from '#words/address.tsx';
 import type { Address } from '../../../core/address.ts';
 import { addressFormOf } from '../../../core/reference/address-forms.ts';
 import { findCountry } from '../../../core/reference/countries.ts';
@@ -28,14 +29,12 @@ export function readAddress(form: FormData, prefix: string): Address {
 export function addressErrors(address: Address): AddressErrors {
   const form = addressFormOf(address.country);
   return {
-    ...(address.firstName === '' && address.lastName === '' ? { lastName: 'Please give the name on the door.' } : {}),
-    ...(address.address1 === '' ? { address1: 'Please give the street and number.' } : {}),
-    ...(address.city === '' ? { city: 'Please give the town or city.' } : {}),
-    ...(findCountry(address.country) === null ? { country: 'Please choose the country.' } : {}),
-    ...(form.zipRequired && address.zip === '' ? { zip: `Please give the ${form.zipLabel.toLowerCase()}.` } : {}),
-    ...(form.stateRequired && address.state === ''
-      ? { state: `Please give the ${(form.stateLabel ?? 'region').toLowerCase()}.` }
-      : {}),
+    ...(address.firstName === '' && address.lastName === '' ? { lastName: words.nameMissing } : {}),
+    ...(address.address1 === '' ? { address1: words.streetMissing } : {}),
+    ...(address.city === '' ? { city: words.cityMissing } : {}),
+    ...(findCountry(address.country) === null ? { country: words.countryMissing } : {}),
+    ...(form.zipRequired && address.zip === '' ? { zip: words.zipMissing(form.zipLabel) } : {}),
+    ...(form.stateRequired && address.state === '' ? { state: words.stateMissing(form.stateLabel) } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import * as words from '#words/details.ts';
 import { type ClaimType, notReceivedChoices } from '../../../core/reference/claims.ts';
 import { type SubReason, subReasonsOf } from '../../../core/reference/sub-reasons.ts';
 import type { DraftClaim, DraftIssue } from '../../../core/rules/draft.ts';
@@ -66,7 +67,7 @@ export function answerItem(
 export function missingOfItem(issues: readonly DraftIssue[]): Missing[] {
   return issues.flatMap((issue, place): Missing[] => {
     if (issue.issueType === null) {
-      return [{ field: `type-${place}`, message: 'Please tell us what is wrong with this item.' }];
+      return [{ field: `type-${place}`, message: words.issueMissing }];
     }
     const evidence = evidenceFor(issue.issueType);
     return evidence.required && issue.images.length === 0

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import * as words from '#words/details.ts';
 import { isSame } from '../../../core/rules/session.ts';
 import { mayFileEarly } from '../../../core/rules/windows.ts';
 import { portalOf } from '../context.ts';
@@ -20,8 +21,8 @@ import { ParcelDetails } from './walk/ParcelDetails.tsx';
 import { refusalOf } from './walk/refusal.ts';
 
 export const handle = {
-  title: 'Tell us what happened',
-  step: (data): Step => ({ name: isParcel(data) ? 'What happened' : 'Show us', at: 3 }),
+  title: words.title,
+  step: (data): Step => ({ name: isParcel(data) ? words.stepOfParcel : words.stepOfItem, at: 3 }),
 } satisfies PageHandle;
 
 function isParcel(data: unknown): boolean {
@@ -119,7 +120,7 @@ async function answered(context: ActionFunctionArgs['context'], draft: Draft, pa
   if (part.kind === 'parcel') {
     const claim = answerParcel(draft.claim, part, form);
     const said = claim.fulfillments[part.parcel.id]?.shipmentIssue != null;
-    const missing: Missing[] = said ? [] : [{ field: 'reasons', message: 'Please tell us what happened.' }];
+    const missing: Missing[] = said ? [] : [{ field: 'reasons', message: words.reasonMissing }];
     return { claim, missing, more: false };
   }
   const answers = readAnswers(form, part, draft.claim);

@@ -6,7 +6,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { plural } from '#words/format.ts';
+import * as common from '#words/common.ts';
+import * as words from '#words/issues.tsx';
 import type { ClaimGroup } from '../../../core/reference/claims.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -29,8 +30,8 @@ import { refusalOf } from './walk/refusal.ts';
 import { whyNoItems, whyNoParcels } from './walk/why-not.ts';
 
 export const handle = {
-  title: 'What’s happened with your order?',
-  step: { name: 'What happened', at: 1 },
+  title: words.title,
+  step: { name: words.step, at: 1 },
 } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -102,68 +103,65 @@ export function Component() {
     <Columns side={<OrderSide order={order} />}>
       <div className="issues">
         <ErrorSummary
-          title="That did not work"
+          title={common.thatDidNotWork}
           errors={refusal ? [{ field: 'choices', message: refusal.message }] : []}
         />
         <ProductStrip
           things={order.orderItems.map((item) => ({ name: item.productName, picture: item.productImage }))}
         />
         <p className="ui-small page-greeting">{greeting(order)}</p>
-        <h1 className="ui-h1">What’s happened with your order?</h1>
+        <h1 className="ui-h1">{words.title}</h1>
         <Form method="post" className="ui-cards page-after-h" id="choices">
           <Choice
             group="notReceived"
-            title="My parcel hasn’t arrived"
-            why="Lost, stolen, stuck or sent back"
-            picture={{ src: parcelPicture, name: 'Parcel' }}
+            title={words.notReceived}
+            why={words.notReceivedWhy}
+            picture={{ src: parcelPicture, name: common.parcel }}
             unavailable={noParcels}
           />
           <Choice
             group="issuesWithItems"
-            title="Something’s wrong with an item"
-            why={
-              category === 'WARRANTY'
-                ? 'Damaged or defective, under your warranty'
-                : 'Damaged, faulty, missing or not what I ordered'
-            }
-            picture={{ src: first?.productImage ?? null, name: first?.productName ?? 'Item' }}
+            title={words.withItem}
+            why={words.withItemWhy[category]}
+            picture={{ src: first?.productImage ?? null, name: first?.productName ?? common.item }}
             unavailable={noItems}
           />
         </Form>
         {(noParcels === null || noItems === null) && (
           <div className="page-note">
             <Banner tone="plain" icon="camera">
-              For a damaged or wrong item, we’ll ask for a photo. A missing parcel needs none.
+              {words.photosAhead}
             </Banner>
           </div>
         )}
         {noParcels !== null && noItems !== null && brand.supportEmail !== null && (
           <div className="ui-block">
             <ButtonLink kind="secondary" href={`mailto:${brand.supportEmail}`}>
-              Write to {brand.storeName}
+              {common.writeTo(brand.storeName)}
             </ButtonLink>
           </div>
         )}
         {begun && (
           <Form method="post" className="page-note">
             <details className="ui-small">
-              <summary className="ui-link ui-link-tap">Start over</summary>
+              <summary className="ui-link ui-link-tap">{words.startOver}</summary>
               <p>
-                What you told us before is kept. Starting over forgets it, photos included, on every device.{' '}
-                <button type="submit" name="act" value="start-over" className="ui-link ui-link-tap">
-                  Forget it and start over
-                </button>
+                {words.startingOver((forget) => (
+                  <button type="submit" name="act" value="start-over" className="ui-link ui-link-tap">
+                    {forget}
+                  </button>
+                ))}
               </p>
             </details>
           </Form>
         )}
         {order.settings.capabilities.returns && (
           <p className="ui-small page-note">
-            Nothing wrong, but you’d like to send it back?{' '}
-            <RouterLink className="ui-link" href={paths.return}>
-              Start a return
-            </RouterLink>
-            .
+            {words.sendBack((startReturn) => (
+              <RouterLink className="ui-link" href={paths.return}>
+                {startReturn}
+              </RouterLink>
+            ))}
           </p>
         )}
         <ExistingClaims order={order} />
@@ -175,7 +173,7 @@ export function Component() {
 function Choice({
   group,
   unavailable,
-  ...words
+  ...texts
 }: {
   group: ClaimGroup;
   title: string;
@@ -184,17 +182,19 @@ function Choice({
   unavailable: string | null;
 }) {
   return unavailable === null ? (
-    <ChoiceButton name="group" value={group} {...words} />
+    <ChoiceButton name="group" value={group} {...texts} />
   ) : (
-    <ChoiceCard name="group" value={group} title={words.title} picture={words.picture} unavailable={unavailable} />
+    <ChoiceCard name="group" value={group} title={texts.title} picture={texts.picture} unavailable={unavailable} />
   );
 }
-
-const protectionWords = { ota: '', removed: '', protected: ', protected', unprotected: '' } as const;
 
 function greeting(order: Order): string {
   const name = order.customerName.trim().split(/\s+/)[0] ?? '';
   const units = order.orderItems.reduce((sum, item) => sum + item.quantity, 0);
-  const hello = name === '' ? 'Hello.' : `Hello ${name}.`;
-  return `${hello} Order ${order.orderNumber}, ${plural(units, 'item')}${protectionWords[order.protection.status]}.`;
+  return words.greeting({
+    name,
+    order: order.orderNumber,
+    units,
+    isProtected: order.protection.status === 'protected',
+  });
 }

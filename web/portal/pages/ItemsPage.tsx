@@ -9,7 +9,9 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { formatDay, formatMoney, plural } from '#words/format.ts';
+import * as common from '#words/common.ts';
+import { formatDay, formatMoney } from '#words/format.ts';
+import * as words from '#words/items.tsx';
 import type { ClaimCategory } from '../../../core/reference/claims.ts';
 import { addMoney, itemRefund } from '../../../core/rules/money.ts';
 import { clampQuantity } from '../../../core/rules/quantities.ts';
@@ -32,8 +34,8 @@ import { warrantyWords } from './walk/warranty.ts';
 import { whyNotItem } from './walk/why-not.ts';
 
 export const handle = {
-  title: 'Which items have a problem?',
-  step: { name: 'Which items', at: 2 },
+  title: words.title,
+  step: { name: words.step, at: 2 },
 } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -79,7 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   return Object.values(units).some((count) => count > 0)
     ? redirect(paths.details, 303)
-    : { message: 'Please choose at least one item.', fields: [] };
+    : { message: words.missing, fields: [] };
 }
 
 /** Which items, and how many of each. */
@@ -94,9 +96,13 @@ export function Component() {
   return (
     <Columns
       side={
-        <SideCard picture={seen?.productImage ?? null} name={seen?.productName ?? 'Item'} order={order.orderNumber}>
+        <SideCard
+          picture={seen?.productImage ?? null}
+          name={seen?.productName ?? common.item}
+          order={order.orderNumber}
+        >
           {total === 0 ? (
-            <p>Nothing chosen yet.</p>
+            <p>{words.noneChosen}</p>
           ) : (
             <p className="side-sum">
               <span>
@@ -111,10 +117,10 @@ export function Component() {
       <Form method="post" onChange={(event) => autosave(event.currentTarget)}>
         <BackLink href={back} as={RouterLink} />
         <ErrorSummary errors={refusal && total === 0 ? [{ field: 'items', message: refusal.message }] : []} />
-        <h1 className="ui-h1">Which items have a problem?</h1>
-        <p className="ui-lede">Add each one, and say how many.</p>
+        <h1 className="ui-h1">{words.title}</h1>
+        <p className="ui-lede">{words.lede}</p>
         <div className="page-after-h" id="items">
-          <ProductList label="The items of your order">
+          <ProductList label={words.list}>
             {order.orderItems.map((item) => (
               <Row
                 key={item.id}
@@ -138,8 +144,8 @@ export function Component() {
                 right: <span className="ui-figures">{worthOf(order, units)}</span>,
               })}
         >
-          <Button fit busy={busy} busyLabel="Saving">
-            Continue
+          <Button fit busy={busy} busyLabel={common.saving}>
+            {common.goOn}
           </Button>
         </StickyBar>
       </Form>
@@ -165,17 +171,18 @@ function Row({
   units: number;
   onUnits: (count: number) => void;
 }) {
-  const price = formatMoney(item.price, order.currency);
-  const rest = left > 0 && left < item.quantity ? `, ${left} left to claim` : '';
-  const warranty = category === 'WARRANTY' ? warrantyWords(order, item) : null;
-  const cover = warranty === null ? '' : ` · Warranty ${warranty}`;
-  const meta = `${item.quantity} ordered${rest} · ${price}${item.quantity > 1 ? ' each' : ''}${cover}`;
   if (left > 0) {
+    const facts = words.facts({
+      ordered: item.quantity,
+      left: left < item.quantity ? left : null,
+      price: formatMoney(item.price, order.currency),
+      warranty: category === 'WARRANTY' ? warrantyWords(order, item) : null,
+    });
     return (
       <CountedProductRow
         id={item.id}
         name={nameOf(item)}
-        meta={meta}
+        meta={facts}
         picture={item.productImage}
         quantity={units}
         max={left}
@@ -191,14 +198,14 @@ function Row({
     <li>
       <ProductRow
         name={nameOf(item)}
-        meta={claim === undefined ? why : `Claimed ${formatDay(claim.createdAt, order.timeZone)}`}
+        meta={claim === undefined ? why : words.claimedOn(formatDay(claim.createdAt, order.timeZone))}
         picture={item.productImage}
         {...(claim === undefined
           ? {}
           : {
               end: (
                 <Link className="ui-link ui-link-tap" to={paths.view(tokenOf(claim.viewUrl) ?? claim.id)}>
-                  View
+                  {words.viewClaim}
                 </Link>
               ),
             })}
@@ -211,14 +218,7 @@ function Selected({ order, units }: { order: Order; units: Record<string, number
   const chosen = order.orderItems.filter((item) => (units[item.sourceItemId] ?? 0) > 0);
   const [only, ...others] = chosen;
   const total = Object.values(units).reduce((sum, count) => sum + count, 0);
-  return (
-    <>
-      <strong>
-        {only !== undefined && others.length === 0 ? `${total} × ${only.productName}` : plural(total, 'item')}
-      </strong>{' '}
-      selected
-    </>
-  );
+  return words.selected(total, only !== undefined && others.length === 0 ? only.productName : null);
 }
 
 function worthOf(order: Order, units: Record<string, number>): string {

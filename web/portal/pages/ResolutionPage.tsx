@@ -8,7 +8,10 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { formatMoney, plural } from '#words/format.ts';
+import * as common from '#words/common.ts';
+import { counted, formatMoney } from '#words/format.ts';
+import * as words from '#words/resolution.ts';
+import * as methods from '#words/walk/methods.ts';
 import type { DesiredMethod } from '../../../core/reference/claims.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -33,8 +36,8 @@ import { refusalOf } from './walk/refusal.ts';
 import { problemOf } from './walk/said.ts';
 
 export const handle = {
-  title: 'How should we make it right?',
-  step: { name: 'How we make it right', at: 4 },
+  title: words.title,
+  step: { name: words.step, at: 4 },
 } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -68,9 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get('act') === 'save') {
     return null;
   }
-  return method === null
-    ? { message: 'Please choose how we should put it right.', fields: [] }
-    : redirect(paths.review, 303);
+  return method === null ? { message: words.missing, fields: [] } : redirect(paths.review, 303);
 }
 
 /** What the store offers, with what each comes to. */
@@ -89,7 +90,7 @@ export function Component() {
       side={
         <SideCard
           picture={first?.item.productImage ?? null}
-          name={first === undefined ? 'Item' : nameOf(first.item)}
+          name={first === undefined ? common.item : nameOf(first.item)}
           order={order.orderNumber}
         >
           {table}
@@ -99,20 +100,18 @@ export function Component() {
       <Form method="post" onChange={(event) => autosave(event.currentTarget)}>
         <BackLink href={back} as={RouterLink} />
         <ErrorSummary errors={error === undefined ? [] : [{ field: 'methods', message: error }]} />
-        <h1 className="ui-h1">How should we make it right?</h1>
+        <h1 className="ui-h1">{words.title}</h1>
         {first !== undefined && (
           <div className="page-thing">
             <ProductRow
               frame="bare"
-              name={`${first.units} × ${nameOf(first.item)}`}
-              meta={
-                others.length > 0 ? `And ${plural(others.length, 'other product')} · ${problem.toLowerCase()}` : problem
-              }
+              name={counted(first.units, nameOf(first.item))}
+              meta={others.length > 0 ? words.andOthers(others.length, problem) : problem}
               picture={first.item.productImage}
             />
           </div>
         )}
-        <ChoiceGroup id="methods" legend="What we can do" legendHidden error={error}>
+        <ChoiceGroup id="methods" legend={words.methods} legendHidden error={error}>
           {order.offeredMethods.map((one) => (
             <MethodCard
               key={one}
@@ -128,7 +127,7 @@ export function Component() {
         {table !== null && (
           <section className="page-sums" aria-labelledby="sums">
             <h2 className="ui-h2" id="sums">
-              How that adds up
+              {methods.howItAddsUp}
             </h2>
             {table}
           </section>
@@ -138,24 +137,18 @@ export function Component() {
           {...(method === null
             ? {}
             : {
-                left: barWords[method],
+                left: words.sums[method],
                 right: <strong className="ui-figures">{formatMoney(amountOf(sums, method), order.currency)}</strong>,
               })}
         >
-          <Button fit busy={busy} busyLabel="Saving">
-            Continue
+          <Button fit busy={busy} busyLabel={common.saving}>
+            {common.goOn}
           </Button>
         </StickyBar>
       </Form>
     </Columns>
   );
 }
-
-const barWords: Record<DesiredMethod, string> = {
-  RESHIP: 'New items, worth',
-  REFUND: 'Refund',
-  STORE_CREDIT: 'Store credit by email',
-};
 
 function MethodCard({
   method,
@@ -180,24 +173,24 @@ function MethodCard({
       return (
         <ChoiceCard
           {...shared}
-          title={units === 1 ? 'Send a new one' : `Send ${units} new ones`}
-          why={brand.texts.shippedText ?? (units === 1 ? 'Item shipped immediately.' : 'Items shipped immediately.')}
-          aside={<Badge tone="outline">Fastest</Badge>}
+          title={methods.sendNew(units)}
+          why={brand.texts.shippedText ?? words.shippedAtOnce(units)}
+          aside={<Badge tone="outline">{words.fastest}</Badge>}
         />
       );
     case 'REFUND':
-      return <ChoiceCard {...shared} title="Refund" why="The way you paid. Up to 5 business days." aside={amount} />;
+      return <ChoiceCard {...shared} title={methods.refund} why={words.refundWhy} aside={amount} />;
     case 'STORE_CREDIT':
-      return <ChoiceCard {...shared} title="Store credit" why={creditWords(order)} aside={amount} />;
+      return <ChoiceCard {...shared} title={methods.storeCredit} why={creditWords(order)} aside={amount} />;
   }
 }
 
 function creditWords({ settings, currency, exchangeRate }: Order): string {
   const { bonus, bonusType } = settings.credit;
   if (bonus <= 0) {
-    return 'Emailed as a code.';
+    return words.creditWhy;
   }
-  const worth =
-    bonusType === 'percentage' ? `a ${bonus} % bonus` : `a bonus of ${formatMoney(bonus * exchangeRate, currency)}`;
-  return `Includes ${worth}. Emailed as a code.`;
+  return bonusType === 'percentage'
+    ? words.creditWithPercentage(bonus)
+    : words.creditWithAmount(formatMoney(bonus * exchangeRate, currency));
 }

@@ -1,4 +1,6 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { quoted } from '#words/format.ts';
+import * as words from '#words/review-claim.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { Review } from '../../../core/contract/reviews.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -16,7 +18,7 @@ import type { ReviewData, ReviewRefusal } from './view/write-review.ts';
 
 export { action, loader } from './view/write-review.ts';
 
-export const handle = { title: 'How did it go?' } satisfies PageHandle;
+export const handle = { title: words.title } satisfies PageHandle;
 
 export function Component() {
   const data = useLoaderData<ReviewData>();
@@ -34,7 +36,7 @@ function Back({ claim }: { claim: Claim }) {
   return path === null ? null : (
     <div className="ui-block">
       <ButtonLink href={path} as={RouterLink} fit>
-        Back to my claim
+        {words.back}
       </ButtonLink>
     </div>
   );
@@ -43,9 +45,9 @@ function Back({ claim }: { claim: Claim }) {
 function Thanks({ claim, review }: { claim: Claim; review: Review }) {
   return (
     <Columns side={<ClaimSide claim={claim} />}>
-      <h1 className="ui-h1">Thank you. We read every word.</h1>
-      <p className="ui-lede">{`You told us: ${ratings[review.rating - 1]}, ${review.rating} of 5.`}</p>
-      {review.text !== '' && <p className="view-quote">{`“${review.text}”`}</p>}
+      <h1 className="ui-h1">{words.thanks}</h1>
+      <p className="ui-lede">{words.youTold(ratings[review.rating - 1] ?? '', review.rating)}</p>
+      {review.text !== '' && <p className="view-quote">{quoted(review.text)}</p>}
       <Back claim={claim} />
     </Columns>
   );
@@ -54,8 +56,8 @@ function Thanks({ claim, review }: { claim: Claim; review: Review }) {
 function TooEarly({ claim }: { claim: Claim }) {
   return (
     <Columns side={<ClaimSide claim={claim} />}>
-      <h1 className="ui-h1">Your claim is still with us.</h1>
-      <p className="ui-lede">Once it is decided, we ask how it went.</p>
+      <h1 className="ui-h1">{words.tooEarly}</h1>
+      <p className="ui-lede">{words.tooEarlyLede}</p>
       <Back claim={claim} />
     </Columns>
   );
@@ -70,14 +72,14 @@ function Ask({ claim }: { claim: Claim }) {
     <Columns side={<ClaimSide claim={claim} />}>
       <Form method="post">
         <ErrorSummary errors={errors} refusal={refusal} />
-        <h1 className="ui-h1">How did it go?</h1>
-        <p className="ui-lede">{`About claim ${claim.claimNumber}, and how ${claim.storeName} handled it.`}</p>
+        <h1 className="ui-h1">{words.title}</h1>
+        <p className="ui-lede">{words.about(claim.claimNumber, claim.storeName)}</p>
         <div className="ui-block ui-fields">
           <Rating id="rating" name="rating" chosen={refusal?.rating} error={errorOf('rating')} />
           <TextArea
             id="text"
             name="text"
-            label="What should we know? (optional)"
+            label={words.text}
             error={errorOf('text')}
             defaultValue={refusal?.text}
             maxLength={5000}
@@ -85,8 +87,8 @@ function Ask({ claim }: { claim: Claim }) {
           />
         </div>
         <div className="ui-block">
-          <Button fit busy={busy} busyLabel="Sending your review">
-            Send my review
+          <Button fit busy={busy} busyLabel={words.sending}>
+            {words.send}
           </Button>
         </div>
       </Form>

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import * as words from '#words/review.tsx';
 import type { Address } from '../../../core/address.ts';
 import { ApiFailure } from '../../api/portal-client.ts';
 import type { StateOption } from '../../ui/address/AddressForm.tsx';
@@ -17,8 +18,8 @@ import { refusalOf } from './walk/refusal.ts';
 export { Review as Component } from './walk/Review.tsx';
 
 export const handle = {
-  title: 'Check and complete your claim',
-  step: { name: 'Check and sign', at: 5 },
+  title: words.title,
+  step: { name: words.step, at: 5 },
 } satisfies PageHandle;
 
 export interface ReviewData extends Pick<Draft, 'order' | 'claim' | 'media'> {

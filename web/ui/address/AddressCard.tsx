@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/ui/address.ts';
 import { CheckField } from '../Field.tsx';
-
-/** The sentence that a shopper confirms before a reshipment (spec section 5). */
-export const addressSentence =
-  'This address is accurate. I understand items cannot be reshipped multiple times if it is incorrect.';
 
 /** An address set as on a label, a way to edit it, and the box that confirms it. */
 export function AddressCard({
@@ -55,7 +52,7 @@ export function AddressCard({
                 : { checked: confirm.checked })}
               onChange={(event) => confirm.onChange?.(event.currentTarget.checked)}
             >
-              {addressSentence}
+              {words.confirmation}
             </CheckField>
           </div>
         )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import * as words from '#words/ui/address.ts';
 import type { Address } from '../../../core/address.ts';
 import { addressFormOf } from '../../../core/reference/address-forms.ts';
 import { countries, findCountry } from '../../../core/reference/countries.ts';
@@ -95,9 +96,9 @@ export function AddressForm({
       <SelectField
         id={`${id}-country`}
         name={`${prefix}country`}
-        label="Country"
+        label={words.country}
         autoComplete="country"
-        empty="Choose a country"
+        empty={words.chooseCountry}
         options={known ? offered : [{ value: address.country, label: address.country }, ...offered]}
         value={address.country}
         error={errors.country}
@@ -105,11 +106,11 @@ export function AddressForm({
       />
       {countryButton}
       <div className="ui-address-pair ui-address-part">
-        {text('firstName', 'First name', 'given-name')}
-        {text('lastName', 'Last name', 'family-name')}
+        {text('firstName', words.firstName, 'given-name')}
+        {text('lastName', words.lastName, 'family-name')}
       </div>
-      {text('address1', 'Street and number', 'address-line1')}
-      {text('address2', 'Flat, floor or company', 'address-line2', { hint: 'If it helps the driver' })}
+      {text('address1', words.street, 'address-line1')}
+      {text('address2', words.rest, 'address-line2', { hint: words.restHint })}
       <div className="ui-address-pair" data-zip={zipFirst ? 'first' : form.order.includes('zip') ? 'last' : 'none'}>
         {zipFirst ? zip : city}
         {zipFirst ? city : form.order.includes('zip') && zip}
@@ -121,23 +122,18 @@ export function AddressForm({
             name={`${prefix}state`}
             label={form.stateLabel}
             autoComplete="address-level1"
-            empty="Choose one"
+            empty={words.chooseState}
             options={withState(listed, address.state)}
             value={address.state}
             error={errors.state}
-            {...(form.stateRequired ? {} : { hint: 'If your address has one' })}
+            {...(form.stateRequired ? {} : { hint: words.stateHint })}
             onChange={(event) => put('state', event.currentTarget.value)}
           />
         ) : (
-          text(
-            'state',
-            form.stateLabel,
-            'address-level1',
-            form.stateRequired ? {} : { hint: 'If your address has one' },
-          )
+          text('state', form.stateLabel, 'address-level1', form.stateRequired ? {} : { hint: words.stateHint })
         ))}
       <div className="ui-address-part ui-address-phone">
-        {text('phone', 'Phone', 'tel', { hint: 'For the driver only', type: 'tel' })}
+        {text('phone', words.phone, 'tel', { hint: words.phoneHint, type: 'tel' })}
       </div>
     </div>
   );

@@ -1,4 +1,9 @@
 /** Words that many pages share, each with one meaning. */
 export const goOn = 'Continue';
+export const saving = 'Saving';
+export const sending = 'Sending';
 export const tryAgain = 'Try again';
 export const thatDidNotWork = 'That did not work';
+export const writeTo = (store: string) => `Write to ${store}`;
+export const item = 'Item';
+export const parcel = 'Parcel';

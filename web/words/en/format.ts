@@ -1,10 +1,16 @@
-/** How this language names itself, counts, and writes days and sums. */
+/** How this language names itself, counts, quotes, and writes days and sums. */
 import { wallTime } from '../../../core/rules/local-day.ts';
 
 export { formatDateTime as formatDayTime, formatMoney, plural } from '../../../core/rules/text.ts';
 
 /** The language of the document and of everything that is formatted. */
 export const tag = 'en';
+
+/** '4 × Enamel mug'. */
+export const counted = (units: number, name: string): string => `${units} × ${name}`;
+
+/** What somebody wrote, in the marks of this language. */
+export const quoted = (text: string): string => `“${text}”`;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

@@ -1,7 +1,11 @@
-import type { ClaimType } from '../../../core/reference/claims.ts';
+import type { ClaimType, ItemIssueType } from '../../../core/reference/claims.ts';
+
+/** The specification's own labels. */
+export { customerTypeLabel, notReceivedChoices, portalStateLabels } from '../../../core/reference/claims.ts';
+export { subReasonLabels } from '../../../core/reference/sub-reasons.ts';
 
 /** The problems of an item, as short as a card on a narrow phone wants them. */
-export const shortIssueLabels: Partial<Record<ClaimType, string>> = {
+export const shortIssueLabels: Record<ItemIssueType, string> & Partial<Record<ClaimType, string>> = {
   DAMAGED: 'Damaged',
   DEFECTIVE_ITEM: 'Defective',
   MISSING_ITEM: 'Missing',

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { formatDay } from '#words/format.ts';
-import { badgeTone, customerTypeLabel, portalStateLabels } from '../../../../core/reference/claims.ts';
+import { customerTypeLabel, portalStateLabels } from '#words/labels.ts';
+import * as words from '#words/walk/existing-claims.tsx';
+import { badgeTone } from '../../../../core/reference/claims.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import type { Order } from '../../draft/units.ts';
 import { paths, tokenOf } from '../../paths.ts';
@@ -13,21 +15,25 @@ export function ExistingClaims({ order }: { order: Order }) {
   return (
     <section className="ui-section" aria-labelledby="existing-claims">
       <h2 className="ui-h2" id="existing-claims">
-        {order.existingClaims.length === 1 ? 'Your claim on this order' : 'Your claims on this order'}
+        {words.heading(order.existingClaims.length)}
       </h2>
       <ul className="page-claims">
         {order.existingClaims.map((claim) => (
           <li key={claim.id}>
             <span>
-              <strong className="ui-strong">Claim {claim.claimNumber}</strong>
+              <strong className="ui-strong">{words.claim(claim.claimNumber)}</strong>
               <span className="ui-small page-claim-date">
-                {claim.claimType === null ? 'Filed' : `${customerTypeLabel(claim.claimType)}, filed`}{' '}
-                {formatDay(claim.createdAt, order.timeZone)}
+                {words.filed(
+                  claim.claimType === null ? null : customerTypeLabel(claim.claimType),
+                  formatDay(claim.createdAt, order.timeZone),
+                )}
               </span>
             </span>
             <Badge tone={badgeTone(claim.state)}>{portalStateLabels[claim.state]}</Badge>
             <Link className="ui-link ui-link-tap" to={paths.view(tokenOf(claim.viewUrl) ?? claim.id)}>
-              View<span className="ui-hidden"> claim {claim.claimNumber}</span>
+              {words.view(claim.claimNumber, (hidden) => (
+                <span className="ui-hidden">{hidden}</span>
+              ))}
             </Link>
           </li>
         ))}

@@ -1,14 +1,9 @@
-import { formatMoney } from '#words/format.ts';
+import { counted, formatMoney } from '#words/format.ts';
+import * as words from '#words/walk/methods.ts';
 import type { DesiredMethod } from '../../../../core/reference/claims.ts';
 import { TotalsTable } from '../../../ui/TotalsTable.tsx';
 import { amountOf, type Sums } from '../../draft/sums.ts';
 import type { Order } from '../../draft/units.ts';
-
-const totalLabels: Record<DesiredMethod, string> = {
-  RESHIP: 'What we replace',
-  REFUND: 'Refund',
-  STORE_CREDIT: 'Store credit',
-};
 
 /** The sum by line; the bonus is a line of its own and says how it was reckoned. */
 export function HowItAddsUp({ sums, method, order }: { sums: Sums; method: DesiredMethod; order: Order }) {
@@ -16,25 +11,24 @@ export function HowItAddsUp({ sums, method, order }: { sums: Sums; method: Desir
   const some = (amount: string) => Number(amount) > 0;
   const { bonus, bonusType } = order.settings.credit;
   const lines = [
-    ...sums.items.map((item) => ({ label: `${item.units} × ${item.name}`, amount: money(item.amount) })),
-    ...(some(sums.discount) ? [{ label: 'Discount', amount: `-${money(sums.discount)}` }] : []),
-    ...(some(sums.tax) ? [{ label: 'Tax', amount: money(sums.tax) }] : []),
+    ...sums.items.map((item) => ({ label: counted(item.units, item.name), amount: money(item.amount) })),
+    ...(some(sums.discount) ? [{ label: words.discount, amount: `-${money(sums.discount)}` }] : []),
+    ...(some(sums.tax) ? [{ label: words.tax, amount: money(sums.tax) }] : []),
     ...(method === 'STORE_CREDIT' && sums.credit !== null && some(sums.credit.bonus)
       ? [
           {
-            label: 'Bonus for store credit',
+            label: words.bonus,
             amount: `+${money(sums.credit.bonus)}`,
-            note:
-              bonusType === 'percentage' ? `${bonus} % of ${money(sums.total)}, from us` : 'A fixed amount, from us',
+            note: bonusType === 'percentage' ? words.bonusByPercentage(bonus, money(sums.total)) : words.bonusFixed,
           },
         ]
       : []),
   ];
   return (
     <TotalsTable
-      caption="How that adds up"
+      caption={words.howItAddsUp}
       lines={lines}
-      total={{ label: totalLabels[method], amount: money(amountOf(sums, method)) }}
+      total={{ label: words.totals[method], amount: money(amountOf(sums, method)) }}
     />
   );
 }

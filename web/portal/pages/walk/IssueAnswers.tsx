@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import * as words from '#words/details.ts';
+import * as evidenceWords from '#words/evidence.ts';
 import { formatDay } from '#words/format.ts';
-import { photoHeadings, shortIssueLabels } from '#words/labels.ts';
+import { shortIssueLabels } from '#words/labels.ts';
 import type { MediaLink, Session } from '../../../../core/contract/sessions.ts';
 import type { ClaimType } from '../../../../core/reference/claims.ts';
 import type { DraftClaim } from '../../../../core/rules/draft.ts';
@@ -19,8 +21,6 @@ import { usePortal } from '../../use-portal.ts';
 import { PhoneCamera } from './PhoneCamera.tsx';
 import { SubReasons } from './SubReasons.tsx';
 
-const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];
-
 const ImageViewer = lazy(async () => ({
   default: (await import('../../../ui/viewer/ImageViewer.tsx')).ImageViewer,
 }));
@@ -28,7 +28,14 @@ const ImageViewer = lazy(async () => ({
 /** A file that the draft holds already. */
 function tileOf(id: string, link: MediaLink | undefined): UploadTile {
   const kind = link?.contentType.startsWith('video/') ? 'video' : 'image';
-  return { key: id, name: link?.filename ?? 'Photo', kind, previewUrl: link?.thumbUrl, state: 'sent', mediaId: id };
+  return {
+    key: id,
+    name: link?.filename ?? evidenceWords.photo,
+    kind,
+    previewUrl: link?.thumbUrl,
+    state: 'sent',
+    mediaId: id,
+  };
 }
 
 /** A tile in the viewer: the stored file at its full size where the draft knows it, else what the tile shows. */
@@ -92,12 +99,13 @@ export function IssueAnswers({
   const choices = issueChoicesFor(claim.category).filter(
     (choice) => claim.category === 'WARRANTY' || canFile(parcel, choice.type),
   );
+  const opens = flags.fileEarly ? words.decidedOn : words.openFrom;
   const evidence = type === null ? null : evidenceFor(type);
   return (
     <div className={of > 1 ? 'ui-section' : 'page-after-h'}>
       <ChoiceGroup
         id={`type-${place}`}
-        legend={of > 1 ? `${ordinals[place] ?? `Number ${place + 1}`} one` : 'What is wrong'}
+        legend={of > 1 ? words.unit(place + 1) : evidenceWords.whatIsWrong}
         legendHidden={of === 1}
         columns={2}
         error={errorOf(`type-${place}`)}
@@ -110,10 +118,8 @@ export function IssueAnswers({
               size="short"
               name={`issueType.${place}`}
               value={choice.type}
-              title={shortIssueLabels[choice.type] ?? choice.label}
-              {...(wakes === null
-                ? {}
-                : { why: `${flags.fileEarly ? 'We decide on' : 'From'} ${formatDay(wakes, timeZone)}` })}
+              title={shortIssueLabels[choice.type]}
+              {...(wakes === null ? {} : { why: opens(formatDay(wakes, timeZone)) })}
               defaultChecked={choice.type === answer.issueType}
               onChange={() => setType(choice.type)}
             />
@@ -126,8 +132,8 @@ export function IssueAnswers({
           <Uploader
             id={`photos-${place}`}
             name={`files.${place}`}
-            heading={(type !== null && photoHeadings[type]) || 'Photos'}
-            requirement={evidence?.sentence ?? 'A damaged, defective or wrong item needs at least one photo or video.'}
+            heading={evidenceWords.photosOf(type)}
+            requirement={evidence?.sentence ?? words.photosNeeded}
             accept={acceptedFiles}
             tiles={uploads.tiles}
             error={errorOf(`photos-${place}`)}
@@ -164,7 +170,7 @@ export function IssueAnswers({
               <ImageViewer
                 items={uploads.tiles.map((tile) => itemOf(tile, { ...media, ...sentElsewhere }))}
                 index={opened}
-                label="Your photos and videos"
+                label={evidenceWords.gallery}
                 onClose={() => setOpened(null)}
               />
             </Suspense>
@@ -177,8 +183,8 @@ export function IssueAnswers({
           <TextArea
             id={`details-${place}`}
             name={`details.${place}`}
-            label="What happened?"
-            hint="Optional. A sentence is plenty."
+            label={evidenceWords.whatHappened}
+            hint={evidenceWords.optional}
             rows={3}
             maxLength={5000}
             defaultValue={answer.details}

@@ -1,5 +1,9 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import * as common from '#words/common.ts';
+import * as words from '#words/details.ts';
+import { sendingPhotos } from '#words/evidence.ts';
+import { counted } from '#words/format.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -59,23 +63,21 @@ export function ItemDetails({
         <div className="details-product">
           <ProductRow
             frame="bare"
-            name={`${part.units} × ${nameOf(part.item)}`}
-            meta={`Product ${data.number} of ${data.count}${warranty === null ? '' : ` · Warranty ${warranty}`}`}
+            name={counted(part.units, nameOf(part.item))}
+            meta={words.product(data.number, data.count, warranty)}
             picture={part.item.productImage}
           />
         </div>
-        <h1 className="ui-h1 details-h">{part.units > 1 ? 'What’s wrong with them?' : 'What’s wrong with it?'}</h1>
+        <h1 className="ui-h1 details-h">{words.whatIsWrongWith(part.units)}</h1>
         {part.units > 1 && (
           <div className="page-after-h">
-            <p className="ui-strong details-same">
-              {part.units === 2 ? 'Same problem with both?' : `Same problem with all ${part.units}?`}
-            </p>
+            <p className="ui-strong details-same">{words.sameProblem(part.units)}</p>
             <Segmented
               name="same"
-              legend="Do they all have the same issue?"
+              legend={words.sameProblemLegend}
               options={[
-                { value: 'yes', label: 'Yes' },
-                { value: 'no', label: 'No' },
+                { value: 'yes', label: words.yes },
+                { value: 'no', label: words.no },
               ]}
               value={same ? 'yes' : 'no'}
               onChange={(value) => setSame(value === 'yes')}
@@ -107,8 +109,8 @@ export function ItemDetails({
         ))}
         <div className="page-before-bar" />
         <StickyBar>
-          <Button fit busy={busy} busyLabel={waiting ? 'Sending your photos' : 'Saving'}>
-            Continue
+          <Button fit busy={busy} busyLabel={waiting ? sendingPhotos : common.saving}>
+            {common.goOn}
           </Button>
         </StickyBar>
       </Form>

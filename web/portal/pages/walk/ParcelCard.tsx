@@ -1,4 +1,6 @@
+import * as common from '#words/common.ts';
 import { formatDayTime } from '#words/format.ts';
+import * as words from '#words/walk/parcel.tsx';
 import { isWebAddress } from '../../../../core/rules/tracking.ts';
 import { ChoiceCard } from '../../../ui/ChoiceCard.tsx';
 import { contentsOf, type Parcel } from '../../draft/units.ts';
@@ -27,11 +29,11 @@ export function ParcelCard({
   const shared = {
     name: 'parcel',
     value: parcel.id,
-    title: `Parcel ${number}`,
+    title: words.numbered(number),
     badge: <ParcelBadge parcel={parcel} timeZone={timeZone} />,
     picture: {
       src: first?.item.productImage ?? null,
-      name: first?.item.productName ?? 'Parcel',
+      name: first?.item.productName ?? common.parcel,
       more: parcel.items.length - 1,
     },
     ...(facts === '' && link === undefined
@@ -42,7 +44,9 @@ export function ParcelCard({
               <span>{facts}</span>
               {link !== undefined && (
                 <a className="ui-link ui-link-tap" href={link} rel="noreferrer" target="_blank">
-                  Track<span className="ui-hidden"> parcel {number}</span>
+                  {words.track(number, (hidden) => (
+                    <span className="ui-hidden">{hidden}</span>
+                  ))}
                 </a>
               )}
             </>
@@ -65,10 +69,10 @@ export function ParcelCard({
 /** The line under a parcel: when it was last seen, or carrier and number. */
 function factsOf(parcel: Parcel, timeZone: string): string {
   if (parcel.eligibilityCode === 'not_shipped') {
-    return 'Not shipped yet';
+    return words.notShipped;
   }
   if (parcel.deliveredAt === null && parcel.lastScanAt !== null) {
-    return `Last seen ${formatDayTime(parcel.lastScanAt, timeZone)}`;
+    return words.lastSeen(formatDayTime(parcel.lastScanAt, timeZone));
   }
   return [parcel.trackingCompany, parcel.trackingNumber[0] ?? ''].filter((part) => part !== '').join(' ');
 }

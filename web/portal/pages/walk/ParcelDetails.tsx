@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import * as common from '#words/common.ts';
+import * as words from '#words/details.ts';
+import { optional } from '#words/evidence.ts';
 import { formatDay } from '#words/format.ts';
-import { type ClaimType, notReceivedChoices } from '../../../../core/reference/claims.ts';
+import { notReceivedChoices } from '#words/labels.ts';
+import { numbered } from '#words/walk/parcel.tsx';
+import { timeIsOver } from '#words/walk/why-not.ts';
+import type { ClaimType } from '../../../../core/reference/claims.ts';
 import { earlyFilingWakesAt, mayFileNow } from '../../../../core/rules/windows.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -52,17 +58,17 @@ export function ParcelDetails({
         <div className="details-product">
           <ProductRow
             frame="bare"
-            name={order.fulfillments.length > 1 ? `Parcel ${part.number}` : contentsOf(part.parcel)}
+            name={order.fulfillments.length > 1 ? numbered(part.number) : contentsOf(part.parcel)}
             meta={order.fulfillments.length > 1 ? contentsOf(part.parcel) : undefined}
             picture={first?.productImage ?? null}
           />
           <ParcelBadge parcel={part.parcel} timeZone={order.timeZone} />
         </div>
-        <h1 className="ui-h1 details-h">What happened to your parcel?</h1>
+        <h1 className="ui-h1 details-h">{words.whatHappenedToParcel}</h1>
         <div className="page-after-h">
           <ChoiceGroup
             id="reasons"
-            legend="What happened"
+            legend={words.reasons}
             legendHidden
             error={left.find((one) => one.field === 'reasons')?.message}
           >
@@ -86,8 +92,8 @@ export function ParcelDetails({
           <TextArea
             id="details-0"
             name="details.0"
-            label="Anything we should know?"
-            hint="Optional. A sentence is plenty."
+            label={words.anythingElse}
+            hint={optional}
             rows={3}
             maxLength={5000}
             defaultValue={answer?.details ?? ''}
@@ -95,8 +101,8 @@ export function ParcelDetails({
         </div>
         <div className="page-before-bar" />
         <StickyBar>
-          <Button fit busy={busy} busyLabel="Saving">
-            Continue
+          <Button fit busy={busy} busyLabel={common.saving}>
+            {common.goOn}
           </Button>
         </StickyBar>
       </Form>
@@ -116,16 +122,13 @@ function standingOf(
   const wakes = earlyFilingWakesAt(parcel.windows, type);
   if (wakes !== null) {
     const day = formatDay(wakes, timeZone);
-    return { why: fileEarly ? `You can tell us now. We decide on ${day}.` : `From ${day}.` };
+    return { why: fileEarly ? words.tellNow(day) : words.tellFrom(day) };
   }
   const window = parcel.windows.find((one) => one.claimType === type);
   if (window?.code === 'expired') {
-    return { unavailable: 'The time to tell us about this is over.' };
+    return { unavailable: timeIsOver };
   }
   return {
-    unavailable:
-      type === 'RETURNED_TO_SENDER'
-        ? 'Once the carrier says that it was sent back.'
-        : 'Once the carrier says that it was delivered.',
+    unavailable: type === 'RETURNED_TO_SENDER' ? words.onceSentBack : words.onceDelivered,
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as words from '#words/walk/phone-camera.tsx';
 import type { MediaLink, Session } from '../../../../core/contract/sessions.ts';
 import type { HandOff } from '../../../api/portal-client.ts';
 import { browserClient } from '../../browser-client.ts';
@@ -74,37 +75,36 @@ export function PhoneCamera({
   if (shown.kind === 'filed') {
     return (
       <p className="ui-small" role="status">
-        This claim was sent from your phone.{' '}
-        <a className="ui-link" href={paths.process}>
-          See it here
-        </a>
+        {words.sentFromPhone((seeIt) => (
+          <a className="ui-link" href={paths.process}>
+            {seeIt}
+          </a>
+        ))}
       </p>
     );
   }
   if (shown.kind !== 'open') {
     return (
       <p className="ui-small" role="status">
-        {shown.kind === 'failed' && 'The code could not be made. '}
-        {shown.kind === 'ended' && 'The code has ended. '}
-        Photos easier with your phone?{' '}
-        <button type="button" className="ui-link ui-link-tap" onClick={() => void make()}>
-          {shown.kind === 'making' ? 'Making a code' : 'Show a code to scan'}
-        </button>
+        {words.offer[shown.kind]((show) => (
+          <button type="button" className="ui-link ui-link-tap" onClick={() => void make()}>
+            {show}
+          </button>
+        ))}
       </p>
     );
   }
   const { size, path } = shown.made.qr;
   return (
     <>
-      <svg className="ui-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="Code to scan with your phone">
+      <svg className="ui-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.code}>
         <rect width={size} height={size} className="ui-qr-ground" />
         <path d={path} className="ui-qr-dark" shapeRendering="crispEdges" />
       </svg>
       <div>
-        <p className="ui-small ui-strong">Scan this with your phone’s camera.</p>
+        <p className="ui-small ui-strong">{words.scan}</p>
         <p className="ui-small" role="status">
-          Your claim opens there at this step. Photos you add on the phone appear here by themselves. The code works
-          once, for ten minutes.
+          {words.whatItDoes}
         </p>
       </div>
     </>

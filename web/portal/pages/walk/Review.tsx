@@ -1,5 +1,7 @@
 import { Form, useActionData, useLoaderData } from 'react-router';
+import * as common from '#words/common.ts';
 import { formatDay } from '#words/format.ts';
+import * as words from '#words/review.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckAnswers } from '../../../ui/CheckAnswers.tsx';
@@ -37,7 +39,7 @@ export function Review() {
       side={
         <SideCard
           picture={first?.productImage ?? null}
-          name={first === undefined ? 'Item' : nameOf(first)}
+          name={first === undefined ? common.item : nameOf(first)}
           order={order.orderNumber}
         >
           <HowItAddsUp sums={sums} method={method} order={order} />
@@ -46,7 +48,7 @@ export function Review() {
     >
       <BackLink href={paths.resolution} as={RouterLink} />
       <ErrorSummary errors={left} refusal={refused} />
-      <h1 className="ui-h1">Check and complete your claim</h1>
+      <h1 className="ui-h1">{words.title}</h1>
       <div className="page-after-h" id="answers" tabIndex={-1}>
         <CheckAnswers answers={answersOf(data)} as={RouterLink} />
       </div>
@@ -65,10 +67,10 @@ export function Review() {
           />
         </div>
         <div className="review-send">
-          <Button fit busy={busy} busyLabel="Sending">
-            Send my claim
+          <Button fit busy={busy} busyLabel={common.sending}>
+            {words.send}
           </Button>
-          <p className="ui-caption">You can still add messages afterwards.</p>
+          <p className="ui-caption">{words.afterwards}</p>
         </div>
       </Form>
     </Columns>

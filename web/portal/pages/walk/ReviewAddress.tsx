@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import * as addressWords from '#words/address.tsx';
+import * as common from '#words/common.ts';
+import * as words from '#words/review.tsx';
 import { addressLines } from '../../../../core/reference/address-forms.ts';
 import { countryName } from '../../../../core/reference/countries.ts';
 import { AddressCard } from '../../../ui/address/AddressCard.tsx';
@@ -15,7 +18,7 @@ function Heading({ data }: { data: ReviewData }) {
   const units = data.claimed.reduce((sum, one) => sum + one.units, 0);
   return (
     <h2 className="ui-h2 review-h2" id="address-heading">
-      {units === 1 ? 'Where should we send it?' : 'Where should we send them?'}
+      {words.whereTo(units)}
     </h2>
   );
 }
@@ -39,7 +42,9 @@ export function ConfirmAddress({ data, refusal, left }: AddressProps) {
         lines={data.address === null ? [] : addressLines(data.address, countryName(data.address.country))}
         edit={
           <Link className="ui-link ui-link-tap" to={`${paths.review}?edit=address`} preventScrollReset>
-            Edit<span className="ui-hidden"> the address</span>
+            {addressWords.editAddress((hidden) => (
+              <span className="ui-hidden">{hidden}</span>
+            ))}
           </Link>
         }
         confirm={{ name: 'confirmAddress', checked: confirmed, onChange: setConfirmed, error }}
@@ -66,18 +71,18 @@ export function EditAddress({ data, refusal, left }: AddressProps) {
           countryButton={
             <noscript>
               <Button kind="secondary" name="act" value="country">
-                Show the fields for this country
+                {addressWords.fieldsOfCountry}
               </Button>
             </noscript>
           }
         />
         <div className="review-address-acts">
-          <Button kind="secondary" fit name="act" value="address" busy={busy} busyLabel="Saving">
-            Use this address
+          <Button kind="secondary" fit name="act" value="address" busy={busy} busyLabel={common.saving}>
+            {words.useAddress}
           </Button>
           {data.address !== null && (
             <Link className="ui-link ui-link-tap" to={paths.review} preventScrollReset>
-              Keep it as it was
+              {words.keepAddress}
             </Link>
           )}
         </div>

@@ -1,5 +1,7 @@
+import { whatFits } from '#words/details.ts';
+import { subReasonLabels } from '#words/labels.ts';
 import type { ClaimCategory, ClaimType } from '../../../../core/reference/claims.ts';
-import { type SubReason, subReasonLabels, subReasonsOf } from '../../../../core/reference/sub-reasons.ts';
+import { type SubReason, subReasonsOf } from '../../../../core/reference/sub-reasons.ts';
 import { Chips } from '../../../ui/Chips.tsx';
 
 /** What exactly is wrong, under the kind of problem that was chosen; nothing where there is nothing to tell apart. */
@@ -20,7 +22,7 @@ export function SubReasons({
       <Chips
         key={type}
         name={`subReason.${place}`}
-        legend="What fits best? (optional)"
+        legend={whatFits}
         options={offered.map((one) => ({ value: one, label: subReasonLabels[one] }))}
         defaultValue={chosen ?? undefined}
       />

@@ -1,4 +1,6 @@
-import { formatMoney } from '#words/format.ts';
+import { photo } from '#words/evidence.ts';
+import { counted, formatMoney, quoted } from '#words/format.ts';
+import * as words from '#words/review.tsx';
 import type { Answer } from '../../../ui/CheckAnswers.tsx';
 import { amountOf } from '../../draft/sums.ts';
 import { contentsOf, nameOf, type Order } from '../../draft/units.ts';
@@ -13,14 +15,14 @@ export function answersOf({ order, claim, media, parts, claimed, sums }: ReviewD
   for (const [place, part] of parts.entries()) {
     const name = part.kind === 'item' ? nameOf(part.item) : contentsOf(part.parcel);
     const picture = part.kind === 'item' ? part.item.productImage : part.parcel.items[0]?.item.productImage;
-    const label = part.kind === 'item' ? 'Item' : 'Parcel';
+    const among = parts.length > 1 ? name : null;
     answers.push({
-      label: parts.length > 1 ? `${label} ${place + 1} of ${parts.length}` : label,
+      label: words.part[part.kind](place + 1, parts.length),
       body: (
         <span className="review-item">
           {picture ? <img className="ui-photo" src={picture} alt="" width={68} height={68} /> : null}
           <span>
-            <span className="review-name">{part.kind === 'item' ? `${part.units} × ${name}` : name}</span>
+            <span className="review-name">{part.kind === 'item' ? counted(part.units, name) : name}</span>
             <span className="ui-small review-said">{partSaid(part, claim)}</span>
           </span>
         </span>
@@ -29,28 +31,28 @@ export function answersOf({ order, claim, media, parts, claimed, sums }: ReviewD
     });
     const warranty = part.kind === 'item' && claim.category === 'WARRANTY' ? warrantyWords(order, part.item) : null;
     if (warranty !== null) {
-      answers.push({ label: parts.length > 1 ? `Warranty of ${name}` : 'Warranty', body: warranty });
+      answers.push({ label: words.warranty(among), body: warranty });
     }
     const photos = part.kind === 'item' ? part.issues.flatMap((issue) => issue.images) : [];
     if (photos.length > 0) {
       answers.push({
-        label: parts.length > 1 ? `Photos of ${name}` : 'Photos',
-        photos: photos.map((id) => ({ src: media[id]?.thumbUrl ?? '', name: media[id]?.filename ?? 'Photo' })),
+        label: words.photos(among),
+        photos: photos.map((id) => ({ src: media[id]?.thumbUrl ?? '', name: media[id]?.filename ?? photo })),
         changeHref: paths.detailsOf(place + 1),
       });
     }
-    const words = wordsSaid(part, claim);
-    if (words.length > 0) {
+    const said = wordsSaid(part, claim);
+    if (said.length > 0) {
       answers.push({
-        label: parts.length > 1 ? `What happened to ${name}` : 'What happened',
-        body: words.map((text) => `“${text}”`).join(' '),
+        label: words.whatHappened(among),
+        body: said.map(quoted).join(' '),
         changeHref: paths.detailsOf(place + 1),
       });
     }
   }
   const units = claimed.reduce((sum, one) => sum + one.units, 0);
   answers.push({
-    label: 'What we’ll do',
+    label: words.whatWeDo,
     body: doneWords(order, claim.resolution.desiredMethod, units, sums),
     changeHref: paths.resolution,
   });
@@ -63,30 +65,16 @@ function doneWords(
   units: number,
   sums: ReviewData['sums'],
 ) {
+  const muted = (text: string) => <span className="ui-muted">{text}</span>;
   const amount = method === null ? '' : formatMoney(amountOf(sums, method), order.currency);
   switch (method) {
     case 'RESHIP':
-      return (
-        <>
-          {units === 1 ? 'Send a new one' : `Send ${units} new ones`}
-          <span className="ui-muted"> · worth {amount}</span>
-        </>
-      );
+      return words.reship(units, amount, muted);
     case 'STORE_CREDIT': {
       const { bonus, bonusType } = order.settings.credit;
-      const extra = bonusType === 'percentage' && bonus > 0 ? `, with a ${bonus} % bonus` : '';
-      return (
-        <>
-          Store credit by email{extra}
-          <span className="ui-muted"> · {amount}</span>
-        </>
-      );
+      return words.credit(bonusType === 'percentage' && bonus > 0 ? bonus : null, amount, muted);
     }
     default:
-      return (
-        <>
-          Refund the way you paid<span className="ui-muted"> · {amount}, up to 5 business days</span>
-        </>
-      );
+      return words.refund(amount, muted);
   }
 }

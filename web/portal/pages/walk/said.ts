@@ -1,25 +1,8 @@
-import type { ClaimType } from '../../../../core/reference/claims.ts';
-import { notReceivedChoices } from '../../../../core/reference/claims.ts';
-import { type SubReason, subReasonLabels } from '../../../../core/reference/sub-reasons.ts';
+import { notReceivedChoices, subReasonLabels } from '#words/labels.ts';
+import * as words from '#words/walk/problems.ts';
+import type { SubReason } from '../../../../core/reference/sub-reasons.ts';
 import type { DraftClaim } from '../../../../core/rules/draft.ts';
 import { allTheSame, type Part } from '../../draft/parts.ts';
-
-const words: Partial<Record<ClaimType, string>> = {
-  DAMAGED: 'damaged',
-  DEFECTIVE_ITEM: 'defective',
-  MISSING_ITEM: 'missing',
-  WRONG_ITEM: 'wrong item',
-  STOLEN: 'stolen',
-  ORDER_DELIVERED_NOT_RECEIVED: 'not received',
-  RETURNED_TO_SENDER: 'returned to sender',
-  TRACKING_NOT_MOVING: 'tracking not moving',
-  WRONG_ADDRESS: 'wrong address',
-};
-
-/** One problem in a word, inside a sentence. */
-export function problemWord(type: ClaimType | null): string {
-  return (type === null ? undefined : words[type]) ?? '';
-}
 
 /** The problems of a claim: 'Damaged', or 'Damaged, missing' where they differ. */
 export function problemOf(parts: readonly Part[], claim: DraftClaim): string {
@@ -28,16 +11,14 @@ export function problemOf(parts: readonly Part[], claim: DraftClaim): string {
       ? [claim.fulfillments[part.parcel.id]?.shipmentIssue ?? null]
       : part.issues.map((issue) => issue.issueType),
   );
-  const said = [...new Set(types.map(problemWord).filter((word) => word !== ''))].join(', ');
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  const said = types.map((type) => (type === null ? undefined : words.problemWords[type]));
+  return words.problems([...new Set(said.filter((word) => word !== undefined))]);
 }
 
 /** 'Damaged: the parcel was crushed': what exactly is wrong stands behind the kind of problem. */
 function withExactly(label: string, reasons: readonly (SubReason | null | undefined)[]): string {
-  const said = [...new Set(reasons.flatMap((one) => (one ? [subReasonLabels[one]] : [])))].map(
-    (text) => text.charAt(0).toLowerCase() + text.slice(1),
-  );
-  return said.length === 0 ? label : `${label}: ${said.join(', ')}`;
+  const said = [...new Set(reasons.flatMap((one) => (one ? [subReasonLabels[one]] : [])))];
+  return said.length === 0 ? label : words.exactly(label, said);
 }
 
 /** What was said of one part, as the review shows it: 'Damaged · both the same'. */
@@ -54,7 +35,7 @@ export function partSaid(part: Part, claim: DraftClaim): string {
   if (part.units === 1 || !allTheSame(part.issues)) {
     return shown;
   }
-  return `${shown} · ${part.units === 2 ? 'both' : `all ${part.units}`} the same`;
+  return words.sameForAll(shown, part.units);
 }
 
 /** What the shopper wrote about a part, in their own words; empty texts are left out. */

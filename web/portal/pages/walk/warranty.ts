@@ -1,4 +1,6 @@
 import { formatDate } from '#words/format.ts';
+import { until } from '#words/walk/warranty.ts';
+import * as words from '#words/walk/why-not.ts';
 import { formatDuration, parseDuration } from '../../../../core/rules/durations.ts';
 import type { Order, OrderItem } from '../../draft/units.ts';
 
@@ -12,23 +14,23 @@ export function warrantyWords(order: Order, item: OrderItem): string | null {
     return null;
   }
   const period = formatDuration(warranty.validity);
-  return warranty.expires === null ? period : `${period}, until ${formatDate(warranty.expires, order.timeZone)}`;
+  return warranty.expires === null ? period : until(period, formatDate(warranty.expires, order.timeZone));
 }
 
 /** Why the warranty of an item covers nothing at this time, in a sentence. */
 export function whyNoWarranty(order: Order, item: OrderItem, now: string): string {
   const warranty = order.eligibility[item.sourceItemId]?.warranty ?? null;
   if (warranty === null) {
-    return 'No warranty covers this now.';
+    return words.noWarranty;
   }
   if (warranty.expires === null || parseDuration(warranty.validity ?? '') === null) {
     return formatDuration(warranty.validity);
   }
   if (Date.parse(warranty.expires) <= Date.parse(now)) {
-    return `Its warranty of ${formatDuration(warranty.validity)} ended on ${formatDate(warranty.expires, order.timeZone)}.`;
+    return words.warrantyEnded(formatDuration(warranty.validity), formatDate(warranty.expires, order.timeZone));
   }
   if (warranty.qty <= 0) {
-    return item.refundedQuantity > 0 ? 'Refunded already.' : 'None left to claim.';
+    return item.refundedQuantity > 0 ? words.refunded : words.noneLeft;
   }
-  return 'You can tell us as soon as it has arrived.';
+  return words.onceArrived;
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/walk/why-not.ts';
 import type { ClaimCategory } from '../../../../core/reference/claims.ts';
 import { shippingStanding } from '../../../../core/rules/standing.ts';
 import { categoryFor, missingParcels, type Order, type OrderItem, unitsLeft } from '../../draft/units.ts';
@@ -25,18 +26,16 @@ function whyWarrantiesEnded(order: Order, now: string): string | null {
 function whyNot(order: Order): string {
   switch (shippingStanding(order)) {
     case 'unprotected':
-      return order.protection.status === 'removed'
-        ? 'The protection of this order was taken off.'
-        : 'This order was placed without protection.';
+      return order.protection.status === 'removed' ? words.protectionRemoved : words.unprotected;
     case 'too-late':
-      return 'The time to tell us about this is over.';
+      return words.timeIsOver;
     case 'not-shipped':
-      return 'Your order has not left our store yet.';
+      return words.orderNotShipped;
     case 'fully-claimed':
-      return 'Everything in this order is in a claim already.';
+      return words.allClaimed;
     case 'too-soon':
     case 'open':
-      return 'You can tell us as soon as it has arrived.';
+      return words.onceArrived;
   }
 }
 
@@ -49,13 +48,11 @@ export function whyNotItem(order: Order, item: OrderItem, category: ClaimCategor
     parcel.items.some((one) => one.item.sourceItemId === item.sourceItemId),
   );
   if (parcels.length === 0 || parcels.every((parcel) => parcel.eligibilityCode === 'not_shipped')) {
-    return 'Not shipped yet.';
+    return words.notShipped;
   }
   if ((order.eligibility[item.sourceItemId]?.shipping ?? 0) <= 0) {
-    return item.refundedQuantity > 0 ? 'Refunded already.' : 'None left to claim.';
+    return item.refundedQuantity > 0 ? words.refunded : words.noneLeft;
   }
   const open = parcels.filter((parcel) => parcel.eligibilityCode !== 'not_shipped');
-  return open.every((parcel) => parcel.eligibilityCode === 'expired')
-    ? 'The time to tell us about this is over.'
-    : 'On its way. Tell us once it has arrived.';
+  return open.every((parcel) => parcel.eligibilityCode === 'expired') ? words.timeIsOver : words.onItsWay;
 }

@@ -1,0 +1,36 @@
+/** What is wrong with a product, or why a parcel did not arrive. */
+export const title = 'Tell us what happened';
+export const stepOfItem = 'Show us';
+export const stepOfParcel = 'What happened';
+
+/** The line under a product: its place among the products of the claim, `warranty` where that is what covers it. */
+export const product = (number: number, count: number, warranty: string | null) =>
+  `Product ${number} of ${count}${warranty === null ? '' : ` · Warranty ${warranty}`}`;
+export const whatIsWrongWith = (units: number) => (units > 1 ? 'What’s wrong with them?' : 'What’s wrong with it?');
+export const issueMissing = 'Please tell us what is wrong with this item.';
+
+export const sameProblem = (units: number) =>
+  units === 2 ? 'Same problem with both?' : `Same problem with all ${units}?`;
+export const sameProblemLegend = 'Do they all have the same issue?';
+export const yes = 'Yes';
+export const no = 'No';
+
+const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];
+/** Heads the answers about one of several units, counted from one. */
+export const unit = (number: number) => `${ordinals[number - 1] ?? `Number ${number}`} one`;
+
+export const whatFits = 'What fits best? (optional)';
+export const photosNeeded = 'A damaged, defective or wrong item needs at least one photo or video.';
+
+/** What a problem says whose time has not come: on a short card, then in a sentence. */
+export const decidedOn = (day: string) => `We decide on ${day}`;
+export const openFrom = (day: string) => `From ${day}`;
+export const tellNow = (day: string) => `You can tell us now. We decide on ${day}.`;
+export const tellFrom = (day: string) => `From ${day}.`;
+export const onceSentBack = 'Once the carrier says that it was sent back.';
+export const onceDelivered = 'Once the carrier says that it was delivered.';
+
+export const whatHappenedToParcel = 'What happened to your parcel?';
+export const reasons = 'What happened';
+export const reasonMissing = 'Please tell us what happened.';
+export const anythingElse = 'Anything we should know?';

@@ -1,0 +1,12 @@
+import type { ClaimType } from '../../../core/reference/claims.ts';
+import { photoHeadings } from './labels.ts';
+
+/** What is wrong with a thing, what shows it, and a sentence about it: the same for an order and in a branch. */
+export const whatIsWrong = 'What is wrong';
+export const photosOf = (type: ClaimType | null): string => (type !== null && photoHeadings[type]) || photos;
+export const photos = 'Photos';
+export const photo = 'Photo';
+export const gallery = 'Your photos and videos';
+export const whatHappened = 'What happened?';
+export const optional = 'Optional. A sentence is plenty.';
+export const sendingPhotos = 'Sending your photos';

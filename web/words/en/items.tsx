@@ -1,0 +1,26 @@
+import { counted, plural } from './format.ts';
+
+/** Which items, and how many of each. */
+export const title = 'Which items have a problem?';
+export const step = 'Which items';
+export const lede = 'Add each one, and say how many.';
+export const list = 'The items of your order';
+export const missing = 'Please choose at least one item.';
+
+export const noneChosen = 'Nothing chosen yet.';
+/** `only` is the name of the item where one alone was chosen. */
+export const selected = (units: number, only: string | null) => (
+  <>
+    <strong>{only === null ? plural(units, 'item') : counted(units, only)}</strong> selected
+  </>
+);
+
+/** The line under an item: `left` where fewer than were ordered can be claimed, `warranty` where that is what covers it. */
+export const facts = (of: { ordered: number; left: number | null; price: string; warranty: string | null }) =>
+  [
+    `${of.ordered} ordered${of.left === null ? '' : `, ${of.left} left to claim`}`,
+    `${of.price}${of.ordered > 1 ? ' each' : ''}`,
+    ...(of.warranty === null ? [] : [`Warranty ${of.warranty}`]),
+  ].join(' · ');
+export const claimedOn = (day: string) => `Claimed ${day}`;
+export const viewClaim = 'View';

@@ -1,0 +1,28 @@
+import type { DesiredMethod } from '../../../core/reference/claims.ts';
+import { plural } from './format.ts';
+import { creditByEmail, refund } from './walk/methods.ts';
+
+/** What the store offers, with what each comes to. */
+export const title = 'How should we make it right?';
+export const step = 'How we make it right';
+export const methods = 'What we can do';
+export const missing = 'Please choose how we should put it right.';
+
+/** Under the first product of several; `problem` as it heads a line. */
+export const andOthers = (count: number, problem: string) =>
+  `And ${plural(count, 'other product')} · ${problem.toLowerCase()}`;
+
+export const shippedAtOnce = (units: number) =>
+  units === 1 ? 'Item shipped immediately.' : 'Items shipped immediately.';
+export const fastest = 'Fastest';
+export const refundWhy = 'The way you paid. Up to 5 business days.';
+export const creditWhy = 'Emailed as a code.';
+export const creditWithPercentage = (bonus: number) => `Includes a ${bonus} % bonus. Emailed as a code.`;
+export const creditWithAmount = (bonus: string) => `Includes a bonus of ${bonus}. Emailed as a code.`;
+
+/** Beside the sum, above the button. */
+export const sums: Record<DesiredMethod, string> = {
+  RESHIP: 'New items, worth',
+  REFUND: refund,
+  STORE_CREDIT: creditByEmail,
+};

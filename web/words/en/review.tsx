@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { creditByEmail, sendNew } from './walk/methods.ts';
+
+type Tag = (words: string) => ReactNode;
+
+/** Everything at a glance, the address, the signature, one button. */
+export const title = 'Check and complete your claim';
+export const step = 'Check and sign';
+export const send = 'Send my claim';
+export const afterwards = 'You can still add messages afterwards.';
+
+/** What each answer is called; `name` is the product or parcel, where there are several. */
+export const part = {
+  item: (number: number, count: number) => (count > 1 ? `Item ${number} of ${count}` : 'Item'),
+  parcel: (number: number, count: number) => (count > 1 ? `Parcel ${number} of ${count}` : 'Parcel'),
+};
+export const warranty = (name: string | null) => (name === null ? 'Warranty' : `Warranty of ${name}`);
+export const photos = (name: string | null) => (name === null ? 'Photos' : `Photos of ${name}`);
+export const whatHappened = (name: string | null) => (name === null ? 'What happened' : `What happened to ${name}`);
+export const whatWeDo = 'What we’ll do';
+
+export const reship = (units: number, worth: string, muted: Tag) => (
+  <>
+    {sendNew(units)}
+    {muted(` · worth ${worth}`)}
+  </>
+);
+/** `bonus` in percent, where there is one. */
+export const credit = (bonus: number | null, amount: string, muted: Tag) => (
+  <>
+    {creditByEmail}
+    {bonus !== null && `, with a ${bonus} % bonus`}
+    {muted(` · ${amount}`)}
+  </>
+);
+export const refund = (amount: string, muted: Tag) => (
+  <>Refund the way you paid{muted(` · ${amount}, up to 5 business days`)}</>
+);
+
+export const whereTo = (units: number) => (units === 1 ? 'Where should we send it?' : 'Where should we send them?');
+export const useAddress = 'Use this address';
+export const keepAddress = 'Keep it as it was';
