@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import {
   type ActionFunctionArgs,
-  Form,
   Link,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
   useLoaderData,
-  useNavigation,
 } from 'react-router';
 import * as common from '#words/common.ts';
 import { formatDay, formatMoney } from '#words/format.ts';
@@ -15,21 +13,16 @@ import * as words from '#words/items.tsx';
 import type { ClaimCategory } from '../../../core/reference/claims.ts';
 import { addMoney, itemRefund } from '../../../core/rules/money.ts';
 import { clampQuantity } from '../../../core/rules/quantities.ts';
-import { BackLink } from '../../ui/BackLink.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { CountedProductRow, ProductList, ProductRow } from '../../ui/ProductRow.tsx';
-import { StickyBar } from '../../ui/StickyBar.tsx';
 import { chooseItems, chosenUnits, keepParcels } from '../draft/choose.ts';
-import { draftOf, saveDraft } from '../draft/draft.ts';
+import { draftOf } from '../draft/draft.ts';
 import { asksForParcels, nameOf, type Order, type OrderItem, unitsLeft, withinParcels } from '../draft/units.ts';
 import { useAutosave } from '../draft/use-autosave.ts';
-import { Columns } from '../layout/Columns.tsx';
-import { RouterLink } from '../layout/RouterLink.tsx';
 import { SideCard } from '../layout/SideCard.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths, tokenOf } from '../paths.ts';
-import { refusalOf } from './walk/refusal.ts';
+import { keepStep } from './walk/keep-step.ts';
+import { StepForm } from './walk/StepForm.tsx';
 import { warrantyWords } from './walk/warranty.ts';
 import { whyNotItem } from './walk/why-not.ts';
 
@@ -71,30 +64,31 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const chosen = chooseItems(draft.claim, order, units);
   const asked = asksForParcels(draft.order, category);
   const claim = asked ? keepParcels(chosen, Object.keys(draft.claim.fulfillments)) : chosen;
-  try {
-    await saveDraft(context, draft, claim);
-  } catch (failure) {
-    return refusalOf(failure);
-  }
-  if (form.get('act') === 'save') {
-    return null;
-  }
-  return Object.values(units).some((count) => count > 0)
-    ? redirect(paths.details, 303)
-    : { message: words.missing, fields: [] };
+  const some = Object.values(units).some((count) => count > 0);
+  return keepStep(context, draft, claim, { form, missing: some ? null : words.missing, next: paths.details });
 }
 
 /** Which items, and how many of each. */
 export function Component() {
   const { order, category, left, why, chosen, back } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const [units, setUnits] = useState<Record<string, number>>(chosen);
   const autosave = useAutosave();
-  const busy = useNavigation().state !== 'idle';
+  const [units, setUnits] = useState<Record<string, number>>(chosen);
   const total = Object.values(units).reduce((sum, count) => sum + count, 0);
   const seen = order.orderItems.find((item) => (units[item.sourceItemId] ?? 0) > 0) ?? order.orderItems[0];
   return (
-    <Columns
+    <StepForm
+      back={back}
+      autosave={autosave}
+      errors={refusal && total === 0 ? [{ field: 'items', message: refusal.message }] : []}
+      bar={
+        total === 0
+          ? {}
+          : {
+              left: <Selected order={order} units={units} />,
+              right: <span className="ui-figures">{worthOf(order, units)}</span>,
+            }
+      }
       side={
         <SideCard
           picture={seen?.productImage ?? null}
@@ -114,42 +108,25 @@ export function Component() {
         </SideCard>
       }
     >
-      <Form method="post" onChange={(event) => autosave(event.currentTarget)}>
-        <BackLink href={back} as={RouterLink} />
-        <ErrorSummary errors={refusal && total === 0 ? [{ field: 'items', message: refusal.message }] : []} />
-        <h1 className="ui-h1">{words.title}</h1>
-        <p className="ui-lede">{words.lede}</p>
-        <div className="page-after-h" id="items">
-          <ProductList label={words.list}>
-            {order.orderItems.map((item) => (
-              <Row
-                key={item.id}
-                order={order}
-                item={item}
-                category={category}
-                left={left[item.sourceItemId] ?? 0}
-                why={why[item.sourceItemId] ?? ''}
-                units={units[item.sourceItemId] ?? 0}
-                onUnits={(count) => setUnits((before) => ({ ...before, [item.sourceItemId]: count }))}
-              />
-            ))}
-          </ProductList>
-        </div>
-        <div className="page-before-bar" />
-        <StickyBar
-          {...(total === 0
-            ? {}
-            : {
-                left: <Selected order={order} units={units} />,
-                right: <span className="ui-figures">{worthOf(order, units)}</span>,
-              })}
-        >
-          <Button fit busy={busy} busyLabel={common.saving}>
-            {common.goOn}
-          </Button>
-        </StickyBar>
-      </Form>
-    </Columns>
+      <h1 className="ui-h1">{words.title}</h1>
+      <p className="ui-lede">{words.lede}</p>
+      <div className="page-after-h" id="items">
+        <ProductList label={words.list}>
+          {order.orderItems.map((item) => (
+            <Row
+              key={item.id}
+              order={order}
+              item={item}
+              category={category}
+              left={left[item.sourceItemId] ?? 0}
+              why={why[item.sourceItemId] ?? ''}
+              units={units[item.sourceItemId] ?? 0}
+              onUnits={(count) => setUnits((before) => ({ ...before, [item.sourceItemId]: count }))}
+            />
+          ))}
+        </ProductList>
+      </div>
+    </StepForm>
   );
 }
 

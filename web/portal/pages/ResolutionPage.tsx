@@ -1,38 +1,25 @@
 import { useState } from 'react';
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import * as common from '#words/common.ts';
 import { counted, formatMoney } from '#words/format.ts';
 import * as words from '#words/resolution.ts';
 import * as methods from '#words/walk/methods.ts';
 import type { DesiredMethod } from '../../../core/reference/claims.ts';
-import { BackLink } from '../../ui/BackLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../ui/ChoiceCard.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { ProductRow } from '../../ui/ProductRow.tsx';
-import { StickyBar } from '../../ui/StickyBar.tsx';
-import { draftOf, saveDraft } from '../draft/draft.ts';
+import { draftOf } from '../draft/draft.ts';
 import { partsOf } from '../draft/parts.ts';
 import { amountOf, claimedItems, type Sums, sumsOf } from '../draft/sums.ts';
 import { nameOf, type Order } from '../draft/units.ts';
 import { useAutosave } from '../draft/use-autosave.ts';
-import { Columns } from '../layout/Columns.tsx';
-import { RouterLink } from '../layout/RouterLink.tsx';
 import { SideCard } from '../layout/SideCard.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
 import { HowItAddsUp } from './walk/HowItAddsUp.tsx';
-import { refusalOf } from './walk/refusal.ts';
+import { keepStep } from './walk/keep-step.ts';
+import { StepForm } from './walk/StepForm.tsx';
 import { problemOf } from './walk/said.ts';
 
 export const handle = {
@@ -62,16 +49,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const draft = await draftOf(context);
   const method = draft.order.offeredMethods.find((one) => one === form.get('method')) ?? null;
-  try {
-    const resolution = { ...draft.claim.resolution, desiredMethod: method };
-    await saveDraft(context, draft, { ...draft.claim, resolution });
-  } catch (failure) {
-    return refusalOf(failure);
-  }
-  if (form.get('act') === 'save') {
-    return null;
-  }
-  return method === null ? { message: words.missing, fields: [] } : redirect(paths.review, 303);
+  const claim = { ...draft.claim, resolution: { ...draft.claim.resolution, desiredMethod: method } };
+  const missing = method === null ? words.missing : null;
+  return keepStep(context, draft, claim, { form, missing, next: paths.review });
 }
 
 /** What the store offers, with what each comes to. */
@@ -80,13 +60,23 @@ export function Component() {
   const refusal = useActionData<typeof action>();
   const [method, setMethod] = useState<DesiredMethod | null>(chosen);
   const autosave = useAutosave();
-  const busy = useNavigation().state !== 'idle';
   const [first, ...others] = claimed;
   const units = claimed.reduce((sum, one) => sum + one.units, 0);
   const error = method === null ? refusal?.message : undefined;
   const table = method === null ? null : <HowItAddsUp sums={sums} method={method} order={order} />;
   return (
-    <Columns
+    <StepForm
+      back={back}
+      autosave={autosave}
+      errors={error === undefined ? [] : [{ field: 'methods', message: error }]}
+      bar={
+        method === null
+          ? {}
+          : {
+              left: words.sums[method],
+              right: <strong className="ui-figures">{formatMoney(amountOf(sums, method), order.currency)}</strong>,
+            }
+      }
       side={
         <SideCard
           picture={first?.item.productImage ?? null}
@@ -97,56 +87,39 @@ export function Component() {
         </SideCard>
       }
     >
-      <Form method="post" onChange={(event) => autosave(event.currentTarget)}>
-        <BackLink href={back} as={RouterLink} />
-        <ErrorSummary errors={error === undefined ? [] : [{ field: 'methods', message: error }]} />
-        <h1 className="ui-h1">{words.title}</h1>
-        {first !== undefined && (
-          <div className="page-thing">
-            <ProductRow
-              frame="bare"
-              name={counted(first.units, nameOf(first.item))}
-              meta={others.length > 0 ? words.andOthers(others.length, problem) : problem}
-              picture={first.item.productImage}
-            />
-          </div>
-        )}
-        <ChoiceGroup id="methods" legend={words.methods} legendHidden error={error}>
-          {order.offeredMethods.map((one) => (
-            <MethodCard
-              key={one}
-              method={one}
-              units={units}
-              sums={sums}
-              order={order}
-              checked={method === one}
-              onChoose={() => setMethod(one)}
-            />
-          ))}
-        </ChoiceGroup>
-        {table !== null && (
-          <section className="page-sums" aria-labelledby="sums">
-            <h2 className="ui-h2" id="sums">
-              {methods.howItAddsUp}
-            </h2>
-            {table}
-          </section>
-        )}
-        <div className="page-before-bar" />
-        <StickyBar
-          {...(method === null
-            ? {}
-            : {
-                left: words.sums[method],
-                right: <strong className="ui-figures">{formatMoney(amountOf(sums, method), order.currency)}</strong>,
-              })}
-        >
-          <Button fit busy={busy} busyLabel={common.saving}>
-            {common.goOn}
-          </Button>
-        </StickyBar>
-      </Form>
-    </Columns>
+      <h1 className="ui-h1">{words.title}</h1>
+      {first !== undefined && (
+        <div className="page-thing">
+          <ProductRow
+            frame="bare"
+            name={counted(first.units, nameOf(first.item))}
+            meta={others.length > 0 ? words.andOthers(others.length, problem) : problem}
+            picture={first.item.productImage}
+          />
+        </div>
+      )}
+      <ChoiceGroup id="methods" legend={words.methods} legendHidden error={error}>
+        {order.offeredMethods.map((one) => (
+          <MethodCard
+            key={one}
+            method={one}
+            units={units}
+            sums={sums}
+            order={order}
+            checked={method === one}
+            onChoose={() => setMethod(one)}
+          />
+        ))}
+      </ChoiceGroup>
+      {table !== null && (
+        <section className="page-sums" aria-labelledby="sums">
+          <h2 className="ui-h2" id="sums">
+            {methods.howItAddsUp}
+          </h2>
+          {table}
+        </section>
+      )}
+    </StepForm>
   );
 }
 

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
-import * as common from '#words/common.ts';
 import * as words from '#words/details.ts';
 import { optional } from '#words/evidence.ts';
 import { formatDay } from '#words/format.ts';
@@ -9,24 +7,19 @@ import { numbered } from '#words/walk/parcel.tsx';
 import { timeIsOver } from '#words/walk/why-not.ts';
 import type { ClaimType } from '../../../../core/reference/claims.ts';
 import { earlyFilingWakesAt, mayFileNow } from '../../../../core/rules/windows.ts';
-import { BackLink } from '../../../ui/BackLink.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
-import { StickyBar } from '../../../ui/StickyBar.tsx';
 import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import type { Part } from '../../draft/parts.ts';
 import type { Missing } from '../../draft/read-details.ts';
 import { contentsOf, type Parcel } from '../../draft/units.ts';
 import { useAutosave } from '../../draft/use-autosave.ts';
-import { Columns } from '../../layout/Columns.tsx';
-import { RouterLink } from '../../layout/RouterLink.tsx';
 import { SideCard } from '../../layout/SideCard.tsx';
 import { usePortal } from '../../use-portal.ts';
 import type { DetailsData } from '../DetailsPage.tsx';
 import { ParcelBadge } from '../parcels/ParcelBadge.tsx';
+import { StepForm } from './StepForm.tsx';
 import { SubReasons } from './SubReasons.tsx';
 
 /** Why a parcel did not arrive. */
@@ -43,70 +36,65 @@ export function ParcelDetails({
   const left = useStillMissing(missing, missing);
   const { flags } = usePortal();
   const [type, setType] = useState<ClaimType | null>(data.answers[0]?.issueType ?? null);
-  const busy = useNavigation().state !== 'idle';
   const { order } = data.draft;
   const first = part.parcel.items[0]?.item;
   const answer = data.answers[0];
   return (
-    <Columns
+    <StepForm
+      back={data.back}
+      autosave={autosave}
+      errors={left}
+      refusal={missing}
+      encType="multipart/form-data"
+      noValidate
       side={<SideCard picture={first?.productImage ?? null} name={contentsOf(part.parcel)} order={order.orderNumber} />}
     >
-      <Form method="post" encType="multipart/form-data" onChange={(event) => autosave(event.currentTarget)} noValidate>
-        <input type="hidden" name="part" value={data.number} />
-        <BackLink href={data.back} as={RouterLink} />
-        <ErrorSummary errors={left} refusal={missing} />
-        <div className="details-product">
-          <ProductRow
-            frame="bare"
-            name={order.fulfillments.length > 1 ? numbered(part.number) : contentsOf(part.parcel)}
-            meta={order.fulfillments.length > 1 ? contentsOf(part.parcel) : undefined}
-            picture={first?.productImage ?? null}
-          />
-          <ParcelBadge parcel={part.parcel} timeZone={order.timeZone} />
-        </div>
-        <h1 className="ui-h1 details-h">{words.whatHappenedToParcel}</h1>
-        <div className="page-after-h">
-          <ChoiceGroup
-            id="reasons"
-            legend={words.reasons}
-            legendHidden
-            error={left.find((one) => one.field === 'reasons')?.message}
-          >
-            {notReceivedChoices
-              .filter((choice) => part.parcel.windows.some((window) => window.claimType === choice.type))
-              .map((choice) => (
-                <ChoiceCard
-                  key={choice.type}
-                  name="shipmentIssue"
-                  value={choice.type}
-                  title={choice.label}
-                  defaultChecked={answer?.issueType === choice.type}
-                  onChange={() => setType(choice.type)}
-                  {...standingOf(part.parcel, choice.type, { timeZone: order.timeZone, fileEarly: flags.fileEarly })}
-                />
-              ))}
-          </ChoiceGroup>
-        </div>
-        <SubReasons place={0} category="SHIPPING" type={type} chosen={answer?.subReason} />
-        <div className="ui-block">
-          <TextArea
-            id="details-0"
-            name="details.0"
-            label={words.anythingElse}
-            hint={optional}
-            rows={3}
-            maxLength={5000}
-            defaultValue={answer?.details ?? ''}
-          />
-        </div>
-        <div className="page-before-bar" />
-        <StickyBar>
-          <Button fit busy={busy} busyLabel={common.saving}>
-            {common.goOn}
-          </Button>
-        </StickyBar>
-      </Form>
-    </Columns>
+      <input type="hidden" name="part" value={data.number} />
+      <div className="details-product">
+        <ProductRow
+          frame="bare"
+          name={order.fulfillments.length > 1 ? numbered(part.number) : contentsOf(part.parcel)}
+          meta={order.fulfillments.length > 1 ? contentsOf(part.parcel) : undefined}
+          picture={first?.productImage ?? null}
+        />
+        <ParcelBadge parcel={part.parcel} timeZone={order.timeZone} />
+      </div>
+      <h1 className="ui-h1 details-h">{words.whatHappenedToParcel}</h1>
+      <div className="page-after-h">
+        <ChoiceGroup
+          id="reasons"
+          legend={words.reasons}
+          legendHidden
+          error={left.find((one) => one.field === 'reasons')?.message}
+        >
+          {notReceivedChoices
+            .filter((choice) => part.parcel.windows.some((window) => window.claimType === choice.type))
+            .map((choice) => (
+              <ChoiceCard
+                key={choice.type}
+                name="shipmentIssue"
+                value={choice.type}
+                title={choice.label}
+                defaultChecked={answer?.issueType === choice.type}
+                onChange={() => setType(choice.type)}
+                {...standingOf(part.parcel, choice.type, { timeZone: order.timeZone, fileEarly: flags.fileEarly })}
+              />
+            ))}
+        </ChoiceGroup>
+      </div>
+      <SubReasons place={0} category="SHIPPING" type={type} chosen={answer?.subReason} />
+      <div className="ui-block">
+        <TextArea
+          id="details-0"
+          name="details.0"
+          label={words.anythingElse}
+          hint={optional}
+          rows={3}
+          maxLength={5000}
+          defaultValue={answer?.details ?? ''}
+        />
+      </div>
+    </StepForm>
   );
 }
 
