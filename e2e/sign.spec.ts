@@ -69,7 +69,7 @@ test('staff file for a shopper, the mail leads to the signing page, the signatur
   await expect(tab.getByText('Told us by phone.')).toBeVisible();
   await tab.getByRole('button', { name: 'Send my claim' }).click();
   await expect(tab).toHaveURL(/\/sign\//);
-  await expect(tab.locator('#signature-error')).toBeVisible();
+  await expect(tab.locator('#sign-error')).toBeVisible();
 
   await signByDrawing(tab);
   await tab.route('**/v1/uploads', (route) => route.fulfill({ status: 503, body: '' }));

@@ -46,6 +46,11 @@ export class ApiFailure extends Error {
   }
 }
 
+/** What a person may read of whatever went wrong: the API's own sentence, or that nobody knows. */
+export function sentenceOf(failure: unknown): string {
+  return (failure instanceof ApiFailure ? failure : new ApiFailure(0, null, '')).sentence;
+}
+
 /** The calls that the portal makes; every one throws ApiFailure when it does not succeed. */
 export function portalClient(call: ApiCall) {
   async function ask(

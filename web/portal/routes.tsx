@@ -1,8 +1,10 @@
-import { data, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
+import * as words from '#words/not-found.ts';
 import { rootContext } from './context.ts';
 import { showsOrder } from './guard.ts';
 import { guardMiddleware } from './guard-middleware.ts';
 import { PageError, Shell } from './layout/Shell.tsx';
+import { notFound } from './not-found.ts';
 import { paths } from './paths.ts';
 import { sampleContext } from './sample/sample.ts';
 import { type GuardedData, guardedId, rootId } from './use-portal.ts';
@@ -95,9 +97,9 @@ export function portalRoutes(): RouteObject[] {
             {
               id: 'unmatched',
               path: '*',
-              handle: { title: 'Page not found' },
+              handle: { title: words.title },
               loader: ({ request }) => {
-                throw data(`Page not found: ${new URL(request.url).pathname}`, { status: 404 });
+                throw notFound(request);
               },
             },
           ],

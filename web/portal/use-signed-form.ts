@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
+import * as words from '#words/signed-form.ts';
 import type { Signature } from '../ui/signature/signature-export.ts';
 import { uploadFile } from '../ui/uploader/upload-file.ts';
 import { browserClient } from './browser-client.ts';
@@ -7,8 +8,9 @@ import { browserClient } from './browser-client.ts';
 /**
  * A form that ends with a signature: a drawn one is stored first and named in the form, a typed one goes as it is. A
  * signature that could not be stored is told in the specification's words (section 8), and nothing is sent.
+ * @param link the token of the claim's link, where the page was opened by one; a typed name is stored as a picture too
  */
-export function useSignedForm() {
+export function useSignedForm(link?: string) {
   const [upload, setUpload] = useState<'idle' | 'sending' | 'failed'>('idle');
   const [signed, setSigned] = useState(false);
   const signature = useRef<Signature | null>(null);
@@ -17,8 +19,8 @@ export function useSignedForm() {
   const failed = upload === 'failed';
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
-    const drawn = signature.current;
-    if (drawn === null || drawn.kind !== 'drawn') {
+    const given = signature.current;
+    if (given === null || (given.kind === 'typed' && link === undefined)) {
       return;
     }
     event.preventDefault();
@@ -26,13 +28,13 @@ export function useSignedForm() {
     setUpload('sending');
     try {
       const { mediaId } = await uploadFile({
-        file: drawn.png,
+        file: given.png,
         filename: 'signature.png',
         mediaType: 'SIGNATURE',
-        request: browserClient.createUpload,
+        request: (asked) => browserClient.createUpload(asked, link),
       });
       body.set('signature', mediaId);
-      body.set('signatureName', drawn.name);
+      body.set('signatureName', given.name);
       setUpload('idle');
       await submit(body, { method: 'post' });
     } catch {
@@ -46,7 +48,7 @@ export function useSignedForm() {
     signed,
     failed,
     /** What is left to do because the signature was not stored. */
-    missing: failed ? [{ field: 'sign', message: 'Signature upload unsuccessful. Please try again.' }] : [],
+    missing: failed ? [{ field: 'sign', message: words.notStored }] : [],
     send,
     onSignature: (given: Signature | null) => {
       signature.current = given;

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import * as words from '#words/received.ts';
+import { viewMyClaim } from '#words/view/shared.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import { ToneShape } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -14,17 +16,17 @@ import { whatHappensNext } from './received/what-happens-next.ts';
 import { readClaim } from './view/view-claim.ts';
 import { WhenYouHear } from './view/WhenYouHear.tsx';
 
-export const handle = { title: 'Claim received' } satisfies PageHandle;
+export const handle = { title: words.title } satisfies PageHandle;
 
 /** The claim just filed: the one whose number the address names, else the newest of the order. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const portal = portalOf(context);
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const claims = (await portal.order())?.existingClaims ?? [];
   const newestFirst = [...claims].sort((one, other) => other.claimNumber - one.claimNumber);
   const filed = newestFirst.find((one) => String(one.claimNumber) === searchParams.get('claim')) ?? newestFirst[0];
   const token = filed === undefined ? null : tokenOf(filed.viewUrl);
-  const view = token === null ? null : await readClaim(portal.client, token, pathname);
+  const view = token === null ? null : await readClaim(portal.client, token, request);
   if (token === null || view?.kind !== 'claim') {
     throw redirect(paths.issues);
   }
@@ -37,8 +39,7 @@ export function Component() {
   const { brand } = usePortal();
   const photo = brand.background.wideUrl ?? brand.background.tallUrl;
   const [item] = claim.claimItems;
-  const name = claim.authorName.trim().split(/\s+/)[0] ?? '';
-  const next = whatHappensNext(claim);
+  const name = claim.authorName.trim().split(/\s+/)[0] || null;
   return (
     <div className="ui-split received">
       <div className="ui-split-side">
@@ -57,21 +58,21 @@ export function Component() {
       <div className="ui-split-head">
         <p className="ui-good">
           <ToneShape tone="success" size={20} />
-          Claim received
+          {words.title}
         </p>
         <h1 className="ui-h1 received-h">
-          <Sentences text={`Thank you${name === '' ? '' : `, ${name}`}. It’s with us now.`} />
+          <Sentences text={words.thanks(name)} />
         </h1>
-        <p className="ui-lede">You don’t need to do anything else. We’ll write to {claim.authorEmail}.</p>
+        <p className="ui-lede">{words.weWriteTo(claim.authorEmail)}</p>
       </div>
       <div className="ui-split-rest">
         <ClaimNumber claim={claim} />
         <WhenYouHear claim={claim} now={now} />
-        <h2 className="ui-h2 ui-block">What happens next</h2>
-        <p className="received-next">{next}</p>
+        <h2 className="ui-h2 ui-block">{words.next}</h2>
+        <p className="received-next">{whatHappensNext(claim)}</p>
         <div className="ui-block">
           <ButtonLink href={paths.view(token)} as={RouterLink} fit>
-            View my claim
+            {viewMyClaim}
           </ButtonLink>
         </div>
       </div>
@@ -90,7 +91,7 @@ function ClaimNumber({ claim }: { claim: Claim }) {
   return (
     <div className="ui-number-row ui-block">
       <div>
-        <p className="ui-small">Claim number</p>
+        <p className="ui-small">{words.claimNumber}</p>
         <p className="ui-number">{claim.claimNumber}</p>
       </div>
       <span className="ui-needs-script" aria-live="polite">
@@ -99,10 +100,10 @@ function ClaimNumber({ claim }: { claim: Claim }) {
           kind="secondary"
           size="small"
           onClick={() => void copy()}
-          busyLabel="Copied"
+          busyLabel={words.copied}
           busy={copied}
         >
-          Copy
+          {words.copy}
         </Button>
       </span>
     </div>

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import * as common from '#words/common.ts';
+import * as words from '#words/error.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { BrandPlate } from '../layout/BrandPlate.tsx';
 import { Columns } from '../layout/Columns.tsx';
-import type { PageHandle } from '../page.ts';
 import { usePortal } from '../use-portal.ts';
-
-export const handle = { title: 'Internal Server Error' } satisfies PageHandle;
 
 const TellUs = lazy(async () => ({ default: (await import('./error/TellUs.tsx')).TellUs }));
 
@@ -18,23 +17,23 @@ export function Component() {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const message = (isRouteErrorResponse(error) && error.statusText) || 'Internal Server Error';
+  const message = (isRouteErrorResponse(error) && error.statusText) || words.internal;
   return (
     <Columns side={<BrandPlate />}>
-      <h1 className="ui-h1">Something broke on our side.</h1>
-      <p className="ui-lede">What you have told us so far is kept, and so are your photos. Trying again often helps.</p>
+      <h1 className="ui-h1">{words.heading}</h1>
+      <p className="ui-lede">{words.kept}</p>
       <div className="ui-block">
         <ButtonLink href={`${pathname}${search}`} fit>
-          Try again
+          {common.tryAgain}
         </ButtonLink>
       </div>
       {brand.supportEmail !== null && (
         <p className="ui-small ui-block">
-          Still stuck?{' '}
-          <a className="ui-link" href={`mailto:${brand.supportEmail}`}>
-            Write to us
-          </a>{' '}
-          and a person will look.
+          {words.stillStuck((writeToUs) => (
+            <a className="ui-link" href={`mailto:${brand.supportEmail}`}>
+              {writeToUs}
+            </a>
+          ))}
         </p>
       )}
       {alive && reports !== null && (

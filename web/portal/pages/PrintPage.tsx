@@ -1,11 +1,15 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { formatDayTime } from '#words/format.ts';
+import { portalStateLabels } from '#words/labels.ts';
+import * as words from '#words/print.ts';
+import { backToMyClaim } from '#words/view/shared.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import { claimBadge } from '../../../core/rules/claim-badge.ts';
-import { formatDateTime } from '../../../core/rules/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { portalOf } from '../context.ts';
 import { RouterLink } from '../layout/RouterLink.tsx';
+import { notFound } from '../not-found.ts';
 import type { PageHandle } from '../page.ts';
 import { pathOf } from '../paths.ts';
 import { PrintedClaim } from './print/PrintedClaim.tsx';
@@ -18,23 +22,21 @@ const opens = ['print', 'view'];
 export const handle = {
   title: (given) => {
     const view = given as ViewData | undefined;
-    return view?.kind === 'claim' ? `Claim #${view.claim.claimNumber}` : 'Claim';
+    return view?.kind === 'claim' ? words.title(view.claim.claimNumber) : words.titleOfNone;
   },
   link: 'none',
 } satisfies PageHandle;
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export function loader({ request, params, context }: LoaderFunctionArgs): Promise<ViewData> {
   const token = params.token ?? '';
-  const { pathname } = new URL(request.url);
   if (!opens.includes(token.split('.')[1] ?? '')) {
-    throw data(`Page not found: ${pathname}`, { status: 404 });
+    throw notFound(request);
   }
-  const view = await readClaim(portalOf(context).client, token, pathname);
-  return { ...view, now: new Date().toISOString() };
+  return readClaim(portalOf(context).client, token, request);
 }
 
 export function Component() {
-  const view = useLoaderData<typeof loader>();
+  const view = useLoaderData<ViewData>();
   return view.kind === 'expired' ? <Expired /> : <Printed claim={view.claim} now={view.now} />;
 }
 
@@ -46,23 +48,23 @@ function Printed({ claim, now }: { claim: Claim; now: string }) {
       <div className="print-bar ui-no-print">
         {back !== null && (
           <RouterLink className="ui-link ui-link-tap" href={back}>
-            Back to my claim
+            {backToMyClaim}
           </RouterLink>
         )}
         <span className="ui-needs-script">
           <Button type="button" kind="secondary" size="small" onClick={() => window.print()}>
-            Print
+            {words.print}
           </Button>
         </span>
       </div>
       <div className="print-head">
-        <h1 className="ui-h1">Claim {claim.claimNumber}</h1>
-        <Badge tone={badge.tone}>{badge.label}</Badge>
+        <h1 className="ui-h1">{words.heading(claim.claimNumber)}</h1>
+        <Badge tone={badge.tone}>{portalStateLabels[badge.state]}</Badge>
       </div>
       <PrintedClaim claim={claim} />
       <footer className="print-foot">
-        <span>{`${claim.storeName} · claim ${claim.claimNumber} · as of ${formatDateTime(now, claim.timeZone)}`}</span>
-        <span className="print-only">Amends</span>
+        <span>{words.asOf(claim.storeName, claim.claimNumber, formatDayTime(now, claim.timeZone))}</span>
+        <span className="print-only">{words.madeWith}</span>
       </footer>
     </article>
   );

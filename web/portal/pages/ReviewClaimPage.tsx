@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { quoted } from '#words/format.ts';
 import * as words from '#words/review-claim.ts';
+import { backToMyClaim, howDidItGo, whatToKnow } from '#words/view/shared.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { Review } from '../../../core/contract/reviews.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -13,12 +14,12 @@ import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { pathOf } from '../paths.ts';
 import { Expired } from './view/Expired.tsx';
-import { Rating, ratings } from './view/Rating.tsx';
+import { Rating } from './view/Rating.tsx';
 import type { ReviewData, ReviewRefusal } from './view/write-review.ts';
 
 export { action, loader } from './view/write-review.ts';
 
-export const handle = { title: words.title } satisfies PageHandle;
+export const handle = { title: howDidItGo } satisfies PageHandle;
 
 export function Component() {
   const data = useLoaderData<ReviewData>();
@@ -36,7 +37,7 @@ function Back({ claim }: { claim: Claim }) {
   return path === null ? null : (
     <div className="ui-block">
       <ButtonLink href={path} as={RouterLink} fit>
-        {words.back}
+        {backToMyClaim}
       </ButtonLink>
     </div>
   );
@@ -46,7 +47,7 @@ function Thanks({ claim, review }: { claim: Claim; review: Review }) {
   return (
     <Columns side={<ClaimSide claim={claim} />}>
       <h1 className="ui-h1">{words.thanks}</h1>
-      <p className="ui-lede">{words.youTold(ratings[review.rating - 1] ?? '', review.rating)}</p>
+      <p className="ui-lede">{words.youTold(review.rating)}</p>
       {review.text !== '' && <p className="view-quote">{quoted(review.text)}</p>}
       <Back claim={claim} />
     </Columns>
@@ -72,14 +73,14 @@ function Ask({ claim }: { claim: Claim }) {
     <Columns side={<ClaimSide claim={claim} />}>
       <Form method="post">
         <ErrorSummary errors={errors} refusal={refusal} />
-        <h1 className="ui-h1">{words.title}</h1>
+        <h1 className="ui-h1">{howDidItGo}</h1>
         <p className="ui-lede">{words.about(claim.claimNumber, claim.storeName)}</p>
         <div className="ui-block ui-fields">
           <Rating id="rating" name="rating" chosen={refusal?.rating} error={errorOf('rating')} />
           <TextArea
             id="text"
             name="text"
-            label={words.text}
+            label={whatToKnow}
             error={errorOf('text')}
             defaultValue={refusal?.text}
             maxLength={5000}

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
+import { portalStateLabels } from '#words/labels.ts';
+import * as words from '#words/view/claim.tsx';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import { claimBadge } from '../../../core/rules/claim-badge.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -32,7 +34,7 @@ const ImageViewer = lazy(() =>
 export const handle = {
   title: (given) => {
     const view = given as ViewData | undefined;
-    return view?.kind === 'claim' ? `My Claim #${view.claim.claimNumber}` : 'My Claim';
+    return view?.kind === 'claim' ? words.title(view.claim.claimNumber) : words.titleOfNone;
   },
   printOf: (given) => {
     const view = given as ViewData | undefined;
@@ -69,33 +71,25 @@ function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: '
     <div className="ui-split">
       <div className="ui-split-head">
         <p className="view-number">
-          My Claim #{claim.claimNumber}
-          <Badge tone={badge.tone}>{badge.label}</Badge>
+          {words.title(claim.claimNumber)}
+          <Badge tone={badge.tone}>{portalStateLabels[badge.state]}</Badge>
         </p>
         <h1 className="ui-h1">{headline.title}</h1>
-        <p className="ui-lede">
-          {headline.lede}
-          {headline.day !== undefined && (
-            <>
-              {' '}
-              <strong>{headline.day}</strong>.
-            </>
-          )}
-        </p>
+        <p className="ui-lede">{headline.lede}</p>
         {allowed.includes('answer-arrival') && <DidItArrive claim={claim} refusal={refusal} />}
         <WhenYouHear claim={claim} now={now} />
         {claim.claimState === 'DRAFT' && allowed.includes('sign') && token.split('.')[1] === 'sign' && (
           <div className="ui-block">
             <ButtonLink href={paths.sign(token)} as={RouterLink} fit>
-              Read and sign
+              {words.readAndSign}
             </ButtonLink>
           </div>
         )}
       </div>
       <div className="ui-split-side">
         <Outcome claim={claim} />
-        <h2 className="ui-h2 view-sofar">So far</h2>
-        <Timeline label="So far" moments={momentsOf(claim)} />
+        <h2 className="ui-h2 view-sofar">{words.soFar}</h2>
+        <Timeline label={words.soFar} moments={momentsOf(claim)} />
       </div>
       <div className="ui-split-rest">
         <Why claim={claim} allowed={allowed} refusal={refusal} />
@@ -115,7 +109,7 @@ function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: '
           <ImageViewer
             items={pictures}
             index={pictures.findIndex((picture) => picture.src === open)}
-            label="Photos of this claim"
+            label={words.photos}
             onClose={() => setOpen(null)}
           />
         </Suspense>

@@ -4,6 +4,7 @@ export const saving = 'Saving';
 export const sending = 'Sending';
 export const tryAgain = 'Try again';
 export const thatDidNotWork = 'That did not work';
-export const writeTo = (store: string) => `Write to ${store}`;
+export const writeTo = (whom: string) => `Write to ${whom}`;
 export const item = 'Item';
 export const parcel = 'Parcel';
+export const findMyOrder = 'Find my order';

@@ -1,6 +1,8 @@
 /** How this language names itself, counts, quotes, and writes days and sums. */
 import { wallTime } from '../../../core/rules/local-day.ts';
+import { formatDateTime } from '../../../core/rules/text.ts';
 
+export { formatDuration } from '../../../core/rules/durations.ts';
 export { formatDateTime as formatDayTime, formatMoney, plural } from '../../../core/rules/text.ts';
 
 /** The language of the document and of everything that is formatted. */
@@ -11,6 +13,13 @@ export const counted = (units: number, name: string): string => `${units} × ${n
 
 /** What somebody wrote, in the marks of this language. */
 export const quoted = (text: string): string => `“${text}”`;
+
+const rules = new Intl.PluralRules(tag);
+
+/** The words that go with a count which they do not name: 'It goes', 'They go'. */
+export function pluralOf(count: number, one: string, other: string): string {
+  return rules.select(count) === 'one' ? one : other;
+}
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -41,4 +50,31 @@ export function formatCalendarDay(day: string): string {
 /** The day of the week of a calendar day, 'Sunday'; empty where it is none. */
 export function weekdayOf(day: string): string {
   return weekdays[new Date(`${day}T12:00:00.000Z`).getUTCDay()] ?? '';
+}
+
+/** 'Sunday' in a time zone; empty where the time cannot be read. */
+export function formatWeekday(at: string, timeZone: string): string {
+  const time = Date.parse(at);
+  if (Number.isNaN(time)) {
+    return '';
+  }
+  const { year, month, day } = wallTime(time, timeZone);
+  return weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+}
+
+/** 'Thursday, Nov 26' in a time zone; empty where the time cannot be read. */
+export function formatLongDay(at: string, timeZone: string): string {
+  const weekday = formatWeekday(at, timeZone);
+  return weekday === '' ? '' : `${weekday}, ${formatDay(at, timeZone)}`;
+}
+
+/** '9:12 PM' in a time zone; empty where the time cannot be read. */
+export function formatTime(at: string, timeZone: string): string {
+  return formatDateTime(at, timeZone).split(' at ')[1] ?? '';
+}
+
+/** '9 PM' in a time zone: the hour alone. */
+export function formatHour(at: string, timeZone: string): string {
+  const { hour } = wallTime(Date.parse(at), timeZone);
+  return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 }

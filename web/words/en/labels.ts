@@ -1,8 +1,27 @@
-import type { ClaimType, ItemIssueType } from '../../../core/reference/claims.ts';
+import {
+  type ClaimType,
+  type ItemIssueType,
+  type ResolutionType,
+  resolutionTypeLabels,
+} from '../../../core/reference/claims.ts';
 
 /** The specification's own labels. */
-export { customerTypeLabel, notReceivedChoices, portalStateLabels } from '../../../core/reference/claims.ts';
+export {
+  claimTypeLabels,
+  customerTypeLabel,
+  notReceivedChoices,
+  portalStateLabels,
+  resolutionTypeLabels,
+} from '../../../core/reference/claims.ts';
+export { fulfillmentStatusLabels } from '../../../core/reference/orders.ts';
 export { subReasonLabels } from '../../../core/reference/sub-reasons.ts';
+export { problemWords } from '../../../core/rules/problem-words.ts';
+
+/** What a claim asks for. */
+export const wishLabels: Record<ResolutionType | 'MIXED', string> = {
+  ...resolutionTypeLabels,
+  MIXED: 'Different for each item',
+};
 
 /** The problems of an item, as short as a card on a narrow phone wants them. */
 export const shortIssueLabels: Record<ItemIssueType, string> & Partial<Record<ClaimType, string>> = {

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { sending } from '#words/common.ts';
+import * as words from '#words/error/tell-us.ts';
 import { reportLimits } from '../../../../core/rules/report.ts';
 import { reporting } from '../../../reports/report.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,13 +12,13 @@ export function TellUs() {
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get('words') ?? '').trim();
+    const told = String(new FormData(event.currentTarget).get('words') ?? '').trim();
     const here = reporting();
-    if (words === '' || here === null) {
+    if (told === '' || here === null) {
       return;
     }
     setState('sending');
-    here.tell(words).then(
+    here.tell(told).then(
       () => setState('sent'),
       () => setState('failed'),
     );
@@ -25,7 +27,7 @@ export function TellUs() {
   if (state === 'sent') {
     return (
       <p className="ui-block ui-strong" role="status">
-        Thank you. That helps us repair it.
+        {words.sent}
       </p>
     );
   }
@@ -34,16 +36,16 @@ export function TellUs() {
       <TextArea
         id="words"
         name="words"
-        label="Tell us what happened"
-        hint="What were you about to do? Please leave out names and addresses."
+        label={words.whatHappened}
+        hint={words.hint}
         maxLength={reportLimits.feedback}
         rows={3}
         required
-        {...(state === 'failed' ? { error: 'That could not be sent. Please try again.' } : {})}
+        {...(state === 'failed' ? { error: words.notSent } : {})}
       />
       <div className="ui-block">
-        <Button kind="secondary" fit busy={state === 'sending'} busyLabel="Sending">
-          Send
+        <Button kind="secondary" fit busy={state === 'sending'} busyLabel={sending}>
+          {words.send}
         </Button>
       </div>
     </form>

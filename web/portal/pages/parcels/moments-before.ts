@@ -1,6 +1,5 @@
-import { formatDay } from '#words/format.ts';
+import { formatDay, formatTime } from '#words/format.ts';
 import type { Moment } from '../../../ui/Timeline.tsx';
-import { timeOf } from '../view/days.ts';
 import type { Early } from './early.ts';
 
 const dayLength = 86_400_000;
@@ -32,6 +31,11 @@ export function momentsBefore({ parcel, wakesAt }: Early, now: string, timeZone:
       title: whole > 0 && gone <= whole ? `Day ${gone} of ${whole}` : 'You tell us',
       state: 'now',
     },
-    { key: 'then', when: [formatDay(wakesAt, timeZone), timeOf(wakesAt, timeZone)], title: 'We decide', state: 'next' },
+    {
+      key: 'then',
+      when: [formatDay(wakesAt, timeZone), formatTime(wakesAt, timeZone)],
+      title: 'We decide',
+      state: 'next',
+    },
   ];
 }

@@ -1,6 +1,7 @@
+import { counted, quoted } from '#words/format.ts';
+import { problemWords, wishLabels } from '#words/labels.ts';
+import * as words from '#words/sign.tsx';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
-import { resolutionTypeLabels } from '../../../../core/reference/claims.ts';
-import { problemWords } from '../../../../core/rules/problem-words.ts';
 import type { Answer } from '../../../ui/CheckAnswers.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { ownWords } from '../view/own-words.ts';
@@ -8,17 +9,17 @@ import { ownWords } from '../view/own-words.ts';
 /** What is signed: order, items with their problems, photos, words, and what is asked for. */
 export function manifestOf(claim: Claim): Answer[] {
   const photos = claim.claimItems.flatMap((item) => item.images);
-  const words = [ownWords(claim), ...claim.claimItems.map((item) => item.details)].filter((text) => text !== '');
+  const said = [ownWords(claim), ...claim.claimItems.map((item) => item.details)].filter((text) => text !== '');
   const wish = claim.resolutionRequested;
   return [
-    { label: 'Order', body: claim.sourceOrderNumber },
+    { label: words.order, body: claim.sourceOrderNumber },
     {
-      label: claim.claimItems.length === 1 ? 'Item' : 'Items',
+      label: words.items(claim.claimItems.length),
       body: claim.claimItems.map((item) => (
         <div className="view-item" key={item.id}>
           <ProductRow
             frame="bare"
-            name={`${item.quantity} × ${item.name}`}
+            name={counted(item.quantity, item.name)}
             meta={problemWords(item)}
             picture={item.imageUrl}
           />
@@ -27,17 +28,10 @@ export function manifestOf(claim: Claim): Answer[] {
     },
     ...(photos.length === 0
       ? []
-      : [{ label: 'Photos', photos: photos.map((photo) => ({ src: photo.thumbUrl, name: photo.filename })) }]),
-    ...(words.length === 0
+      : [{ label: words.photos, photos: photos.map((photo) => ({ src: photo.thumbUrl, name: photo.filename })) }]),
+    ...(said.length === 0
       ? []
-      : [{ label: 'What happened', body: words.map((text) => <p key={text}>{`“${text}”`}</p>) }]),
-    ...(wish === null
-      ? []
-      : [
-          {
-            label: 'What you ask for',
-            body: wish === 'MIXED' ? 'Different for each item' : resolutionTypeLabels[wish],
-          },
-        ]),
+      : [{ label: words.whatHappened, body: said.map((text) => <p key={text}>{quoted(text)}</p>) }]),
+    ...(wish === null ? [] : [{ label: words.wish, body: wishLabels[wish] }]),
   ];
 }

@@ -1,52 +1,31 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import * as words from '#words/sign.tsx';
 import type { Address } from '../../../../core/address.ts';
-import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { claimIdOfToken } from '../../../../core/rules/claim-token.ts';
-import { ApiFailure } from '../../../api/portal-client.ts';
+import { sentenceOf } from '../../../api/portal-client.ts';
 import type { FormError } from '../../../ui/ErrorSummary.tsx';
 import { portalOf } from '../../context.ts';
-import { paths } from '../../paths.ts';
-
-export type SignData = { kind: 'expired' } | { kind: 'claim'; token: string; claim: Claim; now: string };
+import { pathOf, paths } from '../../paths.ts';
+import { readClaim, type ViewData } from '../view/view-claim.ts';
 
 export interface SignRefusal {
   errors: FormError[];
 }
 
 /** The claim to sign; the link's token stands in the query, or is the path's last part itself. */
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<SignData> {
-  const url = new URL(request.url);
-  const token = url.searchParams.get('token') ?? params.claimId ?? '';
-  const id = claimIdOfToken(token);
-  try {
-    if (id === null) {
-      throw new ApiFailure(404, null, 'no claim');
-    }
-    return {
-      kind: 'claim',
-      token,
-      claim: await portalOf(context).client.claim(id, token),
-      now: new Date().toISOString(),
-    };
-  } catch (failure) {
-    if (failure instanceof ApiFailure && failure.status === 410) {
-      return { kind: 'expired' };
-    }
-    if (failure instanceof ApiFailure && (failure.status === 404 || failure.status === 401)) {
-      throw data(`Page not found: ${url.pathname}`, { status: 404 });
-    }
-    throw failure;
-  }
+export function loader({ request, params, context }: LoaderFunctionArgs): Promise<ViewData> {
+  const token = new URL(request.url).searchParams.get('token') ?? params.claimId ?? '';
+  return readClaim(portalOf(context).client, token, request);
 }
 
 /** What is missing before the claim can be sent (spec section 5, Address unconfirmed; section 8). */
 function missing(form: FormData, needsAddress: boolean): FormError[] {
   const errors: FormError[] = [];
   if (needsAddress && form.get('addressConfirmed') !== 'yes') {
-    errors.push({ field: 'address', message: 'Please confirm your shipping address.' });
+    errors.push({ field: 'address', message: words.addressUnconfirmed });
   }
   if (String(form.get('signature') ?? '') === '' && String(form.get('signatureName') ?? '').trim() === '') {
-    errors.push({ field: 'signature', message: 'Please sign before you send your claim.' });
+    errors.push({ field: 'sign', message: words.unsigned });
   }
   return errors;
 }
@@ -75,11 +54,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       },
       token,
     );
-    const view = signed.viewUrl === null ? paths.view(token) : new URL(signed.viewUrl, request.url).pathname;
-    return redirect(view, 303);
+    return redirect(pathOf(signed.viewUrl) ?? paths.view(token), 303);
   } catch (failure) {
-    const message =
-      failure instanceof ApiFailure ? failure.sentence : 'An unknown error occurred. Please try again later.';
-    return { errors: [{ field: 'signature', message }] };
+    return { errors: [{ field: 'sign', message: sentenceOf(failure) }] };
   }
 }

@@ -1,8 +1,10 @@
 import { Form, useNavigation } from 'react-router';
+import { formatLongDay } from '#words/format.ts';
+import * as words from '#words/view/answers.ts';
+import { whatToKnow } from '#words/view/shared.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
-import { longDayOf } from './days.ts';
 import type { ViewRefusal } from './view-claim.ts';
 
 /** The parcel of a claim filed ahead of its time was delivered: one press says whether it is there and well. */
@@ -17,15 +19,15 @@ export function DidItArrive({ claim, refusal }: { claim: Claim; refusal: ViewRef
       <TextArea
         id="arrival"
         name="text"
-        label="What should we know? (optional)"
+        label={whatToKnow}
         error={refused?.message}
         defaultValue={refused?.text}
         maxLength={4900}
         rows={2}
       />
       <div className="view-answers">
-        <Button fit name="act" value="arrived" busy={pressed === 'arrived'} busyLabel="Telling the store">
-          It arrived
+        <Button fit name="act" value="arrived" busy={pressed === 'arrived'} busyLabel={words.telling}>
+          {words.itArrived}
         </Button>
         <Button
           kind="secondary"
@@ -33,15 +35,12 @@ export function DidItArrive({ claim, refusal }: { claim: Claim; refusal: ViewRef
           name="act"
           value="not-arrived"
           busy={pressed === 'not-arrived'}
-          busyLabel="Telling the store"
+          busyLabel={words.telling}
         >
-          It did not, or it is damaged
+          {words.itDidNot}
         </Button>
       </div>
-      <p className="ui-small">
-        If we do not hear from you until {longDayOf(arrival.answerBy, claim.timeZone)}, we take it that all is well and
-        close the claim.
-      </p>
+      <p className="ui-small">{words.otherwise(formatLongDay(arrival.answerBy, claim.timeZone))}</p>
     </Form>
   );
 }

@@ -1,3 +1,5 @@
+import * as common from '#words/common.ts';
+import * as words from '#words/view/expired.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { BrandPlate } from '../../layout/BrandPlate.tsx';
 import { Columns } from '../../layout/Columns.tsx';
@@ -8,13 +10,11 @@ import { paths } from '../../paths.ts';
 export function Expired() {
   return (
     <Columns side={<BrandPlate />}>
-      <h1 className="ui-h1">This link has expired.</h1>
-      <p className="ui-lede">
-        Your claim is kept. Look up your order with its number and your email address, and it opens from there.
-      </p>
+      <h1 className="ui-h1">{words.heading}</h1>
+      <p className="ui-lede">{words.kept}</p>
       <div className="ui-block">
         <ButtonLink href={paths.start} as={RouterLink} fit>
-          Find my order
+          {common.findMyOrder}
         </ButtonLink>
       </div>
     </Columns>

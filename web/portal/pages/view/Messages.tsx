@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import * as common from '#words/common.ts';
+import { formatDayTime } from '#words/format.ts';
+import * as words from '#words/view/claim.tsx';
 import type { Claim, ClaimMessage } from '../../../../core/contract/claim-shapes.ts';
-import { formatDateTime } from '../../../../core/rules/text.ts';
 import { Composer } from '../../../ui/Composer.tsx';
 import { MessageThread, type ThreadMessage } from '../../../ui/MessageThread.tsx';
 import { UploadTileView } from '../../../ui/uploader/UploadTileView.tsx';
@@ -11,21 +13,23 @@ import { browserClient } from '../../browser-client.ts';
 import type { ViewRefusal } from './view-claim.ts';
 
 function threadMessage(message: ClaimMessage, claim: Claim): ThreadMessage {
-  const author = message.senderType === 'brand' ? `${message.senderName}, ${claim.storeName}` : message.senderName;
+  const author =
+    message.senderType === 'brand' ? words.writer(message.senderName, claim.storeName) : message.senderName;
   return {
     id: message.id,
     mine: message.senderType === 'customer',
     author: author || claim.storeName,
-    when: formatDateTime(message.createdAt, claim.timeZone),
+    when: formatDayTime(message.createdAt, claim.timeZone),
     text: message.messageContent,
     photos: message.medias.map((media) => ({ src: media.url, thumb: media.thumbUrl, name: media.filename })),
   };
 }
 
-/** Who reads what the shopper writes: the last person who wrote, else the store, which says "us". */
-function reader(claim: Claim): string {
+/** To whom the shopper writes: the last person who wrote, else the store, which says "us". */
+function writeTo(claim: Claim): string {
   const last = claim.claimMessages.findLast((message) => message.senderType === 'brand');
-  return last?.senderName.split(' ')[0] || 'us';
+  const name = last?.senderName.split(' ')[0];
+  return name ? common.writeTo(name) : words.writeToUs;
 }
 
 /** What was said on a claim, and a way to say more. */
@@ -45,12 +49,12 @@ export function Messages({
   return (
     <section className="ui-section" aria-labelledby="messages">
       <h2 className="ui-h2 view-heading" id="messages">
-        Messages
+        {words.messages}
       </h2>
       {/* It stands before the first message does, so that the first one too is announced. */}
       <div aria-live="polite" aria-relevant="additions">
         {claim.claimMessages.length === 0 ? (
-          <p className="ui-small">Nothing has been said yet.</p>
+          <p className="ui-small">{words.noMessages}</p>
         ) : (
           <MessageThread
             messages={claim.claimMessages.map((message) => threadMessage(message, claim))}
@@ -79,7 +83,7 @@ function Write({ claim, token, refusal }: { claim: Claim; token: string; refusal
     setText('');
     uploads.clear();
   });
-  const problem = early && uploads.busy ? 'Your photos are still on their way. One moment.' : refused?.message;
+  const problem = early && uploads.busy ? words.photosOnTheirWay : refused?.message;
   return (
     <Form
       ref={form}
@@ -99,7 +103,7 @@ function Write({ claim, token, refusal }: { claim: Claim; token: string; refusal
       <Composer
         id="message"
         name="text"
-        label={`Write to ${reader(claim)}`}
+        label={writeTo(claim)}
         photosName="photos"
         value={text}
         onType={setText}
@@ -108,7 +112,7 @@ function Write({ claim, token, refusal }: { claim: Claim; token: string; refusal
         error={problem}
         below={
           uploads.tiles.length === 0 ? undefined : (
-            <ul className="ui-tiles" aria-label="Photos for this message">
+            <ul className="ui-tiles" aria-label={words.photosForMessage}>
               {uploads.tiles.map((tile) => (
                 <UploadTileView
                   key={tile.key}

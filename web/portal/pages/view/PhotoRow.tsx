@@ -1,3 +1,4 @@
+import * as words from '#words/view/claim.tsx';
 import type { MediaLink } from '../../../../core/contract/sessions.ts';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';
 
@@ -19,7 +20,7 @@ export function PhotoRow({
           <a
             className="ui-thumb"
             href={photo.url}
-            aria-label={`Open ${photo.filename}`}
+            aria-label={words.openPhoto(photo.filename)}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey) return;
               event.preventDefault();

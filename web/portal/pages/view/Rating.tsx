@@ -1,5 +1,4 @@
-/** What each step from one to five is called. */
-export const ratings = ['Poor', 'Not great', 'Fine', 'Good', 'Very good'] as const;
+import * as words from '#words/review-claim.ts';
 
 /** One to five, each with its figure and its word: native radios, so arrows and forms work by themselves. */
 export function Rating({
@@ -20,9 +19,9 @@ export function Rating({
           {error}
         </p>
       )}
-      <legend className="ui-label">From one to five</legend>
+      <legend className="ui-label">{words.oneToFive}</legend>
       <div className="view-rating">
-        {ratings.map((word, place) => (
+        {words.ratings.map((word, place) => (
           <label key={word} className="view-rating-step">
             <input
               type="radio"

@@ -1,3 +1,5 @@
+import * as words from '#words/view/claim.tsx';
+import { howDidItGo } from '#words/view/shared.ts';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import { paths } from '../../paths.ts';
 
@@ -6,11 +8,11 @@ export function ReviewInvitation({ token, storeName }: { token: string; storeNam
   return (
     <section className="ui-section ui-no-print" aria-labelledby="how">
       <h2 className="ui-h2" id="how">
-        How did it go?
+        {howDidItGo}
       </h2>
-      <p className="ui-small view-after-h2">{`A word from you helps ${storeName} do better next time. It takes a minute.`}</p>
+      <p className="ui-small view-after-h2">{words.aWordHelps(storeName)}</p>
       <RouterLink className="ui-link ui-link-tap" href={paths.viewReview(token)}>
-        Tell us how it went
+        {words.tellHowItWent}
       </RouterLink>
     </section>
   );

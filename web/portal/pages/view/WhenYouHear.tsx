@@ -1,3 +1,4 @@
+import * as words from '#words/view/clock.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { HonestClock } from '../../../ui/HonestClock.tsx';
 import { clockOf } from './clock.ts';
@@ -8,7 +9,7 @@ export function WhenYouHear({ claim, now }: { claim: Claim; now: string }) {
   return clock === null ? null : (
     <section className="ui-block" aria-labelledby="hear">
       <h2 className="ui-h2 view-heading" id="hear">
-        When you’ll hear from us
+        {words.heading}
       </h2>
       <HonestClock {...clock} />
     </section>

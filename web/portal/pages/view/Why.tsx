@@ -1,10 +1,12 @@
 import { Form, useNavigation } from 'react-router';
+import { sending } from '#words/common.ts';
+import { formatLongDay } from '#words/format.ts';
+import * as words from '#words/view/answers.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Decision } from '../../../ui/Decision.tsx';
 import { Field, TextArea } from '../../../ui/Field.tsx';
-import { longDayOf } from './days.ts';
-import { decisionFacts, decisionHeadings, sumOf } from './decided.ts';
+import { decisionShown } from './decided.ts';
 import type { ViewRefusal } from './view-claim.ts';
 
 /** The decision with its clause, facts and arithmetic, and the form behind "Is one of these facts wrong?". */
@@ -23,11 +25,7 @@ export function Why({
   return (
     <div className="ui-section">
       <Decision
-        heading={decisionHeadings[decision.outcome]}
-        clause={decision.clause}
-        words={decision.customerText}
-        facts={decisionFacts(decision)}
-        sum={sumOf(claim, decision)}
+        {...decisionShown(claim, decision)}
         open={refusal?.act === 'appeal' || refusal?.act === 'wrong-fact'}
         {...(mayAnswer
           ? { wrongFact: <WrongFact claim={claim} appeals={allowed.includes('appeal')} refusal={refusal} /> }
@@ -49,22 +47,19 @@ function WrongFact({ claim, appeals, refusal }: { claim: Claim; appeals: boolean
       <input type="hidden" name="orderId" value={claim.orderId} />
       <input type="hidden" name="version" value={claim.version} />
       {appeals && (
-        <p className="ui-small">
-          Another person at {claim.storeName} looks at it again. You can ask for this once
-          {until === null ? '' : `, until ${longDayOf(until, claim.timeZone)}`}.
-        </p>
+        <p className="ui-small">{words.appealOnce(claim.storeName, until && formatLongDay(until, claim.timeZone))}</p>
       )}
       <TextArea
         id="wrong-fact"
         name="text"
-        label="Which one, and what is right?"
-        hint={appeals ? undefined : `It goes to ${claim.storeName} with your claim.`}
+        label={words.whichFact}
+        hint={appeals ? undefined : words.itGoesTo(claim.storeName)}
         error={refused?.message}
         defaultValue={refused?.text}
         maxLength={4900}
       />
       {appeals && (
-        <Field id="wrong-fact-photos" label="Photos that show it (optional)">
+        <Field id="wrong-fact-photos" label={words.photosOfFact}>
           {(control) => (
             <input
               {...control}
@@ -77,8 +72,8 @@ function WrongFact({ claim, appeals, refusal }: { claim: Claim; appeals: boolean
           )}
         </Field>
       )}
-      <Button kind="secondary" fit busy={navigation.formData?.get('act') === act} busyLabel="Sending">
-        {appeals ? 'Ask for another look' : 'Send the correction'}
+      <Button kind="secondary" fit busy={navigation.formData?.get('act') === act} busyLabel={sending}>
+        {appeals ? words.askAgain : words.sendCorrection}
       </Button>
     </Form>
   );

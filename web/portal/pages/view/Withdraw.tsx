@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import * as words from '#words/view/answers.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { ViewRefusal } from './view-claim.ts';
@@ -9,17 +10,14 @@ export function Withdraw({ claim, refusal }: { claim: Claim; refusal: ViewRefusa
   const refused = refusal?.act === 'withdraw' ? refusal : undefined;
   return (
     <details className="ui-fold ui-section" open={refused !== undefined}>
-      <summary>Take this claim back</summary>
+      <summary>{words.withdraw}</summary>
       <Form method="post" className="ui-fold-body">
         <input type="hidden" name="act" value="withdraw" />
         <input type="hidden" name="version" value={claim.version} />
-        <p className="ui-small">
-          Did it turn up, or is it settled? We close the claim and nothing is sent or paid. You can file again while the
-          time to claim lasts.
-        </p>
+        <p className="ui-small">{words.withdrawMeans}</p>
         {refused !== undefined && <p className="ui-error">{refused.message}</p>}
-        <Button kind="secondary" fit busy={navigation.formData?.get('act') === 'withdraw'} busyLabel="Taking it back">
-          Take it back
+        <Button kind="secondary" fit busy={navigation.formData?.get('act') === 'withdraw'} busyLabel={words.takingBack}>
+          {words.takeBack}
         </Button>
       </Form>
     </details>

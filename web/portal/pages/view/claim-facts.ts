@@ -1,34 +1,28 @@
+import { formatDayTime, formatDuration, formatMoney } from '#words/format.ts';
+import { problemWords, wishLabels } from '#words/labels.ts';
+import * as words from '#words/view/facts.ts';
 import type { Claim, ClaimItem } from '../../../../core/contract/claim-shapes.ts';
 import { addressLines } from '../../../../core/reference/address-forms.ts';
-import { resolutionTypeLabels } from '../../../../core/reference/claims.ts';
 import { countryName } from '../../../../core/reference/countries.ts';
-import { formatDuration } from '../../../../core/rules/durations.ts';
-import { problemWords } from '../../../../core/rules/problem-words.ts';
-import { formatDateTime, formatMoney } from '../../../../core/rules/text.ts';
 import type { Fact } from '../../../ui/Facts.tsx';
-import { parcelOf } from './parcel-name.ts';
 import {
   type GivenResolution,
-  isAgreed,
   isGoods,
+  paidTotal,
   referenceOf,
   resolutionLine,
   standingResolutions,
+  sumOf,
 } from './resolutions.ts';
-
-function requested(claim: Claim): string | null {
-  if (claim.resolutionRequested === null) return null;
-  return claim.resolutionRequested === 'MIXED'
-    ? 'Different for each item'
-    : resolutionTypeLabels[claim.resolutionRequested];
-}
 
 /** What an item is, in which parcel it travelled, what is wrong with it: 'Color Lichen · Parcel 1 of 2 · Damaged'. */
 export function itemMeta(claim: Pick<Claim, 'fulfillmentCount' | 'fulfillments'>, item: ClaimItem): string {
-  const parcel = parcelOf(claim, item);
+  const parcel = claim.fulfillments.find((one) => one.sourceFulfillmentId === item.sourceFulfillmentId);
   return [
     ...item.selectedOptions.map((option) => `${option.name} ${option.value}`),
-    ...(parcel === null ? [] : [parcel]),
+    ...(parcel === undefined || claim.fulfillmentCount < 2
+      ? []
+      : [words.parcel(parcel.number, claim.fulfillmentCount)]),
     problemWords(item),
   ].join(' · ');
 }
@@ -38,57 +32,53 @@ export function itemMeta(claim: Pick<Claim, 'fulfillmentCount' | 'fulfillments'>
  * replacements are worth, what was paid. Nothing of it for what was agreed in words alone.
  */
 function amountFacts(claim: Claim, given: readonly GivenResolution[]): Fact[] {
-  const sum = (of: (one: GivenResolution) => number, among = given) =>
-    among.reduce((total, one) => total + Math.round(of(one) * 1000), 0) / 1000;
   const money = (amount: number) => formatMoney(amount, given[0]?.paidOriginalCurrency ?? claim.currency);
-  const [taxes, shipping] = [sum((one) => one.taxAmount), sum((one) => one.shippingAmount + one.shippingTaxAmount)];
-  const paid = given.filter((one) => !isGoods(one) && !isAgreed(one));
-  const goods = given.filter(isGoods);
-  const worth = sum((one) => one.paidOriginalValue);
+  const taxes = sumOf(given, (one) => one.taxAmount);
+  const shipping = sumOf(given, (one) => one.shippingAmount + one.shippingTaxAmount);
+  const worth = sumOf(given, (one) => one.paidOriginalValue);
+  const paid = paidTotal(given);
   return [
-    ...(taxes === 0 && shipping === 0 ? [] : [{ label: 'Items', value: money(sum((one) => one.itemsAmount)) }]),
-    ...(taxes === 0 ? [] : [{ label: 'Taxes', value: money(taxes) }]),
-    ...(shipping === 0 ? [] : [{ label: 'Shipping', value: money(shipping) }]),
-    ...(goods.length === 0 || worth === 0 ? [] : [{ label: 'Total value to you', value: money(worth) }]),
-    ...(paid.length === 0 ? [] : [{ label: 'Reimbursed', value: money(sum((one) => one.paidOriginalValue, paid)) }]),
+    ...(taxes === 0 && shipping === 0
+      ? []
+      : [{ label: words.items, value: money(sumOf(given, (one) => one.itemsAmount)) }]),
+    ...(taxes === 0 ? [] : [{ label: words.taxes, value: money(taxes) }]),
+    ...(shipping === 0 ? [] : [{ label: words.shipping, value: money(shipping) }]),
+    ...(!given.some(isGoods) || worth === 0 ? [] : [{ label: words.worth, value: money(worth) }]),
+    ...(paid === null ? [] : [{ label: words.reimbursed, value: paid }]),
   ];
 }
 
-/** A claim as it was filed and as it was settled: order, wishes, dates, people, signature. */
+/** An address in one line, with its country's name. */
+export function addressLine(address: Parameters<typeof addressLines>[0]): string {
+  return addressLines(address, countryName(address.country)).join(', ');
+}
+
+/** Who signed a claim, and when; null where nobody did. */
+export function signedBy(claim: Claim): string | null {
+  const { signature, authorName, timeZone } = claim;
+  return signature && words.signedBy(signature.name ?? authorName, formatDayTime(signature.signedAt, timeZone));
+}
+
+/** A claim as it was filed and as it was settled: order, wishes, dates, people. */
 export function claimFacts(claim: Claim): Fact[] {
   const given = standingResolutions(claim);
   const references = [...new Set(given.flatMap((one) => referenceOf(one) ?? []))];
-  const wish = requested(claim);
-  const { updatedShippingAddress: address } = claim;
+  const { warrantyMetadata: warranty, resolutionRequested: wish, resolutionDate, updatedShippingAddress } = claim;
   return [
-    { label: 'Order', value: claim.sourceOrderNumber },
-    { label: 'Filed on', value: formatDateTime(claim.createdAt, claim.timeZone) },
-    ...(claim.warrantyMetadata === null
-      ? []
-      : [{ label: 'Warranty', value: formatDuration(claim.warrantyMetadata.warrantyPeriod) }]),
-    ...(wish === null ? [] : [{ label: 'Requested resolution', value: wish }]),
+    { label: words.order, value: claim.sourceOrderNumber },
+    { label: words.filedOn, value: formatDayTime(claim.createdAt, claim.timeZone) },
+    ...(warranty === null ? [] : [{ label: words.warranty, value: formatDuration(warranty.warrantyPeriod) }]),
+    ...(wish === null ? [] : [{ label: words.requested, value: wishLabels[wish] }]),
     ...given.map((one, place) => ({
-      label: given.length === 1 ? 'Provided resolution' : `Provided resolution ${place + 1}`,
+      label: words.provided(given.length === 1 ? null : place + 1),
       value: resolutionLine(one),
     })),
     ...amountFacts(claim, given),
-    ...(references.length === 0
+    ...(references.length === 0 ? [] : [{ label: words.references(references.length), value: references.join(', ') }]),
+    ...(resolutionDate === null
       ? []
-      : [{ label: references.length === 1 ? 'Reference' : 'References', value: references.join(', ') }]),
-    ...(claim.resolutionDate === null
-      ? []
-      : [{ label: 'Resolution date', value: formatDateTime(claim.resolutionDate, claim.timeZone) }]),
-    ...(claim.decision?.decidedBy ? [{ label: 'Actioned by', value: claim.decision.decidedBy }] : []),
-    ...(address === null
-      ? []
-      : [{ label: 'Send to', value: addressLines(address, countryName(address.country)).join(', ') }]),
-    ...(claim.signature === null
-      ? []
-      : [
-          {
-            label: 'Signed',
-            value: `${claim.signature.name ?? claim.authorName}, ${formatDateTime(claim.signature.signedAt, claim.timeZone)}`,
-          },
-        ]),
+      : [{ label: words.resolvedOn, value: formatDayTime(resolutionDate, claim.timeZone) }]),
+    ...(claim.decision?.decidedBy ? [{ label: words.actionedBy, value: claim.decision.decidedBy }] : []),
+    ...(updatedShippingAddress === null ? [] : [{ label: words.sendTo, value: addressLine(updatedShippingAddress) }]),
   ];
 }

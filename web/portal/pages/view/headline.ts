@@ -1,115 +1,75 @@
-import { formatDay } from '#words/format.ts';
+import { formatDay, formatLongDay } from '#words/format.ts';
+import * as words from '#words/view/headline.tsx';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
-import { afterBusinessDays, longDayOf } from './days.ts';
+import { afterBusinessDays } from './days.ts';
 import { type GivenResolution, isAgreed, isCredit, isGoods, paidTotal, standingResolutions } from './resolutions.ts';
-
-/** What a viewed claim says first: what happens next, and when. */
-export interface Headline {
-  title: string;
-  lede: string;
-  /** The date that the sentence ends with, in strong letters. */
-  day?: string | undefined;
-}
-
-const nothingToDo = 'You don’t need to do anything else.';
 
 const unitsOf = (given: readonly GivenResolution[]) => given.reduce((sum, one) => sum + one.quantity, 0);
 
-function goods(claim: Claim, given: readonly GivenResolution[], done: boolean): Headline {
-  const many = unitsOf(given) > 1;
-  const what = many ? 'Your replacements are' : 'Your replacement is';
+function replacement(claim: Claim, given: readonly GivenResolution[], done: boolean): words.Headline {
+  const units = Math.max(1, unitsOf(given));
+  if (!done) {
+    return words.replacementPacked(units);
+  }
   const address = claim.updatedShippingAddress ?? claim.shippingAddress;
-  const where = address ? `${many ? 'They go' : 'It goes'} to ${address.address1}, ${address.city}. ` : '';
-  return done
-    ? { title: `${what} on the way.`, lede: `${where}${nothingToDo}` }
-    : { title: `${what} being packed.`, lede: `We said yes. Items are shipped immediately. ${nothingToDo}` };
+  return words.replacementSent(units, address && { street: address.address1, city: address.city });
 }
 
-function credit(claim: Claim, total: string | null, done: boolean): Headline {
-  return done
-    ? { title: `Your store credit of ${total} is ready.`, lede: `It was mailed to ${claim.authorEmail}.` }
-    : {
-        title: `Your store credit of ${total} is on its way.`,
-        lede: `We said yes. The code goes to ${claim.authorEmail}.`,
-      };
+/** The day by which a refund has arrived. */
+function refundDay(claim: Claim, refunds: readonly GivenResolution[]): string {
+  const paidOn = refunds.find((one) => one.executedAt !== null)?.executedAt;
+  const since = paidOn ?? claim.decision?.decidedAt ?? claim.updatedAt;
+  return formatLongDay(afterBusinessDays(since, 5, claim.timeZone), claim.timeZone);
 }
 
-/** '$36.24 back and a replacement': what the shopper gets, a few words for each kind. */
-function allOf(given: readonly GivenResolution[], refunds: readonly GivenResolution[]): string {
-  const reshipped = given.filter(isGoods);
-  const credits = paidTotal(given.filter(isCredit));
-  const parts = [
-    ...(refunds.length === 0 ? [] : [`${paidTotal(refunds)} back`]),
-    ...(credits === null ? [] : [`${credits} store credit`]),
-    ...(reshipped.length === 0 ? [] : [unitsOf(reshipped) > 1 ? 'replacements' : 'a replacement']),
-    ...(given.some(isAgreed) ? ['what we agreed'] : []),
-  ];
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
-
-function approved(claim: Claim): Headline {
+function approved(claim: Claim): words.Headline {
   const given = standingResolutions(claim);
-  if (given.length === 0 || given.every(isAgreed)) {
-    return { title: 'We said yes.', lede: 'Below is what we do and why.' };
+  if (given.every(isAgreed)) {
+    return words.yes;
   }
   const done = given.every((one) => one.executionState === 'EXECUTED');
   if (given.every(isGoods)) {
-    return goods(claim, given, done);
+    return replacement(claim, given, done);
   }
-  if (given.every(isCredit)) {
-    return credit(claim, paidTotal(given), done);
+  const credits = given.filter(isCredit);
+  const credit = paidTotal(credits);
+  if (credit !== null && credits.length === given.length) {
+    return done ? words.creditReady(credit, claim.authorEmail) : words.creditOnItsWay(credit, claim.authorEmail);
   }
   const refunds = given.filter((one) => !isGoods(one) && !isCredit(one) && !isAgreed(one));
-  const only = refunds.length === given.length;
-  const title = only && done ? `Your refund of ${paidTotal(refunds)} is on its way.` : null;
-  const yes = only ? `We said yes: ${paidTotal(refunds)} back to you.` : `We said yes: ${allOf(given, refunds)}.`;
-  if (refunds.length === 0) {
-    return { title: yes, lede: nothingToDo };
+  const refund = paidTotal(refunds);
+  const day = refund === null ? null : refundDay(claim, refunds);
+  if (refund !== null && day !== null && refunds.length === given.length) {
+    return done ? words.refundOnItsWay(refund, day) : words.refundYes(refund, day);
   }
-  const paidOn = refunds.find((one) => one.executedAt !== null)?.executedAt;
-  return {
-    title: title ?? yes,
-    lede: `${only ? 'To' : 'The refund goes to'} the way you paid. It takes up to 5 business days, so expect it by`,
-    day: longDayOf(
-      afterBusinessDays(paidOn ?? claim.decision?.decidedAt ?? claim.updatedAt, 5, claim.timeZone),
-      claim.timeZone,
-    ),
-  };
+  const goods = given.filter(isGoods);
+  const replacements = goods.length === 0 ? 0 : Math.max(1, unitsOf(goods));
+  return words.mixedYes({ refund, credit, replacements, agreed: given.some(isAgreed) }, day);
 }
 
 /** The question that waits for the shopper, by whom and when it was asked. */
-function question(claim: Claim): Headline {
+function question(claim: Claim): words.Headline {
   const asked = claim.claimMessages.findLast((message) => message.senderType !== 'customer');
-  const who = asked?.senderName || claim.storeName;
-  return {
-    title: 'We have a question for you.',
-    lede: asked === undefined ? `${who} needs a word from you below.` : `${who} asked it below on`,
-    day: asked === undefined ? undefined : formatDay(asked.createdAt, claim.timeZone),
-  };
+  const day = asked === undefined ? null : formatDay(asked.createdAt, claim.timeZone);
+  return words.question(asked?.senderName || claim.storeName, day);
 }
 
-function waiting(claim: Claim): Headline {
+function waiting(claim: Claim): words.Headline {
   const next = claim.timeline.find((entry) => entry.kind === 'next');
-  const lede = `${nothingToDo} We write to ${claim.authorEmail}`;
-  return next === undefined
-    ? { title: 'Your claim is with us.', lede: `${lede} as soon as it is decided.` }
-    : {
-        title: 'Your claim is with us.',
-        lede: `${lede} when it is decided, around`,
-        day: longDayOf(next.at, claim.timeZone),
-      };
+  return words.withUs(claim.authorEmail, next === undefined ? null : formatLongDay(next.at, claim.timeZone));
 }
 
-function denied(claim: Claim, mayAnswer: boolean): Headline {
-  const until = claim.decision?.appealUntil ?? null;
-  const title = 'We could not say yes to this claim.';
-  return mayAnswer && until !== null
-    ? {
-        title,
-        lede: 'Why stands below. If a fact is wrong, tell us and another person looks at it, until',
-        day: longDayOf(until, claim.timeZone),
-      }
-    : { title, lede: 'Why stands below.' };
+/** A claim that sleeps until its parcel arrives or its window opens. */
+function asleep(claim: Claim): words.Headline {
+  if (claim.arrival !== null) {
+    return words.didItArrive(formatLongDay(claim.arrival.deliveredAt, claim.timeZone));
+  }
+  return claim.wakesAt === null ? waiting(claim) : words.tooSoon(formatDay(claim.wakesAt, claim.timeZone));
+}
+
+function denied(claim: Claim, mayAnswer: boolean): words.Headline {
+  const until = mayAnswer ? (claim.decision?.appealUntil ?? null) : null;
+  return words.no(until === null ? null : formatLongDay(until, claim.timeZone));
 }
 
 /** Whether it was the shopper who ended the claim, with no more said of it than that. */
@@ -118,53 +78,28 @@ function takenBack(claim: Claim): boolean {
 }
 
 /** The headline of a claim as it stands. `allowed` is what this reader may do. */
-export function headlineOf(claim: Claim, allowed: readonly string[]): Headline {
+export function headlineOf(claim: Claim, allowed: readonly string[]): words.Headline {
   switch (claim.claimState) {
     case 'DRAFT':
-      return {
-        title: 'Your claim waits for your signature.',
-        lede: `${claim.storeName} filled it in for you on ${formatDay(claim.createdAt, claim.timeZone)}. The link to sign it is in our mail to ${claim.authorEmail}.`,
-      };
+      return words.toSign(claim.storeName, formatDay(claim.createdAt, claim.timeZone), claim.authorEmail);
     case 'WAITING_FOR_CUSTOMER':
       return question(claim);
     case 'TEMPORARILY_DISMISSED':
-      if (claim.arrival !== null) {
-        return {
-          title: 'Did your parcel arrive?',
-          lede: 'The carrier says that it was delivered on',
-          day: longDayOf(claim.arrival.deliveredAt, claim.timeZone),
-        };
-      }
-      return claim.wakesAt === null
-        ? waiting(claim)
-        : {
-            title: `We decide on ${formatDay(claim.wakesAt, claim.timeZone)}.`,
-            lede: 'If the parcel turns up first, we close the claim for you. Nothing to cancel.',
-          };
+      return asleep(claim);
     case 'APPROVED':
     case 'RESOLVED':
       return approved(claim);
     case 'RESOLVED_BY_BRAND':
-      return { title: `${claim.storeName} has settled this with you.`, lede: 'Below is what was agreed.' };
+      return words.settled(claim.storeName);
     case 'DENIED':
       return denied(claim, allowed.includes('appeal') || allowed.includes('message'));
     case 'CLOSED':
-      return {
-        title: takenBack(claim) ? 'You took this claim back.' : 'This claim is closed.',
-        lede: allowed.includes('message')
-          ? 'If something is still wrong, write to us below and we take it up again.'
-          : 'Below is how it ended.',
-      };
+      return words.ended(takenBack(claim), allowed.includes('message'));
     case 'DISMISSED':
     case 'ARCHIVED':
-      return { title: 'This claim is closed.', lede: 'Below is how it ended.' };
+      return words.ended(false, false);
     case 'WAITING_FOR_OP':
-      return claim.appealedAt
-        ? {
-            title: 'Another person looks at it again.',
-            lede: `You don’t need to do anything else. We write to ${claim.authorEmail} as soon as it is decided.`,
-          }
-        : waiting(claim);
+      return claim.appealedAt ? words.lookedAtAgain(claim.authorEmail) : waiting(claim);
     default:
       return waiting(claim);
   }

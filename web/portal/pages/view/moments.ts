@@ -1,7 +1,7 @@
-import { formatDay } from '#words/format.ts';
+import { formatDay, formatTime } from '#words/format.ts';
+import * as words from '#words/view/claim.tsx';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import type { Moment } from '../../../ui/Timeline.tsx';
-import { timeOf } from './days.ts';
 
 /** "So far" as the timeline shows it; what is to come has a day and no time, what goes on since the last change is now. */
 export function momentsOf(claim: Pick<Claim, 'timeline' | 'timeZone' | 'updatedAt'>): Moment[] {
@@ -11,8 +11,8 @@ export function momentsOf(claim: Pick<Claim, 'timeline' | 'timeZone' | 'updatedA
       entry.kind === 'next'
         ? [formatDay(entry.at, claim.timeZone)]
         : entry.kind === 'now' && Date.parse(entry.at) > Date.parse(claim.updatedAt)
-          ? ['Now']
-          : [formatDay(entry.at, claim.timeZone), timeOf(entry.at, claim.timeZone)],
+          ? [words.now]
+          : [formatDay(entry.at, claim.timeZone), formatTime(entry.at, claim.timeZone)],
     title: entry.title,
     ...(entry.text === '' ? {} : { note: entry.text }),
     state: entry.kind,

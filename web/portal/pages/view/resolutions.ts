@@ -1,6 +1,7 @@
+import { formatMoney } from '#words/format.ts';
+import { resolutionTypeLabels } from '#words/labels.ts';
 import type { Claim, ClaimItem, ClaimResolution } from '../../../../core/contract/claim-shapes.ts';
-import { type ResolutionType, resolutionTypeLabels } from '../../../../core/reference/claims.ts';
-import { formatMoney } from '../../../../core/rules/text.ts';
+import type { ResolutionType } from '../../../../core/reference/claims.ts';
 
 export type GivenResolution = ClaimResolution & { resolutionType: ResolutionType };
 
@@ -31,15 +32,26 @@ export function isCredit(resolution: Pick<ClaimResolution, 'resolutionType'>): b
   return resolution.resolutionType === 'STORE_CREDIT' || resolution.resolutionType === 'FLAT_RATE_STORE_CREDIT';
 }
 
-/** The sum of what was paid, as text in the order's currency; null when none of it is money. Cents are added as whole numbers of a thousandth. */
+/** Whether the resolution pays money or credit. */
+function isPaid(resolution: Pick<ClaimResolution, 'resolutionType'>): boolean {
+  return !isGoods(resolution) && !isAgreed(resolution);
+}
+
+/** Amounts of resolutions added up, as whole numbers of a thousandth. */
+export function sumOf(resolutions: readonly GivenResolution[], amount: (one: GivenResolution) => number): number {
+  return resolutions.reduce((sum, one) => sum + Math.round(amount(one) * 1000), 0) / 1000;
+}
+
+/** The sum of what was paid, as text in the order's currency; null when none of it is money. */
 export function paidTotal(resolutions: readonly GivenResolution[]): string | null {
-  const paid = resolutions.filter((one) => !isGoods(one) && !isAgreed(one));
+  const paid = resolutions.filter(isPaid);
   const [first] = paid;
-  if (first === undefined) {
-    return null;
-  }
-  const thousandths = paid.reduce((sum, one) => sum + Math.round(one.paidOriginalValue * 1000), 0);
-  return formatMoney(thousandths / 1000, first.paidOriginalCurrency);
+  return first === undefined
+    ? null
+    : formatMoney(
+        sumOf(paid, (one) => one.paidOriginalValue),
+        first.paidOriginalCurrency,
+      );
 }
 
 /** The item that a resolution is about, when it is about one. */

@@ -1,8 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import * as words from '#words/view/answers.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { claimIdOfToken } from '../../../../core/rules/claim-token.ts';
-import { ApiFailure, type PortalClient } from '../../../api/portal-client.ts';
+import { ApiFailure, type PortalClient, sentenceOf } from '../../../api/portal-client.ts';
 import { portalOf } from '../../context.ts';
+import { notFound } from '../../not-found.ts';
 import { paths } from '../../paths.ts';
 
 export type ViewData =
@@ -17,10 +19,10 @@ export interface ViewRefusal {
 }
 
 /** The claim of a link's token. What is not there is a 404; what has expired says so. */
-export async function readClaim(client: PortalClient, token: string, pathname: string): Promise<ViewData> {
+export async function readClaim(client: PortalClient, token: string, request: Request): Promise<ViewData> {
   const id = claimIdOfToken(token);
   if (id === null) {
-    throw data(`Page not found: ${pathname}`, { status: 404 });
+    throw notFound(request);
   }
   try {
     const [claim, actions] = await Promise.all([client.claim(id, token), client.claimActions(id, token)]);
@@ -30,14 +32,14 @@ export async function readClaim(client: PortalClient, token: string, pathname: s
       return { kind: 'expired' };
     }
     if (failure instanceof ApiFailure && (failure.status === 404 || failure.status === 401)) {
-      throw data(`Page not found: ${pathname}`, { status: 404 });
+      throw notFound(request);
     }
     throw failure;
   }
 }
 
 export function loader({ request, params, context }: LoaderFunctionArgs): Promise<ViewData> {
-  return readClaim(portalOf(context).client, params.token ?? '', new URL(request.url).pathname);
+  return readClaim(portalOf(context).client, params.token ?? '', request);
 }
 
 /** Writes a message, says that a fact is wrong or whether the parcel arrived, appeals a denial, or takes the claim back; each works as a plain form. */
@@ -59,21 +61,19 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
       return redirect(paths.view(token), 303);
     }
     const medias = [...form.getAll('medias').map(String), ...(await sendFiles(client, form.getAll('photos'), token))];
-    const words = text === '' && medias.length > 0 ? 'Photos attached.' : text;
-    if (words === '') {
-      return { act, message: 'Please write something first.', text };
+    const said = text === '' && medias.length > 0 ? words.photosAttached : text;
+    if (said === '') {
+      return { act, message: words.nothingWritten, text };
     }
     if (act === 'appeal') {
-      await client.appeal(id, { expectedVersion: Number(form.get('version')), text: words, medias }, token);
+      await client.appeal(id, { expectedVersion: Number(form.get('version')), text: said, medias }, token);
       return redirect(paths.view(token), 303);
     }
-    const messageContent = act === 'wrong-fact' ? `A fact is not right: ${words}` : words;
+    const messageContent = act === 'wrong-fact' ? words.factIsWrong(said) : said;
     await client.sendMessage(String(form.get('orderId') ?? ''), { claimId: id, messageContent, medias }, token);
     return redirect(`${paths.view(token)}#messages`, 303);
   } catch (failure) {
-    const message =
-      failure instanceof ApiFailure ? failure.sentence : 'An unknown error occurred. Please try again later.';
-    return { act, message, text };
+    return { act, message: sentenceOf(failure), text };
   }
 }
 

@@ -1,7 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { formatLongDay } from '#words/format.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { claimFacts, itemMeta } from './claim-facts.ts';
-import { afterBusinessDays, longDayOf } from './days.ts';
+import { afterBusinessDays } from './days.ts';
 import { headlineOf } from './headline.ts';
 import { momentsOf } from './moments.ts';
 import { paidTotal, referenceOf, resolutionLine, standingResolutions } from './resolutions.ts';
@@ -32,20 +34,22 @@ const claim = (given: object) =>
     claimItems: [],
     claimResolutions: [],
     claimMessages: [],
+    shippingAddress: null,
+    updatedShippingAddress: null,
     timeline: [],
     decision: null,
     ...given,
   }) as unknown as Claim;
 
 const said = (given: object, allowed: string[] = []) => {
-  const { title, lede, day } = headlineOf(claim(given), allowed);
-  return [title, lede, day].filter(Boolean).join(' ');
+  const { title, lede } = headlineOf(claim(given), allowed);
+  return `${title} ${renderToStaticMarkup(lede)}`;
 };
 
 describe('what a viewed claim says first', () => {
   test('a refund names its amount and the day by which it arrives', () => {
     expect(said({ claimState: 'RESOLVED', claimResolutions: [resolution({})] })).toBe(
-      'Your refund of $27.60 is on its way. To the way you paid. It takes up to 5 business days, so expect it by Friday, Nov 27',
+      'Your refund of $27.60 is on its way. To the way you paid. It takes up to 5 business days, so expect it by <strong>Friday, Nov 27</strong>.',
     );
   });
 
@@ -69,7 +73,7 @@ describe('what a viewed claim says first', () => {
       resolution({ resolutionType: 'STORE_CREDIT' }),
     ];
     expect(said({ claimState: 'RESOLVED', claimResolutions: given })).toBe(
-      'We said yes: $27.60 back, $27.60 store credit and a replacement. The refund goes to the way you paid. It takes up to 5 business days, so expect it by Friday, Nov 27',
+      'We said yes: $27.60 back, $27.60 store credit and a replacement. The refund goes to the way you paid. It takes up to 5 business days, so expect it by <strong>Friday, Nov 27</strong>.',
     );
   });
 
@@ -104,7 +108,7 @@ describe('what a viewed claim says first', () => {
       answerBy: '2026-11-23T15:01:00Z',
     };
     expect(said({ claimState: 'TEMPORARILY_DISMISSED', arrival })).toBe(
-      'Did your parcel arrive? The carrier says that it was delivered on Friday, Nov 20',
+      'Did your parcel arrive? The carrier says that it was delivered on <strong>Friday, Nov 20</strong>.',
     );
   });
 
@@ -117,13 +121,13 @@ describe('what a viewed claim says first', () => {
   test('a question names who asked and when', () => {
     const asked = { senderType: 'brand', senderName: 'Ingrid', createdAt: '2026-11-20T15:00:00Z' };
     expect(said({ claimState: 'WAITING_FOR_CUSTOMER', claimMessages: [asked] })).toBe(
-      'We have a question for you. Ingrid asked it below on Nov 20',
+      'We have a question for you. Ingrid asked it below on <strong>Nov 20</strong>.',
     );
   });
 
   test('a no that may be answered says until when', () => {
     const decision = { appealUntil: '2026-12-04T15:00:00Z' };
-    expect(said({ claimState: 'DENIED', decision }, ['appeal'])).toContain('until Friday, Dec 4');
+    expect(said({ claimState: 'DENIED', decision }, ['appeal'])).toContain('until <strong>Friday, Dec 4</strong>.');
     expect(said({ claimState: 'DENIED', decision }, [])).not.toContain('until');
   });
 
@@ -192,7 +196,6 @@ test('the facts of a settled claim tell its dates, who acted, and what was paid 
       claimResolutions: [resolution(paid)],
       decision: { decidedBy: 'Mara' },
       warrantyMetadata: null,
-      updatedShippingAddress: null,
       signature: null,
     }),
   );
@@ -212,7 +215,7 @@ test('the facts of a settled claim tell its dates, who acted, and what was paid 
 });
 
 test('five business days leave the weekend out', () => {
-  expect(longDayOf(afterBusinessDays('2026-11-20T15:00:00Z', 5, 'America/New_York'), 'America/New_York')).toBe(
+  expect(formatLongDay(afterBusinessDays('2026-11-20T15:00:00Z', 5, 'America/New_York'), 'America/New_York')).toBe(
     'Friday, Nov 27',
   );
 });

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import * as words from '#words/review-claim.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import type { Review } from '../../../../core/contract/reviews.ts';
 import { claimIdOfToken } from '../../../../core/rules/claim-token.ts';
-import { ApiFailure } from '../../../api/portal-client.ts';
+import { ApiFailure, sentenceOf } from '../../../api/portal-client.ts';
 import type { FormError } from '../../../ui/ErrorSummary.tsx';
 import { portalOf } from '../../context.ts';
 import { paths } from '../../paths.ts';
@@ -22,7 +23,7 @@ export interface ReviewRefusal {
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<ReviewData> {
   const { client } = portalOf(context);
   const token = params.token ?? '';
-  const view = await readClaim(client, token, new URL(request.url).pathname);
+  const view = await readClaim(client, token, request);
   if (view.kind === 'expired') {
     return view;
   }
@@ -44,16 +45,13 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   const text = String(form.get('text') ?? '');
   const refuse = (field: string, message: string): ReviewRefusal => ({ errors: [{ field, message }], rating, text });
   if (!/^[1-5]$/.test(rating)) {
-    return refuse('rating', 'Please choose from one to five.');
+    return refuse('rating', words.ratingMissing);
   }
   try {
     await portalOf(context).client.writeReview(claimIdOfToken(token) ?? '', { rating: Number(rating), text }, token);
   } catch (failure) {
     if (!(failure instanceof ApiFailure) || failure.problem?.code !== 'review-exists') {
-      return refuse(
-        'text',
-        failure instanceof ApiFailure ? failure.sentence : 'An unknown error occurred. Please try again later.',
-      );
+      return refuse('text', sentenceOf(failure));
     }
   }
   return redirect(paths.viewReview(token), 303);

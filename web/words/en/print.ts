@@ -1,0 +1,19 @@
+import { pluralOf } from './format.ts';
+
+/** A claim on paper. */
+export const title = (claim: number) => `Claim #${claim}`;
+export const titleOfNone = 'Claim';
+export const heading = (claim: number) => `Claim ${claim}`;
+export const print = 'Print';
+export const asOf = (store: string, claim: number, when: string) => `${store} · claim ${claim} · as of ${when}`;
+export const madeWith = 'Amends';
+
+export const claim = 'The claim';
+export const name = 'Name';
+export const email = 'Email address';
+export const address = 'Shipping address';
+export const items = (count: number) => pluralOf(count, 'The item', 'The items');
+export const morePhotos = (count: number) => `and ${count} more`;
+export const delivered = (when: string) => `Delivered ${when}`;
+export const signature = 'Signature';
+export const signatureOf = (name: string) => `Signature of ${name}`;

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { pluralOf } from './format.ts';
+import { nothingToDo } from './view/shared.ts';
+
+/** A claim that staff filled in, for the shopper to read, sign and send. */
+export const title = 'Check and sign your claim';
+export const filledIn = (store: string, day: string) => (
+  <>
+    {store} filled this in for you on <strong>{day}</strong>. Read it through; it is sent once you have signed.
+  </>
+);
+export const whereTo = 'Where should we send them?';
+export const send = 'Send my claim';
+export const sending = 'Sending your claim';
+export const somethingWrong = (writeToUs: (words: string) => ReactNode) => (
+  <>Is something not right? {writeToUs('Write to us')} before you sign.</>
+);
+export const mailSubject = (claim: number) => `Claim ${claim}`;
+export const addressUnconfirmed = 'Please confirm your shipping address.';
+export const unsigned = 'Please sign before you send your claim.';
+
+export const signed = 'This claim has been signed already.';
+export const signedIsWith = (claim: number, store: string) => `Claim ${claim} is with ${store}. ${nothingToDo}`;
+
+/** What is signed. */
+export const order = 'Order';
+export const items = (count: number) => pluralOf(count, 'Item', 'Items');
+export const photos = 'Photos';
+export const whatHappened = 'What happened';
+export const wish = 'What you ask for';

@@ -1,0 +1,11 @@
+/** When the shopper hears from the store, measured on its own last claims. */
+export const heading = 'When you’ll hear from us';
+export const now = 'Now';
+export const today = (hour: string) => `Today ${hour}`;
+export const tomorrow = (hour: string) => `Tomorrow ${hour}`;
+export const onWeekday = (weekday: string, hour: string) => `${weekday} ${hour}`;
+export const filed = 'filed';
+export const half = 'half have heard';
+export const most = '9 in 10 have heard';
+export const basis = (claims: number) =>
+  `Measured on our last ${claims} claims, nights and Sundays included. One in ten takes longer; then we write to say why.`;

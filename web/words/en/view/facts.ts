@@ -1,0 +1,35 @@
+import type { Decision } from '../../../../core/contract/claim-shapes.ts';
+import { pluralOf } from '../format.ts';
+
+/** The facts of a claim, as it is viewed and as it is printed. */
+export const order = 'Order';
+export const filedOn = 'Filed on';
+export const warranty = 'Warranty';
+export const requested = 'Requested resolution';
+/** `place` counts from 1; null where there is only one. */
+export const provided = (place: number | null) =>
+  place === null ? 'Provided resolution' : `Provided resolution ${place}`;
+export const items = 'Items';
+export const taxes = 'Taxes';
+export const shipping = 'Shipping';
+export const worth = 'Total value to you';
+export const reimbursed = 'Reimbursed';
+export const references = (count: number) => pluralOf(count, 'Reference', 'References');
+export const resolvedOn = 'Resolution date';
+export const actionedBy = 'Actioned by';
+export const sendTo = 'Send to';
+export const signed = 'Signed';
+export const signedBy = (name: string, day: string) => `${name}, ${day}`;
+
+export const parcel = (number: number, count: number) => (count > 1 ? `Parcel ${number} of ${count}` : 'Parcel');
+export const photosOf = (item: string) => `Photos of ${item}`;
+
+/** What stands above a decision; yes and no with the same dignity. */
+export const decisions: Record<Decision['outcome'], string> = {
+  APPROVED: 'Why we said yes',
+  DENIED: 'Why we said no',
+  RESOLVED_BY_BRAND: 'How it was settled',
+  CLOSED: 'Why it was closed',
+  DISMISSED: 'Why it was closed',
+};
+export const denialReason = 'Reason for denial';
