@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { stepNames } from '#words/in-store/steps.ts';
 import type { InStoreDraft } from '../../../core/contract/in-store.ts';
 import type { Session } from '../../../core/contract/sessions.ts';
 import { type InStoreStep, inStoreSteps } from '../../../core/reference/in-store.ts';
@@ -84,16 +85,6 @@ export function afterStep(step: InStoreStep, { inStore }: InStoreSession): strin
   const next = inStoreSteps[inStoreSteps.indexOf(step) + 1] ?? 'review';
   return paths.inStore[inStore.step === 'review' ? 'review' : next];
 }
-
-const stepNames: Record<InStoreStep, string> = {
-  'contact-info': 'About you',
-  'date-of-purchase': 'The day you bought it',
-  products: 'The product',
-  receipt: 'The receipt',
-  upload: 'What is wrong',
-  'shipping-address': 'Your address',
-  review: 'Check and sign',
-};
 
 /** A step as the header draws it. */
 export function stepAt(step: InStoreStep): Step {

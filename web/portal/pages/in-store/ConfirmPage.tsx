@@ -8,7 +8,10 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { formatCalendarDay, formatDay } from '#words/format.ts';
+import * as common from '#words/common.ts';
+import { formatCalendarDay, formatDay, quoted } from '#words/format.ts';
+import * as words from '#words/in-store/confirm.ts';
+import { boughtOn, boughtOnDay } from '#words/in-store/purchase.ts';
 import { shortIssueLabels } from '#words/labels.ts';
 import { ApiFailure } from '../../../api/portal-client.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -23,9 +26,9 @@ import type { PageHandle } from '../../page.ts';
 import { pathOf, paths } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
 import { refusalOf } from '../walk/refusal.ts';
-import { nameOfProduct } from './in-store-words.ts';
+import { nameOfProduct } from './purchase.ts';
 
-export const handle = { title: 'Confirm your claim' } satisfies PageHandle;
+export const handle = { title: words.title } satisfies PageHandle;
 
 /** What the mail's link would confirm; opening it changes nothing. A claim that was confirmed before is shown itself. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -67,16 +70,17 @@ export function Component() {
   if (link === null) {
     return (
       <>
-        <h1 className="ui-h1">This link has ended.</h1>
-        <p className="ui-lede">A newer mail may hold one that works. Else begin again: it takes about two minutes.</p>
+        <h1 className="ui-h1">{words.ended}</h1>
+        <p className="ui-lede">{words.endedHint}</p>
         <div className="ui-block">
           <ButtonLink href={paths.inStore.begin} as={RouterLink} fit>
-            Begin again
+            {words.beginAgain}
           </ButtonLink>
         </div>
       </>
     );
   }
+  const bought = link.dateOfPurchase.slice(0, 10);
   const name = nameOfProduct({ name: link.productName, variant: link.variant });
   return (
     <Columns
@@ -84,7 +88,7 @@ export function Component() {
         <div className="side-card">
           <ProductPicture src={link.productImage} name={name} size={376} className="side-picture" />
           <div className="side-words">
-            <p className="ui-caption">Bought on {formatCalendarDay(link.dateOfPurchase.slice(0, 10))}</p>
+            <p className="ui-caption">{boughtOnDay(bought)}</p>
             <p className="ui-strong">{name}</p>
           </div>
         </div>
@@ -92,32 +96,29 @@ export function Component() {
     >
       <div className="in-store-body">
         <ErrorSummary
-          title="That did not work"
+          title={common.thatDidNotWork}
           errors={refusal ? [{ field: 'confirm', message: refusal.message }] : []}
         />
-        <h1 className="ui-h1">Is this your claim?</h1>
-        <p className="ui-lede">
-          You told {brand.storeName} about it on {formatDay(link.sentAt, store.timeZone)}. One press sends it to us.
-        </p>
+        <h1 className="ui-h1">{words.heading}</h1>
+        <p className="ui-lede">{words.lede(brand.storeName, formatDay(link.sentAt, store.timeZone))}</p>
         <div className="page-after-h page-thing">
           <ProductRow frame="card" name={name} meta={shortIssueLabels[link.claimType]} picture={link.productImage} />
         </div>
         <div className="page-note">
           <Facts
             facts={[
-              { label: 'Bought on', value: formatCalendarDay(link.dateOfPurchase.slice(0, 10)) },
-              { label: 'We write to', value: link.email },
-              ...(link.details === '' ? [] : [{ label: 'You said', value: `“${link.details}”` }]),
+              { label: boughtOn, value: formatCalendarDay(bought) },
+              { label: words.weWriteTo, value: link.email },
+              ...(link.details === '' ? [] : [{ label: words.youSaid, value: quoted(link.details) }]),
             ]}
           />
         </div>
         <Form method="post" className="ui-block" id="confirm">
-          <Button fit busy={busy} busyLabel="Sending">
-            Confirm my claim
+          <Button fit busy={busy} busyLabel={common.sending}>
+            {words.confirm}
           </Button>
           <p className="ui-small page-note">
-            Not yours? Then leave it: nobody at {brand.storeName} sees it, and the link ends on{' '}
-            {formatDay(link.expiresAt, store.timeZone)}.
+            {words.notYours(brand.storeName, formatDay(link.expiresAt, store.timeZone))}
           </p>
         </Form>
       </div>

@@ -5,14 +5,12 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useNavigation,
 } from 'react-router';
+import * as words from '#words/in-store/contact-info.tsx';
 import { emailKey } from '../../../../core/rules/order-query.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { ErrorSummary, type FormError } from '../../../ui/ErrorSummary.tsx';
+import type { FormError } from '../../../ui/ErrorSummary.tsx';
 import { TextField } from '../../../ui/Field.tsx';
-import { StickyBar } from '../../../ui/StickyBar.tsx';
 import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { portalOf } from '../../context.ts';
 import { afterStep, begunInStore, saveInStore, stepAt } from '../../draft/in-store.ts';
@@ -20,10 +18,10 @@ import { useAutosave } from '../../draft/use-autosave.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { refusalOf } from '../walk/refusal.ts';
-import { Frame } from './Frame.tsx';
+import { FormFrame } from './FormFrame.tsx';
 import { forgetTyped, useTyped } from './typed.ts';
 
-export const handle = { title: 'How can we reach you?', step: stepAt('contact-info') } satisfies PageHandle;
+export const handle = { title: words.title, step: stepAt('contact-info') } satisfies PageHandle;
 
 interface Contact {
   firstName: string;
@@ -101,16 +99,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 function lacksOf({ firstName, lastName, email }: Contact): FormError[] {
   return [
-    ...(firstName === '' ? [{ field: 'firstName', message: 'Please give your first name.' }] : []),
-    ...(lastName === '' ? [{ field: 'lastName', message: 'Please give your last name.' }] : []),
-    ...(emailKey(email) !== null
-      ? []
-      : [
-          {
-            field: 'email',
-            message: email === '' ? 'Please give your email address.' : 'Please check the email address.',
-          },
-        ]),
+    ...(firstName === '' ? [{ field: 'firstName', message: words.firstNameMissing }] : []),
+    ...(lastName === '' ? [{ field: 'lastName', message: words.lastNameMissing }] : []),
+    ...(emailKey(email) === null
+      ? [{ field: 'email', message: email === '' ? words.emailMissing : words.emailWrong }]
+      : []),
   ];
 }
 
@@ -124,7 +117,6 @@ export function Component() {
 function Reach({ draft, contact }: Awaited<ReturnType<typeof loader>>) {
   const refusal = useActionData<typeof action>();
   const autosave = useAutosave();
-  const busy = useNavigation().state !== 'idle';
   const [typed, keep] = useTyped(kept, contact);
   const errors = useStillMissing(refusal?.errors ?? [], refusal);
   const said = refusal?.said ?? typed;
@@ -135,10 +127,13 @@ function Reach({ draft, contact }: Awaited<ReturnType<typeof loader>>) {
     error: errors.find((one) => one.field === name)?.message,
   });
   return (
-    <Frame back={paths.start} draft={draft} shown={false}>
-      <Form
-        method="post"
-        noValidate
+    <>
+      <FormFrame
+        back={paths.start}
+        draft={draft}
+        shown={false}
+        errors={errors}
+        refusal={refusal}
         onChange={(event) => {
           keep(Object.fromEntries(new FormData(event.currentTarget)) as unknown as Contact);
           if (draft !== null) {
@@ -146,24 +141,35 @@ function Reach({ draft, contact }: Awaited<ReturnType<typeof loader>>) {
           }
         }}
       >
-        <ErrorSummary errors={errors} refusal={refusal} />
-        <h1 className="ui-h1">How can we reach you?</h1>
-        <p className="ui-lede">What you bought in a shop has no order to look up. So we start with you.</p>
+        <h1 className="ui-h1">{words.title}</h1>
+        <p className="ui-lede">{words.lede}</p>
         <div className="page-note in-store-phone">
           <Banner tone="plain" icon="camera">
-            Good to have at hand: the receipt, and a photo of what is wrong.
+            {words.atHand}
           </Banner>
         </div>
         <div className="ui-fields page-after-h">
           <div className="ui-address-pair">
-            <TextField {...field('firstName')} label="First name" autoComplete="given-name" maxLength={100} required />
-            <TextField {...field('lastName')} label="Last name" autoComplete="family-name" maxLength={100} required />
+            <TextField
+              {...field('firstName')}
+              label={words.firstName}
+              autoComplete="given-name"
+              maxLength={100}
+              required
+            />
+            <TextField
+              {...field('lastName')}
+              label={words.lastName}
+              autoComplete="family-name"
+              maxLength={100}
+              required
+            />
           </div>
           <TextField
             {...field('email')}
             type="email"
-            label="Email address"
-            hint="At the end we mail you a link there, to confirm your claim"
+            label={words.email}
+            hint={words.emailHint}
             autoComplete="email"
             inputMode="email"
             autoCapitalize="none"
@@ -174,8 +180,8 @@ function Reach({ draft, contact }: Awaited<ReturnType<typeof loader>>) {
           <TextField
             {...field('phone')}
             type="tel"
-            label="Phone"
-            hint="Optional"
+            label={words.phone}
+            hint={words.phoneHint}
             autoComplete="tel"
             inputMode="tel"
             maxLength={40}
@@ -183,20 +189,15 @@ function Reach({ draft, contact }: Awaited<ReturnType<typeof loader>>) {
         </div>
         {draft !== null && (
           <p className="ui-small page-note">
-            What you told us before is kept.{' '}
-            <button type="submit" form="start-over" name="act" value="start-over" className="ui-link ui-link-tap">
-              Start over
-            </button>
+            {words.kept((startOver) => (
+              <button type="submit" form="start-over" name="act" value="start-over" className="ui-link ui-link-tap">
+                {startOver}
+              </button>
+            ))}
           </p>
         )}
-        <div className="page-before-bar" />
-        <StickyBar>
-          <Button fit busy={busy} busyLabel="Saving">
-            Continue
-          </Button>
-        </StickyBar>
-      </Form>
+      </FormFrame>
       {draft !== null && <Form method="post" id="start-over" />}
-    </Frame>
+    </>
   );
 }

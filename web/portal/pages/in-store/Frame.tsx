@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCalendarDay } from '#words/format.ts';
+import * as words from '#words/in-store/purchase.ts';
 import type { InStoreDraft } from '../../../../core/contract/in-store.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';
@@ -7,7 +7,7 @@ import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { Columns } from '../../layout/Columns.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import { usePortal } from '../../use-portal.ts';
-import { nameOfProduct, warrantySaid } from './in-store-words.ts';
+import { nameOfProduct, warrantySaid } from './purchase.ts';
 
 /** A page of the in-store branch: the way back, the question, and on a wide screen the thing itself beside it. */
 export function Frame({
@@ -19,7 +19,7 @@ export function Frame({
   back: string;
   draft: InStoreDraft | null;
   /** Whether a phone shows the product above the question; a wide screen always has it beside. */
-  shown?: boolean;
+  shown?: boolean | undefined;
   children: ReactNode;
 }) {
   const product = shown ? (draft?.product ?? null) : null;
@@ -32,7 +32,7 @@ export function Frame({
           <ProductRow
             frame="bare"
             name={nameOfProduct(product)}
-            {...(warranty === null ? {} : { meta: `Warranty ${warranty}` })}
+            {...(warranty === null ? {} : { meta: warranty })}
             picture={product.image?.thumbUrl ?? null}
           />
         </div>
@@ -58,11 +58,11 @@ function Purchase({ draft }: { draft: InStoreDraft | null }) {
           className="side-picture"
         />
         <div className="side-words">
-          <p className="ui-strong">Good to have at hand</p>
+          <p className="ui-strong">{words.atHand}</p>
           <ul className="ui-small in-store-needs">
-            <li>The day you bought it</li>
-            <li>The receipt</li>
-            <li>A photo of what is wrong</li>
+            {words.thingsAtHand.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
           </ul>
         </div>
       </div>
@@ -73,11 +73,9 @@ function Purchase({ draft }: { draft: InStoreDraft | null }) {
     <div className="side-card">
       <ProductPicture src={product.image?.url ?? null} name={product.name} size={376} className="side-picture" />
       <div className="side-words">
-        {draft.dateOfPurchase !== null && (
-          <p className="ui-caption">Bought on {formatCalendarDay(draft.dateOfPurchase)}</p>
-        )}
+        {draft.dateOfPurchase !== null && <p className="ui-caption">{words.boughtOnDay(draft.dateOfPurchase)}</p>}
         <p className="ui-strong">{nameOfProduct(product)}</p>
-        {warranty !== null && <p className="ui-small">Warranty {warranty}</p>}
+        {warranty !== null && <p className="ui-small">{warranty}</p>}
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { gallery } from '#words/evidence.ts';
 import type { MediaLink } from '../../../../core/contract/sessions.ts';
 import { acceptedFiles } from '../../../../core/rules/media-files.ts';
 import { Uploader } from '../../../ui/uploader/Uploader.tsx';
-import type { UploadTile } from '../../../ui/uploader/upload-state.ts';
 import { useUploads } from '../../../ui/uploader/use-uploads.ts';
 import { browserClient } from '../../browser-client.ts';
+import { itemOf, tileOf } from '../../draft/photo-tiles.ts';
 
 const ImageViewer = lazy(async () => ({
   default: (await import('../../../ui/viewer/ImageViewer.tsx')).ImageViewer,
@@ -74,13 +75,9 @@ export function Photos({
       {opened !== null && (
         <Suspense>
           <ImageViewer
-            items={uploads.tiles.map((tile) => ({
-              src: (tile.mediaId === undefined ? undefined : media[tile.mediaId]?.url) ?? tile.previewUrl ?? '',
-              alt: tile.name,
-              kind: tile.kind,
-            }))}
+            items={uploads.tiles.map((tile) => itemOf(tile, media))}
             index={opened}
-            label="Your photos and videos"
+            label={gallery}
             onClose={() => setOpened(null)}
           />
         </Suspense>
@@ -90,10 +87,4 @@ export function Photos({
       ))}
     </>
   );
-}
-
-/** A file that the draft holds already. */
-function tileOf(id: string, link: MediaLink | undefined): UploadTile {
-  const kind = link?.contentType.startsWith('video/') ? 'video' : 'image';
-  return { key: id, name: link?.filename ?? 'Photo', kind, previewUrl: link?.thumbUrl, state: 'sent', mediaId: id };
 }

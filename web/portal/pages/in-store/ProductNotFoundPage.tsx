@@ -1,26 +1,16 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router';
-import { Button } from '../../../ui/Button.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import * as words from '#words/in-store/product-not-found.ts';
 import { TextArea, TextField } from '../../../ui/Field.tsx';
-import { StickyBar } from '../../../ui/StickyBar.tsx';
 import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.ts';
 import { useAutosave } from '../../draft/use-autosave.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { refusalOf } from '../walk/refusal.ts';
-import { Frame } from './Frame.tsx';
-import { whyNotCovered } from './in-store-words.ts';
+import { FormFrame } from './FormFrame.tsx';
+import { whyNotCovered } from './purchase.ts';
 
-export const handle = { title: 'Tell us what it is', step: stepAt('products') } satisfies PageHandle;
+export const handle = { title: words.title, step: stepAt('products') } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { inStore } = await inStoreOf(context, 'products');
@@ -40,8 +30,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     .slice(0, 5000);
   const saving = form.get('act') === 'save';
   const errors = [
-    ...(name === '' ? [{ field: 'name', message: 'Please say what it is.' }] : []),
-    ...(description === '' ? [{ field: 'description', message: 'Please describe the product.' }] : []),
+    ...(name === '' ? [{ field: 'name', message: words.nameMissing }] : []),
+    ...(description === '' ? [{ field: 'description', message: words.descriptionMissing }] : []),
   ];
   try {
     const saved =
@@ -68,45 +58,42 @@ export function Component() {
   const { draft, name, description } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const autosave = useAutosave();
-  const busy = useNavigation().state !== 'idle';
   const errors = useStillMissing(refusal?.errors ?? [], refusal);
   const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
   return (
-    <Frame back={paths.inStore.products} draft={draft} shown={false}>
-      <Form method="post" noValidate onChange={(event) => autosave(event.currentTarget)}>
-        <ErrorSummary errors={errors} refusal={refusal} />
-        <h1 className="ui-h1">Tell us what it is.</h1>
-        <p className="ui-lede">A person here finds out which of our products it is.</p>
-        <div className="ui-fields page-after-h">
-          <TextField
-            id="name"
-            name="name"
-            label="What would you call it?"
-            defaultValue={name}
-            error={errorOf('name')}
-            maxLength={300}
-            autoComplete="off"
-            required
-          />
-          <TextArea
-            id="description"
-            name="description"
-            label="What does it look like?"
-            hint="Its colour and size, and any number on the back or the box"
-            rows={4}
-            defaultValue={description}
-            error={errorOf('description')}
-            maxLength={5000}
-            required
-          />
-        </div>
-        <div className="page-before-bar" />
-        <StickyBar>
-          <Button fit busy={busy} busyLabel="Saving">
-            Continue
-          </Button>
-        </StickyBar>
-      </Form>
-    </Frame>
+    <FormFrame
+      back={paths.inStore.products}
+      draft={draft}
+      shown={false}
+      errors={errors}
+      refusal={refusal}
+      onChange={(event) => autosave(event.currentTarget)}
+    >
+      <h1 className="ui-h1">{words.heading}</h1>
+      <p className="ui-lede">{words.lede}</p>
+      <div className="ui-fields page-after-h">
+        <TextField
+          id="name"
+          name="name"
+          label={words.name}
+          defaultValue={name}
+          error={errorOf('name')}
+          maxLength={300}
+          autoComplete="off"
+          required
+        />
+        <TextArea
+          id="description"
+          name="description"
+          label={words.description}
+          hint={words.descriptionHint}
+          rows={4}
+          defaultValue={description}
+          error={errorOf('description')}
+          maxLength={5000}
+          required
+        />
+      </div>
+    </FormFrame>
   );
 }

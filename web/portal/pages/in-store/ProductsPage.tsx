@@ -8,7 +8,8 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { plural } from '#words/format.ts';
+import * as common from '#words/common.ts';
+import * as words from '#words/in-store/products.ts';
 import type { Product } from '../../../../core/contract/in-store.ts';
 import { ApiFailure } from '../../../api/portal-client.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -24,23 +25,23 @@ import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { refusalOf } from '../walk/refusal.ts';
 import { Frame } from './Frame.tsx';
-import { nameOfProduct, warrantyOffered, warrantySaid, whyNotCovered } from './in-store-words.ts';
+import { nameOfProduct, warrantyOffered, warrantySaid, whyNotCovered } from './purchase.ts';
 
-export const handle = { title: 'What did you buy?', step: stepAt('products') } satisfies PageHandle;
+export const handle = { title: words.title, step: stepAt('products') } satisfies PageHandle;
 
 /** A search that does not answer leaves the page standing: it says so and offers to try again. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, inStore } = await inStoreOf(context, 'products');
-  const words = (new URL(request.url).searchParams.get('name') ?? '').trim().slice(0, 200);
+  const typed = (new URL(request.url).searchParams.get('name') ?? '').trim().slice(0, 200);
   const things = await portalOf(context)
-    .client.findProducts(id, words)
+    .client.findProducts(id, typed)
     .catch((failure: unknown) => {
       if (failure instanceof ApiFailure) {
         return null;
       }
       throw failure;
     });
-  return { sessionId: id, draft: inStore, words, things };
+  return { sessionId: id, draft: inStore, typed, things };
 }
 
 /** Takes the product over and goes on, unless its warranty does not cover the day of purchase. */
@@ -52,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const saved =
       chosen === '' ? session : await saveInStore(context, session, { product: { productId: chosen.slice(0, 40) } });
     if (saved.inStore.product === null) {
-      return { message: 'Please choose the product.', field: 'find' };
+      return { message: words.missing, field: 'find' };
     }
     const uncovered = whyNotCovered(saved.inStore);
     return uncovered === null ? redirect(afterStep('products', saved), 303) : { message: uncovered, field: 'chosen' };
@@ -75,12 +76,12 @@ const findable = (product: Product): Findable => ({
 
 /** What was bought: found as one types, or described where it is not found. */
 export function Component() {
-  const { sessionId, draft, words, things } = useLoaderData<typeof loader>();
+  const { sessionId, draft, typed, things } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
   const finder = useFinder<Findable>({
     id: 'find',
-    initial: { things: (things ?? []).map(findable), of: words },
+    initial: { things: (things ?? []).map(findable), of: typed },
     initialState: things === null ? 'failed' : 'idle',
     find: async (asked, signal) => (await browserClient.findProducts(sessionId, asked, signal)).map(findable),
   });
@@ -90,37 +91,37 @@ export function Component() {
     <Frame back={paths.inStore['date-of-purchase']} draft={draft} shown={false}>
       <ErrorSummary
         errors={refusal ? [refusal] : []}
-        {...(refusal?.field === 'chosen' ? { title: 'The warranty does not cover this' } : {})}
+        {...(refusal?.field === 'chosen' ? { title: words.notCovered } : {})}
       />
-      <h1 className="ui-h1">What did you buy?</h1>
+      <h1 className="ui-h1">{words.title}</h1>
       {product !== null && (
-        <section className="page-after-h" id="chosen" tabIndex={-1} aria-label="Your choice">
+        <section className="page-after-h" id="chosen" tabIndex={-1} aria-label={words.yourChoice}>
           <ProductRow
             frame="card"
             name={nameOfProduct(product)}
-            meta={uncovered ?? `Warranty ${warrantySaid(draft)}`}
+            meta={uncovered ?? warrantySaid(draft)}
             picture={product.image?.thumbUrl ?? null}
           />
           <Form method="post" className="page-note">
             {uncovered === null ? (
-              <Button fit busy={busy} busyLabel="Saving">
-                Continue with this
+              <Button fit busy={busy} busyLabel={common.saving}>
+                {words.goOnWithThis}
               </Button>
             ) : (
               <ButtonLink kind="secondary" fit href={paths.inStore['date-of-purchase']} as={RouterLink}>
-                Change the date of purchase
+                {words.changeDate}
               </ButtonLink>
             )}
           </Form>
         </section>
       )}
-      {product !== null && <h2 className="ui-h2 ui-section">Or something else?</h2>}
+      {product !== null && <h2 className="ui-h2 ui-section">{words.orElse}</h2>}
       <search className={product === null ? 'page-after-h' : 'page-note'}>
         <Form method="get" onSubmit={(event) => event.preventDefault()}>
-          <FinderField finder={finder} name="name" label="Its name" hint="As it stands on the receipt or the box">
+          <FinderField finder={finder} name="name" label={words.name} hint={words.nameHint}>
             <noscript>
               <button type="submit" className="ui-button ui-button-secondary">
-                Search
+                {words.search}
               </button>
             </noscript>
           </FinderField>
@@ -130,25 +131,24 @@ export function Component() {
         <FinderList
           finder={finder}
           name="product"
-          label="Products"
+          label={words.products}
           says={{
-            found: (count, of) =>
-              count === 0 ? '' : of.length < 2 ? 'Bought most often' : `${plural(count, 'product')} found`,
-            looking: 'Looking',
+            found: (count, of) => (count === 0 ? '' : of.length < 2 ? words.mostBought : words.found(count)),
+            looking: words.searching,
             none: (of) => (
               <>
-                <p className="ui-strong">Nothing found for “{of}”.</p>
-                <p className="ui-small">Try one word of its name, or tell us what it is.</p>
+                <p className="ui-strong">{words.noneFound(of)}</p>
+                <p className="ui-small">{words.noneFoundHint}</p>
               </>
             ),
-            failed: 'The search did not answer. What you told us is kept.',
-            retry: 'Search again',
+            failed: words.failed,
+            retry: words.searchAgain,
           }}
         />
       </Form>
       <p className="page-note">
         <Link to={paths.inStore.productNotFound} className="ui-link ui-link-tap">
-          I can’t find it
+          {words.cannotFind}
         </Link>
       </p>
     </Frame>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { plural } from '#words/format.ts';
+import { goOn } from '#words/common.ts';
+import * as words from '#words/in-store/receipt.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ChoiceButton } from '../../../ui/ChoiceCard.tsx';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';
@@ -9,7 +10,7 @@ import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { Frame } from './Frame.tsx';
 
-export const handle = { title: 'Do you have the receipt?', step: stepAt('receipt') } satisfies PageHandle;
+export const handle = { title: words.title, step: stepAt('receipt') } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const session = await inStoreOf(context, 'receipt');
@@ -39,19 +40,19 @@ export function Component() {
   if (pictures.length > 0) {
     return (
       <Frame back={back} draft={draft}>
-        <h1 className="ui-h1">Your receipt is here.</h1>
-        <p className="ui-lede">{plural(pictures.length, 'photo')}. You can look at it again, or add another.</p>
+        <h1 className="ui-h1">{words.here}</h1>
+        <p className="ui-lede">{words.photosOfIt(pictures.length)}</p>
         <div className="in-store-pictures page-after-h">
           {pictures.map(({ id, src }) => (
-            <ProductPicture key={id} src={src} name="Receipt" size={116} />
+            <ProductPicture key={id} src={src} name={words.receipt} size={116} />
           ))}
         </div>
         <div className="ui-block in-store-acts">
           <ButtonLink fit href={next} as={RouterLink}>
-            Continue
+            {goOn}
           </ButtonLink>
           <ButtonLink kind="secondary" fit href={paths.inStore.receiptUpload} as={RouterLink}>
-            See the photos
+            {words.seePhotos}
           </ButtonLink>
         </div>
       </Frame>
@@ -59,24 +60,15 @@ export function Component() {
   }
   return (
     <Frame back={back} draft={draft}>
-      <h1 className="ui-h1">Do you have the receipt?</h1>
-      <p className="ui-lede">
-        {draft.receiptRequired
-          ? 'It shows the day that the warranty counts from. For this product we need to see it.'
-          : 'It shows the day that the warranty counts from. We can look at your claim without it, too.'}
-      </p>
+      <h1 className="ui-h1">{words.title}</h1>
+      <p className="ui-lede">{draft.receiptRequired ? words.whyNeeded : words.whyWelcome}</p>
       <Form method="post" className="ui-cards page-after-h">
-        <ChoiceButton
-          name="receipt"
-          value="yes"
-          title="Yes, I’ll add it"
-          why="A photo of it, or what stands on your screen"
-        />
+        <ChoiceButton name="receipt" value="yes" title={words.yes} why={words.yesHint} />
         <ChoiceButton
           name="receipt"
           value="no"
-          title="No, I don’t have it"
-          why={draft.receiptRequired ? 'We’ll show you what else counts' : 'Go on without it'}
+          title={words.no}
+          why={draft.receiptRequired ? words.noWhereNeeded : words.noWhereWelcome}
         />
       </Form>
     </Frame>

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { formatCalendarDay } from '#words/format.ts';
-import { formatDuration } from '../../../../core/rules/durations.ts';
+import { formatDuration } from '#words/format.ts';
+import * as words from '#words/in-store/receipt-required.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { inStoreOf, stepAt } from '../../draft/in-store.ts';
@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
 import { Frame } from './Frame.tsx';
 
-export const handle = { title: 'Why we need a receipt', step: stepAt('receipt') } satisfies PageHandle;
+export const handle = { title: words.title, step: stepAt('receipt') } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { draft: (await inStoreOf(context, 'receipt')).inStore };
@@ -23,19 +23,15 @@ export function Component() {
   const { product, dateOfPurchase } = draft;
   return (
     <Frame back={paths.inStore.receipt} draft={draft}>
-      <h1 className="ui-h1">Anything that shows the day counts.</h1>
+      <h1 className="ui-h1">{words.heading}</h1>
       <p className="ui-lede">
         {product !== null && product.warrantyPeriod !== null && dateOfPurchase !== null
-          ? `Its warranty of ${formatDuration(product.warrantyPeriod)} counts from ${formatCalendarDay(dateOfPurchase)}. We need something that proves that day.`
-          : 'The warranty counts from the day of purchase. We need something that proves that day.'}
+          ? words.whyForThis(formatDuration(product.warrantyPeriod), dateOfPurchase)
+          : words.why}
       </p>
-      <h2 className="ui-h2 ui-section">What you can show us</h2>
+      <h2 className="ui-h2 ui-section">{words.whatCounts}</h2>
       <ul className="in-store-counts">
-        {[
-          ['A photo of the paper receipt or the invoice', 'Creased is fine, as long as it can be read.'],
-          ['The mail that the shop sent you', 'A picture of your screen will do.'],
-          ['A line of your card or bank statement', 'Cover everything that isn’t ours to see.'],
-        ].map(([what, how]) => (
+        {words.counts.map(({ what, how }) => (
           <li key={what}>
             <Icon name="check" />
             <span>
@@ -47,22 +43,17 @@ export function Component() {
       </ul>
       <div className="ui-block">
         <ButtonLink fit href={paths.inStore.receiptUpload} as={RouterLink}>
-          Add one of these
+          {words.addOne}
         </ButtonLink>
       </div>
       <p className="ui-small page-note">
-        None of them?{' '}
-        {brand.supportEmail === null ? (
-          'The shop can often print the receipt again. What you told us is kept.'
-        ) : (
-          <>
-            The shop can often print it again, or{' '}
-            <a className="ui-link" href={`mailto:${brand.supportEmail}`}>
-              write to us
-            </a>
-            . What you told us is kept.
-          </>
-        )}
+        {brand.supportEmail === null
+          ? words.none
+          : words.noneWrite((writeToUs) => (
+              <a className="ui-link" href={`mailto:${brand.supportEmail}`}>
+                {writeToUs}
+              </a>
+            ))}
       </p>
     </Frame>
   );

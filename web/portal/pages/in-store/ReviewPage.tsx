@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { editAddress } from '#words/address.tsx';
+import * as common from '#words/common.ts';
 import { formatCalendarDay } from '#words/format.ts';
+import * as words from '#words/in-store/review.ts';
+import * as review from '#words/review.tsx';
 import { addressLines } from '../../../../core/reference/address-forms.ts';
 import { countryName } from '../../../../core/reference/countries.ts';
 import { inStoreMethod } from '../../../../core/rules/in-store.ts';
@@ -21,7 +25,7 @@ import type { SendRefusal } from './send-claim.ts';
 
 export { action } from './send-claim.ts';
 
-export const handle = { title: 'Check and complete your claim', step: stepAt('review') } satisfies PageHandle;
+export const handle = { title: review.title, step: stepAt('review') } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { inStore, media } = await inStoreOf(context, 'review');
@@ -43,7 +47,7 @@ export function Component() {
   return (
     <Frame back={paths.inStore['shipping-address']} draft={draft} shown={false}>
       <ErrorSummary errors={errors} refusal={refused} />
-      <h1 className="ui-h1">Check and complete your claim</h1>
+      <h1 className="ui-h1">{review.title}</h1>
       <div className="page-after-h" id="answers" tabIndex={-1}>
         <CheckAnswers answers={inStoreAnswers(draft, media)} as={RouterLink} />
       </div>
@@ -52,14 +56,16 @@ export function Component() {
         {shippingAddress !== null && (
           <section className="ui-block" aria-labelledby="address-heading">
             <h2 className="ui-h2 review-h2" id="address-heading">
-              Your address
+              {words.address}
             </h2>
             <AddressCard
               id="confirm-address"
               lines={addressLines(shippingAddress, countryName(shippingAddress.country))}
               edit={
                 <RouterLink className="ui-link ui-link-tap" href={paths.inStore['shipping-address']}>
-                  Edit<span className="ui-hidden"> the address</span>
+                  {editAddress((hidden) => (
+                    <span className="ui-hidden">{hidden}</span>
+                  ))}
                 </RouterLink>
               }
               {...(inStoreMethod(draft) === 'RESHIP'
@@ -86,10 +92,10 @@ export function Component() {
           />
         </div>
         <div className="review-send">
-          <Button fit busy={busy} busyLabel="Sending">
-            Send my claim
+          <Button fit busy={busy} busyLabel={common.sending}>
+            {review.send}
           </Button>
-          <p className="ui-caption">Then we mail you a link, to confirm that it was you.</p>
+          <p className="ui-caption">{words.thenWeMail}</p>
         </div>
       </Form>
     </Frame>

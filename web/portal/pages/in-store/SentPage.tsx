@@ -8,7 +8,9 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import * as common from '#words/common.ts';
 import { formatDay } from '#words/format.ts';
+import * as words from '#words/in-store/sent.tsx';
 import type { InStoreDraft } from '../../../../core/contract/in-store.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,9 +23,9 @@ import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
 import { refusalOf } from '../walk/refusal.ts';
-import { maskedEmail, nameOfProduct } from './in-store-words.ts';
+import { maskedEmail, nameOfProduct } from './purchase.ts';
 
-export const handle = { title: 'One more step' } satisfies PageHandle;
+export const handle = { title: words.title } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const session = await begunInStore(context);
@@ -62,6 +64,7 @@ export function Component() {
   const busy = useNavigation().state !== 'idle';
   const { brand, store } = usePortal();
   const { product } = draft;
+  const said = filed ? words.confirmed : words.waiting;
   return (
     <div className="ui-split received">
       <div className="ui-split-side">
@@ -75,44 +78,40 @@ export function Component() {
       </div>
       <div className="ui-split-head">
         <h1 className="ui-h1">
-          <Sentences text={filed ? 'Confirmed. It’s with us now.' : 'One more step. Please open our mail.'} />
+          <Sentences text={said.heading} />
         </h1>
-        <p className="ui-lede">
-          {filed
-            ? 'You don’t need to do anything else. The link in our mail opens your claim.'
-            : 'It holds a link with one button. Press it, and your claim is with us.'}
-        </p>
+        <p className="ui-lede">{said.lede}</p>
       </div>
       {!filed && (
         <div className="ui-split-rest">
           <dl className="in-store-sent ui-block">
             <div>
-              <dt className="ui-small">Sent to</dt>
+              <dt className="ui-small">{words.sentTo}</dt>
               <dd className="in-store-address">{maskedEmail(email)}</dd>
             </div>
           </dl>
           {again !== undefined && (
             <div className="ui-block">
               <Banner tone={again.sent ? 'info' : 'hint'} icon="info" live>
-                {again.sent ? 'Sent again, to the same address.' : again.message}
+                {again.sent ? words.sentAgain : again.message}
               </Banner>
             </div>
           )}
-          <h2 className="ui-h2 ui-block">What happens next</h2>
+          <h2 className="ui-h2 ui-block">{words.next}</h2>
           <div className="in-store-next">
-            <Timeline label="What happens next" moments={momentsOf(draft, waiting, store.timeZone, brand.storeName)} />
+            <Timeline label={words.next} moments={momentsOf(draft, waiting, store.timeZone, brand.storeName)} />
           </div>
-          <h2 className="ui-h2 ui-block">Nothing there?</h2>
+          <h2 className="ui-h2 ui-block">{words.nothingThere}</h2>
           <p className="ui-small in-store-hint">
-            Look among spam and promotions. Is the address wrong?{' '}
-            <Link className="ui-link" to={paths.inStore['contact-info']}>
-              Change it
-            </Link>{' '}
-            and send your claim again: all else is kept.
+            {words.nothingThereHint((changeIt) => (
+              <Link className="ui-link" to={paths.inStore['contact-info']}>
+                {changeIt}
+              </Link>
+            ))}
           </p>
           <Form method="post" className="page-note">
-            <Button kind="secondary" fit busy={busy} busyLabel="Sending">
-              Send the mail again
+            <Button kind="secondary" fit busy={busy} busyLabel={common.sending}>
+              {words.sendAgain}
             </Button>
           </Form>
         </div>
@@ -131,17 +130,17 @@ function momentsOf(
     {
       key: 'told',
       when: waiting === null ? [] : [formatDay(waiting.sentAt, timeZone)],
-      title: 'You told us',
+      title: words.youTold,
       ...(product === null ? {} : { note: nameOfProduct(product) }),
       state: 'done',
     },
     {
       key: 'mail',
-      when: ['Now'],
-      title: 'You press the button in our mail',
-      ...(waiting === null ? {} : { note: `The link works until ${formatDay(waiting.expiresAt, timeZone)}.` }),
+      when: [words.now],
+      title: words.youConfirm,
+      ...(waiting === null ? {} : { note: words.linkEnds(formatDay(waiting.expiresAt, timeZone)) }),
       state: 'now',
     },
-    { key: 'look', when: ['Then'], title: `${storeName} looks at it`, state: 'next' },
+    { key: 'look', when: [words.later], title: words.weLook(storeName), state: 'next' },
   ];
 }

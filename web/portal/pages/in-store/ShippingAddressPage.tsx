@@ -1,18 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { fieldsOfCountry } from '#words/address.tsx';
+import * as words from '#words/in-store/shipping-address.ts';
 import type { Address } from '../../../../core/address.ts';
 import { inStoreMethod } from '../../../../core/rules/in-store.ts';
 import { AddressForm, type StateOption } from '../../../ui/address/AddressForm.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
-import { StickyBar } from '../../../ui/StickyBar.tsx';
 import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { rootContext } from '../../context.ts';
 import { mendable, statesOf } from '../../draft/address-choices.ts';
@@ -21,10 +13,10 @@ import { type AddressErrors, addressErrors, errorsOfAddress, readAddress } from 
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { refusalOf } from '../walk/refusal.ts';
-import { Frame } from './Frame.tsx';
+import { FormFrame } from './FormFrame.tsx';
 import { forgetTyped, useTyped } from './typed.ts';
 
-export const handle = { title: 'Your address', step: stepAt('shipping-address') } satisfies PageHandle;
+export const handle = { title: words.title, step: stepAt('shipping-address') } satisfies PageHandle;
 
 const kept = 'in-store-address';
 
@@ -87,7 +79,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 export function Component() {
   const { draft, address, states } = useLoaderData<typeof loader>();
   const refusal = useActionData<AddressRefusal>();
-  const busy = useNavigation().state !== 'idle';
   const [typed, keep] = useTyped(kept, { address, states });
   const shown = refusal ? { address: refusal.typed, states: refusal.states } : typed;
   const summary = [
@@ -96,39 +87,28 @@ export function Component() {
   ];
   const left = useStillMissing(summary, refusal);
   return (
-    <Frame back={paths.inStore.upload} draft={draft}>
-      <Form method="post" noValidate>
-        <ErrorSummary errors={left} refusal={refusal} />
-        <h1 className="ui-h1">
-          {inStoreMethod(draft) === 'RESHIP' ? 'Where should we send the new one?' : 'Where do you live?'}
-        </h1>
-        <p className="ui-lede">Before anything leaves, we look at your claim.</p>
-        <div className="page-after-h">
-          <AddressForm
-            key={shown.address.country}
-            id="address"
-            prefix="address."
-            value={shown.address}
-            states={shown.states}
-            statesOf={statesOf}
-            errors={errorsOfAddress(left)}
-            onChange={(given) => keep({ address: given, states: [] })}
-            countryButton={
-              <noscript>
-                <Button kind="secondary" name="act" value="country">
-                  Show the fields for this country
-                </Button>
-              </noscript>
-            }
-          />
-        </div>
-        <div className="page-before-bar" />
-        <StickyBar>
-          <Button fit busy={busy} busyLabel="Saving">
-            Continue
-          </Button>
-        </StickyBar>
-      </Form>
-    </Frame>
+    <FormFrame back={paths.inStore.upload} draft={draft} errors={left} refusal={refusal}>
+      <h1 className="ui-h1">{inStoreMethod(draft) === 'RESHIP' ? words.whereToSend : words.whereYouLive}</h1>
+      <p className="ui-lede">{words.lede}</p>
+      <div className="page-after-h">
+        <AddressForm
+          key={shown.address.country}
+          id="address"
+          prefix="address."
+          value={shown.address}
+          states={shown.states}
+          statesOf={statesOf}
+          errors={errorsOfAddress(left)}
+          onChange={(given) => keep({ address: given, states: [] })}
+          countryButton={
+            <noscript>
+              <Button kind="secondary" name="act" value="country">
+                {fieldsOfCountry}
+              </Button>
+            </noscript>
+          }
+        />
+      </div>
+    </FormFrame>
   );
 }

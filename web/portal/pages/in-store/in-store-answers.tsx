@@ -1,21 +1,23 @@
-import { formatCalendarDay } from '#words/format.ts';
+import { photo, whatIsWrong } from '#words/evidence.ts';
+import { formatCalendarDay, quoted } from '#words/format.ts';
+import { boughtOn } from '#words/in-store/purchase.ts';
+import * as words from '#words/in-store/review.ts';
 import { shortIssueLabels } from '#words/labels.ts';
 import type { InStoreDraft } from '../../../../core/contract/in-store.ts';
 import type { MediaLink } from '../../../../core/contract/sessions.ts';
 import type { Answer } from '../../../ui/CheckAnswers.tsx';
 import { paths } from '../../paths.ts';
-import { nameOfProduct, warrantySaid, whatWeDo } from './in-store-words.ts';
+import { nameOfProduct, warrantySaid, whatWeDo } from './purchase.ts';
 
 /** What the shopper told us in the branch, question by question, each with the way back to it. */
 export function inStoreAnswers(draft: InStoreDraft, media: Readonly<Record<string, MediaLink>>): Answer[] {
   const { contact, product, dateOfPurchase, receipts, claimType, details, photos } = draft;
   const pictures = (ids: readonly string[]) =>
-    ids.map((id) => ({ src: media[id]?.thumbUrl ?? '', name: media[id]?.filename ?? 'Photo' }));
+    ids.map((id) => ({ src: media[id]?.thumbUrl ?? '', name: media[id]?.filename ?? photo }));
   const described = product?.productId === null;
-  const warranty = warrantySaid(draft);
   return [
     {
-      label: 'You',
+      label: words.you,
       body: (
         <>
           {contact.firstName} {contact.lastName}
@@ -28,7 +30,7 @@ export function inStoreAnswers(draft: InStoreDraft, media: Readonly<Record<strin
       changeHref: paths.inStore['contact-info'],
     },
     {
-      label: 'Bought on',
+      label: boughtOn,
       body: formatCalendarDay(dateOfPurchase ?? ''),
       changeHref: paths.inStore['date-of-purchase'],
     },
@@ -36,7 +38,7 @@ export function inStoreAnswers(draft: InStoreDraft, media: Readonly<Record<strin
       ? []
       : [
           {
-            label: 'Product',
+            label: words.product,
             body: (
               <span className="review-item">
                 {product.image !== null && (
@@ -44,9 +46,7 @@ export function inStoreAnswers(draft: InStoreDraft, media: Readonly<Record<strin
                 )}
                 <span>
                   <span className="review-name">{nameOfProduct(product)}</span>
-                  <span className="ui-small review-said">
-                    {described ? product.description : warranty !== null && `Warranty ${warranty}`}
-                  </span>
+                  <span className="ui-small review-said">{described ? product.description : warrantySaid(draft)}</span>
                 </span>
               </span>
             ),
@@ -54,19 +54,19 @@ export function inStoreAnswers(draft: InStoreDraft, media: Readonly<Record<strin
           },
         ]),
     receipts.length > 0
-      ? { label: 'Receipt', photos: pictures(receipts), changeHref: paths.inStore.receiptUpload }
-      : { label: 'Receipt', body: 'None', changeHref: paths.inStore.receipt },
+      ? { label: words.receipt, photos: pictures(receipts), changeHref: paths.inStore.receiptUpload }
+      : { label: words.receipt, body: words.noReceipt, changeHref: paths.inStore.receipt },
     {
-      label: 'What is wrong',
+      label: whatIsWrong,
       body: (
         <>
           {claimType !== null && shortIssueLabels[claimType]}
-          {details !== '' && <span className="ui-small review-said">“{details}”</span>}
+          {details !== '' && <span className="ui-small review-said">{quoted(details)}</span>}
         </>
       ),
       photos: pictures(photos),
       changeHref: paths.inStore.upload,
     },
-    { label: 'What we’ll do, if the warranty covers it', body: whatWeDo(draft) },
+    { label: words.whatWeDo, body: whatWeDo(draft) },
   ];
 }

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import { addressNotConfirmed, notSigned } from '#words/in-store/review.ts';
 import type { FieldProblem } from '../../../../core/contract/problems.ts';
 import { inStoreMethod, offlineClaimOf } from '../../../../core/rules/in-store.ts';
 import { ApiFailure } from '../../../api/portal-client.ts';
@@ -28,12 +29,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const refuse = (errors: FormError[]): SendRefusal => ({ errors, confirmed, attempt: crypto.randomUUID() });
   const needsAddress = inStoreMethod(inStore) === 'RESHIP';
   const missing: FormError[] = [
-    ...(needsAddress && !confirmed
-      ? [{ field: 'confirm-address', message: 'Please confirm your shipping address.' }]
-      : []),
-    ...(signature === '' && signatureName === ''
-      ? [{ field: 'sign', message: 'Please sign before you send your claim.' }]
-      : []),
+    ...(needsAddress && !confirmed ? [{ field: 'confirm-address', message: addressNotConfirmed }] : []),
+    ...(signature === '' && signatureName === '' ? [{ field: 'sign', message: notSigned }] : []),
   ];
   if (missing.length > 0) {
     return refuse(missing);

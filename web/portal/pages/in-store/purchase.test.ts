@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InStoreDraft } from '../../../../core/contract/in-store.ts';
-import { dateProblem, maskedEmail, warrantyOffered, warrantySaid, whatWeDo, whyNotCovered } from './in-store-words.ts';
+import { dateProblem, maskedEmail, warrantyOffered, warrantySaid, whatWeDo, whyNotCovered } from './purchase.ts';
 
 const today = '2026-11-21';
 
@@ -46,8 +46,8 @@ describe('a warranty in words', () => {
   });
 
   it('says its last day once the day of purchase is known', () => {
-    expect(warrantySaid(draftWith('P2Y'))).toBe('2 Years, until Mar 14, 2028');
-    expect(warrantySaid(draftWith('P2Y', null))).toBe('2 Years');
+    expect(warrantySaid(draftWith('P2Y'))).toBe('Warranty 2 Years, until Mar 14, 2028');
+    expect(warrantySaid(draftWith('P2Y', null))).toBe('Warranty 2 Years');
     expect(warrantySaid(draftWith(null))).toBeNull();
   });
 

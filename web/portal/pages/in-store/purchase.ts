@@ -1,6 +1,8 @@
-import { formatCalendarDay } from '#words/format.ts';
+import { formatCalendarDay, formatDuration } from '#words/format.ts';
+import * as words from '#words/in-store/purchase.ts';
+import { creditByEmail, sendNew } from '#words/walk/methods.ts';
 import type { InStoreDraft } from '../../../../core/contract/in-store.ts';
-import { formatDuration } from '../../../../core/rules/durations.ts';
+import { parseDuration } from '../../../../core/rules/durations.ts';
 import { inStoreMethod, warrantyStanding } from '../../../../core/rules/in-store.ts';
 
 type Product = NonNullable<InStoreDraft['product']>;
@@ -13,20 +15,19 @@ export function nameOfProduct({ name, variant }: Pick<Product, 'name' | 'variant
 /** The warranty that the store gives, before the day of purchase is put to it: '2 Years warranty' (spec section 5). */
 export function warrantyOffered(period: string | null): string {
   if (period === null) {
-    return 'No warranty';
+    return words.noWarranty;
   }
-  const words = formatDuration(period);
-  return words === 'Invalid warranty period' ? words : `${words} warranty`;
+  return parseDuration(period) === null ? words.invalidWarranty : words.warrantyOffered(formatDuration(period));
 }
 
-/** The warranty from the day of purchase on: '2 Years, until Nov 3, 2027'; null where there is none. */
+/** The warranty from the day of purchase on: 'Warranty 2 Years, until Nov 3, 2027'; null where there is none. */
 export function warrantySaid({ product, dateOfPurchase, today }: InStoreDraft): string | null {
   if (product === null || product.warrantyPeriod === null) {
     return null;
   }
-  const words = formatDuration(product.warrantyPeriod);
+  const lasts = formatDuration(product.warrantyPeriod);
   const standing = dateOfPurchase === null ? null : warrantyStanding(dateOfPurchase, product.warrantyPeriod, today);
-  return standing?.lastDay ? `${words}, until ${formatCalendarDay(standing.lastDay)}` : words;
+  return standing?.lastDay ? words.warrantyUntil(lasts, standing.lastDay) : words.warrantyLasts(lasts);
 }
 
 /** Why the chosen product cannot be claimed, in a sentence; null where it can. */
@@ -39,37 +40,37 @@ export function whyNotCovered({ product, dateOfPurchase, today }: InStoreDraft):
     case 'covered':
       return null;
     case 'none':
-      return `${product.name} has no warranty.`;
+      return words.hasNoWarranty(product.name);
     case 'unreadable':
-      return 'Invalid warranty period';
+      return words.invalidWarranty;
     case 'over':
-      return `The warranty of ${product.name} lasts ${formatDuration(product.warrantyPeriod)}. Bought on ${formatCalendarDay(dateOfPurchase)}, it ended on ${formatCalendarDay(standing.lastDay)}.`;
+      return words.warrantyOver(product.name, formatDuration(product.warrantyPeriod), dateOfPurchase, standing.lastDay);
   }
 }
 
 /** What is wrong with a date of purchase, in a sentence; null where nothing is. `today` is the store's. */
 export function dateProblem(given: string, today: string): string | null {
   if (given === '') {
-    return 'Please give the date of purchase.';
+    return words.dateMissing;
   }
   if (!/^\d{4}-\d{2}-\d{2}$/.test(given) || formatCalendarDay(given) === '') {
-    return 'Please write the date with day, month and year.';
+    return words.dateUnreadable;
   }
   if (given > today) {
-    return 'The date of purchase lies in the future.';
+    return words.dateToCome;
   }
-  return given < '1970-01-01' ? `Please check the year: ${Number(given.slice(0, 4))} is long ago.` : null;
+  return given < '1970-01-01' ? words.dateLongAgo(Number(given.slice(0, 4))) : null;
 }
 
 /** What the shopper gets if the warranty covers it. */
 export function whatWeDo(draft: InStoreDraft): string {
   switch (inStoreMethod(draft)) {
     case 'REFUND':
-      return 'Refund what you paid';
+      return words.refund;
     case 'STORE_CREDIT':
-      return 'Store credit by email';
+      return creditByEmail;
     default:
-      return 'Send a new one';
+      return sendNew(1);
   }
 }
 

@@ -1,0 +1,16 @@
+import type { PortalClient } from '../../../api/portal-client.ts';
+import { storeFiles } from '../../draft/store-files.ts';
+
+/**
+ * The photos that a form names, `most` at most. Those that it brings along, where no script has sent them before, are
+ * stored first, unless it is only being saved. Answers a sentence for each that was refused.
+ */
+export async function readPhotos(
+  client: PortalClient,
+  form: FormData,
+  { name, mediaType, most }: { name: string; mediaType: 'CLAIM' | 'RECEIPT'; most: number },
+): Promise<{ ids: string[]; refused: string[] }> {
+  const { ids, refused } = await storeFiles(client, form, form.get('act') === 'save' ? 0 : 1, mediaType);
+  const named = new Set([...form.getAll(name).map(String), ...(ids[0] ?? [])]);
+  return { ids: [...named].slice(0, most), refused: refused.map(({ message }) => message) };
+}

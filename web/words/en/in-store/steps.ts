@@ -1,0 +1,14 @@
+import type { InStoreStep } from '../../../../core/reference/in-store.ts';
+import { whatIsWrong } from '../evidence.ts';
+import { step as checkAndSign } from '../review.tsx';
+
+/** The steps of the branch, as the header draws them. */
+export const stepNames: Record<InStoreStep, string> = {
+  'contact-info': 'About you',
+  'date-of-purchase': 'The day you bought it',
+  products: 'The product',
+  receipt: 'The receipt',
+  upload: whatIsWrong,
+  'shipping-address': 'Your address',
+  review: checkAndSign,
+};
