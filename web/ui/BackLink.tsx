@@ -1,8 +1,9 @@
+import { back } from '#words/ui/back-link.ts';
 import { Icon } from './Icon.tsx';
 import type { LinkAs } from './link-as.ts';
 
 /** The way back, above the question. */
-export function BackLink({ href, as: Link = 'a', label = 'Back' }: { href: string; as?: LinkAs; label?: string }) {
+export function BackLink({ href, as: Link = 'a', label = back }: { href: string; as?: LinkAs; label?: string }) {
   return (
     <Link href={href} className="ui-back">
       <Icon name="back" size={18} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/ui/check-answers.tsx';
 import type { LinkAs } from './link-as.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 
@@ -19,7 +20,9 @@ export function CheckAnswers({ answers, as: Link = 'a' }: { answers: readonly An
           {answer.changeHref !== undefined && (
             <dd className="ui-answer-change">
               <Link href={answer.changeHref} className="ui-link ui-link-tap">
-                Change<span className="ui-hidden"> {answer.label.toLowerCase()}</span>
+                {words.change(answer.label, (unseen) => (
+                  <span className="ui-hidden">{unseen}</span>
+                ))}
               </Link>
             </dd>
           )}

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react';
+import * as said from '#words/ui/choice-card.tsx';
 import { Icon } from './Icon.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
@@ -39,8 +40,9 @@ function Picture({ src, name, more = 0 }: ChoicePicture) {
       <ProductPicture src={src} name={name} size={126} />
       {more > 0 && (
         <span className="ui-choice-more">
-          +{more}
-          <span className="ui-hidden"> more</span>
+          {said.more(more, (unseen) => (
+            <span className="ui-hidden">{unseen}</span>
+          ))}
         </span>
       )}
     </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/ui/messages.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -53,7 +54,7 @@ export function Composer({
         />
         <label className="ui-composer-camera">
           <Icon name="camera" size={22} />
-          <span className="ui-hidden">Add photos</span>
+          <span className="ui-hidden">{words.addPhotos}</span>
           <input
             type="file"
             name={photosName}
@@ -67,8 +68,8 @@ export function Composer({
           />
         </label>
       </div>
-      <Button busy={busy} busyLabel="Sending">
-        Send
+      <Button busy={busy} busyLabel={words.sending}>
+        {words.send}
       </Button>
       {below !== undefined && <div className="ui-composer-below">{below}</div>}
     </div>

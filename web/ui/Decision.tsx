@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as said from '#words/ui/decision.ts';
 import { type Fact, Facts } from './Facts.tsx';
 import { type SumLine, TotalsTable } from './TotalsTable.tsx';
 
@@ -32,17 +33,17 @@ export function Decision({
       <h2 className="ui-h2" id="decision-title">
         {heading}
       </h2>
-      {clause ? <blockquote className="ui-decision-clause">{`\u201c${clause}\u201d`}</blockquote> : null}
+      {clause ? <blockquote className="ui-decision-clause">{said.quoted(clause)}</blockquote> : null}
       {words ? <div className="ui-decision-words">{words}</div> : null}
       {facts.length > 0 && <Facts facts={facts} />}
       {sum !== undefined && (
         <div className="ui-decision-sum">
-          <TotalsTable caption="How the amount adds up" lines={sum.lines} total={sum.total} />
+          <TotalsTable caption={said.sumCaption} lines={sum.lines} total={sum.total} />
         </div>
       )}
       {wrongFact !== undefined && (
         <details className="ui-fold ui-decision-appeal" open={open}>
-          <summary>Is one of these facts wrong?</summary>
+          <summary>{said.isAFactWrong}</summary>
           <div className="ui-fold-body">{wrongFact}</div>
         </details>
       )}

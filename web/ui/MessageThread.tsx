@@ -1,3 +1,4 @@
+import * as words from '#words/ui/messages.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 
 export type ThreadMessage = {
@@ -19,11 +20,11 @@ export function MessageThread({
   onOpenPhoto?: (src: string) => void;
 }) {
   return (
-    <ol className="ui-thread" aria-label="Messages">
+    <ol className="ui-thread" aria-label={words.label}>
       {messages.map((message) => (
         <li className="ui-message" data-mine={message.mine} key={message.id}>
           <p className="ui-message-by">
-            {message.mine ? 'You' : message.author} {'\u00b7'} {message.when}
+            {message.mine ? words.you : message.author} {'\u00b7'} {message.when}
           </p>
           {message.text !== '' && <div className="ui-message-body">{message.text}</div>}
           {message.photos.length > 0 && (
@@ -32,7 +33,7 @@ export function MessageThread({
                 <a
                   className="ui-thumb"
                   href={photo.src}
-                  aria-label={`Open ${photo.name}`}
+                  aria-label={words.openPhoto(photo.name)}
                   key={photo.src}
                   onClick={(event) => {
                     if (!onOpenPhoto || event.metaKey || event.ctrlKey) return;

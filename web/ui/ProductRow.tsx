@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import * as words from '#words/ui/product-row.ts';
 import { Icon } from './Icon.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { Stepper } from './Stepper.tsx';
@@ -66,12 +67,12 @@ export function CountedProductRow({
           <Stepper
             id={`count-${id}`}
             name={inputName}
-            label={`${name}, how many`}
+            label={words.howMany(name)}
             value={quantity}
             max={max}
             onChange={change}
           />
-          <span aria-hidden="true">of {max}</span>
+          <span aria-hidden="true">{words.ofAll(max)}</span>
         </span>
       </div>
       <button
@@ -79,7 +80,7 @@ export function CountedProductRow({
         name={addName}
         value={addName === undefined ? undefined : id}
         className="ui-product-add ui-needs-script"
-        aria-label={`Add ${name}`}
+        aria-label={words.add(name)}
         onClick={(event) => {
           event.preventDefault();
           change(1);

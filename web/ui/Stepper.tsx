@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as words from '#words/ui/product-row.ts';
 import { Icon } from './Icon.tsx';
 import { clampStep, readStep } from './stepper-value.ts';
 
@@ -14,7 +15,7 @@ export function Stepper({
   min = 0,
   max,
   onChange,
-  say = (figure) => `${figure} of ${max}`,
+  say = (figure) => words.figureOf(figure, max),
   describedBy,
 }: {
   id: string;
@@ -48,7 +49,7 @@ export function Stepper({
       <button
         type="button"
         className="ui-stepper-button ui-needs-script"
-        aria-label={`One less: ${label}`}
+        aria-label={words.oneLess(label)}
         aria-disabled={value <= min || undefined}
         onClick={() => settle(value - 1)}
       >
@@ -78,7 +79,7 @@ export function Stepper({
       <button
         type="button"
         className="ui-stepper-button ui-needs-script"
-        aria-label={`One more: ${label}`}
+        aria-label={words.oneMore(label)}
         aria-disabled={value >= max || undefined}
         onClick={() => settle(value + 1)}
       >

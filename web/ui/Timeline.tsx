@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/ui/timeline.ts';
 
 export type Moment = {
   key: string;
@@ -8,8 +9,6 @@ export type Moment = {
   note?: ReactNode;
   state: 'done' | 'now' | 'next';
 };
-
-const said = { done: '', now: ' (now)', next: ' (to come)' } as const;
 
 /** What has happened and what will, with dates. */
 export function Timeline({ label, moments }: { label: string; moments: readonly Moment[] }) {
@@ -26,7 +25,7 @@ export function Timeline({ label, moments }: { label: string; moments: readonly 
           <div>
             <p className="ui-moment-title">
               {moment.title}
-              {said[moment.state] !== '' && <span className="ui-hidden">{said[moment.state]}</span>}
+              {words.moment[moment.state] !== '' && <span className="ui-hidden">{words.moment[moment.state]}</span>}
             </p>
             {moment.note !== undefined && <p className="ui-moment-note">{moment.note}</p>}
           </div>

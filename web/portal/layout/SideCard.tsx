@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as numbered from '#words/numbered.ts';
 import { ProductPicture } from '../../ui/ProductPicture.tsx';
 
 /** The thing itself beside its question, on wide screens: the photograph, the order or claim, and what the page adds. */
@@ -20,7 +21,9 @@ export function SideCard({
     <div className="side-card">
       <ProductPicture src={picture} name={name} size={376} className="side-picture" />
       <div className="side-words">
-        <p className="ui-caption">{claim === undefined ? `Order ${order}` : `Claim ${claim}`}</p>
+        <p className="ui-caption">
+          {claim === undefined ? order !== undefined && numbered.order(order) : numbered.claim(claim)}
+        </p>
         {children ?? <p className="ui-strong">{name}</p>}
       </div>
     </div>

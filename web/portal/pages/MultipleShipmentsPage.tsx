@@ -6,13 +6,11 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useNavigation,
 } from 'react-router';
-import { plural } from '#words/format.ts';
+import * as words from '#words/multiple-shipments.ts';
+import { missingIsMissing, step } from '#words/parcels/choices.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { StickyBar } from '../../ui/StickyBar.tsx';
 import { chooseGroup, chooseItemParcels, chooseParcels } from '../draft/choose.ts';
 import { draftOf, saveDraft } from '../draft/draft.ts';
 import { itemParcels, missingParcels } from '../draft/units.ts';
@@ -21,12 +19,12 @@ import { OrderSide } from '../layout/OrderSide.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
-import { ParcelCard } from './walk/ParcelCard.tsx';
+import { ParcelChoices } from './parcels/ParcelChoices.tsx';
 import { refusalOf } from './walk/refusal.ts';
 
 export const handle = {
-  title: 'Your order travels in several parcels',
-  step: { name: 'Which parcel', at: 2 },
+  title: words.title,
+  step: { name: step, at: 2 },
 } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -48,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const asked = form.getAll('parcel').map(String);
   const chosen = open.map((parcel) => parcel.id).filter((id) => asked.includes(id));
   if (chosen.length === 0) {
-    return { message: ofItems ? 'Please choose the parcel it was in.' : 'Please choose the parcel that is missing.' };
+    return { message: ofItems ? words.parcelMissing : missingIsMissing };
   }
   try {
     const claim = ofItems
@@ -66,46 +64,14 @@ export function Component() {
   const { order, ofItems, open, chosen: before } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [chosen, setChosen] = useState<readonly string[]>(before);
-  const busy = useNavigation().state !== 'idle';
   return (
     <Columns side={<OrderSide order={order} />}>
       <Form method="post">
         <BackLink href={paths.issues} as={RouterLink} />
         <ErrorSummary errors={refusal && chosen.length === 0 ? [{ field: 'parcels', message: refusal.message }] : []} />
-        <h1 className="ui-h1">{ofItems ? 'Which parcel was it in?' : 'Which of your parcels is it?'}</h1>
-        <p className="ui-lede">
-          Order {order.orderNumber} travels in {order.fulfillments.length} parcels, and they may arrive on different
-          days. Choose one, or several.
-        </p>
-        <div className="ui-cards page-after-h" id="parcels">
-          {order.fulfillments.map((parcel, place) => (
-            <ParcelCard
-              key={parcel.id}
-              parcel={parcel}
-              number={place + 1}
-              timeZone={order.timeZone}
-              open={open.includes(parcel.id)}
-              chosen={chosen.includes(parcel.id)}
-              onChoose={(on) => setChosen((ids) => (on ? [...ids, parcel.id] : ids.filter((id) => id !== parcel.id)))}
-            />
-          ))}
-        </div>
-        <div className="page-before-bar" />
-        <StickyBar
-          {...(chosen.length === 0
-            ? {}
-            : {
-                left: (
-                  <>
-                    <strong>{plural(chosen.length, 'parcel')}</strong> selected
-                  </>
-                ),
-              })}
-        >
-          <Button fit busy={busy} busyLabel="Saving">
-            Continue
-          </Button>
-        </StickyBar>
+        <h1 className="ui-h1">{ofItems ? words.whichHeldIt : words.which}</h1>
+        <p className="ui-lede">{words.travelsIn(order.orderNumber, order.fulfillments.length)}</p>
+        <ParcelChoices order={order} open={open} chosen={chosen} onChosen={setChosen} />
       </Form>
     </Columns>
   );

@@ -1,21 +1,23 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { formatDay, plural } from '#words/format.ts';
-import { fulfillmentStatusLabels } from '../../../core/reference/orders.ts';
+import { formatDay } from '#words/format.ts';
+import { fulfillmentStatusLabels } from '#words/labels.ts';
+import * as words from '#words/not-shipped.tsx';
+import * as numbered from '#words/numbered.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { ProductList, ProductRow } from '../../ui/ProductRow.tsx';
 import { orderOf } from '../context.ts';
 import { nameOf } from '../draft/units.ts';
 import { Columns } from '../layout/Columns.tsx';
 import { OrderSide } from '../layout/OrderSide.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
+import { WriteToStore } from '../layout/WriteToStore.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
 import { ParcelBadge } from './parcels/ParcelBadge.tsx';
 
-export const handle = { title: 'Your order has not left yet' } satisfies PageHandle;
+export const handle = { title: words.title } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { order: await orderOf(context) };
@@ -35,20 +37,17 @@ export function Component() {
   return (
     <Columns side={<OrderSide order={order} />}>
       <BackLink href={paths.issues} as={RouterLink} />
-      <h1 className="ui-h1">Your order hasn’t left our store yet.</h1>
-      <p className="ui-lede">
-        You placed order {order.orderNumber} on <strong>{formatDay(order.orderDate, order.timeZone)}</strong>. Come back
-        once your parcel has arrived, or when its tracking has not moved for 7 days, and we put it right.
-      </p>
+      <h1 className="ui-h1">{words.heading}</h1>
+      <p className="ui-lede">{words.placedOn(order.orderNumber, formatDay(order.orderDate, order.timeZone))}</p>
       <div className="ui-block">
-        <ProductList label="What you ordered">
+        <ProductList label={words.ordered}>
           {rows.map(({ parcel, item, quantity }) => (
             <li key={`${parcel?.id ?? ''} ${item.id}`}>
               <ProductRow
                 name={nameOf(item)}
                 meta={
                   <>
-                    {plural(quantity, 'item')}
+                    {words.units(quantity)}
                     <span className="ui-choice-badge">
                       {parcel === null ? (
                         <Badge tone="neutral">{fulfillmentStatusLabels.AWAITING_SHIPMENT}</Badge>
@@ -64,17 +63,9 @@ export function Component() {
           ))}
         </ProductList>
       </div>
-      {brand.supportEmail !== null && (
-        <div className="ui-block">
-          <ButtonLink
-            kind="secondary"
-            fit
-            href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(`Order ${order.orderNumber}`)}`}
-          >
-            Ask {brand.storeName} about it
-          </ButtonLink>
-        </div>
-      )}
+      <WriteToStore kind="secondary" subject={numbered.order(order.orderNumber)}>
+        {words.ask(brand.storeName)}
+      </WriteToStore>
     </Columns>
   );
 }

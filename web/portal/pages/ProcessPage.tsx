@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { oneMoment } from '#words/common.ts';
 import type { SessionStatus } from '../../../core/reference/claims.ts';
 import { shippingStanding } from '../../../core/rules/standing.ts';
 import { portalOf } from '../context.ts';
@@ -8,7 +9,7 @@ import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { refusalOf } from './walk/refusal.ts';
 
-export const handle = { title: 'One moment' } satisfies PageHandle;
+export const handle = { title: oneMoment } satisfies PageHandle;
 
 const pageOfStatus: Record<Exclude<SessionStatus, 'SUBMITTED'>, string> = {
   CATEGORY: paths.issues,

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import * as words from '#words/return.tsx';
 import { returnStateWords } from '../../../core/rules/returns.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -9,11 +10,12 @@ import { BrandPlate } from '../layout/BrandPlate.tsx';
 import { Columns } from '../layout/Columns.tsx';
 import { OrderSide } from '../layout/OrderSide.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
+import { WriteToStore } from '../layout/WriteToStore.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
 
-export const handle = { title: 'Send something back' } satisfies PageHandle;
+export const handle = { title: words.title } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { order: await portalOf(context).order() };
@@ -29,16 +31,16 @@ export function Component() {
   return (
     <Columns side={order === null ? <BrandPlate /> : <OrderSide order={order} />}>
       {order !== null && <OrderPictures order={order} />}
-      <h1 className={order === null ? 'ui-h1' : 'ui-h1 ui-block'}>Send something back?</h1>
+      <h1 className={order === null ? 'ui-h1' : 'ui-h1 ui-block'}>{words.heading}</h1>
       <p className="ui-lede">
         {order === null
-          ? `Returns to ${brand.storeName} have a page of their own. Find your order first and we take its number along.`
-          : `Returns to ${brand.storeName} have a page of their own. It opens with order ${order.orderNumber}.`}
+          ? words.pageOfTheirOwn(brand.storeName)
+          : words.pageWithOrder(brand.storeName, order.orderNumber)}
       </p>
       {order !== null && <OpenReturns order={order} />}
       <div className="ui-block">
         <ButtonLink href={paths.returnStart} fit>
-          Start a return
+          {words.start}
         </ButtonLink>
       </div>
       <Instead order={order} />
@@ -50,23 +52,12 @@ function NotOffered({ order }: { order: Order | null }) {
   const { brand } = usePortal();
   return (
     <Columns side={order === null ? <BrandPlate /> : <OrderSide order={order} />}>
-      <h1 className="ui-h1">{brand.storeName} offers no returns here.</h1>
-      <p className="ui-lede">
-        {brand.supportEmail === null
-          ? 'If something is wrong with what you received, tell us about it.'
-          : 'Write to us about what you would like to send back, and a person will answer.'}
-      </p>
+      <h1 className="ui-h1">{words.notOffered(brand.storeName)}</h1>
+      <p className="ui-lede">{brand.supportEmail === null ? words.tellUs : words.writeToUs}</p>
       {order !== null && <OpenReturns order={order} />}
-      {brand.supportEmail !== null && (
-        <div className="ui-block">
-          <ButtonLink
-            href={`mailto:${brand.supportEmail}${order === null ? '' : `?subject=${encodeURIComponent(`Return of order ${order.orderNumber}`)}`}`}
-            fit
-          >
-            Write to {brand.storeName}
-          </ButtonLink>
-        </div>
-      )}
+      <WriteToStore subject={order === null ? undefined : words.mailSubject(order.orderNumber)}>
+        {words.writeTo(brand.storeName)}
+      </WriteToStore>
       <Instead order={order} />
     </Columns>
   );
@@ -85,39 +76,46 @@ function OpenReturns({ order }: { order: Order }) {
   return (
     <section className="ui-section" aria-labelledby="open-returns">
       <h2 className="ui-h2" id="open-returns">
-        {order.returns.length === 1 ? 'Your return' : 'Your returns'}
+        {words.yours(order.returns.length)}
       </h2>
       <Facts
         facts={order.returns.map((one) => ({
-          label: `Return ${one.id}`,
-          value: (
-            <>
-              {returnStateWords(one.state)}
-              {one.trackingUrl !== null && (
-                <>
-                  {'. '}
-                  <a className="ui-link" href={one.trackingUrl} rel="noreferrer">
-                    Follow it<span className="ui-hidden">, return {one.id}</span>
-                  </a>
-                </>
-              )}
-            </>
-          ),
+          label: words.numbered(one.id),
+          value: <State of={one} />,
         }))}
       />
     </section>
   );
 }
 
+function State({ of: { id, state, trackingUrl } }: { of: Order['returns'][number] }) {
+  const said = returnStateWords(state);
+  if (trackingUrl === null) {
+    return said;
+  }
+  return words.underWay(
+    said,
+    id,
+    (follow) => (
+      <a className="ui-link" href={trackingUrl} rel="noreferrer">
+        {follow}
+      </a>
+    ),
+    (unseen) => <span className="ui-hidden">{unseen}</span>,
+  );
+}
+
 /** Who has a problem rather than second thoughts needs no return. */
 function Instead({ order }: { order: Order | null }) {
+  const [sentence, page] =
+    order === null ? ([words.findInstead, paths.start] as const) : ([words.tellInstead, paths.issues] as const);
   return (
     <p className="ui-small page-note">
-      Did it arrive broken or wrong, or not at all?{' '}
-      <RouterLink className="ui-link" href={order === null ? paths.start : paths.issues}>
-        {order === null ? 'Find your order' : 'Tell us instead'}
-      </RouterLink>
-      .
+      {sentence((link) => (
+        <RouterLink className="ui-link" href={page}>
+          {link}
+        </RouterLink>
+      ))}
     </p>
   );
 }

@@ -1,16 +1,18 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDay } from '#words/format.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import * as numbered from '#words/numbered.ts';
+import * as words from '#words/too-late.tsx';
 import { ProductStrip } from '../../ui/ProductRow.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { orderOf } from '../context.ts';
 import { Columns } from '../layout/Columns.tsx';
 import { OrderSide } from '../layout/OrderSide.tsx';
+import { WriteToStore } from '../layout/WriteToStore.tsx';
 import type { PageHandle } from '../page.ts';
 import { usePortal } from '../use-portal.ts';
 import { ExistingClaims } from './walk/ExistingClaims.tsx';
 
-export const handle = { title: 'The time to file is over' } satisfies PageHandle;
+export const handle = { title: words.title } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { order: await orderOf(context), now: new Date().toISOString() };
@@ -27,21 +29,15 @@ export function Component() {
   return (
     <Columns side={<OrderSide order={order} />}>
       <ProductStrip things={order.orderItems.map((item) => ({ name: item.productName, picture: item.productImage }))} />
-      <h1 className="ui-h1 ui-block">The time to file is over.</h1>
+      <h1 className="ui-h1 ui-block">{words.heading}</h1>
       <p className="ui-lede">
-        {closed === null ? (
-          'Claims on this order can no longer be filed.'
-        ) : (
-          <>
-            Claims on order {order.orderNumber} could be filed until <strong>{formatDay(closed, timeZone)}</strong>.
-          </>
-        )}
-        {brand.supportEmail !== null && ' If something is wrong all the same, write to us and a person will look.'}
+        {closed === null ? words.over : words.until(order.orderNumber, formatDay(closed, timeZone))}
+        {brand.supportEmail !== null && ` ${words.writeAllTheSame}`}
       </p>
       {closed !== null && (
         <div className="ui-block">
           <Timeline
-            label="How it went"
+            label={words.moments}
             moments={[
               ...(delivered === null
                 ? []
@@ -49,26 +45,17 @@ export function Component() {
                     {
                       key: 'delivered',
                       when: [formatDay(delivered, timeZone)],
-                      title: 'Delivered',
+                      title: words.delivered,
                       state: 'done' as const,
                     },
                   ]),
-              { key: 'closed', when: [formatDay(closed, timeZone)], title: 'Last day to file', state: 'done' },
-              { key: 'now', when: [formatDay(now, timeZone)], title: 'Today', state: 'now' },
+              { key: 'closed', when: [formatDay(closed, timeZone)], title: words.lastDay, state: 'done' },
+              { key: 'now', when: [formatDay(now, timeZone)], title: words.today, state: 'now' },
             ]}
           />
         </div>
       )}
-      {brand.supportEmail !== null && (
-        <div className="ui-block">
-          <ButtonLink
-            href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(`Order ${order.orderNumber}`)}`}
-            fit
-          >
-            Write to {brand.storeName}
-          </ButtonLink>
-        </div>
-      )}
+      <WriteToStore subject={numbered.order(order.orderNumber)}>{words.writeTo(brand.storeName)}</WriteToStore>
       <ExistingClaims order={order} />
     </Columns>
   );

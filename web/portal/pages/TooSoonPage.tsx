@@ -7,7 +7,9 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { oneMoment, thatDidNotWork } from '#words/common.ts';
 import { formatDay } from '#words/format.ts';
+import * as words from '#words/too-soon.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
@@ -31,8 +33,8 @@ import { momentsBefore } from './parcels/moments-before.ts';
 import { refusalOf } from './walk/refusal.ts';
 
 export const handle = {
-  title: 'Hold that thought',
-  step: { name: 'What happened', at: 3 },
+  title: words.title,
+  step: { name: words.step, at: 3 },
 } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -73,7 +75,7 @@ export function Component() {
   const { timeZone } = order;
   const [thing] = (early?.parcel ?? order.fulfillments[0])?.items ?? [];
   const picture = thing?.item.productImage ?? order.orderItems[0]?.productImage ?? null;
-  const name = thing?.item.productName ?? 'Parcel';
+  const name = thing?.item.productName ?? words.unnamed;
   const seen = early?.parcel.lastScanAt ?? null;
   const day = early === null ? null : formatDay(early.wakesAt, timeZone);
   return (
@@ -81,25 +83,16 @@ export function Component() {
       <Form method="post">
         <BackLink href={back} as={RouterLink} />
         <ErrorSummary
-          title="That did not work"
+          title={thatDidNotWork}
           errors={refusal ? [{ field: 'file-now', message: refusal.message }] : []}
         />
         <ProductPicture src={picture} name={name} size={520} className="soon-picture" loading="eager" />
         <h1 className="ui-h1 ui-block">
-          <Sentences text="Hold that thought. It may still arrive." />
+          <Sentences text={words.heading} />
         </h1>
         <p className="ui-lede">
-          {early !== null &&
-            seen !== null &&
-            `${contentsOf(early.parcel)}: last seen on ${formatDay(seen, timeZone)}. `}
-          {day === null ? (
-            'Claims for a package you have not received can be filed immediately after delivery.'
-          ) : (
-            <>
-              Claims for a package you have not received can be filed on <strong>{day}</strong>, or immediately after
-              delivery.
-            </>
-          )}
+          {early !== null && seen !== null && `${words.lastSeen(contentsOf(early.parcel), formatDay(seen, timeZone))} `}
+          {day === null ? words.afterDelivery : words.from(day)}
         </p>
         {flags.fileEarly && early !== null && (
           <>
@@ -109,17 +102,17 @@ export function Component() {
                 name="when"
                 value="now"
                 defaultChecked
-                title={`File now, we decide on ${day}`}
-                why="Takes a minute. If the parcel turns up first, we close the claim for you. Nothing to cancel."
+                title={words.fileNowDecideOn(day)}
+                why={words.whyNow}
               />
             </div>
             <div className="ui-block">
-              <Timeline label="What happens when" moments={momentsBefore(early, now, timeZone)} />
+              <Timeline label={words.moments} moments={momentsBefore(early, now, timeZone)} />
             </div>
             <div className="page-before-bar" />
             <StickyBar>
-              <Button fit busy={busy} busyLabel="One moment">
-                File now
+              <Button fit busy={busy} busyLabel={oneMoment}>
+                {words.fileNow}
               </Button>
             </StickyBar>
           </>

@@ -1,3 +1,4 @@
+import * as words from '#words/sample.ts';
 import type { ProblemBody, ProblemCode } from '../../../core/contract/problems.ts';
 import type { Session } from '../../../core/contract/sessions.ts';
 import { emptyClaim } from '../../../core/rules/session.ts';
@@ -36,7 +37,7 @@ export async function answerSample(
     case 'GET /v1/order-lookup/current':
       return Response.json(order);
     case 'GET /v1/sessions':
-      return told === null ? refused(404, 'not-found', 'Nothing was said of the sample order yet.') : draft(told);
+      return told === null ? refused(404, 'not-found', words.nothingSaid) : draft(told);
     case 'PUT /v1/sessions': {
       const change = JSON.parse(String(init?.body)) as SessionChange;
       const next: Told = {
@@ -54,11 +55,11 @@ export async function answerSample(
       kept.write('');
       return new Response(null, { status: 204 });
     case `POST /v1/claims/${order.sourceOrderId}`:
-      return refused(422, 'not-eligible', 'This is sample data, so nothing was filed.');
+      return refused(422, 'not-eligible', words.notFiled);
     case 'POST /v1/order-lookup/draft-link':
     case 'POST /v1/order-lookup/hand-off':
     case 'POST /v1/uploads':
-      return refused(422, 'not-eligible', 'This is sample data, so nothing is sent.');
+      return refused(422, 'not-eligible', words.notSent);
     default:
       return null;
   }

@@ -1,3 +1,4 @@
+import { products } from '#words/sample.ts';
 import type { LookUpResult } from '../../../core/contract/look-up.ts';
 import { type ClaimType, itemIssueChoices, notReceivedChoices } from '../../../core/reference/claims.ts';
 import { type SampleStore, sampleLookUp } from './sample.ts';
@@ -61,9 +62,9 @@ export function sampleOrder(store: SampleStore, now: number): LookUpResult {
     originCountry: null,
     ...change,
   });
-  const mug = item('sample-mug', 'Enamel mug', 'mug.webp', 3, 24);
-  const cover = item('sample-throw', 'Wool throw', 'throw.webp', 1, 148);
-  const flask = item('sample-flask', 'Steel flask', 'flask.webp', 1, 42);
+  const mug = item('sample-mug', products.mug, 'mug.webp', 3, 24);
+  const cover = item('sample-throw', products.throw, 'throw.webp', 1, 148);
+  const flask = item('sample-flask', products.flask, 'flask.webp', 1, 42);
   const orderItems = [mug, cover, flask];
   const total = orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   return {

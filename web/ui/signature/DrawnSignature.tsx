@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type Pad from 'signature_pad';
+import * as words from '#words/ui/signature.ts';
 import { TextButton } from '../Button.tsx';
 import { pictureOfStrokes } from './signature-picture.ts';
 
@@ -79,11 +80,7 @@ export function DrawnSignature({
           className="ui-sign-canvas"
           tabIndex={0}
           role="img"
-          aria-label={
-            strokes === 0
-              ? 'Signature, empty. Draw here, or press Enter to type your name instead.'
-              : 'Your drawn signature'
-          }
+          aria-label={strokes === 0 ? words.empty : words.drawn}
           aria-describedby={describedBy}
           onKeyDown={(event) => {
             if (event.key === 'Enter') onType();
@@ -94,8 +91,8 @@ export function DrawnSignature({
       <div className="ui-sign-foot">
         <span>{caption}</span>
         <span className="ui-sign-acts">
-          <TextButton onClick={() => keep(Math.max(0, strokes - 1))}>Undo</TextButton>
-          <TextButton onClick={() => keep(0)}>Clear</TextButton>
+          <TextButton onClick={() => keep(Math.max(0, strokes - 1))}>{words.undo}</TextButton>
+          <TextButton onClick={() => keep(0)}>{words.clear}</TextButton>
         </span>
       </div>
     </div>

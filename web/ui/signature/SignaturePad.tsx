@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import * as words from '#words/ui/signature.ts';
 import { TextButton } from '../Button.tsx';
 import { Segmented } from '../Segmented.tsx';
 import { DrawnSignature } from './DrawnSignature.tsx';
@@ -14,7 +15,7 @@ type Way = 'drawn' | 'typed';
 export function SignaturePad({
   id,
   name,
-  heading = 'Sign here',
+  heading = words.heading,
   signer,
   date,
   error,
@@ -79,11 +80,11 @@ export function SignaturePad({
         <div className="ui-needs-script">
           <Segmented
             name={`${name}-way`}
-            legend="How to sign"
+            legend={words.howToSign}
             size="short"
             options={[
-              { value: 'drawn', label: 'Draw' },
-              { value: 'typed', label: 'Type' },
+              { value: 'drawn', label: words.draw },
+              { value: 'typed', label: words.type },
             ]}
             value={way}
             onChange={setWay}
@@ -95,7 +96,7 @@ export function SignaturePad({
           hidden={way !== 'drawn'}
           describedBy={described}
           onChange={tellDrawn}
-          caption={`${signer}, ${date}`}
+          caption={words.signedBy(signer, date)}
           onType={() => {
             setWay('typed');
             requestAnimationFrame(() => field.current?.focus());
@@ -112,17 +113,15 @@ export function SignaturePad({
               maxLength={200}
               autoComplete="name"
               spellCheck={false}
-              aria-label="Type your name to sign"
+              aria-label={words.typeToSign}
               aria-describedby={described}
               aria-invalid={error === undefined ? undefined : true}
-              placeholder="Type your name"
+              placeholder={words.typeYourName}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
           </div>
           <div className="ui-sign-foot">
-            <span>
-              {tidyName(typed) || signer}, {date}
-            </span>
+            <span>{words.signedBy(tidyName(typed) || signer, date)}</span>
             <span className="ui-sign-acts ui-needs-script">
               <TextButton
                 onClick={() => {
@@ -130,13 +129,13 @@ export function SignaturePad({
                   field.current?.focus();
                 }}
               >
-                Clear
+                {words.clear}
               </TextButton>
             </span>
           </div>
         </div>
       </div>
-      <p className="ui-caption ui-sign-note">By signing you confirm that what you told us is true.</p>
+      <p className="ui-caption ui-sign-note">{words.note}</p>
     </div>
   );
 }

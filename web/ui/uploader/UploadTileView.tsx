@@ -1,3 +1,5 @@
+import { tryAgain } from '#words/common.ts';
+import * as words from '#words/ui/uploader.tsx';
 import { Icon } from '../Icon.tsx';
 import { ProductPicture } from '../ProductPicture.tsx';
 import type { UploadTile } from './upload-state.ts';
@@ -11,18 +13,17 @@ export function UploadTileView({
   onOpen,
 }: {
   tile: UploadTile;
-  called: string;
+  called: words.OneFile;
   onRemove: () => void;
   onRetry: () => void;
   onOpen?: () => void;
 }) {
-  const spoken = called.replace(/^The /, 'the ');
   const picture = <Preview tile={tile} />;
   return (
     <li className="ui-tile" data-state={tile.state === 'sent' && tile.hint !== undefined ? 'hint' : tile.state}>
       {tile.previewUrl !== undefined &&
         (onOpen !== undefined && tile.state === 'sent' ? (
-          <button type="button" className="ui-tile-picture" aria-label={`Look at ${spoken}`} onClick={onOpen}>
+          <button type="button" className="ui-tile-picture" aria-label={words.lookAt(called)} onClick={onOpen}>
             {picture}
           </button>
         ) : (
@@ -33,32 +34,28 @@ export function UploadTileView({
           <Icon name="play" size={22} />
         </span>
       )}
-      {tile.state === 'checking' && <span className="ui-tile-checking">Opening your photo</span>}
-      {tile.state === 'waiting' && <span className="ui-tile-words">Waiting for your connection</span>}
+      {tile.state === 'checking' && <span className="ui-tile-checking">{words.opening}</span>}
+      {tile.state === 'waiting' && <span className="ui-tile-words">{words.waiting}</span>}
       {tile.state === 'sending' && tile.previewUrl !== undefined && (
         <span className="ui-tile-words">
-          {tile.percent ?? 0} % sent
-          <progress className="ui-meter" max={100} value={tile.percent ?? 0} aria-label={`Sending ${spoken}`} />
+          {words.percentSent(tile.percent ?? 0)}
+          <progress className="ui-meter" max={100} value={tile.percent ?? 0} aria-label={words.sending(called)} />
         </span>
       )}
       {tile.state === 'sending' && tile.previewUrl === undefined && (
-        <span className="ui-tile-checking">{tile.percent ?? 0} % sent</span>
+        <span className="ui-tile-checking">{words.percentSent(tile.percent ?? 0)}</span>
       )}
-      {tile.refused && <span className="ui-tile-checking">Not sent</span>}
+      {tile.refused && <span className="ui-tile-checking">{words.notSent}</span>}
       {tile.state === 'failed' && !tile.refused && (
         <button type="button" className="ui-tile-retry" onClick={onRetry} title={tile.problem}>
           <span className="ui-hidden">
-            {called} could not be sent. {tile.problem}{' '}
+            {words.couldNotBeSent(called)} {tile.problem}{' '}
           </span>
-          <span className="ui-tile-again">Try again</span>
+          <span className="ui-tile-again">{tryAgain}</span>
         </button>
       )}
-      {tile.hint !== undefined && (
-        <span className="ui-hidden">
-          {called} {tile.hint.finding}.
-        </span>
-      )}
-      <button type="button" className="ui-tile-remove" aria-label={`Remove ${spoken}`} onClick={onRemove}>
+      {tile.hint !== undefined && <span className="ui-hidden">{words.hints[tile.hint].found(called)}</span>}
+      <button type="button" className="ui-tile-remove" aria-label={words.remove(called)} onClick={onRemove}>
         <Icon name="cross" size={28} />
       </button>
     </li>

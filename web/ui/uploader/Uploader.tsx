@@ -1,8 +1,9 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import * as words from '#words/ui/uploader.tsx';
 import { Banner } from '../Banner.tsx';
 import { Icon } from '../Icon.tsx';
 import { UploadTileView } from './UploadTileView.tsx';
-import { nameOfTile, type UploadTile } from './upload-state.ts';
+import { fileAmong, type UploadTile } from './upload-state.ts';
 
 /**
  * Photos and videos as tiles, and one row that adds more, by camera or from files, several at once. It shows; the page
@@ -14,7 +15,7 @@ export function Uploader({
   heading,
   requirement,
   accept,
-  addLabel = 'Add a photo or video',
+  addLabel = words.add,
   tiles,
   error,
   onFiles,
@@ -65,12 +66,12 @@ export function Uploader({
         </p>
       )}
       {tiles.length > 0 && (
-        <ul className="ui-tiles" aria-label="Your photos and videos">
+        <ul className="ui-tiles" aria-label={words.label}>
           {tiles.map((tile) => (
             <UploadTileView
               key={tile.key}
               tile={tile}
-              called={nameOfTile(tiles, tile.key)}
+              called={fileAmong(tiles, tile.key)}
               onRemove={() => {
                 onRemove(tile.key);
                 field.current?.focus();
@@ -117,25 +118,22 @@ export function Uploader({
       {waiting > 0 && (
         <div className="ui-upload-below">
           <Banner tone="hint" icon="info" live>
-            <strong>No connection right now.</strong> Your {waiting === 1 ? 'file waits' : 'files wait'} here and{' '}
-            {waiting === 1 ? 'goes' : 'go'} on by {waiting === 1 ? 'itself' : 'themselves'}.
+            {words.noConnection(waiting)}
           </Banner>
         </div>
       )}
       {waiting === 0 && refused !== undefined && (
         <div className="ui-upload-below">
           <Banner tone="hint" icon="info" live>
-            <strong>{refused.name} was not sent.</strong> {refused.problem}
+            <strong>{words.wasNotSent(refused.name)}</strong> {refused.problem}
           </Banner>
         </div>
       )}
       {waiting === 0 && refused === undefined && hinted?.hint !== undefined && (
         <div className="ui-upload-below">
           <Banner tone="hint" live>
-            <strong>
-              {nameOfTile(tiles, hinted.key)} {hinted.hint.finding}.
-            </strong>{' '}
-            {hinted.hint.advice}{' '}
+            <strong>{words.hints[hinted.hint].found(fileAmong(tiles, hinted.key))}</strong>{' '}
+            {words.hints[hinted.hint].advice}{' '}
             <button
               type="button"
               className="ui-link"
@@ -144,7 +142,7 @@ export function Uploader({
                 field.current?.click();
               }}
             >
-              Retake it
+              {words.retake}
             </button>
           </Banner>
         </div>
@@ -157,6 +155,5 @@ export function Uploader({
 function summary(tiles: readonly UploadTile[]): string {
   const count = (state: UploadTile['state']) => tiles.filter((tile) => tile.state === state).length;
   if (tiles.length === 0) return '';
-  const failed = count('failed');
-  return `${count('sent')} of ${tiles.length} sent.${failed > 0 ? ` ${failed} could not be sent.` : ''}`;
+  return words.arrived(count('sent'), tiles.length, count('failed'));
 }

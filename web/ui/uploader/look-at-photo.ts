@@ -1,10 +1,10 @@
-import { adviceFor, brightnessOf, type PhotoAdvice, sharpnessOf } from './photo-advice.ts';
+import { brightnessOf, hintFor, type PhotoHint, sharpnessOf } from './photo-advice.ts';
 
 /** Edge of the copy that is looked at, in pixels: enough for a blur that hides what happened. */
 const edge = 512;
 
 /** Looks at a picture that the browser can open, in a small copy; null when there is nothing to say or to see. */
-export async function lookAtPhoto(photo: Blob): Promise<PhotoAdvice | null> {
+export async function lookAtPhoto(photo: Blob): Promise<PhotoHint | null> {
   const bitmap = await createImageBitmap(photo).catch(() => null);
   if (bitmap === null) return null;
   const { width, height } = bitmap;
@@ -18,7 +18,7 @@ export async function lookAtPhoto(photo: Blob): Promise<PhotoAdvice | null> {
   bitmap.close();
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   const sharpness = sharpnessOf(data, canvas.width, canvas.height);
-  return adviceFor({ width, height, brightness: brightnessOf(data), sharpness });
+  return hintFor({ width, height, brightness: brightnessOf(data), sharpness });
 }
 
 /** Whether two files that were chosen are the same one; videos are told apart by name and time, without reading them. */

@@ -8,23 +8,14 @@ export interface PhotoLook {
   sharpness: number;
 }
 
-export interface PhotoAdvice {
-  finding: string;
-  advice: string;
-}
+/** What may speak for another photo; `again` is one whose bytes stand in another tile already. */
+export type PhotoHint = 'dark' | 'blurred' | 'small' | 'again';
 
 /** A hint where a photo may be too dark, too blurred or too small to decide by; null for every other. Never a wall. */
-export function adviceFor({ width, height, brightness, sharpness }: PhotoLook): PhotoAdvice | null {
-  if (brightness < 48) {
-    return { finding: 'is a bit dark', advice: 'It may be fine. One taken near a window helps us decide sooner.' };
-  }
-  if (sharpness < 0.08) {
-    return { finding: 'looks blurred', advice: 'It may be fine. One with a steady hand shows us more.' };
-  }
-  if (Math.min(width, height) < 320) {
-    return { finding: 'is rather small', advice: 'It may be fine. The original from your camera shows us more.' };
-  }
-  return null;
+export function hintFor({ width, height, brightness, sharpness }: PhotoLook): PhotoHint | null {
+  if (brightness < 48) return 'dark';
+  if (sharpness < 0.08) return 'blurred';
+  return Math.min(width, height) < 320 ? 'small' : null;
 }
 
 /** The mean luminance of RGBA pixels (ITU-R BT.601 weights). */
@@ -35,12 +26,6 @@ export function brightnessOf(pixels: Uint8ClampedArray): number {
   }
   return pixels.length === 0 ? 255 : sum / (pixels.length / 4);
 }
-
-/** A hint for a photo whose bytes stand in another tile already. */
-export const duplicateAdvice: PhotoAdvice = {
-  finding: 'is here already',
-  advice: 'It may stay. One from another side tells us more.',
-};
 
 /**
  * How crisp the crispest of 64 parts of a picture is: its strongest step between neighbouring pixels, as a part of

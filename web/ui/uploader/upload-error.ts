@@ -1,13 +1,7 @@
-/** Which step failed; the messages are the specification's (section 8). */
-export type UploadStep = 'place' | 'address' | 'send' | 'content' | 'aborted';
+import * as words from '#words/ui/upload.ts';
 
-const messages: Record<UploadStep, string> = {
-  place: 'Failed to get signed url for image',
-  address: 'Signed URL not found in the response',
-  send: 'Failed to upload image',
-  content: 'Failed to upload image',
-  aborted: 'The upload was stopped.',
-};
+/** Which step failed. */
+export type UploadStep = 'place' | 'address' | 'send' | 'content' | 'aborted';
 
 /** Thrown by uploadFile. */
 export class UploadError extends Error {
@@ -18,7 +12,7 @@ export class UploadError extends Error {
   readonly lost: boolean;
 
   constructor(step: UploadStep, why: { detail?: string | undefined; lost?: boolean; cause?: unknown } = {}) {
-    super(messages[step], { cause: why.cause });
+    super(words.failed[step], { cause: why.cause });
     this.name = 'UploadError';
     this.step = step;
     this.detail = why.detail;

@@ -1,3 +1,4 @@
+import * as words from '#words/ui/upload.ts';
 import { askAgain, askForPlace } from './ask-for-place.ts';
 import { sendBytes } from './send-bytes.ts';
 import type { UploadedFile, UploadOptions } from './upload.ts';
@@ -43,7 +44,7 @@ export async function uploadFile(options: UploadOptions): Promise<UploadedFile> 
   const { place } = begun;
   return {
     mediaId: place.mediaId,
-    caption: `Uploaded at ${new Date().toISOString()}`,
+    caption: words.caption(new Date().toISOString()),
     downloadLink: place.downloadLink ?? '',
     fileKey: place.mediaId,
     fileType: contentType,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { adviceFor, brightnessOf, sharpnessOf } from './photo-advice.ts';
-import { nameOfTile, type UploadChange, type UploadTile, uploadTiles } from './upload-state.ts';
+import * as words from '#words/ui/uploader.tsx';
+import { brightnessOf, hintFor, sharpnessOf } from './photo-advice.ts';
+import { fileAmong, type UploadChange, type UploadTile, uploadTiles } from './upload-state.ts';
 import { refusalOf } from './use-uploads.ts';
 
 const photo = (key: string, kind: UploadTile['kind'] = 'image'): UploadTile => ({
@@ -43,16 +44,18 @@ describe('photos on their way', () => {
 
   test('are called by their place among photos or videos', () => {
     const tiles = [photo('a'), photo('v', 'video'), photo('b')];
-    expect([nameOfTile(tiles, 'b'), nameOfTile(tiles, 'v')]).toEqual(['The second photo', 'The video']);
+    const said = ['b', 'v'].map((key) => words.couldNotBeSent(fileAmong(tiles, key)));
+    expect(said).toEqual(['The second photo could not be sent.', 'The video could not be sent.']);
+    expect(words.remove(fileAmong(tiles, 'b'))).toBe('Remove the second photo');
   });
 });
 
 describe('a photo before it is sent', () => {
   test('that is dark, blurred or small gets a hint, any other none', () => {
-    expect(adviceFor({ width: 3000, height: 2000, brightness: 30, sharpness: 1 })?.finding).toBe('is a bit dark');
-    expect(adviceFor({ width: 3000, height: 2000, brightness: 130, sharpness: 0.04 })?.finding).toBe('looks blurred');
-    expect(adviceFor({ width: 200, height: 2000, brightness: 130, sharpness: 1 })?.finding).toBe('is rather small');
-    expect(adviceFor({ width: 3000, height: 2000, brightness: 130, sharpness: 1 })).toBeNull();
+    expect(hintFor({ width: 3000, height: 2000, brightness: 30, sharpness: 1 })).toBe('dark');
+    expect(hintFor({ width: 3000, height: 2000, brightness: 130, sharpness: 0.04 })).toBe('blurred');
+    expect(hintFor({ width: 200, height: 2000, brightness: 130, sharpness: 1 })).toBe('small');
+    expect(hintFor({ width: 3000, height: 2000, brightness: 130, sharpness: 1 })).toBeNull();
   });
 
   test('has a brightness between black and white', () => {

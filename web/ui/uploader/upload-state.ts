@@ -1,3 +1,6 @@
+import type { OneFile } from '#words/ui/uploader.tsx';
+import type { PhotoHint } from './photo-advice.ts';
+
 /** One file on its way, as the uploader shows it. */
 export interface UploadTile {
   key: string;
@@ -13,8 +16,8 @@ export interface UploadTile {
   problem?: string | undefined;
   /** It never left and never will: the wrong kind of file, or too large. */
   refused?: true;
-  /** Advice about this photo: a kind heading ("is a bit dark") and what helps. Never stops anybody. */
-  hint?: { finding: string; advice: string } | undefined;
+  /** What was seen of this photo and may be worth another one. Never stops anybody. */
+  hint?: PhotoHint | undefined;
   /** The stored file's id, from the moment it is sent. */
   mediaId?: string | undefined;
 }
@@ -26,7 +29,7 @@ export type UploadChange =
   | { type: 'waiting'; key: string }
   | { type: 'sent'; key: string; mediaId: string }
   | { type: 'failed'; key: string; problem: string }
-  | { type: 'hinted'; key: string; hint: NonNullable<UploadTile['hint']> }
+  | { type: 'hinted'; key: string; hint: PhotoHint }
   | { type: 'removed'; key: string };
 
 /** Applies one change; what concerns a tile that was removed meanwhile is dropped. */
@@ -68,14 +71,9 @@ export function uploadTiles(tiles: readonly UploadTile[], change: UploadChange):
   }
 }
 
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
-
-/** "The second photo": what the banner calls a tile. */
-export function nameOfTile(tiles: readonly UploadTile[], key: string): string {
-  const tile = tiles.find((candidate) => candidate.key === key);
-  const noun = tile?.kind === 'video' ? 'video' : 'photo';
-  const same = tiles.filter((candidate) => candidate.kind === tile?.kind);
-  if (same.length < 2) return `The ${noun}`;
-  const place = same.findIndex((candidate) => candidate.key === key);
-  return ordinals[place] === undefined ? `Number ${place + 1} of your ${noun}s` : `The ${ordinals[place]} ${noun}`;
+/** Which one a tile is among those of its kind, as words name it: "the second photo". */
+export function fileAmong(tiles: readonly UploadTile[], key: string): OneFile {
+  const kind = tiles.find((tile) => tile.key === key)?.kind ?? 'image';
+  const same = tiles.filter((tile) => tile.kind === kind);
+  return { kind, place: same.length < 2 ? null : same.findIndex((tile) => tile.key === key) };
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { unknownProblem } from '#words/common.ts';
+import * as words from '#words/ui/uploader.tsx';
 import { fileKindOf, maxBytes, suffixOf, uploadQuota } from '../../../core/rules/media-files.ts';
 import { isSameFile, lookAtPhoto, openHeic } from './look-at-photo.ts';
-import { duplicateAdvice } from './photo-advice.ts';
 import type { Begun, UploadPlace, UploadRequest } from './upload.ts';
 import { UploadError } from './upload-error.ts';
 import { uploadFile } from './upload-file.ts';
@@ -12,13 +13,10 @@ type Kept = { file: File; stop: AbortController; begun: Begun; lost: boolean };
 /** Why a file cannot be sent, before anything leaves; null for one that can. */
 export function refusalOf(file: { name: string; size: number }): string | null {
   const known = fileKindOf(file.name);
-  if (known === undefined) return 'We take photos as JPG, PNG, GIF, BMP, WEBP or HEIC and videos as MP4 or MOV.';
-  if (file.size > maxBytes[known.kind])
-    return `Please keep a ${known.kind === 'video' ? 'video' : 'photo'} under ${maxBytes[known.kind] / 1048576} MB.`;
-  return file.size === 0 ? 'This file is empty.' : null;
+  if (known === undefined) return words.wrongKind;
+  if (file.size > maxBytes[known.kind]) return words.tooLarge[known.kind](maxBytes[known.kind] / 1048576);
+  return file.size === 0 ? words.emptyFile : null;
 }
-
-const noMoreRoom = `We take up to ${uploadQuota.files} photos and videos. Those you have added are enough for us to look.`;
 
 /** Files that have not come to their end. */
 const isUnderWay = ({ state }: UploadTile) => state === 'checking' || state === 'sending' || state === 'waiting';
@@ -112,7 +110,7 @@ export function useUploads({
   const add = (files: readonly File[]) => {
     let room = uploadQuota.files - tiles.filter((tile) => !tile.refused).length;
     const added = files.map((file) => {
-      const refusal = refusalOf(file) ?? (room > 0 ? null : noMoreRoom);
+      const refusal = refusalOf(file) ?? (room > 0 ? null : words.noMoreRoom(uploadQuota.files));
       room -= refusal === null ? 1 : 0;
       return { file, key: newKey(), refusal };
     });
@@ -168,12 +166,10 @@ async function preview(
   }
   const again = (await Promise.all(earlier.map((one) => isSameFile(file, one)))).includes(true);
   const seen = shown !== null && fileKindOf(file.name)?.kind === 'image';
-  const hint = again ? duplicateAdvice : seen ? await lookAtPhoto(shown) : null;
+  const hint = again ? 'again' : seen ? await lookAtPhoto(shown) : null;
   if (hint !== null) change({ type: 'hinted', key, hint });
 }
 
 function sentenceOf(failure: unknown): string {
-  return failure instanceof UploadError
-    ? (failure.detail ?? failure.message)
-    : 'An unknown error occurred. Please try again later.';
+  return failure instanceof UploadError ? (failure.detail ?? failure.message) : unknownProblem;
 }

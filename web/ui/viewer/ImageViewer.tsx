@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import * as words from '#words/ui/viewer.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import { useViewerGestures } from './use-viewer-gestures.ts';
 import { neighbour, openViewer, sourceOf, type ViewerItem, viewer, viewerFigures } from './viewer-state.ts';
@@ -11,7 +12,7 @@ export function ImageViewer({
   items,
   index = 0,
   loop = false,
-  label = 'Photos',
+  label = words.label,
   onClose,
   onError,
 }: {
@@ -73,11 +74,11 @@ export function ImageViewer({
       }}
     >
       <div className="ui-viewer-stage" data-state={state.status} {...gestures}>
-        {state.status === 'loading' && <p className="ui-viewer-said">Opening</p>}
+        {state.status === 'loading' && <p className="ui-viewer-said">{words.opening}</p>}
         {state.status === 'error' ? (
           <p className="ui-viewer-said" role="status">
             <Icon name="broken" size={48} />
-            This picture could not be opened.
+            {words.notOpened}
           </p>
         ) : isVideo ? (
           // biome-ignore lint/a11y/useMediaCaption: a shopper's own video of a fault carries no captions
@@ -106,32 +107,37 @@ export function ImageViewer({
       </div>
       <div className="ui-viewer-top">
         <span aria-live="polite">
-          {items.length === 0 ? '' : `${state.index + 1} of ${items.length}`}
+          {items.length === 0 ? '' : words.placeOf(state.index + 1, items.length)}
           <span className="ui-hidden">{alt}</span>
         </span>
-        {tool('cross', 'Close', () => dialog.current?.close())}
+        {tool('cross', words.close, () => dialog.current?.close())}
       </div>
       {items.length > 1 && (
         <>
           <span className="ui-viewer-turn" data-way="back">
-            {tool('back', 'Previous', () => act({ type: 'previous' }), neighbour(state, -1) === state.index)}
+            {tool('back', words.previous, () => act({ type: 'previous' }), neighbour(state, -1) === state.index)}
           </span>
           <span className="ui-viewer-turn" data-way="on">
-            {tool('chevron', 'Next', () => act({ type: 'next' }), neighbour(state, 1) === state.index)}
+            {tool('chevron', words.next, () => act({ type: 'next' }), neighbour(state, 1) === state.index)}
           </span>
         </>
       )}
-      <div className="ui-viewer-bar" role="toolbar" aria-label="Look closer">
+      <div className="ui-viewer-bar" role="toolbar" aria-label={words.tools}>
         {tool(
           'zoomOut',
-          'Smaller',
+          words.smaller,
           () => act({ type: 'zoom', way: 'out' }),
           still || state.zoom <= viewerFigures.minZoom,
         )}
-        {tool('fit', 'Fit to window', () => act({ type: 'resize' }), still)}
-        {tool('zoomIn', 'Larger', () => act({ type: 'zoom', way: 'in' }), still || state.zoom >= viewerFigures.maxZoom)}
-        {tool('rotateLeft', 'Turn left', () => act({ type: 'rotate', way: 'left' }), still)}
-        {tool('rotateRight', 'Turn right', () => act({ type: 'rotate', way: 'right' }), still)}
+        {tool('fit', words.fit, () => act({ type: 'resize' }), still)}
+        {tool(
+          'zoomIn',
+          words.larger,
+          () => act({ type: 'zoom', way: 'in' }),
+          still || state.zoom >= viewerFigures.maxZoom,
+        )}
+        {tool('rotateLeft', words.turnLeft, () => act({ type: 'rotate', way: 'left' }), still)}
+        {tool('rotateRight', words.turnRight, () => act({ type: 'rotate', way: 'right' }), still)}
       </div>
     </dialog>
   );

@@ -8,3 +8,6 @@ export const writeTo = (whom: string) => `Write to ${whom}`;
 export const item = 'Item';
 export const parcel = 'Parcel';
 export const findMyOrder = 'Find my order';
+export const oneMoment = 'One moment';
+/** The specification's sentence for what has no other (section 8). */
+export const unknownProblem = 'An unknown error occurred. Please try again later.';

@@ -1,5 +1,6 @@
 import { formatDay } from '#words/format.ts';
-import { fulfillmentStatusLabels, notShippedStatuses } from '../../../../core/reference/orders.ts';
+import * as words from '#words/parcels/badge.ts';
+import { notShippedStatuses } from '../../../../core/reference/orders.ts';
 import { Badge, type BadgeLook } from '../../../ui/Badge.tsx';
 import type { Parcel } from '../../draft/units.ts';
 
@@ -12,22 +13,21 @@ export function ParcelBadge({
   timeZone: string;
 }) {
   const { fulfillmentStatus: status, deliveredAt } = parcel;
-  const label = sentenceCase(fulfillmentStatusLabels[status]);
-  if (status === 'DELIVERED') {
-    return (
-      <Badge tone="success">{deliveredAt === null ? label : `${label} ${formatDay(deliveredAt, timeZone)}`}</Badge>
-    );
-  }
-  return <Badge tone={toneOf(status)}>{label}</Badge>;
+  return (
+    <Badge tone={toneOf(status)}>
+      {status === 'DELIVERED' && deliveredAt !== null
+        ? words.deliveredOn(formatDay(deliveredAt, timeZone))
+        : words.state(status)}
+    </Badge>
+  );
 }
 
 function toneOf(status: Parcel['fulfillmentStatus']): BadgeLook {
+  if (status === 'DELIVERED') {
+    return 'success';
+  }
   if ((notShippedStatuses as readonly string[]).includes(status)) {
     return 'neutral';
   }
   return status === 'NOT_DELIVERED' || status === 'FAILURE' || status === 'DELAYED' ? 'warning' : 'info';
-}
-
-function sentenceCase(label: string): string {
-  return label.charAt(0) + label.slice(1).toLowerCase();
 }

@@ -1,4 +1,5 @@
 import { formatDay, formatTime } from '#words/format.ts';
+import * as words from '#words/too-soon.tsx';
 import type { Moment } from '../../../ui/Timeline.tsx';
 import type { Early } from './early.ts';
 
@@ -18,23 +19,23 @@ export function momentsBefore({ parcel, wakesAt }: Early, now: string, timeZone:
             when: [formatDay(since, timeZone)],
             title:
               parcel.deliveredAt !== null
-                ? 'Marked as delivered'
+                ? words.since.delivered
                 : parcel.lastScanAt !== null
-                  ? 'Last scan'
-                  : 'Left our store',
+                  ? words.since.scanned
+                  : words.since.shipped,
             state: 'done' as const,
           },
         ]),
     {
       key: 'now',
-      when: ['Today'],
-      title: whole > 0 && gone <= whole ? `Day ${gone} of ${whole}` : 'You tell us',
+      when: [words.today],
+      title: whole > 0 && gone <= whole ? words.dayOf(gone, whole) : words.youTell,
       state: 'now',
     },
     {
       key: 'then',
       when: [formatDay(wakesAt, timeZone), formatTime(wakesAt, timeZone)],
-      title: 'We decide',
+      title: words.weDecide,
       state: 'next',
     },
   ];

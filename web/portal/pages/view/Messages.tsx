@@ -7,7 +7,7 @@ import type { Claim, ClaimMessage } from '../../../../core/contract/claim-shapes
 import { Composer } from '../../../ui/Composer.tsx';
 import { MessageThread, type ThreadMessage } from '../../../ui/MessageThread.tsx';
 import { UploadTileView } from '../../../ui/uploader/UploadTileView.tsx';
-import { nameOfTile } from '../../../ui/uploader/upload-state.ts';
+import { fileAmong } from '../../../ui/uploader/upload-state.ts';
 import { useUploads } from '../../../ui/uploader/use-uploads.ts';
 import { browserClient } from '../../browser-client.ts';
 import type { ViewRefusal } from './view-claim.ts';
@@ -117,7 +117,7 @@ function Write({ claim, token, refusal }: { claim: Claim; token: string; refusal
                 <UploadTileView
                   key={tile.key}
                   tile={tile}
-                  called={nameOfTile(uploads.tiles, tile.key)}
+                  called={fileAmong(uploads.tiles, tile.key)}
                   onRemove={() => uploads.remove(tile.key)}
                   onRetry={() => uploads.retry(tile.key)}
                 />

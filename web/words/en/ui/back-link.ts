@@ -1,0 +1,2 @@
+/** The way back, above a question. */
+export const back = 'Back';

@@ -1,0 +1,4 @@
+/** Why the store decided as it did. */
+export const quoted = (clause: string) => `\u201c${clause}\u201d`;
+export const sumCaption = 'How the amount adds up';
+export const isAFactWrong = 'Is one of these facts wrong?';

@@ -1,0 +1,8 @@
+/** A product of which some are chosen, and the figure that is stepped. */
+export const add = (product: string) => `Add ${product}`;
+export const howMany = (product: string) => `${product}, how many`;
+export const ofAll = (max: number) => `of ${max}`;
+
+export const oneLess = (what: string) => `One less: ${what}`;
+export const oneMore = (what: string) => `One more: ${what}`;
+export const figureOf = (figure: number, max: number) => `${figure} of ${max}`;
