@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { writeTo } from '#words/common.ts';
 import * as words from '#words/return.tsx';
 import { returnStateWords } from '../../../core/rules/returns.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -56,7 +57,7 @@ function NotOffered({ order }: { order: Order | null }) {
       <p className="ui-lede">{brand.supportEmail === null ? words.tellUs : words.writeToUs}</p>
       {order !== null && <OpenReturns order={order} />}
       <WriteToStore subject={order === null ? undefined : words.mailSubject(order.orderNumber)}>
-        {words.writeTo(brand.storeName)}
+        {writeTo(brand.storeName)}
       </WriteToStore>
       <Instead order={order} />
     </Columns>

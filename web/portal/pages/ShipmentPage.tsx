@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { parcel } from '#words/common.ts';
 import { missingIsMissing, step } from '#words/parcels/choices.tsx';
 import * as words from '#words/shipment.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -67,11 +68,7 @@ export function Component() {
   return (
     <Columns
       side={
-        <SideCard
-          picture={seen?.productImage ?? null}
-          name={seen?.productName ?? words.unnamed}
-          order={order.orderNumber}
-        />
+        <SideCard picture={seen?.productImage ?? null} name={seen?.productName ?? parcel} order={order.orderNumber} />
       }
     >
       <Form method="post" onChange={(event) => autosave(event.currentTarget)}>

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { writeTo } from '#words/common.ts';
 import { formatDay } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
 import * as words from '#words/too-late.tsx';
@@ -55,7 +56,7 @@ export function Component() {
           />
         </div>
       )}
-      <WriteToStore subject={numbered.order(order.orderNumber)}>{words.writeTo(brand.storeName)}</WriteToStore>
+      <WriteToStore subject={numbered.order(order.orderNumber)}>{writeTo(brand.storeName)}</WriteToStore>
       <ExistingClaims order={order} />
     </Columns>
   );

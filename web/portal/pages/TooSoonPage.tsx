@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { oneMoment, thatDidNotWork } from '#words/common.ts';
+import { oneMoment, parcel, thatDidNotWork } from '#words/common.ts';
 import { formatDay } from '#words/format.ts';
 import * as words from '#words/too-soon.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -75,7 +75,7 @@ export function Component() {
   const { timeZone } = order;
   const [thing] = (early?.parcel ?? order.fulfillments[0])?.items ?? [];
   const picture = thing?.item.productImage ?? order.orderItems[0]?.productImage ?? null;
-  const name = thing?.item.productName ?? words.unnamed;
+  const name = thing?.item.productName ?? parcel;
   const seen = early?.parcel.lastScanAt ?? null;
   const day = early === null ? null : formatDay(early.wakesAt, timeZone);
   return (

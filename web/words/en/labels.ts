@@ -23,8 +23,6 @@ export const wishLabels: Record<ResolutionType | 'MIXED', string> = {
   MIXED: 'Different for each item',
 };
 
-export { fulfillmentStatusLabels } from '../../../core/reference/orders.ts';
-
 /** The problems of an item, as short as a card on a narrow phone wants them. */
 export const shortIssueLabels: Record<ItemIssueType, string> & Partial<Record<ClaimType, string>> = {
   DAMAGED: 'Damaged',

@@ -12,7 +12,6 @@ export const start = 'Start a return';
 export const notOffered = (store: string) => `${store} offers no returns here.`;
 export const tellUs = 'If something is wrong with what you received, tell us about it.';
 export const writeToUs = 'Write to us about what you would like to send back, and a person will answer.';
-export const writeTo = (store: string) => `Write to ${store}`;
 export const mailSubject = (order: string) => `Return of order ${order}`;
 
 /** Returns under way. */

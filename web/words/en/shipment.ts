@@ -1,7 +1,5 @@
 /** Which parcel did not arrive. */
 export const title = 'Which parcel is missing?';
-/** For an order or a parcel with nothing in it. */
-export const unnamed = 'Parcel';
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 

@@ -8,7 +8,6 @@ export const until = (order: string, day: string) => (
   </>
 );
 export const writeAllTheSame = 'If something is wrong all the same, write to us and a person will look.';
-export const writeTo = (store: string) => `Write to ${store}`;
 
 export const moments = 'How it went';
 export const delivered = 'Delivered';

@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 export const title = 'Hold that thought';
 export const step = 'What happened';
 export const heading = 'Hold that thought. It may still arrive.';
-/** For a parcel with nothing in it. */
-export const unnamed = 'Parcel';
 
 export const lastSeen = (contents: string, day: string) => `${contents}: last seen on ${day}.`;
 export const afterDelivery = 'Claims for a package you have not received can be filed immediately after delivery.';
