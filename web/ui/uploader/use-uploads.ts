@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { unknownProblem } from '#words/common.ts';
 import * as words from '#words/ui/uploader.tsx';
 import { fileKindOf, maxBytes, suffixOf, uploadQuota } from '../../../core/rules/media-files.ts';
 import { isSameFile, lookAtPhoto, openHeic } from './look-at-photo.ts';
@@ -171,5 +170,5 @@ async function preview(
 }
 
 function sentenceOf(failure: unknown): string {
-  return failure instanceof UploadError ? (failure.detail ?? failure.message) : unknownProblem;
+  return failure instanceof UploadError ? (failure.detail ?? failure.message) : words.unknownProblem;
 }

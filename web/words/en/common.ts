@@ -9,5 +9,3 @@ export const item = 'Item';
 export const parcel = 'Parcel';
 export const findMyOrder = 'Find my order';
 export const oneMoment = 'One moment';
-/** The specification's sentence for what has no other (section 8). */
-export const unknownProblem = 'An unknown error occurred. Please try again later.';

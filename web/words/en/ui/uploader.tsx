@@ -62,6 +62,9 @@ export const hints = {
 };
 export const retake = 'Retake it';
 
+/** The specification's sentence for what has no other (section 8). */
+export const unknownProblem = 'An unknown error occurred. Please try again later.';
+
 /** Why a file is not taken. */
 export const wrongKind = 'We take photos as JPG, PNG, GIF, BMP, WEBP or HEIC and videos as MP4 or MOV.';
 export const tooLarge = {
