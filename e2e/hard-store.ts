@@ -1,9 +1,8 @@
-import { openHouse } from '../server/cli/open-house.ts';
 import { placeSampleOrder } from '../server/connectors/sample/sample-connector.ts';
 import { type DemoLine, type DemoOrder, type DemoParcel, engineOrderOf } from '../server/demo/demo-order.ts';
 import { importOrder } from '../server/orders/import-order.ts';
-import { createStore } from '../server/stores/create-store.ts';
-import { storeBySlug } from '../server/stores/read-store.ts';
+import type { StoreRecord } from '../server/stores/read-store.ts';
+import { openStore } from './house.ts';
 
 /** The short name of the store that is hard to dress. */
 export const hard = 'hard';
@@ -74,6 +73,7 @@ const orders: readonly DemoOrder[] = [
     ],
   }),
   order('9004', { lines: lines(2) }),
+  order('9005', { lines: lines(2) }),
   order('9003', { lines: lines(3), parcels: [{ status: 'AWAITING_SHIPMENT' }] }),
 ];
 
@@ -81,42 +81,30 @@ const orders: readonly DemoOrder[] = [
  * Opens, by the same verbs as everybody, a store whose look asks the most of the portal: a pale yellow on white, a long
  * name without a logo, no photographs, other letters at their largest, twelve products with long names, sums in yen.
  */
-export async function openHardStore(): Promise<void> {
-  const house = await openHouse(
-    { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, PORT: process.env.E2E_PORT },
-    { upToDate: false },
-  );
-  try {
-    const known = await storeBySlug(house.ctx, hard);
-    if (known !== undefined && known !== null) {
-      return;
-    }
-    const store = await createStore(house.ctx, {
-      slug: hard,
-      name: 'Donaudampfschifffahrtsgesellschaft & Töchter',
-      account: { name: 'Hard to dress' },
-      currency: 'JPY',
-      timeZone: 'Europe/Vienna',
-      country: 'AT',
-      supportEmail: 'ein.sehr.langer.name@donaudampfschifffahrtsgesellschaft.example',
-      hosts: [`${hard}.localhost`],
-      connectorKind: 'sample',
-      isDemo: true,
-      settings: { methods: { credit: { enabled: true, bonus: 10, bonusType: 'percentage' } } },
-      branding: {
-        colors: { accent: '#fff7a8', canvas: '#ffffff' },
-        fonts: { heading: 'Inter', body: 'System', headingWeight: 700, scale: 1.12 },
-        shape: { radius: 0 },
-      },
-    });
+export function openHardStore(): Promise<StoreRecord> {
+  const store = {
+    slug: hard,
+    name: 'Donaudampfschifffahrtsgesellschaft & Töchter',
+    account: { name: 'Hard to dress' },
+    currency: 'JPY',
+    timeZone: 'Europe/Vienna',
+    country: 'AT',
+    supportEmail: 'ein.sehr.langer.name@donaudampfschifffahrtsgesellschaft.example',
+    connectorKind: 'sample',
+    settings: { methods: { credit: { enabled: true, bonus: 10, bonusType: 'percentage' as const } } },
+    branding: {
+      colors: { accent: '#fff7a8', canvas: '#ffffff' },
+      fonts: { heading: 'Inter' as const, body: 'System' as const, headingWeight: 700, scale: 1.12 },
+      shape: { radius: 0 },
+    },
+  };
+  return openStore(store, async (ctx, opened) => {
     for (const one of orders) {
-      const { currency, timeZone } = store;
-      const told = engineOrderOf(one, { now: house.ctx.clock.now(), currency, timeZone });
+      const { currency, timeZone } = opened;
+      const told = engineOrderOf(one, { now: ctx.clock.now(), currency, timeZone });
       const bare = { ...told, items: told.items.map((item) => ({ ...item, productImage: undefined })) };
-      await placeSampleOrder(house.ctx, store, bare);
-      await importOrder(house.ctx, { storeId: store.id, order: bare });
+      await placeSampleOrder(ctx, opened, bare);
+      await importOrder(ctx, { storeId: opened.id, order: bare });
     }
-  } finally {
-    await house.close();
-  }
+  });
 }

@@ -1,105 +1,35 @@
-import { expect, type Page, test } from '@playwright/test';
-import { chippedMug, openAtDesk, platform, portalOf } from './walk.ts';
+import { expect, test } from '@playwright/test';
+import { fileByKeyboard, press, tabTo } from './by-keyboard.ts';
+import { hard, openHardStore } from './hard-store.ts';
+import { openAtDesk, platform, portalOf } from './walk.ts';
 
 const mara = { email: 'mara@fjellfern.example', passPhrase: 'moss-lantern-orchard' };
 const claimOfJune = '1006';
 
-/** What has the focus: its words, and whether one sees that it has it. */
-async function focused(page: Page): Promise<{ words: string; seen: boolean }> {
-  return page.evaluate(() => {
-    const here = document.activeElement as HTMLElement;
-    const label = (here as HTMLInputElement).labels?.[0]?.textContent ?? '';
-    const words = `${here.getAttribute('aria-label') ?? ''} ${label} ${here.textContent ?? ''}`.trim();
-    const outlined = (one: Element | null) =>
-      one !== null &&
-      [undefined, '::after'].some((part) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(one, part);
-        return outlineStyle !== 'none' && outlineWidth !== '0px';
-      });
-    const box = here.getBoundingClientRect();
-    const shown = [
-      here,
-      here.closest('label'),
-      here.closest('.ui-choice'),
-      here.closest('.ui-sign'),
-      here.nextElementSibling,
-      here.parentElement,
-    ].some(outlined);
-    return { words, seen: shown && box.bottom > 0 && box.top < innerHeight };
-  });
-}
-
-/** Presses Tab until the words have the focus; every stop on the way shows where one is. */
-async function tabTo(page: Page, words: RegExp): Promise<void> {
-  const passed: string[] = [];
-  for (let stop = 0; stop < 40; stop += 1) {
-    await page.keyboard.press('Tab');
-    const here = await focused(page);
-    if (here.words !== '') {
-      expect(here.seen, `the focus is seen on "${here.words}"`).toBe(true);
-    }
-    if (words.test(here.words)) {
-      return;
-    }
-    passed.push(here.words);
-  }
-  throw new Error(`Tab never came to ${words}; it passed ${passed.join(' | ')}`);
-}
-
-async function press(page: Page, words: RegExp): Promise<void> {
-  await tabTo(page, words);
-  await page.keyboard.press('Enter');
-}
-
 test('a shopper walks from the look-up to the received page by keyboard alone', async ({ page }) => {
-  await page.goto(`${portalOf('demo')}/start`);
-  await press(page, /^Find my order/);
-  await expect(page.getByRole('alert')).toBeFocused();
-  await press(page, /^Please give the order number/);
-  await expect(page.getByLabel('Order number')).toBeFocused();
-  await page.keyboard.type('2001');
-  await tabTo(page, /Email address/);
-  await page.keyboard.type('nora@example.com');
-  await page.keyboard.press('Enter');
+  const nora = { order: '2001', email: 'nora@example.com', name: 'Nora Whitfield', thing: /Trail flask/ };
+  await fileByKeyboard(page, portalOf('demo'), nora, 'Refund');
+});
 
-  await expect(page).toHaveURL(/\/issues$/);
-  await press(page, /Something’s wrong with an item/);
-  await expect(page).toHaveURL(/\/issues\/items/);
-  await press(page, /^Continue/);
-  await expect(page.getByRole('alert')).toBeFocused();
-  await press(page, /^Add Trail flask/);
-  await expect(page.getByRole('spinbutton', { name: /^Trail flask/ })).toBeFocused();
-  await press(page, /^Continue/);
+test.describe('at 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 }, isMobile: false, hasTouch: false });
+  test.beforeAll(openHardStore);
 
-  await expect(page).toHaveURL(/\/issues\/shipment\/details/);
-  await tabTo(page, /Damaged/);
-  await page.keyboard.press('Space');
-  await tabTo(page, /Add a photo or video/);
-  const chooser = page.waitForEvent('filechooser', { timeout: 5000 });
-  await page.keyboard.press('Space');
-  await (await chooser).setFiles(chippedMug);
-  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
-  await tabTo(page, /What happened\?/);
-  await page.keyboard.type('The lid is cracked.');
-  await press(page, /^Continue/);
-
-  await expect(page).toHaveURL(/\/resolution$/);
-  await tabTo(page, /Send a new one/);
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: /^Refund/ })).toBeChecked();
-  await press(page, /^Continue/);
-
-  await expect(page).toHaveURL(/\/resolution\/review/);
-  await press(page, /^Send my claim/);
-  await expect(page.getByRole('alert')).toBeFocused();
-  await tabTo(page, /^Draw/);
-  await page.keyboard.press('ArrowRight');
-  await tabTo(page, /Type your name to sign/);
-  await page.keyboard.type('Nora Whitfield');
-  await press(page, /^Send my claim/);
-  await expect(page).toHaveURL(/\/claim-received/);
-  await press(page, /^View my claim/);
-  await expect(page).toHaveTitle(/^My Claim #\d+/);
+  test('the whole walk goes by keyboard alone, the address changed, a message written and the claim withdrawn', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const shopper = { order: '9005', email: '9005@example.com', name: 'M. Hohenstaufen', thing: /Wandhalterungs/ };
+    await fileByKeyboard(page, portalOf(hard), shopper, 'Send a new one');
+    await tabTo(page, /Write to/);
+    await page.keyboard.type('It is the lid alone.');
+    await press(page, /^Send/);
+    await expect(page.getByText('It is the lid alone.').first()).toBeVisible();
+    await expect(page.getByLabel(/^Write to/)).toHaveValue('');
+    await press(page, /^Take this claim back/);
+    await press(page, /^Take it back/);
+    await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible();
+  });
 });
 
 test('staff clear claims by keyboard: two presses approve, U takes back, a denial and a message need no pointer', async ({

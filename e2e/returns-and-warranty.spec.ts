@@ -1,5 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { lookUp, portalOf } from './walk.ts';
+import { createApiToken } from '../server/people/api-tokens.ts';
+import { ago, sendOrder } from './by-staff.ts';
+import { inHouse, openStore } from './house.ts';
+import { openReturnsPortal } from './returns-portal.ts';
+import { lookUp, platform, portalOf } from './walk.ts';
 
 const aurora = portalOf('aurora');
 
@@ -24,6 +28,67 @@ test('a shopper is handed over to the returns portal with the order, and sees th
     'https://returns.aurora-audio.example/track/R-40718',
   );
   expect(await handedOverTo(page)).toBe('https://returns.aurora-audio.example/?order=1006');
+});
+
+test('a return goes from the portal to the store’s returns portal and back, and is followed to its end', async ({
+  page,
+  request,
+}) => {
+  let token = '';
+  const returns = await openReturnsPortal(() => token);
+  const store = await openStore(
+    {
+      slug: 'sends-back',
+      name: 'Sends Back',
+      account: { name: 'Sends Back' },
+      currency: 'USD',
+      timeZone: 'UTC',
+      country: 'US',
+      settings: { returns: { portalUrl: returns.url, trackingUrl: `${returns.url}/track` } },
+    },
+    async () => {},
+  );
+  const made = await inHouse((ctx) =>
+    createApiToken(ctx, {
+      storeId: store.id,
+      name: 'Returns',
+      scopes: ['orders:create', 'orders:read', 'orders:update'],
+    }),
+  );
+  token = made.token;
+  const call = async (method: 'POST' | 'PUT', path: string, data: object) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await request.fetch(`${platform}${path}`, { method, headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  await sendOrder(
+    call,
+    '7001',
+    [{ productName: 'Tea towel', quantity: 1 }],
+    [{ fulfillmentStatus: 'DELIVERED', things: { 0: 1 }, lastScanAt: ago(4), deliveredAt: ago(4) }],
+  );
+  const portal = portalOf('sends-back');
+
+  await lookUp(page, 'sends-back', '7001', 'journey@example.com');
+  await page.goto(`${portal}/return`);
+  await expect(page.getByText('It opens with order 7001.')).toBeVisible();
+  await page.getByRole('link', { name: 'Start a return' }).click();
+  await expect(page).toHaveURL(`${returns.url}/?order=7001`);
+  await page.getByRole('button', { name: 'Print the label' }).click();
+  await expect(page.getByRole('heading', { name: 'Your label is printed.' })).toBeVisible();
+
+  await page.goto(`${portal}/return`);
+  await expect(page.getByText('Return R-7001', { exact: true })).toBeVisible();
+  await expect(page.getByText('Label printed')).toBeVisible();
+  await page.getByRole('link', { name: /^Follow it/ }).click();
+  await expect(page.getByRole('heading', { name: 'Return R-7001 waits for its parcel.' })).toBeVisible();
+
+  await call('PUT', '/v1/orders/src-7001', { returns: [{ id: 'R-7001', state: 'Refunded' }] });
+  await page.goto(`${portal}/return`);
+  await expect(page.getByText('Refunded')).toBeVisible();
+  expect(returns.complaints).toEqual([]);
+  await returns.close();
 });
 
 test('the returns page is open to anybody, and a store without returns says so', async ({ page }) => {

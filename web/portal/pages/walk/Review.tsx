@@ -19,6 +19,7 @@ import type { ReviewData, ReviewRefusal } from '../ReviewPage.tsx';
 import { HowItAddsUp } from './HowItAddsUp.tsx';
 import { ConfirmAddress, EditAddress, isEditing } from './ReviewAddress.tsx';
 import { answersOf } from './review-answers.tsx';
+import { useFocusAfterSwap } from './use-focus-after-swap.ts';
 
 /** Everything at a glance, the address, the signature, one button. */
 export function Review() {
@@ -28,6 +29,7 @@ export function Review() {
   const { busy, signed, failed, missing: notStored, send, onSignature } = useSignedForm();
   const method = claim.resolution.desiredMethod ?? 'REFUND';
   const editing = isEditing(data, refusal);
+  useFocusAfterSwap(editing, 'address-heading');
   const first = claimed[0]?.item;
   const missing: Missing[] = [...(refusal?.missing ?? []), ...notStored];
   const refused = failed ? 'failed' : refusal;

@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test';
+import { chippedMug } from './walk.ts';
+
+/** What has the focus: its words, and whether one sees that it has it. */
+async function focused(page: Page): Promise<{ words: string; seen: boolean }> {
+  return page.evaluate(() => {
+    const here = document.activeElement as HTMLElement;
+    const label = (here as HTMLInputElement).labels?.[0]?.textContent ?? '';
+    const words = `${here.getAttribute('aria-label') ?? ''} ${label} ${here.textContent ?? ''}`.trim();
+    const outlined = (one: Element | null) =>
+      one !== null &&
+      [undefined, '::after'].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(one, part);
+        return outlineStyle !== 'none' && outlineWidth !== '0px';
+      });
+    const box = here.getBoundingClientRect();
+    const shown = [
+      here,
+      here.closest('label'),
+      here.closest('.ui-choice'),
+      here.closest('.ui-sign'),
+      here.nextElementSibling,
+      here.parentElement,
+    ].some(outlined);
+    return { words, seen: shown && box.bottom > 0 && box.top < innerHeight };
+  });
+}
+
+/** Presses Tab until the words have the focus; every stop on the way shows where one is. */
+export async function tabTo(page: Page, words: RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let stop = 0; stop < 40; stop += 1) {
+    await page.keyboard.press('Tab');
+    const here = await focused(page);
+    if (here.words !== '') {
+      expect(here.seen, `the focus is seen on "${here.words}"`).toBe(true);
+    }
+    if (words.test(here.words)) {
+      return;
+    }
+    passed.push(here.words);
+  }
+  throw new Error(`Tab never came to ${words}; it passed ${passed.join(' | ')}`);
+}
+
+/** Tabs to the words and presses Enter there. */
+export async function press(page: Page, words: RegExp): Promise<void> {
+  await tabTo(page, words);
+  await page.keyboard.press('Enter');
+}
+
+/** The page is another one, and its beginning has the focus, as somebody who sees nothing needs it. */
+async function arrived(page: Page, path: RegExp): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+/** Everything a shopper does from the look-up to the received page, errors on the way included, without a pointer. */
+export async function fileByKeyboard(
+  page: Page,
+  portal: string,
+  shopper: { order: string; email: string; name: string; thing: RegExp },
+  method: 'Refund' | 'Send a new one',
+): Promise<void> {
+  await page.goto(`${portal}/start`);
+  await press(page, /^Find my order/);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await press(page, /^Please give the order number/);
+  await expect(page.getByLabel('Order number')).toBeFocused();
+  await page.keyboard.type(shopper.order);
+  await tabTo(page, /Email address/);
+  await page.keyboard.type(shopper.email);
+  await page.keyboard.press('Enter');
+
+  await arrived(page, /\/issues$/);
+  await press(page, /Something’s wrong with an item/);
+  await arrived(page, /\/issues\/items/);
+  await press(page, /^Continue/);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await press(page, new RegExp(`^Add ${shopper.thing.source}`));
+  await expect(page.getByRole('spinbutton', { name: shopper.thing })).toBeFocused();
+  await press(page, /^Continue/);
+
+  await arrived(page, /\/issues\/shipment\/details/);
+  await tabTo(page, /Damaged/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /Add a photo or video/);
+  const chooser = page.waitForEvent('filechooser', { timeout: 5000 });
+  await page.keyboard.press('Space');
+  await (await chooser).setFiles(chippedMug);
+  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await tabTo(page, /What happened\?/);
+  await page.keyboard.type('The lid is cracked.');
+  await press(page, /^Continue/);
+
+  await arrived(page, /\/resolution$/);
+  await tabTo(page, /Send a new one/);
+  await page.keyboard.press(method === 'Refund' ? 'ArrowDown' : 'Space');
+  await expect(page.getByRole('radio', { name: new RegExp(`^${method}`) })).toBeChecked();
+  await press(page, /^Continue/);
+
+  await arrived(page, /\/resolution\/review/);
+  await press(page, /^Send my claim/);
+  await expect(page.getByRole('alert')).toBeFocused();
+  if (method === 'Send a new one') {
+    await press(page, /^Edit the address/);
+    await expect(page.getByLabel('Flat, floor or company')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Where should we send it?' })).toBeFocused();
+    await tabTo(page, /^\s*Flat, floor or company/);
+    await page.keyboard.type('Second floor');
+    await press(page, /^Use this address/);
+    await expect(page.getByText('Second floor')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Where should we send it?' })).toBeFocused();
+    await tabTo(page, /This address is accurate/);
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, /^Draw/);
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, /Type your name to sign/);
+  await page.keyboard.type(shopper.name);
+  await press(page, /^Send my claim/);
+  await arrived(page, /\/claim-received/);
+  await press(page, /^View my claim/);
+  await expect(page).toHaveTitle(/^My Claim #\d+/);
+}

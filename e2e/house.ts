@@ -1,0 +1,33 @@
+import { openHouse } from '../server/cli/open-house.ts';
+import type { Ctx } from '../server/context.ts';
+import { createStore, type NewStore } from '../server/stores/create-store.ts';
+import { type StoreRecord, storeBySlug } from '../server/stores/read-store.ts';
+
+/** Works on the running product's own data by its verbs, as the command line does. */
+export async function inHouse<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const house = await openHouse(
+    { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, PORT: process.env.E2E_PORT },
+    { upToDate: false },
+  );
+  try {
+    return await work(house.ctx);
+  } finally {
+    await house.close();
+  }
+}
+
+/** The store of this short name; the first journey that asks opens it, and `fill` gives it its orders. */
+export function openStore(
+  store: NewStore,
+  fill: (ctx: Ctx, store: StoreRecord) => Promise<void>,
+): Promise<StoreRecord> {
+  return inHouse(async (ctx) => {
+    const known = await storeBySlug(ctx, store.slug);
+    if (known) {
+      return known;
+    }
+    const opened = await createStore(ctx, { hosts: [`${store.slug}.localhost`], isDemo: true, ...store });
+    await fill(ctx, opened);
+    return opened;
+  });
+}
