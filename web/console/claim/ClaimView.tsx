@@ -7,7 +7,7 @@ import type { QueueTab } from '../../../core/reference/claims.ts';
 import { countsQuery } from '../data/queries.ts';
 import { usePhone, useWide } from '../data/use-media.ts';
 import { useNow } from '../data/use-now.ts';
-import { useQueueRows } from '../data/use-queue-rows.ts';
+import { useQueuePlace } from '../data/use-queue-place.ts';
 import { DecidePanel } from '../decide/DecidePanel.tsx';
 import type { Mode } from '../decide/decision-draft.ts';
 import { useDecide } from '../decide/use-decide.ts';
@@ -47,7 +47,7 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
   const client = useQueryClient();
   const phone = usePhone();
   const wide = useWide();
-  const { rows } = useQueueRows(tab, store?.id ?? null);
+  const { rows, place, move } = useQueuePlace(claim.id, tab, store?.id ?? null);
   const counts = useQuery(countsQuery(store?.id ?? null)).data;
   const wanted = claimActs.find((one) => one === query.get('act'));
   const [mode, setMode] = useState<Mode | null>(wanted === undefined || wanted === 'message' ? null : wanted);
@@ -58,7 +58,6 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
   const now = useNow(undoEnds > Date.now() ? 500 : 20_000);
   const paused = strip !== null;
 
-  const place = rows.findIndex((row) => row.id === claim.id);
   const next = rows[place + 1]?.id ?? (place > 0 ? rows[0]?.id : undefined) ?? null;
   const decide = useDecide(
     desk,
@@ -77,12 +76,6 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
   const { take, undo } = useClaimActs(claim, version);
   const undoLeft = Math.max(0, Math.ceil((undoEnds - now.getTime()) / 1000));
 
-  const move = (by: number) => {
-    const to = rows[place < 0 ? 0 : place + by];
-    if (to !== undefined) {
-      void navigate(paths.claim(to.id, tab));
-    }
-  };
   const decideAs = (one: Mode) => () => (allowed.includes(one) && !paused ? setMode(one) : false);
   const write = () => {
     setSide('talk');

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { queueTabs } from '../../../core/reference/claims.ts';
+import { type QueueTab, queueTabs } from '../../../core/reference/claims.ts';
 import { ApiProblem } from '../../api/console-client.ts';
 import { ClaimView } from '../claim/ClaimView.tsx';
 import { keepCursor } from '../data/cursor.ts';
 import { actionsQuery, deskQuery } from '../data/queries.ts';
 import { useLiveClaim } from '../data/use-live-claim.ts';
+import { useQueuePlace } from '../data/use-queue-place.ts';
+import { useFrame } from '../frame/frame-context.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { paths } from '../paths.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
@@ -25,7 +27,7 @@ export function ClaimPage() {
   useEffect(() => keepCursor(claimId), [claimId]);
 
   if (desk.data === undefined) {
-    return <ClaimMissing error={desk.error} />;
+    return <ClaimMissing id={claimId} tab={tab} error={desk.error} />;
   }
   const failing = desk.error ?? actions.error;
   return (
@@ -52,9 +54,12 @@ export function ClaimPage() {
   );
 }
 
-function ClaimMissing({ error }: { error: Error | null }) {
+/** Until the claim is read, or instead of it; who walks through the queue by keys is not held up by it. */
+function ClaimMissing({ id, tab, error }: { id: string; tab: QueueTab; error: Error | null }) {
   const navigate = useNavigate();
-  useKeys('page', { esc: () => void navigate(paths.queue()) });
+  const { store } = useFrame();
+  const { move } = useQueuePlace(id, tab, store?.id ?? null);
+  useKeys('page', { j: () => move(1), k: () => move(-1), esc: () => void navigate(paths.queue(tab)) });
   if (error === null) {
     return (
       <main className="page claim" id="main" aria-busy="true">
