@@ -19,7 +19,7 @@ import { pageOf, titleOf } from './page.ts';
 import { portalRoutes } from './routes.tsx';
 import { noSample, sampleContext, sampleCookie, sampleIn } from './sample/sample.ts';
 import { withSample } from './sample/with-sample.ts';
-import type { Store } from './use-portal.ts';
+import { type RootData, rootId, type Store } from './use-portal.ts';
 
 export interface PortalRequest {
   request: Request;
@@ -74,6 +74,8 @@ export async function renderPortal(page: PortalRequest): Promise<Response> {
         return context;
       }
       hideErrors(context, page.report);
+      // An error that comes before any loader, as the guard's do, leaves the page of errors without its shop.
+      context.loaderData[rootId] ??= { brand, store, flags, reports, sample } satisfies RootData;
       return draw(context, { nonce, brand, theme });
     },
   });

@@ -1,4 +1,5 @@
 import * as words from '#words/details.ts';
+import { evidenceAsked } from '#words/evidence.ts';
 import { type ClaimType, notReceivedChoices } from '../../../core/reference/claims.ts';
 import { type SubReason, subReasonsOf } from '../../../core/reference/sub-reasons.ts';
 import type { DraftClaim, DraftIssue } from '../../../core/rules/draft.ts';
@@ -69,9 +70,8 @@ export function missingOfItem(issues: readonly DraftIssue[]): Missing[] {
     if (issue.issueType === null) {
       return [{ field: `type-${place}`, message: words.issueMissing }];
     }
-    const evidence = evidenceFor(issue.issueType);
-    return evidence.required && issue.images.length === 0
-      ? [{ field: `photos-${place}`, message: evidence.sentence }]
+    return evidenceFor(issue.issueType).required && issue.images.length === 0
+      ? [{ field: `photos-${place}`, message: evidenceAsked(issue.issueType) }]
       : [];
   });
 }

@@ -1,4 +1,5 @@
 import type { ClaimType } from '../../../core/reference/claims.ts';
+import { evidenceFor } from '../../../core/rules/evidence.ts';
 import { photoHeadings } from './labels.ts';
 
 /** What is wrong with a thing, what shows it, and a sentence about it: the same for an order and in a branch. */
@@ -10,3 +11,6 @@ export const gallery = 'Your photos and videos';
 export const whatHappened = 'What happened?';
 export const optional = 'Optional. A sentence is plenty.';
 export const sendingPhotos = 'Sending your photos';
+
+/** What to send for a kind of problem, and why; the API refuses with the same sentence. */
+export const evidenceAsked = (type: ClaimType): string => evidenceFor(type).sentence;

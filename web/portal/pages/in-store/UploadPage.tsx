@@ -4,7 +4,6 @@ import { issueMissing, whatIsWrongWith } from '#words/details.ts';
 import * as words from '#words/evidence.ts';
 import { shortIssueLabels } from '#words/labels.ts';
 import { type ClaimType, warrantyTypes } from '../../../../core/reference/claims.ts';
-import { evidenceFor } from '../../../../core/rules/evidence.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
 import { useStillMissing } from '../../../ui/use-still-missing.ts';
@@ -43,9 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const errors = [
       ...refused.map((message) => ({ field: 'photos', message })),
       ...(claimType === null ? [{ field: 'type', message: issueMissing }] : []),
-      ...(claimType !== null && ids.length === 0
-        ? [{ field: 'photos', message: evidenceFor(claimType).sentence }]
-        : []),
+      ...(claimType !== null && ids.length === 0 ? [{ field: 'photos', message: words.evidenceAsked(claimType) }] : []),
     ];
     return errors.length > 0 ? { errors } : redirect(afterStep('upload', saved), 303);
   } catch (failure) {
@@ -87,7 +84,7 @@ export function Component() {
             name="photos"
             mediaType="CLAIM"
             heading={words.photosOf(type)}
-            requirement={evidenceFor(type ?? 'DEFECTIVE_ITEM').sentence}
+            requirement={words.evidenceAsked(type ?? 'DEFECTIVE_ITEM')}
             stored={draft.photos}
             media={media}
             error={errorOf('photos')}

@@ -100,7 +100,7 @@ export function IssueAnswers({
     (choice) => claim.category === 'WARRANTY' || canFile(parcel, choice.type),
   );
   const opens = flags.fileEarly ? words.decidedOn : words.openFrom;
-  const evidence = type === null ? null : evidenceFor(type);
+  const _evidence = type === null ? null : evidenceFor(type);
   return (
     <div className={of > 1 ? 'ui-section' : 'page-after-h'}>
       <ChoiceGroup
@@ -133,7 +133,7 @@ export function IssueAnswers({
             id={`photos-${place}`}
             name={`files.${place}`}
             heading={evidenceWords.photosOf(type)}
-            requirement={evidence?.sentence ?? words.photosNeeded}
+            requirement={type === null ? words.photosNeeded : evidenceWords.evidenceAsked(type)}
             accept={acceptedFiles}
             tiles={uploads.tiles}
             error={errorOf(`photos-${place}`)}

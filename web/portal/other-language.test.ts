@@ -1,0 +1,240 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { emptyClaim } from '../../core/rules/session.ts';
+import type { PortalRequest } from './entry-server.tsx';
+
+/**
+ * A language that writes ‹ and › round whatever it says takes the place of English, as a translation would. What a page
+ * then says without them is no word of `web/words`: it has to be the store's, the order's or the shopper's own.
+ */
+function marked(said: unknown): unknown {
+  if (typeof said === 'string') return `‹${said}›`;
+  if (typeof said === 'function') return (...values: unknown[]) => marked(said(...values));
+  if (Array.isArray(said)) return (said.some(isValidElement) ? Children.toArray(said) : said).map(marked);
+  if (isValidElement<{ children?: ReactNode }>(said)) {
+    const { children } = said.props;
+    return children === undefined ? said : cloneElement(said, {}, ...Children.toArray(children).map(markedNode));
+  }
+  if (said !== null && typeof said === 'object' && Object.getPrototypeOf(said) === Object.prototype) {
+    return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, marked(value)]));
+  }
+  return said;
+}
+const markedNode = (node: ReactNode) => marked(node) as ReactNode;
+
+const folder = join(import.meta.dirname, '../words/en');
+for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) => /\.tsx?$/.test(one))) {
+  vi.doMock(join(folder, file), async (original) => {
+    const { tag, ...words } = await original<Record<string, unknown>>();
+    return { ...(tag === undefined ? {} : { tag }), ...(marked({ ...words }) as object) };
+  });
+}
+vi.doMock('./files.ts', () => ({ pageFiles: () => ({ css: '', entry: 'entry.js', modules: [], fonts: [] }) }));
+const { renderPortal } = await import('./entry-server.tsx');
+
+const brand = {
+  storeName: 'STORE',
+  logoUrl: null,
+  supportEmail: 'help@store.test',
+  faviconUrl: null,
+  fonts: { heading: 'System', body: 'System' },
+  background: { tallUrl: null, wideUrl: null, logoOn: 'ink' },
+  mode: 'light',
+  texts: { headline: 'STORE', intro: 'STORE', shippedText: null },
+};
+const store = {
+  name: 'STORE',
+  currency: 'USD',
+  timeZone: 'UTC',
+  country: 'US',
+  returns: { portalUrl: 'https://returns.test', trackingUrl: null },
+  capabilities: { warranties: true, inStore: true },
+};
+
+const draft = (claim: object, status = 'DETAILS') =>
+  JSON.stringify({
+    status,
+    metadata: { claim: { ...emptyClaim, category: 'SHIPPING', ...claim }, currentShipmentId: null },
+  });
+const mug = { id: '1', sourceItemId: 'sample-mug', quantity: 1, details: '', issueType: 'DAMAGED', images: [] };
+const broken = {
+  group: 'issuesWithItems' as const,
+  fulfillments: { 'sample-arrived': { issues: [mug], shipmentIssue: null, details: '' } },
+};
+const lost = {
+  group: 'notReceived' as const,
+  fulfillments: { 'sample-travelling': { issues: [], shipmentIssue: 'TRACKING_NOT_MOVING', details: '' } },
+};
+const wanted = (desiredMethod: string) => ({ resolution: { desiredMethod, updatedShippingAddress: null } });
+
+const link = `${'0'.repeat(26)}.view.token`;
+const id = `clm_${'0'.repeat(26)}`;
+const claim = {
+  id,
+  version: 3,
+  claimNumber: 41,
+  claimCategory: 'SHIPPING',
+  claimState: 'RESOLVED',
+  claimType: 'DAMAGED',
+  orderId: 'ord_1',
+  sourceOrderId: '1',
+  sourceOrderNumber: '1',
+  orderNumber: '1',
+  storeName: 'STORE',
+  timeZone: 'UTC',
+  currency: 'USD',
+  authorName: 'SHOPPER',
+  authorEmail: 'SHOPPER@MAIL',
+  createdAt: '2026-11-19T15:00:00Z',
+  updatedAt: '2026-11-20T15:00:00Z',
+  wakesAt: null,
+  arrival: null,
+  withdrawnAt: null,
+  resolutionRequested: 'REFUND',
+  fulfillmentCount: 1,
+  fulfillments: [],
+  claimItems: [
+    {
+      id: 'itm_1',
+      name: 'THING',
+      quantity: 1,
+      claimType: 'DAMAGED',
+      subReason: null,
+      details: '',
+      images: [],
+      imageUrl: null,
+      selectedOptions: [],
+      sourceItemId: '1',
+    },
+  ],
+  claimResolutions: [
+    {
+      resolutionType: 'REFUND',
+      executionState: 'EXECUTED',
+      executedAt: '2026-11-20T15:00:00Z',
+      quantity: 1,
+      itemsAmount: 20,
+      taxAmount: 2,
+      shippingAmount: 5,
+      shippingTaxAmount: 0.6,
+      paidOriginalValue: 27.6,
+      paidOriginalCurrency: 'USD',
+      resolutionDetails: '',
+      resolutionDescription: '',
+      resolutionReference: 'RF1',
+      relatedClaimItemId: 'itm_1',
+      resolvedBy: 'STAFF',
+      createdAt: '2026-11-20T15:00:00Z',
+    },
+  ],
+  claimMessages: [
+    {
+      id: 'msg_1',
+      messageContent: 'STAFF',
+      message: 'STAFF',
+      medias: [],
+      senderName: 'STAFF',
+      senderType: 'brand',
+      createdAt: '2026-11-20T15:00:00Z',
+    },
+  ],
+  claimDescription: '',
+  portalState: 'approved',
+  flags: [],
+  clock: null,
+  appealedAt: null,
+  warrantyMetadata: null,
+  viewUrl: '/view/x',
+  printUrl: '/print/x',
+  claimDocuments: [],
+  shippingAddress: null,
+  updatedShippingAddress: null,
+  timeline: [],
+  decision: null,
+  signature: null,
+};
+const answers = {
+  [`/v1/claims/${id}`]: claim,
+  [`/v1/claims/${id}/actions`]: { version: 3, allowed: ['withdraw', 'message', 'review'] },
+  [`/v1/claims/${id}/reviews`]: [],
+};
+
+/** A page in the other language, on the sample order with what was told of it; the API knows nothing else. */
+async function page(path: string, told: string) {
+  const answer = await renderPortal({
+    nonce: 'n',
+    brand,
+    theme: '',
+    flags: { handOffCode: true, fileEarly: true, reviews: true },
+    reports: null,
+    sample: true,
+    store,
+    api: async (asked: string) => {
+      const known = Object.entries(answers).find(([call]) => asked.endsWith(call));
+      return known === undefined
+        ? Response.json({ code: 'unauthenticated' }, { status: 401 })
+        : Response.json(known[1]);
+    },
+    request: new Request(`http://store.test${path}`, {
+      headers: { cookie: `amends_sample=${encodeURIComponent(told)}` },
+    }),
+  } as unknown as PortalRequest);
+  return { status: answer.status, html: await answer.text() };
+}
+
+/** The store's, the order's and the shopper's own, and names of address fields, which stand with the countries. */
+const own =
+  /STORE|SHOPPER(@MAIL)?|THING|STAFF|RF1|Sam Sample|1 Sample Street|Portland OR 97201|United States|^City$|^ZIP code$|^State$/g;
+
+/** What stands on a page, in its title and in what is read out, outside the marks. */
+function unmarked(html: string): string[] {
+  const seen = html.replace(/<!-- -->/g, '').replace(/<(script|style|select|option|noscript)\b[^>]*>.*?<\/\1>/gs, ' ');
+  const between = [...seen.matchAll(/>([^<]+)</g)].map(([, text]) => text ?? '');
+  const readOut = [
+    ...seen.matchAll(/\s(?:alt|title|placeholder|aria-label|aria-description|aria-valuetext)="([^"]+)"/g),
+  ];
+  return (
+    [...between, ...readOut.map(([, text]) => text ?? '')]
+      .map((text) => {
+        let rest = text;
+        for (let before = ''; before !== rest; ) [before, rest] = [rest, rest.replace(/‹[^‹›]*›/g, '')];
+        return rest;
+      })
+      // A heading is set sentence by sentence, so its marks may stand in two texts.
+      .map((text) => text.replace(/^[^‹›]*›|‹[^‹›]*$/g, ''))
+      .filter((text) => /[a-z]{2}/i.test(text.replace(own, '')))
+  );
+}
+
+test.each<[path: string, told: string, status?: number]>([
+  ['/start', ''],
+  ['/', ''],
+  ['/issues', ''],
+  ['/issues/items', draft(broken, 'ITEMS')],
+  ['/issues/shipment', draft(lost, 'SHIPMENTS')],
+  ['/issues/shipment/details', draft(broken)],
+  ['/issues/shipment/details', draft(lost)],
+  ['/resolution', draft(broken, 'RESOLUTION')],
+  ['/resolution/review', draft({ ...broken, ...wanted('RESHIP') }, 'REVIEW')],
+  ['/resolution/review', draft({ ...lost, ...wanted('REFUND') }, 'REVIEW')],
+  ['/resolution/review?edit=address', draft({ ...broken, ...wanted('RESHIP') }, 'REVIEW')],
+  ['/multiple-shipments', draft(lost)],
+  ['/not-shipped', ''],
+  ['/too-soon', draft(lost)],
+  ['/too-late', ''],
+  ['/return', ''],
+  ['/nowhere', '', 404],
+  [`/view/${link}`, ''],
+  [`/view/${link}/review`, ''],
+  [`/print/${link}`, ''],
+  [`/sign/${link}`, ''],
+  ['/view/other.token', '', 404],
+  ['/in-store/contact-info?category=WARRANTY', ''],
+])('%s says no word that another language could not say', async (path, told, status = 200) => {
+  const { status: answered, html } = await page(path, told);
+  expect(answered).toBe(status);
+  expect(html).toContain('‹');
+  expect(unmarked(html)).toEqual([]);
+});
