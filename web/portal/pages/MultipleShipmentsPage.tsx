@@ -1,26 +1,16 @@
 import { useState } from 'react';
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import * as words from '#words/multiple-shipments.ts';
-import { missingIsMissing, step } from '#words/parcels/choices.tsx';
-import { BackLink } from '../../ui/BackLink.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { missingIsMissing, selected, step } from '#words/parcels/choices.tsx';
 import { chooseGroup, chooseItemParcels, chooseParcels } from '../draft/choose.ts';
 import { draftOf, saveDraft } from '../draft/draft.ts';
 import { itemParcels, missingParcels } from '../draft/units.ts';
-import { Columns } from '../layout/Columns.tsx';
 import { OrderSide } from '../layout/OrderSide.tsx';
-import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { ParcelChoices } from './parcels/ParcelChoices.tsx';
 import { refusalOf } from './walk/refusal.ts';
+import { StepForm } from './walk/StepForm.tsx';
 
 export const handle = {
   title: words.title,
@@ -65,14 +55,15 @@ export function Component() {
   const refusal = useActionData<typeof action>();
   const [chosen, setChosen] = useState<readonly string[]>(before);
   return (
-    <Columns side={<OrderSide order={order} />}>
-      <Form method="post">
-        <BackLink href={paths.issues} as={RouterLink} />
-        <ErrorSummary errors={refusal && chosen.length === 0 ? [{ field: 'parcels', message: refusal.message }] : []} />
-        <h1 className="ui-h1">{ofItems ? words.whichHeldIt : words.which}</h1>
-        <p className="ui-lede">{words.travelsIn(order.orderNumber, order.fulfillments.length)}</p>
-        <ParcelChoices order={order} open={open} chosen={chosen} onChosen={setChosen} />
-      </Form>
-    </Columns>
+    <StepForm
+      back={paths.issues}
+      errors={refusal && chosen.length === 0 ? [{ field: 'parcels', message: refusal.message }] : []}
+      bar={{ left: chosen.length === 0 ? undefined : selected(chosen.length) }}
+      side={<OrderSide order={order} />}
+    >
+      <h1 className="ui-h1">{ofItems ? words.whichHeldIt : words.which}</h1>
+      <p className="ui-lede">{words.travelsIn(order.orderNumber, order.fulfillments.length)}</p>
+      <ParcelChoices order={order} open={open} chosen={chosen} onChosen={setChosen} />
+    </StepForm>
   );
 }

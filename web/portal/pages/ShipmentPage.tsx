@@ -1,28 +1,18 @@
 import { useState } from 'react';
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { parcel } from '#words/common.ts';
-import { missingIsMissing, step } from '#words/parcels/choices.tsx';
+import { missingIsMissing, selected as parcelsSelected, step } from '#words/parcels/choices.tsx';
 import * as words from '#words/shipment.ts';
-import { BackLink } from '../../ui/BackLink.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { chooseParcels } from '../draft/choose.ts';
-import { draftOf, saveDraft } from '../draft/draft.ts';
-import { missingParcels } from '../draft/units.ts';
+import { draftOf } from '../draft/draft.ts';
+import { contentsOf, missingParcels } from '../draft/units.ts';
 import { useAutosave } from '../draft/use-autosave.ts';
-import { Columns } from '../layout/Columns.tsx';
-import { RouterLink } from '../layout/RouterLink.tsx';
 import { SideCard } from '../layout/SideCard.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { ParcelChoices } from './parcels/ParcelChoices.tsx';
-import { refusalOf } from './walk/refusal.ts';
+import { keepStep } from './walk/keep-step.ts';
+import { StepForm } from './walk/StepForm.tsx';
 
 export const handle = {
   title: words.title,
@@ -46,15 +36,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     .getAll('parcel')
     .map(String)
     .filter((id) => open.has(id));
-  try {
-    await saveDraft(context, draft, chooseParcels(draft.claim, chosen));
-  } catch (failure) {
-    return refusalOf(failure);
-  }
-  if (form.get('act') === 'save') {
-    return null;
-  }
-  return chosen.length > 0 ? redirect(paths.details, 303) : { message: missingIsMissing, fields: [] };
+  const missing = chosen.length > 0 ? null : missingIsMissing;
+  return keepStep(context, draft, chooseParcels(draft.claim, chosen), { form, missing, next: paths.details });
 }
 
 /** Which of the order's parcels did not arrive. */
@@ -66,20 +49,21 @@ export function Component() {
   const selected = order.fulfillments.filter((parcel) => chosen.includes(parcel.id));
   const seen = (selected[0] ?? order.fulfillments[0])?.items[0]?.item;
   return (
-    <Columns
+    <StepForm
+      back={paths.issues}
+      autosave={autosave}
+      errors={refusal && selected.length === 0 ? [{ field: 'parcels', message: refusal.message }] : []}
+      bar={{
+        left: selected.length === 0 ? undefined : parcelsSelected(selected.length),
+        right: selected.length === 1 ? contentsOf(selected[0]!) : undefined,
+      }}
       side={
         <SideCard picture={seen?.productImage ?? null} name={seen?.productName ?? parcel} order={order.orderNumber} />
       }
     >
-      <Form method="post" onChange={(event) => autosave(event.currentTarget)}>
-        <BackLink href={paths.issues} as={RouterLink} />
-        <ErrorSummary
-          errors={refusal && selected.length === 0 ? [{ field: 'parcels', message: refusal.message }] : []}
-        />
-        <h1 className="ui-h1">{words.title}</h1>
-        <p className="ui-lede">{words.travelsIn(order.fulfillments.length)}</p>
-        <ParcelChoices order={order} open={open} chosen={chosen} onChosen={setChosen} tellsContents />
-      </Form>
-    </Columns>
+      <h1 className="ui-h1">{words.title}</h1>
+      <p className="ui-lede">{words.travelsIn(order.fulfillments.length)}</p>
+      <ParcelChoices order={order} open={open} chosen={chosen} onChosen={setChosen} />
+    </StepForm>
   );
 }

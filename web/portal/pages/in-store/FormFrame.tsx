@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
-import * as common from '#words/common.ts';
+import { Form } from 'react-router';
 import { sendingPhotos } from '#words/evidence.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary, type FormError } from '../../../ui/ErrorSummary.tsx';
-import { StickyBar } from '../../../ui/StickyBar.tsx';
+import { GoOnBar } from '../../layout/GoOnBar.tsx';
 import { Frame } from './Frame.tsx';
 
 /** A page of the branch that asks: what stops its form above the question, and at its foot the bar that goes on. */
@@ -26,18 +24,12 @@ export function FormFrame({
     waiting?: boolean;
     children: ReactNode;
   }) {
-  const busy = useNavigation().state !== 'idle' || waiting;
   return (
     <Frame back={back} draft={draft} shown={shown}>
       <Form method="post" noValidate {...form}>
         <ErrorSummary errors={errors} refusal={refusal} />
         {children}
-        <div className="page-before-bar" />
-        <StickyBar>
-          <Button fit busy={busy} busyLabel={waiting ? sendingPhotos : common.saving}>
-            {common.goOn}
-          </Button>
-        </StickyBar>
+        <GoOnBar waiting={waiting ? sendingPhotos : undefined} />
       </Form>
     </Frame>
   );

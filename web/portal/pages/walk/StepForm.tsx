@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
-import * as common from '#words/common.ts';
+import { Form } from 'react-router';
 import { BackLink } from '../../../ui/BackLink.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary, type FormError } from '../../../ui/ErrorSummary.tsx';
-import { StickyBar } from '../../../ui/StickyBar.tsx';
+import type { StickyBarWords } from '../../../ui/StickyBar.tsx';
 import { Columns } from '../../layout/Columns.tsx';
+import { GoOnBar } from '../../layout/GoOnBar.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 
 /**
@@ -17,7 +16,7 @@ export function StepForm({
   back,
   errors,
   refusal,
-  bar = {},
+  bar,
   autosave,
   waiting,
   children,
@@ -30,25 +29,19 @@ export function StepForm({
   /** What the errors came with, another one at each press. */
   refusal?: unknown;
   /** What is chosen, above the button. */
-  bar?: { left?: ReactNode; right?: ReactNode };
+  bar?: StickyBarWords;
   /** Keeps the answers at each change (`useAutosave`), where the step's action knows `act=save`. */
   autosave?: (form: HTMLFormElement) => void;
-  /** What the step waits for before it can be sent. */
+  /** What has to end before the step can be sent, as its button says it. */
   waiting?: string | undefined;
 }) {
-  const busy = useNavigation().state !== 'idle' || waiting !== undefined;
   return (
     <Columns side={side}>
       <Form {...form} method="post" onChange={(event) => autosave?.(event.currentTarget)}>
         <BackLink href={back} as={RouterLink} />
         <ErrorSummary errors={errors} refusal={refusal} />
         {children}
-        <div className="page-before-bar" />
-        <StickyBar {...bar}>
-          <Button fit busy={busy} busyLabel={waiting ?? common.saving}>
-            {common.goOn}
-          </Button>
-        </StickyBar>
+        <GoOnBar {...bar} waiting={waiting} />
       </Form>
     </Columns>
   );

@@ -1,7 +1,7 @@
-import { formatDate } from '#words/format.ts';
+import { formatDate, formatDuration } from '#words/format.ts';
 import { until } from '#words/walk/warranty.ts';
 import * as words from '#words/walk/why-not.ts';
-import { formatDuration, parseDuration } from '../../../../core/rules/durations.ts';
+import { parseDuration } from '../../../../core/rules/durations.ts';
 import type { Order, OrderItem } from '../../draft/units.ts';
 
 /**
