@@ -1,26 +1,43 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import * as words from '#words/signed-form.ts';
+import type { FormError } from '../ui/ErrorSummary.tsx';
 import type { Signature } from '../ui/signature/signature-export.ts';
 import { uploadFile } from '../ui/uploader/upload-file.ts';
+import { useStillMissing } from '../ui/use-still-missing.ts';
 import { browserClient } from './browser-client.ts';
 
 /**
- * A form that ends with a signature: a drawn one is stored first and named in the form, a typed one goes as it is. A
+ * A form that ends with a signature, called `sign`: a drawn one is stored first and named in the form, a typed one goes as it is. A
  * signature that could not be stored is told in the specification's words (section 8), and nothing is sent.
+ * @param errors what stopped it the last time; each leaves the list as soon as it is answered
+ * @param refusal what these errors came with
  * @param link the token of the claim's link, where the page was opened by one; a typed name is stored as a picture too
  */
-export function useSignedForm(link?: string) {
+export function useSignedForm({
+  errors,
+  refusal,
+  link,
+}: {
+  errors: readonly FormError[];
+  refusal: unknown;
+  link?: string;
+}) {
   const [upload, setUpload] = useState<'idle' | 'sending' | 'failed'>('idle');
   const [signed, setSigned] = useState(false);
   const signature = useRef<Signature | null>(null);
   const submit = useSubmit();
   const busy = useNavigation().state !== 'idle' || upload === 'sending';
+  const left = useStillMissing(errors, refusal, { sign: signed });
   const failed = upload === 'failed';
+  const shown = failed
+    ? [...left.filter(({ field }) => field !== 'sign'), { field: 'sign', message: words.notStored }]
+    : left;
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     const given = signature.current;
     if (given === null || (given.kind === 'typed' && link === undefined)) {
+      setUpload('idle');
       return;
     }
     event.preventDefault();
@@ -39,20 +56,20 @@ export function useSignedForm(link?: string) {
       await submit(body, { method: 'post' });
     } catch {
       setUpload('failed');
-      setSigned(false);
     }
   };
 
   return {
     busy,
-    signed,
-    failed,
-    /** What is left to do because the signature was not stored. */
-    missing: failed ? [{ field: 'sign', message: words.notStored }] : [],
+    /** What is left to do. */
+    errors: shown,
+    errorOf: (field: string) => shown.find((one) => one.field === field)?.message,
+    /** What the errors came with, for the summary that takes the focus. */
+    refused: failed ? 'failed' : refusal,
     send,
     onSignature: (given: Signature | null) => {
       signature.current = given;
-      setSigned(given !== null && !failed);
+      setSigned(given !== null);
     },
   };
 }

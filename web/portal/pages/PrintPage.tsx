@@ -1,28 +1,28 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDayTime } from '#words/format.ts';
-import { portalStateLabels } from '#words/labels.ts';
+import { print } from '#words/layout.tsx';
+import * as numbered from '#words/numbered.ts';
 import * as words from '#words/print.ts';
 import { backToMyClaim } from '#words/view/shared.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import { claimBadge } from '../../../core/rules/claim-badge.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { portalOf } from '../context.ts';
+import { ClaimBadge } from '../layout/ClaimBadge.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import { notFound } from '../not-found.ts';
 import type { PageHandle } from '../page.ts';
 import { pathOf } from '../paths.ts';
 import { PrintedClaim } from './print/PrintedClaim.tsx';
 import { Expired } from './view/Expired.tsx';
-import { readClaim, type ViewData } from './view/view-claim.ts';
+import { claimOf, readClaim, type ViewData } from './view/view-claim.ts';
 
 /** The links that open this page: its own, and the claim's. */
 const opens = ['print', 'view'];
 
 export const handle = {
   title: (given) => {
-    const view = given as ViewData | undefined;
-    return view?.kind === 'claim' ? words.title(view.claim.claimNumber) : words.titleOfNone;
+    const claim = claimOf(given);
+    return claim === null ? words.titleOfNone : words.title(claim.claimNumber);
   },
   link: 'none',
 } satisfies PageHandle;
@@ -41,7 +41,6 @@ export function Component() {
 }
 
 function Printed({ claim, now }: { claim: Claim; now: string }) {
-  const badge = claimBadge(claim.claimState);
   const back = pathOf(claim.viewUrl);
   return (
     <article className="print">
@@ -53,13 +52,13 @@ function Printed({ claim, now }: { claim: Claim; now: string }) {
         )}
         <span className="ui-needs-script">
           <Button type="button" kind="secondary" size="small" onClick={() => window.print()}>
-            {words.print}
+            {print}
           </Button>
         </span>
       </div>
       <div className="print-head">
-        <h1 className="ui-h1">{words.heading(claim.claimNumber)}</h1>
-        <Badge tone={badge.tone}>{portalStateLabels[badge.state]}</Badge>
+        <h1 className="ui-h1">{numbered.claim(claim.claimNumber)}</h1>
+        <ClaimBadge state={claim.portalState} />
       </div>
       <PrintedClaim claim={claim} />
       <footer className="print-foot">

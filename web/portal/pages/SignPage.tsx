@@ -1,6 +1,8 @@
 import { Form, useActionData, useLoaderData } from 'react-router';
 import { formatDay } from '#words/format.ts';
+import * as numbered from '#words/numbered.ts';
 import * as words from '#words/sign.tsx';
+import * as signing from '#words/signed-form.ts';
 import { viewMyClaim } from '#words/view/shared.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import { addressLines } from '../../../core/reference/address-forms.ts';
@@ -10,7 +12,6 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CheckAnswers } from '../../ui/CheckAnswers.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { SignaturePad } from '../../ui/signature/SignaturePad.tsx';
-import { useStillMissing } from '../../ui/use-still-missing.ts';
 import { ClaimSide } from '../layout/ClaimSide.tsx';
 import { Columns } from '../layout/Columns.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
@@ -19,7 +20,7 @@ import { pathOf, paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
 import { useSignedForm } from '../use-signed-form.ts';
 import { manifestOf } from './sign/manifest.tsx';
-import type { SignRefusal } from './sign/sign-claim.ts';
+import { reshipTo, type SignRefusal } from './sign/sign-claim.ts';
 import { Expired } from './view/Expired.tsx';
 import type { ViewData } from './view/view-claim.ts';
 
@@ -53,12 +54,12 @@ function Signed({ token, claim }: { token: string; claim: Claim }) {
 function Sign({ token, claim, now }: { token: string; claim: Claim; now: string }) {
   const { brand } = usePortal();
   const refusal = useActionData<SignRefusal>();
-  const { busy, signed, failed, missing: notStored, send, onSignature } = useSignedForm(token);
-  const refused = failed ? 'failed' : refusal;
-  const errors = useStillMissing(failed ? notStored : (refusal?.errors ?? []), refused, { sign: signed });
-  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
-  const address =
-    claim.resolutionRequested === 'RESHIP' ? (claim.updatedShippingAddress ?? claim.shippingAddress) : null;
+  const { busy, errors, errorOf, refused, send, onSignature } = useSignedForm({
+    errors: refusal?.errors ?? [],
+    refusal,
+    link: token,
+  });
+  const address = reshipTo(claim);
 
   return (
     <Columns side={<ClaimSide claim={claim} />}>
@@ -92,7 +93,7 @@ function Sign({ token, claim, now }: { token: string; claim: Claim; now: string 
         </div>
         <div className="ui-block">
           <Button fit busy={busy} busyLabel={words.sending}>
-            {words.send}
+            {signing.send}
           </Button>
         </div>
         {brand.supportEmail !== null && (
@@ -100,7 +101,7 @@ function Sign({ token, claim, now }: { token: string; claim: Claim; now: string 
             {words.somethingWrong((writeToUs) => (
               <a
                 className="ui-link"
-                href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(words.mailSubject(claim.claimNumber))}`}
+                href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(numbered.claim(claim.claimNumber))}`}
               >
                 {writeToUs}
               </a>

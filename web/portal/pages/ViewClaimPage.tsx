@@ -1,12 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
-import { portalStateLabels } from '#words/labels.ts';
 import * as words from '#words/view/claim.tsx';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import { claimBadge } from '../../../core/rules/claim-badge.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
+import { ClaimBadge } from '../layout/ClaimBadge.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { pathOf, paths } from '../paths.ts';
@@ -19,7 +17,7 @@ import { momentsOf } from './view/moments.ts';
 import { Outcome } from './view/Outcome.tsx';
 import { ReviewInvitation } from './view/ReviewInvitation.tsx';
 import { useFresh } from './view/use-fresh.ts';
-import type { ViewData, ViewRefusal } from './view/view-claim.ts';
+import { claimOf, type ViewData, type ViewRefusal } from './view/view-claim.ts';
 import { WhatYouTold } from './view/WhatYouTold.tsx';
 import { WhenYouHear } from './view/WhenYouHear.tsx';
 import { Why } from './view/Why.tsx';
@@ -33,13 +31,10 @@ const ImageViewer = lazy(() =>
 
 export const handle = {
   title: (given) => {
-    const view = given as ViewData | undefined;
-    return view?.kind === 'claim' ? words.title(view.claim.claimNumber) : words.titleOfNone;
+    const claim = claimOf(given);
+    return claim === null ? words.titleOfNone : words.title(claim.claimNumber);
   },
-  printOf: (given) => {
-    const view = given as ViewData | undefined;
-    return view?.kind === 'claim' ? pathOf(view.claim.printUrl) : null;
-  },
+  printOf: (given) => pathOf(claimOf(given)?.printUrl ?? null),
 } satisfies PageHandle;
 
 export function Component() {
@@ -64,7 +59,6 @@ function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: '
   const { flags } = usePortal();
   const refusal = useActionData<ViewRefusal>();
   const [open, setOpen] = useState<string | null>(null);
-  const badge = claimBadge(claim.claimState);
   const headline = headlineOf(claim, allowed);
   const pictures = picturesOf(claim);
   return (
@@ -72,7 +66,7 @@ function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: '
       <div className="ui-split-head">
         <p className="view-number">
           {words.title(claim.claimNumber)}
-          <Badge tone={badge.tone}>{portalStateLabels[badge.state]}</Badge>
+          <ClaimBadge state={claim.portalState} />
         </p>
         <h1 className="ui-h1">{headline.title}</h1>
         <p className="ui-lede">{headline.lede}</p>

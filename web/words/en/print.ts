@@ -3,8 +3,6 @@ import { pluralOf } from './format.ts';
 /** A claim on paper. */
 export const title = (claim: number) => `Claim #${claim}`;
 export const titleOfNone = 'Claim';
-export const heading = (claim: number) => `Claim ${claim}`;
-export const print = 'Print';
 export const asOf = (store: string, claim: number, when: string) => `${store} · claim ${claim} · as of ${when}`;
 export const madeWith = 'Amends';
 

@@ -6,7 +6,6 @@ type Tag = (words: string) => ReactNode;
 /** Everything at a glance, the address, the signature, one button. */
 export const title = 'Check and complete your claim';
 export const step = 'Check and sign';
-export const send = 'Send my claim';
 export const afterwards = 'You can still add messages afterwards.';
 
 /** What each answer is called; `name` is the product or parcel, where there are several. */

@@ -10,14 +10,10 @@ export const filledIn = (store: string, day: string) => (
   </>
 );
 export const whereTo = 'Where should we send them?';
-export const send = 'Send my claim';
 export const sending = 'Sending your claim';
 export const somethingWrong = (writeToUs: (words: string) => ReactNode) => (
   <>Is something not right? {writeToUs('Write to us')} before you sign.</>
 );
-export const mailSubject = (claim: number) => `Claim ${claim}`;
-export const addressUnconfirmed = 'Please confirm your shipping address.';
-export const unsigned = 'Please sign before you send your claim.';
 
 export const signed = 'This claim has been signed already.';
 export const signedIsWith = (claim: number, store: string) => `Claim ${claim} is with ${store}. ${nothingToDo}`;

@@ -1,2 +1,5 @@
-/** A form that ends with a signature. */
+/** What ends with a signature: the reviews of both walks, and a claim that staff filled in. */
+export const send = 'Send my claim';
+export const addressUnconfirmed = 'Please confirm your shipping address.';
+export const unsigned = 'Please sign before you send your claim.';
 export const notStored = 'Signature upload unsuccessful. Please try again.';

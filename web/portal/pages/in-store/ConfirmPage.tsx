@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   Form,
   type LoaderFunctionArgs,
   redirect,
@@ -22,6 +21,7 @@ import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { portalOf } from '../../context.ts';
 import { Columns } from '../../layout/Columns.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
+import { notFound } from '../../not-found.ts';
 import type { PageHandle } from '../../page.ts';
 import { pathOf, paths } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       return { link: null };
     }
     if (failure instanceof ApiFailure && (failure.status === 404 || failure.status === 422)) {
-      throw data(`Page not found: ${new URL(request.url).pathname}`, { status: 404 });
+      throw notFound(request);
     }
     throw failure;
   }

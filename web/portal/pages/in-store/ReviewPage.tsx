@@ -5,6 +5,7 @@ import * as common from '#words/common.ts';
 import { formatCalendarDay } from '#words/format.ts';
 import * as words from '#words/in-store/review.ts';
 import * as review from '#words/review.tsx';
+import * as signing from '#words/signed-form.ts';
 import { addressLines } from '../../../../core/reference/address-forms.ts';
 import { countryName } from '../../../../core/reference/countries.ts';
 import { inStoreMethod } from '../../../../core/rules/in-store.ts';
@@ -13,7 +14,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { CheckAnswers } from '../../../ui/CheckAnswers.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { SignaturePad } from '../../../ui/signature/SignaturePad.tsx';
-import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { inStoreOf, stepAt } from '../../draft/in-store.ts';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
@@ -36,13 +36,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const { draft, media, attempt } = useLoaderData<typeof loader>();
   const refusal = useActionData<SendRefusal>();
-  const { busy, signed, failed, missing: notStored, send, onSignature } = useSignedForm();
+  const { busy, errors, errorOf, refused, send, onSignature } = useSignedForm({
+    errors: refusal?.errors ?? [],
+    refusal,
+  });
   const [confirmed, setConfirmed] = useState(refusal?.confirmed ?? false);
   const { contact, shippingAddress } = draft;
-  const missing = [...(refusal?.errors ?? []), ...notStored];
-  const refused = failed ? 'failed' : refusal;
-  const errors = useStillMissing(missing, refused, { sign: signed });
-  const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
 
   return (
     <Frame back={paths.inStore['shipping-address']} draft={draft} shown={false}>
@@ -93,7 +92,7 @@ export function Component() {
         </div>
         <div className="review-send">
           <Button fit busy={busy} busyLabel={common.sending}>
-            {review.send}
+            {signing.send}
           </Button>
           <p className="ui-caption">{words.thenWeMail}</p>
         </div>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { addressNotConfirmed, notSigned } from '#words/in-store/review.ts';
+import * as words from '#words/signed-form.ts';
 import type { FieldProblem } from '../../../../core/contract/problems.ts';
 import { inStoreMethod, offlineClaimOf } from '../../../../core/rules/in-store.ts';
 import { ApiFailure } from '../../../api/portal-client.ts';
@@ -29,8 +29,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const refuse = (errors: FormError[]): SendRefusal => ({ errors, confirmed, attempt: crypto.randomUUID() });
   const needsAddress = inStoreMethod(inStore) === 'RESHIP';
   const missing: FormError[] = [
-    ...(needsAddress && !confirmed ? [{ field: 'confirm-address', message: addressNotConfirmed }] : []),
-    ...(signature === '' && signatureName === '' ? [{ field: 'sign', message: notSigned }] : []),
+    ...(needsAddress && !confirmed ? [{ field: 'confirm-address', message: words.addressUnconfirmed }] : []),
+    ...(signature === '' && signatureName === '' ? [{ field: 'sign', message: words.unsigned }] : []),
   ];
   if (missing.length > 0) {
     return refuse(missing);

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import * as words from '#words/sign.tsx';
+import * as words from '#words/signed-form.ts';
 import type { Address } from '../../../../core/address.ts';
+import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { claimIdOfToken } from '../../../../core/rules/claim-token.ts';
 import { sentenceOf } from '../../../api/portal-client.ts';
 import type { FormError } from '../../../ui/ErrorSummary.tsx';
@@ -16,6 +17,11 @@ export interface SignRefusal {
 export function loader({ request, params, context }: LoaderFunctionArgs): Promise<ViewData> {
   const token = new URL(request.url).searchParams.get('token') ?? params.claimId ?? '';
   return readClaim(portalOf(context).client, token, request);
+}
+
+/** Where a reshipment goes, which the shopper confirms; null where nothing is sent, or where nobody knows. */
+export function reshipTo(claim: Claim): Address | null {
+  return claim.resolutionRequested === 'RESHIP' ? (claim.updatedShippingAddress ?? claim.shippingAddress) : null;
 }
 
 /** What is missing before the claim can be sent (spec section 5, Address unconfirmed; section 8). */
@@ -44,13 +50,13 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     }
     const picture = String(form.get('signature') ?? '');
     const name = String(form.get('signatureName') ?? '').trim();
-    const address: Address | null = claim.updatedShippingAddress ?? claim.shippingAddress;
+    const address = reshipTo(claim);
     const signed = await client.signClaim(
       id,
       {
         ...(picture === '' ? {} : { imageUrl: picture }),
         ...(name === '' ? {} : { signatureName: name }),
-        ...(claim.resolutionRequested === 'RESHIP' && address !== null ? { updatedShippingAddress: address } : {}),
+        ...(address === null ? {} : { updatedShippingAddress: address }),
       },
       token,
     );

@@ -18,6 +18,12 @@ export interface ViewRefusal {
   text: string;
 }
 
+/** The claim among a page's data; null where there is none. */
+export function claimOf(data: unknown): Claim | null {
+  const view = data as ViewData | undefined;
+  return view?.kind === 'claim' ? view.claim : null;
+}
+
 /** The claim of a link's token. What is not there is a 404; what has expired says so. */
 export async function readClaim(client: PortalClient, token: string, request: Request): Promise<ViewData> {
   const id = claimIdOfToken(token);

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { formatDay } from '#words/format.ts';
-import { customerTypeLabel, portalStateLabels } from '#words/labels.ts';
+import { customerTypeLabel } from '#words/labels.ts';
 import * as words from '#words/walk/existing-claims.tsx';
-import { badgeTone } from '../../../../core/reference/claims.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import type { Order } from '../../draft/units.ts';
+import { ClaimBadge } from '../../layout/ClaimBadge.tsx';
 import { paths, tokenOf } from '../../paths.ts';
 
 /** Claims that stand on the order already, each with its state and a way to it. */
@@ -29,7 +28,7 @@ export function ExistingClaims({ order }: { order: Order }) {
                 )}
               </span>
             </span>
-            <Badge tone={badgeTone(claim.state)}>{portalStateLabels[claim.state]}</Badge>
+            <ClaimBadge state={claim.state} />
             <Link className="ui-link ui-link-tap" to={paths.view(tokenOf(claim.viewUrl) ?? claim.id)}>
               {words.view(claim.claimNumber, (hidden) => (
                 <span className="ui-hidden">{hidden}</span>

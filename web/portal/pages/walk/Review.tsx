@@ -2,13 +2,12 @@ import { Form, useActionData, useLoaderData } from 'react-router';
 import * as common from '#words/common.ts';
 import { formatDay } from '#words/format.ts';
 import * as words from '#words/review.tsx';
+import * as signing from '#words/signed-form.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckAnswers } from '../../../ui/CheckAnswers.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { SignaturePad } from '../../../ui/signature/SignaturePad.tsx';
-import { useStillMissing } from '../../../ui/use-still-missing.ts';
-import type { Missing } from '../../draft/read-details.ts';
 import { nameOf } from '../../draft/units.ts';
 import { Columns } from '../../layout/Columns.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
@@ -26,15 +25,14 @@ export function Review() {
   const data = useLoaderData() as ReviewData;
   const refusal = useActionData() as ReviewRefusal | undefined;
   const { order, claim, claimed, sums } = data;
-  const { busy, signed, failed, missing: notStored, send, onSignature } = useSignedForm();
+  const { busy, errors, errorOf, refused, send, onSignature } = useSignedForm({
+    errors: refusal?.missing ?? [],
+    refusal,
+  });
   const method = claim.resolution.desiredMethod ?? 'REFUND';
   const editing = isEditing(data, refusal);
   useFocusAfterSwap(editing, 'address-heading');
   const first = claimed[0]?.item;
-  const missing: Missing[] = [...(refusal?.missing ?? []), ...notStored];
-  const refused = failed ? 'failed' : refusal;
-  const left = useStillMissing(missing, refused, { sign: signed });
-  const signError = left.find((one) => one.field === 'sign')?.message;
 
   return (
     <Columns
@@ -49,28 +47,28 @@ export function Review() {
       }
     >
       <BackLink href={paths.resolution} as={RouterLink} />
-      <ErrorSummary errors={left} refusal={refused} />
+      <ErrorSummary errors={errors} refusal={refused} />
       <h1 className="ui-h1">{words.title}</h1>
       <div className="page-after-h" id="answers" tabIndex={-1}>
         <CheckAnswers answers={answersOf(data)} as={RouterLink} />
       </div>
-      {method === 'RESHIP' && editing && <EditAddress data={data} refusal={refusal} left={left} />}
+      {method === 'RESHIP' && editing && <EditAddress data={data} refusal={refusal} left={errors} />}
       <Form method="post" onSubmit={send} id="send" noValidate>
         <input type="hidden" name="attempt" value={refusal?.attempt ?? data.attempt} />
-        {method === 'RESHIP' && !editing && <ConfirmAddress data={data} refusal={refusal} left={left} />}
+        {method === 'RESHIP' && !editing && <ConfirmAddress data={data} refusal={refusal} left={errors} />}
         <div className="ui-block">
           <SignaturePad
             id="sign"
             name="signatureName"
             signer={order.customerName}
             date={formatDay(data.today, order.timeZone)}
-            error={signError}
+            error={errorOf('sign')}
             onChange={onSignature}
           />
         </div>
         <div className="review-send">
           <Button fit busy={busy} busyLabel={common.sending}>
-            {words.send}
+            {signing.send}
           </Button>
           <p className="ui-caption">{words.afterwards}</p>
         </div>

@@ -5,6 +5,4 @@ export const receipt = 'Receipt';
 export const noReceipt = 'None';
 export const whatWeDo = 'What we’ll do, if the warranty covers it';
 export const address = 'Your address';
-export const addressNotConfirmed = 'Please confirm your shipping address.';
-export const notSigned = 'Please sign before you send your claim.';
 export const thenWeMail = 'Then we mail you a link, to confirm that it was you.';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeTone, customerTypeLabel } from '../reference/claims.ts';
-import { claimBadge } from './claim-badge.ts';
+import { badgeTone, customerTypeLabel, portalStateLabels, portalStateOf } from './claims.ts';
 
 test.each([
   ['NEW', 'new', 'New', 'info'],
@@ -12,7 +11,8 @@ test.each([
   ['DISMISSED', 'dismissed', 'Dismissed', 'neutral'],
   ['ARCHIVED', 'closed', 'Closed', 'neutral'],
 ] as const)('%s is shown as %s', (claimState, state, label, tone) => {
-  expect(claimBadge(claimState)).toEqual({ state, label, tone });
+  const shown = portalStateOf[claimState];
+  expect([shown, portalStateLabels[shown], badgeTone(shown)]).toEqual([state, label, tone]);
 });
 
 test('states that only orders and payments have are neutral', () => {
