@@ -16,6 +16,7 @@ const steps = () => [
   ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['lock file', runtime(), [script('complete-lock.js'), '--check']],
   ['verbs', runtime(), [script('lint-verbs.js')]],
+  ['words', runtime(), [script('lint-words.js')]],
 ];
 
 await main(async () => {

@@ -19,7 +19,7 @@ const READ =
 /** Two words in a row, or one that ends like a sentence. */
 const SENTENCE = /[A-Za-z’']{2,},? [a-z’']{2,}|^[A-Z][a-z]+[.!?…]$/;
 /** What looks like words to that and is read by machines. */
-const FOR_MACHINES = /^\(|^(input|select|textarea|button|a)(, (input|select|textarea|button|canvas|a))+$/;
+const FOR_MACHINES = /^[(<]|^(input|select|textarea|button|a)(, (input|select|textarea|button|canvas|a))+$/;
 
 const complaints = [];
 for (const place of places) for (const path of listed(join(house, place))) look(path);

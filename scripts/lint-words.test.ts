@@ -16,6 +16,7 @@ const allowed: [what: string, line: string][] = [
   ['names of classes', '<p className="ui-small page-note" />'],
   ['what a browser reads', '<source media="(min-width: 720px)" autoComplete="street-address" />'],
   ['what is thrown for the log', "throw new Error('The page has no order.');"],
+  ['markup that is written out', 'const tag = \'<meta charset="utf-8">\';'],
   ['selectors', "find('input, select, textarea');"],
   ['an amount between tags', '<p>{price} · {tax}</p>'],
   ['words from their place', "import * as words from '#words/start.tsx'; <p title={words.title}>{words.foot}</p>"],
