@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import * as words from '#words/multiple-shipments.ts';
-import { missingIsMissing, selected, step } from '#words/parcels/choices.tsx';
+import * as choices from '#words/parcels/choices.tsx';
 import { chooseGroup, chooseItemParcels, chooseParcels } from '../draft/choose.ts';
 import { draftOf, saveDraft } from '../draft/draft.ts';
 import { itemParcels, missingParcels } from '../draft/units.ts';
@@ -10,11 +9,10 @@ import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { ParcelChoices } from './parcels/ParcelChoices.tsx';
 import { refusalOf } from './walk/refusal.ts';
-import { StepForm } from './walk/StepForm.tsx';
 
 export const handle = {
   title: words.title,
-  step: { name: step, at: 2 },
+  step: { name: choices.step, at: 2 },
 } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -36,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const asked = form.getAll('parcel').map(String);
   const chosen = open.map((parcel) => parcel.id).filter((id) => asked.includes(id));
   if (chosen.length === 0) {
-    return { message: ofItems ? words.parcelMissing : missingIsMissing };
+    return { message: ofItems ? words.noneChosen : choices.noneChosen };
   }
   try {
     const claim = ofItems
@@ -51,19 +49,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** An order in several parcels: each with its badge, and which one, or which ones, is it about? */
 export function Component() {
-  const { order, ofItems, open, chosen: before } = useLoaderData<typeof loader>();
+  const { order, ofItems, open, chosen } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const [chosen, setChosen] = useState<readonly string[]>(before);
   return (
-    <StepForm
-      back={paths.issues}
-      errors={refusal && chosen.length === 0 ? [{ field: 'parcels', message: refusal.message }] : []}
-      bar={{ left: chosen.length === 0 ? undefined : selected(chosen.length) }}
-      side={<OrderSide order={order} />}
-    >
-      <h1 className="ui-h1">{ofItems ? words.whichHeldIt : words.which}</h1>
-      <p className="ui-lede">{words.travelsIn(order.orderNumber, order.fulfillments.length)}</p>
-      <ParcelChoices order={order} open={open} chosen={chosen} onChosen={setChosen} />
-    </StepForm>
+    <ParcelChoices
+      order={order}
+      open={open}
+      before={chosen}
+      title={ofItems ? words.whichHeldIt : words.which}
+      lede={words.travelsIn(order.orderNumber, order.fulfillments.length)}
+      refusal={refusal}
+      side={() => <OrderSide order={order} />}
+    />
   );
 }

@@ -4,4 +4,4 @@ export const which = 'Which of your parcels is it?';
 export const whichHeldIt = 'Which parcel was it in?';
 export const travelsIn = (order: string, parcels: number) =>
   `Order ${order} travels in ${parcels} parcels, and they may arrive on different days. Choose one, or several.`;
-export const parcelMissing = 'Please choose the parcel it was in.';
+export const noneChosen = 'Please choose the parcel it was in.';
