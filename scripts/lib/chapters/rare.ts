@@ -98,9 +98,16 @@ const credit: Chapter = {
 const broken: Chapter = {
   name: 'demo-broken',
   async walk({ page, shoot }) {
+    const call = await staffOf(page.request);
+    await sendOrder(
+      call,
+      '7907',
+      [{ productName: 'Tin lantern', quantity: 1 }],
+      [{ fulfillmentStatus: 'DELIVERED', things: { 0: 1 }, lastScanAt: ago(5), deliveredAt: ago(5) }],
+    );
     const find = async () => {
-      await page.getByLabel('Order number').fill('1014');
-      await page.getByLabel('Email address').fill('ned@example.com');
+      await page.getByLabel('Order number').fill('7907');
+      await page.getByLabel('Email address').fill('journey@example.com');
       await page.getByRole('button', { name: 'Find my order' }).click();
     };
     await page.goto(`${portalOf('demo')}/start`, { waitUntil: 'networkidle' });
@@ -122,7 +129,7 @@ const broken: Chapter = {
     await page.getByRole('button', { name: /Find my order|Try again/ }).click();
     await shoot('looking');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await lookUp(page, 'demo', '1014', 'ned@example.com');
+    await lookUp(page, 'demo', '7907', 'journey@example.com');
     await toPhotos(page);
     await page.context().setOffline(true);
     await page.locator('input[type=file]').first().setInputFiles(chippedMug);
@@ -155,7 +162,7 @@ const sign: Chapter = {
     await page.goto(link, { waitUntil: 'networkidle' });
     await shoot('first');
     await page.getByRole('button', { name: 'Send my claim' }).click();
-    await expect(page.locator('#signature-error')).toBeVisible();
+    await expect(page.locator('#sign-error')).toBeVisible();
     await shoot('missing');
     await signByDrawing(page);
     await shoot('signed');
