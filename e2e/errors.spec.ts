@@ -44,16 +44,21 @@ test('an answer that nobody foresaw, with everything typed still there', async (
 
 test('an address that was not confirmed, a signature that was not stored', async ({ page }) => {
   await toReview(page);
+  const confirm = 'Please confirm your shipping address.';
   await signByDrawing(page);
+  await page.getByRole('button', { name: 'Send my claim' }).click();
+  await expect(page.getByRole('alert')).toContainText(confirm);
   await page.route('**/v1/uploads', (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send my claim' }).click();
   await expect(page.getByRole('alert')).toContainText('Signature upload unsuccessful. Please try again.');
+  // What is answered stays answered: only the signature is left.
+  await expect(page.getByRole('alert')).not.toContainText(confirm);
   await expect(page).toHaveURL(/\/resolution\/review/);
   await page.unroute('**/v1/uploads');
   await page.getByRole('checkbox').uncheck();
   await page.getByRole('button', { name: 'Send my claim' }).click();
-  await expect(page.getByRole('alert')).toContainText('Please confirm your shipping address.');
+  await expect(page.getByRole('alert')).toContainText(confirm);
   await forgetDraft(page);
 });
 
