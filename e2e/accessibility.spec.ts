@@ -1,10 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { audit } from './audit.ts';
 import { ago, fileForShopper, linkInMail, priya, sendOrder, staffOf } from './by-staff.ts';
 import { hard, openHardStore } from './hard-store.ts';
 import { chippedMug, followClaim, lookUp, openAtDesk, platform, portalOf } from './walk.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 // Recording every step would make each audit several times slower.
 test.use({ trace: 'off' });
@@ -15,26 +13,6 @@ async function pageOf(browser: Browser, width: number, height: number): Promise<
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   return page;
-}
-
-/** Axe finds nothing in light, nor in dark, where only colours differ; at 320 px nothing stands out of the page. */
-async function audit(page: Page, name: string): Promise<void> {
-  const size = page.viewportSize();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    const { violations } = await (colorScheme === 'light'
-      ? axe.withTags(rules)
-      : axe.withRules(['color-contrast'])
-    ).analyze();
-    const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
-    expect.soft(found, `${name}, ${colorScheme}`).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 320, height: 640 });
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await expect.poll(width, { message: `${name} at 320 px`, timeout: 5000 }).toBeLessThanOrEqual(320);
-  await page.setViewportSize(size ?? { width: 390, height: 844 });
 }
 
 const stores = [
