@@ -197,7 +197,11 @@ function Reach({ draft, contact }: Awaited<ReturnType<typeof loader>>) {
           </p>
         )}
       </FormFrame>
-      {draft !== null && <Form method="post" id="start-over" />}
+      {draft !== null && (
+        <div hidden>
+          <Form method="post" id="start-over" />
+        </div>
+      )}
     </>
   );
 }
