@@ -6,15 +6,14 @@ import { shortIssueLabels } from '#words/labels.ts';
 import type { MediaLink, Session } from '../../../../core/contract/sessions.ts';
 import type { ClaimType } from '../../../../core/reference/claims.ts';
 import type { DraftClaim } from '../../../../core/rules/draft.ts';
-import { evidenceFor } from '../../../../core/rules/evidence.ts';
 import { acceptedFiles } from '../../../../core/rules/media-files.ts';
 import { earlyFilingWakesAt } from '../../../../core/rules/windows.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
 import { Uploader } from '../../../ui/uploader/Uploader.tsx';
-import type { UploadTile } from '../../../ui/uploader/upload-state.ts';
 import { useUploads } from '../../../ui/uploader/use-uploads.ts';
 import { browserClient } from '../../browser-client.ts';
+import { itemOf, tileOf } from '../../draft/photo-tiles.ts';
 import type { Answer, Missing } from '../../draft/read-details.ts';
 import { canFile, issueChoicesFor, type Parcel } from '../../draft/units.ts';
 import { usePortal } from '../../use-portal.ts';
@@ -24,25 +23,6 @@ import { SubReasons } from './SubReasons.tsx';
 const ImageViewer = lazy(async () => ({
   default: (await import('../../../ui/viewer/ImageViewer.tsx')).ImageViewer,
 }));
-
-/** A file that the draft holds already. */
-function tileOf(id: string, link: MediaLink | undefined): UploadTile {
-  const kind = link?.contentType.startsWith('video/') ? 'video' : 'image';
-  return {
-    key: id,
-    name: link?.filename ?? evidenceWords.photo,
-    kind,
-    previewUrl: link?.thumbUrl,
-    state: 'sent',
-    mediaId: id,
-  };
-}
-
-/** A tile in the viewer: the stored file at its full size where the draft knows it, else what the tile shows. */
-function itemOf(tile: UploadTile, media: Readonly<Record<string, MediaLink>>) {
-  const stored = tile.mediaId === undefined ? undefined : media[tile.mediaId];
-  return { src: stored?.url ?? tile.previewUrl ?? '', alt: tile.name, kind: tile.kind };
-}
 
 /** One set of answers: the kind of problem, then its photos and a sentence. */
 export function IssueAnswers({
@@ -100,7 +80,6 @@ export function IssueAnswers({
     (choice) => claim.category === 'WARRANTY' || canFile(parcel, choice.type),
   );
   const opens = flags.fileEarly ? words.decidedOn : words.openFrom;
-  const _evidence = type === null ? null : evidenceFor(type);
   return (
     <div className={of > 1 ? 'ui-section' : 'page-after-h'}>
       <ChoiceGroup
