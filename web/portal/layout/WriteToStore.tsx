@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { usePortal } from '../use-portal.ts';
 
+function mailTo(address: string, subject?: string): string {
+  return `mailto:${address}${subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`}`;
+}
+
 /** A mail to the store about what the page shows; nothing where the store has given no address. */
 export function WriteToStore({
   subject,
@@ -15,13 +19,32 @@ export function WriteToStore({
   const { supportEmail } = usePortal().brand;
   return supportEmail === null ? null : (
     <div className="ui-block">
-      <ButtonLink
-        kind={kind}
-        fit
-        href={`mailto:${supportEmail}${subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`}`}
-      >
+      <ButtonLink kind={kind} fit href={mailTo(supportEmail, subject)}>
         {children}
       </ButtonLink>
     </div>
+  );
+}
+
+/** A small sentence with a link in it that writes to the store; nothing where the store has given no address. */
+export function OrWriteToStore({
+  subject,
+  place = 'ui-block',
+  sentence,
+}: {
+  subject?: string;
+  /** The class that sets it apart from what stands above. */
+  place?: 'ui-block' | 'page-note';
+  sentence: (writeToUs: (words: string) => ReactNode) => ReactNode;
+}) {
+  const { supportEmail } = usePortal().brand;
+  return supportEmail === null ? null : (
+    <p className={`ui-small ${place}`}>
+      {sentence((words) => (
+        <a className="ui-link" href={mailTo(supportEmail, subject)}>
+          {words}
+        </a>
+      ))}
+    </p>
   );
 }

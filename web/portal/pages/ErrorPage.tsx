@@ -5,6 +5,7 @@ import * as words from '#words/error.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { BrandPlate } from '../layout/BrandPlate.tsx';
 import { Columns } from '../layout/Columns.tsx';
+import { OrWriteToStore } from '../layout/WriteToStore.tsx';
 import { usePortal } from '../use-portal.ts';
 
 const TellUs = lazy(async () => ({ default: (await import('./error/TellUs.tsx')).TellUs }));
@@ -13,7 +14,7 @@ const TellUs = lazy(async () => ({ default: (await import('./error/TellUs.tsx'))
 export function Component() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const { brand, reports } = usePortal();
+  const { reports } = usePortal();
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -27,15 +28,7 @@ export function Component() {
           {common.tryAgain}
         </ButtonLink>
       </div>
-      {brand.supportEmail !== null && (
-        <p className="ui-small ui-block">
-          {words.stillStuck((writeToUs) => (
-            <a className="ui-link" href={`mailto:${brand.supportEmail}`}>
-              {writeToUs}
-            </a>
-          ))}
-        </p>
-      )}
+      <OrWriteToStore sentence={words.stillStuck} />
       {alive && reports !== null && (
         <Suspense>
           <TellUs />

@@ -15,9 +15,9 @@ import { SignaturePad } from '../../ui/signature/SignaturePad.tsx';
 import { ClaimSide } from '../layout/ClaimSide.tsx';
 import { Columns } from '../layout/Columns.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
+import { OrWriteToStore } from '../layout/WriteToStore.tsx';
 import type { PageHandle } from '../page.ts';
 import { pathOf, paths } from '../paths.ts';
-import { usePortal } from '../use-portal.ts';
 import { useSignedForm } from '../use-signed-form.ts';
 import { manifestOf } from './sign/manifest.tsx';
 import { reshipTo, type SignRefusal } from './sign/sign-claim.ts';
@@ -52,7 +52,6 @@ function Signed({ token, claim }: { token: string; claim: Claim }) {
 }
 
 function Sign({ token, claim, now }: { token: string; claim: Claim; now: string }) {
-  const { brand } = usePortal();
   const refusal = useActionData<SignRefusal>();
   const { busy, errors, errorOf, refused, send, onSignature } = useSignedForm({
     errors: refusal?.errors ?? [],
@@ -96,18 +95,7 @@ function Sign({ token, claim, now }: { token: string; claim: Claim; now: string 
             {signing.send}
           </Button>
         </div>
-        {brand.supportEmail !== null && (
-          <p className="ui-small ui-block">
-            {words.somethingWrong((writeToUs) => (
-              <a
-                className="ui-link"
-                href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(numbered.claim(claim.claimNumber))}`}
-              >
-                {writeToUs}
-              </a>
-            ))}
-          </p>
-        )}
+        <OrWriteToStore subject={numbered.claim(claim.claimNumber)} sentence={words.somethingWrong} />
       </Form>
     </Columns>
   );

@@ -17,6 +17,7 @@ import { FieldGroup, TextField } from '../../ui/Field.tsx';
 import { portalOf, rootContext } from '../context.ts';
 import { Header } from '../layout/Header.tsx';
 import { Sentences } from '../layout/Sentences.tsx';
+import { OrWriteToStore } from '../layout/WriteToStore.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { sampleContext, sampleLookUp } from '../sample/sample.ts';
@@ -170,7 +171,7 @@ function LookUp() {
           />
         </FieldGroup>
         <Button busy={busy} busyLabel={words.finding}>
-          {errors.length > 0 ? common.tryAgain : words.find}
+          {errors.length > 0 ? common.tryAgain : common.findMyOrder}
         </Button>
       </Form>
       {refusal !== undefined && (
@@ -185,15 +186,7 @@ function LookUp() {
           ))}
         </p>
       )}
-      {noMatch && brand.supportEmail !== null && (
-        <p className="ui-small page-note">
-          {words.noConfirmation((writeToUs) => (
-            <a className="ui-link" href={`mailto:${brand.supportEmail}`}>
-              {writeToUs}
-            </a>
-          ))}
-        </p>
-      )}
+      {noMatch && <OrWriteToStore place="page-note" sentence={words.noConfirmation} />}
     </>
   );
 }

@@ -7,7 +7,6 @@ export const foot = 'No account needed. Takes about 90 seconds.';
 export const orderNumber = 'Order number';
 export const email = 'Email address';
 export const emailHint = 'The one your confirmation was sent to';
-export const find = 'Find my order';
 export const finding = 'Looking';
 export const orderNumberMissing = 'Please give the order number.';
 export const emailMissing = 'Please give the email address of the order.';
