@@ -43,6 +43,7 @@ export function ErrorSummary({
       {shown && (
         <div
           className="ui-summary"
+          data-done={errors.length === 0 || undefined}
           ref={box}
           tabIndex={-1}
           role="alert"

@@ -19,8 +19,9 @@ export function Shell() {
   const { pathname } = useLocation();
   useNewPage(pathname, titleOf(matches, brand));
   const photo = handle?.photo === true;
-  // What is begun in a shop has a number of steps of its own, and no order that a link could be mailed for.
-  const ofAnOrder = step !== null && step.of === undefined;
+  // What is begun in a shop has a number of steps of its own, and no order that a link could be mailed for. At the
+  // first step nothing has been told yet.
+  const finishesLater = step !== null && step.of === undefined && step.at > 1;
   return (
     <>
       <a className="page-skip" href="#main">
@@ -36,7 +37,7 @@ export function Shell() {
         )}
         <main id="main" className="page-main" tabIndex={-1} key={pathname}>
           <Outlet />
-          {ofAnOrder && <FinishLater />}
+          {finishesLater && <FinishLater />}
         </main>
       </div>
       <ScrollRestoration />

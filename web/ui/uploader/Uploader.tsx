@@ -47,7 +47,9 @@ export function Uploader({
   const refused = tiles.find((tile) => tile.refused);
   const hinted = tiles.find((tile) => tile.hint !== undefined);
   const waiting = tiles.filter((tile) => tile.state === 'waiting').length;
-  const described = [`${id}-requirement`, error === undefined ? '' : `${id}-error`].join(' ').trim();
+  const described = [...(error === requirement ? [] : ['requirement']), ...(error === undefined ? [] : ['error'])]
+    .map((part) => `${id}-${part}`)
+    .join(' ');
   const drag = (event: DragEvent, inside: boolean) => {
     event.preventDefault();
     setOver(inside);
@@ -57,9 +59,12 @@ export function Uploader({
       <h2 className="ui-h2" id={`${id}-heading`}>
         {heading}
       </h2>
-      <p className="ui-small ui-upload-requirement" id={`${id}-requirement`}>
-        {requirement}
-      </p>
+      {/* What is missing is said in the words in which it was asked for: once is enough. */}
+      {error !== requirement && (
+        <p className="ui-small ui-upload-requirement" id={`${id}-requirement`}>
+          {requirement}
+        </p>
+      )}
       {error !== undefined && (
         <p className="ui-error" id={`${id}-error`}>
           {error}
