@@ -47,6 +47,9 @@ export function DrawnSignature({
       made.fromData(kept.map((stroke) => ({ ...stroke, penColor: made?.penColor ?? stroke.penColor })));
     };
     const watch = new ResizeObserver(fit);
+    // What was drawn in the ink of day is drawn again in the ink of night.
+    const night = window.matchMedia('(prefers-color-scheme: dark)');
+    night.addEventListener('change', fit);
     void import('signature_pad').then(({ default: SignaturePad }) => {
       if (stopped) return;
       maker.current = SignaturePad;
@@ -60,6 +63,7 @@ export function DrawnSignature({
     });
     return () => {
       stopped = true;
+      night.removeEventListener('change', fit);
       watch.disconnect();
     };
   }, [hidden]);
