@@ -16,6 +16,12 @@ const sweepEveryHour = '7 * * * * sweep';
 /** How often the jobs of killed processes are looked for. */
 const lookForDeadMs = 60_000;
 
+/** In batches the end of a run waits for what it writes down; one by one it forgets what is on its way. */
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+/** Each runs one job of every queue at least; only jobs that make each other without end need more. */
+const mostRounds = 1000;
+
 /** The queue on our own PostgreSQL: a job is a row of the caller's transaction. */
 export function createJobs(): Jobs {
   return {
@@ -67,8 +73,7 @@ export function createWorker(pool: pg.Pool, clock: Clock, log: Log, concurrency 
       });
       runner = await run({
         events,
-        // In batches its stop waits for them; one by one it forgets those that are on their way.
-        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+        preset,
         pgPool: pool,
         taskList: tasksOf(handlers),
         concurrency,
@@ -84,7 +89,7 @@ export function createWorker(pool: pg.Pool, clock: Clock, log: Log, concurrency 
     },
     async drain(handlers) {
       const tasks = tasksOf(handlers);
-      for (let round = 0; round < 50; round += 1) {
+      for (let round = 0; round < mostRounds; round += 1) {
         // Due by our clock is due: tests move the clock, not the database.
         const due = await pool.query(
           `UPDATE graphile_worker._private_jobs SET run_at = least(run_at, now())
@@ -94,9 +99,16 @@ export function createWorker(pool: pg.Pool, clock: Clock, log: Log, concurrency 
         if (due.rowCount === 0) {
           return;
         }
-        await runOnce({ pgPool: pool, taskList: tasks, concurrency, noHandleSignals: true, logger: quiet as never });
+        await runOnce({
+          preset,
+          pgPool: pool,
+          taskList: tasks,
+          concurrency,
+          noHandleSignals: true,
+          logger: quiet as never,
+        });
       }
-      throw new Error('The jobs did not come to rest after 50 rounds.');
+      throw new Error(`The jobs did not come to rest after ${mostRounds} rounds.`);
     },
     async stop(graceMs = 5_000) {
       const stopping = runner;

@@ -1,0 +1,62 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createPool } from '../db/pool.ts';
+import { createLog } from '../http/log.ts';
+import { testClock } from '../testing/app.ts';
+import { asAdmin, testDatabase } from '../testing/database.ts';
+import { createWorker } from './graphile-jobs.ts';
+import type { JobHandlers } from './jobs.ts';
+
+const database = await testDatabase();
+const pool = createPool(database.app, { name: 'drain test', max: 4 });
+afterAll(() => pool.end());
+const worker = createWorker(pool, testClock(), createLog('info', { write: () => undefined }));
+
+beforeEach(async () => {
+  await pool.query('DELETE FROM graphile_worker._private_jobs');
+});
+
+/** Drains the queue; every job is a sweep, and this is what a sweep does. */
+const drain = (sweep: () => Promise<void>) => worker.drain({ sweep } as unknown as JobHandlers);
+
+async function add(count: number, queue: string | null = null): Promise<void> {
+  await pool.query(
+    `SELECT graphile_worker.add_job('sweep', '{}'::json, queue_name => $2) FROM generate_series(1, $1)`,
+    [count, queue],
+  );
+}
+
+async function left() {
+  const { rows } = await pool.query(
+    'SELECT attempts, last_error, locked_by FROM graphile_worker._private_jobs ORDER BY id',
+  );
+  return rows;
+}
+
+test('a queue is drained to its end, however long it is', async () => {
+  await add(120, 'one by one');
+  let ran = 0;
+  await drain(async () => {
+    ran += 1;
+  });
+  expect([ran, await left()]).toEqual([120, []]);
+});
+
+test('what a drain ran is written down when it ends, on a slow database too', async () => {
+  await asAdmin(database.owner, (owner) =>
+    owner.query(`
+      CREATE FUNCTION graphile_worker.slow() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN PERFORM pg_sleep(0.2); RETURN coalesce(NEW, OLD); END $$;
+      CREATE TRIGGER slow_failing BEFORE UPDATE ON graphile_worker._private_jobs
+        FOR EACH ROW WHEN (OLD.locked_by IS NOT NULL) EXECUTE FUNCTION graphile_worker.slow();
+      CREATE TRIGGER slow_ending BEFORE DELETE ON graphile_worker._private_jobs
+        FOR EACH ROW WHEN (OLD.locked_by IS NOT NULL) EXECUTE FUNCTION graphile_worker.slow();`),
+  );
+  let failing = true;
+  await add(2);
+  await drain(async () => {
+    if (!failing) return;
+    failing = false;
+    throw new Error('Not now.');
+  });
+  expect(await left()).toEqual([{ attempts: 1, last_error: 'Not now.', locked_by: null }]);
+});
