@@ -9,7 +9,7 @@ export interface Step {
   of?: number;
 }
 
-/** What a page module says about itself in `handle`. */
+/** What a page module says about itself in `handle`; its layout draws it. */
 export interface PageHandle {
   /** Plain text gets the store's name after it; a function sees the loader's data and is taken word for word. */
   title: string | ((data: unknown) => string);

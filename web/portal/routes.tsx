@@ -1,9 +1,12 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import * as words from '#words/not-found.ts';
 import { rootContext } from './context.ts';
 import { showsOrder } from './guard.ts';
 import { guardMiddleware } from './guard-middleware.ts';
-import { PageError, Shell } from './layout/Shell.tsx';
+import { LoneError, PageError, Shell } from './layout/Shell.tsx';
+import { ViewedClaim } from './layout/ViewedClaim.tsx';
+import { Walk } from './layout/Walk.tsx';
 import { notFound } from './not-found.ts';
 import { paths } from './paths.ts';
 import { sampleContext } from './sample/sample.ts';
@@ -15,8 +18,13 @@ function page(path: string, name: string, lazy: PageModule): RouteObject {
   return { id: name, path, lazy };
 }
 
-/** Every page, its address and the module that holds it; the id is the module's name, from which the server finds its file. */
-const pages: RouteObject[] = [
+/** A layout with its pages, whose errors stay inside it. */
+function inLayout(layout: ComponentType, children: RouteObject[]): RouteObject {
+  return { Component: layout, children: [{ ErrorBoundary: PageError, children }] };
+}
+
+/** The pages of the walk, each with its address and the module that holds it; the id is the module's name, from which the server finds its file. */
+const walkPages: RouteObject[] = [
   page(paths.home, 'HomePage', () => import('./pages/HomePage.tsx')),
   page(paths.start, 'StartPage', () => import('./pages/StartPage.tsx')),
   page(paths.issues, 'IssuesPage', () => import('./pages/IssuesPage.tsx')),
@@ -65,6 +73,10 @@ const pages: RouteObject[] = [
   page(paths.inStore.review, 'in-store/ReviewPage', () => import('./pages/in-store/ReviewPage.tsx')),
   page(paths.inStore.sent, 'in-store/SentPage', () => import('./pages/in-store/SentPage.tsx')),
   page('/view/confirm/:token', 'in-store/ConfirmPage', () => import('./pages/in-store/ConfirmPage.tsx')),
+];
+
+/** The pages that a claim's link opens. */
+const claimPages: RouteObject[] = [
   page('/view/:token', 'ViewClaimPage', () => import('./pages/ViewClaimPage.tsx')),
   page('/view/:token/review', 'ReviewClaimPage', () => import('./pages/ReviewClaimPage.tsx')),
   page('/print/:token', 'PrintPage', () => import('./pages/PrintPage.tsx')),
@@ -79,11 +91,10 @@ export function portalRoutes(): RouteObject[] {
       loader: ({ context }) => context.get(rootContext),
       shouldRevalidate: () => false,
       Component: Shell,
-      ErrorBoundary: PageError,
+      ErrorBoundary: LoneError,
       children: [
         {
-          id: 'pages',
-          ErrorBoundary: PageError,
+          ErrorBoundary: LoneError,
           children: [
             {
               id: guardedId,
@@ -92,16 +103,18 @@ export function portalRoutes(): RouteObject[] {
               }),
               shouldRevalidate: () => true,
               middleware: [guardMiddleware],
-              children: pages,
+              children: [inLayout(Walk, walkPages), inLayout(ViewedClaim, claimPages)],
             },
-            {
-              id: 'unmatched',
-              path: '*',
-              handle: { title: words.title },
-              loader: ({ request }) => {
-                throw notFound(request);
+            inLayout(Walk, [
+              {
+                id: 'unmatched',
+                path: '*',
+                handle: { title: words.title },
+                loader: ({ request }) => {
+                  throw notFound(request);
+                },
               },
-            },
+            ]),
           ],
         },
       ],

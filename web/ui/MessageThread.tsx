@@ -1,5 +1,6 @@
 import * as words from '#words/ui/messages.ts';
 import { ProductPicture } from './ProductPicture.tsx';
+import { PictureLink } from './viewer/PictureLink.tsx';
 
 export type ThreadMessage = {
   id: string;
@@ -30,19 +31,9 @@ export function MessageThread({
           {message.photos.length > 0 && (
             <div className="ui-message-photos">
               {message.photos.map((photo) => (
-                <a
-                  className="ui-thumb"
-                  href={photo.src}
-                  aria-label={words.openPhoto(photo.name)}
-                  key={photo.src}
-                  onClick={(event) => {
-                    if (!onOpenPhoto || event.metaKey || event.ctrlKey) return;
-                    event.preventDefault();
-                    onOpenPhoto(photo.src);
-                  }}
-                >
+                <PictureLink key={photo.src} src={photo.src} label={words.openPhoto(photo.name)} onOpen={onOpenPhoto}>
                   <ProductPicture src={photo.thumb ?? photo.src} name={photo.name} size={116} />
-                </a>
+                </PictureLink>
               ))}
             </div>
           )}

@@ -3,20 +3,39 @@ import * as words from '#words/ui/product-row.ts';
 import { Icon } from './Icon.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { Stepper } from './Stepper.tsx';
+import { PictureLink } from './viewer/PictureLink.tsx';
 
-type Thing = { name: string; meta?: ReactNode; picture: string | null | undefined };
+type Thing = {
+  name: string;
+  meta?: ReactNode;
+  picture: string | null | undefined;
+  /** Looks closer at the picture; without it the picture is only shown. */
+  onOpen?: ((picture: string) => void) | undefined;
+};
+
+function Photo({ name, picture, onOpen }: Thing) {
+  const photo = <ProductPicture src={picture} name={name} size={88} className="ui-product-picture" />;
+  return picture && onOpen ? (
+    <PictureLink src={picture} label={words.lookAt(name)} onOpen={onOpen}>
+      {photo}
+    </PictureLink>
+  ) : (
+    photo
+  );
+}
 
 /** A product as a fact: photo, name, small line. `frame` row has a hairline, card a border, bare nothing. */
 export function ProductRow({
   name,
   meta,
   picture,
+  onOpen,
   end,
   frame = 'row',
 }: Thing & { end?: ReactNode; frame?: 'row' | 'card' | 'bare' }) {
   return (
     <div className="ui-product" data-frame={frame}>
-      <ProductPicture src={picture} name={name} size={88} className="ui-product-picture" />
+      <Photo name={name} picture={picture} onOpen={onOpen} />
       <div className="ui-product-words">
         <span className="ui-product-name">{name}</span>
         {meta !== undefined && <span className="ui-product-meta">{meta}</span>}
@@ -36,6 +55,7 @@ export function CountedProductRow({
   name,
   meta,
   picture,
+  onOpen,
   quantity,
   max,
   onQuantity,
@@ -59,7 +79,7 @@ export function CountedProductRow({
   };
   return (
     <li className="ui-product" data-chosen={quantity > 0} ref={row}>
-      <ProductPicture src={picture} name={name} size={88} className="ui-product-picture" />
+      <Photo name={name} picture={picture} onOpen={onOpen} />
       <div className="ui-product-words">
         <span className="ui-product-name">{name}</span>
         {meta !== undefined && <span className="ui-product-meta">{meta}</span>}

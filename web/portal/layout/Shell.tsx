@@ -1,45 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router';
-import * as words from '#words/layout.tsx';
-import { Progress } from '../../ui/Progress.tsx';
-import { pageOf, printOf, stepOf, titleOf } from '../page.ts';
+import { titleOf } from '../page.ts';
 import { Component as ErrorPage } from '../pages/ErrorPage.tsx';
 import { Component as NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { usePortal } from '../use-portal.ts';
-import { FinishLater } from './FinishLater.tsx';
-import { Header } from './Header.tsx';
-import { SampleStrip } from './SampleStrip.tsx';
+import { Walk } from './Walk.tsx';
 
-/** What stands around every page: the way past the header, the merchant's sign, where in the walk one is, the page. */
+/** What both layouts have in common: title, focus and place of a new page. */
 export function Shell() {
   const { brand } = usePortal();
-  const matches = useMatches();
-  const step = stepOf(matches);
-  const handle = pageOf(matches)?.handle;
   const { pathname } = useLocation();
-  useNewPage(pathname, titleOf(matches, brand));
-  const photo = handle?.photo === true;
-  // What is begun in a shop has a number of steps of its own, and no order that a link could be mailed for. At the
-  // first step nothing has been told yet.
-  const finishesLater = step !== null && step.of === undefined && step.at > 1;
+  useNewPage(pathname, titleOf(useMatches(), brand));
   return (
     <>
-      <a className="page-skip" href="#main">
-        {words.skip}
-      </a>
-      <div className="page" data-photo={photo}>
-        {!photo && <Header print={printOf(matches)} {...(handle?.link === undefined ? {} : { link: handle.link })} />}
-        <SampleStrip />
-        {step !== null && (
-          <div className="page-progress">
-            <Progress name={step.name} step={step.at} of={step.of ?? 5} />
-          </div>
-        )}
-        <main id="main" className="page-main" tabIndex={-1} key={pathname}>
-          <Outlet />
-          {finishesLater && <FinishLater />}
-        </main>
-      </div>
+      <Outlet />
       <ScrollRestoration />
     </>
   );
@@ -61,9 +35,18 @@ function useNewPage(pathname: string, title: string): void {
   }, [pathname]);
 }
 
-/** Any error of a page, inside the frame: 404 has words of its own. */
+/** Any error of a page, inside its layout: 404 has words of its own. */
 export function PageError() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return status === 404 ? <NotFoundPage /> : <ErrorPage />;
+}
+
+/** An error that comes before any layout, as the guard's do. */
+export function LoneError() {
+  return (
+    <Walk>
+      <PageError />
+    </Walk>
+  );
 }

@@ -14,6 +14,7 @@ import type { ClaimCategory } from '../../../core/reference/claims.ts';
 import { addMoney, itemRefund } from '../../../core/rules/money.ts';
 import { clampQuantity } from '../../../core/rules/quantities.ts';
 import { CountedProductRow, ProductList, ProductRow } from '../../ui/ProductRow.tsx';
+import { useViewer } from '../../ui/viewer/use-viewer.tsx';
 import { chooseItems, chosenUnits, keepParcels } from '../draft/choose.ts';
 import { draftOf } from '../draft/draft.ts';
 import { asksForParcels, nameOf, type Order, type OrderItem, unitsLeft, withinParcels } from '../draft/units.ts';
@@ -75,6 +76,10 @@ export function Component() {
   const autosave = useAutosave();
   const [units, setUnits] = useState<Record<string, number>>(chosen);
   const total = Object.values(units).reduce((sum, count) => sum + count, 0);
+  const pictures = order.orderItems.flatMap((item) =>
+    item.productImage ? [{ src: item.productImage, alt: nameOf(item) }] : [],
+  );
+  const { open, viewer } = useViewer(pictures, words.list);
   const seen = order.orderItems.find((item) => (units[item.sourceItemId] ?? 0) > 0) ?? order.orderItems[0];
   return (
     <StepForm
@@ -121,11 +126,13 @@ export function Component() {
               left={left[item.sourceItemId] ?? 0}
               why={why[item.sourceItemId] ?? ''}
               units={units[item.sourceItemId] ?? 0}
+              onOpen={(src) => open(pictures.findIndex((picture) => picture.src === src))}
               onUnits={(count) => setUnits((before) => ({ ...before, [item.sourceItemId]: count }))}
             />
           ))}
         </ProductList>
       </div>
+      {viewer}
     </StepForm>
   );
 }
@@ -137,6 +144,7 @@ function Row({
   left,
   why,
   units,
+  onOpen,
   onUnits,
 }: {
   order: Order;
@@ -146,6 +154,7 @@ function Row({
   /** Why none is left, in a sentence. */
   why: string;
   units: number;
+  onOpen: (picture: string) => void;
   onUnits: (count: number) => void;
 }) {
   if (left > 0) {
@@ -161,6 +170,7 @@ function Row({
         name={nameOf(item)}
         meta={facts}
         picture={item.productImage}
+        onOpen={onOpen}
         quantity={units}
         max={left}
         onQuantity={onUnits}
@@ -177,6 +187,7 @@ function Row({
         name={nameOf(item)}
         meta={claim === undefined ? why : words.claimedOn(formatDay(claim.createdAt, order.timeZone))}
         picture={item.productImage}
+        onOpen={onOpen}
         {...(claim === undefined
           ? {}
           : {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 import * as words from '#words/view/claim.tsx';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import type { MediaLink } from '../../../core/contract/sessions.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
+import { useViewer } from '../../ui/viewer/use-viewer.tsx';
 import { ClaimBadge } from '../layout/ClaimBadge.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
@@ -25,10 +26,6 @@ import { Withdraw } from './view/Withdraw.tsx';
 
 export { action, loader } from './view/view-claim.ts';
 
-const ImageViewer = lazy(() =>
-  import('../../ui/viewer/ImageViewer.tsx').then((module) => ({ default: module.ImageViewer })),
-);
-
 export const handle = {
   title: (given) => {
     const claim = claimOf(given);
@@ -42,25 +39,30 @@ export function Component() {
   return view.kind === 'expired' ? <Expired /> : <ViewedClaim {...view} />;
 }
 
+/** Everything to look at: each item as it was sold, what was shown of it, and what was sent with messages. */
 function picturesOf(claim: Claim) {
-  const media = [
-    ...claim.claimItems.flatMap((item) => item.images),
-    ...claim.claimMessages.flatMap((message) => message.medias),
-  ];
-  return media.map((one) => ({
+  const sent = (one: MediaLink) => ({
     src: one.url,
     alt: one.filename,
     kind: one.contentType.startsWith('video/') ? ('video' as const) : ('image' as const),
-  }));
+  });
+  return [
+    ...claim.claimItems.flatMap((item) => [
+      ...(item.imageUrl ? [{ src: item.imageUrl, alt: item.name }] : []),
+      ...item.images.map(sent),
+    ]),
+    ...claim.claimMessages.flatMap((message) => message.medias.map(sent)),
+  ];
 }
 
 function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: 'claim' }>) {
   useFresh(claim, token);
   const { flags } = usePortal();
   const refusal = useActionData<ViewRefusal>();
-  const [open, setOpen] = useState<string | null>(null);
   const headline = headlineOf(claim, allowed);
   const pictures = picturesOf(claim);
+  const { open, viewer } = useViewer(pictures, words.photos);
+  const openPhoto = (src: string) => open(pictures.findIndex((picture) => picture.src === src));
   return (
     <div className="ui-split">
       <div className="ui-split-head">
@@ -93,21 +95,12 @@ function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: '
           token={token}
           mayWrite={allowed.includes('message')}
           refusal={refusal}
-          onOpenPhoto={setOpen}
+          onOpenPhoto={openPhoto}
         />
-        <WhatYouTold claim={claim} onOpenPhoto={setOpen} />
+        <WhatYouTold claim={claim} onOpenPhoto={openPhoto} />
         {allowed.includes('withdraw') && <Withdraw claim={claim} refusal={refusal} />}
       </div>
-      {open !== null && (
-        <Suspense>
-          <ImageViewer
-            items={pictures}
-            index={pictures.findIndex((picture) => picture.src === open)}
-            label={words.photos}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
-      )}
+      {viewer}
     </div>
   );
 }

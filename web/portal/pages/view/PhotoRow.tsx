@@ -1,6 +1,7 @@
 import * as words from '#words/view/claim.tsx';
 import type { MediaLink } from '../../../../core/contract/sessions.ts';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';
+import { PictureLink } from '../../../ui/viewer/PictureLink.tsx';
 
 /** Photos side by side; each opens in the viewer, or as a file before script. */
 export function PhotoRow({
@@ -17,18 +18,9 @@ export function PhotoRow({
     <ul className="ui-answer-photos view-photos" aria-label={label}>
       {photos.map((photo) => (
         <li key={photo.id}>
-          <a
-            className="ui-thumb"
-            href={photo.url}
-            aria-label={words.openPhoto(photo.filename)}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey) return;
-              event.preventDefault();
-              onOpen(photo.url);
-            }}
-          >
+          <PictureLink src={photo.url} label={words.openPhoto(photo.filename)} onOpen={onOpen}>
             <ProductPicture src={photo.thumbUrl} name={photo.filename} size={54} className="view-photo" />
-          </a>
+          </PictureLink>
         </li>
       ))}
     </ul>

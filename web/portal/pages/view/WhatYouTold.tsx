@@ -25,6 +25,7 @@ export function WhatYouTold({ claim, onOpenPhoto }: { claim: Claim; onOpenPhoto:
             name={counted(item.quantity, item.name)}
             meta={itemMeta(claim, item)}
             picture={item.imageUrl}
+            onOpen={onOpenPhoto}
           />
           {item.details !== '' && <p className="view-quote">{quoted(item.details)}</p>}
           <PhotoRow photos={item.images} label={facts.photosOf(item.name)} onOpen={onOpenPhoto} />

@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+import { portalOf } from './walk.ts';
+
+test('the pictures of an order open over the page, from one to the next by keys, and back to where one was', async ({
+  page,
+}) => {
+  await page.goto(`${portalOf('demo')}/start?fake=1`);
+  await page.getByRole('button', { name: 'Find my order' }).click();
+  await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
+  const mug = page.getByRole('link', { name: 'Look at Enamel mug' });
+  await mug.press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'The items of your order' });
+  await expect(viewer.getByRole('img', { name: 'Enamel mug' })).toBeVisible();
+  await expect(viewer.getByText('1 of 3')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('img', { name: 'Wool throw' })).toBeVisible();
+  await expect(viewer.getByText('2 of 3')).toBeVisible();
+  await viewer.getByRole('button', { name: 'Larger' }).click();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(mug).toBeFocused();
+  await expect(page).toHaveURL(/\/issues\/items$/);
+});

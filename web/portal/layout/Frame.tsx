@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import * as words from '#words/layout.tsx';
+
+/** What stands round every page: the way past the header, the header, and the page, whose beginning takes the focus. */
+export function Frame({
+  header,
+  photo = false,
+  children,
+}: {
+  header: ReactNode;
+  /** The page opens with the brand's photograph. */
+  photo?: boolean;
+  children: ReactNode;
+}) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a className="page-skip" href="#main">
+        {words.skip}
+      </a>
+      <div className="page" data-photo={photo}>
+        {header}
+        <main id="main" className="page-main" tabIndex={-1} key={pathname}>
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}
