@@ -1,5 +1,6 @@
-import type { StoreId } from '../core/ids.ts';
+import type { ClaimId, StoreId } from '../core/ids.ts';
 import { askWhetherArrived } from './claims/ask-whether-arrived.ts';
+import { fetchEvidence } from './claims/fetch-evidence.ts';
 import {
   closeArrived,
   closeUnanswered,
@@ -35,6 +36,8 @@ export function jobHandlers(services: Services): JobHandlers {
     'close-unanswered': (timer) => closeUnanswered(as('Timer'), timer),
     'fetch-picture': ({ storeId, digest }, attempt) =>
       fetchPicture(as('Pictures'), { storeId: storeId as StoreId, digest }, attempt),
+    'fetch-evidence': ({ storeId, claimId, ...wanted }, attempt) =>
+      fetchEvidence(as('Pictures'), { ...wanted, storeId: storeId as StoreId, claimId: claimId as ClaimId }, attempt),
     sweep: async () => {
       await sweepDrafts(services);
       await sweepMedia(services);

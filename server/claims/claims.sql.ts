@@ -102,6 +102,14 @@ export async function insertClaimMedia(tx: Tx, media: Insertable<ClaimMedia>[]):
   }
 }
 
+/** Counts a photo that came after its claim was filed; the first is the one that the queue shows. */
+export async function countPhoto(tx: Tx, storeId: string, id: string, mediaId: string, now: string): Promise<void> {
+  await sql`
+    UPDATE claims SET queue_photos = queue_photos + 1, queue_media_id = coalesce(queue_media_id, ${mediaId}),
+      updated_at = ${now}
+    WHERE store_id = ${storeId} AND id = ${id}`.execute(tx);
+}
+
 /** The store's next claim number; its row is the last that filing locks, so that claims of a store wait shortly. */
 export async function nextClaimNumber(tx: Tx, storeId: string): Promise<number> {
   const { rows } = await sql<{ last_number: number }>`

@@ -17,6 +17,7 @@ import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { checkFiling, type Filer, type FilingBody } from './check-filing.ts';
 import { claimRows, picturesOf, type ToWrite } from './claim-rows.ts';
 import { type ClaimRow, claimOfSameBody, insertClaim, lockOrderForFiling, nextClaimNumber } from './claims.sql.ts';
+import { wantEvidence } from './fetch-evidence.ts';
 import { mediaIdsIn } from './named-media.ts';
 import { reserveItems } from './reserve-items.ts';
 import { setTimers } from './set-timers.ts';
@@ -134,6 +135,7 @@ async function writeClaim(tx: Tx, ctx: Ctx, toWrite: ToWrite): Promise<ClaimRow>
   const claimNumber = await nextClaimNumber(tx, store.id);
   const { claim, items, files } = claimRows(ctx, toWrite, { claimNumber, sessionId });
   await insertClaim(tx, claim, items, files);
+  await wantEvidence(tx, ctx, store.id, claim.id as ClaimId, items);
   const filed = { ...(claim as unknown as ClaimRow), version: 1 };
   await afterFiling(tx, ctx, store, filed);
   return filed;

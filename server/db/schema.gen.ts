@@ -70,6 +70,7 @@ export interface ClaimItems {
 export interface ClaimMedia {
   claim_id: string;
   claim_item_id: string | null;
+  fetched_from: string | null;
   media_id: string;
   message_id: string | null;
   position: number;

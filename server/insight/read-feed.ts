@@ -45,6 +45,8 @@ function wordsOf(line: EventRow): string {
       return `proposed to approve ${typeof data.total === 'string' ? formatMoney(data.total, String(data.currency)) : ''}; a second person has to agree`;
     case 'claim.receipt-verified':
       return 'looked at the receipt: it shows what the customer says';
+    case 'claim.evidence-fetched':
+      return 'fetched a photo that was named by its address';
     case 'claim.link-mailed':
       return 'had the link mailed';
     case 'resolution.executed':

@@ -31,6 +31,7 @@ export type EventKind =
   | 'claim.flagged'
   | 'claim.link-mailed'
   | 'claim.receipt-verified'
+  | 'claim.evidence-fetched'
   | 'message.created'
   | 'review.created'
   | 'resolution.executing'

@@ -13,6 +13,8 @@ export interface JobPayloads {
   'close-arrived': { storeId: string; claimId: string; version: number };
   'close-unanswered': { storeId: string; claimId: string; version: number };
   'fetch-picture': { storeId: string; digest: string };
+  /** `place` counts among the addresses that the claim's item names. */
+  'fetch-evidence': { storeId: string; claimId: string; claimItemId: string; place: number };
   sweep: Record<string, never>;
 }
 export type JobName = keyof JobPayloads;

@@ -1,15 +1,12 @@
-import { Problem } from '../../core/contract/problems.ts';
 import type { StoreId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { importPicture } from '../media/import-picture.ts';
-import { OutsideError } from '../media/outside.ts';
+import { fetchAttempts, fetchOutside, fetchQueue } from '../media/fetch-outside.ts';
 import { allow } from '../people/allow.ts';
 import { storeById } from '../stores/read-store.ts';
 import { findOutsidePicture, settleOutsidePicture, wantOutsidePictures } from './outside-pictures.sql.ts';
 
 const oneWeekMs = 7 * 24 * 60 * 60 * 1000;
-const attempts = 5;
 
 /** Whether an address leads to another host: the pages may not show it, so what lies there is fetched. */
 export function isOutside(url: string): boolean {
@@ -28,7 +25,7 @@ export async function wantPictures(tx: Tx, ctx: Ctx, storeId: StoreId, urls: rea
       tx,
       'fetch-picture',
       { storeId, digest },
-      { queue: `pictures:${storeId}`, maxAttempts: attempts },
+      { queue: fetchQueue(storeId), maxAttempts: fetchAttempts },
     );
   }
 }
@@ -49,18 +46,7 @@ export async function fetchPicture(
   if (picture?.state !== 'WANTED') {
     return;
   }
-  const outcome = await had(ctx, storeId, picture.url).catch((error: unknown) => {
-    const gone =
-      error instanceof Problem || (error instanceof OutsideError && (error.kind === 'refused' || attempt.last));
-    if (!gone) {
-      throw error;
-    }
-    return { reason: error.message };
-  });
+  const { url } = picture;
+  const outcome = await fetchOutside(ctx, { storeId, url, name: 'product', mediaType: 'ASSET' }, attempt);
   await ctx.db.inStore(storeId, (tx) => settleOutsidePicture(tx, storeId, digest, outcome, nowOf(ctx)));
-}
-
-async function had(ctx: Ctx, storeId: StoreId, url: string) {
-  const { bytes, ending } = await ctx.outside.picture(url);
-  return { mediaId: await importPicture(ctx, { storeId, bytes, filename: `product.${ending}` }) };
 }
