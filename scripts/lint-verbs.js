@@ -37,6 +37,8 @@ const MAY_NOT_ASK = {
   'server/orders/mail-look-up-link.ts#mailLookUpLink': 'Anybody may ask; the link goes to the stored address alone.',
   'server/people/api-tokens.ts#readApiToken': 'Finds out who is asking; an unknown token is nobody.',
   'server/sessions/sweep-drafts.ts#sweepDrafts': 'A timer of the product itself.',
+  'server/sessions/hand-off-draft.ts#openDraftHandOff':
+    'The code is the permission; it was given by makeDraftHandOff and opens once.',
   'server/sessions/begin-in-store-draft.ts#beginInStoreDraft': 'Anybody may begin; the grant opens that one draft.',
   'server/people/sign-in.ts#createSignIn': 'Signing in is how a person becomes somebody.',
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { claimTypes, desiredMethods, warrantyTypes } from '../reference/claims.ts';
-import { inStoreSteps } from '../reference/in-store.ts';
+import { inStoreSteps, photoSteps } from '../reference/in-store.ts';
 import { address, addressIn, date, email, instant, line, mediaIdIn, prose } from './fields.ts';
+import { handOff } from './look-up.ts';
 import { operation } from './operation.ts';
 
 /** Who bought in the shop, and where the mail goes that confirms the claim. */
@@ -89,6 +90,14 @@ export const inStoreDraft = z.object({
 });
 export type InStoreDraft = z.output<typeof inStoreDraft>;
 
+/** What whoever may go on with a draft is given. */
+const draftGrant = z.object({
+  sessionId: z.string(),
+  /** The grant as a bearer token; the same grant is set as a cookie. */
+  accessToken: z.string(),
+  expiresAt: instant,
+});
+
 /** Begins a claim on something bought in one of the store's shops. The answer's grant opens this one draft. */
 export const beginInStoreDraft = operation({
   id: 'beginInStoreDraft',
@@ -99,15 +108,36 @@ export const beginInStoreDraft = operation({
   who: ['anyone'],
   permission: null,
   body: contactIn,
-  answers: {
-    201: z.object({
-      sessionId: z.string(),
-      /** The grant as a bearer token; the same grant is set as a cookie. */
-      accessToken: z.string(),
-      expiresAt: instant,
-    }),
-  },
+  answers: { 201: draftGrant },
   problems: ['validation-failed', 'not-found', 'not-eligible', 'rate-limited'],
+});
+
+/** Makes the link and the code with which a phone continues a draft at the step that asks for photos. */
+export const makeDraftHandOff = operation({
+  id: 'makeDraftHandOff',
+  method: 'post',
+  path: '/v1/in-store/drafts/hand-off',
+  tag: 'Sessions',
+  summary: 'Make a code that continues a draft begun in a shop on another device, once',
+  who: ['draft'],
+  permission: null,
+  body: z.strictObject({ step: z.enum(photoSteps) }),
+  answers: { 201: handOff },
+  problems: ['unauthenticated', 'not-found', 'validation-failed', 'rate-limited'],
+});
+
+/** Opens the draft of a code that was made by makeDraftHandOff. */
+export const openDraftHandOff = operation({
+  id: 'openDraftHandOff',
+  method: 'post',
+  path: '/v1/in-store/drafts/open-link',
+  tag: 'Sessions',
+  summary: 'Open the draft of a scanned code',
+  who: ['anyone'],
+  permission: null,
+  body: z.strictObject({ token: line(200).min(1) }),
+  answers: { 200: draftGrant.extend({ step: z.enum(photoSteps) }) },
+  problems: ['not-found', 'validation-failed', 'link-expired'],
 });
 
 /** Products of the store while their name is typed (spec section 7). Fewer than two letters list what sells most. */

@@ -167,6 +167,14 @@ export const mailDraftLink = operation({
   problems: ['unauthenticated', 'rate-limited'],
 });
 
+/** A code that continues a draft on another device. */
+export const handOff = z.object({
+  url: z.string(),
+  expiresAt: instant,
+  /** Dark squares as SVG path data, and how many squares a side has. */
+  qr: z.object({ size: z.number(), path: z.string() }),
+});
+
 /** Makes the link and the code with which another device of the shopper continues the draft. */
 export const makeHandOff = operation({
   id: 'makeHandOff',
@@ -176,14 +184,7 @@ export const makeHandOff = operation({
   summary: 'Make a code that continues the draft on another device, once',
   who: ['shopper'],
   permission: null,
-  answers: {
-    201: z.object({
-      url: z.string(),
-      expiresAt: instant,
-      /** Dark squares as SVG path data, and how many squares a side has. */
-      qr: z.object({ size: z.number(), path: z.string() }),
-    }),
-  },
+  answers: { 201: handOff },
   problems: ['unauthenticated', 'rate-limited'],
 });
 

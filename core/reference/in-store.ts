@@ -9,3 +9,7 @@ export const inStoreSteps = [
   'review',
 ] as const;
 export type InStoreStep = (typeof inStoreSteps)[number];
+
+/** The steps that ask for photos: they offer a code to scan, which opens them on the phone. */
+export const photoSteps = ['receipt', 'upload'] as const satisfies readonly InStoreStep[];
+export type PhotoStep = (typeof photoSteps)[number];

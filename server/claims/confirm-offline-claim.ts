@@ -62,7 +62,7 @@ export async function confirmOfflineClaim(ctx: Ctx, input: { storeId: StoreId; t
     const shopper: Ctx = { ...ctx, actor: { kind: 'draft', storeId: store.id, sessionId, grantId, name: sent.name } };
     const { body, receipts, variant, signed } = sent;
     const { claim } = await fileBought(tx, shopper, store, { body, receipts, links: [], variant, sentBefore: signed });
-    await releaseUnused(tx, store.id, grantId);
+    await releaseUnused(tx, store.id, sessionId);
     return claim;
   });
 }

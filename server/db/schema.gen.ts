@@ -266,6 +266,7 @@ export interface Media {
   perceptual_hash: string | null;
   ready_at: string | null;
   received_at: string | null;
+  session_id: string | null;
   sha256: string | null;
   size: number | null;
   state: string;

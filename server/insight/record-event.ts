@@ -19,6 +19,8 @@ export type EventKind =
   | 'session.saved'
   | 'session.sent'
   | 'session.link-mailed'
+  | 'session.hand-off-made'
+  | 'session.handed-over'
   | 'session.deleted'
   | 'claim.created'
   | 'claim.signed'

@@ -4,7 +4,7 @@ import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { findMedia, type MediaRow, markAttached } from './media.sql.ts';
 import { mediaInvalid } from './refusals.ts';
-import { ownerName } from './uploader.ts';
+import { isOfSameDraft, ownerName } from './uploader.ts';
 
 export interface MediaToAttach {
   storeId: StoreId;
@@ -17,7 +17,7 @@ export type AttachedMedia = Pick<MediaRow, 'id' | 'kind' | 'contentType' | 'file
 
 /**
  * Ties files to what is being written in the same transaction, in the order given. They must have been sent by
- * the same caller (a shopper: for the same order) to the same store, for that purpose, and be decoded: call
+ * the same caller (a shopper: for the same order or draft) to the same store, for that purpose, and be decoded: call
  * `settleUploads` before the transaction. A signature must come from the very same look-up and serves once
  * (T19). Throws Problem: `media-invalid`, for signatures `signature-not-fresh`.
  */
@@ -48,12 +48,7 @@ export async function attachMedia(tx: Tx, ctx: Ctx, input: MediaToAttach): Promi
 }
 
 function sentBy(ctx: Ctx, row: MediaRow, exactly: boolean): boolean {
-  const { actor } = ctx;
-  if (row.owner === ownerName(actor)) {
-    return true;
-  }
-  // A draft is continued on another device: another look-up of the same order.
-  return !exactly && actor.kind === 'shopper' && row.orderId === actor.orderId && row.owner.startsWith('grant:');
+  return row.owner === ownerName(ctx.actor) || (!exactly && isOfSameDraft(ctx.actor, row));
 }
 
 function unknown(mediaId: MediaId): Problem {

@@ -73,7 +73,7 @@ export async function createUpload(ctx: Ctx, asked: UploadAsked): Promise<Upload
     if (again) {
       return { id: again, maxLength: contentLength ?? 0 };
     }
-    await lockUploader(tx, asked.storeId, uploader.orderId ?? uploader.owner);
+    await lockUploader(tx, asked.storeId, uploader.orderId ?? uploader.sessionId ?? uploader.owner);
     const used = await usageSince(
       tx,
       { ...uploader, signatures: asked.mediaType === 'SIGNATURE' },
@@ -90,6 +90,7 @@ export async function createUpload(ctx: Ctx, asked: UploadAsked): Promise<Upload
       mediaType: asked.mediaType,
       owner: uploader.owner,
       orderId: uploader.orderId,
+      sessionId: uploader.sessionId,
       state: 'AWAITING',
       filename,
       contentType: file.contentType,

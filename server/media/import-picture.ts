@@ -28,7 +28,7 @@ export async function importPicture(ctx: Ctx, picture: PictureToImport): Promise
   const mediaType = picture.mediaType ?? 'ASSET';
   const id = newId('media', ctx.clock.now());
   const now = nowOf(ctx);
-  const { owner, orderId } = await ctx.db.inStore(storeId, (tx) => uploaderOf(ctx, tx, storeId));
+  const { owner, orderId, sessionId } = await ctx.db.inStore(storeId, (tx) => uploaderOf(ctx, tx, storeId));
   await ctx.media.write(uploadKey(storeId, id), bytes, file.contentType);
   await ctx.db.inStore(storeId, (tx) =>
     insertMedia(tx, {
@@ -37,6 +37,7 @@ export async function importPicture(ctx: Ctx, picture: PictureToImport): Promise
       mediaType,
       owner,
       orderId,
+      sessionId,
       state: 'RECEIVED',
       filename,
       contentType: file.contentType,

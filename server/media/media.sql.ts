@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClaimId, MediaId, OrderId, StoreId } from '../../core/ids.ts';
+import type { ClaimId, MediaId, OrderId, SessionId, StoreId } from '../../core/ids.ts';
 import type { MediaKind } from '../../core/rules/media-files.ts';
 import type { Tx } from '../db/database.ts';
 import type { StoreScope } from '../people/allow.ts';
@@ -12,6 +12,8 @@ export interface MediaRow {
   mediaType: MediaType;
   owner: string;
   orderId: OrderId | null;
+  /** Of the draft begun in a branch that it was sent for. */
+  sessionId: SessionId | null;
   state: 'AWAITING' | 'RECEIVED' | 'READY' | 'INVALID';
   filename: string;
   contentType: string;
@@ -41,6 +43,7 @@ export interface NewMedia {
   mediaType: MediaType;
   owner: string;
   orderId: OrderId | null;
+  sessionId: SessionId | null;
   state: 'AWAITING' | 'RECEIVED';
   filename: string;
   contentType: string;
@@ -55,10 +58,10 @@ export interface NewMedia {
 
 export async function insertMedia(tx: Tx, media: NewMedia): Promise<void> {
   await sql`
-    INSERT INTO media (store_id, id, media_type, owner, order_id, state, filename, content_type, declared_length, size,
-      storage_key, expires_at, received_at, attached_at, created_at)
-    VALUES (${media.storeId}, ${media.id}, ${media.mediaType}, ${media.owner}, ${media.orderId}, ${media.state},
-      ${media.filename}, ${media.contentType}, ${media.declaredLength}, ${media.size}, ${media.storageKey},
+    INSERT INTO media (store_id, id, media_type, owner, order_id, session_id, state, filename, content_type,
+      declared_length, size, storage_key, expires_at, received_at, attached_at, created_at)
+    VALUES (${media.storeId}, ${media.id}, ${media.mediaType}, ${media.owner}, ${media.orderId}, ${media.sessionId},
+      ${media.state}, ${media.filename}, ${media.contentType}, ${media.declaredLength}, ${media.size}, ${media.storageKey},
       ${media.expiresAt}, ${media.state === 'RECEIVED' ? media.now : null}, ${media.attachedAt}, ${media.now})
   `.execute(tx);
 }
@@ -69,19 +72,19 @@ export interface Usage {
 }
 
 /**
- * What one uploader asked for since an instant; a shopper's order counts as a whole, whoever looked it up. Signatures
- * count apart: who sends many photos still has to sign.
+ * What one uploader asked for since an instant; a shopper's order counts as a whole, whoever looked it up, and so does
+ * a branch's draft. Signatures count apart: who sends many photos still has to sign.
  */
 export async function usageSince(
   tx: Tx,
-  by: { storeId: StoreId; owner: string; orderId: OrderId | null; signatures: boolean },
+  by: { storeId: StoreId; owner: string; orderId: OrderId | null; sessionId: SessionId | null; signatures: boolean },
   since: string,
 ): Promise<Usage> {
   const { rows } = await sql<Usage>`
     SELECT count(*)::int AS files, coalesce(sum(coalesce(size, declared_length, 0)), 0)::float8 AS bytes
     FROM media
     WHERE store_id = ${by.storeId} AND created_at > ${since} AND (media_type = 'SIGNATURE') = ${by.signatures}
-      AND (owner = ${by.owner} OR (order_id = ${by.orderId} AND owner LIKE 'grant:%'))
+      AND (owner = ${by.owner} OR session_id = ${by.sessionId} OR (order_id = ${by.orderId} AND owner LIKE 'grant:%'))
   `.execute(tx);
   return rows[0]!;
 }
@@ -92,8 +95,8 @@ export async function lockUploader(tx: Tx, storeId: StoreId, uploader: string): 
 }
 
 const columns = sql`
-  id, store_id AS "storeId", media_type AS "mediaType", owner, order_id AS "orderId", state, filename,
-  content_type AS "contentType", declared_length::float8 AS "declaredLength", size::float8 AS size, received_at AS "receivedAt", kind, facts,
+  id, store_id AS "storeId", media_type AS "mediaType", owner, order_id AS "orderId", session_id AS "sessionId", state,
+  filename, content_type AS "contentType", declared_length::float8 AS "declaredLength", size::float8 AS size, received_at AS "receivedAt", kind, facts,
   attached_at IS NOT NULL AS attached, consumed_at IS NOT NULL AS consumed
 `;
 
@@ -190,7 +193,7 @@ export async function closeOrphans(
       WHERE m.attached_at IS NULL AND m.created_at < ${input.before}
         AND NOT EXISTS (
           SELECT 1 FROM sessions s
-          WHERE s.store_id = m.store_id AND s.order_id = m.order_id AND s.submitted_at IS NULL
+          WHERE s.store_id = m.store_id AND (s.order_id = m.order_id OR s.id = m.session_id) AND s.submitted_at IS NULL
             AND s.updated_at > ${input.draftsSince} AND strpos(s.metadata::text, m.id) > 0)
       ORDER BY m.created_at
       LIMIT ${input.most}
@@ -207,14 +210,14 @@ export async function deleteMedia(tx: Tx, media: { storeId: StoreId; id: MediaId
   `.execute(tx);
 }
 
-/** Takes the mark of belonging to something from a sender's files that stand on no claim. */
-export async function releaseUnusedOf(tx: Tx, storeId: StoreId, owner: string): Promise<void> {
+/** Takes the mark of belonging to something from a draft's files that stand on no claim. */
+export async function releaseUnusedOf(tx: Tx, storeId: StoreId, sessionId: SessionId): Promise<void> {
   await sql`
     UPDATE media m SET attached_at = NULL
-    WHERE m.store_id = ${storeId} AND m.owner = ${owner} AND m.attached_at IS NOT NULL
+    WHERE m.store_id = ${storeId} AND m.session_id = ${sessionId} AND m.attached_at IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM claim_media cm WHERE cm.store_id = m.store_id AND cm.media_id = m.id)
       AND NOT EXISTS (
-        SELECT 1 FROM claims c JOIN grants g ON g.store_id = c.store_id AND g.session_id = c.session_id
-        WHERE g.store_id = m.store_id AND 'grant:' || g.id = ${owner} AND c.signature_media_id = m.id)
+        SELECT 1 FROM claims c
+        WHERE c.store_id = m.store_id AND c.session_id = m.session_id AND c.signature_media_id = m.id)
   `.execute(tx);
 }

@@ -9,7 +9,7 @@ import { type RenditionName, renditionKey, renditions } from './media-keys.ts';
 import { isMediaLink } from './media-links.ts';
 import { settleUpload } from './settle-upload.ts';
 import type { ByteRange } from './storage.ts';
-import { ownerName } from './uploader.ts';
+import { isOfSameDraft } from './uploader.ts';
 
 export interface MediaAsked {
   /** The store that the address, the host or the credential names. */
@@ -87,11 +87,11 @@ async function maySee(tx: Tx, ctx: Ctx, row: MediaRow): Promise<boolean> {
       return false;
     case 'shopper': {
       const { orderId } = actor;
-      const own = row.orderId === orderId && row.owner.startsWith('grant:');
+      const own = isOfSameDraft(actor, row);
       return actor.storeId === storeId && (own || (await standsOnClaim(tx, { storeId, id, orderId, claimId: null })));
     }
     case 'draft':
-      return actor.storeId === storeId && row.owner === ownerName(actor);
+      return actor.storeId === storeId && isOfSameDraft(actor, row);
     case 'claim-link': {
       const { claimId } = actor;
       const own = row.owner === `claim:${claimId}`;

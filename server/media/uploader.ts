@@ -1,10 +1,10 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { OrderId, StoreId } from '../../core/ids.ts';
+import type { OrderId, SessionId, StoreId } from '../../core/ids.ts';
 import { uploadQuota } from '../../core/rules/media-files.ts';
 import type { Actor, Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { allow } from '../people/allow.ts';
-import { storeScope, type Usage } from './media.sql.ts';
+import { type MediaRow, storeScope, type Usage } from './media.sql.ts';
 
 /** Who sends files, and how much of it a day. */
 export interface Uploader {
@@ -12,6 +12,7 @@ export interface Uploader {
   /** How the row names its sender: only the same one may attach it. */
   owner: string;
   orderId: OrderId | null;
+  sessionId: SessionId | null;
   perDay: Usage;
 }
 
@@ -38,8 +39,17 @@ export async function uploaderOf(ctx: Ctx, tx: Tx, storeId: StoreId): Promise<Up
     storeId,
     owner: ownerName(actor),
     orderId: actor.kind === 'shopper' ? actor.orderId : null,
+    sessionId: actor.kind === 'draft' ? actor.sessionId : null,
     perDay: shopper ? uploadQuota : workersDay,
   };
+}
+
+/** Whether a file was sent for what the caller's grant opens, by this grant or another: a draft is continued on other devices. */
+export function isOfSameDraft(actor: Actor, row: Pick<MediaRow, 'owner' | 'orderId' | 'sessionId'>): boolean {
+  if (actor.kind === 'draft') {
+    return row.sessionId === actor.sessionId;
+  }
+  return actor.kind === 'shopper' && row.orderId === actor.orderId && row.owner.startsWith('grant:');
 }
 
 /** How rows name a sender. */

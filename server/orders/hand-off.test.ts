@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testHouse } from '../testing/app.ts';
 import { freshStore, hostOf, lookUp, orderOf, placeOrder } from '../testing/scene.ts';
-import { handOffMinutes } from './hand-off.ts';
+import { handOffMinutes } from './hand-off-code.ts';
 
 const house = await testHouse();
 

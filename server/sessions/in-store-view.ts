@@ -8,7 +8,7 @@ import { localDayOf, nextInStoreStep } from '../../core/rules/in-store.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { mediaLinksFor } from '../media/media-links.ts';
-import { ownerName } from '../media/uploader.ts';
+import { isOfSameDraft } from '../media/uploader.ts';
 import { productNamed, productView } from '../products/read-product.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { emptyMetadata, type SessionMetadata } from './session-view.ts';
@@ -80,12 +80,12 @@ export function confirmUntil(sentAt: string): string {
   return new Date(Date.parse(sentAt) + confirmDays * 86_400_000).toISOString();
 }
 
-/** A branch's draft as its shopper reads it; its files are those that were sent with the draft's own grant. */
+/** A branch's draft as its shopper reads it; its files are those that were sent with the draft's own grants. */
 export async function inStoreSessionView(tx: Tx, ctx: Ctx, store: StoreRecord, row: SessionRow): Promise<Session> {
   const metadata = row.metadata as unknown as InStoreMetadata;
   const { receipts, photos, signature } = metadata.inStore;
   const named = [...receipts, ...photos, ...(signature ? [signature] : [])].filter((id) => isId('media', id));
-  const links = await mediaLinksFor(tx, ctx, store.id, named, (file) => file.owner === ownerName(ctx.actor));
+  const links = await mediaLinksFor(tx, ctx, store.id, named, (file) => isOfSameDraft(ctx.actor, file));
   const { claim, currentShipmentId } = metadata;
   return {
     id: row.id,

@@ -5,6 +5,7 @@ import { emptyClaim } from '../../core/rules/session.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { mediaLinksFor } from '../media/media-links.ts';
+import { isOfSameDraft } from '../media/uploader.ts';
 import type { SessionRow } from './sessions.sql.ts';
 
 export interface SessionMetadata {
@@ -27,9 +28,9 @@ export function mediaOf(claim: DraftClaim) {
 export async function sessionView(tx: Tx, ctx: Ctx, row: SessionRow, email: string): Promise<z.input<typeof session>> {
   const metadata = row.metadata as SessionMetadata;
   // A draft may name any file; it shows those that were uploaded for its own order.
-  const isOwn = (file: { orderId: string | null; owner: string }) =>
-    file.orderId === row.order_id && file.owner.startsWith('grant:');
-  const links = await mediaLinksFor(tx, ctx, row.store_id as StoreId, mediaOf(metadata.claim), isOwn);
+  const links = await mediaLinksFor(tx, ctx, row.store_id as StoreId, mediaOf(metadata.claim), (file) =>
+    isOfSameDraft(ctx.actor, file),
+  );
   return {
     id: row.id,
     status: row.status as never,

@@ -1,14 +1,21 @@
-import { beginInStoreDraft } from '../../core/contract/in-store.ts';
+import * as inStore from '../../core/contract/in-store.ts';
 import * as contract from '../../core/contract/sessions.ts';
+import type { StoreId } from '../../core/ids.ts';
+import type { Ctx } from '../context.ts';
 import { grantCookie } from '../http/grant-cookie.ts';
 import { namedStore } from '../http/named-store.ts';
 import { route } from '../http/route.ts';
 import { storeById } from '../stores/read-store.ts';
-import { beginInStoreDraft as begin } from './begin-in-store-draft.ts';
+import { beginInStoreDraft } from './begin-in-store-draft.ts';
 import { deleteSession } from './delete-session.ts';
+import { makeDraftHandOff, openDraftHandOff } from './hand-off-draft.ts';
 import { readInStoreSession } from './in-store-session.ts';
 import { readSession } from './read-session.ts';
 import { type SaveSession, saveSession } from './save-session.ts';
+
+async function cookieFor(ctx: Ctx, storeId: StoreId, token: string): Promise<string[]> {
+  return [grantCookie(ctx, (await storeById(ctx, storeId)).slug, token)];
+}
 
 export const sessionRoutes = [
   route(contract.getSession, async ({ ctx, query }) => ({ status: 200, body: await readSession(ctx, query) })),
@@ -20,14 +27,16 @@ export const sessionRoutes = [
     status: 200,
     body: await saveSession(ctx, body as SaveSession),
   })),
-  route(beginInStoreDraft, async ({ ctx, storeId, body }) => {
+  route(inStore.beginInStoreDraft, async ({ ctx, storeId, body }) => {
     const here = namedStore(storeId);
-    const begun = await begin(ctx, { storeId: here, contact: body });
-    return {
-      status: 201,
-      body: begun,
-      cookies: [grantCookie(ctx, (await storeById(ctx, here)).slug, begun.accessToken)],
-    };
+    const begun = await beginInStoreDraft(ctx, { storeId: here, contact: body });
+    return { status: 201, body: begun, cookies: await cookieFor(ctx, here, begun.accessToken) };
+  }),
+  route(inStore.makeDraftHandOff, async ({ ctx, body }) => ({ status: 201, body: await makeDraftHandOff(ctx, body) })),
+  route(inStore.openDraftHandOff, async ({ ctx, storeId, body }) => {
+    const here = namedStore(storeId);
+    const opened = await openDraftHandOff(ctx, { storeId: here, token: body.token });
+    return { status: 200, body: opened, cookies: await cookieFor(ctx, here, opened.accessToken) };
   }),
   route(contract.deleteSession, async ({ ctx, params }) => {
     await deleteSession(ctx, params);

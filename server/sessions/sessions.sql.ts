@@ -147,21 +147,18 @@ export function submitSessionRow(
     .executeTakeFirst();
 }
 
-/** Branch drafts without a claim that nobody touched since an instant, each with its grant. */
+/** Branch drafts without a claim that nobody touched since an instant. */
 export function abandonedDrafts(
   tx: Tx,
   asked: { before: string; most: number },
-): Promise<{ store_id: string; id: string; grant_id: string | null }[]> {
+): Promise<{ store_id: string; id: string }[]> {
   return tx
     .selectFrom('sessions')
-    .leftJoin('grants', (join) =>
-      join.onRef('grants.store_id', '=', 'sessions.store_id').onRef('grants.session_id', '=', 'sessions.id'),
-    )
-    .select(['sessions.store_id', 'sessions.id', 'grants.id as grant_id'])
-    .where('sessions.channel', '=', 'IN_STORE')
-    .where('sessions.submitted_at', 'is', null)
-    .where('sessions.updated_at', '<', asked.before)
-    .orderBy('sessions.updated_at')
+    .select(['store_id', 'id'])
+    .where('channel', '=', 'IN_STORE')
+    .where('submitted_at', 'is', null)
+    .where('updated_at', '<', asked.before)
+    .orderBy('updated_at')
     .limit(asked.most)
     .execute();
 }

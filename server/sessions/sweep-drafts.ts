@@ -1,4 +1,4 @@
-import type { GrantId, StoreId } from '../../core/ids.ts';
+import type { SessionId, StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import { releaseUnused } from '../media/release-unused.ts';
 import { confirmDays } from './in-store-view.ts';
@@ -16,9 +16,7 @@ export async function sweepDrafts(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<numbe
   const drafts = await ctx.db.everywhere((tx) => abandonedDrafts(tx, { before, most: atOnce }));
   for (const draft of drafts) {
     await ctx.db.inStore(draft.store_id as StoreId, async (tx) => {
-      if (draft.grant_id) {
-        await releaseUnused(tx, draft.store_id as StoreId, draft.grant_id as GrantId);
-      }
+      await releaseUnused(tx, draft.store_id as StoreId, draft.id as SessionId);
       await deleteDraft(tx, draft.store_id, { id: draft.id, before });
     });
   }

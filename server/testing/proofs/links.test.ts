@@ -23,6 +23,11 @@ async function everyKind() {
   const draft = (await begun.json()) as { sessionId: string; accessToken: string };
   const handOff = await house.ask(host, '/v1/order-lookup/hand-off', { json: {}, headers: bearer });
   const { url } = (await handOff.json()) as { url: string };
+  const inShop = await house.ask(host, '/v1/in-store/drafts/hand-off', {
+    json: { step: 'upload' },
+    headers: { authorization: `Bearer ${draft.accessToken}` },
+  });
+  const { url: urlInShop } = (await inShop.json()) as { url: string };
   const of = (scope: ClaimLinkScope) =>
     claimLinkToken(house.services, { storeId: store.id, id: claim.id as never }, scope);
   const machine = await bearerOf(house, store, ['claims:read', 'claims:resolve', 'messages:create', 'reviews:read']);
@@ -39,6 +44,7 @@ async function everyKind() {
     'look-up': lookUpLinkToken(house.system, store.id, orderId as OrderId),
     'draft-link': draftLinkToken(house.system, store.id, orderId as OrderId),
     'hand-off': new URL(url).searchParams.get('link') ?? '',
+    'draft hand-off': new URL(urlInShop).searchParams.get('link') ?? '',
     grant: body.accessToken,
     draft: draft.accessToken,
     machine: machine.authorization.slice('Bearer '.length),
@@ -93,6 +99,13 @@ test('T06: every kind of link is refused at the door of every other', async () =
     'hand over': { path: '/v1/order-lookup/hand-off', json: {}, by: 'header', opens: ['grant'] },
     'order’s draft': { path: `/v1/sessions?orderId=${orderId}`, by: 'header', opens: ['grant'] },
     draft: { path: '/v1/in-store/drafts/current', by: 'header', opens: ['draft'] },
+    'hand a draft over': {
+      path: '/v1/in-store/drafts/hand-off',
+      json: { step: 'upload' },
+      by: 'header',
+      opens: ['draft'],
+    },
+    'open a draft': { path: '/v1/in-store/drafts/open-link', by: 'body', opens: ['draft hand-off'] },
     'draft by id': { path: `/v1/sessions?orderId=${sessionId}`, by: 'header', opens: ['draft'] },
     'open an order': {
       path: '/v1/order-lookup/open-link',

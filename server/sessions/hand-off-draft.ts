@@ -1,0 +1,50 @@
+import { Problem } from '../../core/contract/problems.ts';
+import type { SessionId, StoreId } from '../../core/ids.ts';
+import { type PhotoStep, photoSteps } from '../../core/reference/in-store.ts';
+import type { Ctx } from '../context.ts';
+import { recordEvent } from '../insight/record-event.ts';
+import { makeDraftGrant } from '../orders/grants.ts';
+import { makeCode, readCode, spendCode } from '../orders/hand-off-code.ts';
+import { allowDraft } from '../people/allow.ts';
+import { storeById } from '../stores/read-store.ts';
+import { ownSession } from './in-store-session.ts';
+import { findSession } from './sessions.sql.ts';
+
+/**
+ * Makes the link and the code that continue a branch's draft on another device, at the step that asks for photos.
+ * @throws unauthenticated without the draft's grant; rate-limited
+ */
+export async function makeDraftHandOff(ctx: Ctx, { step }: { step: PhotoStep }) {
+  const { actor } = ctx;
+  if (actor.kind !== 'draft') {
+    throw new Problem('unauthenticated');
+  }
+  const { storeId, sessionId } = allowDraft(ctx, actor.sessionId);
+  const store = await storeById(ctx, storeId);
+  return ctx.db.inStore(storeId, async (tx) => {
+    await ownSession(tx, ctx, sessionId);
+    const made = await makeCode(tx, ctx, store, { id: sessionId, step });
+    await recordEvent(tx, ctx, { storeId, kind: 'session.hand-off-made', sessionId });
+    return made;
+  });
+}
+
+/**
+ * Opens the draft of a scanned code, once: a grant of the phone's own for that draft alone, and the step to go to.
+ * @throws link-expired after ten minutes or when it was opened before; not-found for a token that is none
+ */
+export async function openDraftHandOff(ctx: Ctx, input: { storeId: StoreId; token: string }) {
+  const { storeId } = input;
+  const code = readCode(ctx, await storeById(ctx, storeId), input.token, 'session');
+  const step = photoSteps.find((one) => one === code.step);
+  const sessionId = code.id as SessionId;
+  return ctx.db.inStore(storeId, async (tx) => {
+    await spendCode(tx, ctx, code);
+    if (step === undefined || !(await findSession(tx, storeId, sessionId))) {
+      throw new Problem('not-found');
+    }
+    await recordEvent(tx, ctx, { storeId, kind: 'session.handed-over', sessionId });
+    const grant = await makeDraftGrant(tx, ctx, storeId, sessionId);
+    return { sessionId, accessToken: grant.token, expiresAt: grant.expiresAt, step };
+  });
+}
