@@ -6,11 +6,6 @@ export type ClaimRow = Selectable<Claims>;
 export type ClaimItemRow = Selectable<ClaimItems>;
 export type ClaimMediaRow = Selectable<ClaimMedia>;
 
-/** Holds an order while a claim on it is filed, so that two submissions of one draft meet here. */
-export async function lockOrderForFiling(tx: Tx, storeId: string, orderId: string): Promise<void> {
-  await sql`SELECT 1 FROM orders WHERE store_id = ${storeId} AND id = ${orderId} FOR NO KEY UPDATE`.execute(tx);
-}
-
 export function findClaim(tx: Tx, storeId: string, id: string): Promise<ClaimRow | undefined> {
   return tx.selectFrom('claims').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst();
 }

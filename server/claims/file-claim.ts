@@ -9,14 +9,14 @@ import { recordEvent } from '../insight/record-event.ts';
 import { attachMedia } from '../media/attach-media.ts';
 import { settleUploads } from '../media/settle-upload.ts';
 import { standingOf } from '../orders/order-standing.ts';
-import { type OrderRows, orderByPath } from '../orders/read-order.ts';
+import { orderRows, orderToActOn } from '../orders/read-order.ts';
 import { allow, allowShopper, holds } from '../people/allow.ts';
 import { submitDraft } from '../sessions/held-draft.ts';
 import { submitSession } from '../sessions/submit-session.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { checkFiling, type Filer, type FilingBody } from './check-filing.ts';
 import { claimRows, picturesOf, type ToWrite } from './claim-rows.ts';
-import { type ClaimRow, claimOfSameBody, insertClaim, lockOrderForFiling, nextClaimNumber } from './claims.sql.ts';
+import { type ClaimRow, claimOfSameBody, insertClaim, nextClaimNumber } from './claims.sql.ts';
 import { wantEvidence } from './fetch-evidence.ts';
 import { mediaIdsIn } from './named-media.ts';
 import { reserveItems } from './reserve-items.ts';
@@ -44,26 +44,18 @@ export async function fileClaim(ctx: Ctx, input: FileClaim): Promise<ClaimRow> {
   const files = mediaIdsIn(input.body, filer !== 'machine');
   await settleUploads(ctx, store.id, [...files.pictures, ...(files.signature ? [files.signature] : [])]);
   return ctx.db.inStore(store.id, async (tx) => {
-    const rows = await orderToFileOn(tx, ctx, store, input, filer);
-    await lockOrderForFiling(tx, store.id, rows.order.id);
+    const orderId = await orderToFileOn(tx, ctx, store, input, filer);
     const bodyHash = createHash('sha256').update(JSON.stringify(input.body)).digest('base64url');
     const same =
-      filer === 'shopper' && !input.idempotencyKey
-        ? await sameClaim(tx, ctx, store.id, rows.order.id, bodyHash)
-        : undefined;
+      filer === 'shopper' && !input.idempotencyKey ? await sameClaim(tx, ctx, store.id, orderId, bodyHash) : undefined;
     if (same) {
       return same;
     }
-    const fresh = (await orderByPath(tx, store.id, rows.order.id, 'ours')) ?? rows;
-    return fileOn(tx, ctx, {
-      store,
-      body: input.body,
-      filer,
-      valet,
-      rows: fresh,
-      bodyHash,
-      signature: files.signature,
-    });
+    const rows = await orderRows(tx, store.id, { id: orderId });
+    if (!rows) {
+      throw new Error('An order that is held is gone.');
+    }
+    return fileOn(tx, ctx, { store, body: input.body, filer, valet, rows, bodyHash, signature: files.signature });
   });
 }
 
@@ -100,18 +92,20 @@ export function whoFiles(
   return { filer: ctx.actor.kind === 'staff' ? 'staff' : 'machine', valet };
 }
 
-async function orderToFileOn(tx: Tx, ctx: Ctx, store: StoreRecord, input: FileClaim, filer: Filer): Promise<OrderRows> {
-  const rows = await orderByPath(tx, store.id, input.sourceOrderId, 'source');
-  if (!rows) {
+/** Two submissions of one draft meet here: the order is held from now on. */
+async function orderToFileOn(tx: Tx, ctx: Ctx, store: StoreRecord, input: FileClaim, filer: Filer): Promise<OrderId> {
+  const order = await orderToActOn(tx, store.id, input.sourceOrderId);
+  if (!order) {
     throw new Problem('not-found');
   }
+  const id = order.id as OrderId;
   if (filer === 'shopper') {
-    allowShopper(ctx, { storeId: store.id, id: rows.order.id as OrderId });
+    allowShopper(ctx, { storeId: store.id, id });
   }
-  if (input.body.email != null && emailKey(input.body.email) !== rows.order.email_key) {
+  if (input.body.email != null && emailKey(input.body.email) !== order.email_key) {
     throw new Problem('not-found');
   }
-  return rows;
+  return id;
 }
 
 const repeatWithinMs = 24 * 60 * 60 * 1000;

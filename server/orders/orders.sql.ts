@@ -37,6 +37,21 @@ export async function findOrder(tx: Tx, storeId: string, key: OrderKey): Promise
   return found;
 }
 
+/**
+ * Finds an order by an id of a path, the store engine's before ours, and holds it until the transaction ends: acts on one
+ * order meet here. What is read of it afterwards is what the one before left.
+ */
+export async function holdOrder(
+  tx: Tx,
+  storeId: string,
+  id: string,
+): Promise<Pick<OrderRow, 'id' | 'email_key'> | undefined> {
+  const { rows } = await sql<Pick<OrderRow, 'id' | 'email_key'>>`
+    SELECT id, email_key FROM orders WHERE store_id = ${storeId} AND (source_order_id = ${id} OR id = ${id})
+    ORDER BY source_order_id = ${id} DESC LIMIT 1 FOR NO KEY UPDATE`.execute(tx);
+  return rows[0];
+}
+
 /** Some orders with all that hangs on them, in one statement; in no order. */
 export function findOrders(tx: Tx, storeId: string, ids: readonly string[]): Promise<OrderRows[]> {
   return loadOrders(tx, sql`o.store_id = ${storeId} AND o.id = ANY(${ids})`);
@@ -70,9 +85,13 @@ async function loadOrders(tx: Tx, which: RawBuilder<unknown>): Promise<OrderRows
   }));
 }
 
-/** Money leaves jsonb as text, so that no number loses a place on its way. */
+/**
+ * Money leaves jsonb as text, so that no number loses a place on its way. Only a picture of another host is looked for
+ * among those that were fetched.
+ */
 const itemJson = `to_jsonb(i) || jsonb_build_object('price', i.price::text, 'discount', i.discount::text, 'tax', i.tax::text, 'picture_media_id',
-  (SELECT p.media_id FROM outside_pictures p WHERE p.store_id = i.store_id AND p.digest = md5(i.product_image)))`;
+  CASE WHEN i.product_image ~* '^https?://' THEN
+    (SELECT p.media_id FROM outside_pictures p WHERE p.store_id = i.store_id AND p.digest = md5(i.product_image)) END)`;
 
 /** jsonb writes instants with an offset; ours are UTC with milliseconds. */
 function withInstants<Row extends object>(row: Row): Row {

@@ -10,6 +10,7 @@ import {
   customerTotals,
   findOrder,
   findOrders,
+  holdOrder,
   type OrderItemRow,
   type OrderKey,
   type OrderRows,
@@ -22,6 +23,9 @@ export type { OrderItemRow, OrderKey, OrderRows };
 
 /** An order with what hangs on it, inside the caller's transaction; undefined where the store has none. For other domains' verbs. */
 export const orderRows: (tx: Tx, storeId: StoreId, key: OrderKey) => Promise<OrderRows | undefined> = findOrder;
+
+/** An order named by a path, held for an act on it. For other domains' verbs. */
+export const orderToActOn = holdOrder;
 
 /** Some orders of one store at once, by id, for lists of what stands on them. */
 export async function ordersById(
