@@ -160,12 +160,7 @@ export function ChoiceGroup({
 }) {
   const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].join(' ').trim();
   return (
-    <fieldset
-      id={id}
-      className="ui-choices"
-      data-bracket={error !== undefined}
-      aria-describedby={described || undefined}
-    >
+    <fieldset id={id} data-bracket={error !== undefined} aria-describedby={described || undefined}>
       <legend className={legendHidden ? 'ui-hidden' : 'ui-h2 ui-legend'}>{legend}</legend>
       {hint !== undefined && (
         <p className="ui-small ui-choices-hint" id={`${id}-hint`}>

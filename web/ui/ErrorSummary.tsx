@@ -56,7 +56,7 @@ export function ErrorSummary({
             {count}
           </h2>
           {children !== undefined && <div className="ui-summary-words">{children}</div>}
-          <ul className="ui-summary-list">
+          <ul>
             {errors.map((error) => (
               <li key={`${error.field} ${error.message}`}>
                 <a

@@ -68,7 +68,7 @@ export function Composer({ claim, version, allowed, call: called, paused }: Prop
 
   if (!canWrite) {
     return (
-      <p className="composer composer-off ink-2">
+      <p className="composer ink-2">
         {claim.claimState === 'ARCHIVED'
           ? 'This claim is archived and can only be read.'
           : 'You may read this claim; writing on it is not among your permissions.'}

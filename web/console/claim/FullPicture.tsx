@@ -61,7 +61,7 @@ export function FullPicture({
             >
               →
             </button>
-            <Dialog.Close className="full-shut">Close</Dialog.Close>
+            <Dialog.Close>Close</Dialog.Close>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -210,7 +210,7 @@ function Queue() {
           <span>
             <Key k="h" /> all keys
           </span>
-          <span className="push foot-live">
+          <span className="push">
             <span className={list.error === null ? 'live-dot' : 'live-dot live-dot-off'} />
             {list.error === null ? 'Live. ' : 'Not updating. '}
             {rows.length} shown{hasNextPage ? ', more as you scroll' : ''}

@@ -23,7 +23,7 @@ export function SkeletonRows({ height, count = 12 }: { height: number; count?: n
           <span className="skel skel-num" />
           <span className="skel skel-thumb" />
           <span className="skel skel-name" />
-          <span className="skel skel-end" />
+          <span className="skel" />
         </div>
       ))}
     </div>

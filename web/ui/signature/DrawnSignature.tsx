@@ -77,7 +77,7 @@ export function DrawnSignature({
     emit.current();
   };
   return (
-    <div className="ui-sign-panel ui-sign-drawing ui-needs-script" hidden={hidden}>
+    <div className="ui-sign-panel ui-needs-script" hidden={hidden}>
       <div className="ui-sign-space">
         <canvas
           ref={canvas}
