@@ -1,3 +1,4 @@
+import { contents } from '#words/format.ts';
 import type { LookUpResult } from '../../../core/contract/look-up.ts';
 import type { ClaimCategory, ClaimType } from '../../../core/reference/claims.ts';
 import { itemIssueChoices, notReceivedChoices, warrantyTypes } from '../../../core/reference/claims.ts';
@@ -105,5 +106,5 @@ export function nameOf(item: OrderItem): string {
 
 /** '4 × Enamel mug, 1 × Steel flask'. */
 export function contentsOf(parcel: Parcel): string {
-  return parcel.items.map(({ item, quantity }) => `${quantity}\u00a0×\u00a0${item.productName}`).join(', ');
+  return contents(parcel.items.map(({ item, quantity }) => ({ units: quantity, name: item.productName })));
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import * as words from '#words/layout.tsx';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
+import { MailLink } from './WriteToStore.tsx';
 
 /** The merchant's sign and one quiet link. `on` says what the sign stands on: the canvas, or a light or dark photograph. */
 export function Header({
@@ -24,10 +25,8 @@ export function Header({
           <img className="ui-brand-logo" src={brand.logoUrl} alt={brand.storeName} height={28} />
         )}
       </Link>
-      {print === null && link === 'help' && brand.supportEmail !== null && (
-        <a className="ui-link ui-link-tap page-quiet" href={`mailto:${brand.supportEmail}`}>
-          {words.help}
-        </a>
+      {print === null && link === 'help' && (
+        <MailLink className="ui-link ui-link-tap page-quiet">{words.help}</MailLink>
       )}
       {print !== null && (
         <Link to={print} className="ui-link ui-link-tap page-quiet">

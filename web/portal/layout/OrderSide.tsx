@@ -1,3 +1,4 @@
+import { contents } from '#words/format.ts';
 import { SideCard } from './SideCard.tsx';
 
 interface Ordered {
@@ -8,6 +9,6 @@ interface Ordered {
 /** The whole order beside a page that is about all of it: the first thing's photograph and what else was in it. */
 export function OrderSide({ order }: { order: Ordered }) {
   const [first] = order.orderItems;
-  const contents = order.orderItems.map((item) => `${item.quantity}\u00a0×\u00a0${item.productName}`).join(', ');
-  return <SideCard picture={first?.productImage ?? null} name={contents} order={order.orderNumber} />;
+  const name = contents(order.orderItems.map((item) => ({ units: item.quantity, name: item.productName })));
+  return <SideCard picture={first?.productImage ?? null} name={name} order={order.orderNumber} />;
 }

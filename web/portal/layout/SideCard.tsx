@@ -2,28 +2,27 @@ import type { ReactNode } from 'react';
 import * as numbered from '#words/numbered.ts';
 import { ProductPicture } from '../../ui/ProductPicture.tsx';
 
-/** The thing itself beside its question, on wide screens: the photograph, the order or claim, and what the page adds. */
+/** The thing itself beside its question, on wide screens: the photograph, where it comes from, and what the page says of it: its name, unless there is more. */
 export function SideCard({
   picture,
   name,
   order,
-  claim,
+  caption = order === undefined ? undefined : numbered.order(order),
   children,
 }: {
   picture: string | null;
   name: string;
+  /** The number of the order that it belongs to. */
   order?: string;
-  /** The number of the claim, where the page is about a claim. */
-  claim?: number;
+  /** The small line above its name, where that is not its order. */
+  caption?: string | undefined;
   children?: ReactNode;
 }) {
   return (
     <div className="side-card">
       <ProductPicture src={picture} name={name} size={376} className="side-picture" />
       <div className="side-words">
-        <p className="ui-caption">
-          {claim === undefined ? order !== undefined && numbered.order(order) : numbered.claim(claim)}
-        </p>
+        {caption !== undefined && <p className="ui-caption">{caption}</p>}
         {children ?? <p className="ui-strong">{name}</p>}
       </div>
     </div>

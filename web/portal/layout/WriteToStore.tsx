@@ -6,6 +6,24 @@ function mailTo(address: string, subject?: string): string {
   return `mailto:${address}${subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`}`;
 }
 
+/** A link that begins a mail to the store; nothing where the store has given no address. */
+export function MailLink({
+  subject,
+  className = 'ui-link',
+  children,
+}: {
+  subject?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { supportEmail } = usePortal().brand;
+  return supportEmail === null ? null : (
+    <a className={className} href={mailTo(supportEmail, subject)}>
+      {children}
+    </a>
+  );
+}
+
 /** A mail to the store about what the page shows; nothing where the store has given no address. */
 export function WriteToStore({
   subject,
@@ -41,9 +59,7 @@ export function OrWriteToStore({
   return supportEmail === null ? null : (
     <p className={`ui-small ${place}`}>
       {sentence((words) => (
-        <a className="ui-link" href={mailTo(supportEmail, subject)}>
-          {words}
-        </a>
+        <MailLink subject={subject}>{words}</MailLink>
       ))}
     </p>
   );

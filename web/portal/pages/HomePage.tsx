@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import * as words from '#words/home.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { ProductStrip } from '../../ui/ProductRow.tsx';
 import { orderOf } from '../context.ts';
 import { Columns } from '../layout/Columns.tsx';
 import { OrderSide } from '../layout/OrderSide.tsx';
+import { OrderStrip } from '../layout/OrderStrip.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
@@ -20,7 +20,7 @@ export function Component() {
   const { order } = useLoaderData<typeof loader>();
   return (
     <Columns side={<OrderSide order={order} />}>
-      <ProductStrip things={order.orderItems.map((item) => ({ name: item.productName, picture: item.productImage }))} />
+      <OrderStrip order={order} />
       <h1 className="ui-h1 ui-block">{words.carryOnWith(order.orderNumber)}</h1>
       <p className="ui-lede">{words.kept}</p>
       <div className="ui-block page-acts">

@@ -13,7 +13,6 @@ import { Banner } from '../../ui/Banner.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ChoiceButton, ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { ProductStrip } from '../../ui/ProductRow.tsx';
 import parcelPicture from '../art/parcel.svg';
 import { portalOf } from '../context.ts';
 import { chooseGroup, chooseItems, chooseParcels } from '../draft/choose.ts';
@@ -21,6 +20,7 @@ import { draftOf, saveDraft } from '../draft/draft.ts';
 import { asksForParcels, categoryFor, missingParcels, type Order, unitsLeft } from '../draft/units.ts';
 import { Columns } from '../layout/Columns.tsx';
 import { OrderSide } from '../layout/OrderSide.tsx';
+import { OrderStrip } from '../layout/OrderStrip.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
@@ -106,9 +106,7 @@ export function Component() {
           title={common.thatDidNotWork}
           errors={refusal ? [{ field: 'choices', message: refusal.message }] : []}
         />
-        <ProductStrip
-          things={order.orderItems.map((item) => ({ name: item.productName, picture: item.productImage }))}
-        />
+        <OrderStrip order={order} />
         <p className="ui-small page-greeting">{greeting(order)}</p>
         <h1 className="ui-h1">{words.title}</h1>
         <Form method="post" className="ui-cards page-after-h" id="choices">

@@ -4,12 +4,12 @@ import * as words from '#words/return.tsx';
 import { returnStateWords } from '../../../core/rules/returns.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { ProductStrip } from '../../ui/ProductRow.tsx';
 import { portalOf } from '../context.ts';
 import type { Order } from '../draft/units.ts';
 import { BrandPlate } from '../layout/BrandPlate.tsx';
 import { Columns } from '../layout/Columns.tsx';
 import { OrderSide } from '../layout/OrderSide.tsx';
+import { OrderStrip } from '../layout/OrderStrip.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import { WriteToStore } from '../layout/WriteToStore.tsx';
 import type { PageHandle } from '../page.ts';
@@ -31,7 +31,7 @@ export function Component() {
   }
   return (
     <Columns side={order === null ? <BrandPlate /> : <OrderSide order={order} />}>
-      {order !== null && <OrderPictures order={order} />}
+      {order !== null && <OrderStrip order={order} />}
       <h1 className={order === null ? 'ui-h1' : 'ui-h1 ui-block'}>{words.heading}</h1>
       <p className="ui-lede">
         {order === null
@@ -61,12 +61,6 @@ function NotOffered({ order }: { order: Order | null }) {
       </WriteToStore>
       <Instead order={order} />
     </Columns>
-  );
-}
-
-function OrderPictures({ order }: { order: Order }) {
-  return (
-    <ProductStrip things={order.orderItems.map((item) => ({ name: item.productName, picture: item.productImage }))} />
   );
 }
 

@@ -3,11 +3,11 @@ import { writeTo } from '#words/common.ts';
 import { formatDay } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
 import * as words from '#words/too-late.tsx';
-import { ProductStrip } from '../../ui/ProductRow.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { orderOf } from '../context.ts';
 import { Columns } from '../layout/Columns.tsx';
 import { OrderSide } from '../layout/OrderSide.tsx';
+import { OrderStrip } from '../layout/OrderStrip.tsx';
 import { WriteToStore } from '../layout/WriteToStore.tsx';
 import type { PageHandle } from '../page.ts';
 import { usePortal } from '../use-portal.ts';
@@ -29,7 +29,7 @@ export function Component() {
   const delivered = parcel?.deliveredAt ?? null;
   return (
     <Columns side={<OrderSide order={order} />}>
-      <ProductStrip things={order.orderItems.map((item) => ({ name: item.productName, picture: item.productImage }))} />
+      <OrderStrip order={order} />
       <h1 className="ui-h1 ui-block">{words.heading}</h1>
       <p className="ui-lede">
         {closed === null ? words.over : words.until(order.orderNumber, formatDay(closed, timeZone))}

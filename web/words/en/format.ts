@@ -11,6 +11,10 @@ export const tag = 'en';
 /** '4 × Enamel mug'. */
 export const counted = (units: number, name: string): string => `${units} × ${name}`;
 
+/** '4 × Enamel mug, 1 × Steel flask', where a line never ends between a number and its thing. */
+export const contents = (things: readonly { units: number; name: string }[]): string =>
+  things.map(({ units, name }) => `${units}\u00a0×\u00a0${name}`).join(', ');
+
 /** What somebody wrote, in the marks of this language. */
 export const quoted = (text: string): string => `“${text}”`;
 

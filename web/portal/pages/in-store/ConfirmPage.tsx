@@ -16,11 +16,11 @@ import { ApiFailure } from '../../../api/portal-client.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
-import { ProductPicture } from '../../../ui/ProductPicture.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { portalOf } from '../../context.ts';
 import { Columns } from '../../layout/Columns.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
+import { SideCard } from '../../layout/SideCard.tsx';
 import { notFound } from '../../not-found.ts';
 import type { PageHandle } from '../../page.ts';
 import { pathOf, paths } from '../../paths.ts';
@@ -83,17 +83,7 @@ export function Component() {
   const bought = link.dateOfPurchase.slice(0, 10);
   const name = nameOfProduct({ name: link.productName, variant: link.variant });
   return (
-    <Columns
-      side={
-        <div className="side-card">
-          <ProductPicture src={link.productImage} name={name} size={376} className="side-picture" />
-          <div className="side-words">
-            <p className="ui-caption">{boughtOnDay(bought)}</p>
-            <p className="ui-strong">{name}</p>
-          </div>
-        </div>
-      }
-    >
+    <Columns side={<SideCard picture={link.productImage} name={name} caption={boughtOnDay(bought)} />}>
       <div className="in-store-body">
         <ErrorSummary
           title={common.thatDidNotWork}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import * as words from '#words/in-store/purchase.ts';
 import type { InStoreDraft } from '../../../../core/contract/in-store.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
-import { ProductPicture } from '../../../ui/ProductPicture.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { Columns } from '../../layout/Columns.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
+import { SideCard } from '../../layout/SideCard.tsx';
 import { usePortal } from '../../use-portal.ts';
 import { nameOfProduct, warrantySaid } from './purchase.ts';
 
@@ -50,33 +50,25 @@ function Purchase({ draft }: { draft: InStoreDraft | null }) {
   const product = draft?.product ?? null;
   if (draft === null || product === null) {
     return (
-      <div className="side-card">
-        <ProductPicture
-          src={brand.background.wideUrl ?? brand.background.tallUrl}
-          name={brand.storeName}
-          size={376}
-          className="side-picture"
-        />
-        <div className="side-words">
-          <p className="ui-strong">{words.atHand}</p>
-          <ul className="ui-small in-store-needs">
-            {words.thingsAtHand.map((thing) => (
-              <li key={thing}>{thing}</li>
-            ))}
-          </ul>
-        </div>
-      </div>
+      <SideCard picture={brand.background.wideUrl ?? brand.background.tallUrl} name={brand.storeName}>
+        <p className="ui-strong">{words.atHand}</p>
+        <ul className="ui-small in-store-needs">
+          {words.thingsAtHand.map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+      </SideCard>
     );
   }
   const warranty = warrantySaid(draft);
   return (
-    <div className="side-card">
-      <ProductPicture src={product.image?.url ?? null} name={product.name} size={376} className="side-picture" />
-      <div className="side-words">
-        {draft.dateOfPurchase !== null && <p className="ui-caption">{words.boughtOnDay(draft.dateOfPurchase)}</p>}
-        <p className="ui-strong">{nameOfProduct(product)}</p>
-        {warranty !== null && <p className="ui-small">{warranty}</p>}
-      </div>
-    </div>
+    <SideCard
+      picture={product.image?.url ?? null}
+      name={product.name}
+      caption={draft.dateOfPurchase === null ? undefined : words.boughtOnDay(draft.dateOfPurchase)}
+    >
+      <p className="ui-strong">{nameOfProduct(product)}</p>
+      {warranty !== null && <p className="ui-small">{warranty}</p>}
+    </SideCard>
   );
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { inStoreOf, stepAt } from '../../draft/in-store.ts';
 import { RouterLink } from '../../layout/RouterLink.tsx';
+import { OrWriteToStore } from '../../layout/WriteToStore.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
@@ -46,15 +47,11 @@ export function Component() {
           {words.addOne}
         </ButtonLink>
       </div>
-      <p className="ui-small page-note">
-        {brand.supportEmail === null
-          ? words.none
-          : words.noneWrite((writeToUs) => (
-              <a className="ui-link" href={`mailto:${brand.supportEmail}`}>
-                {writeToUs}
-              </a>
-            ))}
-      </p>
+      {brand.supportEmail === null ? (
+        <p className="ui-small page-note">{words.none}</p>
+      ) : (
+        <OrWriteToStore place="page-note" sentence={words.noneWrite} />
+      )}
     </Frame>
   );
 }
