@@ -26,73 +26,60 @@ export interface Portal {
   forget(): void;
 }
 
+/** What was read last, for as long as it is trusted; of a failure nothing is remembered. */
+function memoryOf<T>(maxAgeMs: number, now: () => number) {
+  let kept: { at: number; of: string; value: Promise<T> } | null = null;
+  /** `of` names what the value belongs to, where there are several. */
+  function keep(value: Promise<T>, of = ''): Promise<T> {
+    const mine = { at: now(), of, value };
+    kept = mine;
+    value.catch(() => {
+      if (kept === mine) {
+        kept = null;
+      }
+    });
+    return value;
+  }
+  return {
+    keep,
+    read(ask: () => Promise<T>, of = ''): Promise<T> {
+      return kept === null || kept.of !== of || now() - kept.at > maxAgeMs ? keep(ask(), of) : kept.value;
+    },
+    forget() {
+      kept = null;
+    },
+  };
+}
+
 /** Remembers the order and the draft; `now` and `maxAgeMs` bound how long a browser trusts what it has. */
 export function createPortal(client: PortalClient, maxAgeMs = Number.POSITIVE_INFINITY, now = Date.now): Portal {
-  let order: { at: number; value: Promise<LookUpResult | null> } | null = null;
-  let session: { at: number; orderId: string; value: Promise<Session | null> } | null = null;
-
-  let inStore: { at: number; value: Promise<Session | null> } | null = null;
-
-  async function readSession(): Promise<Session | null> {
-    const current = await readOrder();
-    if (current === null) {
-      return null;
-    }
-    if (session === null || session.orderId !== current.systemOrderId || now() - session.at > maxAgeMs) {
-      const value = client.session(current.systemOrderId);
-      session = { at: now(), orderId: current.systemOrderId, value };
-      value.catch(() => {
-        session = null;
-      });
-    }
-    return session.value;
-  }
-
-  function readOrder(): Promise<LookUpResult | null> {
-    if (order === null || now() - order.at > maxAgeMs) {
-      const value = client.currentOrder();
-      order = { at: now(), value };
-      value.catch(() => {
-        order = null;
-      });
-    }
-    return order.value;
-  }
-
-  function readInStore(): Promise<Session | null> {
-    if (inStore === null || now() - inStore.at > maxAgeMs) {
-      const value = client.currentInStore();
-      inStore = { at: now(), value };
-      value.catch(() => {
-        inStore = null;
-      });
-    }
-    return inStore.value;
-  }
-
+  const order = memoryOf<LookUpResult | null>(maxAgeMs, now);
+  const session = memoryOf<Session | null>(maxAgeMs, now);
+  const inStore = memoryOf<Session | null>(maxAgeMs, now);
+  const readOrder = () => order.read(() => client.currentOrder());
   return {
     client,
     order: readOrder,
-    session: readSession,
-    inStore: readInStore,
+    async session() {
+      const id = (await readOrder())?.systemOrderId;
+      return id === undefined ? null : session.read(() => client.session(id), id);
+    },
+    inStore: () => inStore.read(() => client.currentInStore()),
     keepInStore(saved) {
-      inStore = { at: now(), value: saved };
-      saved.catch(() => {
-        inStore = null;
-      });
+      void inStore.keep(saved);
     },
     keepSession(saved) {
-      session = { at: now(), orderId: saved.orderId, value: Promise.resolve(saved) };
+      void session.keep(Promise.resolve(saved), saved.orderId);
     },
     keepOrder(found) {
-      order = { at: now(), value: Promise.resolve(found) };
-      session = null;
-      inStore = null;
+      void order.keep(Promise.resolve(found));
+      session.forget();
+      inStore.forget();
     },
     forget() {
-      order = null;
-      session = null;
-      inStore = null;
+      order.forget();
+      session.forget();
+      inStore.forget();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import * as words from '#words/signed-form.ts';
-import type { FormError } from '../ui/ErrorSummary.tsx';
+import { type FormError, messageOf } from '../ui/ErrorSummary.tsx';
 import type { Signature } from '../ui/signature/signature-export.ts';
 import { uploadFile } from '../ui/uploader/upload-file.ts';
 import { useStillMissing } from '../ui/use-still-missing.ts';
@@ -63,7 +63,7 @@ export function useSignedForm({
     busy,
     /** What is left to do. */
     errors: shown,
-    errorOf: (field: string) => shown.find((one) => one.field === field)?.message,
+    errorOf: (field: string) => messageOf(shown, field),
     /** What the errors came with, for the summary that takes the focus. */
     refused: failed ? 'failed' : refusal,
     send,

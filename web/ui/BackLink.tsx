@@ -3,11 +3,11 @@ import { Icon } from './Icon.tsx';
 import type { LinkAs } from './link-as.ts';
 
 /** The way back, above the question. */
-export function BackLink({ href, as: Link = 'a', label = back }: { href: string; as?: LinkAs; label?: string }) {
+export function BackLink({ href, as: Link = 'a' }: { href: string; as?: LinkAs }) {
   return (
     <Link href={href} className="ui-back">
       <Icon name="back" size={18} />
-      {label}
+      {back}
     </Link>
   );
 }

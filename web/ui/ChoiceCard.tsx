@@ -28,8 +28,6 @@ type ChoiceProps = Words & {
   foot?: ReactNode;
   /** Why it cannot be chosen; stands in place of the control. */
   unavailable?: ReactNode;
-  invalid?: boolean;
-  describedBy?: string | undefined;
   id?: string;
   size?: 'tall' | 'short';
 };
@@ -79,31 +77,15 @@ export function ChoiceCard({
   badge,
   foot,
   unavailable,
-  invalid,
-  describedBy,
   size = 'tall',
   id,
   ...input
 }: ChoiceProps) {
   const own = useId();
-  const control = (
-    <input
-      {...input}
-      id={id ?? own}
-      type={kind}
-      className="ui-control"
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
-    />
-  );
+  const control = <input {...input} id={id ?? own} type={kind} className="ui-control" />;
   const words = { title, badge, aside };
   return (
-    <div
-      className="ui-choice"
-      data-size={size}
-      data-unavailable={unavailable !== undefined || undefined}
-      data-invalid={invalid}
-    >
+    <div className="ui-choice" data-size={size} data-unavailable={unavailable !== undefined || undefined}>
       {unavailable === undefined ? (
         <label className="ui-choice-body" htmlFor={id ?? own}>
           {picture !== undefined && <Picture {...picture} />}
@@ -121,15 +103,10 @@ export function ChoiceCard({
 }
 
 /** A choice that moves on when tapped and must be saved first: a submit button with a name and a value, so it works before script. */
-export function ChoiceButton({
-  name,
-  value,
-  onClick,
-  ...words
-}: Words & { name: string; value: string; onClick?: () => void }) {
+export function ChoiceButton({ name, value, ...words }: Words & { name: string; value: string }) {
   return (
     <div className="ui-choice">
-      <button type="submit" name={name} value={value} className="ui-choice-body" onClick={onClick}>
+      <button type="submit" name={name} value={value} className="ui-choice-body">
         {words.picture !== undefined && <Picture {...words.picture} />}
         <WordsOf {...words} />
         <span className="ui-choice-chevron">
@@ -140,12 +117,11 @@ export function ChoiceButton({
   );
 }
 
-/** The question that a set of choices answers, with its hint and its error. */
+/** The question that a set of choices answers, with its error. */
 export function ChoiceGroup({
   id,
   legend,
   legendHidden = false,
-  hint,
   error,
   columns = 1,
   children,
@@ -153,20 +129,17 @@ export function ChoiceGroup({
   id: string;
   legend: ReactNode;
   legendHidden?: boolean;
-  hint?: ReactNode;
   error?: string | undefined;
   columns?: 1 | 2;
   children: ReactNode;
 }) {
-  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].join(' ').trim();
   return (
-    <fieldset id={id} data-bracket={error !== undefined} aria-describedby={described || undefined}>
+    <fieldset
+      id={id}
+      data-bracket={error !== undefined}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
       <legend className={legendHidden ? 'ui-hidden' : 'ui-h2 ui-legend'}>{legend}</legend>
-      {hint !== undefined && (
-        <p className="ui-small ui-choices-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       {error !== undefined && (
         <p className="ui-error" id={`${id}-error`}>
           {error}

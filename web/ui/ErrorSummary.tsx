@@ -3,6 +3,11 @@ import { leftToDo } from '#words/ui/errors.ts';
 
 export type FormError = { field: string; message: string };
 
+/** What is said of a field, by its control's id; undefined where it has no error. */
+export function messageOf(errors: readonly FormError[], field: string): string | undefined {
+  return errors.find((error) => error.field === field)?.message;
+}
+
 /**
  * What stops the form, above the question. It takes the focus whenever it says something new; each line leads to its
  * field (`field` is the control's id). As lines leave, what is left is told politely, and the focus stays where it is.

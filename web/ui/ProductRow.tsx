@@ -47,8 +47,7 @@ export function ProductRow({
 
 /**
  * A product of which some may be chosen. At 0 it shows one "+"; from 1 the stepper stands under the name with "of 4".
- * The count is a number field called `inputName`, so the form works without script. With `addName` the "+" is a submit
- * button with that name and the value `id`, for the moment before script arrives.
+ * The count is a number field called `inputName`, so the form works without script.
  */
 export function CountedProductRow({
   id,
@@ -60,14 +59,12 @@ export function CountedProductRow({
   max,
   onQuantity,
   inputName,
-  addName,
 }: Thing & {
   id: string;
   quantity: number;
   max: number;
   onQuantity: (quantity: number) => void;
   inputName: string;
-  addName?: string;
 }) {
   const row = useRef<HTMLLIElement>(null);
   const change = (next: number) => {
@@ -96,15 +93,10 @@ export function CountedProductRow({
         </span>
       </div>
       <button
-        type={addName === undefined ? 'button' : 'submit'}
-        name={addName}
-        value={addName === undefined ? undefined : id}
+        type="button"
         className="ui-product-add ui-needs-script"
         aria-label={words.add(name)}
-        onClick={(event) => {
-          event.preventDefault();
-          change(1);
-        }}
+        onClick={() => change(1)}
       >
         <Icon name="plus" />
       </button>

@@ -4,7 +4,6 @@ export function Segmented<Value extends string>({
   legend,
   options,
   value,
-  defaultValue,
   onChange,
   size = 'tall',
 }: {
@@ -12,9 +11,8 @@ export function Segmented<Value extends string>({
   /** Read to screen readers; the visible question stands above. */
   legend: string;
   options: readonly { value: Value; label: string }[];
-  value?: Value | null;
-  defaultValue?: Value;
-  onChange?: (value: Value) => void;
+  value: Value;
+  onChange: (value: Value) => void;
   size?: 'tall' | 'short';
 }) {
   return (
@@ -27,10 +25,8 @@ export function Segmented<Value extends string>({
               type="radio"
               name={name}
               value={option.value}
-              {...(value === undefined
-                ? { defaultChecked: option.value === defaultValue }
-                : { checked: option.value === value })}
-              onChange={() => onChange?.(option.value)}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
             />
             <span>{option.label}</span>
           </label>

@@ -4,29 +4,23 @@ import { Icon } from './Icon.tsx';
 import { clampStep, readStep } from './stepper-value.ts';
 
 /**
- * A whole number between bounds, stepped or typed; the figure is a native number field, so it works before script.
- * `label` says what is counted ("Enamel mug, how many"); every change is announced with `say`.
+ * A whole number from 0 to `max`, stepped or typed; the figure is a native number field, so it works before script.
+ * `label` says what is counted ("Enamel mug, how many"); every change is announced.
  */
 export function Stepper({
   id,
   name,
   label,
   value,
-  min = 0,
   max,
   onChange,
-  say = (figure) => words.figureOf(figure, max),
-  describedBy,
 }: {
   id: string;
   name?: string;
   label: string;
   value: number;
-  min?: number;
   max: number;
   onChange: (value: number) => void;
-  say?: (value: number) => string;
-  describedBy?: string | undefined;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [announced, setAnnounced] = useState('');
@@ -39,9 +33,9 @@ export function Stepper({
     return () => element.removeEventListener('wheel', stop);
   }, []);
   const settle = (next: number) => {
-    const figure = clampStep(next, min, max);
+    const figure = clampStep(next, 0, max);
     setTyped(null);
-    setAnnounced(say(figure));
+    setAnnounced(words.figureOf(figure, max));
     if (figure !== value) onChange(figure);
   };
   return (
@@ -50,7 +44,7 @@ export function Stepper({
         type="button"
         className="ui-stepper-button ui-needs-script"
         aria-label={words.oneLess(label)}
-        aria-disabled={value <= min || undefined}
+        aria-disabled={value <= 0 || undefined}
         onClick={() => settle(value - 1)}
       >
         <Icon name="minus" />
@@ -62,19 +56,18 @@ export function Stepper({
         className="ui-stepper-figure"
         type="number"
         inputMode="numeric"
-        min={min}
+        min={0}
         max={max}
         step={1}
         aria-label={label}
-        aria-describedby={describedBy}
         value={typed ?? String(value)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          const figure = readStep(event.currentTarget.value, min, max);
+          const figure = readStep(event.currentTarget.value, 0, max);
           if (event.currentTarget.value.trim() !== '' && figure !== value && figure > 0) onChange(figure);
         }}
-        onBlur={(event) => typed !== null && settle(readStep(event.currentTarget.value, min, max))}
+        onBlur={(event) => typed !== null && settle(readStep(event.currentTarget.value, 0, max))}
       />
       <button
         type="button"

@@ -1,3 +1,4 @@
+import type { ClaimType } from '../../../core/reference/claims.ts';
 import type { DraftClaim, DraftIssue } from '../../../core/rules/draft.ts';
 import { evidenceFor } from '../../../core/rules/evidence.ts';
 import type { Order, OrderItem, Parcel } from './units.ts';
@@ -23,6 +24,13 @@ export function partsOf(claim: DraftClaim, order: Order): Part[] {
       return units === 0 ? [] : [{ kind: 'item', parcel, item, units, issues }];
     });
   });
+}
+
+/** The kinds of problem that were told of a part, one for each set of answers; null where none is chosen yet. */
+export function typesOf(part: Part, claim: DraftClaim): (ClaimType | null)[] {
+  return part.kind === 'parcel'
+    ? [claim.fulfillments[part.parcel.id]?.shipmentIssue ?? null]
+    : part.issues.map((issue) => issue.issueType);
 }
 
 /** Whether everything that the details ask of a part has been said and shown. */

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import * as words from '#words/details.ts';
 import { isSame } from '../../../core/rules/session.ts';
-import { mayFileEarly } from '../../../core/rules/windows.ts';
 import { portalOf } from '../context.ts';
 import { type Draft, draftOf, saveDraft } from '../draft/draft.ts';
 import { allTheSame, isPartSaid, type Part, partsOf } from '../draft/parts.ts';
@@ -16,6 +15,7 @@ import {
 import { storeFiles } from '../draft/store-files.ts';
 import type { PageHandle, Step } from '../page.ts';
 import { paths } from '../paths.ts';
+import { earlyInDraft } from './parcels/early.ts';
 import { ItemDetails } from './walk/ItemDetails.tsx';
 import { ParcelDetails } from './walk/ParcelDetails.tsx';
 import { refusalOf } from './walk/refusal.ts';
@@ -140,12 +140,7 @@ async function answered(context: ActionFunctionArgs['context'], draft: Draft, pa
 
 /** A problem whose time has not come yet leads past the page that says so. */
 function afterDetails(draft: Draft): string {
-  const early = partsOf(draft.claim, draft.order).some((part) => {
-    const entry = draft.claim.fulfillments[part.parcel.id];
-    const types = part.kind === 'parcel' ? [entry?.shipmentIssue] : part.issues.map((issue) => issue.issueType);
-    return types.some((type) => type != null && mayFileEarly(part.parcel.windows, type));
-  });
-  return early && draft.claim.category !== 'WARRANTY' ? paths.tooSoon : paths.resolution;
+  return draft.claim.category !== 'WARRANTY' && earlyInDraft(draft) !== null ? paths.tooSoon : paths.resolution;
 }
 
 const nothing: readonly Missing[] = [];

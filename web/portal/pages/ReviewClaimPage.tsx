@@ -5,7 +5,7 @@ import { backToMyClaim, howDidItGo, whatToKnow } from '#words/view/shared.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { Review } from '../../../core/contract/reviews.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary, messageOf } from '../../ui/ErrorSummary.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import { useStillMissing } from '../../ui/use-still-missing.ts';
 import { ClaimSide } from '../layout/ClaimSide.tsx';
@@ -68,7 +68,6 @@ function Ask({ claim }: { claim: Claim }) {
   const refusal = useActionData<ReviewRefusal>();
   const busy = useNavigation().state !== 'idle';
   const errors = useStillMissing(refusal?.errors ?? [], refusal);
-  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <Columns side={<ClaimSide claim={claim} />}>
       <Form method="post">
@@ -76,12 +75,12 @@ function Ask({ claim }: { claim: Claim }) {
         <h1 className="ui-h1">{howDidItGo}</h1>
         <p className="ui-lede">{words.about(claim.claimNumber, claim.storeName)}</p>
         <div className="ui-block ui-fields">
-          <Rating id="rating" name="rating" chosen={refusal?.rating} error={errorOf('rating')} />
+          <Rating id="rating" name="rating" chosen={refusal?.rating} error={messageOf(errors, 'rating')} />
           <TextArea
             id="text"
             name="text"
             label={whatToKnow}
-            error={errorOf('text')}
+            error={messageOf(errors, 'text')}
             defaultValue={refusal?.text}
             maxLength={5000}
             rows={4}

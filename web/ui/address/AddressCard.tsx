@@ -17,7 +17,6 @@ export function AddressCard({
   confirm?: {
     name: string;
     checked?: boolean;
-    defaultChecked?: boolean;
     onChange?: (checked: boolean) => void;
     error?: string | undefined;
   };
@@ -47,9 +46,7 @@ export function AddressCard({
               value="yes"
               invalid={error !== undefined}
               describedBy={error === undefined ? undefined : `${id}-error`}
-              {...(confirm.checked === undefined
-                ? { defaultChecked: confirm.defaultChecked ?? false }
-                : { checked: confirm.checked })}
+              {...(confirm.checked === undefined ? {} : { checked: confirm.checked })}
               onChange={(event) => confirm.onChange?.(event.currentTarget.checked)}
             >
               {words.confirmation}

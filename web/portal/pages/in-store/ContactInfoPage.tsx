@@ -9,7 +9,7 @@ import {
 import * as words from '#words/in-store/contact-info.tsx';
 import { emailKey } from '../../../../core/rules/order-query.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import type { FormError } from '../../../ui/ErrorSummary.tsx';
+import { type FormError, messageOf } from '../../../ui/ErrorSummary.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { portalOf } from '../../context.ts';
@@ -124,7 +124,7 @@ function Reach({ draft, contact }: Awaited<ReturnType<typeof loader>>) {
     id: name,
     name,
     defaultValue: said[name],
-    error: errors.find((one) => one.field === name)?.message,
+    error: messageOf(errors, name),
   });
   return (
     <>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import * as words from '#words/in-store/product-not-found.ts';
+import { messageOf } from '../../../ui/ErrorSummary.tsx';
 import { TextArea, TextField } from '../../../ui/Field.tsx';
 import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.ts';
@@ -59,7 +60,6 @@ export function Component() {
   const refusal = useActionData<typeof action>();
   const autosave = useAutosave();
   const errors = useStillMissing(refusal?.errors ?? [], refusal);
-  const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
   return (
     <FormFrame
       back={paths.inStore.products}
@@ -77,7 +77,7 @@ export function Component() {
           name="name"
           label={words.name}
           defaultValue={name}
-          error={errorOf('name')}
+          error={messageOf(errors, 'name')}
           maxLength={300}
           autoComplete="off"
           required
@@ -89,7 +89,7 @@ export function Component() {
           hint={words.descriptionHint}
           rows={4}
           defaultValue={description}
-          error={errorOf('description')}
+          error={messageOf(errors, 'description')}
           maxLength={5000}
           required
         />

@@ -5,6 +5,7 @@ import * as words from '#words/evidence.ts';
 import { shortIssueLabels } from '#words/labels.ts';
 import { type ClaimType, warrantyTypes } from '../../../../core/reference/claims.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
+import { messageOf } from '../../../ui/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
 import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { portalOf } from '../../context.ts';
@@ -57,12 +58,11 @@ export function Component() {
   const { form, photos, photographed, save } = usePhotoForm();
   const [type, setType] = useState<ClaimType | null>(draft.claimType);
   const errors = useStillMissing(refusal?.errors ?? [], refusal, { photos: photographed });
-  const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
   return (
     <FormFrame back={paths.inStore.receipt} draft={draft} errors={errors} refusal={refusal} {...form} onChange={save}>
       <h1 className="ui-h1">{title}</h1>
       <div className="page-after-h">
-        <ChoiceGroup id="type" legend={words.whatIsWrong} legendHidden columns={2} error={errorOf('type')}>
+        <ChoiceGroup id="type" legend={words.whatIsWrong} legendHidden columns={2} error={messageOf(errors, 'type')}>
           {warrantyTypes.map((one) => (
             <ChoiceCard
               key={one}
@@ -87,7 +87,7 @@ export function Component() {
             requirement={words.evidenceAsked(type ?? 'DEFECTIVE_ITEM')}
             stored={draft.photos}
             media={media}
-            error={errorOf('photos')}
+            error={messageOf(errors, 'photos')}
           />
         </div>
         <div className="ui-block">

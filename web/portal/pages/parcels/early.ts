@@ -1,7 +1,7 @@
 import { type ClaimType, notReceivedChoices } from '../../../../core/reference/claims.ts';
 import { earlyFilingWakesAt } from '../../../../core/rules/windows.ts';
 import type { Draft } from '../../draft/draft.ts';
-import { partsOf } from '../../draft/parts.ts';
+import { partsOf, typesOf } from '../../draft/parts.ts';
 import type { Parcel } from '../../draft/units.ts';
 
 /** A claim whose time has not come: the parcel, and the instant from which it may be decided. */
@@ -10,23 +10,16 @@ export interface Early {
   wakesAt: string;
 }
 
-function earliest(parcel: Parcel, types: readonly (ClaimType | null | undefined)[]): Early[] {
+function earliest(parcel: Parcel, types: readonly (ClaimType | null)[]): Early[] {
   return types.flatMap((type) => {
-    const wakesAt = type == null ? null : earlyFilingWakesAt(parcel.windows, type);
+    const wakesAt = type === null ? null : earlyFilingWakesAt(parcel.windows, type);
     return wakesAt === null ? [] : [{ parcel, wakesAt }];
   });
 }
 
 /** The early parts of a draft: as it stands now, the one that opens last decides. */
 export function earlyInDraft({ claim, order }: Pick<Draft, 'claim' | 'order'>): Early | null {
-  const found = partsOf(claim, order).flatMap((part) =>
-    earliest(
-      part.parcel,
-      part.kind === 'parcel'
-        ? [claim.fulfillments[part.parcel.id]?.shipmentIssue]
-        : part.issues.map((issue) => issue.issueType),
-    ),
-  );
+  const found = partsOf(claim, order).flatMap((part) => earliest(part.parcel, typesOf(part, claim)));
   return found.sort((one, other) => one.wakesAt.localeCompare(other.wakesAt)).at(-1) ?? null;
 }
 

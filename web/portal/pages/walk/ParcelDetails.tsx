@@ -8,6 +8,7 @@ import { timeIsOver } from '#words/walk/why-not.ts';
 import type { ClaimType } from '../../../../core/reference/claims.ts';
 import { earlyFilingWakesAt, mayFileNow } from '../../../../core/rules/windows.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
+import { messageOf } from '../../../ui/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { useStillMissing } from '../../../ui/use-still-missing.ts';
@@ -61,12 +62,7 @@ export function ParcelDetails({
       </div>
       <h1 className="ui-h1 details-h">{words.whatHappenedToParcel}</h1>
       <div className="page-after-h">
-        <ChoiceGroup
-          id="reasons"
-          legend={words.reasons}
-          legendHidden
-          error={left.find((one) => one.field === 'reasons')?.message}
-        >
+        <ChoiceGroup id="reasons" legend={words.reasons} legendHidden error={messageOf(left, 'reasons')}>
           {notReceivedChoices
             .filter((choice) => part.parcel.windows.some((window) => window.claimType === choice.type))
             .map((choice) => (

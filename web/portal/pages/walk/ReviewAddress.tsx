@@ -8,6 +8,7 @@ import { countryName } from '../../../../core/reference/countries.ts';
 import { AddressCard } from '../../../ui/address/AddressCard.tsx';
 import { AddressForm } from '../../../ui/address/AddressForm.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { messageOf } from '../../../ui/ErrorSummary.tsx';
 import { statesOf } from '../../draft/address-choices.ts';
 import { errorsOfAddress } from '../../draft/read-address.ts';
 import type { Missing } from '../../draft/read-details.ts';
@@ -33,7 +34,7 @@ interface AddressProps {
 /** The address set as on a label, with the box that confirms it. */
 export function ConfirmAddress({ data, refusal, left }: AddressProps) {
   const [confirmed, setConfirmed] = useState(refusal?.confirmed ?? false);
-  const error = left.find((one) => one.field === 'confirm-address')?.message;
+  const error = messageOf(left, 'confirm-address');
   return (
     <section className="ui-block" id="address" aria-labelledby="address-heading">
       <Heading data={data} />

@@ -2,15 +2,11 @@ import { notReceivedChoices, subReasonLabels } from '#words/labels.ts';
 import * as words from '#words/walk/problems.ts';
 import type { SubReason } from '../../../../core/reference/sub-reasons.ts';
 import type { DraftClaim } from '../../../../core/rules/draft.ts';
-import { allTheSame, type Part } from '../../draft/parts.ts';
+import { allTheSame, type Part, typesOf } from '../../draft/parts.ts';
 
 /** The problems of a claim: 'Damaged', or 'Damaged, missing' where they differ. */
 export function problemOf(parts: readonly Part[], claim: DraftClaim): string {
-  const types = parts.flatMap((part) =>
-    part.kind === 'parcel'
-      ? [claim.fulfillments[part.parcel.id]?.shipmentIssue ?? null]
-      : part.issues.map((issue) => issue.issueType),
-  );
+  const types = parts.flatMap((part) => typesOf(part, claim));
   const said = types.map((type) => (type === null ? undefined : words.problemWords[type]));
   return words.problems([...new Set(said.filter((word) => word !== undefined))]);
 }
