@@ -134,6 +134,14 @@ describe('the parcel of an early claim is delivered (lifecycle row 27b)', () => 
     expect((await say(false, '', 3)).status).toBe(409);
   });
 
+  test('what they say with “it arrived” stands in the thread, unread like every word of theirs', async () => {
+    const { deliver, say, view, row } = await lost();
+    await deliver();
+    expect((await say(true, 'It lay with the neighbour.')).status).toBe(200);
+    expect((await view()).claimMessages).toMatchObject([{ messageContent: 'It lay with the neighbour.' }]);
+    expect(await row()).toMatchObject({ state: 'CLOSED', unread: true, last_message_ours: false });
+  });
+
   test('“it did not, or it is damaged” wakes it, with the words in the thread', async () => {
     const { deliver, say, view, row, actions } = await lost();
     expect((await say(false, 'Too early', 1)).status).toBe(409);

@@ -1,12 +1,10 @@
-import { type ClaimId, newId, type OrderId } from '../../core/ids.ts';
 import { asksWhetherArrived } from '../claims/arrival.ts';
 import { changeState, conflict } from '../claims/change-state.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { claimView } from '../claims/claim-view.ts';
 import { followClosing } from '../claims/follow-closing.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { recordEvent } from '../insight/record-event.ts';
-import { insertMessage } from './messages.sql.ts';
+import { customerOf, writeMessage } from './write-message.ts';
 
 export interface AnswerArrival {
   id: string;
@@ -34,31 +32,11 @@ export async function answerArrival(ctx: Ctx, input: AnswerArrival) {
       trigger: input.arrived ? 'withdraw' : 'customer-write',
       expectedVersion: input.expectedVersion,
       reason: input.arrived ? 'PACKAGE_ARRIVED' : 'CUSTOMER_RESPONDED',
-      changes: input.arrived
-        ? { ended_at: now, decided_at: now, decided_by: null, withdrawn_at: now }
-        : { unread: true, last_message_ours: false },
+      changes: input.arrived ? { ended_at: now, decided_at: now, decided_by: null, withdrawn_at: now } : {},
     });
     const said = input.text?.trim() || (input.arrived ? '' : 'It did not arrive as it should have.');
     if (said !== '') {
-      const messageId = newId('message', ctx.clock.now());
-      await insertMessage(tx, {
-        store_id: store.id,
-        id: messageId,
-        claim_id: claim.id,
-        sender_type: 'customer',
-        sender_id: null,
-        sender_name: claim.author_name,
-        content: said,
-        needs_answer: false,
-        created_at: now,
-      });
-      await recordEvent(tx, ctx, {
-        storeId: store.id,
-        kind: 'message.created',
-        claimId: claim.id as ClaimId,
-        orderId: claim.order_id as OrderId,
-        data: { messageId, sender: 'customer' },
-      });
+      await writeMessage(tx, ctx, store, moved, { sender: customerOf(claim), content: said });
     }
     if (input.arrived) {
       await followClosing(tx, ctx, moved, {

@@ -1,14 +1,9 @@
-import { Problem } from '../../core/contract/problems.ts';
-import { type ClaimId, newId, type OrderId } from '../../core/ids.ts';
-import { attachToClaim } from '../claims/attach-to-claim.ts';
 import { changeState } from '../claims/change-state.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { claimView } from '../claims/claim-view.ts';
-import { mediaIdIn } from '../claims/named-media.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { recordEvent } from '../insight/record-event.ts';
 import { settleUploads } from '../media/settle-upload.ts';
-import { insertMessage } from './messages.sql.ts';
+import { customerOf, filesOf, writeMessage } from './write-message.ts';
 
 export interface AppealClaim {
   id: string;
@@ -24,14 +19,8 @@ export interface AppealClaim {
  */
 export async function appealClaim(ctx: Ctx, input: AppealClaim) {
   const store = await storeOf(ctx, input.id);
-  const medias = input.medias.map((one) => {
-    const id = mediaIdIn(one);
-    if (!id) {
-      throw new Problem('media-invalid');
-    }
-    return id;
-  });
-  await settleUploads(ctx, store.id, medias);
+  const mediaIds = filesOf(input.medias);
+  await settleUploads(ctx, store.id, mediaIds);
   return ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, input.id, { permission: null, scopes: ['view'] });
     const now = nowOf(ctx);
@@ -43,30 +32,9 @@ export async function appealClaim(ctx: Ctx, input: AppealClaim) {
         appealed_at: now,
         denied_by: claim.decided_by,
         ended_at: null,
-        unread: true,
-        last_message_ours: false,
       },
     });
-    const messageId = newId('message', ctx.clock.now());
-    await insertMessage(tx, {
-      store_id: store.id,
-      id: messageId,
-      claim_id: claim.id,
-      sender_type: 'customer',
-      sender_id: null,
-      sender_name: claim.author_name,
-      content: input.text,
-      needs_answer: false,
-      created_at: now,
-    });
-    await attachToClaim(tx, ctx, { storeId: store.id, claimId: claim.id, messageId, mediaIds: medias });
-    await recordEvent(tx, ctx, {
-      storeId: store.id,
-      kind: 'message.created',
-      claimId: claim.id as ClaimId,
-      orderId: claim.order_id as OrderId,
-      data: { messageId, sender: 'customer' },
-    });
+    await writeMessage(tx, ctx, store, moved, { sender: customerOf(claim), content: input.text, mediaIds });
     return claimView(tx, ctx, store, moved);
   });
 }

@@ -1,17 +1,12 @@
 import { Problem } from '../../core/contract/problems.ts';
-import { type ClaimId, newId, type OrderId } from '../../core/ids.ts';
-import type { SenderType } from '../../core/reference/claims.ts';
 import { messageTrigger } from '../../core/rules/lifecycle.ts';
-import { attachToClaim } from '../claims/attach-to-claim.ts';
 import { changeState, conflict } from '../claims/change-state.ts';
 import { askerOf, claimFor, factsOf, storeOf } from '../claims/claim-access.ts';
-import { type ClaimRow, markClaim } from '../claims/claim-items.ts';
+import type { ClaimRow } from '../claims/claim-items.ts';
 import { takeUnitsAgain } from '../claims/held-units.ts';
-import { mediaIdIn } from '../claims/named-media.ts';
 import { setTimers } from '../claims/set-timers.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { recordEvent } from '../insight/record-event.ts';
 import { mediaLinksFor } from '../media/media-links.ts';
 import { settleUploads } from '../media/settle-upload.ts';
 import { orderByPath } from '../orders/read-order.ts';
@@ -19,7 +14,8 @@ import { allow } from '../people/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../stores/store-settings.ts';
 import { messageView } from './message-view.ts';
-import { findMessage, insertMessage } from './messages.sql.ts';
+import { findMessage } from './messages.sql.ts';
+import { filesOf, type Sender, writeMessage } from './write-message.ts';
 
 export interface SendMessage {
   /** The order that the path names: ours first, then the store engine's. */
@@ -38,14 +34,8 @@ export interface SendMessage {
  */
 export async function sendMessage(ctx: Ctx, input: SendMessage) {
   const store = await storeOf(ctx, input.claimId);
-  const medias = input.medias.map((one) => {
-    const id = mediaIdIn(one);
-    if (!id) {
-      throw new Problem('media-invalid');
-    }
-    return id;
-  });
-  await settleUploads(ctx, store.id, medias);
+  const mediaIds = filesOf(input.medias);
+  await settleUploads(ctx, store.id, mediaIds);
   return ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, input.claimId, {
       permission: 'messages:create',
@@ -53,41 +43,16 @@ export async function sendMessage(ctx: Ctx, input: SendMessage) {
     });
     await refuseOtherOrder(tx, store, claim, input.orderId);
     const sender = senderOf(ctx, store);
-    const now = nowOf(ctx);
-    const messageId = newId('message', ctx.clock.now());
-    const needsAnswer = sender.type !== 'customer' && input.needsAnswer !== false;
+    const customer = sender.type === 'customer';
+    const needsAnswer = !customer && input.needsAnswer !== false;
     const moved = await moveByMessage(tx, ctx, store, claim, {
-      customer: sender.type === 'customer',
+      customer,
       needsAnswer,
       expectedVersion: input.expectedVersion ?? undefined,
     });
-    await insertMessage(tx, {
-      store_id: store.id,
-      id: messageId,
-      claim_id: claim.id,
-      sender_type: sender.type,
-      sender_id: sender.id,
-      sender_name: sender.name,
-      content: input.messageContent,
-      needs_answer: needsAnswer,
-      created_at: now,
-    });
-    await attachToClaim(tx, ctx, { storeId: store.id, claimId: claim.id, messageId, mediaIds: medias });
-    await markClaim(tx, store.id, claim.id, {
-      unread: sender.type === 'customer',
-      last_message_ours: sender.type !== 'customer',
-      last_activity_at: now,
-      updated_at: now,
-      ...(sender.type !== 'customer' && claim.first_answer_at === null ? { first_answer_at: now } : {}),
-    });
-    await recordEvent(tx, ctx, {
-      storeId: store.id,
-      kind: 'message.created',
-      claimId: claim.id as ClaimId,
-      orderId: claim.order_id as OrderId,
-      data: { messageId, sender: sender.type },
-    });
-    if (sender.type !== 'customer') {
+    const content = input.messageContent;
+    const messageId = await writeMessage(tx, ctx, store, claim, { sender, content, needsAnswer, mediaIds });
+    if (!customer) {
       await ctx.jobs.enqueue(tx, 'send-mail', {
         storeId: store.id,
         mail: { template: 'claim-question', claimId: claim.id, messageId },
@@ -101,7 +66,7 @@ export async function sendMessage(ctx: Ctx, input: SendMessage) {
     if (!saved) {
       throw new Error('A message that was just written is not there.');
     }
-    const links = await mediaLinksFor(tx, ctx, store.id, medias);
+    const links = await mediaLinksFor(tx, ctx, store.id, mediaIds);
     return messageView(saved, [...links.values()]);
   });
 }
@@ -145,7 +110,7 @@ async function moveByMessage(
   });
 }
 
-function senderOf(ctx: Ctx, store: StoreRecord): { type: SenderType; id: string | null; name: string } {
+function senderOf(ctx: Ctx, store: StoreRecord): Sender {
   const { actor } = ctx;
   if (actor.kind === 'staff') {
     const provider = actor.memberships.some((one) => one.storeId === null && one.accountId === null);

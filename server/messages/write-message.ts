@@ -1,0 +1,87 @@
+import { Problem } from '../../core/contract/problems.ts';
+import { type ClaimId, type MediaId, type MessageId, newId, type OrderId } from '../../core/ids.ts';
+import type { SenderType } from '../../core/reference/claims.ts';
+import { attachToClaim } from '../claims/attach-to-claim.ts';
+import { type ClaimRow, markClaim } from '../claims/claim-items.ts';
+import { mediaIdIn } from '../claims/named-media.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { recordEvent } from '../insight/record-event.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import { insertMessage } from './messages.sql.ts';
+
+/** Who a message is from. */
+export interface Sender {
+  type: SenderType;
+  id: string | null;
+  name: string;
+}
+
+export interface MessageToWrite {
+  sender: Sender;
+  content: string;
+  needsAnswer?: boolean | undefined;
+  /** Files of the caller that come with it, settled before. */
+  mediaIds?: readonly MediaId[] | undefined;
+}
+
+/** The customer of a claim, as who its messages are from. */
+export function customerOf(claim: ClaimRow): Sender {
+  return { type: 'customer', id: null, name: claim.author_name };
+}
+
+/** The files that come with a message, as ids. Throws Problem `media-invalid` for what is no file of ours. */
+export function filesOf(medias: readonly string[]): MediaId[] {
+  return medias.map((one) => {
+    const id = mediaIdIn(one);
+    if (!id) {
+      throw new Problem('media-invalid');
+    }
+    return id;
+  });
+}
+
+/**
+ * Puts a message into a claim's thread, with its files, its line in the feed and what it leaves on the claim: the
+ * customer's is unread, the store's is an answer. Every message is written here, after whatever move it brings.
+ * @throws media-invalid
+ */
+export async function writeMessage(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  claim: ClaimRow,
+  message: MessageToWrite,
+): Promise<MessageId> {
+  const { sender, content, needsAnswer = false, mediaIds = [] } = message;
+  const now = nowOf(ctx);
+  const messageId = newId('message', ctx.clock.now());
+  const customer = sender.type === 'customer';
+  await insertMessage(tx, {
+    store_id: store.id,
+    id: messageId,
+    claim_id: claim.id,
+    sender_type: sender.type,
+    sender_id: sender.id,
+    sender_name: sender.name,
+    content,
+    needs_answer: needsAnswer,
+    created_at: now,
+  });
+  await attachToClaim(tx, ctx, { storeId: store.id, claimId: claim.id, messageId, mediaIds });
+  await markClaim(tx, store.id, claim.id, {
+    unread: customer,
+    last_message_ours: !customer,
+    last_activity_at: now,
+    updated_at: now,
+    ...(!customer && claim.first_answer_at === null ? { first_answer_at: now } : {}),
+  });
+  await recordEvent(tx, ctx, {
+    storeId: store.id,
+    kind: 'message.created',
+    claimId: claim.id as ClaimId,
+    orderId: claim.order_id as OrderId,
+    data: { messageId, sender: sender.type },
+  });
+  return messageId;
+}
