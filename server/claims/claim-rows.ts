@@ -20,6 +20,8 @@ export interface SentBefore {
   address: string;
   /** What its windows are judged by: the store's day on which it was sent. */
   judgedAt: string;
+  /** Of the signature's picture, as a manifest keeps it. */
+  signatureSha256?: string | undefined;
 }
 
 /** A filing that was judged and whose units are held: everything that its rows are made of. */
@@ -33,6 +35,8 @@ export interface ToWrite {
   filing: CheckedFiling;
   bodyHash: string;
   signature: MediaId | null;
+  /** Of its picture as it is kept. */
+  signatureSha256?: string | undefined;
   /** Of a purchase made elsewhere: the receipts sent with it. Nobody of the store has checked them yet. */
   receipts?: readonly MediaId[] | undefined;
   sentBefore?: SentBefore | undefined;
@@ -58,7 +62,7 @@ function signingOf({ body, valet, signature, sentBefore }: ToWrite, now: string,
 /** What the shopper signs: frozen with the claim (design section 4). */
 function manifestOf(
   claimId: ClaimId,
-  { store, body, rows, filing, signature }: ToWrite,
+  { store, body, rows, filing, signature, signatureSha256 }: ToWrite,
   signing: ReturnType<typeof signingOf>,
 ): Manifest {
   return {
@@ -80,6 +84,7 @@ function manifestOf(
     statement,
     signatureName: signing.name,
     signatureImage: signature,
+    ...(signatureSha256 && { signatureSha256 }),
     signedAt: signing.at ?? '',
     signerAddress: signing.address,
   };

@@ -61,7 +61,14 @@ export async function confirmOfflineClaim(ctx: Ctx, input: { storeId: StoreId; t
     const grantId = sent.grantId as GrantId;
     const shopper: Ctx = { ...ctx, actor: { kind: 'draft', storeId: store.id, sessionId, grantId, name: sent.name } };
     const { body, receipts, variant, signed } = sent;
-    const { claim } = await fileBought(tx, shopper, store, { body, receipts, links: [], variant, sentBefore: signed });
+    const { claim } = await fileBought(tx, shopper, store, {
+      body,
+      receipts,
+      links: [],
+      variant,
+      signatureSha256: signed.signatureSha256,
+      sentBefore: signed,
+    });
     await releaseUnused(tx, store.id, sessionId);
     return claim;
   });

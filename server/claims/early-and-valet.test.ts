@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fileClaimIn } from '../../core/contract/claims.ts';
+import { artBytes } from '../demo/art.ts';
 import { testHouse } from '../testing/app.ts';
 import { asOwner, claimRow, feedOf, mailsAbout, unitsClaimed } from '../testing/ledgers.ts';
 import { freshStore, hostOf, lookUp, missingItems, orderOf, placeOrder, signedIn, staff } from '../testing/scene.ts';
@@ -135,6 +136,30 @@ describe('filed by staff (lifecycle rows 2 to 5)', () => {
     house.clock.advance(15 * day);
     await house.drain();
     expect(await claimRow(house, store, id)).toMatchObject({ state: 'NEW' });
+  });
+
+  test('T19: signed with a picture, what is signed names its bytes', async () => {
+    const { number: name } = await sold();
+    const id = (await valet('store_support', name, true)).body.id ?? '';
+    const link = signLink(id);
+    const asked = await house.ask(hostOf(store), '/v1/uploads', {
+      headers: link,
+      json: { contentType: 'image/webp', filename: 's.webp', mediaType: 'SIGNATURE' },
+    });
+    const { mediaId, signedUrl, headers } = (await asked.json()) as {
+      mediaId: string;
+      signedUrl: string;
+      headers: Record<string, string>;
+    };
+    const { pathname, search } = new URL(signedUrl, 'http://x');
+    const body = new Uint8Array(artBytes('mug-broken.webp'));
+    await house.ask(hostOf(store), pathname + search, { method: 'PUT', body, headers: { ...headers, ...link } });
+    expect((await sign(id, link, { imageUrl: mediaId })).status).toBe(200);
+    expect((await claimRow(house, store, id)).manifest).toMatchObject({
+      signatureImage: mediaId,
+      signatureSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect((await sign(id, link, { imageUrl: mediaId })).status).toBe(200);
   });
 
   test('T19: signed with an address, the same again is the same; another address or picture from elsewhere is not', async () => {

@@ -18,6 +18,7 @@ import { checkFiling, type Filer, type FilingBody } from './check-filing.ts';
 import { claimRows, picturesOf, type ToWrite } from './claim-rows.ts';
 import { type ClaimRow, claimOfSameBody, insertClaim, nextClaimNumber } from './claims.sql.ts';
 import { wantEvidence } from './fetch-evidence.ts';
+import { signatureHash } from './manifest.ts';
 import { mediaIdsIn } from './named-media.ts';
 import { reserveItems } from './reserve-items.ts';
 import { setTimers } from './set-timers.ts';
@@ -43,6 +44,7 @@ export async function fileClaim(ctx: Ctx, input: FileClaim): Promise<ClaimRow> {
   const { filer, valet } = whoFiles(ctx, store, input);
   const files = mediaIdsIn(input.body, filer !== 'machine');
   await settleUploads(ctx, store.id, [...files.pictures, ...(files.signature ? [files.signature] : [])]);
+  const signatureSha256 = await signatureHash(ctx, store.id, files.signature);
   return ctx.db.inStore(store.id, async (tx) => {
     const orderId = await orderToFileOn(tx, ctx, store, input, filer);
     const bodyHash = createHash('sha256').update(JSON.stringify(input.body)).digest('base64url');
@@ -55,7 +57,16 @@ export async function fileClaim(ctx: Ctx, input: FileClaim): Promise<ClaimRow> {
     if (!rows) {
       throw new Error('An order that is held is gone.');
     }
-    return fileOn(tx, ctx, { store, body: input.body, filer, valet, rows, bodyHash, signature: files.signature });
+    return fileOn(tx, ctx, {
+      store,
+      body: input.body,
+      filer,
+      valet,
+      rows,
+      bodyHash,
+      signature: files.signature,
+      signatureSha256,
+    });
   });
 }
 

@@ -11,6 +11,7 @@ import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import type { SentBefore } from './claim-rows.ts';
 import type { ClaimRow } from './claims.sql.ts';
 import { fileOn, whoFiles } from './file-claim.ts';
+import { signatureHash } from './manifest.ts';
 import { mediaIdsIn } from './named-media.ts';
 import { filingBody, type OfflineBody, orderFrom, receiptsOf, refuseOffline } from './offline-body.ts';
 
@@ -31,7 +32,8 @@ export async function fileOfflineClaim(
   const { receipts, links } = receiptsOf(body);
   const files = mediaIdsIn(filingBody(body, links), false);
   await settleUploads(ctx, store.id, [...files.pictures, ...receipts, ...(files.signature ? [files.signature] : [])]);
-  return ctx.db.inStore(store.id, (tx) => fileBought(tx, ctx, store, { body, receipts, links }));
+  const signatureSha256 = await signatureHash(ctx, store.id, files.signature);
+  return ctx.db.inStore(store.id, (tx) => fileBought(tx, ctx, store, { body, receipts, links, signatureSha256 }));
 }
 
 export interface Bought {
@@ -40,6 +42,7 @@ export interface Bought {
   /** Receipts that are links to other places. */
   links: readonly string[];
   variant?: string | undefined;
+  signatureSha256: string | undefined;
   /** Present for a claim that was sent, judged and signed before its mail's link is opened now. */
   sentBefore?: SentBefore | undefined;
 }
@@ -54,7 +57,7 @@ export async function fileBought(
   store: StoreRecord,
   bought: Bought,
 ): Promise<{ claim: ClaimRow; sourceOrderId: string }> {
-  const { body, receipts, links, variant, sentBefore } = bought;
+  const { body, receipts, links, variant, signatureSha256, sentBefore } = bought;
   const filing = filingBody(body, links);
   const { filer, valet } = whoFiles(ctx, store, { body: filing });
   const { signature } = mediaIdsIn(filing, filer === 'shopper');
@@ -78,6 +81,7 @@ export async function fileBought(
     rows,
     bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
     signature,
+    signatureSha256,
     receipts,
     sentBefore,
   });

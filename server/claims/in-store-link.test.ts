@@ -67,6 +67,8 @@ describe('a claim from a branch that waits for its mail’s link', () => {
     expect(newer).not.toBe(older);
     expect((await open('', older)).body.code).toBe('link-expired');
     expect((await open('', newer)).status).toBe(200);
+    const [claim] = await claimsOf(mia);
+    expect(claim?.manifest).toMatchObject({ signatureSha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
   it('T36: mails no words that somebody else may have typed to an address that nobody has proven', async () => {

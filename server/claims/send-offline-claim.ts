@@ -14,6 +14,7 @@ import { type InStoreMetadata, inStoreView } from '../sessions/in-store-view.ts'
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import type { SentBefore } from './claim-rows.ts';
 import { attachFiles } from './file-claim.ts';
+import { signatureHash } from './manifest.ts';
 import { mediaIdsIn } from './named-media.ts';
 import { addressFrom, dayOfPurchase, filingBody, type OfflineBody, receiptsOf, refuseOffline } from './offline-body.ts';
 import { mailConfirmLink } from './offline-link.ts';
@@ -54,6 +55,7 @@ export async function sendOfflineClaim(ctx: Ctx, input: { storeId: StoreId; body
     throw new Problem('media-invalid', { detail: 'Please upload the receipt here; a link cannot be used.' });
   }
   await settleUploads(ctx, storeId, [...pictures, ...receipts, ...(signature ? [signature] : [])]);
+  const signatureSha256 = await signatureHash(ctx, storeId, signature);
   return ctx.db.inStore(storeId, async (tx) => {
     await attachFiles(tx, ctx, storeId, { pictures, receipts, signature });
     const sent: SentOffline = {
@@ -65,6 +67,7 @@ export async function sendOfflineClaim(ctx: Ctx, input: { storeId: StoreId; body
         at: nowOf(ctx),
         address: ctx.address,
         judgedAt: `${localDayOf(nowOf(ctx), store.timeZone)}T00:00:00.000Z`,
+        signatureSha256,
       },
     };
     const held = await holdDraft(tx, ctx, { storeId, sessionId, sent });

@@ -11,7 +11,7 @@ import { changeState } from './change-state.ts';
 import { claimFor, storeOf } from './claim-access.ts';
 import { claimView } from './claim-view.ts';
 import type { ClaimRow } from './claims.sql.ts';
-import { type Manifest, manifestMac } from './manifest.ts';
+import { type Manifest, manifestMac, signatureHash } from './manifest.ts';
 import { mediaIdIn } from './named-media.ts';
 
 export interface SignClaim {
@@ -39,13 +39,15 @@ export async function signClaim(ctx: Ctx, input: SignClaim) {
     throw new Problem('signature-required');
   }
   await settleUploads(ctx, store.id, image ? [image] : []);
+  const address = input.updatedShippingAddress ?? null;
+  const signature: Signature = { image, sha256: await signatureHash(ctx, store.id, image), name, address };
   const signed = await ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, input.claimId, { permission: null, scopes: ['sign'] });
     refuseOtherOrder(claim, input);
     if (claim.signed_at !== null) {
-      return answerForSigned(tx, ctx, store, claim, { image, name, address: input.updatedShippingAddress ?? null });
+      return answerForSigned(tx, ctx, store, claim, signature);
     }
-    return { view: await sign(tx, ctx, store, claim, { image, name, address: input.updatedShippingAddress ?? null }) };
+    return { view: await sign(tx, ctx, store, claim, signature) };
   });
   if ('problem' in signed) {
     throw signed.problem;
@@ -55,6 +57,8 @@ export async function signClaim(ctx: Ctx, input: SignClaim) {
 
 interface Signature {
   image: MediaId | null;
+  /** Of the picture as it is kept. */
+  sha256: string | undefined;
   name: string | null;
   address: Address | null;
 }
@@ -74,6 +78,7 @@ async function sign(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow, signa
     address,
     signatureName: signature.name,
     signatureImage: signature.image,
+    ...(signature.sha256 && { signatureSha256: signature.sha256 }),
     signedAt: now,
     signerAddress: ctx.address,
   };

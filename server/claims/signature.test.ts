@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { MediaId } from '../../core/ids.ts';
+import { artBytes } from '../demo/art.ts';
+import { renditionKey } from '../media/media-keys.ts';
 import { type TestHouse, testHouse } from '../testing/app.ts';
 import { asOwner, claimRow } from '../testing/ledgers.ts';
 import {
@@ -13,6 +16,7 @@ import {
   soldAndClaimed,
 } from '../testing/scene.ts';
 import { claimLinkToken } from './claim-links.ts';
+import { type Manifest, manifestMac } from './manifest.ts';
 
 const house = await testHouse();
 const store = await freshStore(house);
@@ -91,6 +95,35 @@ describe('T19: a signature', () => {
     expect(await verify()).toMatchObject({ valid: true, reason: null });
     await asOwner(house, edit, [body.id]);
     expect(await verify()).toMatchObject({ valid: false, reason: expect.stringMatching(/signed/) });
+  });
+
+  test('holds until somebody puts another picture in its place, or takes it away', async () => {
+    const ana = await shopper();
+    const media = await ana.signature();
+    const { body } = await ana.file(media);
+    const verify = async () =>
+      (await house.ask(hostOf(store), `/v1/claims/${body.id}/signature/verify`, { headers: reader })).json();
+    expect(await verify()).toMatchObject({ valid: true, reason: null });
+    const broken = { valid: false, reason: 'The picture of the signature is not the one that was signed.' };
+    const key = renditionKey(store.id, media as MediaId, 'full');
+    await house.services.media.write(key, artBytes('flask.webp'), 'image/webp');
+    expect(await verify()).toMatchObject(broken);
+    await house.services.media.remove(key);
+    expect(await verify()).toMatchObject(broken);
+  });
+
+  test('that was given before pictures were noted holds as it did', async () => {
+    const ana = await shopper();
+    const { body } = await ana.file(await ana.signature());
+    const { signatureSha256, ...manifest } = (await claimRow(house, store, body.id)).manifest as Manifest;
+    expect(signatureSha256).toMatch(/^[0-9a-f]{64}$/);
+    await asOwner(house, 'UPDATE claims SET manifest = $2, manifest_mac = $3 WHERE id = $1', [
+      body.id,
+      JSON.stringify(manifest),
+      manifestMac(house.services, manifest),
+    ]);
+    const answer = await house.ask(hostOf(store), `/v1/claims/${body.id}/signature/verify`, { headers: reader });
+    expect(await answer.json()).toMatchObject({ valid: true, reason: null });
   });
 
   test('T20: after filing the address is frozen; the attempt is remembered', async () => {

@@ -1,8 +1,9 @@
+import type { MediaId, StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import { type OrderRows, ordersById } from '../orders/read-order.ts';
 import { claimFor, storeOf } from './claim-access.ts';
 import { type ClaimItemRow, type ClaimRow, itemsOfClaims } from './claims.sql.ts';
-import { type Manifest, manifestHolds } from './manifest.ts';
+import { type Manifest, manifestHolds, signatureHash } from './manifest.ts';
 
 /** Whether what was signed is still what is stored: the manifest's code holds, and the claim says what it says (T19). */
 export async function verifySignature(
@@ -10,16 +11,27 @@ export async function verifySignature(
   input: { id: string },
 ): Promise<{ valid: boolean; signedAt: string | null; reason: string | null }> {
   const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
+  const { manifest, ...told } = await ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:read', scopes: [] });
     if (!claim.signed_at || !claim.manifest_mac) {
-      return { valid: false, signedAt: null, reason: 'This claim is not signed.' };
+      return { manifest: null, signedAt: null, reason: 'This claim is not signed.' };
     }
     const items = await itemsOfClaims(tx, store.id, [claim.id]);
     const rows = (await ordersById(tx, store.id, [claim.order_id])).get(claim.order_id);
-    const broken = whatBroke(ctx, claim, items, rows);
-    return { valid: broken === null, signedAt: claim.signed_at, reason: broken };
+    const reason = whatBroke(ctx, claim, items, rows);
+    return { manifest: claim.manifest as Manifest, signedAt: claim.signed_at, reason };
   });
+  const reason = told.reason ?? (manifest && (await pictureBroke(ctx, store.id, manifest)));
+  return { valid: reason === null, signedAt: told.signedAt, reason };
+}
+
+/** Whether the picture of the signature is byte for byte the one that was signed with. */
+async function pictureBroke(ctx: Ctx, storeId: StoreId, manifest: Manifest): Promise<string | null> {
+  const { signatureImage, signatureSha256 } = manifest;
+  const same =
+    signatureSha256 === undefined ||
+    signatureSha256 === (await signatureHash(ctx, storeId, signatureImage as MediaId | null));
+  return same ? null : 'The picture of the signature is not the one that was signed.';
 }
 
 function whatBroke(ctx: Ctx, claim: ClaimRow, items: ClaimItemRow[], rows: OrderRows | undefined): string | null {
