@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { quoted } from '#words/format.ts';
 import * as said from '#words/ui/decision.ts';
 import { type Fact, Facts } from './Facts.tsx';
 import { type SumLine, TotalsTable } from './TotalsTable.tsx';
@@ -33,7 +34,7 @@ export function Decision({
       <h2 className="ui-h2" id="decision-title">
         {heading}
       </h2>
-      {clause ? <blockquote className="ui-decision-clause">{said.quoted(clause)}</blockquote> : null}
+      {clause ? <blockquote className="ui-decision-clause">{quoted(clause)}</blockquote> : null}
       {words ? <div className="ui-decision-words">{words}</div> : null}
       {facts.length > 0 && <Facts facts={facts} />}
       {sum !== undefined && (

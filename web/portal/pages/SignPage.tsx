@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData } from 'react-router';
+import { whereTo } from '#words/address.tsx';
 import { formatDay } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
 import * as words from '#words/sign.tsx';
@@ -59,6 +60,7 @@ function Sign({ token, claim, now }: { token: string; claim: Claim; now: string 
     link: token,
   });
   const address = reshipTo(claim);
+  const units = claim.claimItems.reduce((sum, item) => sum + item.quantity, 0);
 
   return (
     <Columns side={<ClaimSide claim={claim} />}>
@@ -72,7 +74,7 @@ function Sign({ token, claim, now }: { token: string; claim: Claim; now: string 
         </div>
         {address !== null && (
           <div className="ui-block">
-            <h2 className="ui-h2 view-heading">{words.whereTo}</h2>
+            <h2 className="ui-h2 view-heading">{whereTo(units)}</h2>
             <AddressCard
               id="address"
               lines={addressLines(address, countryName(address.country))}

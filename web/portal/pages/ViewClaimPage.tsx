@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import * as words from '#words/view/claim.tsx';
+import * as words from '#words/view/claim.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { MediaLink } from '../../../core/contract/sessions.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { parcelOf } from './numbered.ts';
 import { creditByEmail, sendNew } from './walk/methods.ts';
 
 type Tag = (words: string) => ReactNode;
@@ -11,7 +12,7 @@ export const afterwards = 'You can still add messages afterwards.';
 /** What each answer is called; `name` is the product or parcel, where there are several. */
 export const part = {
   item: (number: number, count: number) => (count > 1 ? `Item ${number} of ${count}` : 'Item'),
-  parcel: (number: number, count: number) => (count > 1 ? `Parcel ${number} of ${count}` : 'Parcel'),
+  parcel: parcelOf,
 };
 export const warranty = (name: string | null) => (name === null ? 'Warranty' : `Warranty of ${name}`);
 export const photos = (name: string | null) => (name === null ? 'Photos' : `Photos of ${name}`);
@@ -36,6 +37,5 @@ export const refund = (amount: string, muted: Tag) => (
   <>Refund the way you paid{muted(` · ${amount}, up to 5 business days`)}</>
 );
 
-export const whereTo = (units: number) => (units === 1 ? 'Where should we send it?' : 'Where should we send them?');
 export const useAddress = 'Use this address';
 export const keepAddress = 'Keep it as it was';

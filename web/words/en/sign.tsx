@@ -9,7 +9,6 @@ export const filledIn = (store: string, day: string) => (
     {store} filled this in for you on <strong>{day}</strong>. Read it through; it is sent once you have signed.
   </>
 );
-export const whereTo = 'Where should we send them?';
 export const sending = 'Sending your claim';
 export const somethingWrong = (writeToUs: (words: string) => ReactNode) => (
   <>Is something not right? {writeToUs('Write to us')} before you sign.</>

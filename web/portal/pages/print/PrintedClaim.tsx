@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { counted, formatDayTime, quoted } from '#words/format.ts';
 import { fulfillmentStatusLabels } from '#words/labels.ts';
+import { parcelOf } from '#words/numbered.ts';
 import * as words from '#words/print.ts';
-import { parcel as parcelCalled, photosOf } from '#words/view/facts.ts';
+import { photosOf } from '#words/view/facts.ts';
 import type { Claim, ClaimItem } from '../../../../core/contract/claim-shapes.ts';
 import { Decision } from '../../../ui/Decision.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -69,7 +70,7 @@ function Signature({ claim }: { claim: Claim }) {
 /** Where each parcel of the claim is, and by which number it is followed. */
 function parcelFacts(claim: Claim) {
   return claim.fulfillments.map((parcel) => ({
-    label: parcelCalled(parcel.number, claim.fulfillmentCount),
+    label: parcelOf(parcel.number, claim.fulfillmentCount),
     value: [
       parcel.deliveredAt === null
         ? fulfillmentStatusLabels[parcel.fulfillmentStatus]

@@ -1,6 +1,7 @@
 import { formatDayTime } from '#words/format.ts';
-import * as words from '#words/view/claim.tsx';
-import { parcel as parcelCalled } from '#words/view/facts.ts';
+import * as numbered from '#words/numbered.ts';
+import * as words from '#words/parcels/parcel.tsx';
+import { parcels } from '#words/view/claim.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { isWebAddress } from '../../../../core/rules/tracking.ts';
 import { ParcelBadge } from '../parcels/ParcelBadge.tsx';
@@ -9,7 +10,7 @@ import { ParcelBadge } from '../parcels/ParcelBadge.tsx';
 export function ClaimParcels({ claim }: { claim: Claim }) {
   if (claim.claimCategory === 'WARRANTY' || claim.fulfillments.length === 0) return null;
   return (
-    <ul className="view-parcels" aria-label={words.parcels(claim.fulfillments.length)}>
+    <ul className="view-parcels" aria-label={parcels(claim.fulfillments.length)}>
       {claim.fulfillments.map((parcel) => {
         const link = parcel.trackingUrl.find(isWebAddress);
         const seen =
@@ -17,7 +18,7 @@ export function ClaimParcels({ claim }: { claim: Claim }) {
             ? words.lastSeen(formatDayTime(parcel.lastScanAt, claim.timeZone))
             : '';
         const carrier = [parcel.trackingCompany, parcel.trackingNumber[0] ?? ''].filter(Boolean).join(' ');
-        const name = parcelCalled(parcel.number, claim.fulfillmentCount);
+        const name = numbered.parcelOf(parcel.number, claim.fulfillmentCount);
         return (
           <li key={parcel.id} className="view-parcel">
             <span className="view-parcel-name">{name}</span>
@@ -26,8 +27,8 @@ export function ClaimParcels({ claim }: { claim: Claim }) {
               {[carrier, seen].filter(Boolean).join(' · ')}
               {link !== undefined && (
                 <a className="ui-link ui-link-tap" href={link} rel="noreferrer" target="_blank">
-                  {words.track(name, (rest) => (
-                    <span className="ui-hidden">{rest}</span>
+                  {words.track(name, (hidden) => (
+                    <span className="ui-hidden">{hidden}</span>
                   ))}
                 </a>
               )}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import * as common from '#words/common.ts';
 import { formatDayTime } from '#words/format.ts';
-import * as words from '#words/view/claim.tsx';
+import * as words from '#words/view/claim.ts';
 import type { Claim, ClaimMessage } from '../../../../core/contract/claim-shapes.ts';
 import { Composer } from '../../../ui/Composer.tsx';
 import { MessageThread, type ThreadMessage } from '../../../ui/MessageThread.tsx';

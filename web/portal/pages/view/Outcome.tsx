@@ -1,6 +1,7 @@
 import { counted } from '#words/format.ts';
 import { claimTypeLabels } from '#words/labels.ts';
-import * as words from '#words/view/claim.tsx';
+import * as numbered from '#words/numbered.ts';
+import * as words from '#words/view/claim.ts';
 import type { Claim, ClaimItem } from '../../../../core/contract/claim-shapes.ts';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';
 import {
@@ -33,11 +34,11 @@ function givenCard(claim: Claim, one: GivenResolution): Card {
   const reference = referenceOf(one);
   return {
     key: one.id,
-    name: item === undefined ? words.wholeOrder(claim.sourceOrderNumber) : nameOfItem(item),
+    name: item === undefined ? numbered.order(claim.sourceOrderNumber) : nameOfItem(item),
     units: item === undefined ? null : one.quantity || item.quantity,
     picture: item?.imageUrl ?? null,
     line: resolutionLine(one),
-    reference: reference && (isGoods(one) ? words.newOrder(reference) : words.reference(reference)),
+    reference: reference && (isGoods(one) ? numbered.order(reference) : words.reference(reference)),
   };
 }
 

@@ -1,4 +1,4 @@
-import * as words from '#words/view/claim.tsx';
+import * as words from '#words/view/claim.ts';
 import type { MediaLink } from '../../../../core/contract/sessions.ts';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';
 import { PictureLink } from '../../../ui/viewer/PictureLink.tsx';

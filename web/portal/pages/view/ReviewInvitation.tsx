@@ -1,4 +1,4 @@
-import * as words from '#words/view/claim.tsx';
+import * as words from '#words/view/claim.ts';
 import { howDidItGo } from '#words/view/shared.ts';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import { paths } from '../../paths.ts';

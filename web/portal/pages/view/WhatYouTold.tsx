@@ -1,5 +1,5 @@
 import { counted, quoted } from '#words/format.ts';
-import * as words from '#words/view/claim.tsx';
+import * as words from '#words/view/claim.ts';
 import * as facts from '#words/view/facts.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { Facts } from '../../../ui/Facts.tsx';

@@ -1,5 +1,6 @@
 import { formatDayTime, formatDuration, formatMoney } from '#words/format.ts';
 import { problemWords, wishLabels } from '#words/labels.ts';
+import { parcelOf } from '#words/numbered.ts';
 import * as words from '#words/view/facts.ts';
 import type { Claim, ClaimItem } from '../../../../core/contract/claim-shapes.ts';
 import { addressLines } from '../../../../core/reference/address-forms.ts';
@@ -20,9 +21,7 @@ export function itemMeta(claim: Pick<Claim, 'fulfillmentCount' | 'fulfillments'>
   const parcel = claim.fulfillments.find((one) => one.sourceFulfillmentId === item.sourceFulfillmentId);
   return [
     ...item.selectedOptions.map((option) => `${option.name} ${option.value}`),
-    ...(parcel === undefined || claim.fulfillmentCount < 2
-      ? []
-      : [words.parcel(parcel.number, claim.fulfillmentCount)]),
+    ...(parcel === undefined || claim.fulfillmentCount < 2 ? [] : [parcelOf(parcel.number, claim.fulfillmentCount)]),
     problemWords(item),
   ].join(' · ');
 }

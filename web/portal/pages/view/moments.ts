@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from '#words/format.ts';
-import * as words from '#words/view/claim.tsx';
+import * as words from '#words/view/claim.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import type { Moment } from '../../../ui/Timeline.tsx';
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatDay } from '#words/format.ts';
 import { customerTypeLabel } from '#words/labels.ts';
+import * as numbered from '#words/numbered.ts';
 import * as words from '#words/walk/existing-claims.tsx';
 import type { Order } from '../../draft/units.ts';
 import { ClaimBadge } from '../../layout/ClaimBadge.tsx';
@@ -20,7 +21,7 @@ export function ExistingClaims({ order }: { order: Order }) {
         {order.existingClaims.map((claim) => (
           <li key={claim.id}>
             <span>
-              <strong className="ui-strong">{words.claim(claim.claimNumber)}</strong>
+              <strong className="ui-strong">{numbered.claim(claim.claimNumber)}</strong>
               <span className="ui-small page-claim-date">
                 {words.filed(
                   claim.claimType === null ? null : customerTypeLabel(claim.claimType),

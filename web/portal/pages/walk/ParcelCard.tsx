@@ -1,6 +1,7 @@
 import * as common from '#words/common.ts';
 import { formatDayTime } from '#words/format.ts';
-import * as words from '#words/walk/parcel.tsx';
+import * as numbered from '#words/numbered.ts';
+import * as words from '#words/parcels/parcel.tsx';
 import { isWebAddress } from '../../../../core/rules/tracking.ts';
 import { ChoiceCard } from '../../../ui/ChoiceCard.tsx';
 import { contentsOf, type Parcel } from '../../draft/units.ts';
@@ -26,10 +27,11 @@ export function ParcelCard({
   const [first] = parcel.items;
   const link = parcel.trackingUrl.find(isWebAddress);
   const facts = factsOf(parcel, timeZone);
+  const called = numbered.parcel(number);
   const shared = {
     name: 'parcel',
     value: parcel.id,
-    title: words.numbered(number),
+    title: called,
     badge: <ParcelBadge parcel={parcel} timeZone={timeZone} />,
     picture: {
       src: first?.item.productImage ?? null,
@@ -44,7 +46,7 @@ export function ParcelCard({
               <span>{facts}</span>
               {link !== undefined && (
                 <a className="ui-link ui-link-tap" href={link} rel="noreferrer" target="_blank">
-                  {words.track(number, (hidden) => (
+                  {words.track(called, (hidden) => (
                     <span className="ui-hidden">{hidden}</span>
                   ))}
                 </a>

@@ -3,7 +3,7 @@ import * as words from '#words/details.ts';
 import { optional } from '#words/evidence.ts';
 import { formatDay } from '#words/format.ts';
 import { notReceivedChoices } from '#words/labels.ts';
-import { numbered } from '#words/walk/parcel.tsx';
+import * as numbered from '#words/numbered.ts';
 import { timeIsOver } from '#words/walk/why-not.ts';
 import type { ClaimType } from '../../../../core/reference/claims.ts';
 import { earlyFilingWakesAt, mayFileNow } from '../../../../core/rules/windows.ts';
@@ -54,7 +54,7 @@ export function ParcelDetails({
       <div className="details-product">
         <ProductRow
           frame="bare"
-          name={order.fulfillments.length > 1 ? numbered(part.number) : contentsOf(part.parcel)}
+          name={order.fulfillments.length > 1 ? numbered.parcel(part.number) : contentsOf(part.parcel)}
           meta={order.fulfillments.length > 1 ? contentsOf(part.parcel) : undefined}
           picture={first?.productImage ?? null}
         />

@@ -19,7 +19,7 @@ function Heading({ data }: { data: ReviewData }) {
   const units = data.claimed.reduce((sum, one) => sum + one.units, 0);
   return (
     <h2 className="ui-h2 review-h2" id="address-heading" tabIndex={-1}>
-      {words.whereTo(units)}
+      {addressWords.whereTo(units)}
     </h2>
   );
 }

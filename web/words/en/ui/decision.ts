@@ -1,4 +1,3 @@
 /** Why the store decided as it did. */
-export const quoted = (clause: string) => `\u201c${clause}\u201d`;
 export const sumCaption = 'How the amount adds up';
 export const isAFactWrong = 'Is one of these facts wrong?';

@@ -21,7 +21,6 @@ export const sendTo = 'Send to';
 export const signed = 'Signed';
 export const signedBy = (name: string, day: string) => `${name}, ${day}`;
 
-export const parcel = (number: number, count: number) => (count > 1 ? `Parcel ${number} of ${count}` : 'Parcel');
 export const photosOf = (item: string) => `Photos of ${item}`;
 
 /** What stands above a decision; yes and no with the same dignity. */

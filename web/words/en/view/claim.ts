@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { pluralOf } from '../format.ts';
 
 /** The page of a filed claim. */
@@ -12,18 +11,11 @@ export const openPhoto = (name: string) => `Open ${name}`;
 
 /** The things that the claim is about, each with what happens to it. */
 export const things = 'What this claim is about';
-export const wholeOrder = (order: string) => `Order ${order}`;
 export const notCovered = 'Not covered';
-export const newOrder = (reference: string) => `Order ${reference}`;
 export const reference = (reference: string) => `Reference ${reference}`;
 
 export const told = 'What you told us';
 export const parcels = (count: number) => pluralOf(count, 'The parcel', 'The parcels of this claim');
-export const lastSeen = (when: string) => `Last seen ${when}`;
-/** `rest` is what those read who do not see which parcel the link stands by. */
-export const track = (parcel: string, rest: (words: string) => ReactNode) => (
-  <>Track{rest(` ${parcel.toLowerCase()}`)}</>
-);
 
 export const messages = 'Messages';
 export const noMessages = 'Nothing has been said yet.';
