@@ -1,5 +1,5 @@
-import type { Address } from '../../core/address.ts';
-import type { DemoLine, DemoOrder, DemoParcel, DemoProduct, Moment } from './demo-order.ts';
+import type { DemoOrder, DemoParcel, DemoProduct } from './demo-order.ts';
+import { covered, one, ordersOf } from './write-order.ts';
 
 /** Aurora Audio, the demo store `aurora`: sound for the house, sold in euros, with warranties and shops in town. */
 
@@ -59,11 +59,15 @@ export const auroraProducts: readonly {
   { product: cable, variant: '2 m', warrantyPeriod: 'P6M', receiptRequired: false, rank: 10 },
 ];
 
-const streets: readonly Omit<Address, 'firstName' | 'lastName'>[] = [
-  { address1: '8 rue des Lilas', address2: '', city: 'Lyon', state: '', zip: '69003', country: 'FR' },
-  { address1: '41 avenue Parmentier', address2: '4e étage', city: 'Paris', state: '', zip: '75011', country: 'FR' },
-  { address1: '3 quai de la Fosse', address2: '', city: 'Nantes', state: '', zip: '44000', country: 'FR' },
-];
+const order = ordersOf({
+  streets: [
+    { address1: '8 rue des Lilas', address2: '', city: 'Lyon', state: '', zip: '69003', country: 'FR' },
+    { address1: '41 avenue Parmentier', address2: '4e étage', city: 'Paris', state: '', zip: '75011', country: 'FR' },
+    { address1: '3 quai de la Fosse', address2: '', city: 'Nantes', state: '', zip: '44000', country: 'FR' },
+  ],
+  origin: 'FR',
+  shipping: '5.00',
+});
 
 const delivered = (daysAgo: number, hour = 11): DemoParcel => ({
   status: 'DELIVERED',
@@ -72,33 +76,6 @@ const delivered = (daysAgo: number, hour = 11): DemoParcel => ({
   carrier: 'Colissimo',
   tracking: `6A2140${String(daysAgo).padStart(3, '0')}77${hour}`,
 });
-
-function order(
-  number: string,
-  name: string,
-  ordered: Moment,
-  lines: readonly DemoLine[],
-  parcels: readonly DemoParcel[],
-  more: Partial<DemoOrder> = {},
-): DemoOrder {
-  const [firstName = '', lastName = ''] = name.split(' ');
-  const street = streets[Number(number) % streets.length]!;
-  return {
-    number,
-    name,
-    email: `${firstName.toLowerCase()}@example.com`,
-    address: { firstName, lastName, ...street },
-    ordered,
-    lines,
-    parcels,
-    origin: 'FR',
-    shipping: '5.00',
-    ...more,
-  };
-}
-
-const one = (product: DemoProduct, quantity = 1): DemoLine => ({ product, quantity });
-const covered = (product: DemoProduct, warranty: string, quantity = 1): DemoLine => ({ product, quantity, warranty });
 
 export const auroraOrders: readonly DemoOrder[] = [
   order('1001', 'Zoe Laurent', [8, 10], [covered(headphones, 'P2Y'), one(cable, 2)], [delivered(5)]),

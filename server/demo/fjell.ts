@@ -1,5 +1,5 @@
-import type { Address } from '../../core/address.ts';
-import type { DemoLine, DemoOrder, DemoParcel, DemoProduct, Moment } from './demo-order.ts';
+import type { DemoOrder, DemoParcel, DemoProduct } from './demo-order.ts';
+import { covered, one, ordersOf } from './write-order.ts';
 
 /** Fjell & Fern, the demo store `demo`: things for the house and the hills, sold in dollars. */
 
@@ -50,12 +50,15 @@ const rucksack: DemoProduct = {
   tax: '7.68',
 };
 
-const streets: readonly Omit<Address, 'firstName' | 'lastName'>[] = [
-  { address1: '418 Alder Street', address2: '', city: 'Portland', state: 'OR', zip: '97205', country: 'US' },
-  { address1: '27 Larkspur Lane', address2: 'Apt 3', city: 'Burlington', state: 'VT', zip: '05401', country: 'US' },
-  { address1: '1180 Canyon Road', address2: '', city: 'Boulder', state: 'CO', zip: '80302', country: 'US' },
-  { address1: '62 Harbor View', address2: '', city: 'Portland', state: 'ME', zip: '04101', country: 'US' },
-];
+const order = ordersOf({
+  streets: [
+    { address1: '418 Alder Street', address2: '', city: 'Portland', state: 'OR', zip: '97205', country: 'US' },
+    { address1: '27 Larkspur Lane', address2: 'Apt 3', city: 'Burlington', state: 'VT', zip: '05401', country: 'US' },
+    { address1: '1180 Canyon Road', address2: '', city: 'Boulder', state: 'CO', zip: '80302', country: 'US' },
+    { address1: '62 Harbor View', address2: '', city: 'Portland', state: 'ME', zip: '04101', country: 'US' },
+  ],
+  origin: 'US',
+});
 
 /** A delivered parcel: shipped three days before it came. */
 const delivered = (daysAgo: number, hour = 14): DemoParcel => ({
@@ -65,31 +68,6 @@ const delivered = (daysAgo: number, hour = 14): DemoParcel => ({
   carrier: 'UPS',
   tracking: `1Z84A7F0${String(daysAgo).padStart(3, '0')}4410${hour}`,
 });
-
-function order(
-  number: string,
-  name: string,
-  ordered: Moment,
-  lines: readonly DemoLine[],
-  parcels: readonly DemoParcel[],
-  more: Partial<DemoOrder> = {},
-): DemoOrder {
-  const [firstName = '', lastName = ''] = name.split(' ');
-  const street = streets[Number(number) % streets.length]!;
-  return {
-    number,
-    name,
-    email: `${firstName.toLowerCase()}@example.com`,
-    address: { firstName, lastName, ...street },
-    ordered,
-    lines,
-    parcels,
-    origin: 'US',
-    ...more,
-  };
-}
-
-const one = (product: DemoProduct, quantity = 1): DemoLine => ({ product, quantity });
 
 /** The walk's own orders: each stands for one situation. */
 export const fjellOrders: readonly DemoOrder[] = [
@@ -120,13 +98,7 @@ export const fjellOrders: readonly DemoOrder[] = [
   ),
   order('1004', 'Dee Larsen', [5, 12], [one(mug), one(flask)], [delivered(1)]),
   order('1005', 'Eli Novak', [62, 10], [one(flask), one(mug, 2)], [{ ...delivered(57), shipped: [60, 10] }]),
-  order(
-    '1006',
-    'Fay Sato',
-    [62, 15],
-    [{ product: rucksack, quantity: 1, warranty: 'P1Y' }, one(mug)],
-    [{ ...delivered(57), shipped: [60, 12] }],
-  ),
+  order('1006', 'Fay Sato', [62, 15], [covered(rucksack, 'P1Y'), one(mug)], [{ ...delivered(57), shipped: [60, 12] }]),
   order('1007', 'Gus Meyer', [1, 8], [one(throwBlanket), one(flask)], [{ status: 'AWAITING_SHIPMENT' }]),
   order('1008', 'Hal Price', [10, 20], [one(rucksack)], [delivered(6)], { cover: 'none' }),
   order('1009', 'Ivy Chen', [9, 13], [one(mug, 3)], [delivered(5)]),
