@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../core/rules/text.ts';
 import type { ClaimLetter, MailMessage } from '../letter.ts';
-import { Act, Frame, Message, Strong, Words } from './frame.tsx';
-import { because, privateLink, type Written } from './shared.tsx';
+import { Message, Strong, Words } from './frame.tsx';
+import { ClaimMail, TheClaim, type Written } from './shared.tsx';
 import { longDay } from './words.ts';
 
 function Asked({ letter, message }: { letter: ClaimLetter; message: MailMessage }) {
@@ -30,22 +30,19 @@ export function claimQuestion(letter: ClaimLetter): Written {
   return {
     subject: `A ${asks ? 'question' : 'message'} about your claim #${claim.claimNumber}`,
     body: (
-      <Frame
-        {...letter}
+      <ClaimMail
+        letter={letter}
         preview={asks ? 'We need a word from you to go on.' : 'You don’t need to do anything else.'}
         title={asks ? 'We have a question for you.' : 'A word about your claim.'}
-        because={because(claim)}
+        act={asks ? 'Answer' : 'See your claim'}
       >
         <Words>
-          {asks ? 'To go on with' : 'This is about'} your claim <Strong>#{claim.claimNumber}</Strong> for order{' '}
-          {claim.sourceOrderNumber}
+          {asks ? 'To go on with' : 'This is about'} your <TheClaim claim={claim} />
           {asks ? ', we need to know:' : '.'}
         </Words>
         {message && <Asked letter={letter} message={message} />}
         {asks && <Deadline letter={letter} />}
-        <Act href={letter.viewUrl}>{asks ? 'Answer' : 'See your claim'}</Act>
-        {privateLink}
-      </Frame>
+      </ClaimMail>
     ),
   };
 }
@@ -57,11 +54,11 @@ export function claimArrival(letter: ClaimLetter): Written {
   return {
     subject: `Did it arrive? About your claim #${claim.claimNumber}`,
     body: (
-      <Frame
-        {...letter}
+      <ClaimMail
+        letter={letter}
         preview="A word from you, and we know what to do."
         title="Did your parcel arrive?"
-        because={because(claim)}
+        act="Tell us"
       >
         <Words>
           The carrier says that order {claim.sourceOrderNumber} was delivered
@@ -79,9 +76,7 @@ export function claimArrival(letter: ClaimLetter): Written {
             </>
           )}
         </Words>
-        <Act href={letter.viewUrl}>Tell us</Act>
-        {privateLink}
-      </Frame>
+      </ClaimMail>
     ),
   };
 }
@@ -92,19 +87,18 @@ export function claimReview(letter: ClaimLetter): Written {
   return {
     subject: `How did it go? Your claim #${claim.claimNumber}`,
     body: (
-      <Frame
-        {...letter}
+      <ClaimMail
+        letter={letter}
         preview="A word from you helps. It takes a minute."
         title="How did it go?"
-        because={because(claim)}
+        act="Tell us how it went"
+        href={letter.reviewUrl}
       >
         <Words>
-          Your claim <Strong>#{claim.claimNumber}</Strong> for order {claim.sourceOrderNumber} is done. A word from you
-          helps {store.name} do better next time. It takes a minute, and we ask only this once.
+          Your <TheClaim claim={claim} /> is done. A word from you helps {store.name} do better next time. It takes a
+          minute, and we ask only this once.
         </Words>
-        <Act href={letter.reviewUrl}>Tell us how it went</Act>
-        {privateLink}
-      </Frame>
+      </ClaimMail>
     ),
   };
 }
@@ -117,40 +111,36 @@ export function claimReminder(letter: ClaimLetter): Written {
     return {
       subject: `Your claim #${claim.claimNumber} waits for your signature`,
       body: (
-        <Frame
-          {...letter}
+        <ClaimMail
+          letter={letter}
           preview={`Please sign by ${until}.`}
           title="Your claim waits for your signature."
-          because={because(claim)}
+          act="Read and sign"
+          href={letter.signUrl}
         >
           <Words>
-            We wrote down claim <Strong>#{claim.claimNumber}</Strong> for order {claim.sourceOrderNumber} and begin once
-            you have signed it. The link works until <Strong>{until}</Strong>.
+            We wrote down <TheClaim claim={claim} /> and begin once you have signed it. The link works until{' '}
+            <Strong>{until}</Strong>.
           </Words>
-          <Act href={letter.signUrl}>Read and sign</Act>
-          {privateLink}
-        </Frame>
+        </ClaimMail>
       ),
     };
   }
   return {
     subject: `Your claim #${claim.claimNumber} waits for your answer`,
     body: (
-      <Frame
-        {...letter}
+      <ClaimMail
+        letter={letter}
         preview="We need a word from you to go on."
         title="We still need a word from you."
-        because={because(claim)}
+        act="Answer"
       >
         <Words>
-          We asked you something about your claim <Strong>#{claim.claimNumber}</Strong> for order{' '}
-          {claim.sourceOrderNumber}:
+          We asked you something about your <TheClaim claim={claim} />:
         </Words>
         {message && <Asked letter={letter} message={message} />}
         <Deadline letter={letter} />
-        <Act href={letter.viewUrl}>Answer</Act>
-        {privateLink}
-      </Frame>
+      </ClaimMail>
     ),
   };
 }

@@ -1,8 +1,8 @@
 import { type ResolutionType, resolutionTypeLabels } from '../../../core/reference/claims.ts';
 import { formatMoney } from '../../../core/rules/text.ts';
 import type { ClaimLetter, MailClaim } from '../letter.ts';
-import { Act, Frame, type Row, Rows, Strong, Subheading, Words } from './frame.tsx';
-import { because, privateLink, Why, type Written } from './shared.tsx';
+import { type Row, Rows, Strong, Subheading, Words } from './frame.tsx';
+import { ClaimMail, DecidersWords, TheClaim, Why, type Written } from './shared.tsx';
 import { afterBusinessDays, kindOf, kindOfAll, longDay, replacements, sumOf } from './words.ts';
 
 const plainTitles: Partial<Record<ReturnType<typeof kindOfAll>, (sum: string) => string>> = {
@@ -19,17 +19,14 @@ export function claimApproved(letter: ClaimLetter): Written {
   return {
     subject: `Your claim #${claim.claimNumber} is approved`,
     body: (
-      <Frame {...letter} preview={title} title={title} because={because(claim)}>
-        {claim.decision?.customerText ? <Words>{claim.decision.customerText}</Words> : null}
+      <ClaimMail letter={letter} preview={title} title={title}>
+        <DecidersWords claim={claim} />
         <Words>
-          We carry out your claim <Strong>#{claim.claimNumber}</Strong> for order {claim.sourceOrderNumber} at once, and
-          write again when it is done.
+          We carry out your <TheClaim claim={claim} /> at once, and write again when it is done.
           {sumOf(claim, 'refund') ? ' A refund goes back to the way you paid and takes up to 5 business days.' : ''}
         </Words>
         <Why claim={claim} title="Why we said yes" />
-        <Act href={letter.viewUrl}>See your claim</Act>
-        {privateLink}
-      </Frame>
+      </ClaimMail>
     ),
   };
 }
@@ -90,17 +87,15 @@ export function claimResolved(letter: ClaimLetter): Written {
   return {
     subject,
     body: (
-      <Frame {...letter} preview={`Claim #${claim.claimNumber} is done.`} title={title} because={because(claim)}>
+      <ClaimMail letter={letter} preview={`Claim #${claim.claimNumber} is done.`} title={title}>
         <Words>
-          Your claim <Strong>#{claim.claimNumber}</Strong> for order {claim.sourceOrderNumber} is done.
+          Your <TheClaim claim={claim} /> is done.
           {goods ? ' We send the replacement to the address that you confirmed.' : ''}
         </Words>
         {sumOf(claim, 'refund') ? refundDays(letter) : null}
         <Subheading>What you get</Subheading>
         <Rows rows={givenRows(claim)} />
-        <Act href={letter.viewUrl}>See your claim</Act>
-        {privateLink}
-      </Frame>
+      </ClaimMail>
     ),
   };
 }
@@ -112,17 +107,11 @@ export function claimDenied(letter: ClaimLetter): Written {
   return {
     subject: `We could not say yes to your claim #${claim.claimNumber}`,
     body: (
-      <Frame
-        {...letter}
-        preview="Why stands in this mail."
-        title="We could not say yes to this claim."
-        because={because(claim)}
-      >
+      <ClaimMail letter={letter} preview="Why stands in this mail." title="We could not say yes to this claim.">
         <Words>
-          We looked at your claim <Strong>#{claim.claimNumber}</Strong> for order {claim.sourceOrderNumber}. This is
-          what we found and why.
+          We looked at your <TheClaim claim={claim} />. This is what we found and why.
         </Words>
-        {claim.decision?.customerText ? <Words>{claim.decision.customerText}</Words> : null}
+        <DecidersWords claim={claim} />
         <Why claim={claim} title="Why we said no" />
         {until && (
           <>
@@ -133,9 +122,7 @@ export function claimDenied(letter: ClaimLetter): Written {
             </Words>
           </>
         )}
-        <Act href={letter.viewUrl}>See your claim</Act>
-        {privateLink}
-      </Frame>
+      </ClaimMail>
     ),
   };
 }
@@ -153,26 +140,19 @@ export function claimClosed(letter: ClaimLetter): Written {
   return {
     subject: `Your claim #${claim.claimNumber} is closed`,
     body: (
-      <Frame
-        {...letter}
-        preview="How to open it again stands in this mail."
-        title="Your claim is closed."
-        because={because(claim)}
-      >
+      <ClaimMail letter={letter} preview="How to open it again stands in this mail." title="Your claim is closed.">
         <Words>
-          Your claim <Strong>#{claim.claimNumber}</Strong> for order {claim.sourceOrderNumber} is closed.
+          Your <TheClaim claim={claim} /> is closed.
           {closings[claim.decision?.reason ?? ''] ?? (claim.withdrawnAt ? ' You took it back.' : '')}
         </Words>
-        {claim.decision?.customerText ? <Words>{claim.decision.customerText}</Words> : null}
+        <DecidersWords claim={claim} />
         {reopenUntil && (
           <Words>
             If something is still wrong, write to us on your claim’s page until{' '}
             <Strong>{longDay(reopenUntil, store.timeZone)}</Strong>, and we take it up again.
           </Words>
         )}
-        <Act href={letter.viewUrl}>See your claim</Act>
-        {privateLink}
-      </Frame>
+      </ClaimMail>
     ),
   };
 }

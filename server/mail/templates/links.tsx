@@ -1,7 +1,7 @@
 import { formatDate } from '../../../core/rules/text.ts';
 import type { ClaimLetter, DraftLetter, OrderLetter, ResumeLetter } from '../letter.ts';
 import { Act, Frame, Strong, Words } from './frame.tsx';
-import { because, privateLink, type Written } from './shared.tsx';
+import { ClaimMail, placedHere, TheClaim, type Written } from './shared.tsx';
 
 /** The link to a claim, on request. */
 export function claimLink(letter: ClaimLetter): Written {
@@ -9,14 +9,12 @@ export function claimLink(letter: ClaimLetter): Written {
   return {
     subject: `The link to your claim #${claim.claimNumber}`,
     body: (
-      <Frame {...letter} preview="Open it whenever you like." title="Here is your claim." because={because(claim)}>
+      <ClaimMail letter={letter} preview="Open it whenever you like." title="Here is your claim.">
         <Words>
-          You find your claim <Strong>#{claim.claimNumber}</Strong> for order {claim.sourceOrderNumber} here: how it
-          stands, what we wrote to each other, and what comes next.
+          You find your <TheClaim claim={claim} /> here: how it stands, what we wrote to each other, and what comes
+          next.
         </Words>
-        <Act href={letter.viewUrl}>See your claim</Act>
-        {privateLink}
-      </Frame>
+      </ClaimMail>
     ),
   };
 }
@@ -30,7 +28,7 @@ export function lookUpLink(letter: OrderLetter): Written {
         {...letter}
         preview={`It works for ${letter.minutes} minutes.`}
         title="Here is your order."
-        because={`We write to you because order ${letter.orderNumber} was placed with this address.`}
+        because={placedHere(letter.orderNumber)}
       >
         <Words>
           Somebody, most likely you, asked us for a link to order <Strong>{letter.orderNumber}</Strong>. It works for{' '}

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../core/rules/text.ts';
 import type { ClaimLetter } from '../letter.ts';
-import { Act, Frame, Rows, Strong, Subheading, Words } from './frame.tsx';
-import { because, privateLink, type Written } from './shared.tsx';
+import { Rows, Strong, Subheading, Words } from './frame.tsx';
+import { ClaimMail, TheClaim, type Written } from './shared.tsx';
 import { itemRows, longDay } from './words.ts';
 
 /** The claim is filed: what we have, and when an answer comes. */
@@ -13,10 +13,9 @@ export function claimReceived(letter: ClaimLetter): Written {
   return {
     subject: `We have your claim #${claim.claimNumber} for order ${claim.sourceOrderNumber}`,
     body: (
-      <Frame {...letter} preview={preview} title="We have your claim." because={because(claim)}>
+      <ClaimMail letter={letter} preview={preview} title="We have your claim.">
         <Words>
-          Thank you for telling us. Your claim <Strong>#{claim.claimNumber}</Strong> for order {claim.sourceOrderNumber}{' '}
-          is with us. You don’t need to do anything else.
+          Thank you for telling us. Your <TheClaim claim={claim} /> is with us. You don’t need to do anything else.
         </Words>
         <Words>
           {claim.wakesAt ? (
@@ -33,9 +32,7 @@ export function claimReceived(letter: ClaimLetter): Written {
         </Words>
         <Subheading>What you told us</Subheading>
         <Rows rows={itemRows(claim)} />
-        <Act href={letter.viewUrl}>See your claim</Act>
-        {privateLink}
-      </Frame>
+      </ClaimMail>
     ),
   };
 }
@@ -47,11 +44,12 @@ export function claimNeedsSignature(letter: ClaimLetter): Written {
   return {
     subject: `Please sign your claim #${claim.claimNumber}`,
     body: (
-      <Frame
-        {...letter}
+      <ClaimMail
+        letter={letter}
         preview={`Please read it and sign by ${until}.`}
         title="Please sign your claim."
-        because={because(claim)}
+        act="Read and sign"
+        href={letter.signUrl}
       >
         <Words>
           We wrote down what you told us about order {claim.sourceOrderNumber} as claim{' '}
@@ -59,9 +57,7 @@ export function claimNeedsSignature(letter: ClaimLetter): Written {
         </Words>
         <Subheading>What we wrote down</Subheading>
         <Rows rows={itemRows(claim)} />
-        <Act href={letter.signUrl}>Read and sign</Act>
-        {privateLink}
-      </Frame>
+      </ClaimMail>
     ),
   };
 }
