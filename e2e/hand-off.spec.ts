@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { forgetDraft, toPhotos } from './draft.ts';
-import { chippedMug, lookUp } from './walk.ts';
+import { chippedMug, lookUp, showCode } from './walk.ts';
 
 test('a code on the desktop continues the claim on the phone, whose photo comes back', async ({ browser, page }) => {
   const desktop = await browser.newContext({ viewport: { width: 1280, height: 900 }, isMobile: false });
@@ -8,10 +8,7 @@ test('a code on the desktop continues the claim on the phone, whose photo comes 
   await lookUp(screen, 'demo', '1014', 'ned@example.com');
   await toPhotos(screen);
   await screen.waitForResponse((answer) => answer.url().includes('/v1/sessions') && answer.ok());
-  const made = screen.waitForResponse('**/v1/order-lookup/hand-off');
-  await screen.getByRole('button', { name: 'Show a code to scan' }).click();
-  await expect(screen.getByRole('img', { name: 'Code to scan with your phone' })).toBeVisible();
-  const { url } = (await (await made).json()) as { url: string };
+  const url = await showCode(screen);
 
   await page.goto(url);
   await expect(page.getByRole('heading', { name: 'Go on with this phone.' })).toBeVisible();

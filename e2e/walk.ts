@@ -10,6 +10,14 @@ export const platform = `http://localhost:${port}`;
 /** A photo that a shopper would take: our own drawing of a chipped mug. */
 export const chippedMug = join(import.meta.dirname, '../server/demo/art/evidence-mug-chipped.webp');
 
+/** Shows the code that goes on with the phone's camera, and answers the link that it carries. */
+export async function showCode(page: Page): Promise<string> {
+  const made = page.waitForResponse(/\/v1\/(order-lookup|in-store\/drafts)\/hand-off$/);
+  await page.getByRole('button', { name: 'Show a code to scan' }).click();
+  await expect(page.getByRole('img', { name: 'Code to scan with your phone' })).toBeVisible();
+  return ((await (await made).json()) as { url: string }).url;
+}
+
 /** Looks an order up as a shopper would. */
 export async function lookUpAt(page: Page, portal: string, order: string, email: string): Promise<void> {
   await page.goto(`${portal}/start`);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Claim, ClaimMessage } from '../../core/contract/claim-shapes.ts';
 import type { FileClaimBody, filedClaim } from '../../core/contract/claims.ts';
-import type { beginInStoreDraft, Product } from '../../core/contract/in-store.ts';
+import type { beginInStoreDraft, makeDraftHandOff, openDraftHandOff, Product } from '../../core/contract/in-store.ts';
 import type { LookUpResult, makeHandOff } from '../../core/contract/look-up.ts';
 import type {
   confirmOfflineClaim,
@@ -101,6 +101,11 @@ export function portalClient(call: ApiCall) {
     /** Begins a claim on something bought in a shop; the grant comes as a cookie. */
     beginInStore: (contact: BodyInputOf<typeof beginInStoreDraft>) =>
       ask('POST', '/v1/in-store/drafts', contact) as Promise<AnswerOf<typeof beginInStoreDraft>>,
+    /** The link and the code that continue a draft begun in a branch on a phone, at one of its steps. */
+    makeDraftHandOff: (step: BodyInputOf<typeof makeDraftHandOff>['step']) =>
+      ask('POST', '/v1/in-store/drafts/hand-off', { step }) as Promise<HandOff>,
+    openDraftHandOff: (token: string) =>
+      ask('POST', '/v1/in-store/drafts/open-link', { token }) as Promise<AnswerOf<typeof openDraftHandOff>>,
     /** The draft that was begun in a branch on this device, or null. */
     currentInStore: async () => {
       const session = await orNull(ask('GET', '/v1/in-store/drafts/current') as Promise<Session>, 401);

@@ -7,6 +7,7 @@ import { addIssues, fulfillmentOf, setFulfillment } from '../../../core/rules/dr
 import { evidenceFor } from '../../../core/rules/evidence.ts';
 import { newIssue } from './choose.ts';
 import type { Part } from './parts.ts';
+import { filesNamed } from './two-devices.ts';
 import { canFile, issueChoicesFor } from './units.ts';
 
 /** What still has to be said on a page; `field` is the id of its control. */
@@ -39,9 +40,14 @@ export function readAnswers(form: FormData, part: Part, claim: DraftClaim): Answ
       issueType: known ? type : null,
       subReason: subReasonIn(form, `subReason.${place}`, claim, known ? type : null),
       details: String(form.get(`details.${place}`) ?? '').slice(0, 5000),
-      images: [...new Set(form.getAll(`images.${place}`).map(String))].slice(0, 20),
+      images: filesNamed(form, `images.${place}`, storedImages(part, place)).slice(0, 20),
     };
   });
+}
+
+/** The files that the draft holds for one of a part's sets of answers. */
+export function storedImages(part: Part, place: number): readonly string[] {
+  return (part.kind === 'item' && part.issues[place]?.images) || [];
 }
 
 /** What exactly is wrong, where it was said and belongs to the kind of problem. */

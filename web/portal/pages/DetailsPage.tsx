@@ -13,6 +13,7 @@ import {
   readAnswers,
 } from '../draft/read-details.ts';
 import { storeFiles } from '../draft/store-files.ts';
+import { readAfresh } from '../draft/two-devices.ts';
 import type { PageHandle, Step } from '../page.ts';
 import { paths } from '../paths.ts';
 import { earlyInDraft } from './parcels/early.ts';
@@ -88,6 +89,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 /** Takes the answers of one part over. Files that a form without script brings are stored first. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<DetailsRefusal | Response | null> {
   const form = await request.formData();
+  readAfresh(context, form);
   const draft = await draftOf(context);
   const parts = partsOf(draft.claim, draft.order);
   const number = partAt(parts, draft.claim, String(form.get('part') ?? ''));

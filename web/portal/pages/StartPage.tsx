@@ -47,6 +47,9 @@ interface Refusal {
   offer: boolean;
 }
 
+/** Whether a scanned code opens a draft begun in a shop; every other link opens an order. */
+const opensBranchDraft = (link: string) => link.startsWith('go.ses_');
+
 /** Looks the order up (spec section 5: both are needed, both are trimmed), mails a link, or opens one. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Refusal | Response> {
   const form = await request.formData();
@@ -61,7 +64,13 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       return { ...said, kind: 'link-sent', message: '' };
     }
     if (act === 'open-link') {
-      keepOrder(await client.openLookUpLink(String(form.get('link') ?? '')));
+      const link = String(form.get('link') ?? '');
+      if (opensBranchDraft(link)) {
+        const { step } = await client.openDraftHandOff(link);
+        forget();
+        return redirect(paths.inStore[step === 'receipt' ? 'receiptUpload' : step], 303);
+      }
+      keepOrder(await client.openLookUpLink(link));
       return redirect(paths.process, 303);
     }
     if (order === '' || email === '') {

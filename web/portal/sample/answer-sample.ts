@@ -31,7 +31,9 @@ export async function answerSample(
   switch (call) {
     case 'POST /v1/order-lookup':
     case 'POST /v1/order-lookup/open-link':
-      // An order of somebody's own takes its place.
+    case 'POST /v1/in-store/drafts':
+    case 'POST /v1/in-store/drafts/open-link':
+      // An order of somebody's own takes its place, and so does what was bought in a shop.
       kept.write(null);
       return null;
     case 'GET /v1/order-lookup/current':

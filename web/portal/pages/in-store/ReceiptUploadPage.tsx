@@ -3,29 +3,31 @@ import * as words from '#words/in-store/receipt-upload.ts';
 import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { portalOf } from '../../context.ts';
 import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.ts';
+import { readAfresh } from '../../draft/two-devices.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
+import { Photos } from '../walk/Photos.tsx';
 import { refusalOf } from '../walk/refusal.ts';
 import { FormFrame } from './FormFrame.tsx';
-import { Photos } from './Photos.tsx';
 import { readPhotos } from './read-photos.ts';
-import { usePhotoForm } from './use-photo-form.ts';
+import { phoneDraft, usePhotoForm } from './use-photo-form.ts';
 
 export const handle = { title: words.title, step: stepAt('receipt') } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { inStore, media } = await inStoreOf(context, 'receipt');
-  return { draft: inStore, media };
+  const { id, inStore, media } = await inStoreOf(context, 'receipt');
+  return { id, draft: inStore, media };
 }
 
 /** Keeps the receipts that were sent, and stores those that a form without script brings along. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
+  readAfresh(context, form);
   const session = await inStoreOf(context, 'receipt');
   const refuse = (message: string) => ({ errors: [{ field: 'receipt', message }] });
   try {
     const kind = { name: 'receipts', mediaType: 'RECEIPT', most: 10 } as const;
-    const { ids, refused } = await readPhotos(portalOf(context).client, form, kind);
+    const { ids, refused } = await readPhotos(portalOf(context).client, form, session.inStore.receipts, kind);
     const saved = await saveInStore(context, session, { receipts: ids });
     if (form.get('act') === 'save') {
       return null;
@@ -43,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The receipt as photos. */
 export function Component() {
-  const { draft, media } = useLoaderData<typeof loader>();
+  const { id, draft, media } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { form, photos, photographed } = usePhotoForm();
   const errors = useStillMissing(refusal?.errors ?? [], refusal, { receipt: photographed });
@@ -55,6 +57,7 @@ export function Component() {
           {...photos}
           id="receipt"
           name="receipts"
+          filesName="files.0"
           mediaType="RECEIPT"
           heading={words.photos}
           requirement={words.photosHint}
@@ -62,6 +65,7 @@ export function Component() {
           stored={draft.receipts}
           media={media}
           error={errors[0]?.message}
+          phone={phoneDraft(id, 'receipt')}
         />
       </div>
     </FormFrame>

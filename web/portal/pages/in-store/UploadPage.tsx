@@ -10,31 +10,33 @@ import { TextArea } from '../../../ui/Field.tsx';
 import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { portalOf } from '../../context.ts';
 import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.ts';
+import { readAfresh } from '../../draft/two-devices.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
+import { Photos } from '../walk/Photos.tsx';
 import { refusalOf } from '../walk/refusal.ts';
 import { FormFrame } from './FormFrame.tsx';
-import { Photos } from './Photos.tsx';
 import { readPhotos } from './read-photos.ts';
-import { usePhotoForm } from './use-photo-form.ts';
+import { phoneDraft, usePhotoForm } from './use-photo-form.ts';
 
 const title = whatIsWrongWith(1);
 
 export const handle = { title, step: stepAt('upload') } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { inStore, media } = await inStoreOf(context, 'upload');
-  return { draft: inStore, media };
+  const { id, inStore, media } = await inStoreOf(context, 'upload');
+  return { id, draft: inStore, media };
 }
 
 /** Takes the fault, its photos and the words over; what a form without script brings along is stored first. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
+  readAfresh(context, form);
   const session = await inStoreOf(context, 'upload');
   const claimType = warrantyTypes.find((type) => type === form.get('claimType')) ?? null;
   try {
     const kind = { name: 'photos', mediaType: 'CLAIM', most: 20 } as const;
-    const { ids, refused } = await readPhotos(portalOf(context).client, form, kind);
+    const { ids, refused } = await readPhotos(portalOf(context).client, form, session.inStore.photos, kind);
     const details = String(form.get('details') ?? '').slice(0, 5000);
     const saved = await saveInStore(context, session, { claimType, photos: ids, details });
     if (form.get('act') === 'save') {
@@ -53,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The fault: its kind, photos of it, a sentence. */
 export function Component() {
-  const { draft, media } = useLoaderData<typeof loader>();
+  const { id, draft, media } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { form, photos, photographed, save } = usePhotoForm();
   const [type, setType] = useState<ClaimType | null>(draft.claimType);
@@ -82,12 +84,13 @@ export function Component() {
             {...photos}
             id="photos"
             name="photos"
-            mediaType="CLAIM"
+            filesName="files.0"
             heading={words.photosOf(type)}
             requirement={words.evidenceAsked(type ?? 'DEFECTIVE_ITEM')}
             stored={draft.photos}
             media={media}
             error={messageOf(errors, 'photos')}
+            phone={phoneDraft(id, 'upload')}
           />
         </div>
         <div className="ui-block">

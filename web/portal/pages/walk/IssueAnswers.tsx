@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import * as words from '#words/details.ts';
 import * as evidenceWords from '#words/evidence.ts';
 import { formatDay } from '#words/format.ts';
@@ -6,23 +6,15 @@ import { shortIssueLabels } from '#words/labels.ts';
 import type { MediaLink, Session } from '../../../../core/contract/sessions.ts';
 import type { ClaimType } from '../../../../core/reference/claims.ts';
 import type { DraftClaim } from '../../../../core/rules/draft.ts';
-import { acceptedFiles } from '../../../../core/rules/media-files.ts';
 import { earlyFilingWakesAt } from '../../../../core/rules/windows.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
-import { Uploader } from '../../../ui/uploader/Uploader.tsx';
-import { useUploads } from '../../../ui/uploader/use-uploads.ts';
 import { browserClient } from '../../browser-client.ts';
-import { itemOf, tileOf } from '../../draft/photo-tiles.ts';
 import type { Answer, Missing } from '../../draft/read-details.ts';
 import { canFile, issueChoicesFor, type Parcel } from '../../draft/units.ts';
 import { usePortal } from '../../use-portal.ts';
-import { PhoneCamera } from './PhoneCamera.tsx';
+import { Photos } from './Photos.tsx';
 import { SubReasons } from './SubReasons.tsx';
-
-const ImageViewer = lazy(async () => ({
-  default: (await import('../../../ui/viewer/ImageViewer.tsx')).ImageViewer,
-}));
 
 /** One set of answers: the kind of problem, then its photos and a sentence. */
 export function IssueAnswers({
@@ -61,20 +53,9 @@ export function IssueAnswers({
 }) {
   const { flags } = usePortal();
   const [type, setType] = useState<ClaimType | null>(answer.issueType);
-  const uploads = useUploads({
-    request: browserClient.createUpload,
-    initial: answer.images.map((id) => tileOf(id, media[id])),
-    onStored: () => requestAnimationFrame(onSent),
-  });
-  useEffect(() => onTravel(place, uploads.busy), [onTravel, place, uploads.busy]);
-  const seen = useRef(new Set(answer.images));
-  for (const id of uploads.mediaIds) {
-    seen.current.add(id);
-  }
-  const [sentElsewhere, setSentElsewhere] = useState<Readonly<Record<string, MediaLink>>>({});
-  const [opened, setOpened] = useState<number | null>(null);
-  const there = uploads.tiles.some((tile) => tile.state !== 'failed');
-  useEffect(() => onPhotos(`photos-${place}`, there), [onPhotos, place, there]);
+  const field = `photos-${place}`;
+  const travel = useCallback((on: boolean) => onTravel(place, on), [onTravel, place]);
+  const there = useCallback((on: boolean) => onPhotos(field, on), [onPhotos, field]);
   const errorOf = (field: string) => missing.find((one) => one.field === field)?.message;
   const choices = issueChoicesFor(claim.category).filter(
     (choice) => claim.category === 'WARRANTY' || canFile(parcel, choice.type),
@@ -108,55 +89,24 @@ export function IssueAnswers({
       <div className="details-more" data-shown={type !== null}>
         <SubReasons place={place} category={claim.category} type={type} chosen={answer.subReason} />
         <div className="ui-block">
-          <Uploader
-            id={`photos-${place}`}
-            name={`files.${place}`}
+          <Photos
+            id={field}
+            name={`images.${place}`}
+            filesName={`files.${place}`}
             heading={evidenceWords.photosOf(type)}
             requirement={type === null ? words.photosNeeded : evidenceWords.evidenceAsked(type)}
-            accept={acceptedFiles}
-            tiles={uploads.tiles}
-            error={errorOf(`photos-${place}`)}
-            onFiles={uploads.add}
-            onRemove={uploads.remove}
-            onRetry={uploads.retry}
-            {...(flags.handOffCode
-              ? {
-                  qr: (
-                    <PhoneCamera
-                      orderId={orderId}
-                      imagesIn={(session) => imagesIn(session, place)}
-                      onPhotos={(photos) => {
-                        const fresh = photos.filter(({ id }) => !seen.current.has(id));
-                        if (fresh.length > 0) {
-                          for (const { id } of fresh) {
-                            seen.current.add(id);
-                          }
-                          uploads.take(fresh.map(({ id, link }) => tileOf(id, link)));
-                          setSentElsewhere((links) => ({
-                            ...links,
-                            ...Object.fromEntries(fresh.map(({ id, link }) => [id, link])),
-                          }));
-                        }
-                      }}
-                    />
-                  ),
-                }
-              : {})}
-            onOpen={(key) => setOpened(uploads.tiles.findIndex((tile) => tile.key === key))}
+            stored={answer.images}
+            media={media}
+            error={errorOf(field)}
+            phone={{
+              id: orderId,
+              makeHandOff: browserClient.makeHandOff,
+              imagesIn: (session) => imagesIn(session, place),
+            }}
+            onStored={onSent}
+            onTravel={travel}
+            onThere={there}
           />
-          {opened !== null && (
-            <Suspense>
-              <ImageViewer
-                items={uploads.tiles.map((tile) => itemOf(tile, { ...media, ...sentElsewhere }))}
-                index={opened}
-                label={evidenceWords.gallery}
-                onClose={() => setOpened(null)}
-              />
-            </Suspense>
-          )}
-          {uploads.mediaIds.map((id) => (
-            <input key={id} type="hidden" name={`images.${place}`} value={id} />
-          ))}
         </div>
         <div className="ui-block">
           <TextArea

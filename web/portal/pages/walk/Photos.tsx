@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { gallery } from '#words/evidence.ts';
 import type { MediaLink } from '../../../../core/contract/sessions.ts';
 import { acceptedFiles } from '../../../../core/rules/media-files.ts';
@@ -6,39 +6,49 @@ import { Uploader } from '../../../ui/uploader/Uploader.tsx';
 import { useUploads } from '../../../ui/uploader/use-uploads.ts';
 import { browserClient } from '../../browser-client.ts';
 import { itemOf, tileOf } from '../../draft/photo-tiles.ts';
+import { goneField } from '../../draft/two-devices.ts';
+import { usePortal } from '../../use-portal.ts';
+import { PhoneCamera, type PhoneDraft } from './PhoneCamera.tsx';
 
 const ImageViewer = lazy(async () => ({
   default: (await import('../../../ui/viewer/ImageViewer.tsx')).ImageViewer,
 }));
 
+type Links = Readonly<Record<string, MediaLink>>;
+
 /**
- * Files of a branch's draft: sent as they are added, named in the form by hidden fields called `name`; without script
- * the form brings them along as `files.0`.
+ * Files of a draft: sent as they are added, by this device or by a phone that scanned the code, and named in the form by
+ * hidden fields called `name`; without script the form brings them along as `filesName`.
  */
 export function Photos({
   id,
   name,
-  mediaType,
+  filesName,
+  mediaType = 'CLAIM',
   heading,
   requirement,
   addLabel,
   stored,
   media,
   error,
+  phone,
   onStored,
   onTravel,
   onThere,
 }: {
   id: string;
   name: string;
-  mediaType: 'CLAIM' | 'RECEIPT';
-  heading: string;
+  filesName: string;
+  mediaType?: 'CLAIM' | 'RECEIPT';
+  heading: ReactNode;
   requirement: string;
   addLabel?: string;
   /** The media ids that the draft holds. */
   stored: readonly string[];
-  media: Readonly<Record<string, MediaLink>>;
+  media: Links;
   error: string | undefined;
+  /** The draft as a phone goes on with it, in the form that the files stand in. */
+  phone: PhoneDraft;
   /** Called when the stored files have changed. */
   onStored: () => void;
   /** Called when files begin to travel and when none does any more. */
@@ -46,6 +56,7 @@ export function Photos({
   /** Called when the first file is there and when none is. */
   onThere: (there: boolean) => void;
 }) {
+  const { flags } = usePortal();
   const uploads = useUploads({
     request: browserClient.createUpload,
     mediaType,
@@ -53,14 +64,31 @@ export function Photos({
     onStored: () => requestAnimationFrame(onStored),
   });
   const [opened, setOpened] = useState<number | null>(null);
+  const [links, setLinks] = useState<Links>(media);
   useEffect(() => onTravel(uploads.busy), [onTravel, uploads.busy]);
   const there = uploads.tiles.some((tile) => tile.state !== 'failed');
   useEffect(() => onThere(there), [onThere, there]);
+  // What was taken away here does not come back with the phone's next photo.
+  const seen = useRef(new Set(stored));
+  for (const one of uploads.mediaIds) {
+    seen.current.add(one);
+  }
+  const gone = [...seen.current].filter((one) => !uploads.mediaIds.includes(one));
+  const takeFromPhone = (photos: readonly MediaLink[]) => {
+    const fresh = photos.filter((one) => !seen.current.has(one.id));
+    if (fresh.length > 0) {
+      for (const one of fresh) {
+        seen.current.add(one.id);
+      }
+      uploads.take(fresh.map((one) => tileOf(one.id, one)));
+      setLinks((before) => ({ ...before, ...Object.fromEntries(fresh.map((one) => [one.id, one])) }));
+    }
+  };
   return (
     <>
       <Uploader
         id={id}
-        name="files.0"
+        name={filesName}
         heading={heading}
         requirement={requirement}
         accept={acceptedFiles}
@@ -70,12 +98,13 @@ export function Photos({
         onRemove={uploads.remove}
         onRetry={uploads.retry}
         onOpen={(key) => setOpened(uploads.tiles.findIndex((tile) => tile.key === key))}
+        {...(flags.handOffCode ? { qr: <PhoneCamera draft={phone} onPhotos={takeFromPhone} /> } : {})}
         {...(addLabel === undefined ? {} : { addLabel })}
       />
       {opened !== null && (
         <Suspense>
           <ImageViewer
-            items={uploads.tiles.map((tile) => itemOf(tile, media))}
+            items={uploads.tiles.map((tile) => itemOf(tile, { ...links, ...media }))}
             index={opened}
             label={gallery}
             onClose={() => setOpened(null)}
@@ -84,6 +113,9 @@ export function Photos({
       )}
       {uploads.mediaIds.map((one) => (
         <input key={one} type="hidden" name={name} value={one} />
+      ))}
+      {gone.map((one) => (
+        <input key={one} type="hidden" name={goneField(name)} value={one} />
       ))}
     </>
   );

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { addPhoto, begin, fault, giveAddress, next, receipt } from './in-store.ts';
+import { showCode } from './walk.ts';
+
+test('a code in the branch opens its page on the phone, whose photos come back and which may send the claim', async ({
+  browser,
+  page,
+}) => {
+  const desktop = await browser.newContext({ viewport: { width: 1280, height: 900 }, isMobile: false });
+  const screen = await desktop.newPage();
+  await begin(screen, { firstName: 'Ida', lastName: 'Blom', email: 'ida.blom@post.example' });
+  await screen.getByRole('combobox').fill('beam');
+  await screen.getByRole('option', { name: /Beam speaker/ }).click();
+  await screen.getByRole('button', { name: /Yes/ }).click();
+  await expect(screen).toHaveURL(/\/in-store\/receipt\/upload$/);
+  const ofReceipt = await showCode(screen);
+
+  await page.goto(ofReceipt);
+  await expect(page.getByRole('heading', { name: 'Go on with this phone.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue my claim' }).click();
+  await expect(page).toHaveURL(/\/in-store\/receipt\/upload$/);
+  await expect(page.getByRole('button', { name: 'Show a code to scan' })).toBeHidden();
+  await addPhoto(page, receipt);
+  await expect(screen.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await next(screen);
+  await expect(screen).toHaveURL(/\/in-store\/upload$/);
+
+  const kept = screen.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await screen.getByText('Defective', { exact: true }).click();
+  await kept;
+  const ofFault = await showCode(screen);
+  await page.goto(ofFault);
+  await page.getByRole('button', { name: 'Continue my claim' }).click();
+  await expect(page).toHaveURL(/\/in-store\/upload$/);
+  await expect(page.getByRole('radio', { name: 'Defective' })).toBeChecked();
+  await addPhoto(page, fault);
+  await screen.getByRole('button', { name: 'Look at the photo' }).click();
+  await expect(screen.getByRole('dialog', { name: 'Your photos and videos' }).getByRole('img').first()).toBeVisible();
+  await screen.keyboard.press('Escape');
+  await screen.getByLabel('What happened?').fill('It hums on the left.');
+  await page.locator('input[type=file]').setInputFiles(receipt);
+  await expect(screen.getByRole('button', { name: 'Look at the second photo' })).toBeVisible();
+  await screen.reload();
+  await expect(screen.getByRole('button', { name: 'Look at the second photo' })).toBeVisible();
+  await showCode(screen);
+
+  await next(page);
+  await giveAddress(page);
+  await next(page);
+  await expect(page).toHaveURL(/\/in-store\/review$/);
+  await page.getByRole('checkbox').check();
+  await page.locator('label', { hasText: 'Type' }).click();
+  await page.getByLabel('Type your name to sign').fill('Ida Blom');
+  await page.getByRole('button', { name: 'Send my claim' }).click();
+  await expect(page).toHaveURL(/\/in-store\/sent$/);
+  await expect(screen.getByText('This claim was sent from your phone.')).toBeVisible();
+  await screen.getByRole('link', { name: 'See it here' }).click();
+  await expect(screen).toHaveURL(/\/in-store\/sent$/);
+
+  const second = await browser.newContext();
+  const late = await second.newPage();
+  await late.goto(ofReceipt);
+  await late.getByRole('button', { name: 'Continue my claim' }).click();
+  await expect(late.getByRole('heading', { name: 'That did not work' })).toBeVisible();
+  await second.close();
+  await desktop.close();
+});
