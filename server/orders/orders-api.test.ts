@@ -1,87 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../core/permissions.ts';
-import { createApiToken } from '../people/api-tokens.ts';
-import type { StoreRecord } from '../stores/read-store.ts';
+import { describe, expect, it } from 'vitest';
 import { testHouse } from '../testing/app.ts';
+import { ordersApi, path } from '../testing/orders-api.ts';
 import { freshStore } from '../testing/scene.ts';
 
 const house = await testHouse();
-let store: StoreRecord;
-let headers: { authorization: string };
-
-async function tokenOf(of: StoreRecord, scopes: Permission[] = ['orders:create', 'orders:read', 'orders:update']) {
-  const { token } = await createApiToken(house.system, { storeId: of.id, name: 'Till', scopes });
-  return { authorization: `Bearer ${token}` };
-}
-
-beforeAll(async () => {
-  store = await freshStore(house);
-  headers = await tokenOf(store);
-});
-
-async function call(method: string, path: string, json?: unknown, using = headers) {
-  const answer = await house.ask('platform.test', path, {
-    method,
-    headers: using,
-    ...(json === undefined ? {} : { json }),
-  });
-  const text = await answer.text();
-  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
-}
-
-let counter = 0;
-const ago = (hours: number) => new Date(house.clock.now() - hours * 3_600_000).toISOString();
-
-/** An order as the reference API's own documents write it: strings for money, mixed case, no item ids beyond the item's. */
-function sent(changes: Record<string, unknown> = {}) {
-  counter += 1;
-  return {
-    sourceOrderId: `gid-${counter}`,
-    originalSourceOrderNumber: '#900',
-    sourceOrderNumber: `#${5000 + counter}`,
-    sourceCreatedAt: ago(240),
-    platformId: 'Shopify',
-    premiumPaid: '1.98',
-    premiumCost: 0.99,
-    premiumDiscount: 0,
-    riskLevel: 'low',
-    currency: 'usd',
-    total: '65.40',
-    discountTotal: 0,
-    shippingCost: '5.00',
-    shippingCostTax: 0,
-    tax: '0.40',
-    subtotal: 60,
-    customerEmail: 'Rosa@Example.com',
-    customerName: 'Rosa Diaz',
-    orderItems: [
-      { productName: 'Bowl', sku: 'B-1', quantity: 2, price: '30', sourceItemId: 'bowl', description: 'Blue glaze' },
-    ],
-    address: {
-      firstName: 'Rosa',
-      lastName: 'Diaz',
-      address1: '1 Elm St',
-      city: 'Portland',
-      state: 'OR',
-      zip: '97201',
-      country: 'US',
-      orderId: 'x',
-    },
-    tags: 'vip,spring',
-    fulfillments: [
-      {
-        sourceFulfillmentId: 'f1',
-        sourceItemIds: [{ sourceItemId: 'bowl', quantity: 2 }],
-        fulfillmentStatus: 'In transit',
-        trackingNumber: '1Z1',
-        createdAt: ago(200),
-      },
-    ],
-    ...changes,
-  };
-}
-
-const path = (id: string, rest = '') => `/v1/orders/${encodeURIComponent(id)}${rest}`;
+const { store, tokenOf, call, ago, sent } = await ordersApi(house);
 
 describe('an order', () => {
   it('is taken as the reference API writes it and read back in one form', async () => {
@@ -250,65 +173,6 @@ describe('changing an order', () => {
     for (const change of [{ total: '-1' }, { sourceCreatedAt: 'yesterday' }, { exchangeRate: 0 }, { what: 1 }]) {
       expect((await call('PUT', path(order.sourceOrderId), change)).status).toBe(422);
     }
-  });
-});
-
-describe('fulfillments', () => {
-  it('are added, listed and moved on', async () => {
-    const order = sent({ sourceOrderId: '#F/1', fulfillments: [] });
-    await call('POST', '/v1/orders', order);
-    const parcel = {
-      sourceFulfillmentId: 'ship #1/2',
-      sourceItemIds: [{ sourceItemId: 'bowl', quantity: 1 }],
-      fulfillmentStatus: 'posted',
-    };
-    expect((await call('POST', path('#F/1', '/fulfillments'), parcel)).status).toBe(422);
-    const made = await call('POST', path('#F/1', '/fulfillments'), { ...parcel, fulfillmentStatus: 'Label printed' });
-    expect(made).toEqual({ status: 201, body: { status: 'ok', id: expect.stringMatching(/^ful_/) } });
-    const one = path('#F/1', `/fulfillments/${encodeURIComponent('ship #1/2')}`);
-    expect((await call('PUT', one, { status: 'shipped' })).status).toBe(200);
-    expect((await call('GET', path('#F/1', '/fulfillments'))).body[0].fulfillmentStatus).toBe('FULFILLED');
-    expect((await call('PUT', one, { status: 'in-transit', trackingCompany: 'UPS' })).status).toBe(200);
-    house.clock.advance(60_000);
-    expect((await call('PUT', one, { status: 'delivered' })).body.id).toBe(made.body.id);
-    const { body } = await call('GET', path('#F/1', '/fulfillments'));
-    expect(body).toMatchObject([
-      {
-        sourceOrderId: '#F/1',
-        sourceFulfillmentId: 'ship #1/2',
-        fulfillmentStatus: 'DELIVERED',
-        trackingCompany: 'UPS',
-        deliveredAt: new Date(house.clock.now()).toISOString(),
-        sourceItemIds: [{ sourceItemId: 'bowl', quantity: 1 }],
-      },
-    ]);
-  });
-
-  it('keep the first delivery when the status comes again', async () => {
-    const order = sent();
-    await call('POST', '/v1/orders', order);
-    const one = path(order.sourceOrderId, '/fulfillments/f1');
-    await call('PUT', one, { status: 'DELIVERED', deliveredAt: '2026-01-05T10:00:00Z' });
-    house.clock.advance(60_000);
-    await call('PUT', one, { status: 'DELIVERED' });
-    const { body } = await call('GET', path(order.sourceOrderId, '/fulfillments'));
-    expect(body[0].deliveredAt).toBe('2026-01-05T10:00:00.000Z');
-  });
-
-  it('are refused with items, orders and parcels that are not here', async () => {
-    const order = sent();
-    await call('POST', '/v1/orders', order);
-    const parcel = {
-      sourceFulfillmentId: 'f2',
-      sourceItemIds: [{ sourceItemId: 'cup', quantity: 1 }],
-      fulfillmentStatus: 'FULFILLED',
-    };
-    const refused = await call('POST', path(order.sourceOrderId, '/fulfillments'), parcel);
-    expect([refused.status, refused.body.errors[0].pointer]).toEqual([422, '/sourceItemIds/0/sourceItemId']);
-    expect((await call('POST', path('nobody', '/fulfillments'), { ...parcel, sourceItemIds: [] })).status).toBe(404);
-    expect((await call('PUT', path(order.sourceOrderId, '/fulfillments/f9'), { status: 'DELIVERED' })).status).toBe(
-      404,
-    );
   });
 });
 
