@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { audit } from './audit.ts';
-import { ago, fileForShopper, linkInMail, priya, sendOrder, staffOf } from './by-staff.ts';
+import { ago, fileForShopper, linkInMail, sendOrder, staffOf } from './by-staff.ts';
 import { hard, openHardStore } from './hard-store.ts';
-import { chippedMug, followClaim, lookUp, openAtDesk, platform, portalOf } from './walk.ts';
+import { mara, priya } from './staff.ts';
+import { addPhoto, chippedMug, followClaim, lookUp, openAtDesk, platform, portalOf } from './walk.ts';
 
 // Recording every step would make each audit several times slower.
 test.use({ trace: 'off' });
@@ -65,8 +66,7 @@ for (const { slug, order, email, parcels, unshipped } of stores) {
     await audit(page, `${slug} items`);
     await next(/\/issues\/shipment\/details/);
     await page.getByText('Damaged', { exact: true }).click();
-    await page.locator('input[type=file]').first().setInputFiles(chippedMug);
-    await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+    await addPhoto(page, chippedMug);
     await audit(page, `${slug} details`);
     await next(/\/resolution$/);
     await page.getByText('Send a new one', { exact: true }).click();
@@ -131,8 +131,7 @@ test('the console is clean in light and dark, and a phone holds it at 320 px', a
   await audit(signIn, 'sign-in');
   await signIn.context().close();
 
-  const who = { number: '1007', email: 'mara@fjellfern.example', passPhrase: 'moss-lantern-orchard' };
-  const page = await openAtDesk(browser, platform, who);
+  const page = await openAtDesk(browser, platform, { number: '1007', ...mara });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await audit(page, 'claim');
   await page.keyboard.press('a');

@@ -1,16 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { forgetDraft, toPhotos } from './draft.ts';
-import { chippedMug, lookUp } from './walk.ts';
+import { forgetDraft, toReview } from './draft.ts';
 
 test('an address offers the provinces of its country and of another one that is chosen', async ({ page, browser }) => {
-  await lookUp(page, 'demo', '1014', 'ned@example.com');
-  await toPhotos(page);
-  await page.locator('input[type=file]').first().setInputFiles(chippedMug);
-  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('Send a new one', { exact: true }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/resolution\/review/);
+  await toReview(page);
   await page.getByRole('link', { name: /^Edit/ }).click();
   await expect(page.getByLabel('Prefecture').locator('option:checked')).toHaveText('Tokyo');
   await expect(page.getByLabel('Prefecture')).toHaveValue('東京都');

@@ -1,22 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { platform, portalOf } from './walk.ts';
-
-/** The page of a claim that stands in the demo stores from the first minute. */
-async function claimPage(page: Page, slug: string, order: string, email: string): Promise<string> {
-  await page.goto(`${portalOf(slug)}/start`);
-  const viewUrl = await page.evaluate(
-    async (asked) => {
-      const answer = await fetch('/v1/order-lookup', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(asked),
-      });
-      return ((await answer.json()) as { existingClaims: { viewUrl: string }[] }).existingClaims[0]?.viewUrl ?? '';
-    },
-    { order, email },
-  );
-  return new URL(viewUrl, portalOf(slug)).href;
-}
+import { expect, test } from '@playwright/test';
+import { mara } from './staff.ts';
+import { claimPage, platform, signIn } from './walk.ts';
 
 test('a decided claim is printed on at most two pages with its signature, and our name stands in the print alone', async ({
   page,
@@ -72,11 +56,7 @@ test('what the store writes appears on an open page by itself', async ({ page, b
   await page.getByLabel('Write to us').fill('Half a sentence');
   const desk = await browser.newContext();
   const staff = await desk.newPage();
-  await staff.goto(`${platform}/console`);
-  await staff.getByLabel('Work e-mail').fill('mara@fjellfern.example');
-  await staff.getByLabel('Password', { exact: true }).fill('moss-lantern-orchard');
-  await staff.getByRole('button', { name: 'Sign in with password' }).click();
-  await expect(staff.getByRole('link', { name: 'Claims' })).toBeVisible();
+  await signIn(staff, platform, mara);
   const { orderId, claimId } = await page.evaluate(async () => {
     const token = location.pathname.split('/')[2] ?? '';
     const id = `clm_${token.split('.')[0]}`;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { forgetDraft, photosInDraft, toPhotos } from './draft.ts';
-import { chippedMug, lookUp } from './walk.ts';
+import { forgetDraft, photosInDraft } from './draft.ts';
+import { chippedMug, lookUp, toPhotos } from './walk.ts';
 
 /** Holds a page's scripts back, as a slow line does, until what it answers is called. */
 async function holdScripts(page: Page): Promise<() => void> {

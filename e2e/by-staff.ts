@@ -1,16 +1,13 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { mara } from './staff.ts';
 import { lookUp, platform } from './walk.ts';
-
-const mara = { email: 'mara@fjellfern.example', password: 'moss-lantern-orchard' };
-/** Somebody who works for every store. */
-export const priya = { email: 'priya@amends.example', password: 'granite-teacup-sparrow' };
 
 /** Somebody, of the demo shop where nothing is said, who signed in and calls the API by themselves; answers what came back. */
 export async function staffOf(request: APIRequestContext, slug = 'demo', who = mara) {
   const headers = { origin: platform };
   const signedIn = await request.post(`${platform}/v1/auth/sign-in`, {
     headers,
-    data: who,
+    data: { email: who.email, password: who.passPhrase },
   });
   expect(signedIn.ok()).toBe(true);
   const store = (await (await request.get(`${platform}/v1/stores/slug?slug=${slug}`)).json()) as { id: string };

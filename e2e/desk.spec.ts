@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { mara, priya } from './staff.ts';
 import {
   approveAtDesk,
   chippedMug,
@@ -10,8 +11,6 @@ import {
   signByDrawing,
 } from './walk.ts';
 
-const mara = { email: 'mara@fjellfern.example', passPhrase: 'moss-lantern-orchard' };
-const priya = { email: 'priya@amends.example', passPhrase: 'granite-teacup-sparrow' };
 const seeded = { walt: '1003', theo: '1007', nora: '1009' };
 
 const open = (browser: Browser, number: string, who = mara) => openAtDesk(browser, platform, { number, ...who });

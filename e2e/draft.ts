@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { addFirstItem } from './walk.ts';
+import { addPhoto, chippedMug, lookUp, toPhotos } from './walk.ts';
 
-/** From the look-up to the page of photos: the first item arrived damaged. */
-export async function toPhotos(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
-  await expect(page).toHaveURL(/\/issues\/(items|shipment\/details)/);
-  if (page.url().includes('/issues/items')) {
-    await addFirstItem(page);
-    await page.getByRole('button', { name: 'Continue' }).click();
-  }
-  await page.getByText('Damaged', { exact: true }).click();
+/** The review of an order to Japan, whose first item arrived damaged and is sent anew. */
+export async function toReview(page: Page): Promise<void> {
+  await lookUp(page, 'demo', '1014', 'ned@example.com');
+  await toPhotos(page);
+  await addPhoto(page, chippedMug);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Send a new one', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/resolution\/review/);
 }
 
 /** Deletes the draft of the order at hand, so that the next journey on it begins at the first question. */

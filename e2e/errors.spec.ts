@@ -1,21 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
-import { forgetDraft, toPhotos } from './draft.ts';
-import { addFirstItem, chippedMug, lookUp, portalOf, signByDrawing } from './walk.ts';
+import { expect, test } from '@playwright/test';
+import { forgetDraft, toReview } from './draft.ts';
+import { addFirstItem, addPhoto, chippedMug, lookUp, portalOf, signByDrawing, toPhotos } from './walk.ts';
 
 /** The rows of the specification's error catalogue that a browser reaches; docs/error-catalogue.md lists the others. */
 
 const unknown = 'An unknown error occurred. Please try again later.';
-
-async function toReview(page: Page): Promise<void> {
-  await lookUp(page, 'demo', '1014', 'ned@example.com');
-  await toPhotos(page);
-  await page.locator('input[type=file]').first().setInputFiles(chippedMug);
-  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('Send a new one', { exact: true }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/resolution\/review/);
-}
 
 test('an order that is not found', async ({ page }) => {
   await page.goto(`${portalOf('demo')}/start`);
@@ -119,8 +108,7 @@ test('a photo whose place, address or bytes did not come through', async ({ page
 test('a picture that does not load', async ({ page }) => {
   await lookUp(page, 'demo', '1014', 'ned@example.com');
   await toPhotos(page);
-  await page.locator('input[type=file]').first().setInputFiles(chippedMug);
-  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await addPhoto(page, chippedMug);
   await page.waitForResponse((answer) => answer.url().includes('/v1/sessions') && answer.ok());
   await page.reload();
   await page.route('**/media/**', (route) => route.abort());

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { forgetDraft, toPhotos } from './draft.ts';
-import { chippedMug, lookUp, showCode } from './walk.ts';
+import { forgetDraft } from './draft.ts';
+import { addPhoto, chippedMug, lookUp, showCode, toPhotos } from './walk.ts';
 
 test('a code on the desktop continues the claim on the phone, whose photo comes back', async ({ browser, page }) => {
   const desktop = await browser.newContext({ viewport: { width: 1280, height: 900 }, isMobile: false });
@@ -15,8 +15,7 @@ test('a code on the desktop continues the claim on the phone, whose photo comes 
   await page.getByRole('button', { name: 'Continue my claim' }).click();
   await expect(page).toHaveURL(/\/issues\/shipment\/details/);
   await expect(page.getByRole('radio', { name: 'Damaged' })).toBeChecked();
-  await page.locator('input[type=file]').first().setInputFiles(chippedMug);
-  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await addPhoto(page, chippedMug);
 
   await expect(screen.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
   await screen.getByRole('button', { name: 'Look at the photo' }).click();

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { audit } from './audit.ts';
-import { addPhoto, aurora, begin, confirmLink, fault, giveAddress, next, receipt } from './in-store.ts';
+import { aurora, begin, confirmLink, fault, giveAddress, next, receipt } from './in-store.ts';
+import { addPhoto } from './walk.ts';
 
 // Recording every step would make each audit several times slower.
 test.use({ trace: 'off' });

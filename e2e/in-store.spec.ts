@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { addPhoto, aurora, begin, confirmLink, dayAgo, fault, giveAddress, next, receipt } from './in-store.ts';
-import { openAtDesk, platform, signByDrawing } from './walk.ts';
-
-const ines = { email: 'ines@aurora-audio.example', passPhrase: 'copper-violet-harbor' };
+import { aurora, begin, confirmLink, dayAgo, fault, giveAddress, next, receipt } from './in-store.ts';
+import { ines } from './staff.ts';
+import { addPhoto, openAtDesk, platform, signByDrawing } from './walk.ts';
 
 test('what was bought in a shop is claimed, confirmed by mail and seen at the desk', async ({ page, browser }) => {
   const email = 'lou.martin@post.example';

@@ -37,12 +37,6 @@ export async function begin(
   await expect(page).toHaveURL(/\/in-store\/products$/);
 }
 
-/** Adds a photo and waits for its tile. */
-export async function addPhoto(page: Page, file: string): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
-}
-
 /** Fills the address in, in the country that the form begins with. */
 export async function giveAddress(page: Page): Promise<void> {
   await expect(page.getByLabel('Country')).toHaveValue('FR');

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { firstTimeWalk } from './first-time-walk.ts';
 import { type RunningProduct, startProduct } from './product.ts';
+import { mara } from './staff.ts';
+import { signIn } from './walk.ts';
 
 let product: RunningProduct;
 
@@ -30,11 +32,7 @@ test('a claim is filed for the first time in at most 25 inputs', async ({ page }
 test('a merchant finds the top claim and decides it in at most 8 keys', async ({ browser }) => {
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, isMobile: false });
   const page = await desk.newPage();
-  await page.goto(`http://localhost:${product.port}/console`);
-  await page.getByLabel('Work e-mail').fill('mara@fjellfern.example');
-  await page.getByLabel('Password', { exact: true }).fill('moss-lantern-orchard');
-  await page.getByRole('button', { name: 'Sign in with password' }).click();
-  await expect(page.getByRole('link', { name: 'Claims' })).toBeVisible();
+  await signIn(page, `http://localhost:${product.port}`, mara);
 
   const keys: string[] = [];
   const press = async (key: string) => {

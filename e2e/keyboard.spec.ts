@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { fileByKeyboard, press, tabTo } from './by-keyboard.ts';
 import { hard, openHardStore } from './hard-store.ts';
+import { mara } from './staff.ts';
 import { openAtDesk, platform, portalOf } from './walk.ts';
 
-const mara = { email: 'mara@fjellfern.example', passPhrase: 'moss-lantern-orchard' };
 const claimOfJune = '1006';
 
 test('a shopper walks from the look-up to the received page by keyboard alone', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { ines, mara } from './staff.ts';
 import {
   approveAtDesk,
   chippedMug,
@@ -9,9 +10,6 @@ import {
   platform,
   reopenUntil,
 } from './walk.ts';
-
-const mara = { email: 'mara@fjellfern.example', passPhrase: 'moss-lantern-orchard' };
-const ines = { email: 'ines@aurora-audio.example', passPhrase: 'copper-violet-harbor' };
 
 test('a shopper files a claim on a phone, the merchant approves it, the refund is executed and the shopper sees it', async ({
   page,

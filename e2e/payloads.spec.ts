@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { stripTags } from '../core/rules/text.ts';
 import { ago, staffOf } from './by-staff.ts';
+import { mara } from './staff.ts';
 import { lookUp, openAtDesk, platform, portalOf } from './walk.ts';
 
 /** Texts that would do something where they were taken for markup, for an address or for a template. */
@@ -168,11 +169,7 @@ test('T33: on the viewed claim and in print every payload is text', async ({ pag
 });
 
 test('T33: so it is at the desk, in the queue and in the mail', async ({ browser }) => {
-  const staff = await openAtDesk(browser, platform, {
-    number: claimNumber,
-    email: 'mara@fjellfern.example',
-    passPhrase: 'moss-lantern-orchard',
-  });
+  const staff = await openAtDesk(browser, platform, { number: claimNumber, ...mara });
   const { faults, hosts } = await watch(staff);
   await staff.reload();
   await showsAll(staff, [...names, ...messages, ...marked('Detail')]);

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { toPhotos } from './draft.ts';
-import { chippedMug, lookUp, platform } from './walk.ts';
+import { addPhoto, chippedMug, lookUp, platform, toPhotos } from './walk.ts';
 
 test('a mailed link continues the claim on another device, with its words and its photo, and starting over empties both', async ({
   browser,
@@ -8,8 +7,7 @@ test('a mailed link continues the claim on another device, with its words and it
 }) => {
   await lookUp(page, 'demo', '1001', 'ada@example.com');
   await toPhotos(page);
-  await page.locator('input[type=file]').first().setInputFiles(chippedMug);
-  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await addPhoto(page, chippedMug);
   const saved = page.waitForResponse(
     (answer) =>
       answer.url().includes('/v1/sessions') && (answer.request().postData() ?? '').includes('The handle is gone.'),

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ago, sendOrder, staffOf } from './by-staff.ts';
+import { mara } from './staff.ts';
 import { followClaim, lookUp, openAtDesk, platform, signByDrawing } from './walk.ts';
-
-const owner = { email: 'mara@fjellfern.example', passPhrase: 'moss-lantern-orchard' };
 
 async function sendFrom(page: Page): Promise<{ number: string; url: string }> {
   await expect(page).toHaveURL(/\/resolution$/);
@@ -61,7 +60,7 @@ test('two parcels that did not arrive are one claim, which says everywhere in wh
   await expect(page).toHaveURL(/\/print\//);
   await expect(main.getByText('Parcel 2 of 2', { exact: true })).toBeVisible();
 
-  const desk = await openAtDesk(browser, platform, { number: claim.number, ...owner });
+  const desk = await openAtDesk(browser, platform, { number: claim.number, ...mara });
   await expect(desk.getByText('Parcel 1 of 2, Stolen: it was taken from my door')).toBeVisible();
   await expect(desk.getByText('Parcel 2 of 2, Tracking not moving')).toBeVisible();
   await expect(desk.getByText(', in this claim')).toHaveCount(2);

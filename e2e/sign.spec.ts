@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { mara } from './staff.ts';
 import { lookUp, platform, portalOf, signByDrawing, signInAtDesk } from './walk.ts';
-
-const mara = { email: 'mara@fjellfern.example', passPhrase: 'moss-lantern-orchard' };
 
 /** What staff file for a shopper who called: the last thing of the order is missing; the customer has to sign. */
 async function fileFor(staff: Page, order: { sourceOrderId: string; fulfillments: Parcel[] }) {

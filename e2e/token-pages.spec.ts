@@ -1,21 +1,7 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
-import { portalOf } from './walk.ts';
+import { claimPage, portalOf } from './walk.ts';
 
 const portal = portalOf('aurora');
-
-/** The page of a claim that stands in Aurora’s demo store from the first minute. */
-async function seededClaim(page: Page): Promise<string> {
-  await page.goto(`${portal}/start`);
-  const path = await page.evaluate(async () => {
-    const answer = await fetch('/v1/order-lookup', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ order: '3003', email: 'leo@example.com' }),
-    });
-    return ((await answer.json()) as { existingClaims: { viewUrl: string }[] }).existingClaims[0]?.viewUrl ?? '';
-  });
-  return new URL(path, portal).href;
-}
 
 interface Sent {
   url: URL;
@@ -44,7 +30,7 @@ test('T07: pages that a link’s token opens ask nobody else, and the token leav
   browser,
 }) => {
   const finder = await browser.newPage();
-  const viewUrl = await seededClaim(finder);
+  const viewUrl = await claimPage(finder, 'aurora', '3003', 'leo@example.com');
   await finder.context().close();
   // A device that never looked the order up: all that it has is the link.
   const page = await (await browser.newContext()).newPage();

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { forgetDraft, photosInDraft, toPhotos } from './draft.ts';
-import { chippedMug, lookUp } from './walk.ts';
+import { forgetDraft, photosInDraft } from './draft.ts';
+import { chippedMug, lookUp, toPhotos } from './walk.ts';
 
 /** Photos and videos on their way: what a shopper sees of them, and what a lost connection takes away (nothing). */
 

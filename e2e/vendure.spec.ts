@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { bootVendure, type VendureShop } from '../server/testing/vendure.ts';
 import { type RunningProduct, startProduct } from './product.ts';
+import { priya } from './staff.ts';
 import { approveAtDesk, chippedMug, fileDamaged, followClaim, lookUpAt, reopenUntil } from './walk.ts';
 
 let shop: VendureShop;
@@ -27,11 +28,7 @@ test('an order of a real store is looked up live, claimed, approved, and refunde
   await fileDamaged(page, { photo: chippedMug, words: 'It arrived broken.', method: 'Refund' });
   const { number, url } = await followClaim(page);
 
-  await approveAtDesk(browser, `http://localhost:${product.port}`, {
-    number,
-    email: 'priya@amends.example',
-    passPhrase: 'granite-teacup-sparrow',
-  });
+  await approveAtDesk(browser, `http://localhost:${product.port}`, { number, ...priya });
   await reopenUntil(page, url, /on its way to you/);
 
   const { refunds } = await shop.ledger();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
+import type { Staff } from './staff.ts';
 
 const port = process.env.E2E_PORT ?? '3900';
 
@@ -29,6 +30,23 @@ export async function lookUpAt(page: Page, portal: string, order: string, email:
 
 export const lookUp = (page: Page, slug: string, order: string, email: string) =>
   lookUpAt(page, portalOf(slug), order, email);
+
+/** The address of the claim that stands on an order; as each call is a look-up, the page then holds that order. */
+export async function claimPage(page: Page, slug: string, order: string, email: string): Promise<string> {
+  await page.goto(`${portalOf(slug)}/start`);
+  const viewUrl = await page.evaluate(
+    async (asked) => {
+      const answer = await fetch('/v1/order-lookup', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(asked),
+      });
+      return ((await answer.json()) as { existingClaims: { viewUrl: string }[] }).existingClaims[0]?.viewUrl ?? '';
+    },
+    { order, email },
+  );
+  return new URL(viewUrl, portalOf(slug)).href;
+}
 
 /** Draws a signature with the pointer. */
 export async function signByDrawing(page: Page): Promise<void> {
@@ -61,11 +79,14 @@ export async function addFirstItem(page: Page): Promise<void> {
   await expect(page.locator('main ul').getByRole('spinbutton').first()).toHaveValue('1');
 }
 
-/** From the first question to the received page: the first item arrived damaged, with a photo, signed by hand. */
-export async function fileDamaged(
-  page: Page,
-  told: { photo: string; words: string; method: 'Refund' | 'Send a new one' },
-): Promise<void> {
+/** Adds a photo and waits for its tile. */
+export async function addPhoto(page: Page, file: string): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+}
+
+/** From the first question to the page of photos: the first item arrived damaged. */
+export async function toPhotos(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
   await expect(page).toHaveURL(/\/issues\/(items|shipment\/details)/);
   if (page.url().includes('/issues/items')) {
@@ -74,6 +95,14 @@ export async function fileDamaged(
   }
   await expect(page).toHaveURL(/\/issues\/shipment\/details/);
   await page.getByText('Damaged', { exact: true }).click();
+}
+
+/** From the first question to the received page: the first item arrived damaged, with a photo, signed by hand. */
+export async function fileDamaged(
+  page: Page,
+  told: { photo: string; words: string; method: 'Refund' | 'Send a new one' },
+): Promise<void> {
+  await toPhotos(page);
   await finishClaim(page, told);
 }
 
@@ -86,8 +115,7 @@ export async function finishClaim(
   told: { photo?: string; words?: string; method: 'Refund' | 'Send a new one' | 'Send new ones'; sum?: string },
 ): Promise<void> {
   if (told.photo !== undefined) {
-    await page.locator('input[type=file]').first().setInputFiles(told.photo);
-    await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+    await addPhoto(page, told.photo);
   }
   if (told.words !== undefined) {
     await page.getByLabel('What happened?').fill(told.words);
@@ -128,40 +156,34 @@ export async function followClaim(page: Page): Promise<{ number: string; url: st
 }
 
 /** Signs in and opens a claim from the queue. */
-export async function openAtDesk(
-  browser: Browser,
-  origin: string,
-  who: { number: string; email: string; passPhrase: string },
-): Promise<Page> {
+export async function openAtDesk(browser: Browser, origin: string, who: Staff & { number: string }): Promise<Page> {
   const staff = await signInAtDesk(browser, origin, who);
   await staff.getByText(who.number, { exact: true }).first().click();
   await expect(staff.getByText('Claimed items').first()).toBeVisible();
   return staff;
 }
 
+/** Signs in at the console and waits for what it opens with. */
+export async function signIn(page: Page, origin: string, who: Staff): Promise<void> {
+  await page.goto(`${origin}/console`);
+  await page.getByLabel('Work e-mail').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.passPhrase);
+  await page.getByRole('button', { name: 'Sign in with password' }).click();
+  await expect(page.getByRole('link', { name: 'Claims' })).toBeVisible();
+}
+
 /** Somebody of staff on a desktop, before the queue. */
-export async function signInAtDesk(
-  browser: Browser,
-  origin: string,
-  who: { email: string; passPhrase: string },
-): Promise<Page> {
+export async function signInAtDesk(browser: Browser, origin: string, who: Staff): Promise<Page> {
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const staff = await desk.newPage();
-  await staff.goto(`${origin}/console`);
-  await staff.getByLabel('Work e-mail').fill(who.email);
-  await staff.getByLabel('Password', { exact: true }).fill(who.passPhrase);
-  await staff.getByRole('button', { name: 'Sign in with password' }).click();
+  await signIn(staff, origin, who);
   await staff.getByRole('link', { name: 'Claims' }).click();
   await expect(staff).toHaveURL(/\/console\/claims/);
   return staff;
 }
 
 /** Two presses approve what was asked for. */
-export async function approveAtDesk(
-  browser: Browser,
-  origin: string,
-  who: { number: string; email: string; passPhrase: string },
-): Promise<void> {
+export async function approveAtDesk(browser: Browser, origin: string, who: Staff & { number: string }): Promise<void> {
   const staff = await openAtDesk(browser, origin, who);
   await staff.keyboard.press('a');
   await staff.keyboard.press('Control+Enter');

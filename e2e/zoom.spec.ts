@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hard, openHardStore } from './hard-store.ts';
-import { chippedMug, portalOf } from './walk.ts';
+import { addPhoto, chippedMug, portalOf } from './walk.ts';
 
 // The wide text is a style of the test's own, which the page's policy would refuse.
 /** A window of 1280 by 1024 px at 400 %, and text set as wide as WCAG 1.4.12 asks. */
@@ -107,8 +107,7 @@ test('the whole walk holds at 400 % in the store that is hardest to dress', asyn
   await holds(page, 'items');
   await go(/\/issues\/shipment\/details/);
   await page.getByText('Damaged', { exact: true }).click();
-  await page.locator('input[type=file]').first().setInputFiles(chippedMug);
-  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await addPhoto(page, chippedMug);
   await holds(page, 'details');
   await go(/\/resolution$/);
   await page.getByText('Send a new one', { exact: true }).click();

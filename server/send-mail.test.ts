@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { fileClaimIn } from '../core/contract/claims.ts';
+import { fileClaimIn } from '../core/contract/filing.ts';
 import { fileClaim } from './claims/file-claim.ts';
 import { notifyByEmail } from './claims/notify-by-email.ts';
 import { readClaim } from './claims/read-claim.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { claimCategories, claimOrigins, claimTypes, desiredMethods, salesChannels } from '../reference/claims.ts';
 import { claim } from './claim-shapes.ts';
-import { claimPath, filedClaim } from './claims.ts';
+import { claimPath } from './claims.ts';
 import { anyCase, date, duration, email, instant, line, moneyIn, prose } from './fields.ts';
+import { filedClaim } from './filing.ts';
 import { operation } from './operation.ts';
 
 const links = z.array(line(2000)).max(20).nullish();

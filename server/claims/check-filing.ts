@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { fileClaimIn } from '../../core/contract/claims.ts';
+import type { fileClaimIn } from '../../core/contract/filing.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import type { ClaimCategory, ClaimType, DesiredMethod } from '../../core/reference/claims.ts';
 import { type SubReason, subReasonsOf } from '../../core/reference/sub-reasons.ts';

@@ -1,4 +1,5 @@
 import * as contract from '../../core/contract/claims.ts';
+import * as filing from '../../core/contract/filing.ts';
 import type { ClaimId, StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
@@ -30,7 +31,7 @@ export async function filed(ctx: Ctx, claim: ClaimRow) {
 }
 
 export const claimRoutes = [
-  route(contract.fileClaim, async ({ ctx, storeId, params, body, request }) => {
+  route(filing.fileClaim, async ({ ctx, storeId, params, body, request }) => {
     const claim = await fileClaim(ctx, {
       storeId: namedStore(storeId),
       sourceOrderId: params.sourceOrderId,
@@ -39,7 +40,7 @@ export const claimRoutes = [
     });
     return { status: 201, body: await filed(ctx, claim) };
   }),
-  route(contract.fileValetClaim, async ({ ctx, storeId, params, body }) => {
+  route(filing.fileValetClaim, async ({ ctx, storeId, params, body }) => {
     const claim = await fileClaim(ctx, {
       storeId: namedStore(storeId),
       sourceOrderId: params.sourceOrderId,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileClaimIn } from '../../core/contract/claims.ts';
+import { fileClaimIn } from '../../core/contract/filing.ts';
 import { artBytes } from '../demo/art.ts';
 import { testHouse } from '../testing/app.ts';
 import { asOwner, claimRow, feedOf, mailsAbout, unitsClaimed } from '../testing/ledgers.ts';

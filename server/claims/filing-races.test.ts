@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileClaimIn } from '../../core/contract/claims.ts';
+import { fileClaimIn } from '../../core/contract/filing.ts';
 import { testHouse } from '../testing/app.ts';
 import { asOwner, unitsClaimed } from '../testing/ledgers.ts';
 import { freshStore, hostOf, item, lookUp, missingItems, orderOf, placeOrder, shopperOf } from '../testing/scene.ts';

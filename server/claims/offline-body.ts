@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Address } from '../../core/address.ts';
-import { fileClaimIn } from '../../core/contract/claims.ts';
+import { fileClaimIn } from '../../core/contract/filing.ts';
 import type { offlineClaimIn } from '../../core/contract/offline-claims.ts';
 import { type FieldProblem, Problem } from '../../core/contract/problems.ts';
 import type { MediaId } from '../../core/ids.ts';

@@ -1,4 +1,4 @@
-import { fileClaimIn } from '../../core/contract/claims.ts';
+import { fileClaimIn } from '../../core/contract/filing.ts';
 import { type MediaId, newId, type OrderId, type StoreId } from '../../core/ids.ts';
 import { fileClaim } from '../claims/file-claim.ts';
 import { readClaim } from '../claims/read-claim.ts';

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as claims from '../../core/contract/claims.ts';
 import * as desk from '../../core/contract/console.ts';
 import * as decisions from '../../core/contract/decisions.ts';
+import * as filing from '../../core/contract/filing.ts';
 import * as health from '../../core/contract/health.ts';
 import * as lookUp from '../../core/contract/look-up.ts';
 import * as messages from '../../core/contract/messages.ts';
@@ -18,7 +19,7 @@ import { createDocs } from './docs.ts';
 import { requireDeclared } from './mount-routes.ts';
 import { openApi } from './openapi.ts';
 
-const contract = [claims, desk, decisions, health, lookUp, messages, orders, people, sessions, stores, uploads];
+const contract = [claims, desk, decisions, filing, health, lookUp, messages, orders, people, sessions, stores, uploads];
 const operations = contract.flatMap((part) =>
   Object.values(part as Record<string, unknown>).filter(
     (one): one is Operation => typeof one === 'object' && one !== null && 'answers' in one && 'path' in one,

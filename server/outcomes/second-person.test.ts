@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FileClaimBody, fileClaimIn } from '../../core/contract/claims.ts';
+import { type FileClaimBody, fileClaimIn } from '../../core/contract/filing.ts';
 import { fileClaim } from '../claims/file-claim.ts';
 import type { Actor } from '../context.ts';
 import { testHouse } from '../testing/app.ts';

@@ -1,4 +1,4 @@
-import { type FileClaimBody, fileClaimIn } from '../../core/contract/claims.ts';
+import { type FileClaimBody, fileClaimIn } from '../../core/contract/filing.ts';
 import { newId, type OrderId, type StoreId, type UserId } from '../../core/ids.ts';
 import { type Permission, type Role, roleLevel } from '../../core/permissions.ts';
 import { fileClaim } from '../claims/file-claim.ts';

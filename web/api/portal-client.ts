@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Claim, ClaimMessage } from '../../core/contract/claim-shapes.ts';
-import type { FileClaimBody, filedClaim } from '../../core/contract/claims.ts';
+import type { FileClaimBody, filedClaim } from '../../core/contract/filing.ts';
 import type { beginInStoreDraft, makeDraftHandOff, openDraftHandOff, Product } from '../../core/contract/in-store.ts';
 import type { LookUpResult, makeHandOff } from '../../core/contract/look-up.ts';
 import type {

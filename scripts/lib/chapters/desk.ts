@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
+import { mara, priya } from '../../../e2e/staff.ts';
 import { openAtDesk, platform } from '../../../e2e/walk.ts';
 import { desk } from '../camera.ts';
 import type { Chapter } from './sight.ts';
 
-const mara = { email: 'mara@fjellfern.example', passPhrase: 'moss-lantern-orchard' };
-const priya = { email: 'priya@amends.example', passPhrase: 'granite-teacup-sparrow' };
 const wide = { width: 1440, height: 900 };
 const here = { window: true, sizes: desk };
 

@@ -1,30 +1,9 @@
-import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
-import { platform, portalOf, signByDrawing } from '../../../e2e/walk.ts';
+import { expect } from '@playwright/test';
+import { confirmLink, dayAgo, fault, giveAddress, next, receipt } from '../../../e2e/in-store.ts';
+import { addPhoto, portalOf, signByDrawing } from '../../../e2e/walk.ts';
 import type { Chapter } from './sight.ts';
 
-const art = join(import.meta.dirname, '../../../server/demo/art');
 const email = 'lou.martin@post.example';
-const dayMs = 86_400_000;
-
-const next = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
-
-async function addPhoto(page: Page, file: string): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles(join(art, file));
-  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
-}
-
-async function confirmLink(page: Page): Promise<string> {
-  let link = '';
-  await expect
-    .poll(async () => {
-      const mails: { html: string }[] = await (await page.request.get(`${platform}/mailbox.json?to=${email}`)).json();
-      link = /href="([^"]*\/view\/confirm\/[^"]+)"/.exec(mails[0]?.html ?? '')?.[1] ?? '';
-      return link;
-    })
-    .not.toBe('');
-  return link;
-}
 
 /** Something bought in one of Aurora's shops, from the start to its confirmed claim. */
 export const inStoreChapter: Chapter = {
@@ -44,7 +23,7 @@ export const inStoreChapter: Chapter = {
     await next(page);
     await expect(page).toHaveURL(/\/in-store\/date-of-purchase$/);
     await shoot('date');
-    await page.getByLabel('Date of purchase').fill(new Date(Date.now() - 200 * dayMs).toISOString().slice(0, 10));
+    await page.getByLabel('Date of purchase').fill(dayAgo(200));
     await next(page);
     await expect(page).toHaveURL(/\/in-store\/products$/);
     await shoot('products');
@@ -66,13 +45,13 @@ export const inStoreChapter: Chapter = {
     await expect(page).toHaveURL(/\/in-store\/receipt\/required$/);
     await shoot('receipt-required');
     await page.getByRole('link', { name: 'Add one of these' }).click();
-    await addPhoto(page, 'parcel.webp');
+    await addPhoto(page, receipt);
     await shoot('receipt-added');
     await next(page);
     await expect(page).toHaveURL(/\/in-store\/upload$/);
     await shoot('upload');
     await page.getByText('Defective', { exact: true }).click();
-    await addPhoto(page, 'headphones.webp');
+    await addPhoto(page, fault);
     await page.getByLabel('What happened?').fill('It hums on the left.');
     await shoot('upload-answered');
     await next(page);
@@ -80,9 +59,7 @@ export const inStoreChapter: Chapter = {
     await next(page);
     await expect(page.getByRole('alert')).toBeFocused();
     await shoot('address-missing');
-    await page.getByLabel('Street and number').fill('8 rue des Lilas');
-    await page.getByLabel('Postal code').fill('69003');
-    await page.getByLabel('Town or city').fill('Lyon');
+    await giveAddress(page);
     await shoot('address');
     await next(page);
     await expect(page).toHaveURL(/\/in-store\/review$/);
@@ -92,7 +69,7 @@ export const inStoreChapter: Chapter = {
     await page.getByRole('button', { name: 'Send my claim' }).click();
     await expect(page).toHaveURL(/\/in-store\/sent$/);
     await shoot('sent');
-    await page.goto(await confirmLink(page));
+    await page.goto(await confirmLink(page, email));
     await shoot('confirm');
     await page.getByRole('button', { name: 'Confirm my claim' }).click();
     await expect(page).toHaveTitle(/^My Claim #\d+/);

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { ago, fileForShopper, linkInMail, sendOrder, staffOf } from '../../../e2e/by-staff.ts';
-import { toPhotos } from '../../../e2e/draft.ts';
 import { hard, openHardStore } from '../../../e2e/hard-store.ts';
+import { mara } from '../../../e2e/staff.ts';
 import {
+  addPhoto,
   approveAtDesk,
   chippedMug,
   followClaim,
@@ -10,10 +11,9 @@ import {
   platform,
   portalOf,
   signByDrawing,
+  toPhotos,
 } from '../../../e2e/walk.ts';
 import type { Chapter } from './sight.ts';
-
-const mara = { email: 'mara@fjellfern.example', passPhrase: 'moss-lantern-orchard' };
 
 /** A parcel whose claim is filed ahead of its time, and that is delivered after all. */
 const early: Chapter = {
@@ -67,8 +67,7 @@ const credit: Chapter = {
     await sendOrder(call, '7905', [{ productName: 'Tin lantern', quantity: 2 }], [there]);
     await lookUp(page, 'demo', '7905', 'journey@example.com');
     await toPhotos(page);
-    await page.locator('input[type=file]').first().setInputFiles(chippedMug);
-    await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+    await addPhoto(page, chippedMug);
     await page.getByRole('button', { name: 'Mail me a link' }).click();
     await expect(page.getByText('A link is on its way to the address of your order.')).toBeVisible();
     await shoot('finish-later');
@@ -189,8 +188,7 @@ const hardest: Chapter = {
     await shoot('items');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Damaged', { exact: true }).click();
-    await page.locator('input[type=file]').first().setInputFiles(chippedMug);
-    await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+    await addPhoto(page, chippedMug);
     await shoot('details');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/resolution$/);

@@ -1,4 +1,4 @@
-import type { FileClaimBody } from '../../../core/contract/claims.ts';
+import type { FileClaimBody } from '../../../core/contract/filing.ts';
 import type { FieldProblem } from '../../../core/contract/problems.ts';
 import type { DraftClaim } from '../../../core/rules/draft.ts';
 import { filingOf, missingForSubmit } from '../../../core/rules/filing.ts';
