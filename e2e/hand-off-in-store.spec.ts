@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { addPhoto, begin, fault, giveAddress, next, receipt } from './in-store.ts';
-import { showCode } from './walk.ts';
+import { begin, fault, giveAddress, next, receipt } from './in-store.ts';
+import { addPhoto, showCode } from './walk.ts';
 
 test('a code in the branch opens its page on the phone, whose photos come back and which may send the claim', async ({
   browser,
