@@ -264,3 +264,21 @@ test('an API token files with the reference API’s smaller body; what is missin
   const [row] = await asOwner(house, 'SELECT state, external_source FROM claims WHERE id = $1', [id]);
   expect(row).toEqual({ state: 'NEW', external_source: 'api' });
 });
+
+test('a claim is filed on an order named by the store engine’s id or by ours', async () => {
+  const { store, number, order, orderId } = await shopping();
+  const headers = await bearerOf(house, store, ['claims:create']);
+  for (const id of [order.sourceOrderId, orderId]) {
+    const answer = await house.ask(hostOf(store), `/v1/claims/${id}`, {
+      json: missingItems(number, { i1: 1 }),
+      headers,
+    });
+    expect(answer.status).toBe(201);
+  }
+  const unknown = await house.ask(hostOf(store), '/v1/claims/nobody', {
+    json: missingItems(number, { i1: 1 }),
+    headers,
+  });
+  expect(unknown.status).toBe(404);
+  expect(await unitsClaimed(house, store, orderId)).toEqual({ i1: 2, i2: 0 });
+});

@@ -47,8 +47,9 @@ export async function holdOrder(
   id: string,
 ): Promise<Pick<OrderRow, 'id' | 'email_key'> | undefined> {
   const { rows } = await sql<Pick<OrderRow, 'id' | 'email_key'>>`
-    SELECT id, email_key FROM orders WHERE store_id = ${storeId} AND (source_order_id = ${id} OR id = ${id})
-    ORDER BY source_order_id = ${id} DESC LIMIT 1 FOR NO KEY UPDATE`.execute(tx);
+    SELECT id, email_key FROM orders WHERE store_id = ${storeId} AND id = coalesce(
+      (SELECT o.id FROM orders o WHERE o.store_id = ${storeId} AND o.source_order_id = ${id}), ${id})
+    FOR NO KEY UPDATE`.execute(tx);
   return rows[0];
 }
 
