@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { portalOf } from './walk.ts';
+import { addFirstItem, chippedMug, portalOf, signByDrawing } from './walk.ts';
 
 test('a look at the sample order goes from the start to the signature, and files nothing', async ({ page }) => {
   const asked: string[] = [];
@@ -37,6 +37,50 @@ test('a look at the sample order goes from the start to the signature, and files
   await expect(page.getByLabel('Order number')).toHaveValue('');
   await page.goto(`${portalOf('demo')}/issues`);
   await expect(page).toHaveURL(/\/start$/);
+});
+
+test('a damaged thing of the sample is shown and signed to the end, and its photo never leaves the tab', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/^\/(v1|media)\//.test(new URL(request.url()).pathname)) {
+      asked.push(request.url());
+    }
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${portalOf('demo')}/start?fake=1`);
+  await page.getByRole('button', { name: 'Find my order' }).click();
+  await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
+  await expect(page).toHaveURL(/\/issues\/items/);
+  await addFirstItem(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Damaged', { exact: true }).click();
+  await expect(page.getByText('Show a code to scan')).toHaveCount(0);
+  const photo = page.getByRole('button', { name: 'Look at the photo' });
+  await page.locator('input[type=file]').setInputFiles(chippedMug);
+  await expect(photo).toBeVisible();
+
+  // A page that is loaded again has everything that was told, and no photo.
+  const told = async () => (await page.context().cookies()).find(({ name }) => name === 'amends_sample')?.value;
+  await expect.poll(told).toContain('DAMAGED');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Damaged' })).toBeChecked();
+  await expect(photo).toHaveCount(0);
+  await page.locator('input[type=file]').setInputFiles(chippedMug);
+  await expect(photo).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/resolution$/);
+  await page.getByRole('radio', { name: /^Refund/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/resolution\/review/);
+  const shown = page.locator('main img[src^="blob:"]');
+  await expect(shown).toHaveCount(1);
+  expect(await shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await signByDrawing(page);
+  await page.getByRole('button', { name: 'Send my claim' }).click();
+  await expect(page.getByText('This is sample data, so nothing was filed.').first()).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test('an order of one’s own takes the place of the sample', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { portalClient } from '../api/portal-client.ts';
+import type { UploadPlace, UploadRequest } from '../ui/uploader/upload.ts';
 import { type KeptSample, noSample, sampleCookie, sampleIn } from './sample/sample.ts';
 import { withSample } from './sample/with-sample.ts';
 import { rootIn } from './use-portal.ts';
@@ -14,6 +15,7 @@ export const browserSample: KeptSample = root?.sample
         // biome-ignore lint/suspicious/noDocumentCookie: the server reads the same one, and CookieStore is not everywhere
         document.cookie = sampleCookie(text);
       },
+      photos: new Map(),
     }
   : noSample;
 
@@ -21,3 +23,12 @@ export const browserSample: KeptSample = root?.sample
 export const browserClient = portalClient(
   withSample((path, init) => fetch(path, { credentials: 'same-origin', ...init }), browserSample, root?.store),
 );
+
+/** A place for a file of the walk; what is added to the sample order stays in this tab. */
+export async function placeFor(asked: UploadRequest, file: Blob): Promise<UploadPlace> {
+  if (browserSample.read() === null) {
+    return browserClient.createUpload(asked);
+  }
+  const { keepFile } = await import('./sample/keep-file.ts');
+  return keepFile(browserSample.photos, asked, file);
+}

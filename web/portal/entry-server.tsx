@@ -60,6 +60,7 @@ export async function renderPortal(page: PortalRequest): Promise<Response> {
         write: (text: string | null) => {
           told = text;
         },
+        photos: new Map(),
       }
     : noSample;
   const requestContext = new RouterContextProvider();

@@ -39,6 +39,11 @@ export function rootIn(page: { __staticRouterHydrationData?: { loaderData?: Reco
   return root as RootData;
 }
 
+/** Whether this page shows the sample order. */
+export function useSample(): boolean {
+  return (useRouteLoaderData(guardedId) as GuardedData | undefined)?.sample === true;
+}
+
 /** The store and its branding, in any page. */
 export function usePortal(): RootData {
   return useRouteLoaderData(rootId) as RootData;

@@ -5,7 +5,7 @@ import { type FormError, messageOf } from '../ui/ErrorSummary.tsx';
 import type { Signature } from '../ui/signature/signature-export.ts';
 import { uploadFile } from '../ui/uploader/upload-file.ts';
 import { useStillMissing } from '../ui/use-still-missing.ts';
-import { browserClient } from './browser-client.ts';
+import { browserClient, placeFor } from './browser-client.ts';
 
 /**
  * A form that ends with a signature, called `sign`: a drawn one is stored first and named in the form, a typed one goes as it is. A
@@ -48,7 +48,8 @@ export function useSignedForm({
         file: given.png,
         filename: 'signature.png',
         mediaType: 'SIGNATURE',
-        request: (asked) => browserClient.createUpload(asked, link),
+        request: (asked, file) =>
+          link === undefined ? placeFor(asked, file) : browserClient.createUpload(asked, link),
       });
       body.set('signature', mediaId);
       body.set('signatureName', given.name);

@@ -68,14 +68,18 @@ export async function answerSample(
 
   function draft({ status, metadata }: Told): Response {
     const { systemOrderId: id, customerEmail: email } = order;
+    const media = Object.fromEntries(kept.photos);
     const updatedAt = new Date().toISOString();
-    return Response.json({ id, orderId: id, email, status, metadata, inStore: null, media: {}, updatedAt });
+    return Response.json({ id, orderId: id, email, status, metadata, inStore: null, media, updatedAt });
   }
 }
 
+/** What was told, with those of its photos that are still in this tab. */
 function read(kept: KeptSample): Told | null {
+  const here = (key: string, value: unknown) =>
+    key === 'images' ? (value as string[]).filter((id) => kept.photos.has(id)) : value;
   try {
-    const told = JSON.parse(kept.read() ?? '') as Partial<Told> | null;
+    const told = JSON.parse(kept.read() ?? '', here) as Partial<Told> | null;
     return told?.status === undefined || told.metadata?.claim === undefined ? null : (told as Told);
   } catch {
     return null;

@@ -1,10 +1,12 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { emptyClaim } from '../../../core/rules/session.ts';
 import { type ApiFailure, portalClient } from '../../api/portal-client.ts';
 import { createPortal, portalContext } from '../context.ts';
 import { chooseGroup, chooseParcels } from '../draft/choose.ts';
 import { draftOf, saveDraft } from '../draft/draft.ts';
 import { missingParcels, unitsLeft } from '../draft/units.ts';
+import { keepFile } from './keep-file.ts';
 import { type KeptSample, noSample, sampleCookie, sampleIn } from './sample.ts';
 import { withSample } from './with-sample.ts';
 
@@ -13,6 +15,7 @@ const store = { currency: 'NOK', timeZone: 'Europe/Oslo' };
 function device(text: string | null = '') {
   let told = text;
   const kept: KeptSample = {
+    photos: new Map(),
     read: () => told,
     // As a browser keeps it: through the cookie's own line.
     write: (next) => {
@@ -64,6 +67,22 @@ test('a claim begun in a shop ends the sample too, here or with a scanned code',
     await client[begin]({} as never).catch(() => undefined);
     expect([kept.read(), call.mock.calls.length]).toEqual([null, 1]);
   }
+});
+
+test('a photo of the sample is the draft’s in the tab that it was added in, and nowhere else', async () => {
+  const { client, kept, call } = device();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:here');
+  const asked = { contentType: 'image/webp', filename: 'mug.webp', mediaType: 'CLAIM', contentLength: 3 } as const;
+  const { mediaId } = keepFile(kept.photos, asked, new Blob(['mug']));
+  const issue = { id: '1', sourceItemId: 'sample-mug', quantity: 1, details: '', images: [mediaId] };
+  const fulfillments = { parcel: { issues: [issue], shipmentIssue: null, details: '' } };
+  await client.saveSession({ orderId: 'sample', metadata: { claim: { ...emptyClaim, fulfillments } } } as never);
+  const here = await client.session('sample');
+  expect(here?.metadata.claim.fulfillments.parcel?.issues[0]?.images).toEqual([mediaId]);
+  expect(here?.media[mediaId]).toMatchObject({ url: 'blob:here', filename: 'mug.webp' });
+  const elsewhere = await device(kept.read()).client.session('sample');
+  expect(elsewhere?.metadata.claim.fulfillments.parcel?.issues[0]?.images).toEqual([]);
+  expect(call).not.toHaveBeenCalled();
 });
 
 test('long sentences are dropped before a browser would drop the whole cookie', async () => {

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { MediaLink } from '../../../core/contract/sessions.ts';
 
 /**
  * Where a device keeps that it looks at the sample order, and what was told of it: null while it does not. Nothing of it
@@ -8,6 +9,8 @@ export interface KeptSample {
   read(): string | null;
   /** Keeps that text until the browser is closed; null ends the sample. */
   write(text: string | null): void;
+  /** The photos that were added in this tab, by their ids: they never leave it. */
+  readonly photos: Map<string, MediaLink>;
 }
 
 /** Lasts for the browser's session and is read by both sides, so that a page that is loaded again stands where it stood. */
@@ -30,7 +33,7 @@ export function sampleCookie(text: string | null): string {
 }
 
 /** For stores that show no sample: there never is one. */
-export const noSample: KeptSample = { read: () => null, write: () => undefined };
+export const noSample: KeptSample = { read: () => null, write: () => undefined, photos: new Map() };
 
 /** What the sample order takes over from the store that shows it. */
 export interface SampleStore {

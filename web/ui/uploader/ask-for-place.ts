@@ -14,7 +14,7 @@ export async function askForPlace(options: UploadOptions, asked: UploadRequest):
     if (options.onWaiting !== undefined) {
       await untilOnline(options.signal, options.onWaiting);
     }
-    const answer = await options.request(asked).catch((error: unknown) => ({ error }));
+    const answer = await options.request(asked, options.file).catch((error: unknown) => ({ error }));
     if (answer !== undefined && 'error' in answer) {
       const lost = statusOf(answer.error) === 0;
       const pause = lost ? pauses.shift() : undefined;

@@ -75,12 +75,10 @@ describe('uploadFile', () => {
   test('asks with the type that the name says, puts with the named headers, tells how far it is', async () => {
     const parts: number[] = [];
     const uploaded = await uploadFile({ ...options, onProgress: (part) => parts.push(part) });
-    expect(request).toHaveBeenCalledWith({
-      contentType: 'image/heic',
-      filename: 'IMG_1.HEIC',
-      mediaType: 'CLAIM',
-      contentLength: 8,
-    });
+    expect(request).toHaveBeenCalledWith(
+      { contentType: 'image/heic', filename: 'IMG_1.HEIC', mediaType: 'CLAIM', contentLength: 8 },
+      file,
+    );
     expect(FakeRequest.sent).toEqual([{ url: place.signedUrl, headers: { 'content-type': 'image/heic' } }]);
     expect(parts).toEqual([0, 0.5, 1]);
     expect(uploaded).toMatchObject({
@@ -90,6 +88,12 @@ describe('uploadFile', () => {
       filename: 'IMG_1.HEIC',
     });
     expect(uploaded.caption).toMatch(/^Uploaded at \d{4}-/);
+  });
+
+  test('a place in this tab is where the bytes are: nothing is sent', async () => {
+    request.mockResolvedValueOnce({ ...place, signedUrl: 'blob:here' });
+    expect(await uploadFile(options)).toMatchObject({ mediaId: 'med_1' });
+    expect(FakeRequest.sent).toEqual([]);
   });
 
   test('a broken connection and a busy server are tried again at the same address', async () => {

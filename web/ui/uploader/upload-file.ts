@@ -37,7 +37,7 @@ export async function uploadFile(options: UploadOptions): Promise<UploadedFile> 
   } else {
     await askAgain(options, asked, begun);
   }
-  if (begun.stored !== true) {
+  if (begun.stored !== true && !begun.place?.signedUrl.startsWith('blob:')) {
     await sendBytes(options, asked, begun);
   }
   options.onProgress?.(1);

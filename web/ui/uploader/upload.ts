@@ -3,6 +3,7 @@
 /** What the API answered for a place to put the file. */
 export interface UploadPlace {
   mediaId: string;
+  /** Where the bytes go. A `blob:` address is in this tab: they are there already, and none leaves. */
   signedUrl: string;
   headers?: Record<string, string>;
   fileName?: string;
@@ -33,7 +34,7 @@ export interface Begun {
 export interface UploadOptions {
   file: Blob & { name?: string };
   /** Asks the API for a place; throws what the API's client throws. */
-  request: (asked: UploadRequest) => Promise<UploadPlace>;
+  request: (asked: UploadRequest, file: Blob) => Promise<UploadPlace>;
   mediaType?: UploadRequest['mediaType'];
   /** Name for a blob that has none, like a drawn signature. */
   filename?: string;

@@ -34,7 +34,7 @@ export function useUploads({
   mediaType = 'CLAIM',
   onStored,
 }: {
-  request: (asked: UploadRequest) => Promise<UploadPlace>;
+  request: (asked: UploadRequest, file: Blob) => Promise<UploadPlace>;
   initial?: readonly UploadTile[];
   mediaType?: UploadRequest['mediaType'];
   /** Called with the ids of everything stored, after each file that arrives or is removed. */
@@ -73,7 +73,7 @@ export function useUploads({
         const sent = await uploadFile({
           file,
           mediaType,
-          request: (asked) => ask.current(asked),
+          request: (asked, bytes) => ask.current(asked, bytes),
           signal: stop.signal,
           begun,
           onWaiting: () => change({ type: 'waiting', key }),

@@ -4,10 +4,10 @@ import type { MediaLink } from '../../../../core/contract/sessions.ts';
 import { acceptedFiles } from '../../../../core/rules/media-files.ts';
 import { Uploader } from '../../../ui/uploader/Uploader.tsx';
 import { useUploads } from '../../../ui/uploader/use-uploads.ts';
-import { browserClient } from '../../browser-client.ts';
+import { placeFor } from '../../browser-client.ts';
 import { itemOf, tileOf } from '../../draft/photo-tiles.ts';
 import { goneField } from '../../draft/two-devices.ts';
-import { usePortal } from '../../use-portal.ts';
+import { usePortal, useSample } from '../../use-portal.ts';
 import { PhoneCamera, type PhoneDraft } from './PhoneCamera.tsx';
 
 const ImageViewer = lazy(async () => ({
@@ -57,8 +57,9 @@ export function Photos({
   onThere: (there: boolean) => void;
 }) {
   const { flags } = usePortal();
+  const sample = useSample();
   const uploads = useUploads({
-    request: browserClient.createUpload,
+    request: placeFor,
     mediaType,
     initial: stored.map((one) => tileOf(one, media[one])),
     onStored: () => requestAnimationFrame(onStored),
@@ -98,7 +99,7 @@ export function Photos({
         onRemove={uploads.remove}
         onRetry={uploads.retry}
         onOpen={(key) => setOpened(uploads.tiles.findIndex((tile) => tile.key === key))}
-        {...(flags.handOffCode ? { qr: <PhoneCamera draft={phone} onPhotos={takeFromPhone} /> } : {})}
+        {...(flags.handOffCode && !sample ? { qr: <PhoneCamera draft={phone} onPhotos={takeFromPhone} /> } : {})}
         {...(addLabel === undefined ? {} : { addLabel })}
       />
       {opened !== null && (
