@@ -113,9 +113,9 @@ export function ProductList({ label, children }: { label: string; children: Reac
   );
 }
 
-/** Up to four photographs of what the order holds, side by side. */
+/** Up to four photographs of what the order holds, side by side; nothing where the shop has none of them. */
 export function ProductStrip({ things }: { things: readonly { name: string; picture: string | null | undefined }[] }) {
-  return (
+  return things.every((thing) => !thing.picture) ? null : (
     <div className="ui-strip" aria-hidden="true">
       {firstFour(things).map((thing) => (
         <ProductPicture key={thing.name} src={thing.picture} name={thing.name} size={84} loading="eager" />

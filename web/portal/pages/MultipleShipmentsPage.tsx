@@ -59,7 +59,7 @@ export function Component() {
       title={ofItems ? words.whichHeldIt : words.which}
       lede={words.travelsIn(order.orderNumber, order.fulfillments.length)}
       refusal={refusal}
-      side={() => <OrderSide order={order} />}
+      side={(selected) => <OrderSide order={order} parcels={selected} />}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import * as common from '#words/common.ts';
-import { counted, formatMoney } from '#words/format.ts';
+import { contents, counted, formatMoney } from '#words/format.ts';
 import * as words from '#words/resolution.ts';
 import * as methods from '#words/walk/methods.ts';
 import type { DesiredMethod } from '../../../core/reference/claims.ts';
@@ -80,7 +79,7 @@ export function Component() {
       side={
         <SideCard
           picture={first?.item.productImage ?? null}
-          name={first === undefined ? common.item : nameOf(first.item)}
+          name={contents(claimed.map((one) => ({ units: one.units, name: one.item.productName })))}
           order={order.orderNumber}
         >
           {table}

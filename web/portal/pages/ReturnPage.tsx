@@ -53,7 +53,8 @@ function NotOffered({ order }: { order: Order | null }) {
   const { brand } = usePortal();
   return (
     <Columns side={order === null ? <BrandPlate /> : <OrderSide order={order} />}>
-      <h1 className="ui-h1">{words.notOffered(brand.storeName)}</h1>
+      {order !== null && <OrderStrip order={order} />}
+      <h1 className={order === null ? 'ui-h1' : 'ui-h1 ui-block'}>{words.notOffered(brand.storeName)}</h1>
       <p className="ui-lede">{brand.supportEmail === null ? words.tellUs : words.writeToUs}</p>
       {order !== null && <OpenReturns order={order} />}
       <WriteToStore subject={order === null ? undefined : words.mailSubject(order.orderNumber)}>

@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { parcel } from '#words/common.ts';
 import * as choices from '#words/parcels/choices.tsx';
 import * as words from '#words/shipment.ts';
 import { chooseParcels } from '../draft/choose.ts';
 import { draftOf } from '../draft/draft.ts';
 import { missingParcels } from '../draft/units.ts';
 import { useAutosave } from '../draft/use-autosave.ts';
-import { SideCard } from '../layout/SideCard.tsx';
+import { OrderSide } from '../layout/OrderSide.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { ParcelChoices } from './parcels/ParcelChoices.tsx';
@@ -56,12 +55,7 @@ export function Component() {
       refusal={refusal}
       autosave={autosave}
       tellsContents
-      side={([first = order.fulfillments[0]]) => {
-        const seen = first?.items[0]?.item;
-        return (
-          <SideCard picture={seen?.productImage ?? null} name={seen?.productName ?? parcel} order={order.orderNumber} />
-        );
-      }}
+      side={(selected) => <OrderSide order={order} parcels={selected} />}
     />
   );
 }

@@ -7,14 +7,14 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { oneMoment, parcel, thatDidNotWork } from '#words/common.ts';
+import { oneMoment, thatDidNotWork } from '#words/common.ts';
 import { formatDay } from '#words/format.ts';
 import * as words from '#words/too-soon.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { ProductPicture } from '../../ui/ProductPicture.tsx';
+import { ProductStrip } from '../../ui/ProductRow.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { rootContext } from '../context.ts';
@@ -22,9 +22,9 @@ import { chooseGroup, chooseParcels } from '../draft/choose.ts';
 import { draftOf, saveDraft } from '../draft/draft.ts';
 import { contentsOf, missingParcels } from '../draft/units.ts';
 import { Columns } from '../layout/Columns.tsx';
+import { OrderSide } from '../layout/OrderSide.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import { Sentences } from '../layout/Sentences.tsx';
-import { SideCard } from '../layout/SideCard.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
@@ -73,20 +73,19 @@ export function Component() {
   const { flags } = usePortal();
   const busy = useNavigation().state !== 'idle';
   const { timeZone } = order;
-  const [thing] = (early?.parcel ?? order.fulfillments[0])?.items ?? [];
-  const picture = thing?.item.productImage ?? order.orderItems[0]?.productImage ?? null;
-  const name = thing?.item.productName ?? parcel;
+  const awaited = early === null ? order.fulfillments.slice(0, 1) : [early.parcel];
+  const things = awaited.flatMap((one) => one.items);
   const seen = early?.parcel.lastScanAt ?? null;
   const day = early === null ? null : formatDay(early.wakesAt, timeZone);
   return (
-    <Columns side={<SideCard picture={picture} name={name} order={order.orderNumber} />}>
+    <Columns side={<OrderSide order={order} parcels={awaited} />}>
       <Form method="post">
         <BackLink href={back} as={RouterLink} />
         <ErrorSummary
           title={thatDidNotWork}
           errors={refusal ? [{ field: 'file-now', message: refusal.message }] : []}
         />
-        <ProductPicture src={picture} name={name} size={520} className="soon-picture" loading="eager" />
+        <ProductStrip things={things.map(({ item }) => ({ name: item.productName, picture: item.productImage }))} />
         <h1 className="ui-h1 ui-block">
           <Sentences text={words.heading} />
         </h1>

@@ -50,7 +50,7 @@ function Purchase({ draft }: { draft: InStoreDraft | null }) {
   const product = draft?.product ?? null;
   if (draft === null || product === null) {
     return (
-      <SideCard picture={brand.background.wideUrl ?? brand.background.tallUrl} name={brand.storeName}>
+      <SideCard picture={brand.background.tallUrl ?? brand.background.wideUrl} name={brand.storeName}>
         <p className="ui-strong">{words.atHand}</p>
         <ul className="ui-small in-store-needs">
           {words.thingsAtHand.map((thing) => (
