@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Branding } from '../../core/contract/stores.ts';
 import { type DocumentParts, documentOf } from './document.ts';
+import { belowPhoto, besidePhoto } from './theme/photo-media.ts';
 
 const brand: Branding = {
   storeId: 'sto_1',
@@ -51,8 +52,8 @@ it('carries the nonce on every script and on the one style block, and asks nobod
 });
 
 it('preloads the photograph that fits, only where the page opens with it', () => {
-  expect(documentOf(parts)).toContain('href="/media/wide" media="(max-width: 719.9px)"');
-  expect(documentOf(parts)).toContain('href="/media/tall" media="(min-width: 720px)"');
+  expect(documentOf(parts)).toContain(`href="/media/wide" media="${belowPhoto}"`);
+  expect(documentOf(parts)).toContain(`href="/media/tall" media="${besidePhoto}"`);
   expect(documentOf({ ...parts, photo: false })).not.toContain('as="image"');
 });
 

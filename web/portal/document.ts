@@ -2,6 +2,7 @@ import { tag } from '#words/format.ts';
 import * as words from '#words/layout.tsx';
 import type { Branding } from '../../core/contract/stores.ts';
 import { afterPaint } from './after-paint.ts';
+import { belowPhoto, besidePhoto } from './theme/photo-media.ts';
 
 /** The files of one page, as addresses. */
 export interface PageFiles {
@@ -58,5 +59,5 @@ function photoLinks(brand: Branding): string[] {
     url === null
       ? []
       : [`<link rel="preload" as="image" href="${escapeHtml(url)}" media="${media}" fetchpriority="high">`];
-  return [...link(wide, '(max-width: 719.9px)'), ...link(tall, '(min-width: 720px)')];
+  return [...link(wide, belowPhoto), ...link(tall, besidePhoto)];
 }

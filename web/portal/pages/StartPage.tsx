@@ -21,6 +21,7 @@ import { OrWriteToStore } from '../layout/WriteToStore.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { sampleContext, sampleLookUp } from '../sample/sample.ts';
+import { besidePhoto } from '../theme/photo-media.ts';
 import { usePortal } from '../use-portal.ts';
 import { MailMeTheLink } from './start/MailMeTheLink.tsx';
 import { OpenLink } from './start/OpenLink.tsx';
@@ -105,7 +106,7 @@ export function Component() {
       {photo && (
         <div className="start-photo">
           <picture>
-            <source media="(min-width: 720px)" srcSet={tall} />
+            <source media={besidePhoto} srcSet={tall} />
             <img className="start-picture" src={wide} alt="" width={390} height={316} fetchPriority="high" />
           </picture>
           <Header on={logoOn} />
