@@ -7,6 +7,7 @@ import { ToneShape } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ProductPicture } from '../../ui/ProductPicture.tsx';
 import { portalOf } from '../context.ts';
+import { BrandPlate } from '../layout/BrandPlate.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import { Sentences } from '../layout/Sentences.tsx';
 import type { PageHandle } from '../page.ts';
@@ -52,7 +53,7 @@ export function Component() {
             loading="eager"
           />
         ) : (
-          <img className="ui-photo received-picture" src={photo} alt="" width={520} height={306} fetchPriority="high" />
+          <BrandPlate first />
         )}
       </div>
       <div className="ui-split-head">
