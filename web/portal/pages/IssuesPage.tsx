@@ -10,7 +10,6 @@ import * as common from '#words/common.ts';
 import * as words from '#words/issues.tsx';
 import type { ClaimGroup } from '../../../core/reference/claims.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { ChoiceButton, ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import parcelPicture from '../art/parcel.svg';
@@ -22,6 +21,7 @@ import { Columns } from '../layout/Columns.tsx';
 import { OrderSide } from '../layout/OrderSide.tsx';
 import { OrderStrip } from '../layout/OrderStrip.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
+import { WriteToStore } from '../layout/WriteToStore.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
@@ -132,12 +132,8 @@ export function Component() {
             </Banner>
           </div>
         )}
-        {noParcels !== null && noItems !== null && brand.supportEmail !== null && (
-          <div className="ui-block">
-            <ButtonLink kind="secondary" href={`mailto:${brand.supportEmail}`}>
-              {common.writeTo(brand.storeName)}
-            </ButtonLink>
-          </div>
+        {noParcels !== null && noItems !== null && (
+          <WriteToStore kind="secondary">{common.writeTo(brand.storeName)}</WriteToStore>
         )}
         {begun && (
           <Form method="post" className="page-note">
