@@ -51,6 +51,11 @@ export function sentenceOf(failure: unknown): string {
   return (failure instanceof ApiFailure ? failure : new ApiFailure(0, null, '')).sentence;
 }
 
+/** Whether there was no answer at all: the connection is gone, and the same may succeed once it is back. */
+export function isOutOfReach(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.status === 0;
+}
+
 /** The calls that the portal makes; every one throws ApiFailure when it does not succeed. */
 export function portalClient(call: ApiCall) {
   async function ask(

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { LookUpResult } from '../../core/contract/look-up.ts';
 import type { Session } from '../../core/contract/sessions.ts';
-import type { PortalClient } from '../api/portal-client.ts';
+import { ApiFailure, type PortalClient } from '../api/portal-client.ts';
 import { createPortal } from './context.ts';
 
 function clientWith(order: Partial<LookUpResult> | null) {
@@ -45,4 +45,33 @@ it('does not remember a failure', async () => {
   const portal = createPortal(client);
   await expect(portal.order()).rejects.toThrow('out of reach');
   expect(await portal.order()).toMatchObject({ systemOrderId: 'ord_1' });
+});
+
+it('goes on with what it has where nobody answers, and asks again the next time', async () => {
+  const { client, currentOrder, session } = clientWith({ systemOrderId: 'ord_1' });
+  const gone = new ApiFailure(0, null, 'no connection');
+  let now = 0;
+  const portal = createPortal(client, 60_000, () => now);
+  await portal.session();
+  now = 60_001;
+  currentOrder.mockRejectedValueOnce(gone);
+  session.mockRejectedValueOnce(gone);
+  expect(await portal.session()).toMatchObject({ orderId: 'ord_1' });
+  await portal.session();
+  expect([currentOrder.mock.calls.length, session.mock.calls.length]).toEqual([3, 3]);
+  now = 120_003;
+  currentOrder.mockRejectedValueOnce(new ApiFailure(500, null, 'out of order'));
+  await expect(portal.order()).rejects.toThrow('out of order');
+});
+
+it('holds what a page drawn by the server stands on, and trusts it only where nobody answers', async () => {
+  const { client, currentOrder, session } = clientWith({ systemOrderId: 'ord_1' });
+  const portal = createPortal(client, 60_000);
+  await portal.holdAgainstOutage('order');
+  const gone = new ApiFailure(0, null, 'no connection');
+  currentOrder.mockRejectedValueOnce(gone);
+  session.mockRejectedValueOnce(gone);
+  expect(await portal.session()).toMatchObject({ orderId: 'ord_1' });
+  await portal.session();
+  expect([currentOrder.mock.calls.length, session.mock.calls.length]).toEqual([3, 3]);
 });

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { LookUpResult } from '../../core/contract/look-up.ts';
 import type { Session } from '../../core/contract/sessions.ts';
-import type { PortalClient } from '../api/portal-client.ts';
+import { isOutOfReach, type PortalClient } from '../api/portal-client.ts';
 import type { RootData } from './use-portal.ts';
 
 /**
@@ -22,6 +22,8 @@ export interface Portal {
   keepSession(session: Session): void;
   /** Takes over an order just looked up. */
   keepOrder(order: LookUpResult): void;
+  /** Reads once what a page drawn by the server stands on: it is asked for again, and used where nobody answers. */
+  holdAgainstOutage(of: 'order' | 'in-store'): Promise<void>;
   /** Forgets what was read, so that the next loader asks again. */
   forget(): void;
 }
@@ -29,19 +31,26 @@ export interface Portal {
 /** What was read last, for as long as it is trusted; of a failure nothing is remembered. */
 function memoryOf<T>(maxAgeMs: number, now: () => number) {
   let kept: { at: number; of: string; value: Promise<T> } | null = null;
-  /** `of` names what the value belongs to, where there are several. */
-  function keep(value: Promise<T>, of = ''): Promise<T> {
-    const mine = { at: now(), of, value };
+  /** `of` names what the value belongs to, where there are several; a value that fails gives its place back. */
+  function keep(value: Promise<T>, of = '', at = now()): Promise<T> {
+    const before = kept?.of === of ? kept : null;
+    const mine = { at, of, value: value.catch((failure: unknown) => orBefore(failure, before)) };
     kept = mine;
-    value.catch(() => {
+    value.catch((failure: unknown) => {
       if (kept === mine) {
-        kept = null;
+        kept = isOutOfReach(failure) ? before : null;
       }
     });
-    return value;
+    return mine.value;
   }
   return {
     keep,
+    /** Takes over what is asked for again the next time, and only used where nobody answers. */
+    hold(value: T, of = '') {
+      if (kept === null) {
+        void keep(Promise.resolve(value), of, Number.NEGATIVE_INFINITY);
+      }
+    },
     read(ask: () => Promise<T>, of = ''): Promise<T> {
       return kept === null || kept.of !== of || now() - kept.at > maxAgeMs ? keep(ask(), of) : kept.value;
     },
@@ -51,7 +60,18 @@ function memoryOf<T>(maxAgeMs: number, now: () => number) {
   };
 }
 
-/** Remembers the order and the draft; `now` and `maxAgeMs` bound how long a browser trusts what it has. */
+/** Where there was no answer at all, what was held before it. */
+function orBefore<T>(failure: unknown, before: { value: Promise<T> } | null): Promise<T> {
+  if (before === null || !isOutOfReach(failure)) {
+    throw failure;
+  }
+  return before.value;
+}
+
+/**
+ * Remembers the order and the draft; `now` and `maxAgeMs` bound how long a browser trusts what it has. Where the API is
+ * out of reach it goes on with what it has, so that a page without a connection keeps what was typed into it.
+ */
 export function createPortal(client: PortalClient, maxAgeMs = Number.POSITIVE_INFINITY, now = Date.now): Portal {
   const order = memoryOf<LookUpResult | null>(maxAgeMs, now);
   const session = memoryOf<Session | null>(maxAgeMs, now);
@@ -66,7 +86,7 @@ export function createPortal(client: PortalClient, maxAgeMs = Number.POSITIVE_IN
     },
     inStore: () => inStore.read(() => client.currentInStore()),
     keepInStore(saved) {
-      void inStore.keep(saved);
+      inStore.keep(saved).catch(() => undefined);
     },
     keepSession(saved) {
       void session.keep(Promise.resolve(saved), saved.orderId);
@@ -75,6 +95,18 @@ export function createPortal(client: PortalClient, maxAgeMs = Number.POSITIVE_IN
       void order.keep(Promise.resolve(found));
       session.forget();
       inStore.forget();
+    },
+    async holdAgainstOutage(of) {
+      if (of === 'in-store') {
+        inStore.hold(await client.currentInStore());
+        return;
+      }
+      const found = await client.currentOrder();
+      const id = found?.systemOrderId;
+      order.hold(found);
+      if (id !== undefined) {
+        session.hold(await client.session(id), id);
+      }
     },
     forget() {
       order.forget();

@@ -12,6 +12,7 @@ import { startReporting } from '../reports/report.ts';
 import { AdoptInput, takePresses } from './AdoptInput.tsx';
 import { browserClient, browserSample } from './browser-client.ts';
 import { createPortal, portalContext, rootContext } from './context.ts';
+import { needsOrder } from './guard.ts';
 import { reloadOnStaleChunk } from './reload.ts';
 import { portalRoutes } from './routes.tsx';
 import { sampleContext } from './sample/sample.ts';
@@ -72,3 +73,9 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// What the server drew is not in this tab's memory yet: without it the first act on a lost connection would end the page.
+const { pathname } = window.location;
+if (pathname.includes('in-store') || needsOrder(pathname)) {
+  portal.holdAgainstOutage(pathname.includes('in-store') ? 'in-store' : 'order').catch(() => undefined);
+}

@@ -13,10 +13,13 @@ export function mayReload(memory: Pick<Storage, 'getItem' | 'setItem'>, now: num
   return true;
 }
 
-/** A page whose files were replaced by a newer build reloads itself, at most once in ten seconds. */
+/**
+ * A page whose files were replaced by a newer build reloads itself, at most once in ten seconds. Without a connection it
+ * does not: a reload would end in the browser's own page, and what was typed would be gone.
+ */
 export function reloadOnStaleChunk(page: Window): void {
   page.addEventListener('vite:preloadError', (event) => {
-    if (mayReload(page.sessionStorage, Date.now())) {
+    if (page.navigator.onLine && mayReload(page.sessionStorage, Date.now())) {
       event.preventDefault();
       page.location.reload();
     }

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../../api/portal-client.ts';
 import type { FormError } from '../../../ui/ErrorSummary.tsx';
 import { portalOf } from '../../context.ts';
 import { pathOf, paths } from '../../paths.ts';
+import { readOrShown } from '../../shown.ts';
 import { readClaim, type ViewData } from '../view/view-claim.ts';
 
 export interface SignRefusal {
@@ -16,7 +17,7 @@ export interface SignRefusal {
 /** The claim to sign; the link's token stands in the query, or is the path's last part itself. */
 export function loader({ request, params, context }: LoaderFunctionArgs): Promise<ViewData> {
   const token = new URL(request.url).searchParams.get('token') ?? params.claimId ?? '';
-  return readClaim(portalOf(context).client, token, request);
+  return readOrShown(request, () => readClaim(portalOf(context).client, token, request));
 }
 
 /** Where a reshipment goes, which the shopper confirms; null where nothing is sent, or where nobody knows. */

@@ -3,10 +3,11 @@ import * as words from '#words/review-claim.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import type { Review } from '../../../../core/contract/reviews.ts';
 import { claimIdOfToken } from '../../../../core/rules/claim-token.ts';
-import { ApiFailure, sentenceOf } from '../../../api/portal-client.ts';
+import { ApiFailure, type PortalClient, sentenceOf } from '../../../api/portal-client.ts';
 import type { FormError } from '../../../ui/ErrorSummary.tsx';
 import { portalOf } from '../../context.ts';
 import { paths } from '../../paths.ts';
+import { readOrShown } from '../../shown.ts';
 import { readClaim } from './view-claim.ts';
 
 export type ReviewData =
@@ -20,9 +21,11 @@ export interface ReviewRefusal {
   text: string;
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<ReviewData> {
-  const { client } = portalOf(context);
-  const token = params.token ?? '';
+export function loader({ request, params, context }: LoaderFunctionArgs): Promise<ReviewData> {
+  return readOrShown(request, () => readReview(portalOf(context).client, params.token ?? '', request));
+}
+
+async function readReview(client: PortalClient, token: string, request: Request): Promise<ReviewData> {
   const view = await readClaim(client, token, request);
   if (view.kind === 'expired') {
     return view;
