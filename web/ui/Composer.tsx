@@ -57,6 +57,7 @@ export function Composer({
           <span className="ui-hidden">{words.addPhotos}</span>
           <input
             type="file"
+            id={`${id}-photos`}
             name={photosName}
             multiple
             accept="image/*,.heic,video/mp4,video/quicktime"

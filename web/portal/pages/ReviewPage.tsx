@@ -3,7 +3,7 @@ import * as words from '#words/review.tsx';
 import type { Address } from '../../../core/address.ts';
 import { ApiFailure } from '../../api/portal-client.ts';
 import type { StateOption } from '../../ui/address/AddressForm.tsx';
-import { portalOf } from '../context.ts';
+import { type Portal, portalOf } from '../context.ts';
 import { mendable } from '../draft/address-choices.ts';
 import { type Draft, draftOf, saveDraft } from '../draft/draft.ts';
 import { fieldOf, filingBody, missingOfReview } from '../draft/file-draft.ts';
@@ -32,12 +32,14 @@ export interface ReviewData extends Pick<Draft, 'order' | 'claim' | 'media'> {
   /** The states to choose from in the address's country, while it is being mended. */
   states: StateOption[];
   today: string;
+  /** The draft's id and how many claims its order has: a page that is sent knows whether both still hold. */
+  seen: { draft: string | null; claims: number };
   /** Names this attempt at sending, so that the same press twice files once. */
   attempt: string;
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ReviewData> {
-  const { order, claim, media } = await draftOf(context);
+  const { order, claim, media, sessionId } = await draftOf(context);
   const parts = partsOf(claim, order);
   if (parts.length === 0 || claim.resolution.desiredMethod === null) {
     throw redirect(parts.length === 0 ? paths.issues : paths.resolution);
@@ -56,6 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     states: mended.states,
     editing,
     today: new Date().toISOString(),
+    seen: { draft: sessionId, claims: order.existingClaims.length },
     attempt: crypto.randomUUID(),
   };
 }
@@ -111,6 +114,22 @@ function fieldOfCode(failure: unknown): string {
   return code === 'signature-required' || code === 'signature-not-fresh' ? 'sign' : 'answers';
 }
 
+/**
+ * Another tab may have sent this draft meanwhile, or looked another order up: nothing is then sent a second time, nor
+ * under an order that this page does not show. Answers where to go on; null where the page still holds.
+ */
+async function sentElsewhere({ client }: Portal, form: FormData): Promise<string | null> {
+  const order = await client.currentOrder();
+  if (order === null || order.systemOrderId !== form.get('order')) {
+    return paths.process;
+  }
+  const session = await client.session(order.systemOrderId);
+  if (session?.id === form.get('draft')) {
+    return null;
+  }
+  return order.existingClaims.length > Number(form.get('claims')) ? paths.claimReceived : paths.process;
+}
+
 async function send(
   context: ActionFunctionArgs['context'],
   draft: Draft,
@@ -133,6 +152,11 @@ async function send(
     return refuse(missing);
   }
   const portal = portalOf(context);
+  const gone = await sentElsewhere(portal, form);
+  if (gone !== null) {
+    portal.forget();
+    return redirect(gone, 303);
+  }
   const key = `${draft.sessionId ?? order.systemOrderId}-${String(form.get('attempt') ?? '').slice(0, 60)}`;
   const filed = await portal.client.fileClaim(order.sourceOrderId, filingBody(complete, order), key);
   portal.forget();

@@ -5,6 +5,7 @@ import { whatToKnow } from '#words/view/shared.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
+import { useFocusOnRefusal } from './use-act.ts';
 import type { ViewRefusal } from './view-claim.ts';
 
 /** The parcel of a claim filed ahead of its time was delivered: one press says whether it is there and well. */
@@ -12,6 +13,7 @@ export function DidItArrive({ claim, refusal }: { claim: Claim; refusal: ViewRef
   const navigation = useNavigation();
   const pressed = navigation.formData?.get('act');
   const refused = refusal?.act === 'arrived' || refusal?.act === 'not-arrived' ? refusal : undefined;
+  useFocusOnRefusal(refused, 'arrival');
   const { arrival } = claim;
   return arrival === null ? null : (
     <Form method="post" className="ui-block ui-fields ui-no-print">

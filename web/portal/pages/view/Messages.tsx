@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import * as common from '#words/common.ts';
 import { formatDayTime } from '#words/format.ts';
@@ -10,6 +10,7 @@ import { UploadTileView } from '../../../ui/uploader/UploadTileView.tsx';
 import { fileAmong } from '../../../ui/uploader/upload-state.ts';
 import { useUploads } from '../../../ui/uploader/use-uploads.ts';
 import { browserClient } from '../../browser-client.ts';
+import { useAfterAct, useFocusOnRefusal } from './use-act.ts';
 import type { ViewRefusal } from './view-claim.ts';
 
 function threadMessage(message: ClaimMessage, claim: Claim): ThreadMessage {
@@ -48,7 +49,7 @@ export function Messages({
 }) {
   return (
     <section className="ui-section" aria-labelledby="messages">
-      <h2 className="ui-h2 view-heading" id="messages">
+      <h2 className="ui-h2 view-heading" id="messages" tabIndex={-1}>
         {words.messages}
       </h2>
       {/* It stands before the first message does, so that the first one too is announced. */}
@@ -67,6 +68,9 @@ export function Messages({
   );
 }
 
+/** What was pressed on a tile goes away with it: the focus goes to where the next photo is added. */
+const toCamera = () => document.getElementById('message-photos')?.focus();
+
 function Write({ claim, token, refusal }: { claim: Claim; token: string; refusal: ViewRefusal | undefined }) {
   const navigation = useNavigation();
   const busy = navigation.state !== 'idle' && navigation.formData?.get('act') === 'message';
@@ -75,14 +79,16 @@ function Write({ claim, token, refusal }: { claim: Claim; token: string; refusal
   const [text, setText] = useState(refused?.text ?? '');
   const [early, setEarly] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const count = claim.claimMessages.filter((message) => message.senderType === 'customer').length;
-  const sent = useRef(count);
-  useEffect(() => {
-    if (sent.current === count) return;
-    sent.current = count;
-    setText('');
-    uploads.clear();
+  const sent = useRef<{ text: string; photos: readonly string[] }>({ text: '', photos: [] });
+  useAfterAct('message', refusal, () => {
+    const { text: said, photos } = sent.current;
+    // What was typed or added while it was on its way is the next message.
+    setText((now) => (now === said ? '' : now));
+    for (const tile of uploads.tiles) {
+      if (tile.mediaId !== undefined && photos.includes(tile.mediaId)) uploads.remove(tile.key);
+    }
   });
+  useFocusOnRefusal(refused, 'message');
   const problem = early && uploads.busy ? words.photosOnTheirWay : refused?.message;
   return (
     <Form
@@ -93,6 +99,7 @@ function Write({ claim, token, refusal }: { claim: Claim; token: string; refusal
       onSubmit={(event) => {
         setEarly(uploads.busy);
         if (uploads.busy) event.preventDefault();
+        else sent.current = { text, photos: uploads.mediaIds };
       }}
     >
       <input type="hidden" name="act" value="message" />
@@ -118,8 +125,14 @@ function Write({ claim, token, refusal }: { claim: Claim; token: string; refusal
                   key={tile.key}
                   tile={tile}
                   called={fileAmong(uploads.tiles, tile.key)}
-                  onRemove={() => uploads.remove(tile.key)}
-                  onRetry={() => uploads.retry(tile.key)}
+                  onRemove={() => {
+                    uploads.remove(tile.key);
+                    toCamera();
+                  }}
+                  onRetry={() => {
+                    uploads.retry(tile.key);
+                    toCamera();
+                  }}
                 />
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { sending } from '#words/common.ts';
 import { formatLongDay } from '#words/format.ts';
@@ -7,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Decision } from '../../../ui/Decision.tsx';
 import { Field, TextArea } from '../../../ui/Field.tsx';
 import { decisionShown } from './decided.ts';
+import { useAfterAct, useFocusOnRefusal } from './use-act.ts';
 import type { ViewRefusal } from './view-claim.ts';
 
 /** The decision with its clause, facts and arithmetic, and the form behind "Is one of these facts wrong?". */
@@ -41,8 +43,16 @@ function WrongFact({ claim, appeals, refusal }: { claim: Claim; appeals: boolean
   const act = appeals ? 'appeal' : 'wrong-fact';
   const refused = refusal?.act === act ? refusal : undefined;
   const until = claim.decision?.appealUntil ?? null;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnRefusal(refused, 'wrong-fact');
+  // The correction now stands among the messages, and the page goes there: the fold is as it was before it was written.
+  useAfterAct(act, refusal, () => {
+    form.current?.reset();
+    form.current?.closest('details')?.removeAttribute('open');
+    document.getElementById('messages')?.focus({ preventScroll: true });
+  });
   return (
-    <Form method="post" encType="multipart/form-data" className="ui-fields">
+    <Form ref={form} method="post" encType="multipart/form-data" className="ui-fields">
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="orderId" value={claim.orderId} />
       <input type="hidden" name="version" value={claim.version} />

@@ -6,6 +6,7 @@ import { ApiFailure, type PortalClient, sentenceOf } from '../../../api/portal-c
 import { portalOf } from '../../context.ts';
 import { notFound } from '../../not-found.ts';
 import { paths } from '../../paths.ts';
+import { readOrShown } from '../../shown.ts';
 
 export type ViewData =
   | { kind: 'claim'; token: string; claim: Claim; allowed: readonly string[]; now: string }
@@ -45,7 +46,7 @@ export async function readClaim(client: PortalClient, token: string, request: Re
 }
 
 export function loader({ request, params, context }: LoaderFunctionArgs): Promise<ViewData> {
-  return readClaim(portalOf(context).client, params.token ?? '', request);
+  return readOrShown(request, () => readClaim(portalOf(context).client, params.token ?? '', request));
 }
 
 /** Writes a message, says that a fact is wrong or whether the parcel arrived, appeals a denial, or takes the claim back; each works as a plain form. */
@@ -58,7 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   const text = String(form.get('text') ?? '').trim();
   try {
     if (act === 'withdraw') {
-      await client.withdraw(id, Number(form.get('version')), token);
+      await takeBack(client, id, token, form);
       return redirect(paths.view(token), 303);
     }
     if (act === 'arrived' || act === 'not-arrived') {
@@ -81,6 +82,27 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   } catch (failure) {
     return { act, message: sentenceOf(failure), text };
   }
+}
+
+/**
+ * Takes the claim back. It moves on when its shopper writes or somebody of the store opens it: what still stands as the
+ * shopper saw it is taken back all the same, and only what was answered or decided meanwhile is read first.
+ */
+async function takeBack(client: PortalClient, id: string, token: string, form: FormData): Promise<void> {
+  try {
+    await client.withdraw(id, Number(form.get('version')), token);
+  } catch (failure) {
+    const now = failure instanceof ApiFailure && failure.problem?.code === 'state-conflict' ? failure.problem : null;
+    const claim = now?.claim as Claim | undefined;
+    if (claim === undefined || claim.portalState !== form.get('state') || !claimAllows(now, 'withdraw')) {
+      throw failure;
+    }
+    await client.withdraw(id, claim.version, token);
+  }
+}
+
+function claimAllows(problem: Record<string, unknown> | null, act: string): boolean {
+  return Array.isArray(problem?.allowed) && problem.allowed.includes(act);
 }
 
 /** Files that came with the form itself, before script: each is put where the API says. */

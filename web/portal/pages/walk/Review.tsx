@@ -55,6 +55,9 @@ export function Review() {
       {method === 'RESHIP' && editing && <EditAddress data={data} refusal={refusal} left={errors} />}
       <Form method="post" onSubmit={send} id="send" noValidate>
         <input type="hidden" name="attempt" value={refusal?.attempt ?? data.attempt} />
+        <input type="hidden" name="order" value={order.systemOrderId} />
+        <input type="hidden" name="draft" value={data.seen.draft ?? ''} />
+        <input type="hidden" name="claims" value={data.seen.claims} />
         {method === 'RESHIP' && !editing && <ConfirmAddress data={data} refusal={refusal} left={errors} />}
         <div className="ui-block">
           <SignaturePad

@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import { toPhotos } from './draft.ts';
+import { chippedMug, finishClaim, followClaim, lookUp, signByDrawing } from './walk.ts';
+
+const unknown = 'An unknown error occurred. Please try again later.';
+const flora = ['aurora', '1007', 'flora@example.com'] as const;
+
+/** An act of the page answers where its shopper is: what went wrong has the focus, and nothing typed is lost. */
+test('on an open claim nothing typed is lost, and the focus never falls out of the page', async ({ page, context }) => {
+  await lookUp(page, ...flora);
+  await toPhotos(page);
+  await finishClaim(page, { photo: chippedMug, method: 'Refund' });
+  const { url } = await followClaim(page);
+  const message = page.getByLabel(/^Write to/);
+  const send = page.getByRole('button', { name: 'Send' });
+  const thread = page.getByRole('list', { name: 'Messages' });
+
+  await test.step('nothing written', async () => {
+    await send.click();
+    await expect(message).toBeFocused();
+    await expect(message).toHaveAccessibleDescription('Please write something first.');
+  });
+
+  await test.step('the connection is lost', async () => {
+    await message.fill('The box was wet.');
+    await context.setOffline(true);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await send.click();
+    await expect(message).toHaveAccessibleDescription(unknown);
+    await expect(message).toBeFocused();
+    await expect(message).toHaveValue('The box was wet.');
+    await context.setOffline(false);
+    await send.click();
+    await expect(thread).toContainText('The box was wet.');
+    await expect(message).toHaveValue('');
+  });
+
+  await test.step('a message of another tab', async () => {
+    await message.fill('And the tape was');
+    const other = await context.newPage();
+    await other.goto(url);
+    await other.getByLabel(/^Write to/).fill('From the other tab.');
+    await other.getByRole('button', { name: 'Send' }).click();
+    await expect(other.getByRole('list', { name: 'Messages' })).toContainText('From the other tab.');
+    await other.close();
+    await expect(thread).toContainText('From the other tab.');
+    await expect(message).toHaveValue('And the tape was');
+  });
+
+  await test.step('a photo taken out again', async () => {
+    await page.getByLabel('Add photos').setInputFiles(chippedMug);
+    const remove = page.getByRole('button', { name: 'Remove the photo' });
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await expect(remove).toHaveCount(0);
+    await expect(page.getByLabel('Add photos')).toBeFocused();
+  });
+
+  await test.step('taken back', async () => {
+    await page.getByText('Take this claim back', { exact: true }).click();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByText(unknown)).toBeFocused();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You took this claim back.');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test('a claim that moved on without its shopper’s doing is taken back all the same', async ({ page }) => {
+  await lookUp(page, ...flora);
+  await toPhotos(page);
+  await finishClaim(page, { photo: chippedMug, method: 'Refund' });
+  await followClaim(page);
+  await page.locator('form input[name=state]').evaluate((field) => {
+    const version = field.parentElement?.querySelector<HTMLInputElement>('input[name=version]');
+    version?.setAttribute('value', '0');
+  });
+  await page.getByText('Take this claim back', { exact: true }).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You took this claim back.');
+});
+
+test('a draft that two tabs send is one claim, and the second says that it was received', async ({ page, context }) => {
+  await lookUp(page, ...flora);
+  await toReview(page);
+  const before = await claimsOf(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const one of [other, page]) {
+    await one.bringToFront();
+    await signByDrawing(one);
+    await one.getByRole('button', { name: 'Send my claim' }).click();
+    await expect(one).toHaveURL(/\/claim-received/);
+  }
+  expect(await claimsOf(page)).toBe(before + 1);
+});
+
+/** How many claims the order at hand has. */
+function claimsOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const order = (await (await fetch('/v1/order-lookup/current')).json()) as { existingClaims: unknown[] };
+    return order.existingClaims.length;
+  });
+}
+
+async function toReview(page: Page): Promise<void> {
+  await toPhotos(page);
+  await page.locator('input[type=file]').first().setInputFiles(chippedMug);
+  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Refund', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/resolution\/review/);
+}
