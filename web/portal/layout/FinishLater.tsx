@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import * as words from '#words/layout.tsx';
 import type { action } from '../pages/ProcessPage.tsx';
@@ -7,10 +8,15 @@ import { paths } from '../paths.ts';
 export function FinishLater() {
   const fetcher = useFetcher<typeof action>();
   const mailed = fetcher.data?.kind === 'mailed';
+  const said = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus makes room for the answer.
+  useEffect(() => {
+    if (mailed) said.current?.focus({ preventScroll: true });
+  }, [mailed]);
   const refused = fetcher.data?.kind === 'refused' ? fetcher.data.message : null;
   return (
     <fetcher.Form method="post" action={paths.process} className="page-note ui-no-print">
-      <p className="ui-small" role="status">
+      <p className="ui-small" role="status" ref={said} tabIndex={-1}>
         {mailed ? (
           words.linkMailed
         ) : (

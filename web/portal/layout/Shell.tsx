@@ -1,5 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useRouteError,
+} from 'react-router';
 import { titleOf } from '../page.ts';
 import { Component as ErrorPage } from '../pages/ErrorPage.tsx';
 import { Component as NotFoundPage } from '../pages/NotFoundPage.tsx';
@@ -11,6 +19,7 @@ export function Shell() {
   const { brand } = usePortal();
   const { pathname } = useLocation();
   useNewPage(pathname, titleOf(useMatches(), brand));
+  useFocusKept();
   return (
     <>
       <Outlet />
@@ -33,6 +42,26 @@ function useNewPage(pathname: string, title: string): void {
     document.documentElement.dataset.moved = 'true';
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+/** What was pressed may be gone with the answer, the address being the same: then the page's beginning takes the focus. */
+function useFocusKept(): void {
+  const { key } = useLocation();
+  const idle = useNavigation().state === 'idle';
+  const held = useRef<Element | null>(null);
+  useEffect(() => {
+    const hold = ({ target }: FocusEvent) => {
+      held.current = target as Element;
+    };
+    document.addEventListener('focusin', hold);
+    return () => document.removeEventListener('focusin', hold);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked whenever a page was answered
+  useEffect(() => {
+    if (held.current?.isConnected === false && document.activeElement === document.body) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+  }, [key, idle]);
 }
 
 /** Any error of a page, inside its layout: 404 has words of its own. */

@@ -105,6 +105,7 @@ export function Component() {
         <ErrorSummary
           title={common.thatDidNotWork}
           errors={refusal ? [{ field: 'choices', message: refusal.message }] : []}
+          refusal={refusal}
         />
         <OrderStrip order={order} />
         <p className="ui-small page-greeting">{greeting(order)}</p>

@@ -86,6 +86,7 @@ export function Component() {
       back={back}
       autosave={autosave}
       errors={refusal && total === 0 ? [{ field: 'items', message: refusal.message }] : []}
+      refusal={refusal}
       bar={
         total === 0
           ? {}

@@ -68,6 +68,7 @@ export function Component() {
       back={back}
       autosave={autosave}
       errors={error === undefined ? [] : [{ field: 'methods', message: error }]}
+      refusal={refusal}
       bar={
         method === null
           ? {}

@@ -137,6 +137,7 @@ function LookUp() {
     <>
       <ErrorSummary
         errors={errors}
+        refusal={refusal}
         {...(noMatch ? { title: words.noMatch } : refusal?.kind === 'other' ? { title: common.thatDidNotWork } : {})}
       >
         {noMatch ? refusal.message : undefined}

@@ -84,6 +84,7 @@ export function Component() {
         <ErrorSummary
           title={thatDidNotWork}
           errors={refusal ? [{ field: 'file-now', message: refusal.message }] : []}
+          refusal={refusal}
         />
         <ProductStrip things={things.map(({ item }) => ({ name: item.productName, picture: item.productImage }))} />
         <h1 className="ui-h1 ui-block">

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import * as words from '#words/ui/address.ts';
 import type { Address } from '../../../core/address.ts';
 import { addressFormOf } from '../../../core/reference/address-forms.ts';
@@ -58,16 +58,24 @@ export function AddressForm({
     states,
   }));
   const form = addressFormOf(address.country);
+  const askForStates = (country: string) => {
+    const told = (states: readonly StateOption[] | null) => setOffers({ country, states });
+    statesOf?.(country).then(told, () => told(null));
+  };
   const put = (field: keyof Address, given: string) => {
     const next = { ...address, [field]: given };
     if (field === 'country' && given !== address.country) next.state = '';
     setAddress(next);
     onChange?.(next);
     if (field === 'country' && addressFormOf(given).stateChosen) {
-      const told = (list: readonly StateOption[] | null) => setOffers({ country: given, states: list });
-      statesOf?.(given).then(told, () => told(null));
+      askForStates(given);
     }
   };
+  const unlisted = form.stateChosen && offers.country === address.country && offers.states?.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for an address that came without its list
+  useEffect(() => {
+    if (unlisted) askForStates(address.country);
+  }, []);
   const listed = offers.country === address.country ? offers.states : [];
   const chosen = form.stateChosen && listed !== null;
   const text = (

@@ -101,7 +101,11 @@ export function useFinder<Thing>({
     scripted,
     optionId,
     type,
-    retry: () => look(words.trim(), 0),
+    retry: () => {
+      look(words.trim(), 0);
+      // The button goes with the failure.
+      document.getElementById(id)?.focus();
+    },
     onKeyDown,
     onBlur: (event: FocusEvent) => {
       // The mark belongs to the field; a press on what was found keeps it until the press is done.

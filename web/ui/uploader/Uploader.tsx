@@ -81,7 +81,10 @@ export function Uploader({
                 onRemove(tile.key);
                 field.current?.focus();
               }}
-              onRetry={() => onRetry(tile.key)}
+              onRetry={() => {
+                onRetry(tile.key);
+                field.current?.focus();
+              }}
               {...(onOpen === undefined ? {} : { onOpen: () => onOpen(tile.key) })}
             />
           ))}
@@ -144,6 +147,7 @@ export function Uploader({
               className="ui-link"
               onClick={() => {
                 onRemove(hinted.key);
+                field.current?.focus();
                 field.current?.click();
               }}
             >

@@ -88,6 +88,7 @@ export function Component() {
         <ErrorSummary
           title={common.thatDidNotWork}
           errors={refusal ? [{ field: 'confirm', message: refusal.message }] : []}
+          refusal={refusal}
         />
         <h1 className="ui-h1">{words.heading}</h1>
         <p className="ui-lede">{words.lede(brand.storeName, formatDay(link.sentAt, store.timeZone))}</p>

@@ -54,6 +54,7 @@ export function Component() {
       draft={draft}
       shown={false}
       errors={error === undefined ? [] : [{ field: 'dateOfPurchase', message: error }]}
+      refusal={refusal}
       onChange={(event) => autosave(event.currentTarget)}
     >
       <h1 className="ui-h1">{words.title}</h1>

@@ -91,6 +91,7 @@ export function Component() {
     <Frame back={paths.inStore['date-of-purchase']} draft={draft} shown={false}>
       <ErrorSummary
         errors={refusal ? [refusal] : []}
+        refusal={refusal}
         {...(refusal?.field === 'chosen' ? { title: words.notCovered } : {})}
       />
       <h1 className="ui-h1">{words.title}</h1>

@@ -39,6 +39,7 @@ export function ParcelChoices({
     <StepForm
       back={paths.issues}
       errors={refusal && only === undefined ? [{ field: 'parcels', message: refusal.message }] : []}
+      refusal={refusal}
       bar={{
         left: only === undefined ? undefined : words.selected(selected.length),
         right: tellsContents && only !== undefined && others.length === 0 ? contentsOf(only) : undefined,

@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { aurora, dayAgo, next } from './in-store.ts';
+import { chippedMug, lookUp, portalOf } from './walk.ts';
+
+/** What a press replaces takes the focus with it, unless the page gives it a place: here every such press is made. */
+
+test('what stops a form is told each time, the same words too', async ({ page }) => {
+  await page.goto(`${portalOf('demo')}/start`, { waitUntil: 'networkidle' });
+  const alert = page.getByRole('alert');
+  for (const email of ['first@example.com', 'second@example.com']) {
+    await page.getByLabel('Order number').fill('4712');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: /Find my order|Try again/ }).click();
+    await expect(alert).toBeFocused();
+  }
+  await lookUp(page, 'demo', '1001', 'ada@example.com');
+  await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
+  await expect(page).toHaveURL(/\/issues\/items/);
+  for (const press of ['first', 'second']) {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(alert, press).toBeFocused();
+    await page.keyboard.press('Tab');
+  }
+});
+
+test('from one product to the next, by mail and from the beginning: the focus stays in the page', async ({ page }) => {
+  await lookUp(page, 'demo', '1001', 'ada@example.com');
+  await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
+  await expect(page).toHaveURL(/\/issues\/items/);
+  for (const name of [/^Add Birch enamel mug/, /^Add Trail flask/]) {
+    await page.getByRole('button', { name }).click();
+  }
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/part=1$/);
+  await page.getByText('Damaged', { exact: true }).click();
+  await page.locator('input[type=file]').first().setInputFiles(chippedMug);
+  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/part=2$/);
+  await expect(page.getByText('Product 2 of 2')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByText('Product 1 of 2')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByText(/^A link is on its way/)).toBeFocused();
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/issues\/items/);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByText('Start over', { exact: false }).first().click();
+  await page.getByRole('button', { name: 'Forget it and start over' }).click();
+  await expect(page.getByRole('button', { name: 'Forget it and start over' })).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('in the branch for shops too, and an address left half typed has its list of states again', async ({ page }) => {
+  await page.goto(`${aurora}/start`);
+  await page.getByRole('link', { name: 'Start here' }).click();
+  const reach = async () => {
+    await page.getByLabel('First name').fill('Uma');
+    await page.getByLabel('Last name').fill('Lind');
+    await page.getByLabel('Email address').fill('uma@example.com');
+    await next(page);
+    await expect(page).toHaveURL(/\/in-store\/date-of-purchase$/);
+  };
+  await reach();
+  await page.goBack();
+  await page.getByRole('button', { name: /start over/i }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await reach();
+  await page.getByLabel('Date of purchase').fill(dayAgo(100));
+  await next(page);
+  await page.getByRole('option', { name: /Braided cable/ }).click();
+  await page.getByRole('button', { name: /^No/ }).click();
+  await page.getByText('Damaged', { exact: true }).click();
+  await page.locator('input[type=file]').setInputFiles(chippedMug);
+  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await next(page);
+  await page.getByLabel('Country').selectOption('US');
+  const states = page.getByLabel('State').getByRole('option');
+  await expect.poll(() => states.count()).toBeGreaterThan(50);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/in-store\/upload$/);
+  await next(page);
+  await expect(page.getByLabel('Country')).toHaveValue('US');
+  await expect.poll(() => states.count()).toBeGreaterThan(50);
+});
