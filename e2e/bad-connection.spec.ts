@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { forgetDraft, photosInDraft, toPhotos } from './draft.ts';
-import { chippedMug, lookUp } from './walk.ts';
+import { forgetDraft, photosInDraft } from './draft.ts';
+import { addPhoto, chippedMug, lookUp, toPhotos } from './walk.ts';
 
 const unknown = 'An unknown error occurred. Please try again later.';
 
@@ -12,8 +12,7 @@ test('a step that is pressed without a connection says so and keeps what was typ
   await toPhotos(page);
   const told = page.getByLabel('What happened?');
   await told.fill('It came in two pieces.');
-  await page.locator('input[type=file]').first().setInputFiles(chippedMug);
-  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await addPhoto(page, chippedMug);
   await expect.poll(() => photosInDraft(page)).toBe(1);
   await page.reload({ waitUntil: 'networkidle' });
   await context.setOffline(true);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { aurora, dayAgo, next } from './in-store.ts';
-import { chippedMug, lookUp, portalOf } from './walk.ts';
+import { addPhoto, chippedMug, lookUp, portalOf } from './walk.ts';
 
 /** What a press replaces takes the focus with it, unless the page gives it a place: here every such press is made. */
 
@@ -33,8 +33,7 @@ test('from one product to the next, by mail and from the beginning: the focus st
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/part=1$/);
   await page.getByText('Damaged', { exact: true }).click();
-  await page.locator('input[type=file]').first().setInputFiles(chippedMug);
-  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await addPhoto(page, chippedMug);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/part=2$/);
   await expect(page.getByText('Product 2 of 2')).toBeVisible();
@@ -77,8 +76,7 @@ test('in the branch for shops too, and an address left half typed has its list o
   await page.getByRole('option', { name: /Braided cable/ }).click();
   await page.getByRole('button', { name: /^No/ }).click();
   await page.getByText('Damaged', { exact: true }).click();
-  await page.locator('input[type=file]').setInputFiles(chippedMug);
-  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await addPhoto(page, chippedMug);
   await next(page);
   await page.getByLabel('Country').selectOption('US');
   const states = page.getByLabel('State').getByRole('option');

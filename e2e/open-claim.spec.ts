@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { toPhotos } from './draft.ts';
-import { chippedMug, finishClaim, followClaim, lookUp, signByDrawing } from './walk.ts';
+import { addPhoto, chippedMug, finishClaim, followClaim, lookUp, signByDrawing, toPhotos } from './walk.ts';
 
 const unknown = 'An unknown error occurred. Please try again later.';
 const flora = ['aurora', '1007', 'flora@example.com'] as const;
@@ -107,8 +106,7 @@ function claimsOf(page: Page): Promise<number> {
 
 async function toReview(page: Page): Promise<void> {
   await toPhotos(page);
-  await page.locator('input[type=file]').first().setInputFiles(chippedMug);
-  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await addPhoto(page, chippedMug);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Refund', { exact: true }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
