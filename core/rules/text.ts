@@ -95,6 +95,11 @@ export function formatDate(at: string, timeZone: string): string {
   return wall ? `${months[wall.month - 1]} ${wall.day}, ${wall.year}` : '';
 }
 
+/** What somebody is called to their face: the first word of a name, empty where there is none. */
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? '';
+}
+
 const english = new Intl.PluralRules('en-US');
 
 /** '1 item', '2 items', '0 items', by the rule of English; give the plural where it is not the word with an s. */

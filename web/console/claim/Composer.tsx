@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ActionName } from '../../../core/contract/claims.ts';
 import { sendMessage } from '../../../core/contract/messages.ts';
+import { firstNameOf } from '../../../core/rules/text.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { Key } from '../keys/Key.tsx';
@@ -28,7 +29,7 @@ export function Composer({ claim, version, allowed, call: called, paused }: Prop
   const [key, setKey] = useState(() => crypto.randomUUID());
   const field = useRef<HTMLTextAreaElement>(null);
   const client = useQueryClient();
-  const first = claim.authorName.split(' ')[0] ?? 'the customer';
+  const first = firstNameOf(claim.authorName) || 'the customer';
   const asks = draft.needsAnswer && allowed.includes('ask-customer');
 
   const send = useMutation({

@@ -3,6 +3,7 @@ import type { ClaimResolution } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { retryExecution } from '../../../core/contract/decisions.ts';
 import { type ExecutionState, resolutionTypeLabels, resolutionTypes } from '../../../core/reference/claims.ts';
+import { firstNameOf } from '../../../core/rules/text.ts';
 import { call } from '../../api/console-client.ts';
 import { may, useFrame } from '../frame/frame-context.ts';
 import { Key } from '../keys/Key.tsx';
@@ -81,7 +82,7 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
       )}
       {decision.customerText !== '' && (
         <details className="outcome-text">
-          <summary>What {claim.authorName.split(' ')[0]} read</summary>
+          <summary>What {firstNameOf(claim.authorName)} read</summary>
           <p>{decision.customerText}</p>
         </details>
       )}

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
+import { firstNameOf } from '../../../core/rules/text.ts';
 import type { Worked } from './arithmetic.ts';
 import { CustomerText } from './CustomerText.tsx';
 import { approvalText } from './customer-text.ts';
@@ -69,7 +70,7 @@ export function ApproveForm({
         id="approve-text"
         label={
           <>
-            What {claim.authorName.split(' ')[0]} will read <span>by mail and on the claim page</span>
+            What {firstNameOf(claim.authorName)} will read <span>by mail and on the claim page</span>
           </>
         }
         text={text}

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
+import { firstNameOf } from '../../../core/rules/text.ts';
 import { MoneyTable } from '../tables/MoneyTable.tsx';
 import { money } from '../words/money.ts';
 import { askedTotals, type Worked } from './arithmetic.ts';
@@ -40,7 +41,7 @@ export function DecideSide({ desk, draft, worked, set, conflict, saw, noteRef }:
       ) : (
         <p className="ink-2">
           {draft.mode === 'deny'
-            ? `${claim.authorName.split(' ')[0]} asked for ${money(askedTotals(claim.claimItems, desk.order, claim.currency).total, claim.currency)}. A denial pays nothing and says why.`
+            ? `${firstNameOf(claim.authorName)} asked for ${money(askedTotals(claim.claimItems, desk.order, claim.currency).total, claim.currency)}. A denial pays nothing and says why.`
             : 'Closing is for claims that settled themselves: the parcel arrived, or it was made good before.'}
         </p>
       )}

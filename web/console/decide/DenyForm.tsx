@@ -6,6 +6,7 @@ import {
   denialReasons,
   shopperReasonLabel,
 } from '../../../core/reference/claims.ts';
+import { firstNameOf } from '../../../core/rules/text.ts';
 import { CustomerText } from './CustomerText.tsx';
 import { closingText, denialText } from './customer-text.ts';
 import type { DecisionDraft } from './decision-draft.ts';
@@ -48,7 +49,7 @@ export function DenyForm({ claim, draft, set, tried, reasonRef, textRef }: Props
       />
       <CustomerText
         id="deny-text"
-        label={`What ${firstName(claim)} will read`}
+        label={`What ${firstNameOf(claim.authorName)} will read`}
         text={draft.denyText ?? denialText(claim, denyReason)}
         own={draft.denyText !== null}
         tried={tried}
@@ -76,7 +77,7 @@ export function CloseForm({ claim, draft, set, tried, reasonRef, textRef }: Prop
       />
       <CustomerText
         id="close-text"
-        label={`What ${firstName(claim)} will read`}
+        label={`What ${firstNameOf(claim.authorName)} will read`}
         text={draft.closeText ?? closingText(claim, draft.closeReason)}
         own={draft.closeText !== null}
         tried={false}
@@ -87,5 +88,3 @@ export function CloseForm({ claim, draft, set, tried, reasonRef, textRef }: Prop
     </div>
   );
 }
-
-const firstName = (claim: Claim) => claim.authorName.split(' ')[0];

@@ -1,5 +1,6 @@
 import type { Claim, ClaimItem } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimType, ClosingReason, DenialReason } from '../../../core/reference/claims.ts';
+import { firstNameOf } from '../../../core/rules/text.ts';
 import { money } from '../words/money.ts';
 import { amountOf, quantityOf, type Worked } from './arithmetic.ts';
 import type { DecisionDraft, LineType } from './decision-draft.ts';
@@ -16,7 +17,7 @@ const sorry: Partial<Record<ClaimType, string>> = {
   RETURNED_TO_SENDER: 'we are sorry that your parcel was sent back.',
 };
 
-const hello = (claim: Claim) => `Hello ${claim.authorName.split(' ')[0] ?? ''},`;
+const hello = (claim: Claim) => `Hello ${firstNameOf(claim.authorName)},`;
 
 /** `the pitcher`, `the pitcher and the mug`, `the pitcher, the mug and the towel`. */
 function list(words: readonly string[]): string {

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import * as words from '#words/received.ts';
 import { viewMyClaim } from '#words/view/shared.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import { firstNameOf } from '../../../core/rules/text.ts';
 import { ToneShape } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ProductPicture } from '../../ui/ProductPicture.tsx';
@@ -40,7 +41,7 @@ export function Component() {
   const { brand } = usePortal();
   const photo = brand.background.wideUrl ?? brand.background.tallUrl;
   const [item] = claim.claimItems;
-  const name = claim.authorName.trim().split(/\s+/)[0] || null;
+  const name = firstNameOf(claim.authorName) || null;
   return (
     <div className="ui-split received">
       <div className="ui-split-side">

@@ -16,10 +16,10 @@ import { storeFiles } from '../draft/store-files.ts';
 import { readAfresh } from '../draft/two-devices.ts';
 import type { PageHandle, Step } from '../page.ts';
 import { paths } from '../paths.ts';
+import { refusalOf } from '../refusal.ts';
 import { earlyInDraft } from './parcels/early.ts';
 import { ItemDetails } from './walk/ItemDetails.tsx';
 import { ParcelDetails } from './walk/ParcelDetails.tsx';
-import { refusalOf } from './walk/refusal.ts';
 
 export const handle = {
   title: words.title,
@@ -67,23 +67,33 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }
   const part = parts[number - 1]!;
   const same = part.kind === 'parcel' || allTheSame(part.issues);
-  const entry = claim.fulfillments[part.parcel.id];
-  const answers: Answer[] =
-    part.kind === 'item'
-      ? same
-        ? part.issues.slice(0, 1)
-        : part.issues
-      : [
-          {
-            issueType: entry?.shipmentIssue ?? null,
-            subReason: entry?.shipmentSubReason,
-            details: entry?.details ?? '',
-            images: [],
-          },
-        ];
-  const chooser = part.kind === 'parcel' ? paths.shipment : paths.items;
-  const back = number > 1 ? paths.detailsOf(number - 1) : order.orderItems.length === 1 ? paths.issues : chooser;
+  const answers = answersSoFar(part, claim);
+  const back = number > 1 ? paths.detailsOf(number - 1) : beforeDetails(part, order);
   return { part, number, count: parts.length, same, answers, draft: { order, claim, media }, back };
+}
+
+/** What was said of a part before: one set of answers, or one for each unit where their problems differ. */
+function answersSoFar(part: Part, claim: Draft['claim']): Answer[] {
+  if (part.kind === 'item') {
+    return part.issues;
+  }
+  const entry = claim.fulfillments[part.parcel.id];
+  return [
+    {
+      issueType: entry?.shipmentIssue ?? null,
+      subReason: entry?.shipmentSubReason,
+      details: entry?.details ?? '',
+      images: [],
+    },
+  ];
+}
+
+/** The page on which the parts were chosen; of an order that is one item, where the claim began. */
+function beforeDetails(part: Part, order: Draft['order']): string {
+  if (order.orderItems.length === 1) {
+    return paths.issues;
+  }
+  return part.kind === 'parcel' ? paths.shipment : paths.items;
 }
 
 /** Takes the answers of one part over. Files that a form without script brings are stored first. */

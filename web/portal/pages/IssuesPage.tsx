@@ -9,6 +9,7 @@ import {
 import * as common from '#words/common.ts';
 import * as words from '#words/issues.tsx';
 import type { ClaimGroup } from '../../../core/reference/claims.ts';
+import { firstNameOf } from '../../../core/rules/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ChoiceButton, ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -24,9 +25,9 @@ import { RouterLink } from '../layout/RouterLink.tsx';
 import { WriteToStore } from '../layout/WriteToStore.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
+import { refusalOf } from '../refusal.ts';
 import { usePortal } from '../use-portal.ts';
 import { ExistingClaims } from './walk/ExistingClaims.tsx';
-import { refusalOf } from './walk/refusal.ts';
 import { whyNoItems, whyNoParcels } from './walk/why-not.ts';
 
 export const handle = {
@@ -184,10 +185,9 @@ function Choice({
 }
 
 function greeting(order: Order): string {
-  const name = order.customerName.trim().split(/\s+/)[0] ?? '';
   const units = order.orderItems.reduce((sum, item) => sum + item.quantity, 0);
   return words.greeting({
-    name,
+    name: firstNameOf(order.customerName),
     order: order.orderNumber,
     units,
     isProtected: order.protection.status === 'protected',

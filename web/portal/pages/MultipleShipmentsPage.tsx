@@ -7,8 +7,8 @@ import { itemParcels, missingParcels } from '../draft/units.ts';
 import { OrderSide } from '../layout/OrderSide.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
+import { refusalOf } from '../refusal.ts';
 import { ParcelChoices } from './parcels/ParcelChoices.tsx';
-import { refusalOf } from './walk/refusal.ts';
 
 export const handle = {
   title: words.title,

@@ -7,7 +7,7 @@ import { draftOf } from '../draft/draft.ts';
 import { type Order, unitsLeft } from '../draft/units.ts';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
-import { refusalOf } from './walk/refusal.ts';
+import { refusalOf } from '../refusal.ts';
 
 export const handle = { title: oneMoment } satisfies PageHandle;
 

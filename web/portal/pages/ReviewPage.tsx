@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import * as words from '#words/review.tsx';
 import type { Address } from '../../../core/address.ts';
-import { ApiFailure } from '../../api/portal-client.ts';
 import type { StateOption } from '../../ui/address/AddressForm.tsx';
 import { type Portal, portalOf } from '../context.ts';
 import { mendable } from '../draft/address-choices.ts';
@@ -10,10 +9,11 @@ import { fieldOf, filingBody, missingOfReview } from '../draft/file-draft.ts';
 import { partsOf } from '../draft/parts.ts';
 import { type AddressErrors, addressErrors, readAddress } from '../draft/read-address.ts';
 import type { Missing } from '../draft/read-details.ts';
+import { attemptKey, readSignature } from '../draft/read-signature.ts';
 import { claimedItems, type Sums, sumsOf } from '../draft/sums.ts';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
-import { refusalOf } from './walk/refusal.ts';
+import { placeOnReview, refusalOf } from '../refusal.ts';
 
 export { Review as Component } from './walk/Review.tsx';
 
@@ -66,7 +66,6 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 export interface ReviewRefusal {
   missing: Missing[];
   confirmed: boolean;
-  signatureName: string;
   address?: { typed: Address; errors: AddressErrors; states: StateOption[] };
   attempt: string;
 }
@@ -75,14 +74,7 @@ export interface ReviewRefusal {
 export async function action({ request, context }: ActionFunctionArgs): Promise<ReviewRefusal | Response> {
   const form = await request.formData();
   const draft = await draftOf(context);
-  const said = {
-    confirmed: form.get('confirmAddress') === 'yes',
-    signatureName: String(form.get('signatureName') ?? '')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, 200),
-    attempt: crypto.randomUUID(),
-  };
+  const said = { confirmed: form.get('confirmAddress') === 'yes', attempt: crypto.randomUUID() };
   const refuse = (missing: Missing[]): ReviewRefusal => ({ ...said, missing });
   try {
     const act = form.get('act');
@@ -102,16 +94,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   } catch (failure) {
     const { message, fields } = refusalOf(failure);
     const missing = fields.map((one) => ({ field: fieldOf(one.pointer), message: one.message }));
-    return refuse(missing.length > 0 ? missing : [{ field: fieldOfCode(failure), message }]);
+    return refuse(missing.length > 0 ? missing : [{ field: placeOnReview(failure), message }]);
   }
-}
-
-function fieldOfCode(failure: unknown): string {
-  const code = failure instanceof ApiFailure ? failure.problem?.code : undefined;
-  if (code === 'address-unconfirmed') {
-    return 'confirm-address';
-  }
-  return code === 'signature-required' || code === 'signature-not-fresh' ? 'sign' : 'answers';
 }
 
 /**
@@ -140,12 +124,10 @@ async function send(
   const { claim, order } = draft;
   const reship = claim.resolution.desiredMethod === 'RESHIP';
   const address = claim.resolution.updatedShippingAddress ?? order.shippingAddress;
-  const signature = String(form.get('signature') ?? '');
   const complete = {
     ...claim,
     resolution: { ...claim.resolution, updatedShippingAddress: reship && said.confirmed ? address : null },
-    signature: signature === '' ? null : signature,
-    signatureName: said.signatureName === '' ? null : said.signatureName,
+    ...readSignature(form),
   };
   const missing = missingOfReview(complete, order);
   if (missing.length > 0) {
@@ -157,7 +139,7 @@ async function send(
     portal.forget();
     return redirect(gone, 303);
   }
-  const key = `${draft.sessionId ?? order.systemOrderId}-${String(form.get('attempt') ?? '').slice(0, 60)}`;
+  const key = attemptKey(form, draft.sessionId ?? order.systemOrderId);
   const filed = await portal.client.fileClaim(order.sourceOrderId, filingBody(complete, order), key);
   portal.forget();
   return redirect(paths.received(filed.claimNumber), 303);

@@ -20,12 +20,12 @@ import { Sentences } from '../layout/Sentences.tsx';
 import { OrWriteToStore } from '../layout/WriteToStore.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
+import { refusalOf } from '../refusal.ts';
 import { sampleContext, sampleLookUp } from '../sample/sample.ts';
 import { besidePhoto } from '../theme/photo-media.ts';
 import { usePortal } from '../use-portal.ts';
 import { MailMeTheLink } from './start/MailMeTheLink.tsx';
 import { OpenLink } from './start/OpenLink.tsx';
-import { refusalOf } from './walk/refusal.ts';
 
 export const handle = { title: words.title, photo: true } satisfies PageHandle;
 

@@ -27,10 +27,10 @@ import { RouterLink } from '../layout/RouterLink.tsx';
 import { Sentences } from '../layout/Sentences.tsx';
 import type { PageHandle } from '../page.ts';
 import { paths } from '../paths.ts';
+import { refusalOf } from '../refusal.ts';
 import { usePortal } from '../use-portal.ts';
 import { earlyInDraft, earlyInOrder } from './parcels/early.ts';
 import { momentsBefore } from './parcels/moments-before.ts';
-import { refusalOf } from './walk/refusal.ts';
 
 export const handle = {
   title: words.title,

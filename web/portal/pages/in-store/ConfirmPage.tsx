@@ -24,8 +24,8 @@ import { SideCard } from '../../layout/SideCard.tsx';
 import { notFound } from '../../not-found.ts';
 import type { PageHandle } from '../../page.ts';
 import { pathOf, paths } from '../../paths.ts';
+import { refusalOf } from '../../refusal.ts';
 import { usePortal } from '../../use-portal.ts';
-import { refusalOf } from '../walk/refusal.ts';
 import { nameOfProduct } from './purchase.ts';
 
 export const handle = { title: words.title } satisfies PageHandle;

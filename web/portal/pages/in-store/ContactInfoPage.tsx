@@ -17,7 +17,7 @@ import { afterStep, begunInStore, saveInStore, stepAt } from '../../draft/in-sto
 import { useAutosave } from '../../draft/use-autosave.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { refusalOf } from '../walk/refusal.ts';
+import { refusalOf } from '../../refusal.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { forgetTyped, useTyped } from './typed.ts';
 

@@ -7,7 +7,7 @@ import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.
 import { useAutosave } from '../../draft/use-autosave.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { refusalOf } from '../walk/refusal.ts';
+import { refusalOf } from '../../refusal.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { whyNotCovered } from './purchase.ts';
 

@@ -23,7 +23,7 @@ import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { refusalOf } from '../walk/refusal.ts';
+import { refusalOf } from '../../refusal.ts';
 import { Frame } from './Frame.tsx';
 import { nameOfProduct, warrantyOffered, warrantySaid, whyNotCovered } from './purchase.ts';
 

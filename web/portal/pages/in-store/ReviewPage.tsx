@@ -1,24 +1,21 @@
 import { useState } from 'react';
 import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { editAddress } from '#words/address.tsx';
-import * as common from '#words/common.ts';
 import { formatCalendarDay } from '#words/format.ts';
 import * as words from '#words/in-store/review.ts';
 import * as review from '#words/review.tsx';
-import * as signing from '#words/signed-form.ts';
 import { addressLines } from '../../../../core/reference/address-forms.ts';
 import { countryName } from '../../../../core/reference/countries.ts';
 import { inStoreMethod } from '../../../../core/rules/in-store.ts';
 import { AddressCard } from '../../../ui/address/AddressCard.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { CheckAnswers } from '../../../ui/CheckAnswers.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
-import { SignaturePad } from '../../../ui/signature/SignaturePad.tsx';
 import { inStoreOf, stepAt } from '../../draft/in-store.ts';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { useSignedForm } from '../../use-signed-form.ts';
+import { SignAndSend } from '../sign/SignAndSend.tsx';
 import { Frame } from './Frame.tsx';
 import { inStoreAnswers } from './in-store-answers.tsx';
 import type { SendRefusal } from './send-claim.ts';
@@ -36,21 +33,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const { draft, media, attempt } = useLoaderData<typeof loader>();
   const refusal = useActionData<SendRefusal>();
-  const { busy, errors, errorOf, refused, send, onSignature } = useSignedForm({
-    errors: refusal?.errors ?? [],
-    refusal,
-  });
+  const signed = useSignedForm({ errors: refusal?.errors ?? [], refusal });
   const [confirmed, setConfirmed] = useState(refusal?.confirmed ?? false);
   const { contact, shippingAddress } = draft;
 
   return (
     <Frame back={paths.inStore['shipping-address']} draft={draft} shown={false}>
-      <ErrorSummary errors={errors} refusal={refused} />
+      <ErrorSummary errors={signed.errors} refusal={signed.refused} />
       <h1 className="ui-h1">{review.title}</h1>
       <div className="page-after-h" id="answers" tabIndex={-1}>
         <CheckAnswers answers={inStoreAnswers(draft, media)} as={RouterLink} />
       </div>
-      <Form method="post" onSubmit={(event) => void send(event)} noValidate>
+      <Form method="post" onSubmit={(event) => void signed.send(event)} noValidate>
         <input type="hidden" name="attempt" value={refusal?.attempt ?? attempt} />
         {shippingAddress !== null && (
           <section className="ui-block" aria-labelledby="address-heading">
@@ -73,29 +67,19 @@ export function Component() {
                       name: 'confirmAddress',
                       checked: confirmed,
                       onChange: setConfirmed,
-                      error: errorOf('confirm-address'),
+                      error: signed.errorOf('confirm-address'),
                     },
                   }
                 : {})}
             />
           </section>
         )}
-        <div className="ui-block">
-          <SignaturePad
-            id="sign"
-            name="signatureName"
-            signer={`${contact.firstName} ${contact.lastName}`}
-            date={formatCalendarDay(draft.today)}
-            error={errorOf('sign')}
-            onChange={onSignature}
-          />
-        </div>
-        <div className="review-send">
-          <Button fit busy={busy} busyLabel={common.sending}>
-            {signing.send}
-          </Button>
-          <p className="ui-caption">{words.thenWeMail}</p>
-        </div>
+        <SignAndSend
+          signed={signed}
+          signer={`${contact.firstName} ${contact.lastName}`}
+          date={formatCalendarDay(draft.today)}
+          after={words.thenWeMail}
+        />
       </Form>
     </Frame>
   );

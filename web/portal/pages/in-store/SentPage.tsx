@@ -21,8 +21,8 @@ import { begunInStore } from '../../draft/in-store.ts';
 import { Sentences } from '../../layout/Sentences.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
+import { refusalOf } from '../../refusal.ts';
 import { usePortal } from '../../use-portal.ts';
-import { refusalOf } from '../walk/refusal.ts';
 import { maskedEmail, nameOfProduct } from './purchase.ts';
 
 export const handle = { title: words.title } satisfies PageHandle;

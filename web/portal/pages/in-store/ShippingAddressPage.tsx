@@ -12,7 +12,7 @@ import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.
 import { type AddressErrors, addressErrors, errorsOfAddress, readAddress } from '../../draft/read-address.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { refusalOf } from '../walk/refusal.ts';
+import { refusalOf } from '../../refusal.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { forgetTyped, useTyped } from './typed.ts';
 

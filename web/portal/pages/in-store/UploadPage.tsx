@@ -13,8 +13,8 @@ import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.
 import { readAfresh } from '../../draft/two-devices.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
+import { refusalOf } from '../../refusal.ts';
 import { Photos } from '../walk/Photos.tsx';
-import { refusalOf } from '../walk/refusal.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { readPhotos } from './read-photos.ts';
 import { phoneDraft, usePhotoForm } from './use-photo-form.ts';

@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import * as words from '#words/signed-form.ts';
 import type { FieldProblem } from '../../../../core/contract/problems.ts';
 import { inStoreMethod, offlineClaimOf } from '../../../../core/rules/in-store.ts';
-import { ApiFailure } from '../../../api/portal-client.ts';
 import type { FormError } from '../../../ui/ErrorSummary.tsx';
 import { portalOf } from '../../context.ts';
 import { inStoreOf } from '../../draft/in-store.ts';
+import { attemptKey, readSignature } from '../../draft/read-signature.ts';
 import { paths } from '../../paths.ts';
-import { refusalOf } from '../walk/refusal.ts';
+import { placeOnReview, refusalOf } from '../../refusal.ts';
 
 export interface SendRefusal {
   errors: FormError[];
@@ -21,34 +21,25 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const session = await inStoreOf(context, 'review');
   const { inStore } = session;
   const confirmed = form.get('confirmAddress') === 'yes';
-  const signature = String(form.get('signature') ?? '');
-  const signatureName = String(form.get('signatureName') ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 200);
+  const signed = readSignature(form);
   const refuse = (errors: FormError[]): SendRefusal => ({ errors, confirmed, attempt: crypto.randomUUID() });
   const needsAddress = inStoreMethod(inStore) === 'RESHIP';
   const missing: FormError[] = [
     ...(needsAddress && !confirmed ? [{ field: 'confirm-address', message: words.addressUnconfirmed }] : []),
-    ...(signature === '' && signatureName === '' ? [{ field: 'sign', message: words.unsigned }] : []),
+    ...(signed.signature === null && signed.signatureName === null ? [{ field: 'sign', message: words.unsigned }] : []),
   ];
   if (missing.length > 0) {
     return refuse(missing);
   }
   const portal = portalOf(context);
-  const signed = {
-    signature: signature === '' ? null : signature,
-    signatureName: signatureName === '' ? null : signatureName,
-  };
-  const key = `${session.id}-${String(form.get('attempt') ?? '').slice(0, 60)}`;
   try {
-    await portal.client.sendOfflineClaim(offlineClaimOf({ ...inStore, ...signed }), key);
+    await portal.client.sendOfflineClaim(offlineClaimOf({ ...inStore, ...signed }), attemptKey(form, session.id));
     portal.forget();
     return redirect(paths.inStore.sent, 303);
   } catch (failure) {
     const { message, fields } = refusalOf(failure);
     const errors = fields.map((one) => ({ field: fieldOf(one.pointer), message: one.message }));
-    return refuse(errors.length > 0 ? errors : [{ field: fieldOfCode(failure), message }]);
+    return refuse(errors.length > 0 ? errors : [{ field: placeOnReview(failure), message }]);
   }
 }
 
@@ -58,9 +49,4 @@ function fieldOf(pointer: FieldProblem['pointer']): string {
     return 'confirm-address';
   }
   return pointer.startsWith('/signature') ? 'sign' : 'answers';
-}
-
-function fieldOfCode(failure: unknown): string {
-  const code = failure instanceof ApiFailure ? failure.problem?.code : undefined;
-  return code === 'signature-required' || code === 'signature-not-fresh' ? 'sign' : 'answers';
 }

@@ -6,6 +6,7 @@ import { claimIdOfToken } from '../../../../core/rules/claim-token.ts';
 import { sentenceOf } from '../../../api/portal-client.ts';
 import type { FormError } from '../../../ui/ErrorSummary.tsx';
 import { portalOf } from '../../context.ts';
+import { readSignature } from '../../draft/read-signature.ts';
 import { pathOf, paths } from '../../paths.ts';
 import { readOrShown } from '../../shown.ts';
 import { readClaim, type ViewData } from '../view/view-claim.ts';
@@ -31,7 +32,8 @@ function missing(form: FormData, needsAddress: boolean): FormError[] {
   if (needsAddress && form.get('addressConfirmed') !== 'yes') {
     errors.push({ field: 'address', message: words.addressUnconfirmed });
   }
-  if (String(form.get('signature') ?? '') === '' && String(form.get('signatureName') ?? '').trim() === '') {
+  const { signature, signatureName } = readSignature(form);
+  if (signature === null && signatureName === null) {
     errors.push({ field: 'sign', message: words.unsigned });
   }
   return errors;
@@ -49,14 +51,13 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     if (errors.length > 0) {
       return { errors };
     }
-    const picture = String(form.get('signature') ?? '');
-    const name = String(form.get('signatureName') ?? '').trim();
+    const { signature, signatureName } = readSignature(form);
     const address = reshipTo(claim);
     const signed = await client.signClaim(
       id,
       {
-        ...(picture === '' ? {} : { imageUrl: picture }),
-        ...(name === '' ? {} : { signatureName: name }),
+        ...(signature === null ? {} : { imageUrl: signature }),
+        ...(signatureName === null ? {} : { signatureName }),
         ...(address === null ? {} : { updatedShippingAddress: address }),
       },
       token,

@@ -4,6 +4,7 @@ import * as common from '#words/common.ts';
 import { formatDayTime } from '#words/format.ts';
 import * as words from '#words/view/claim.ts';
 import type { Claim, ClaimMessage } from '../../../../core/contract/claim-shapes.ts';
+import { firstNameOf } from '../../../../core/rules/text.ts';
 import { Composer } from '../../../ui/Composer.tsx';
 import { MessageThread, type ThreadMessage } from '../../../ui/MessageThread.tsx';
 import { UploadTileView } from '../../../ui/uploader/UploadTileView.tsx';
@@ -29,7 +30,7 @@ function threadMessage(message: ClaimMessage, claim: Claim): ThreadMessage {
 /** To whom the shopper writes: the last person who wrote, else the store, which says "us". */
 function writeTo(claim: Claim): string {
   const last = claim.claimMessages.findLast((message) => message.senderType === 'brand');
-  const name = last?.senderName.split(' ')[0];
+  const name = firstNameOf(last?.senderName ?? '');
   return name ? common.writeTo(name) : words.writeToUs;
 }
 

@@ -2,12 +2,9 @@ import { Form, useActionData, useLoaderData } from 'react-router';
 import * as common from '#words/common.ts';
 import { formatDay } from '#words/format.ts';
 import * as words from '#words/review.tsx';
-import * as signing from '#words/signed-form.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { CheckAnswers } from '../../../ui/CheckAnswers.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
-import { SignaturePad } from '../../../ui/signature/SignaturePad.tsx';
 import { nameOf } from '../../draft/units.ts';
 import { Columns } from '../../layout/Columns.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
@@ -15,6 +12,7 @@ import { SideCard } from '../../layout/SideCard.tsx';
 import { paths } from '../../paths.ts';
 import { useSignedForm } from '../../use-signed-form.ts';
 import type { ReviewData, ReviewRefusal } from '../ReviewPage.tsx';
+import { SignAndSend } from '../sign/SignAndSend.tsx';
 import { HowItAddsUp } from './HowItAddsUp.tsx';
 import { ConfirmAddress, EditAddress, isEditing } from './ReviewAddress.tsx';
 import { answersOf } from './review-answers.tsx';
@@ -25,10 +23,8 @@ export function Review() {
   const data = useLoaderData() as ReviewData;
   const refusal = useActionData() as ReviewRefusal | undefined;
   const { order, claim, claimed, sums } = data;
-  const { busy, errors, errorOf, refused, send, onSignature } = useSignedForm({
-    errors: refusal?.missing ?? [],
-    refusal,
-  });
+  const signed = useSignedForm({ errors: refusal?.missing ?? [], refusal });
+  const { errors } = signed;
   const method = claim.resolution.desiredMethod ?? 'REFUND';
   const editing = isEditing(data, refusal);
   useFocusAfterSwap(editing, 'address-heading');
@@ -47,34 +43,24 @@ export function Review() {
       }
     >
       <BackLink href={paths.resolution} as={RouterLink} />
-      <ErrorSummary errors={errors} refusal={refused} />
+      <ErrorSummary errors={errors} refusal={signed.refused} />
       <h1 className="ui-h1">{words.title}</h1>
       <div className="page-after-h" id="answers" tabIndex={-1}>
         <CheckAnswers answers={answersOf(data)} as={RouterLink} />
       </div>
       {method === 'RESHIP' && editing && <EditAddress data={data} refusal={refusal} left={errors} />}
-      <Form method="post" onSubmit={send} id="send" noValidate>
+      <Form method="post" onSubmit={signed.send} id="send" noValidate>
         <input type="hidden" name="attempt" value={refusal?.attempt ?? data.attempt} />
         <input type="hidden" name="order" value={order.systemOrderId} />
         <input type="hidden" name="draft" value={data.seen.draft ?? ''} />
         <input type="hidden" name="claims" value={data.seen.claims} />
         {method === 'RESHIP' && !editing && <ConfirmAddress data={data} refusal={refusal} left={errors} />}
-        <div className="ui-block">
-          <SignaturePad
-            id="sign"
-            name="signatureName"
-            signer={order.customerName}
-            date={formatDay(data.today, order.timeZone)}
-            error={errorOf('sign')}
-            onChange={onSignature}
-          />
-        </div>
-        <div className="review-send">
-          <Button fit busy={busy} busyLabel={common.sending}>
-            {signing.send}
-          </Button>
-          <p className="ui-caption">{words.afterwards}</p>
-        </div>
+        <SignAndSend
+          signed={signed}
+          signer={order.customerName}
+          date={formatDay(data.today, order.timeZone)}
+          after={words.afterwards}
+        />
       </Form>
     </Columns>
   );

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { DraftClaim } from '../../../../core/rules/draft.ts';
 import { type Draft, saveDraft } from '../../draft/draft.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
+import { type Refusal, refusalOf } from '../../refusal.ts';
 
 /**
  * Keeps what a step was told, then goes on to `next`: unless the form was only to be kept (`act=save`), or something is

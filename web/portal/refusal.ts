@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../../api/portal-client.ts';
+import { ApiFailure } from '../api/portal-client.ts';
 
 /** What a page shows when its action could not be carried out; nothing that was typed is lost. */
 export interface Refusal {
@@ -14,4 +14,17 @@ export function refusalOf(failure: unknown): Refusal {
   }
   const fields = (failure.problem?.errors ?? []).map(({ pointer, message }) => ({ pointer, message }));
   return { message: failure.sentence, fields };
+}
+
+/** The place on a review that a failure belongs to which names no field. */
+export function placeOnReview(failure: unknown): string {
+  switch (failure instanceof ApiFailure ? failure.problem?.code : undefined) {
+    case 'address-unconfirmed':
+      return 'confirm-address';
+    case 'signature-required':
+    case 'signature-not-fresh':
+      return 'sign';
+    default:
+      return 'answers';
+  }
 }
