@@ -10,3 +10,15 @@ export interface Address {
   country: string;
   phone?: string | undefined;
 }
+
+/** An address of which nothing is known yet. */
+export const blankAddress: Readonly<Address> = {
+  firstName: '',
+  lastName: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: '',
+};

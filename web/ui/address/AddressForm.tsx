@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import * as words from '#words/ui/address.ts';
-import type { Address } from '../../../core/address.ts';
+import { type Address, blankAddress } from '../../../core/address.ts';
 import { addressFormOf } from '../../../core/reference/address-forms.ts';
 import { countries, findCountry } from '../../../core/reference/countries.ts';
 import { SelectField, TextField } from '../Field.tsx';
@@ -12,17 +12,6 @@ export interface StateOption {
   label: string;
   value: string;
 }
-
-const blank: Address = {
-  firstName: '',
-  lastName: '',
-  address1: '',
-  address2: '',
-  city: '',
-  state: '',
-  zip: '',
-  country: '',
-};
 
 const offered = countries.map((country) => ({ value: country.iso2, label: country.name }));
 
@@ -155,7 +144,7 @@ function withState(list: readonly StateOption[], state: string): readonly StateO
 
 /** The address at hand with its country and state as the lists have them. */
 function started(value: Partial<Address> | null | undefined, states: readonly StateOption[]): Address {
-  const address = { ...blank, ...value };
+  const address = { ...blankAddress, ...value };
   const country = findCountry(address.country)?.iso2 ?? address.country;
   const wanted = address.state.trim().toLowerCase();
   const state = states.find((one) => one.value.toLowerCase() === wanted || one.label.toLowerCase() === wanted);

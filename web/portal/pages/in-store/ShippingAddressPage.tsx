@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { fieldsOfCountry } from '#words/address.tsx';
 import * as words from '#words/in-store/shipping-address.ts';
-import type { Address } from '../../../../core/address.ts';
+import { type Address, blankAddress } from '../../../../core/address.ts';
 import { inStoreMethod } from '../../../../core/rules/in-store.ts';
 import { AddressForm, type StateOption } from '../../../ui/address/AddressForm.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -26,20 +26,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { firstName, lastName } = inStore.contact;
   const { country } = context.get(rootContext).store;
   const begun: Partial<Address> = inStore.shippingAddress ?? { firstName, lastName, country };
-  const { address, states } = await mendable({ ...blank, ...begun });
+  const { address, states } = await mendable({ ...blankAddress, ...begun });
   return { draft: inStore, address, states };
 }
-
-const blank: Address = {
-  firstName: '',
-  lastName: '',
-  address1: '',
-  address2: '',
-  city: '',
-  state: '',
-  zip: '',
-  country: '',
-};
 
 interface AddressRefusal {
   errors: AddressErrors;
