@@ -14,6 +14,8 @@ export async function toReview(page: Page): Promise<void> {
 
 /** Deletes the draft of the order at hand, so that the next journey on it begins at the first question. */
 export async function forgetDraft(page: Page): Promise<void> {
+  // An answer of a moment ago is saved a little later, and would bring the draft back: the page is left first.
+  await page.goto(new URL('/issues', page.url()).href);
   const ended = await page.evaluate(async () => {
     const order = (await (await fetch('/v1/order-lookup/current')).json()) as { systemOrderId: string };
     const session = (await (await fetch(`/v1/sessions?orderId=${order.systemOrderId}`)).json()) as { id: string };
