@@ -96,6 +96,28 @@ test('a draft that two tabs send is one claim, and the second says that it was r
   expect(await claimsOf(page)).toBe(before + 1);
 });
 
+test('what is told of one order is never kept under another that a second tab has looked up', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await lookUp(page, ...flora);
+  await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
+  await page.locator('main ul').getByRole('button', { name: /^Add/ }).first().click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Damaged', { exact: true })).toBeVisible();
+  const other = await context.newPage();
+  await lookUp(other, 'aurora', '1001', 'zoe@example.com');
+  await other.getByRole('button', { name: /Something’s wrong with an item/ }).click();
+  await expect(other).toHaveURL(/\/issues\/items/);
+  // The first tab trusts what it knows of its order for a minute.
+  await page.clock.fastForward(61_000);
+  await page.getByText('Damaged', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/issues$/);
+  await expect(page.getByText(/Hello Zoe/)).toBeVisible();
+});
+
 /** How many claims the order at hand has. */
 function claimsOf(page: Page): Promise<number> {
   return page.evaluate(async () => {

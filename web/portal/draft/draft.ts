@@ -1,8 +1,9 @@
-import type { RouterContextProvider } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import type { MediaLink } from '../../../core/contract/sessions.ts';
 import type { DraftClaim } from '../../../core/rules/draft.ts';
 import { emptyClaim, type SessionMetadata, shouldSaveSession } from '../../../core/rules/session.ts';
 import { orderOf, portalOf } from '../context.ts';
+import { paths } from '../paths.ts';
 import type { Order } from './units.ts';
 
 /** The draft of the looked-up order as a page reads it. */
@@ -24,6 +25,18 @@ export async function draftOf(context: Context): Promise<Draft> {
   const open = session !== null && session.status !== 'SUBMITTED' ? session : null;
   const metadata = open?.metadata ?? { claim: emptyClaim, currentShipmentId: null };
   return { order, sessionId: open?.id ?? null, metadata, claim: metadata.claim, media: open?.media ?? {} };
+}
+
+/**
+ * The draft that a step's form changes. A form of another order than the one at hand, which another tab has looked up
+ * since, changes nothing and leads to where the order at hand stands: no word of one order may be filed under another.
+ */
+export async function draftOfForm(context: Context, form: FormData): Promise<Draft> {
+  const draft = await draftOf(context);
+  if (form.has('order') && form.get('order') !== draft.order.systemOrderId) {
+    throw redirect(paths.process, 303);
+  }
+  return draft;
 }
 
 /** Saves a changed claim by the saving rules of spec section 4; what needs no saving is left alone. Throws ApiFailure. */

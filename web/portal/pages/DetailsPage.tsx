@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import * as words from '#words/details.ts';
 import { isSame } from '../../../core/rules/session.ts';
 import { portalOf } from '../context.ts';
-import { type Draft, draftOf, saveDraft } from '../draft/draft.ts';
+import { type Draft, draftOf, draftOfForm, saveDraft } from '../draft/draft.ts';
 import { allTheSame, isPartSaid, type Part, partsOf } from '../draft/parts.ts';
 import {
   type Answer,
@@ -100,7 +100,7 @@ function beforeDetails(part: Part, order: Draft['order']): string {
 export async function action({ request, context }: ActionFunctionArgs): Promise<DetailsRefusal | Response | null> {
   const form = await request.formData();
   readAfresh(context, form);
-  const draft = await draftOf(context);
+  const draft = await draftOfForm(context, form);
   const parts = partsOf(draft.claim, draft.order);
   const number = partAt(parts, draft.claim, String(form.get('part') ?? ''));
   const part = parts[number - 1];

@@ -16,7 +16,7 @@ import { clampQuantity } from '../../../core/rules/quantities.ts';
 import { CountedProductRow, ProductList, ProductRow } from '../../ui/ProductRow.tsx';
 import { useViewer } from '../../ui/viewer/use-viewer.tsx';
 import { chooseItems, chosenUnits, keepParcels } from '../draft/choose.ts';
-import { draftOf } from '../draft/draft.ts';
+import { draftOf, draftOfForm } from '../draft/draft.ts';
 import { asksForParcels, nameOf, type Order, type OrderItem, unitsLeft, withinParcels } from '../draft/units.ts';
 import { useAutosave } from '../draft/use-autosave.ts';
 import { SideCard } from '../layout/SideCard.tsx';
@@ -53,7 +53,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Takes the numbers over; `act=save` keeps them without going on. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const draft = await draftOf(context);
+  const draft = await draftOfForm(context, form);
   const now = new Date().toISOString();
   const category = draft.claim.category ?? 'SHIPPING';
   const order = withinParcels(draft.order, draft.claim);
@@ -83,6 +83,7 @@ export function Component() {
   const seen = order.orderItems.find((item) => (units[item.sourceItemId] ?? 0) > 0) ?? order.orderItems[0];
   return (
     <StepForm
+      order={order.systemOrderId}
       back={back}
       autosave={autosave}
       errors={refusal && total === 0 ? [{ field: 'items', message: refusal.message }] : []}

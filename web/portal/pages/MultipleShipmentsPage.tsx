@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import * as words from '#words/multiple-shipments.ts';
 import * as choices from '#words/parcels/choices.tsx';
 import { chooseGroup, chooseItemParcels, chooseParcels } from '../draft/choose.ts';
-import { draftOf, saveDraft } from '../draft/draft.ts';
+import { draftOf, draftOfForm, saveDraft } from '../draft/draft.ts';
 import { itemParcels, missingParcels } from '../draft/units.ts';
 import { OrderSide } from '../layout/OrderSide.tsx';
 import type { PageHandle } from '../page.ts';
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Takes the chosen parcels over: those whose items have a problem, else those that did not arrive. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const draft = await draftOf(context);
+  const draft = await draftOfForm(context, form);
   const ofItems = draft.claim.group === 'issuesWithItems';
   const open = ofItems ? itemParcels(draft.order) : missingParcels(draft.order);
   const asked = form.getAll('parcel').map(String);

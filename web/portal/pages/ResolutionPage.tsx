@@ -7,7 +7,7 @@ import type { DesiredMethod } from '../../../core/reference/claims.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../ui/ChoiceCard.tsx';
 import { ProductRow } from '../../ui/ProductRow.tsx';
-import { draftOf } from '../draft/draft.ts';
+import { draftOf, draftOfForm } from '../draft/draft.ts';
 import { partsOf } from '../draft/parts.ts';
 import { amountOf, claimedItems, type Sums, sumsOf } from '../draft/sums.ts';
 import { nameOf, type Order } from '../draft/units.ts';
@@ -46,7 +46,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Takes the method over; `act=save` keeps it without going on. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const draft = await draftOf(context);
+  const draft = await draftOfForm(context, form);
   const method = draft.order.offeredMethods.find((one) => one === form.get('method')) ?? null;
   const claim = { ...draft.claim, resolution: { ...draft.claim.resolution, desiredMethod: method } };
   const missing = method === null ? words.missing : null;
@@ -65,6 +65,7 @@ export function Component() {
   const table = method === null ? null : <HowItAddsUp sums={sums} method={method} order={order} />;
   return (
     <StepForm
+      order={order.systemOrderId}
       back={back}
       autosave={autosave}
       errors={error === undefined ? [] : [{ field: 'methods', message: error }]}

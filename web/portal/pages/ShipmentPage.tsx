@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import * as choices from '#words/parcels/choices.tsx';
 import * as words from '#words/shipment.ts';
 import { chooseParcels } from '../draft/choose.ts';
-import { draftOf } from '../draft/draft.ts';
+import { draftOf, draftOfForm } from '../draft/draft.ts';
 import { missingParcels } from '../draft/units.ts';
 import { useAutosave } from '../draft/use-autosave.ts';
 import { OrderSide } from '../layout/OrderSide.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Takes the chosen parcels over; `act=save` keeps them without going on. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const draft = await draftOf(context);
+  const draft = await draftOfForm(context, form);
   const open = new Set(missingParcels(draft.order).map((parcel) => parcel.id));
   const chosen = form
     .getAll('parcel')

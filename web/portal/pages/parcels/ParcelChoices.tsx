@@ -37,6 +37,7 @@ export function ParcelChoices({
   const [only, ...others] = selected;
   return (
     <StepForm
+      order={order.systemOrderId}
       back={paths.issues}
       errors={refusal && only === undefined ? [{ field: 'parcels', message: refusal.message }] : []}
       refusal={refusal}

@@ -44,6 +44,7 @@ export function ItemDetails({
   const warranty = claim.category === 'WARRANTY' ? warrantyWords(order, part.item) : null;
   return (
     <StepForm
+      order={order.systemOrderId}
       ref={form}
       back={data.back}
       autosave={autosave}

@@ -42,6 +42,7 @@ export function ParcelDetails({
   const answer = data.answers[0];
   return (
     <StepForm
+      order={order.systemOrderId}
       back={data.back}
       autosave={autosave}
       errors={left}

@@ -12,6 +12,7 @@ import { RouterLink } from '../../layout/RouterLink.tsx';
  * that goes on. What else a form takes goes to the form.
  */
 export function StepForm({
+  order,
   side,
   back,
   errors,
@@ -22,6 +23,8 @@ export function StepForm({
   children,
   ...form
 }: Omit<ComponentProps<typeof Form>, 'method' | 'onChange'> & {
+  /** The id of the order that the form is about. */
+  order: string;
   /** What stands beside the question on a wide screen. */
   side: ReactNode;
   back: string;
@@ -38,6 +41,7 @@ export function StepForm({
   return (
     <Columns side={side}>
       <Form {...form} method="post" onChange={(event) => autosave?.(event.currentTarget)}>
+        <input type="hidden" name="order" value={order} />
         <BackLink href={back} as={RouterLink} />
         <ErrorSummary errors={errors} refusal={refusal} />
         {children}
