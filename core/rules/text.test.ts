@@ -26,7 +26,8 @@ describe('tags are stripped', () => {
   });
   test('text without "<" stays, and nothing is added', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.array(fc.nat(0xffff)), (units) => {
+        const text = String.fromCharCode(...units);
         expect(stripTags(text).length).toBeLessThanOrEqual(text.length);
         const plain = text.replaceAll('<', '');
         expect(stripTags(plain)).toBe(plain);
