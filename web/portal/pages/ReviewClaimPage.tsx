@@ -9,6 +9,7 @@ import { ErrorSummary, messageOf } from '../../ui/ErrorSummary.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import { useStillMissing } from '../../ui/use-still-missing.ts';
 import { ClaimSide } from '../layout/ClaimSide.tsx';
+import { ClaimStrip } from '../layout/ClaimStrip.tsx';
 import { Columns } from '../layout/Columns.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import type { PageHandle } from '../page.ts';
@@ -46,7 +47,8 @@ function Back({ claim }: { claim: Claim }) {
 function Thanks({ claim, review }: { claim: Claim; review: Review }) {
   return (
     <Columns side={<ClaimSide claim={claim} />}>
-      <h1 className="ui-h1">{words.thanks}</h1>
+      <ClaimStrip claim={claim} />
+      <h1 className="ui-h1 ui-block">{words.thanks}</h1>
       <p className="ui-lede">{words.youTold(review.rating)}</p>
       {review.text !== '' && <p className="view-quote">{quoted(review.text)}</p>}
       <Back claim={claim} />
@@ -57,7 +59,8 @@ function Thanks({ claim, review }: { claim: Claim; review: Review }) {
 function TooEarly({ claim }: { claim: Claim }) {
   return (
     <Columns side={<ClaimSide claim={claim} />}>
-      <h1 className="ui-h1">{words.tooEarly}</h1>
+      <ClaimStrip claim={claim} />
+      <h1 className="ui-h1 ui-block">{words.tooEarly}</h1>
       <p className="ui-lede">{words.tooEarlyLede}</p>
       <Back claim={claim} />
     </Columns>

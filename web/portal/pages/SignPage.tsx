@@ -14,6 +14,7 @@ import { CheckAnswers } from '../../ui/CheckAnswers.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { SignaturePad } from '../../ui/signature/SignaturePad.tsx';
 import { ClaimSide } from '../layout/ClaimSide.tsx';
+import { ClaimStrip } from '../layout/ClaimStrip.tsx';
 import { Columns } from '../layout/Columns.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
 import { OrWriteToStore } from '../layout/WriteToStore.tsx';
@@ -41,7 +42,8 @@ export function Component() {
 function Signed({ token, claim }: { token: string; claim: Claim }) {
   return (
     <Columns side={<ClaimSide claim={claim} />}>
-      <h1 className="ui-h1">{words.signed}</h1>
+      <ClaimStrip claim={claim} />
+      <h1 className="ui-h1 ui-block">{words.signed}</h1>
       <p className="ui-lede">{words.signedIsWith(claim.claimNumber, claim.storeName)}</p>
       <div className="ui-block">
         <ButtonLink href={pathOf(claim.viewUrl) ?? paths.view(token)} as={RouterLink} fit>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 import * as words from '#words/view/claim.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
@@ -63,6 +64,17 @@ function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: '
   const pictures = picturesOf(claim);
   const { open, viewer } = useViewer(pictures, words.photos);
   const openPhoto = (src: string) => open(pictures.findIndex((picture) => picture.src === src));
+  // A question to the shopper stands right under the headline that tells of it; an answer moves nothing.
+  const [asked] = useState(claim.claimState === 'WAITING_FOR_CUSTOMER');
+  const messages = (
+    <Messages
+      claim={claim}
+      token={token}
+      mayWrite={allowed.includes('message')}
+      refusal={refusal}
+      onOpenPhoto={openPhoto}
+    />
+  );
   return (
     <div className="ui-split">
       <div className="ui-split-head">
@@ -81,6 +93,7 @@ function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: '
             </ButtonLink>
           </div>
         )}
+        {asked && messages}
       </div>
       <div className="ui-split-side">
         <Outcome claim={claim} />
@@ -90,13 +103,7 @@ function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: '
       <div className="ui-split-rest">
         <Why claim={claim} allowed={allowed} refusal={refusal} />
         {flags.reviews && allowed.includes('review') && <ReviewInvitation token={token} storeName={claim.storeName} />}
-        <Messages
-          claim={claim}
-          token={token}
-          mayWrite={allowed.includes('message')}
-          refusal={refusal}
-          onOpenPhoto={openPhoto}
-        />
+        {!asked && messages}
         <WhatYouTold claim={claim} onOpenPhoto={openPhoto} />
         {allowed.includes('withdraw') && <Withdraw claim={claim} refusal={refusal} />}
       </div>

@@ -40,6 +40,14 @@ export function ParcelDetails({
   const { order } = data.draft;
   const first = part.parcel.items[0]?.item;
   const answer = data.answers[0];
+  const choices = openFirst(
+    notReceivedChoices
+      .filter((choice) => part.parcel.windows.some((window) => window.claimType === choice.type))
+      .map((choice) => ({
+        ...choice,
+        standing: standingOf(part.parcel, choice.type, { timeZone: order.timeZone, fileEarly: flags.fileEarly }),
+      })),
+  );
   return (
     <StepForm
       order={order.systemOrderId}
@@ -64,19 +72,17 @@ export function ParcelDetails({
       <h1 className="ui-h1 details-h">{words.whatHappenedToParcel}</h1>
       <div className="page-after-h">
         <ChoiceGroup id="reasons" legend={words.reasons} legendHidden error={messageOf(left, 'reasons')}>
-          {notReceivedChoices
-            .filter((choice) => part.parcel.windows.some((window) => window.claimType === choice.type))
-            .map((choice) => (
-              <ChoiceCard
-                key={choice.type}
-                name="shipmentIssue"
-                value={choice.type}
-                title={choice.label}
-                defaultChecked={answer?.issueType === choice.type}
-                onChange={() => setType(choice.type)}
-                {...standingOf(part.parcel, choice.type, { timeZone: order.timeZone, fileEarly: flags.fileEarly })}
-              />
-            ))}
+          {choices.map(({ type: reason, label, standing }) => (
+            <ChoiceCard
+              key={reason}
+              name="shipmentIssue"
+              value={reason}
+              title={label}
+              defaultChecked={answer?.issueType === reason}
+              onChange={() => setType(reason)}
+              {...standing}
+            />
+          ))}
         </ChoiceGroup>
       </div>
       <SubReasons place={0} category="SHIPPING" type={type} chosen={answer?.subReason} />
@@ -95,12 +101,18 @@ export function ParcelDetails({
   );
 }
 
+/** What can be chosen before what cannot, each in its own order. */
+function openFirst<Choice extends { standing: ReturnType<typeof standingOf> }>(choices: readonly Choice[]): Choice[] {
+  const closed = (choice: Choice) => choice.standing.unavailable !== undefined;
+  return [...choices.filter((choice) => !closed(choice)), ...choices.filter(closed)];
+}
+
 /** What a choice says of its own time: nothing while it is open, the date we decide, or why it cannot be chosen. */
 function standingOf(
   parcel: Parcel,
   type: Parcel['windows'][number]['claimType'],
   { timeZone, fileEarly }: { timeZone: string; fileEarly: boolean },
-) {
+): { why?: string; unavailable?: string } {
   if (mayFileNow(parcel.windows, type)) {
     return {};
   }

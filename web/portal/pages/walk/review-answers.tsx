@@ -19,7 +19,7 @@ export function answersOf({ order, claim, media, parts, claimed, sums }: ReviewD
     answers.push({
       label: words.part[part.kind](place + 1, parts.length),
       body: (
-        <span className="review-item">
+        <span className="review-item" data-among={among !== null}>
           {picture ? <img className="ui-photo" src={picture} alt="" width={68} height={68} /> : null}
           <span>
             <span className="review-name">{part.kind === 'item' ? counted(part.units, name) : name}</span>
