@@ -12,6 +12,7 @@ import { ClaimSide } from '../layout/ClaimSide.tsx';
 import { ClaimStrip } from '../layout/ClaimStrip.tsx';
 import { Columns } from '../layout/Columns.tsx';
 import { RouterLink } from '../layout/RouterLink.tsx';
+import { Sentences } from '../layout/Sentences.tsx';
 import type { PageHandle } from '../page.ts';
 import { pathOf } from '../paths.ts';
 import { Expired } from './view/Expired.tsx';
@@ -48,7 +49,9 @@ function Thanks({ claim, review }: { claim: Claim; review: Review }) {
   return (
     <Columns side={<ClaimSide claim={claim} />}>
       <ClaimStrip claim={claim} />
-      <h1 className="ui-h1 ui-block">{words.thanks}</h1>
+      <h1 className="ui-h1 ui-block">
+        <Sentences text={words.thanks} />
+      </h1>
       <p className="ui-lede">{words.youTold(review.rating)}</p>
       {review.text !== '' && <p className="view-quote">{quoted(review.text)}</p>}
       <Back claim={claim} />
