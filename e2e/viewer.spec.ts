@@ -21,3 +21,22 @@ test('the pictures of an order open over the page, from one to the next by keys,
   await expect(mug).toBeFocused();
   await expect(page).toHaveURL(/\/issues\/items$/);
 });
+
+test('a picture that is pressed without a connection leaves the page as it is, and opens when it is back', async ({
+  page,
+}) => {
+  await page.goto(`${portalOf('demo')}/start?fake=1`);
+  await page.getByRole('button', { name: 'Find my order' }).click();
+  await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
+  const mug = page.getByRole('link', { name: 'Look at Enamel mug' });
+  await page.getByRole('button', { name: 'Add Enamel mug' }).click();
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('ImageViewer'));
+  await page.context().setOffline(true);
+  await mug.click();
+  await refused;
+  await expect(page.getByRole('spinbutton', { name: /^Enamel mug/ })).toHaveValue('1');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.context().setOffline(false);
+  await mug.click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Enamel mug' })).toBeVisible();
+});

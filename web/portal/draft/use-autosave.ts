@@ -6,8 +6,8 @@ export const autosaveAfterMs = 700;
 
 /**
  * Saves the form while the shopper fills it in: a little after each change it is sent with `act=save`, which
- * the page's action keeps and answers without leaving the page; at once where the page is left sooner. Call the
- * result with the form at every change.
+ * the page's action keeps and answers without leaving the page; at once where the page is left or hidden sooner, since
+ * a phone may end what it no longer shows. Call the result with the form at every change.
  */
 export function useAutosave(): (form: HTMLFormElement | null) => void {
   const submit = useSubmit();
@@ -26,6 +26,16 @@ export function useAutosave(): (form: HTMLFormElement | null) => void {
     },
     [stop],
   );
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden') {
+        clearTimeout(waiting.current?.timer);
+        waiting.current?.save('autosave');
+      }
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => document.removeEventListener('visibilitychange', hide);
+  }, []);
   return useCallback(
     (form) => {
       stop();

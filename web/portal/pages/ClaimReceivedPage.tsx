@@ -85,10 +85,13 @@ export function Component() {
 function ClaimNumber({ claim }: { claim: Claim }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(String(claim.claimNumber)).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+    try {
+      // There is no clipboard where the page did not come over https.
+      await navigator.clipboard.writeText(String(claim.claimNumber));
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
   };
   return (
     <div className="ui-number-row ui-block">

@@ -1,24 +1,28 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { ImageViewer } from './ImageViewer.tsx';
 import type { ViewerItem } from './viewer-state.ts';
-
-const ImageViewer = lazy(async () => ({ default: (await import('./ImageViewer.tsx')).ImageViewer }));
 
 /**
  * The pictures of a page, opened over it: `open` looks at the one in that place, counted from 0, and `viewer` stands
- * somewhere on the page. The viewer is loaded when it is first asked for; `label` is what it is called.
+ * somewhere on the page. The viewer is loaded when it is first asked for; where it cannot be had, the page stays as it
+ * is and the next press tries again. `label` is what it is called.
  */
 export function useViewer(
   items: readonly ViewerItem[],
   label: string,
 ): { open(place: number): void; viewer: ReactNode } {
-  const [shown, setShown] = useState<number | null>(null);
+  const [shown, setShown] = useState<{ Viewer: typeof ImageViewer; place: number } | null>(null);
+  const open = (place: number) => {
+    void import('./ImageViewer.tsx').then(
+      (loaded) => setShown({ Viewer: loaded.ImageViewer, place }),
+      () => setShown(null),
+    );
+  };
   return {
-    open: setShown,
+    open,
     viewer:
       shown === null ? null : (
-        <Suspense>
-          <ImageViewer items={items} index={shown} label={label} onClose={() => setShown(null)} />
-        </Suspense>
+        <shown.Viewer items={items} index={shown.place} label={label} onClose={() => setShown(null)} />
       ),
   };
 }

@@ -1,18 +1,15 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { gallery } from '#words/evidence.ts';
 import type { MediaLink } from '../../../../core/contract/sessions.ts';
 import { acceptedFiles } from '../../../../core/rules/media-files.ts';
 import { Uploader } from '../../../ui/uploader/Uploader.tsx';
 import { useUploads } from '../../../ui/uploader/use-uploads.ts';
+import { useViewer } from '../../../ui/viewer/use-viewer.tsx';
 import { placeFor } from '../../browser-client.ts';
 import { itemOf, tileOf } from '../../draft/photo-tiles.ts';
 import { goneField } from '../../draft/two-devices.ts';
 import { usePortal, useSample } from '../../use-portal.ts';
 import { PhoneCamera, type PhoneDraft } from './PhoneCamera.tsx';
-
-const ImageViewer = lazy(async () => ({
-  default: (await import('../../../ui/viewer/ImageViewer.tsx')).ImageViewer,
-}));
 
 type Links = Readonly<Record<string, MediaLink>>;
 
@@ -64,8 +61,11 @@ export function Photos({
     initial: stored.map((one) => tileOf(one, media[one])),
     onStored: () => requestAnimationFrame(onStored),
   });
-  const [opened, setOpened] = useState<number | null>(null);
   const [links, setLinks] = useState<Links>(media);
+  const { open, viewer } = useViewer(
+    uploads.tiles.map((tile) => itemOf(tile, { ...links, ...media })),
+    gallery,
+  );
   useEffect(() => onTravel(uploads.busy), [onTravel, uploads.busy]);
   const there = uploads.tiles.some((tile) => tile.state !== 'failed');
   useEffect(() => onThere(there), [onThere, there]);
@@ -98,20 +98,11 @@ export function Photos({
         onFiles={uploads.add}
         onRemove={uploads.remove}
         onRetry={uploads.retry}
-        onOpen={(key) => setOpened(uploads.tiles.findIndex((tile) => tile.key === key))}
+        onOpen={(key) => open(uploads.tiles.findIndex((tile) => tile.key === key))}
         {...(flags.handOffCode && !sample ? { qr: <PhoneCamera draft={phone} onPhotos={takeFromPhone} /> } : {})}
         {...(addLabel === undefined ? {} : { addLabel })}
       />
-      {opened !== null && (
-        <Suspense>
-          <ImageViewer
-            items={uploads.tiles.map((tile) => itemOf(tile, { ...links, ...media }))}
-            index={opened}
-            label={gallery}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      )}
+      {viewer}
       {uploads.mediaIds.map((one) => (
         <input key={one} type="hidden" name={name} value={one} />
       ))}
