@@ -67,12 +67,12 @@ test('what was missing leaves the list as soon as it is there, told politely, an
   await page.keyboard.press('Space');
   await expect(list).toHaveCount(0);
   await expect(damaged).toBeFocused();
-  await expect(page.getByText('Nothing left to do.')).toBeAttached();
+  await expect(page.getByText('Nothing is missing now.')).toBeAttached();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(list).toContainText('One thing left to do');
   await expect(list).toBeFocused();
   await page.locator('input[type=file]').first().setInputFiles(chippedMug);
-  await expect(list).toHaveText('Nothing left to do');
+  await expect(list).toHaveText('Nothing is missing now');
   await expect(list).toBeFocused();
   await page.getByLabel('What happened?').fill('It fell.');
   await expect(list).toHaveCount(0);
