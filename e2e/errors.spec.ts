@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { forgetDraft, toReview } from './draft.ts';
+import { forgetCounts } from './house.ts';
 import { addFirstItem, addPhoto, chippedMug, lookUp, portalOf, signByDrawing, toPhotos } from './walk.ts';
 
 /** The rows of the specification's error catalogue that a browser reaches; docs/error-catalogue.md lists the others. */
@@ -15,6 +16,7 @@ test('an order that is not found', async ({ page }) => {
     "We couldn't find a match for that order number and email address. Please double-check your order confirmation email to ensure you're using the correct order number and email address for the order.",
   );
   await expect(page.getByLabel('Order number')).toHaveValue('4711');
+  await forgetCounts();
 });
 
 test('an answer that nobody foresaw, with everything typed still there', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { forgetCounts } from './house.ts';
 import { aurora, dayAgo, next } from './in-store.ts';
 import { addPhoto, chippedMug, lookUp, portalOf } from './walk.ts';
 
@@ -13,6 +14,7 @@ test('what stops a form is told each time, the same words too', async ({ page })
     await page.getByRole('button', { name: /Find my order|Try again/ }).click();
     await expect(alert).toBeFocused();
   }
+  await forgetCounts();
   await lookUp(page, 'demo', '1001', 'ada@example.com');
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
   await expect(page).toHaveURL(/\/issues\/items/);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { forgetCounts } from './house.ts';
 import { addFirstItem, chippedMug, portalOf, signByDrawing } from './walk.ts';
 
 test('a look at the sample order goes from the start to the signature, and files nothing', async ({ page }) => {
@@ -100,4 +101,5 @@ test('on a store’s own host the name of another store changes nothing (T10)', 
   await page.getByLabel('Email address').fill('zoe@example.com');
   await page.getByRole('button', { name: 'Find my order' }).click();
   await expect(page.getByText('We couldn’t find a match', { exact: true })).toBeVisible();
+  await forgetCounts();
 });

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listQueue } from '../../../core/contract/console.ts';
 import { type ClaimState, claimTypeLabels, queueTabLabels, queueTabs } from '../../../core/reference/claims.ts';
@@ -64,6 +64,9 @@ function PaletteBody({
   onClose: () => void;
 }) {
   const groups = useGroups(text, acts);
+  const input = useRef<HTMLInputElement>(null);
+  // The dialog gives the focus a moment later; what is typed in between belongs here already.
+  useLayoutEffect(() => input.current?.focus(), []);
   return (
     <Autocomplete.Root
       open
@@ -78,6 +81,7 @@ function PaletteBody({
     >
       <div className="palette-ask">
         <Autocomplete.Input
+          ref={input}
           className="palette-input"
           aria-label="Search or do anything"
           placeholder="A claim, a name, an order number, or what to do"
