@@ -11,6 +11,18 @@ import { run } from './lib/run.js';
 /** A suite that ends without a report has failed, once. */
 const CRASHED = { passed: 0, failed: 1, skipped: 0 };
 
+/**
+ * Server tests that say nothing of the database they run on: what starts products, databases, shops or decoders of its
+ * own, and the long walks over roles and states. Once, on the embedded database, is enough.
+ */
+const SAME_ON_ANY_DATABASE = [
+  'server/testing/kill/**',
+  'server/testing/proofs/{lifecycle-walk,roles}.test.ts',
+  'server/db/embedded.test.ts',
+  'server/connectors/vendure/**',
+  'server/media/decoder.test.ts',
+];
+
 await main(async () => {
   const { unit, browser, flags, external } = choose(process.argv.slice(2));
   const reports = mkdtempSync(join(tmpdir(), 'amends-reports-'));
@@ -65,9 +77,8 @@ function choose(args) {
 function runOnExternal(report, args) {
   return withDebianPostgres(({ url, appUrl }, version) => {
     console.log(`On PostgreSQL ${version}:`);
-    // The kills start whole products on the embedded database, wherever they are run.
-    const kills = '--exclude=server/testing/kill/**';
-    return runVitest(report, ['--project=server', kills, ...args], {
+    const same = SAME_ON_ANY_DATABASE.map((tests) => `--exclude=${tests}`);
+    return runVitest(report, ['--project=server', ...same, ...args], {
       TEST_DATABASE_URL: url,
       TEST_DATABASE_APP_URL: appUrl,
     });
