@@ -1,13 +1,13 @@
-import { fileClaim } from '../server/claims/file-claim.ts';
+import { fileClaim } from '../server/claims/file/file-claim.ts';
 import { makeGrant } from '../server/orders/grants.ts';
 import { bareServer, compare } from './lib/compare.ts';
-import { withHouse } from './lib/house.ts';
 import { requestText } from './lib/load.ts';
 import { missingPiece, numbersOf } from './lib/order.ts';
+import { withOpenServices } from './lib/services.ts';
 import { replay, type Statement } from './lib/statements.ts';
 
 /** `GET /v1/claims/{id}` by the claim's shopper, against a bare handler that runs the same statements. */
-await withHouse(async ({ services, system, store, http, recorder, barePool, placeOrders }) => {
+await withOpenServices(async ({ services, system, store, http, recorder, barePool, placeOrders }) => {
   const numbers = numbersOf('C', 100);
   const orderIds = await placeOrders(numbers);
   const asked: { path: string; headers: Record<string, string> }[] = [];

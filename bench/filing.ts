@@ -1,11 +1,11 @@
 import { newId } from '../core/ids.ts';
-import { fileClaim } from '../server/claims/file-claim.ts';
+import { fileClaim } from '../server/claims/file/file-claim.ts';
 import type { Ctx } from '../server/context.ts';
 import { makeGrant } from '../server/orders/grants.ts';
 import { orderRows } from '../server/orders/read-order.ts';
 import { median, report } from './lib/compare.ts';
-import { withHouse } from './lib/house.ts';
 import { missingPiece, numbersOf } from './lib/order.ts';
+import { withOpenServices } from './lib/services.ts';
 import { placeOf, type Renew, replay } from './lib/statements.ts';
 
 const rounds = 5;
@@ -26,7 +26,7 @@ async function timed<T>(all: readonly T[], work: (one: T) => Promise<unknown>): 
 }
 
 /** Filing a claim by its verb, against its bare transaction: the same statements with new ids, nothing else. */
-await withHouse(async ({ services, system, store, recorder, barePool, placeOrders }) => {
+await withOpenServices(async ({ services, system, store, recorder, barePool, placeOrders }) => {
   const numbers = numbersOf('F', 1 + 2 * (rounds + 1) * claimsARound);
   const orderIds = await placeOrders(numbers);
 

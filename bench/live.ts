@@ -3,12 +3,12 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { ClaimId } from '../core/ids.ts';
-import { claimLinkToken } from '../server/claims/claim-links.ts';
-import { fileClaim } from '../server/claims/file-claim.ts';
+import { fileClaim } from '../server/claims/file/file-claim.ts';
+import { claimLinkToken } from '../server/claims/links/claim-links.ts';
 import { makeGrant } from '../server/orders/grants.ts';
 import { report } from './lib/compare.ts';
-import { withHouse } from './lib/house.ts';
 import { missingPiece, numbersOf } from './lib/order.ts';
+import { withOpenServices } from './lib/services.ts';
 
 /**
  * Two hundred open pages that hear of one claim after the other, against a bare handler that writes what one LISTEN
@@ -38,7 +38,7 @@ async function get(port: number, path: string, headers: Record<string, string>):
 
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
 
-await withHouse(async ({ services, system, store, http, barePool, placeOrders }) => {
+await withOpenServices(async ({ services, system, store, http, barePool, placeOrders }) => {
   const numbers = numbersOf('V', 4);
   const orderIds = await placeOrders(numbers);
   const claims: { id: string; token: string }[] = [];

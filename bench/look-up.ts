@@ -1,16 +1,16 @@
 import { newId } from '../core/ids.ts';
 import { makeGrant } from '../server/orders/grants.ts';
 import { bareServer, compare } from './lib/compare.ts';
-import { withHouse } from './lib/house.ts';
 import { requestText } from './lib/load.ts';
 import { numbersOf } from './lib/order.ts';
+import { withOpenServices } from './lib/services.ts';
 import { placeOf, type Renew, replay, type Statement } from './lib/statements.ts';
 
 /**
  * The look-up, against bare handlers that run the same statements: the granted order as pages read it, and the look-up
  * itself. That one takes 120 ms at least (T01), so it is asked over as many connections as keep the floor from binding.
  */
-await withHouse(async ({ services, system, store, http, recorder, barePool, placeOrders }) => {
+await withOpenServices(async ({ services, system, store, http, recorder, barePool, placeOrders }) => {
   const host = '127.0.0.2';
   const numbers = numbersOf('L', 250);
   const orderIds = await placeOrders(numbers);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { forgetCounts } from './house.ts';
 import { aurora, dayAgo, next } from './in-store.ts';
+import { forgetCounts } from './services.ts';
 import { addPhoto, chippedMug, lookUp, portalOf } from './walk.ts';
 
 /** What a press replaces takes the focus with it, unless the page gives it a place: here every such press is made. */

@@ -2,7 +2,7 @@ import { placeSampleOrder } from '../server/connectors/sample/sample-connector.t
 import { type DemoLine, type DemoOrder, type DemoParcel, engineOrderOf } from '../server/demo/demo-order.ts';
 import { importOrder } from '../server/orders/import-order.ts';
 import type { StoreRecord } from '../server/stores/read-store.ts';
-import { openStore } from './house.ts';
+import { openStore } from './services.ts';
 
 /** The short name of the store that is hard to dress. */
 export const hard = 'hard';

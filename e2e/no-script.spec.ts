@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { forgetCounts } from './house.ts';
+import { forgetCounts } from './services.ts';
 import { chippedMug, portalOf } from './walk.ts';
 
 test.use({ javaScriptEnabled: false });

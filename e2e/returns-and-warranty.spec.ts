@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createApiToken } from '../server/people/api-tokens.ts';
 import { ago, sendOrder } from './by-staff.ts';
-import { inHouse, openStore } from './house.ts';
 import { openReturnsPortal } from './returns-portal.ts';
+import { openStore, withServices } from './services.ts';
 import { lookUp, platform, portalOf } from './walk.ts';
 
 const aurora = portalOf('aurora');
@@ -48,7 +48,7 @@ test('a return goes from the portal to the store’s returns portal and back, an
     },
     async () => {},
   );
-  const made = await inHouse((ctx) =>
+  const made = await withServices((ctx) =>
     createApiToken(ctx, {
       storeId: store.id,
       name: 'Returns',

@@ -6,65 +6,21 @@ import { ROOT } from './lib/paths.js';
 /**
  * The walls that an import cannot show (ARCHITECTURE.md, "Walls"):
  * 1. a verb that writes asks for permission, and every transaction that writes records an event;
- * 2. a claim changes its state in server/claims/change-state.ts alone;
+ * 2. a claim changes its state in server/claims/lifecycle/change-state.ts alone;
  * 3. business SQL never asks the database for the time;
  * 4. statements are built in *.sql.ts, in server/db and in server/jobs alone.
- * Functions are followed by name through imports; what is referred to counts as called.
+ * Functions are followed by name through imports; what is referred to counts as called. A verb that stands outside
+ * rule 1 says why in its own comment: `@asksNobody REASON`, `@recordsNothing REASON`.
  */
 
 /** The house that is looked at; another one where its folder is named. */
-const house = process.argv[2] ? resolve(process.argv[2]) : ROOT;
+const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
 
 /** Folders under server/ that hold no verbs: mechanisms, engines with books of their own, and what only tests use. */
 const NO_VERBS = ['connectors', 'db', 'demo', 'http', 'jobs', 'live', 'mail', 'testing'];
 
 /** How permission is asked for. */
 const ASKS = /^(allow|allowShopper|allowDraft|allowOnClaim|allowToManage|claimFor|ownOrder|holds|uploaderOf)$/;
-
-/** Verbs that ask nobody, each with its reason. */
-const MAY_NOT_ASK = {
-  'server/claims/confirm-offline-claim.ts#confirmOfflineClaim':
-    "The link is the permission; it went to the draft's own address.",
-  'server/claims/confirm-offline-claim.ts#lookAtOfflineClaim': 'Counts a try; the link is the permission.',
-  'server/media/receive-upload.ts#receiveUpload': 'The signed address is the permission; it was given by createUpload.',
-  'server/media/settle-upload.ts#settleUpload': 'Decodes what has arrived; nobody asks for it, and it gives nothing.',
-  'server/media/sweep-media.ts#sweepMedia': 'A timer of the product itself.',
-  'server/orders/grants.ts#readGrant': 'Finds out who is asking; an unknown token is nobody.',
-  'server/orders/grants.ts#endGrant': 'Everybody may end a grant of their own.',
-  'server/orders/hand-off.ts#openHandOff': 'The code is the permission; it was given by makeHandOff and opens once.',
-  'server/orders/look-up-order.ts#lookUpOrder': 'Anybody may ask; number and e-mail together are the proof.',
-  'server/orders/look-up-order.ts#openOrder': 'Its callers have proven the order: by look-up or by a mailed link.',
-  'server/orders/mail-look-up-link.ts#mailLookUpLink': 'Anybody may ask; the link goes to the stored address alone.',
-  'server/people/api-tokens.ts#readApiToken': 'Finds out who is asking; an unknown token is nobody.',
-  'server/sessions/sweep-drafts.ts#sweepDrafts': 'A timer of the product itself.',
-  'server/sessions/hand-off-draft.ts#openDraftHandOff':
-    'The code is the permission; it was given by makeDraftHandOff and opens once.',
-  'server/sessions/begin-in-store-draft.ts#beginInStoreDraft': 'Anybody may begin; the grant opens that one draft.',
-  'server/people/sign-in.ts#createSignIn': 'Signing in is how a person becomes somebody.',
-};
-
-/** Verbs with a transaction that writes and leaves no line in the feed, each with its reason. */
-const MAY_NOT_RECORD = {
-  'server/media/create-upload.ts#createUpload':
-    'A file becomes part of the story when it is attached; that is recorded with its claim.',
-  'server/orders/fetch-picture.ts#fetchPicture': 'What a product looks like is part of no story.',
-  'server/media/import-picture.ts#importPicture':
-    'A file becomes part of the story when it is attached; that is recorded with its claim.',
-  'server/media/receive-upload.ts#receiveUpload':
-    'A file becomes part of the story when it is attached; that is recorded with its claim.',
-  'server/media/settle-upload.ts#settleUpload':
-    'A file becomes part of the story when it is attached; that is recorded with its claim.',
-  'server/media/sweep-media.ts#sweepMedia': 'What is swept never became part of a story.',
-  'server/orders/grants.ts#readGrant': 'Moves on the end of a grant that was recorded when it was given.',
-  'server/orders/grants.ts#endGrant': 'The grant row keeps when it was ended.',
-  'server/orders/look-up-order.ts#lookUpOrder': 'Counts a miss; finding the order is recorded.',
-  'server/people/api-tokens.ts#readApiToken': 'Notes on the token when it was last used.',
-  'server/people/create-user.ts#createUser': 'A person stands in no store yet; addMember records what they may do.',
-  'server/people/sign-in.ts#createSignIn': 'Counts tries; sessions have rows of their own.',
-  'server/claims/confirm-offline-claim.ts#lookAtOfflineClaim': 'Counts a try; looking changes nothing.',
-  'server/sessions/sweep-drafts.ts#sweepDrafts': 'What is swept never became part of a story.',
-  'server/sessions/read-session.ts#readSession': 'Opens an empty draft; what the shopper writes into it is recorded.',
-};
 
 const WRITES =
   /\.(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\b(insert into|delete from|update\s+[\w".$]+\s+set)\b/i;
@@ -73,7 +29,7 @@ const TIME =
 const BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
 // The limits serve several domains, whose verbs may not share a *.sql.ts file.
 const STATEMENTS_LIVE_IN =
-  /\.sql\.ts$|\.test\.ts$|^server\/(db|jobs|testing)\/|^server\/(people\/sign-in-library|http\/rate-limit)\.ts$/;
+  /\.sql\.ts$|\.test\.ts$|^server\/(db|jobs|testing)\/|^server\/(people\/sign-in-library|http\/limits\/rate-limit)\.ts$/;
 
 const complaints = [];
 const files = new Map();
@@ -86,7 +42,7 @@ for (const file of files.values()) {
   if (file.path.endsWith('.sql.ts')) checkTimeIn(file.path, sqlTexts(file.source));
 }
 for (const path of listed('server').filter((one) => one.endsWith('.sql')))
-  checkTimeIn(path, [readFileSync(join(house, path), 'utf8').replace(/--.*$/gm, '')]);
+  checkTimeIn(path, [readFileSync(join(app, path), 'utf8').replace(/--.*$/gm, '')]);
 
 for (const complaint of complaints) console.log(complaint);
 if (complaints.length > 0)
@@ -94,11 +50,11 @@ if (complaints.length > 0)
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
 function listed(folder) {
-  return readdirSync(join(house, folder), { withFileTypes: true, recursive: true })
+  return readdirSync(join(app, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
       join(entry.parentPath, entry.name)
-        .slice(house.length + 1)
+        .slice(app.length + 1)
         .replaceAll('\\', '/'),
     )
     .sort();
@@ -106,7 +62,7 @@ function listed(folder) {
 
 /** A file with its functions by name and, for each imported name, where it comes from. */
 function read(path) {
-  const text = readFileSync(join(house, path), 'utf8');
+  const text = readFileSync(join(app, path), 'utf8');
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const functions = new Map();
   const imports = new Map();
@@ -165,7 +121,9 @@ function leadsTo(file, node, holds, { everywhere }, seen = new Set()) {
 
 /** A statement that changes rows, or a job that follows from the act. The feed's own writing is what we look for. */
 function writes(file, node) {
-  return file.path !== 'server/insight/events.sql.ts' && (WRITES.test(node.getText()) || namesIn(node).has('enqueue'));
+  return (
+    file.path !== 'server/audit-log/events.sql.ts' && (WRITES.test(node.getText()) || namesIn(node).has('enqueue'))
+  );
 }
 
 function asks(_file, node) {
@@ -198,37 +156,37 @@ function transactionsOf(file, node, seen = new Set()) {
 }
 
 function checkVerbs() {
-  const used = { asks: new Set(), records: new Set() };
   for (const file of files.values()) {
-    const domain = /^server\/([^/]+)\/[^/]+\.tsx?$/.exec(file.path)?.[1];
+    const domain = /^server\/([^/]+)\/.+\.tsx?$/.exec(file.path)?.[1];
     if (!domain || NO_VERBS.includes(domain) || /\.(sql|routes|test)\.tsx?$/.test(file.path)) continue;
     for (const [name, { node, exported }] of file.functions) {
       if (!exported) continue;
       const writing = transactionsOf(file, node).filter((one) =>
         one.arguments.some((work) => leadsTo(file, work, writes, { everywhere: true })),
       );
-      if (writing.length === 0) continue;
-      const verb = `${file.path}#${name}`;
-      if (!leadsTo(file, node, asks, { everywhere: false })) {
-        if (MAY_NOT_ASK[verb]) used.asks.add(verb);
-        else complain(file, node, `${name} writes, and asks nobody for permission.`);
-      }
-      for (const one of writing) {
-        if (one.arguments.some((work) => leadsTo(file, work, records, { everywhere: true }))) continue;
-        if (MAY_NOT_RECORD[verb]) used.records.add(verb);
-        else complain(file, one, `${name} writes in a transaction that records no event.`);
-      }
+      const silent = writing.filter(
+        (one) => !one.arguments.some((work) => leadsTo(file, work, records, { everywhere: true })),
+      );
+      const unasked = writing.length > 0 && !leadsTo(file, node, asks, { everywhere: false });
+      if (unasked && !tagOf(node, 'asksNobody'))
+        complain(file, node, `${name} writes, and asks nobody for permission.`);
+      if (!unasked && tagOf(node, 'asksNobody')) complain(file, node, `${name} needs no exception from asking.`);
+      if (silent.length === 0 && tagOf(node, 'recordsNothing'))
+        complain(file, node, `${name} needs no exception from recording.`);
+      if (!tagOf(node, 'recordsNothing'))
+        for (const one of silent) complain(file, one, `${name} writes in a transaction that records no event.`);
     }
   }
-  if (house !== ROOT) return;
-  for (const verb of Object.keys(MAY_NOT_ASK))
-    if (!used.asks.has(verb)) complaints.push(`scripts/lint-verbs.js: ${verb} needs no exception from asking.`);
-  for (const verb of Object.keys(MAY_NOT_RECORD))
-    if (!used.records.has(verb)) complaints.push(`scripts/lint-verbs.js: ${verb} needs no exception from recording.`);
+}
+
+/** The reason that a verb gives, beside itself, for standing outside a rule. */
+function tagOf(node, name) {
+  const declared = ts.isFunctionDeclaration(node) ? node : node.parent?.parent?.parent;
+  return declared && ts.getJSDocTags(declared).some((tag) => tag.tagName.text === name && tag.comment);
 }
 
 function checkMoves(file) {
-  if (/^server\/claims\/(change-state|claims\.sql)\.ts$|\.test\.ts$/.test(file.path)) return;
+  if (/^server\/claims\/(lifecycle\/change-state|claims\.sql)\.ts$|\.test\.ts$/.test(file.path)) return;
   each(file.source, (node) => {
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'moveClaim')
       complain(file, node, 'A claim is moved by changeState alone.');

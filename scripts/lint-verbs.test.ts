@@ -14,17 +14,17 @@ const sentences = {
 
 /** What the check says of a house with these files. */
 function check(files: Record<string, string>): string {
-  const house = mkdtempSync(join(tmpdir(), 'amends-verbs-'));
+  const app = mkdtempSync(join(tmpdir(), 'amends-verbs-'));
   try {
     for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(house, path)), { recursive: true });
-      writeFileSync(join(house, path), text);
+      mkdirSync(dirname(join(app, path)), { recursive: true });
+      writeFileSync(join(app, path), text);
     }
-    return execFileSync(process.execPath, [join(import.meta.dirname, 'lint-verbs.js'), house], { encoding: 'utf8' });
+    return execFileSync(process.execPath, [join(import.meta.dirname, 'lint-verbs.js'), app], { encoding: 'utf8' });
   } catch (error) {
     return (error as { stdout: string }).stdout;
   } finally {
-    rmSync(house, { recursive: true, force: true });
+    rmSync(app, { recursive: true, force: true });
   }
 }
 

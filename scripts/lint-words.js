@@ -10,7 +10,7 @@ import { ROOT } from './lib/paths.js';
  *
  * `node scripts/lint-words.js [house] [folder or file ...]` prints each sentence that stands outside.
  */
-const house = process.argv[2] ? resolve(process.argv[2]) : ROOT;
+const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
 const places = process.argv.length > 3 ? process.argv.slice(3) : ['web/portal', 'web/ui'];
 
 /** Attributes whose text people read, however short it is. */
@@ -22,7 +22,7 @@ const SENTENCE = /[A-Za-z’']{2,},? [a-z’']{2,}|^[A-Z][a-z]+[.!?…]$/;
 const FOR_MACHINES = /^[(<]|^(input|select|textarea|button|a)(, (input|select|textarea|button|canvas|a))+$/;
 
 const complaints = [];
-for (const place of places) for (const path of listed(join(house, place))) look(path);
+for (const place of places) for (const path of listed(join(app, place))) look(path);
 for (const complaint of complaints) console.log(complaint);
 console.log(
   complaints.length === 0 ? 'All words stand in web/words.' : `${complaints.length} stand outside web/words.`,
@@ -41,7 +41,7 @@ function look(path) {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
   const complain = (node, text) => {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
-    complaints.push(`${relative(house, path)}:${line + 1}: "${text.trim().replace(/\s+/g, ' ')}"`);
+    complaints.push(`${relative(app, path)}:${line + 1}: "${text.trim().replace(/\s+/g, ' ')}"`);
   };
   const visit = (node) => {
     if (isForMachines(node)) return;

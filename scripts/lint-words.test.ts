@@ -26,16 +26,16 @@ const allowed: [what: string, line: string][] = [
 let said = '';
 
 beforeAll(() => {
-  const house = mkdtempSync(join(tmpdir(), 'amends-words-'));
-  for (const place of ['web/portal', 'web/ui']) mkdirSync(join(house, place), { recursive: true });
-  for (const [at, [, line]] of outside.entries()) writeFileSync(join(house, `web/portal/Outside${at}.tsx`), line);
-  for (const [at, [, line]] of allowed.entries()) writeFileSync(join(house, `web/ui/Allowed${at}.tsx`), line);
+  const app = mkdtempSync(join(tmpdir(), 'amends-words-'));
+  for (const place of ['web/portal', 'web/ui']) mkdirSync(join(app, place), { recursive: true });
+  for (const [at, [, line]] of outside.entries()) writeFileSync(join(app, `web/portal/Outside${at}.tsx`), line);
+  for (const [at, [, line]] of allowed.entries()) writeFileSync(join(app, `web/ui/Allowed${at}.tsx`), line);
   try {
-    execFileSync(process.execPath, [join(import.meta.dirname, 'lint-words.js'), house], { encoding: 'utf8' });
+    execFileSync(process.execPath, [join(import.meta.dirname, 'lint-words.js'), app], { encoding: 'utf8' });
   } catch (failed) {
     said = (failed as { stdout: string }).stdout;
   } finally {
-    rmSync(house, { recursive: true });
+    rmSync(app, { recursive: true });
   }
 });
 

@@ -16,8 +16,8 @@ const CRASHED = { passed: 0, failed: 1, skipped: 0 };
  * own, and the long walks over roles and states. Once, on the embedded database, is enough.
  */
 const SAME_ON_ANY_DATABASE = [
-  'server/testing/kill/**',
-  'server/testing/proofs/{lifecycle-walk,roles}.test.ts',
+  'server/testing/crash/**',
+  'server/testing/security/{lifecycle-walk,roles}.test.ts',
   'server/db/embedded.test.ts',
   'server/connectors/vendure/**',
   'server/media/decoder.test.ts',

@@ -55,7 +55,7 @@ const EMPTY = [
   'web/ui/own.ts',
 ];
 
-const house = mkdtempSync(join(tmpdir(), 'amends-walls-'));
+const app = mkdtempSync(join(tmpdir(), 'amends-walls-'));
 let found: string[] = [];
 
 beforeAll(async () => {
@@ -67,21 +67,21 @@ beforeAll(async () => {
     write(`node_modules/${name}/index.js`, '');
   }
   for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'])
-    cpSync(join(ROOT, name), join(house, name));
+    cpSync(join(ROOT, name), join(app, name));
   const program = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = [program, '--output-type', 'json', 'core', 'server', 'web', 'scripts'];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: house, maxBuffer: 1e8 }).catch(
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: app, maxBuffer: 1e8 }).catch(
     (failed: { stdout: string }) => failed,
   );
   const { summary } = JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } };
   found = [...new Set(summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`))].sort();
 }, 60_000);
 
-afterAll(() => rmSync(house, { recursive: true }));
+afterAll(() => rmSync(app, { recursive: true }));
 
 function write(file: string, text: string): void {
-  mkdirSync(dirname(join(house, file)), { recursive: true });
-  writeFileSync(join(house, file), text);
+  mkdirSync(dirname(join(app, file)), { recursive: true });
+  writeFileSync(join(app, file), text);
 }
 
 test('every wall stops what it is there for, and nothing else', () => {

@@ -5,7 +5,7 @@ import { createTokenCommand } from './cli/create-token.ts';
 import { createUserCommand } from './cli/create-user.ts';
 import { doctorCommand } from './cli/doctor.ts';
 import { migrateCommand } from './cli/migrate.ts';
-import { openHouse } from './cli/open-house.ts';
+import { openServices } from './cli/open-services.ts';
 import { seedCommand } from './cli/seed.ts';
 
 /** `npx amends <command>`: the same verbs as everybody, as the system itself. */
@@ -63,11 +63,11 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const { command, rest } = find(args);
   const options = read(command, rest);
-  const house = await openHouse(process.env, { upToDate: command.onlyLooks !== true });
+  const app = await openServices(process.env, { upToDate: command.onlyLooks !== true });
   try {
-    return (await command.run({ house, options, say, tell })) ?? 0;
+    return (await command.run({ app, options, say, tell })) ?? 0;
   } finally {
-    await house.close();
+    await app.close();
   }
 }
 

@@ -9,8 +9,8 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Decoder } from './media/decoder.ts';
-import type { Outside } from './media/outside.ts';
-import type { MediaStorage } from './media/storage.ts';
+import type { Outside } from './media/egress/egress.ts';
+import type { MediaStorage } from './media/storage/storage.ts';
 import type { Secrets } from './secrets.ts';
 
 /** The time, as the one thing that rules and statements ask; tests move it. */

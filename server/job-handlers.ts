@@ -1,6 +1,6 @@
 import type { ClaimId, StoreId } from '../core/ids.ts';
-import { askWhetherArrived } from './claims/ask-whether-arrived.ts';
-import { fetchEvidence } from './claims/fetch-evidence.ts';
+import { fetchEvidence } from './claims/file/fetch-evidence.ts';
+import { askWhetherArrived } from './claims/lifecycle/ask-whether-arrived.ts';
 import {
   closeArrived,
   closeUnanswered,
@@ -8,12 +8,12 @@ import {
   remindCustomer,
   systemCtx,
   wakeClaim,
-} from './claims/timers.ts';
+} from './claims/lifecycle/timers.ts';
 import { nowOf, type Services } from './context.ts';
-import { sweepIdempotencyKeys } from './http/idempotency.ts';
-import { sweepLimits } from './http/rate-limit.ts';
+import { sweepIdempotencyKeys } from './http/limits/idempotency.ts';
+import { sweepLimits } from './http/limits/rate-limit.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
-import { sweepMedia } from './media/sweep-media.ts';
+import { sweepMedia } from './media/storage/sweep-media.ts';
 import { fetchPicture } from './orders/fetch-picture.ts';
 import { releaseUnits } from './outcomes/deny-claim.ts';
 import { executeResolution } from './outcomes/execute-resolution.ts';

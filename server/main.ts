@@ -1,6 +1,6 @@
 import { announce } from './announce.ts';
 import { createApp } from './app.ts';
-import { systemCtx } from './claims/timers.ts';
+import { systemCtx } from './claims/lifecycle/timers.ts';
 import { readConfig } from './config.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { connectExternal } from './db/external.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { fileClaimIn } from '../core/contract/filing.ts';
-import { fileClaim } from './claims/file-claim.ts';
-import { notifyByEmail } from './claims/notify-by-email.ts';
-import { readClaim } from './claims/read-claim.ts';
-import { withdrawClaim } from './claims/withdraw-claim.ts';
+import { readClaim } from './claim-view/read-claim.ts';
+import { fileClaim } from './claims/file/file-claim.ts';
+import { withdrawClaim } from './claims/lifecycle/withdraw-claim.ts';
+import { notifyByEmail } from './claims/links/notify-by-email.ts';
 import type { Actor } from './context.ts';
 import type { MailRequest } from './jobs/jobs.ts';
 import type { OutgoingMail } from './mail/mailer.ts';
@@ -14,31 +14,31 @@ import { approveClaim } from './outcomes/approve-claim.ts';
 import { closeClaim, denyClaim } from './outcomes/deny-claim.ts';
 import { undoDecision } from './outcomes/undo-decision.ts';
 import { sendMail } from './send-mail.ts';
-import { testHouse } from './testing/app.ts';
-import { freshStore, missingItems, orderOf, placeOrder, soldAndClaimed, staff } from './testing/scene.ts';
+import { testApp } from './testing/app.ts';
+import { freshStore, missingItems, orderOf, placeOrder, soldAndClaimed, staff } from './testing/fixtures.ts';
 
-const house = await testHouse();
-const store = await freshStore(house);
-const decider = await staff(house, 'store_owner', store);
+const app = await testApp();
+const store = await freshStore(app);
+const decider = await staff(app, 'store_owner', store);
 let number = 100;
 
-const mails = () => house.services.db.everywhere((tx) => newestMails(tx, { to: null, limit: 500 }));
+const mails = () => app.services.db.everywhere((tx) => newestMails(tx, { to: null, limit: 500 }));
 const mailsOf = async (claimId: string) => (await mails()).filter((one) => one.claim_id === claimId);
 const templatesOf = async (claimId: string) => (await mailsOf(claimId)).map((one) => one.template).sort();
 
 async function claimed() {
   number += 1;
-  const made = await soldAndClaimed(house, store, String(number));
+  const made = await soldAndClaimed(app, store, String(number));
   return { ...made, id: made.claim.id };
 }
 
 async function versionOf(id: string) {
-  return (await readClaim(house.system, { id })).version;
+  return (await readClaim(app.system, { id })).version;
 }
 
 async function approve(id: string, as: Actor = decider) {
-  const claim = await readClaim(house.system, { id });
-  return approveClaim(house.as(as), {
+  const claim = await readClaim(app.system, { id });
+  return approveClaim(app.as(as), {
     id,
     expectedVersion: claim.version,
     lines: claim.claimItems.map((one) => ({ claimItemId: one.id, resolutionType: 'REFUND' as const })),
@@ -48,7 +48,7 @@ async function approve(id: string, as: Actor = decider) {
 }
 
 async function deny(id: string) {
-  return denyClaim(house.as(decider), {
+  return denyClaim(app.as(decider), {
     id,
     expectedVersion: await versionOf(id),
     reason: 'POTENTIAL_FRAUD',
@@ -59,14 +59,14 @@ async function deny(id: string) {
 
 /** Past the time to undo. */
 async function settle() {
-  house.clock.advance(11_000);
-  await house.drain();
+  app.clock.advance(11_000);
+  await app.drain();
 }
 
 describe('a filed claim', () => {
   it('is answered once, at the stored address, on the store’s own host', async () => {
     const { id, claim } = await claimed();
-    await house.drain();
+    await app.drain();
     const [mail, ...more] = await mailsOf(id);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
@@ -78,35 +78,35 @@ describe('a filed claim', () => {
       message_id: expect.stringMatching(/^<[0-9a-f]{40}@mail\.localhost>$/),
     });
     const link = /http:\/\/store-1\.test\/view\/(\S+)/.exec(mail?.plain ?? '')?.[1] ?? '';
-    const answer = await house.ask('store-1.test', `/v1/claims/${id}`, { headers: { authorization: `Claim ${link}` } });
+    const answer = await app.ask('store-1.test', `/v1/claims/${id}`, { headers: { authorization: `Claim ${link}` } });
     expect(answer.status).toBe(200);
     expect(mail?.html).not.toContain('platform.test');
   });
 
   it('is written to once however often the job runs', async () => {
     const { id } = await claimed();
-    await house.drain();
+    await app.drain();
     for (let time = 0; time < 3; time += 1) {
-      house.clock.advance(90_000);
-      await sendMail(house.system, { storeId: store.id, mail: { template: 'claim-received', claimId: id } });
+      app.clock.advance(90_000);
+      await sendMail(app.system, { storeId: store.id, mail: { template: 'claim-received', claimId: id } });
     }
     expect(await templatesOf(id)).toEqual(['claim-received']);
   });
 
   it('that staff wrote down asks for a signature with a link that signs', async () => {
     number += 1;
-    const order = orderOf(house, String(number));
-    await placeOrder(house, store, order);
+    const order = orderOf(app, String(number));
+    await placeOrder(app, store, order);
     const body = fileClaimIn.parse(
       missingItems(String(number), { i1: 1 }, { options: { fromValet: true, requireCustomerSignature: true } }),
     );
-    const { id } = await fileClaim(house.as(decider), {
+    const { id } = await fileClaim(app.as(decider), {
       storeId: store.id,
       sourceOrderId: order.sourceOrderId,
       body,
       valet: true,
     });
-    await house.drain();
+    await app.drain();
     const [mail] = await mailsOf(id);
     expect(mail?.template).toBe('claim-needs-signature');
     expect(mail?.plain).toMatch(/http:\/\/store-1\.test\/sign\/\S+\.sign\./);
@@ -118,7 +118,7 @@ describe('the mailer', () => {
     const { id } = await claimed();
     const tried: OutgoingMail[] = [];
     const flaky = {
-      ...house.system,
+      ...app.system,
       mail: {
         kind: 'smtp' as const,
         send: async (mail: OutgoingMail) => {
@@ -133,7 +133,7 @@ describe('the mailer', () => {
     const request = { storeId: store.id, mail: { template: 'claim-received' as const, claimId: id } };
     await expect(sendMail(flaky, request)).rejects.toThrow('busy');
     expect((await mailsOf(id))[0]?.sent_at).toBeNull();
-    house.clock.advance(120_000);
+    app.clock.advance(120_000);
     await sendMail(flaky, request);
     await sendMail(flaky, request);
     expect(tried).toHaveLength(2);
@@ -147,12 +147,12 @@ describe('the mailer', () => {
 
   it('is asked for nothing when the order has no plain address (T35)', async () => {
     number += 1;
-    const order = orderOf(house, String(number), { customer: { name: 'Eve', email: '"e@x.test y"@mail.test' } });
-    const { id } = await placeOrder(house, store, order);
+    const order = orderOf(app, String(number), { customer: { name: 'Eve', email: '"e@x.test y"@mail.test' } });
+    const { id } = await placeOrder(app, store, order);
     const before = (await mails()).length;
-    await sendMail(house.system, { storeId: store.id, mail: { template: 'look-up-link', orderId: id } });
+    await sendMail(app.system, { storeId: store.id, mail: { template: 'look-up-link', orderId: id } });
     expect((await mails()).length).toBe(before);
-    expect(house.logged.some((line) => line.includes('no address that mail can go to'))).toBe(true);
+    expect(app.logged.some((line) => line.includes('no address that mail can go to'))).toBe(true);
   });
 });
 
@@ -160,7 +160,7 @@ describe('a decision', () => {
   it('that stands is told: approved, then carried out with sum and reference', async () => {
     const { id } = await claimed();
     await approve(id);
-    await house.drain();
+    await app.drain();
     expect(await templatesOf(id)).toEqual(['claim-received']);
     await settle();
     expect(await templatesOf(id)).toEqual(['claim-approved', 'claim-received', 'claim-resolved']);
@@ -177,7 +177,7 @@ describe('a decision', () => {
   it('that was undone is never told', async () => {
     const { id } = await claimed();
     await deny(id);
-    await undoDecision(house.as(decider), { id, expectedVersion: await versionOf(id) });
+    await undoDecision(app.as(decider), { id, expectedVersion: await versionOf(id) });
     await settle();
     expect(await templatesOf(id)).toEqual(['claim-received']);
   });
@@ -185,12 +185,12 @@ describe('a decision', () => {
   it('that was undone and made anew is told once, when the new one stands', async () => {
     const { id } = await claimed();
     await deny(id);
-    house.clock.advance(5_000);
-    await undoDecision(house.as(decider), { id, expectedVersion: await versionOf(id) });
-    house.clock.advance(3_000);
+    app.clock.advance(5_000);
+    await undoDecision(app.as(decider), { id, expectedVersion: await versionOf(id) });
+    app.clock.advance(3_000);
     await deny(id);
-    house.clock.advance(3_000);
-    await house.drain();
+    app.clock.advance(3_000);
+    await app.drain();
     expect(await templatesOf(id)).toEqual(['claim-received']);
     await settle();
     await settle();
@@ -209,7 +209,7 @@ describe('a decision', () => {
 
   it('to close says how to go on', async () => {
     const { id } = await claimed();
-    await closeClaim(house.as(decider), { id, expectedVersion: await versionOf(id), reason: 'PACKAGE_ARRIVED' });
+    await closeClaim(app.as(decider), { id, expectedVersion: await versionOf(id), reason: 'PACKAGE_ARRIVED' });
     await settle();
     const mail = (await mailsOf(id)).find((one) => one.template === 'claim-closed');
     expect(mail?.plain).toContain('Your parcel has arrived.');
@@ -219,13 +219,13 @@ describe('a decision', () => {
 
 test('a question comes with its text; its reminder stops once it is answered', async () => {
   const { id, shopper, orderId } = await claimed();
-  const asked = await sendMessage(house.as(decider), {
+  const asked = await sendMessage(app.as(decider), {
     claimId: id,
     orderId,
     messageContent: 'Which one was it? https://fjell.test/colours',
     medias: [],
   });
-  await house.drain();
+  await app.drain();
   const question = (await mailsOf(id)).find((one) => one.template === 'claim-question');
   expect(question?.plain).toContain('Which one was it? https://fjell.test/colours');
   expect(question?.html).not.toContain('href="https://fjell.test');
@@ -233,13 +233,13 @@ test('a question comes with its text; its reminder stops once it is answered', a
 
   const version = await versionOf(id);
   const reminder: MailRequest = { template: 'claim-reminder', claimId: id, expected: { version } };
-  await sendMail(house.system, { storeId: store.id, mail: reminder });
-  house.clock.advance(3 * 86_400_000);
-  await sendMail(house.system, { storeId: store.id, mail: reminder });
+  await sendMail(app.system, { storeId: store.id, mail: reminder });
+  app.clock.advance(3 * 86_400_000);
+  await sendMail(app.system, { storeId: store.id, mail: reminder });
   expect((await mailsOf(id)).filter((one) => one.template === 'claim-reminder')).toHaveLength(2);
-  await sendMessage(house.as(shopper), { claimId: id, orderId, messageContent: 'The left one.', medias: [] });
-  house.clock.advance(3 * 86_400_000);
-  await sendMail(house.system, { storeId: store.id, mail: reminder });
+  await sendMessage(app.as(shopper), { claimId: id, orderId, messageContent: 'The left one.', medias: [] });
+  app.clock.advance(3 * 86_400_000);
+  await sendMail(app.system, { storeId: store.id, mail: reminder });
   expect((await mailsOf(id)).filter((one) => one.template === 'claim-reminder')).toHaveLength(2);
 });
 
@@ -247,18 +247,18 @@ test('a claim that was taken back is said to be closed', async () => {
   const { id, shopper } = await claimed();
   const link: Actor = { kind: 'claim-link', storeId: store.id, claimId: id as never, scope: 'view', name: 'Ana' };
   expect(shopper.kind).toBe('shopper');
-  await withdrawClaim(house.as(link), { id, expectedVersion: await versionOf(id) });
-  await house.drain();
+  await withdrawClaim(app.as(link), { id, expectedVersion: await versionOf(id) });
+  await app.drain();
   expect(await templatesOf(id)).toContain('claim-closed');
 });
 
 test('the link to a claim comes again when asked for again', async () => {
   const { id, shopper } = await claimed();
-  await notifyByEmail(house.as(shopper), { id });
-  await house.drain();
-  house.clock.advance(61_000);
-  await notifyByEmail(house.as(shopper), { id });
-  await house.drain();
+  await notifyByEmail(app.as(shopper), { id });
+  await app.drain();
+  app.clock.advance(61_000);
+  await notifyByEmail(app.as(shopper), { id });
+  await app.drain();
   expect(await templatesOf(id)).toEqual(['claim-link', 'claim-link', 'claim-received']);
 });
 
@@ -268,7 +268,7 @@ test('T36: twenty requests for the link of a claim send three mails; one address
     const told: string[] = [];
     for (let time = 0; time < times; time += 1) {
       told.push(
-        await notifyByEmail(house.as(shopper), { id }).then(
+        await notifyByEmail(app.as(shopper), { id }).then(
           () => 'sent',
           (problem: { code?: string }) => problem.code ?? 'thrown',
         ),
@@ -276,23 +276,23 @@ test('T36: twenty requests for the link of a claim send three mails; one address
     }
     return told;
   };
-  house.clock.advance(2 * 86_400_000);
+  app.clock.advance(2 * 86_400_000);
   const [sent, refused] = ['sent', 'rate-limited'];
   expect(await statuses(20)).toEqual([...Array<string>(3).fill(sent), ...Array<string>(17).fill(refused)]);
   expect((await statuses(3)).concat(await statuses(3))).toEqual(Array<string>(6).fill(sent));
   expect(await statuses(3)).toEqual([sent, refused, refused]);
-  house.clock.advance(86_400_000);
+  app.clock.advance(86_400_000);
   expect(await statuses(1)).toEqual([sent]);
 });
 
 test('a mailed look-up link opens its order for half an hour, on the store’s host', async () => {
   const { orderId } = await claimed();
-  await mailLookUpLink(house.system, { storeId: store.id, order: String(number) });
-  await house.drain();
+  await mailLookUpLink(app.system, { storeId: store.id, order: String(number) });
+  await app.drain();
   const mail = (await mails()).find((one) => one.template === 'look-up-link');
   const token = decodeURIComponent(/http:\/\/store-1\.test\/start\?link=(\S+)/.exec(mail?.plain ?? '')?.[1] ?? '');
-  expect(token).toBe(lookUpLinkToken(house.system, store.id, orderId));
-  expect((await openLookUpLink(house.system, { storeId: store.id, token })).systemOrderId).toBe(orderId);
-  house.clock.advance(31 * 60_000);
-  await expect(openLookUpLink(house.system, { storeId: store.id, token })).rejects.toThrow();
+  expect(token).toBe(lookUpLinkToken(app.system, store.id, orderId));
+  expect((await openLookUpLink(app.system, { storeId: store.id, token })).systemOrderId).toBe(orderId);
+  app.clock.advance(31 * 60_000);
+  await expect(openLookUpLink(app.system, { storeId: store.id, token })).rejects.toThrow();
 });

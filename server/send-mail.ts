@@ -1,10 +1,10 @@
-import { readClaimActions } from './claims/claim-actions.ts';
-import { claimLinkToken, claimUrl } from './claims/claim-links.ts';
-import { confirmToken, confirmUrl } from './claims/offline-link.ts';
-import { readClaim } from './claims/read-claim.ts';
-import type { SentOffline } from './claims/send-offline-claim.ts';
+import { readClaim } from './claim-view/read-claim.ts';
+import { confirmToken, confirmUrl } from './claims/in-store/in-store-link.ts';
+import type { SentOffline } from './claims/in-store/send-in-store-claim.ts';
+import { readClaimActions } from './claims/lifecycle/claim-actions.ts';
+import { claimLinkToken, claimUrl } from './claims/links/claim-links.ts';
 import type { Ctx } from './context.ts';
-import type { MailLook } from './mail/letter.ts';
+import type { MailLook } from './mail/email.ts';
 import { renderMail } from './mail/renderer.ts';
 import { createSendMail, type MailSources } from './mail/send-mail.ts';
 import { draftLinkDays, draftLinkToken } from './orders/mail-draft-link.ts';
@@ -14,7 +14,7 @@ import { heldDraft } from './sessions/held-draft.ts';
 import { type BrandedStore, brandingOf } from './stores/branding.ts';
 import { palette } from './stores/palette.ts';
 import { storeById } from './stores/read-store.ts';
-import { type BrandLook, checkLook, fontStacks, houseLook, isFont, lookOf } from './stores/theme.ts';
+import { type BrandLook, checkLook, defaultLook, fontStacks, isFont, lookOf } from './stores/theme.ts';
 
 /** What mails read from stores, claims and orders. */
 export const mailSources: MailSources = {
@@ -90,7 +90,7 @@ export function mailLookOf(store: BrandedStore): MailLook {
     checkLook(look);
     return dressed(look);
   } catch {
-    return dressed(houseLook);
+    return dressed(defaultLook);
   }
 }
 

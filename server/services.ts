@@ -14,7 +14,7 @@ import { createListener } from './live/listener.ts';
 import { createLive } from './live/live.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createMedia } from './media/create-media.ts';
-import { createOutside, type Outside } from './media/outside.ts';
+import { createOutside, type Outside } from './media/egress/egress.ts';
 import type { Secrets } from './secrets.ts';
 
 export const systemClock: Clock = { now: () => Date.now() };

@@ -1,20 +1,20 @@
 import * as contract from '../../core/contract/claims.ts';
 import * as filing from '../../core/contract/filing.ts';
 import type { ClaimId, StoreId } from '../../core/ids.ts';
+import { listClaims, readClaim, readClaimsOfOrder } from '../claim-view/read-claim.ts';
 import type { Ctx } from '../context.ts';
-import { readCursor, writeCursor } from '../http/cursor.ts';
-import { namedStore } from '../http/named-store.ts';
-import { route } from '../http/route.ts';
+import { readCursor, writeCursor } from '../http/api/cursor.ts';
+import { route } from '../http/api/route.ts';
+import { namedStore } from '../http/auth/required-store.ts';
 import { storeById } from '../stores/read-store.ts';
-import { readClaimActions } from './claim-actions.ts';
-import { claimLinkToken, claimUrl } from './claim-links.ts';
 import type { ClaimRow } from './claims.sql.ts';
-import { fileClaim } from './file-claim.ts';
-import { notifyByEmail } from './notify-by-email.ts';
-import { listClaims, readClaim, readClaimsOfOrder } from './read-claim.ts';
-import { signClaim } from './sign-claim.ts';
-import { verifySignature } from './verify-signature.ts';
-import { withdrawClaim } from './withdraw-claim.ts';
+import { fileClaim } from './file/file-claim.ts';
+import { readClaimActions } from './lifecycle/claim-actions.ts';
+import { withdrawClaim } from './lifecycle/withdraw-claim.ts';
+import { claimLinkToken, claimUrl } from './links/claim-links.ts';
+import { notifyByEmail } from './links/notify-by-email.ts';
+import { signClaim } from './sign/sign-claim.ts';
+import { verifySignature } from './sign/verify-signature.ts';
 
 /** What comes back on filing: the reference API's word, and what a client needs next. */
 export async function filed(ctx: Ctx, claim: ClaimRow) {

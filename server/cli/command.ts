@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import type { MadeServices } from '../services.ts';
 
 /** What a command works with: the product's own services, as the system itself. */
-export interface House {
+export interface OpenServices {
   services: MadeServices;
   ctx: Ctx;
   /** The role that migrates and owns the tables. */
@@ -11,7 +11,7 @@ export interface House {
 }
 
 export interface CommandInput {
-  house: House;
+  app: OpenServices;
   options: Readonly<Record<string, string | undefined>>;
   /** What other programs may read: standard output. */
   say(text: string): void;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../db/pool.ts';
 import { readApiToken } from '../people/api-tokens.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import { testHouse } from '../testing/app.ts';
-import { freshStore, orderOf, placeOrder } from '../testing/scene.ts';
+import { testApp } from '../testing/app.ts';
+import { freshStore, orderOf, placeOrder } from '../testing/fixtures.ts';
 import { type Command, UsageError } from './command.ts';
 import { createTokenCommand } from './create-token.ts';
 import { createUserCommand } from './create-user.ts';
@@ -11,18 +11,18 @@ import { doctorCommand } from './doctor.ts';
 import { migrateCommand } from './migrate.ts';
 import { seedCommand } from './seed.ts';
 
-const house = await testHouse();
+const app = await testApp();
 let store: StoreRecord;
 
 beforeAll(async () => {
-  store = await freshStore(house);
+  store = await freshStore(app);
 });
 
 async function run(command: Command, options: Record<string, string> = {}) {
   const said: string[] = [];
   const told: string[] = [];
   const code = await command.run({
-    house: { services: house.services, ctx: house.system, owner: house.database.owner },
+    app: { services: app.services, ctx: app.system, owner: app.database.owner },
     options,
     say: (text) => void said.push(text),
     tell: (text) => void told.push(text),
@@ -34,7 +34,7 @@ describe('token create', () => {
   it('prints one token and nothing else for other programs to read', async () => {
     const { said } = await run(createTokenCommand, { store: store.slug, name: 'Till' });
     expect(said).toHaveLength(1);
-    const machine = await readApiToken(house.services, said[0] ?? '');
+    const machine = await readApiToken(app.services, said[0] ?? '');
     expect(machine).toMatchObject({ storeId: store.id, name: 'Till' });
     expect(machine?.scopes).toContain('orders:create');
   });
@@ -73,9 +73,9 @@ describe('user create', () => {
 
 describe('seed', () => {
   it('makes no demo people in production', async () => {
-    const services = { ...house.services, config: { ...house.services.config, profile: 'production' as const } };
+    const services = { ...app.services, config: { ...app.services.config, profile: 'production' as const } };
     const asked = seedCommand.run({
-      house: { services, ctx: house.system, owner: house.database.owner },
+      app: { services, ctx: app.system, owner: app.database.owner },
       options: {},
       say: () => undefined,
       tell: () => undefined,
@@ -91,11 +91,11 @@ describe('migrate', () => {
 });
 
 describe('doctor', () => {
-  const owner = createPool(house.database.owner, { name: 'doctor test', max: 1 });
+  const owner = createPool(app.database.owner, { name: 'doctor test', max: 1 });
   afterAll(() => owner.end());
 
   it('finds a feed that was altered behind the product’s back', async () => {
-    const { id } = await placeOrder(house, store, orderOf(house, '7001'));
+    const { id } = await placeOrder(app, store, orderOf(app, '7001'));
     expect((await run(doctorCommand)).said.join('\n')).toMatch(/ok {4}\d+ feeds verified, line by line/);
     await owner.query('ALTER TABLE events DISABLE ROW LEVEL SECURITY');
     await owner.query("UPDATE events SET actor_name = 'Somebody else' WHERE subject = $1", [id]);

@@ -24,8 +24,8 @@ export const createTokenCommand: Command = {
     name: { what: 'under which its acts stand in the feed' },
     scopes: { what: `with commas between; ${usual.join(',')} when left out` },
   },
-  async run({ house, options, say, tell }) {
-    const store = await storeBySlug(house.services, options.store ?? '');
+  async run({ app, options, say, tell }) {
+    const store = await storeBySlug(app.services, options.store ?? '');
     if (!store) {
       throw new UsageError(`There is no store ${options.store}.`);
     }
@@ -35,7 +35,7 @@ export const createTokenCommand: Command = {
       throw new UsageError(`There is no scope ${unknown.join(', ')}.`);
     }
     const name = options.name ?? 'Command line';
-    const made = await createApiToken(house.ctx, { storeId: store.id, name, scopes: scopes as Permission[] });
+    const made = await createApiToken(app.ctx, { storeId: store.id, name, scopes: scopes as Permission[] });
     tell(`A token of ${store.name}, good until ${made.expiresAt.slice(0, 10)}. It is shown only now:`);
     say(made.token);
     return undefined;

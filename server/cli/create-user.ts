@@ -25,13 +25,13 @@ export const createUserCommand: Command = {
     store: { what: 'short name of a store, for roles of a store and of its account' },
     'pass-phrase': { what: '`-` reads it from standard input; when left out, one is made and printed once' },
   },
-  async run({ house, options, say, tell }) {
+  async run({ app, options, say, tell }) {
     const { email = '', role = '', name = email } = options;
     if (!isRole(role)) {
       throw new UsageError(`There is no role ${role}. The roles are ${roles.join(', ')}.`);
     }
     const level = role === 'orderprotection_partner' ? 'store' : roleLevel(role);
-    const store = options.store === undefined ? null : await storeBySlug(house.services, options.store);
+    const store = options.store === undefined ? null : await storeBySlug(app.services, options.store);
     if (level !== 'provider' && !store) {
       throw new UsageError(
         options.store
@@ -44,8 +44,8 @@ export const createUserCommand: Command = {
       throw new UsageError('A pass-phrase is read from standard input: give --pass-phrase - and send it there.');
     }
     const passPhrase = given === '-' ? (await text(process.stdin)).replace(/\r?\n$/, '') : madePassPhrase();
-    const user = await createUser(house.ctx, { email, name, password: passPhrase });
-    const { added } = await addMember(house.ctx, {
+    const user = await createUser(app.ctx, { email, name, password: passPhrase });
+    const { added } = await addMember(app.ctx, {
       userId: user.id,
       role,
       storeId: level === 'store' ? (store?.id ?? null) : null,

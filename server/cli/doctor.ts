@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
 import type { StoreId } from '../../core/ids.ts';
+import { brokenLink } from '../audit-log/verify-chain.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
-import { brokenLink } from '../insight/verify-chain.ts';
-import type { Command, House } from './command.ts';
+import type { Command, OpenServices } from './command.ts';
 import { countStuckResolutions, newestFeeds } from './doctor.sql.ts';
 
 interface Finding {
@@ -19,14 +19,14 @@ export const doctorCommand: Command = {
   summary: 'Say whether this installation stands as it should',
   options: {},
   onlyLooks: true,
-  async run({ house, say }) {
-    const owner = createPool(house.owner, { name: 'doctor', max: 2 });
+  async run({ app, say }) {
+    const owner = createPool(app.owner, { name: 'doctor', max: 2 });
     try {
-      const findings: Finding[] = [...(await settings(owner)), ...(await roles(house, owner)), await space(house)];
+      const findings: Finding[] = [...(await settings(owner)), ...(await roles(app, owner)), await space(app)];
       const migrated = await migrations(owner);
       findings.push(migrated);
       if (migrated.state === 'ok') {
-        findings.push(...(await walls(owner)), await jobs(house, owner), await executions(house), await chains(house));
+        findings.push(...(await walls(owner)), await jobs(app, owner), await executions(app), await chains(app));
       }
       for (const { state, text } of findings) {
         say(`${{ ok: 'ok  ', look: 'LOOK', bad: 'BAD ' }[state]}  ${text}`);
@@ -55,21 +55,21 @@ async function settings(owner: pg.Pool): Promise<Finding[]> {
   ];
 }
 
-async function roles(house: House, owner: pg.Pool): Promise<Finding[]> {
-  const { rows } = await house.services.pool.query<{ name: string; free: boolean }>(
+async function roles(app: OpenServices, owner: pg.Pool): Promise<Finding[]> {
+  const { rows } = await app.services.pool.query<{ name: string; free: boolean }>(
     'SELECT rolname AS name, rolsuper OR rolbypassrls AS free FROM pg_roles WHERE rolname = current_user',
   );
   const { rows: owners } = await owner.query<{ name: string }>('SELECT current_user AS name');
-  const app = rows[0];
-  const apart = app?.name !== owners[0]?.name;
+  const login = rows[0];
+  const apart = login?.name !== owners[0]?.name;
   return [
-    app && !app.free && apart
-      ? { state: 'ok', text: `The product works as ${app.name}, which row-level security binds` }
-      : { state: 'bad', text: `The product works as ${app?.name}, which row-level security does not bind.` },
+    login && !login.free && apart
+      ? { state: 'ok', text: `The product works as ${login.name}, which row-level security binds` }
+      : { state: 'bad', text: `The product works as ${login?.name}, which row-level security does not bind.` },
   ];
 }
 
-async function space({ services }: House): Promise<Finding> {
+async function space({ services }: OpenServices): Promise<Finding> {
   const { bavail, blocks, bsize } = await statfs(services.config.dataDir);
   const free = Math.round((bavail * bsize) / 1024 ** 2);
   const text = `${free} MB free of ${Math.round((blocks * bsize) / 1024 ** 2)} MB where the data lie`;
@@ -111,7 +111,7 @@ async function walls(owner: pg.Pool): Promise<Finding[]> {
 /** From these the store of a request is found out. */
 const readBeforeAStoreIsKnown = ['api_tokens', 'members', 'store_hosts'];
 
-async function jobs({ services }: House, owner: pg.Pool): Promise<Finding> {
+async function jobs({ services }: OpenServices, owner: pg.Pool): Promise<Finding> {
   const { rows } = await owner.query<{ dead: number; late: number }>(
     `SELECT count(*) FILTER (WHERE attempts >= max_attempts)::int AS dead,
             count(*) FILTER (WHERE attempts < max_attempts AND run_at < $1)::int AS late
@@ -124,7 +124,7 @@ async function jobs({ services }: House, owner: pg.Pool): Promise<Finding> {
     : { state: 'look', text: `${dead} jobs were given up, ${late} wait for more than ten minutes` };
 }
 
-async function executions({ services }: House): Promise<Finding> {
+async function executions({ services }: OpenServices): Promise<Finding> {
   const stuck = await services.db.everywhere(countStuckResolutions);
   return stuck === 0
     ? { state: 'ok', text: 'Every resolution was carried out or waits for its time' }
@@ -134,10 +134,10 @@ async function executions({ services }: House): Promise<Finding> {
 const sampled = 200;
 
 /** The newest feeds, each hash worked out again (threats T51). */
-async function chains(house: House): Promise<Finding> {
-  const newest = await house.services.db.everywhere((tx) => newestFeeds(tx, sampled));
+async function chains(app: OpenServices): Promise<Finding> {
+  const newest = await app.services.db.everywhere((tx) => newestFeeds(tx, sampled));
   for (const { store_id, subject } of newest) {
-    const broken = await brokenLink(house.ctx, store_id as StoreId, subject);
+    const broken = await brokenLink(app.ctx, store_id as StoreId, subject);
     if (broken) {
       return { state: 'bad', text: `The feed of ${subject} was altered at its line ${broken.sequence}` };
     }

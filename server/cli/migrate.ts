@@ -7,8 +7,8 @@ export const migrateCommand: Command = {
   summary: 'Bring the database up to date',
   options: {},
   onlyLooks: true,
-  async run({ house, say }) {
-    const ran = await migrate(house.owner);
+  async run({ app, say }) {
+    const ran = await migrate(app.owner);
     say(ran.length === 0 ? 'The database is up to date.' : `Done: ${ran.join(', ')}.`);
     return undefined;
   },

@@ -6,13 +6,13 @@ export const seedCommand: Command = {
   words: 'seed',
   summary: 'Make the demo stores, or complete them',
   options: {},
-  async run({ house, say }) {
-    if (house.services.config.profile === 'production') {
+  async run({ app, say }) {
+    if (app.services.config.profile === 'production') {
       throw new UsageError(
         'The demo stores have people with known pass-phrases, so they are never made in production.',
       );
     }
-    await seedDemo(house.ctx);
+    await seedDemo(app.ctx);
     say('The demo stores are there.');
     return undefined;
   },

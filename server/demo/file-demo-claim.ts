@@ -1,9 +1,9 @@
 import { fileClaimIn } from '../../core/contract/filing.ts';
 import { type MediaId, newId, type OrderId, type StoreId } from '../../core/ids.ts';
-import { fileClaim } from '../claims/file-claim.ts';
-import { readClaim } from '../claims/read-claim.ts';
+import { readClaim } from '../claim-view/read-claim.ts';
+import { fileClaim } from '../claims/file/file-claim.ts';
 import type { Actor, Ctx } from '../context.ts';
-import { importPicture } from '../media/import-picture.ts';
+import { importPicture } from '../media/egress/import-picture.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { type OrderRows, readOrder } from '../orders/read-order.ts';
 import { approveClaim } from '../outcomes/approve-claim.ts';

@@ -3,20 +3,20 @@ import { standingOf } from '../orders/order-standing.ts';
 import { readOrder } from '../orders/read-order.ts';
 import { demoPeople } from '../people/demo-people.ts';
 import { storeBySlug } from '../stores/read-store.ts';
-import { testHouse } from '../testing/app.ts';
+import { testApp } from '../testing/app.ts';
 import { seedDemo } from './seed.ts';
 
-const house = await testHouse();
+const app = await testApp();
 
-beforeAll(() => seedDemo(house.system), 120_000);
+beforeAll(() => seedDemo(app.system), 120_000);
 
 async function orderOf(slug: string, number: string) {
-  const store = (await storeBySlug(house.services, slug))!;
-  const rows = await readOrder(house.system, { storeId: store.id, sourceOrderId: `order-${number}` });
+  const store = (await storeBySlug(app.services, slug))!;
+  const rows = await readOrder(app.system, { storeId: store.id, sourceOrderId: `order-${number}` });
   return { store, rows };
 }
 
-async function standing(slug: string, number: string, now = house.clock.now()) {
+async function standing(slug: string, number: string, now = app.clock.now()) {
   const { store, rows } = await orderOf(slug, number);
   const judged = standingOf(rows, store, new Date(now).toISOString());
   return {
@@ -70,8 +70,8 @@ describe('the demo orders', () => {
 
 describe('the demo stores', () => {
   it('have claims in every state that the console sorts by', async () => {
-    await house.drain();
-    const states = await house.services.db.everywhere((tx) =>
+    await app.drain();
+    const states = await app.services.db.everywhere((tx) =>
       tx
         .selectFrom('claims')
         .select(['state', (query) => query.fn.countAll<number>().as('count')])
@@ -92,34 +92,34 @@ describe('the demo stores', () => {
   }, 120_000);
 
   it('stay as they are at a second start, which costs next to nothing', async () => {
-    const before = await house.services.pool.query('SELECT count(*)::int AS count FROM stores');
+    const before = await app.services.pool.query('SELECT count(*)::int AS count FROM stores');
     const started = performance.now();
-    await seedDemo(house.system);
+    await seedDemo(app.system);
     expect(performance.now() - started).toBeLessThan(200);
-    expect((await house.services.pool.query('SELECT count(*)::int AS count FROM stores')).rows).toEqual(before.rows);
+    expect((await app.services.pool.query('SELECT count(*)::int AS count FROM stores')).rows).toEqual(before.rows);
   });
 
   it('gain the store of the Vendure shop only where one is named', async () => {
-    expect(await storeBySlug(house.services, 'vendure')).toBeNull();
+    expect(await storeBySlug(app.services, 'vendure')).toBeNull();
     const vendure = { endpoint: 'http://127.0.0.1:9/admin-api', apiKey: 'none' };
-    await seedDemo({ ...house.system, config: { ...house.services.config, vendure } });
-    expect(await storeBySlug(house.services, 'vendure')).toMatchObject({
+    await seedDemo({ ...app.system, config: { ...app.services.config, vendure } });
+    expect(await storeBySlug(app.services, 'vendure')).toMatchObject({
       connectorKind: 'vendure',
       primaryHost: 'vendure.localhost',
     });
   });
 
   it('let every demo person sign in', async () => {
-    const { rows } = await house.services.pool.query('SELECT email FROM users ORDER BY email');
+    const { rows } = await app.services.pool.query('SELECT email FROM users ORDER BY email');
     expect(rows.map((row) => row.email)).toEqual(demoPeople.map((person) => person.email).sort());
   });
 
   it('show their pictures', async () => {
     const { rows } = await orderOf('demo', '1001');
-    const answer = await house.ask('demo.localhost', rows.items[0]!.product_image);
+    const answer = await app.ask('demo.localhost', rows.items[0]!.product_image);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('cache-control')).toContain('immutable');
-    expect((await house.ask('demo.localhost', '/assets/demo/..%2fseed.ts')).status).toBe(404);
+    expect((await app.ask('demo.localhost', '/assets/demo/..%2fseed.ts')).status).toBe(404);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { operation } from '../../core/contract/operation.ts';
 import type { StoreId } from '../../core/ids.ts';
-import { base, httpHouse, problem } from '../testing/http-house.ts';
+import { base, httpApp, problem } from '../testing/http-app.ts';
+import { route } from './api/route.ts';
 import { createHttp } from './create-http.ts';
-import { route } from './route.ts';
 
-const { services, fails, alpha, parts, app, ask } = await httpHouse();
+const { services, fails, alpha, parts, app, ask } = await httpApp();
 
 describe('routes', () => {
   test('a fixed word is found before a parameter, whatever the order of the routes', async () => {

@@ -2,18 +2,18 @@ import { Hono } from 'hono';
 import { Problem } from '../../core/contract/problems.ts';
 import { newId } from '../../core/ids.ts';
 import type { Services } from '../context.ts';
-import { callerAddress, proxyList } from './address.ts';
-import { packed } from './compress.ts';
-import { createCredentials } from './credentials.ts';
+import { mountRoutes } from './api/mount-routes.ts';
+import { problemAnswer } from './api/problem-answer.ts';
+import { callerAddress, proxyList } from './auth/address.ts';
+import { createCredentials } from './auth/credentials.ts';
+import { createHosts, requestedHost } from './auth/hosts.ts';
 import type { HttpEnv } from './env.ts';
-import { asPage, wantsPage } from './error-page.ts';
-import { setSafeHeaders } from './headers.ts';
-import { createHosts, requestedHost } from './hosts.ts';
 import type { HttpParts } from './http-parts.ts';
-import { createLoadGuard } from './load-guard.ts';
-import { mountRoutes } from './mount-routes.ts';
-import { mountPages } from './pages.ts';
-import { problemAnswer } from './problem-answer.ts';
+import { createLoadGuard } from './limits/load-guard.ts';
+import { packed } from './pages/compress.ts';
+import { asPage, wantsPage } from './pages/error-page.ts';
+import { setSafeHeaders } from './pages/headers.ts';
+import { mountPages } from './pages/pages.ts';
 
 const health = new Set(['/healthz', '/readyz']);
 

@@ -1,6 +1,6 @@
 import { getHealth, getReadiness } from '../../core/contract/health.ts';
 import { Problem } from '../../core/contract/problems.ts';
-import { type Route, route } from './route.ts';
+import { type Route, route } from './api/route.ts';
 
 /** The two questions of whoever watches the process. `mayWrite` says whether the disk has room. */
 export function healthRoutes(mayWrite: () => boolean | Promise<boolean> = () => true): readonly Route[] {

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import type { ReportConfig } from '../../core/reference/report-config.ts';
-import type { CredentialReaders } from './credentials.ts';
+import type { Route } from './api/route.ts';
+import type { CredentialReaders } from './auth/credentials.ts';
 import type { HostStore, HttpEnv, StoreFinder } from './env.ts';
-import type { LoadLimits } from './load-guard.ts';
-import type { ListedStore } from './platform-page.ts';
-import type { PortalLook, PortalRenderer } from './portal.ts';
-import type { Route } from './route.ts';
+import type { LoadLimits } from './limits/load-guard.ts';
+import type { ListedStore } from './pages/platform-page.ts';
+import type { PortalLook, PortalRenderer } from './pages/portal.ts';
 
 /** What the composition hands to the transport, so that it needs to know no domain. */
 export interface HttpParts {

@@ -3,24 +3,23 @@ import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
 import type { ClaimId } from '../../core/ids.ts';
-import { claimLinkToken } from '../claims/claim-links.ts';
+import { claimLinkToken } from '../claims/links/claim-links.ts';
 import { serveHttp } from '../http/serve.ts';
-import { testHouse } from '../testing/app.ts';
-import { freshStore, hostOf, soldAndClaimed } from '../testing/scene.ts';
+import { testApp } from '../testing/app.ts';
+import { freshStore, hostOf, soldAndClaimed } from '../testing/fixtures.ts';
 
 /** Streams over real connections: what they cost the others, and what becomes of them when the product stops. */
-const house = await testHouse({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
-const store = await freshStore(house);
+const app = await testApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+const store = await freshStore(app);
 const claims = await Promise.all(
   ['one', 'two', 'three'].map(async (number) => {
-    const { id } = (await soldAndClaimed(house, store, `open-${number}`)).claim;
-    const token = claimLinkToken(house.services, { storeId: store.id, id: id as ClaimId }, 'view');
+    const { id } = (await soldAndClaimed(app, store, `open-${number}`)).claim;
+    const token = claimLinkToken(app.services, { storeId: store.id, id: id as ClaimId }, 'view');
     return { path: `/v1/claims/${id}`, headers: { host: hostOf(store), authorization: `Claim ${token}` } };
   }),
 );
 
-const listen = () =>
-  serveHttp(house.app, { port: 0, hostname: '127.0.0.1', publicUrl: house.services.config.publicUrl });
+const listen = () => serveHttp(app.http, { port: 0, hostname: '127.0.0.1', publicUrl: app.services.config.publicUrl });
 
 /** Opens the stream of one of the claims, each from an address of its own, and waits until it speaks. */
 async function open(port: number, one: number): Promise<IncomingMessage> {
@@ -71,7 +70,7 @@ test('a stop with twenty open streams ends every one of them and takes no ten se
   const whole = Promise.all(streams.map((stream) => once(stream.resume(), 'end').then(() => stream.complete)));
   const started = performance.now();
   // As server/main.ts stops.
-  await Promise.all([house.services.live.close(), http.close(7_000)]);
+  await Promise.all([app.services.live.close(), http.close(7_000)]);
   expect(performance.now() - started).toBeLessThan(5_000);
   expect(await whole).toEqual(streams.map(() => true));
 });

@@ -1,35 +1,35 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { HttpEnv } from '../http/env.ts';
-import { testHouse } from '../testing/app.ts';
-import { freshStore, soldAndClaimed } from '../testing/scene.ts';
+import { testApp } from '../testing/app.ts';
+import { freshStore, soldAndClaimed } from '../testing/fixtures.ts';
 import { mountMailbox } from './mailbox.ts';
 import { newestMails } from './mails.sql.ts';
 
-const house = await testHouse();
-const store = await freshStore(house);
-await soldAndClaimed(house, store, '1');
-await house.drain();
-house.clock.advance(1000);
-const { claim } = await soldAndClaimed(house, store, '2');
-await house.drain();
+const app = await testApp();
+const store = await freshStore(app);
+await soldAndClaimed(app, store, '1');
+await app.drain();
+app.clock.advance(1000);
+const { claim } = await soldAndClaimed(app, store, '2');
+await app.drain();
 
-const newest = () => house.services.db.everywhere((tx) => newestMails(tx, { to: null, limit: 1 }));
+const newest = () => app.services.db.everywhere((tx) => newestMails(tx, { to: null, limit: 1 }));
 
 describe('the mailbox page', () => {
   it('lists the newest first and shows one mail in a frame that runs nothing', async () => {
-    const list = await house.ask('platform.test', '/mailbox');
+    const list = await app.ask('platform.test', '/mailbox');
     expect(list.status).toBe(200);
     const [mail] = await newest();
     const text = await list.text();
     expect(text).toContain(`href="/mailbox/${mail?.id}"`);
     expect(text.indexOf(`/mailbox/${mail?.id}`)).toBe(text.indexOf('/mailbox/mai_'));
-    const one = await house.ask('platform.test', `/mailbox/${mail?.id}`);
+    const one = await app.ask('platform.test', `/mailbox/${mail?.id}`);
     expect(one.headers.get('content-security-policy')).toContain("frame-src 'self'");
     const shown = await one.text();
     expect(shown).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
     expect(shown).toContain('Hello Ana,');
-    const letter = await house.ask('platform.test', `/mailbox/${mail?.id}/letter`);
+    const letter = await app.ask('platform.test', `/mailbox/${mail?.id}/letter`);
     expect(await letter.text()).toBe(mail?.html);
     const policy = letter.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -38,24 +38,24 @@ describe('the mailbox page', () => {
   });
 
   it('answers the mails to one address to tests', async () => {
-    const found = await house.ask('platform.test', '/mailbox.json?to=ana@mail.test');
+    const found = await app.ask('platform.test', '/mailbox.json?to=ana@mail.test');
     const mails = (await found.json()) as { to: string; claimId: string; subject: string; plain: string }[];
     expect(mails[0]?.claimId).toBe(claim.id);
     expect(mails.every((one) => one.to === 'ana@mail.test')).toBe(true);
-    expect(await (await house.ask('platform.test', '/mailbox.json?to=no@mail.test')).json()).toEqual([]);
+    expect(await (await app.ask('platform.test', '/mailbox.json?to=no@mail.test')).json()).toEqual([]);
   });
 
   it('stands on the platform’s host alone', async () => {
     for (const path of ['/mailbox', '/mailbox.json', '/mailbox/mai_1', '/mailbox/mai_1/letter']) {
-      expect((await house.ask('store-1.test', path)).status, path).toBe(404);
+      expect((await app.ask('store-1.test', path)).status, path).toBe(404);
     }
-    expect((await house.ask('platform.test', '/mailbox/mai_1')).status).toBe(404);
+    expect((await app.ask('platform.test', '/mailbox/mai_1')).status).toBe(404);
   });
 
   it('is not there in production', async () => {
-    const app = new Hono<HttpEnv>();
-    const { config, db } = house.services;
-    mountMailbox(app, { config: { ...config, profile: 'production' }, db });
-    expect(app.routes).toEqual([]);
+    const http = new Hono<HttpEnv>();
+    const { config, db } = app.services;
+    mountMailbox(http, { config: { ...config, profile: 'production' }, db });
+    expect(http.routes).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { Problem } from '../../core/contract/problems.ts';
 import { formatDateTime } from '../../core/rules/text.ts';
 import type { Services } from '../context.ts';
 import type { HttpEnv } from '../http/env.ts';
-import { newNonce, pagePolicy } from '../http/headers.ts';
-import { escapeHtml, plainPage } from '../http/html.ts';
+import { newNonce, pagePolicy } from '../http/pages/headers.ts';
+import { escapeHtml, plainPage } from '../http/pages/html.ts';
 import { findMail, newestMails, type ShownMail } from './mails.sql.ts';
 
 const shown = 200;

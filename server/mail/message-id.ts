@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ClaimLetter, Letter } from './letter.ts';
+import type { ClaimLetter, Letter } from './email.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;

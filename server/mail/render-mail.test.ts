@@ -12,8 +12,8 @@ import {
   signUrl,
   stores,
   viewUrl,
-} from '../testing/letters.ts';
-import type { ClaimLetter } from './letter.ts';
+} from '../testing/email-fixtures.ts';
+import type { ClaimLetter } from './email.ts';
 import { renderMail } from './templates/render-mail.tsx';
 import { afterBusinessDays, greeting, longDay } from './templates/words.ts';
 

@@ -3,7 +3,7 @@ import { newId } from '../../core/ids.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
-import type { ClaimLetter, Letter, MailClaim, MailStore, RenderMail, TemplateName } from './letter.ts';
+import type { ClaimLetter, Letter, MailClaim, MailStore, RenderMail, TemplateName } from './email.ts';
 import { isPlainAddress } from './mail-address.ts';
 import { keepMail, markSent } from './mails.sql.ts';
 import { messageIdOf } from './message-id.ts';

@@ -3,8 +3,8 @@ import type { MediaId, StoreId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { findMedia, type MediaRow, markAttached } from './media.sql.ts';
-import { mediaInvalid } from './refusals.ts';
-import { isOfSameDraft, ownerName } from './uploader.ts';
+import { mediaInvalid } from './upload/refusals.ts';
+import { isOfSameDraft, ownerName } from './upload/uploader.ts';
 
 export interface MediaToAttach {
   storeId: StoreId;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Secrets } from '../secrets.ts';
 import { createDecoder, type Decoder } from './decoder.ts';
-import { createLocalStorage } from './local-storage.ts';
-import { createS3Storage } from './s3-storage.ts';
-import type { MediaStorage } from './storage.ts';
+import { createLocalStorage } from './storage/local-storage.ts';
+import { createS3Storage } from './storage/s3-storage.ts';
+import type { MediaStorage } from './storage/storage.ts';
 
 const oneHour = 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MediaId, StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
-import { renditionKey } from './media-keys.ts';
+import { renditionKey } from './storage/media-keys.ts';
 
 /** The SHA-256, in hex, of a file as it is kept and served in full; null where nothing lies there. */
 export async function sha256OfMedia(

@@ -4,11 +4,11 @@ import { createUpload as createUploadOperation } from '../../core/contract/uploa
 import { isId, type StoreId } from '../../core/ids.ts';
 import { fileKinds } from '../../core/rules/media-files.ts';
 import type { Ctx } from '../context.ts';
-import { type Route, route } from '../http/route.ts';
-import { createUpload } from './create-upload.ts';
-import { contentDisposition } from './filename.ts';
-import { type OpenedMedia, openMedia } from './open-media.ts';
-import { receiveUpload } from './receive-upload.ts';
+import { type Route, route } from '../http/api/route.ts';
+import { type OpenedMedia, openMedia } from './serve/open-media.ts';
+import { createUpload } from './upload/create-upload.ts';
+import { contentDisposition } from './upload/filename.ts';
+import { receiveUpload } from './upload/receive-upload.ts';
 
 /** The part of uploads that is JSON. */
 export const uploadRoutes: Route[] = [

@@ -1,8 +1,8 @@
-import { asksWhetherArrived } from '../claims/arrival.ts';
-import { changeState, conflict } from '../claims/change-state.ts';
+import { claimView } from '../claim-view/claim-view.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
-import { claimView } from '../claims/claim-view.ts';
-import { followClosing } from '../claims/follow-closing.ts';
+import { changeState, conflict } from '../claims/lifecycle/change-state.ts';
+import { asksWhetherArrived } from '../claims/lifecycle/delivery-confirmation.ts';
+import { followClosing } from '../claims/lifecycle/follow-closing.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { customerOf, writeMessage } from './write-message.ts';
 

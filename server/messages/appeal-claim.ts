@@ -1,8 +1,8 @@
-import { changeState } from '../claims/change-state.ts';
+import { claimView } from '../claim-view/claim-view.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
-import { claimView } from '../claims/claim-view.ts';
+import { changeState } from '../claims/lifecycle/change-state.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { settleUploads } from '../media/settle-upload.ts';
+import { settleUploads } from '../media/upload/settle-upload.ts';
 import { customerOf, filesOf, writeMessage } from './write-message.ts';
 
 export interface AppealClaim {

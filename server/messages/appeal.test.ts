@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../../core/contract/claim-shapes.ts';
-import { claimLinkToken } from '../claims/claim-links.ts';
+import { claimLinkToken } from '../claims/links/claim-links.ts';
 import type { ClaimLinkScope } from '../context.ts';
 import { approveClaim } from '../outcomes/approve-claim.ts';
 import { denyClaim } from '../outcomes/deny-claim.ts';
 import { undoDecision } from '../outcomes/undo-decision.ts';
-import { testHouse } from '../testing/app.ts';
-import { asOwner, claimRow, mailsAbout } from '../testing/ledgers.ts';
-import { freshStore, hostOf, signedIn, soldAndClaimed } from '../testing/scene.ts';
+import { testApp } from '../testing/app.ts';
+import { asOwner, claimRow, mailsAbout } from '../testing/db-asserts.ts';
+import { freshStore, hostOf, signedIn, soldAndClaimed } from '../testing/fixtures.ts';
 
-const house = await testHouse();
-const store = await freshStore(house);
-const [ann, bob] = [await signedIn(house, 'store_support', store), await signedIn(house, 'store_admin', store)];
+const app = await testApp();
+const store = await freshStore(app);
+const [ann, bob] = [await signedIn(app, 'store_support', store), await signedIn(app, 'store_admin', store)];
 const day = 86_400_000;
 let number = 0;
 
@@ -19,21 +19,21 @@ const no = { reason: 'NOT_COVERED', customerText: 'No.' } as const;
 
 async function denied() {
   number += 1;
-  const { claim } = await soldAndClaimed(house, store, String(number));
-  await denyClaim(house.as(ann.actor), { id: claim.id, expectedVersion: 1, ...no });
+  const { claim } = await soldAndClaimed(app, store, String(number));
+  await denyClaim(app.as(ann.actor), { id: claim.id, expectedVersion: 1, ...no });
   const link = (scope: ClaimLinkScope) => ({
-    authorization: `Claim ${claimLinkToken(house.services, { storeId: store.id, id: claim.id as never }, scope)}`,
+    authorization: `Claim ${claimLinkToken(app.services, { storeId: store.id, id: claim.id as never }, scope)}`,
   });
   const appeal = (json: object = {}, scope: ClaimLinkScope = 'view') =>
-    house.ask(hostOf(store), `/v1/claims/${claim.id}/appeal`, {
+    app.ask(hostOf(store), `/v1/claims/${claim.id}/appeal`, {
       json: { expectedVersion: 2, text: 'It did arrive broken.', ...json },
       headers: link(scope),
     });
   const actions = async (headers: Record<string, string>, host = hostOf(store)) => {
-    const answer = await house.ask(host, `/v1/claims/${claim.id}/actions`, { headers });
+    const answer = await app.ask(host, `/v1/claims/${claim.id}/actions`, { headers });
     return ((await answer.json()) as { allowed: string[] }).allowed;
   };
-  return { claim, link, appeal, actions, row: () => claimRow(house, store, claim.id) };
+  return { claim, link, appeal, actions, row: () => claimRow(app, store, claim.id) };
 }
 
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code];
@@ -41,7 +41,7 @@ const codeOf = async (answer: Response) => [answer.status, ((await answer.json()
 describe('an appeal (lifecycle row 23)', () => {
   test('brings a denied claim back once: the denial is history, the words stand in the thread, nobody is mailed', async () => {
     const { claim, appeal, actions, link, row } = await denied();
-    const before = await mailsAbout(house, store, claim.id);
+    const before = await mailsAbout(app, store, claim.id);
     expect(await actions(link('view'))).toContain('appeal');
     const answer = await appeal();
     const view = (await answer.json()) as Claim;
@@ -52,10 +52,10 @@ describe('an appeal (lifecycle row 23)', () => {
       messageContent: 'It did arrive broken.',
     });
     expect(view.timeline.map((one) => one.title)).toContain('You asked us to look again');
-    const decisions = await asOwner(house, 'SELECT outcome, live FROM decisions WHERE claim_id = $1', [claim.id]);
+    const decisions = await asOwner(app, 'SELECT outcome, live FROM decisions WHERE claim_id = $1', [claim.id]);
     expect(decisions).toEqual([{ outcome: 'DENIED', live: false }]);
     expect(await row()).toMatchObject({ appeal_count: 1, unread: true, ended_at: null });
-    expect(await mailsAbout(house, store, claim.id)).toEqual(before);
+    expect(await mailsAbout(app, store, claim.id)).toEqual(before);
     expect(await actions(link('view'))).not.toContain('appeal');
     expect(await codeOf(await appeal({ expectedVersion: 3 }))).toEqual([409, 'state-conflict']);
   });
@@ -63,9 +63,9 @@ describe('an appeal (lifecycle row 23)', () => {
   test('the desk sees it in the feed and on the row', async () => {
     const { claim, appeal } = await denied();
     await appeal();
-    const desk = await house.ask('platform.test', `/v1/console/claims/${claim.id}`, { headers: ann.headers });
+    const desk = await app.ask('platform.test', `/v1/console/claims/${claim.id}`, { headers: ann.headers });
     expect(await desk.text()).toContain('appealed the denial; somebody else has to decide');
-    const queue = await house.ask('platform.test', `/v1/console/claims?tab=todo&storeId=${store.id}`, {
+    const queue = await app.ask('platform.test', `/v1/console/claims?tab=todo&storeId=${store.id}`, {
       headers: ann.headers,
     });
     const { rows } = (await queue.json()) as { rows: { id: string; flags: string[] }[] };
@@ -75,7 +75,7 @@ describe('an appeal (lifecycle row 23)', () => {
   test('is decided by somebody else, whatever was undone in between', async () => {
     const { claim, appeal, actions, row } = await denied();
     await appeal();
-    const items = await asOwner(house, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
+    const items = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
     const yes = {
       includeShipping: false,
       lines: [{ claimItemId: String(items[0]?.id), resolutionType: 'REFUND' as const }],
@@ -83,19 +83,19 @@ describe('an appeal (lifecycle row 23)', () => {
     const byAnn = async () => {
       const { version } = await row();
       const id = { id: claim.id, expectedVersion: version };
-      await expect(denyClaim(house.as(ann.actor), { ...id, ...no })).rejects.toMatchObject({
+      await expect(denyClaim(app.as(ann.actor), { ...id, ...no })).rejects.toMatchObject({
         code: 'second-person-required',
       });
-      await expect(approveClaim(house.as(ann.actor), { ...id, ...yes })).rejects.toMatchObject({
+      await expect(approveClaim(app.as(ann.actor), { ...id, ...yes })).rejects.toMatchObject({
         code: 'second-person-required',
       });
     };
     await byAnn();
     expect(await actions(ann.headers, 'platform.test')).not.toContain('approve');
-    await denyClaim(house.as(bob.actor), { id: claim.id, expectedVersion: 3, ...no });
-    await undoDecision(house.as(bob.actor), { id: claim.id, expectedVersion: 4 });
+    await denyClaim(app.as(bob.actor), { id: claim.id, expectedVersion: 3, ...no });
+    await undoDecision(app.as(bob.actor), { id: claim.id, expectedVersion: 4 });
     await byAnn();
-    const view = await approveClaim(house.as(bob.actor), { id: claim.id, expectedVersion: 5, ...yes });
+    const view = await approveClaim(app.as(bob.actor), { id: claim.id, expectedVersion: 5, ...yes });
     expect(view.claimState).toBe('APPROVED');
   });
 
@@ -108,7 +108,7 @@ describe('an appeal (lifecycle row 23)', () => {
     expect(await codeOf(await appeal({ expectedVersion: 1 }))).toEqual([409, 'state-conflict']);
     expect(await codeOf(await appeal({ text: '  ' }))).toEqual([422, 'validation-failed']);
     expect((await appeal({ medias: ['https://evil.test/x.png'] })).status).toBe(422);
-    house.clock.advance(14 * day + 1000);
+    app.clock.advance(14 * day + 1000);
     expect(await actions(link('view'))).not.toContain('appeal');
     expect(await codeOf(await appeal())).toEqual([409, 'state-conflict']);
   });

@@ -1,5 +1,5 @@
 import * as contract from '../../core/contract/messages.ts';
-import { route } from '../http/route.ts';
+import { route } from '../http/api/route.ts';
 import { answerArrival } from './answer-arrival.ts';
 import { appealClaim } from './appeal-claim.ts';
 import { readMessages } from './read-messages.ts';

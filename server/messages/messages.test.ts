@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { claimLinkToken } from '../claims/claim-links.ts';
+import { claimLinkToken } from '../claims/links/claim-links.ts';
 import { approveClaim } from '../outcomes/approve-claim.ts';
 import { closeClaim, releaseUnits } from '../outcomes/deny-claim.ts';
-import { testHouse } from '../testing/app.ts';
-import { asOwner, claimRow, mailsAbout, unitsClaimed } from '../testing/ledgers.ts';
-import { freshStore, hostOf, signedIn, soldAndClaimed } from '../testing/scene.ts';
+import { testApp } from '../testing/app.ts';
+import { asOwner, claimRow, mailsAbout, unitsClaimed } from '../testing/db-asserts.ts';
+import { freshStore, hostOf, signedIn, soldAndClaimed } from '../testing/fixtures.ts';
 
-const house = await testHouse();
-const store = await freshStore(house);
-const support = await signedIn(house, 'store_support', store);
+const app = await testApp();
+const store = await freshStore(app);
+const support = await signedIn(app, 'store_support', store);
 const day = 86_400_000;
 let number = 0;
 
 async function talk(given: Parameters<typeof soldAndClaimed>[3] = {}) {
   number += 1;
-  const scene = await soldAndClaimed(house, store, String(number), given);
+  const scene = await soldAndClaimed(app, store, String(number), given);
   const { claim, orderId } = scene;
   const path = `/v1/claims/${orderId}/messages`;
   const view = () => ({
-    authorization: `Claim ${claimLinkToken(house.services, { storeId: store.id, id: claim.id as never }, 'view')}`,
+    authorization: `Claim ${claimLinkToken(app.services, { storeId: store.id, id: claim.id as never }, 'view')}`,
   });
   const write = (messageContent: string, more: object = {}) =>
-    house.ask(hostOf(store), path, { json: { claimId: claim.id, messageContent, ...more }, headers: view() });
+    app.ask(hostOf(store), path, { json: { claimId: claim.id, messageContent, ...more }, headers: view() });
   const answer = (messageContent: string, more: object = {}) =>
-    house.ask('platform.test', path, {
+    app.ask('platform.test', path, {
       json: { claimId: claim.id, messageContent, ...more },
       headers: support.headers,
     });
-  const state = async () => (await claimRow(house, store, claim.id)).state;
+  const state = async () => (await claimRow(app, store, claim.id)).state;
   return { ...scene, path, view, write, answer, state };
 }
 
@@ -47,7 +47,7 @@ describe('a message', () => {
       senderId: null,
       storeId: store.id,
     });
-    const rows = await asOwner(house, 'SELECT sender_type, sender_name, store_id FROM messages WHERE claim_id = $1', [
+    const rows = await asOwner(app, 'SELECT sender_type, sender_name, store_id FROM messages WHERE claim_id = $1', [
       claim.id,
     ]);
     expect(rows).toEqual([{ sender_type: 'customer', sender_name: 'Ana Ruiz', store_id: store.id }]);
@@ -70,7 +70,7 @@ describe('a message', () => {
     const { write, path, view, claim } = await talk();
     const sent = await write(payload);
     expect(sent.headers.get('content-type')).toMatch(/^application\/json/);
-    const listed = await house.ask(hostOf(store), `${path}?claimId=${claim.id}`, { headers: view() });
+    const listed = await app.ask(hostOf(store), `${path}?claimId=${claim.id}`, { headers: view() });
     expect(listed.headers.get('x-content-type-options')).toBe('nosniff');
     expect(((await listed.json()) as { messageContent: string }[]).at(-1)?.messageContent).toBe(payload);
   });
@@ -79,7 +79,7 @@ describe('a message', () => {
     const ana = await talk();
     const ben = await talk();
     const read = (path: string, claimId: string) =>
-      house.ask(hostOf(store), `${path}?claimId=${claimId}`, { headers: ben.view() });
+      app.ask(hostOf(store), `${path}?claimId=${claimId}`, { headers: ben.view() });
     expect([(await read(ben.path, ben.claim.id)).status, (await read(ana.path, ana.claim.id)).status]).toEqual([
       200, 404,
     ]);
@@ -97,10 +97,10 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
     expect(await state()).toBe('WAITING_FOR_CUSTOMER');
     await write('The green one.');
     expect(await state()).toBe('COMMUNICATING');
-    house.clock.advance(11 * day);
-    await house.drain();
+    app.clock.advance(11 * day);
+    await app.drain();
     expect(await state()).toBe('COMMUNICATING');
-    expect(await mailsAbout(house, store, claim.id)).not.toContain('claim-reminder');
+    expect(await mailsAbout(app, store, claim.id)).not.toContain('claim-reminder');
   });
 
   test('informing does not wait; an unasked word leaves a new claim new', async () => {
@@ -121,30 +121,30 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
     const { answer, write, state, claim, orderId } = await talk();
     await answer('Which mug?');
     for (const days of [3, 3, 4]) {
-      house.clock.advance(days * day);
-      await house.drain();
+      app.clock.advance(days * day);
+      await app.drain();
     }
     expect(await state()).toBe('CLOSED');
-    expect(await unitsClaimed(house, store, orderId)).toMatchObject({ i1: 0 });
-    const mails = await mailsAbout(house, store, claim.id);
+    expect(await unitsClaimed(app, store, orderId)).toMatchObject({ i1: 0 });
+    const mails = await mailsAbout(app, store, claim.id);
     expect(mails.filter((one) => one === 'claim-reminder')).toHaveLength(2);
     expect(mails.filter((one) => one === 'claim-closed')).toHaveLength(1);
-    house.clock.advance(5 * day);
+    app.clock.advance(5 * day);
     expect((await write('Here I am.')).status).toBe(201);
     expect(await state()).toBe('COMMUNICATING');
-    expect(await unitsClaimed(house, store, orderId)).toMatchObject({ i1: 1 });
+    expect(await unitsClaimed(app, store, orderId)).toMatchObject({ i1: 1 });
   });
 
   test('a claim that staff closed and the customer brought back can be decided again', async () => {
     const { write, state, claim } = await talk();
-    await closeClaim(house.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
-    house.clock.advance(10_000);
-    await house.drain();
+    await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+    app.clock.advance(10_000);
+    await app.drain();
     expect((await write('No, it did not.')).status).toBe(201);
     expect(await state()).toBe('COMMUNICATING');
-    const items = await asOwner(house, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
-    const { version } = await claimRow(house, store, claim.id);
-    const view = await approveClaim(house.as(support.actor), {
+    const items = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
+    const { version } = await claimRow(app, store, claim.id);
+    const view = await approveClaim(app.as(support.actor), {
       id: claim.id,
       expectedVersion: version,
       includeShipping: false,
@@ -155,10 +155,10 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
 
   test('a closed claim whose units were claimed again cannot come back; the word is kept out with the reason', async () => {
     const { write, state, claim } = await talk({ claim: { i2: 1 } });
-    await closeClaim(house.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
-    house.clock.advance(10_000);
-    await house.drain();
-    const again = await soldAndClaimed(house, store, String(number), { claim: { i2: 1 } });
+    await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+    app.clock.advance(10_000);
+    await app.drain();
+    const again = await soldAndClaimed(app, store, String(number), { claim: { i2: 1 } });
     expect(again.claim.id).not.toBe(claim.id);
     const sent = await write('It never came.');
     expect([sent.status, ((await sent.json()) as { code: string }).code]).toEqual([409, 'quantity-exceeded']);
@@ -168,13 +168,13 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
   test('a word at the very moment at which a closed claim’s units go free: it comes back with its units', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { write, claim, orderId } = await talk();
-      await closeClaim(house.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+      await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
       await Promise.all([
         write('It is not here.'),
-        releaseUnits(house.system, { storeId: store.id, claimId: claim.id, version: 2 }),
+        releaseUnits(app.system, { storeId: store.id, claimId: claim.id, version: 2 }),
       ]);
-      const { state, units_held } = await claimRow(house, store, claim.id);
-      const { i1 } = await unitsClaimed(house, store, orderId);
+      const { state, units_held } = await claimRow(app, store, claim.id);
+      const { i1 } = await unitsClaimed(app, store, orderId);
       expect([round, state, units_held, i1]).toEqual([round, 'COMMUNICATING', true, 1]);
     }
   });
@@ -194,16 +194,16 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
     });
     expect(claim.state).toBe('TEMPORARILY_DISMISSED');
     await write('It moved!');
-    expect(await claimRow(house, store, claim.id)).toMatchObject({ state: 'COMMUNICATING', wake_at: null });
+    expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'COMMUNICATING', wake_at: null });
   });
 
   test('late words on closed and denied claims are kept and change nothing', async () => {
     const { write, state, claim } = await talk();
-    await closeClaim(house.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
-    house.clock.advance(15 * day);
-    await house.drain();
+    await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+    app.clock.advance(15 * day);
+    await app.drain();
     expect((await write('Hello?')).status).toBe(201);
     expect(await state()).toBe('CLOSED');
-    expect((await claimRow(house, store, claim.id)).unread).toBe(true);
+    expect((await claimRow(app, store, claim.id)).unread).toBe(true);
   });
 });

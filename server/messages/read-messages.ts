@@ -1,6 +1,6 @@
 import { Problem } from '../../core/contract/problems.ts';
+import { claimView } from '../claim-view/claim-view.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
-import { claimView } from '../claims/claim-view.ts';
 import type { Ctx } from '../context.ts';
 import { orderByPath } from '../orders/read-order.ts';
 

@@ -1,12 +1,12 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { type ClaimId, type MediaId, type MessageId, newId, type OrderId } from '../../core/ids.ts';
 import type { SenderType } from '../../core/reference/claims.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
 import { attachToClaim } from '../claims/attach-to-claim.ts';
 import { type ClaimRow, markClaim } from '../claims/claim-items.ts';
-import { mediaIdIn } from '../claims/named-media.ts';
+import { mediaIdIn } from '../claims/file/media-ids-in-body.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { recordEvent } from '../insight/record-event.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { insertMessage } from './messages.sql.ts';
 

@@ -1,7 +1,7 @@
 import type { StoreId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { fetchAttempts, fetchOutside, fetchQueue } from '../media/fetch-outside.ts';
+import { fetchAttempts, fetchOutside, fetchQueue } from '../media/egress/fetch-picture.ts';
 import { allow } from '../people/allow.ts';
 import { storeById } from '../stores/read-store.ts';
 import { findOutsidePicture, settleOutsidePicture, wantOutsidePictures } from './outside-pictures.sql.ts';
@@ -34,6 +34,7 @@ export async function wantPictures(tx: Tx, ctx: Ctx, storeId: StoreId, urls: rea
  * Fetches one picture of another host and keeps it as the store's own (design section 3, media; T46). What cannot be
  * had is noted with its reason; the last of several tries in vain ends the same way.
  * @throws OutsideError `unavailable`, so that it is tried again
+ * @recordsNothing What a product looks like is part of no story.
  */
 export async function fetchPicture(
   ctx: Ctx,

@@ -54,6 +54,8 @@ type Granted = Extract<Actor, { kind: 'shopper' }> | Extract<Actor, { kind: 'dra
  * Whom a token stands for: the shopper of an order, the holder of a draft, or null where it stands for nobody (any
  * more). A grant of another store is answered as what it is, so that the door can say that nothing of it exists here
  * (T40).
+ * @asksNobody Finds out who is asking; an unknown token is nobody.
+ * @recordsNothing Moves on the end of a grant that was recorded when it was given.
  */
 export async function readGrant(services: Services, storeId: StoreId, token: string): Promise<Granted | null> {
   if (!/^[\w-]{43}$/.test(token)) {
@@ -88,7 +90,11 @@ function granted(
     : { kind: 'shopper', orderId: grant.order_id as OrderId, ...known };
 }
 
-/** Ends the caller's own grant: the next page asks for the order again. A grant can always be given back. */
+/**
+ * Ends the caller's own grant: the next page asks for the order again. A grant can always be given back.
+ * @asksNobody Everybody may end a grant of their own.
+ * @recordsNothing The grant row keeps when it was ended.
+ */
 export async function endGrant(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'shopper' && actor.kind !== 'draft') {

@@ -4,7 +4,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import { isId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { hit, limitKey } from '../http/rate-limit.ts';
+import { hit, limitKey } from '../http/limits/rate-limit.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 
 /** How long a code on the screen can be scanned. */

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { testHouse } from '../testing/app.ts';
-import { freshStore, hostOf, lookUp, orderOf, placeOrder } from '../testing/scene.ts';
+import { testApp } from '../testing/app.ts';
+import { freshStore, hostOf, lookUp, orderOf, placeOrder } from '../testing/fixtures.ts';
 import { handOffMinutes } from './hand-off-code.ts';
 
-const house = await testHouse();
+const app = await testApp();
 
 async function scene() {
-  const store = await freshStore(house);
-  await placeOrder(house, store, orderOf(house, '1001'));
-  const { bearer } = await lookUp(house, store, '1001', 'ana@mail.test');
+  const store = await freshStore(app);
+  await placeOrder(app, store, orderOf(app, '1001'));
+  const { bearer } = await lookUp(app, store, '1001', 'ana@mail.test');
   const make = (headers: Record<string, string> = bearer) =>
-    house.ask(hostOf(store), '/v1/order-lookup/hand-off', { json: {}, headers });
+    app.ask(hostOf(store), '/v1/order-lookup/hand-off', { json: {}, headers });
   const open = async (token: string, host = hostOf(store)) => {
-    const answer = await house.ask(host, '/v1/order-lookup/open-link', { json: { token } });
+    const answer = await app.ask(host, '/v1/order-lookup/open-link', { json: { token } });
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
   return { store, make, open };
@@ -27,24 +27,24 @@ test('a code opens the same order once, with a grant of its own', async () => {
   const { url, qr, expiresAt } = (await made.json()) as Made;
   expect(new URL(url).pathname).toBe('/start');
   expect(qr.path).toMatch(/^(?:M\d+ \d+h1v1h-1z)+$/);
-  expect(Date.parse(expiresAt) - house.clock.now()).toBe(handOffMinutes * 60_000);
+  expect(Date.parse(expiresAt) - app.clock.now()).toBe(handOffMinutes * 60_000);
   const both = await Promise.all([open(tokenIn(url)), open(tokenIn(url))]);
   expect(both.map((one) => one.status).sort()).toEqual([200, 410]);
   const phone = both.find((one) => one.status === 200);
   expect(phone?.body.orderNumber).toBe('1001');
   const headers = { authorization: `Bearer ${String(phone?.body.accessToken)}` };
-  expect((await house.ask(hostOf(store), '/v1/order-lookup/current', { headers })).status).toBe(200);
+  expect((await app.ask(hostOf(store), '/v1/order-lookup/current', { headers })).status).toBe(200);
   expect((await open(tokenIn(url))).body.code).toBe('link-expired');
 });
 
 test('a code is worth nothing after ten minutes, altered, or on another store', async () => {
   const { make, open } = await scene();
-  const other = await freshStore(house);
+  const other = await freshStore(app);
   const token = tokenIn(((await (await make()).json()) as Made).url);
   expect((await open(token, hostOf(other))).status).toBe(404);
   expect((await open(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404);
   expect((await open(token.replace('go.', ''))).status).toBe(404);
-  house.clock.advance(handOffMinutes * 60_000 + 1);
+  app.clock.advance(handOffMinutes * 60_000 + 1);
   expect((await open(token)).status).toBe(410);
 });
 

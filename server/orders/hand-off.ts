@@ -1,7 +1,7 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { OrderId } from '../../core/ids.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
 import type { Ctx } from '../context.ts';
-import { recordEvent } from '../insight/record-event.ts';
 import { allowShopper } from '../people/allow.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { makeCode, readCode, spendCode } from './hand-off-code.ts';
@@ -30,6 +30,7 @@ export async function makeHandOff(ctx: Ctx) {
 /**
  * Opens the order of a scanned code, once: the same answer as a look-up, and a grant of the phone's own.
  * @throws link-expired after ten minutes or when it was opened before; not-found for a token that is none
+ * @asksNobody The code is the permission; it was given by makeHandOff and opens once.
  */
 export async function openHandOff(ctx: Ctx, store: StoreRecord, token: string) {
   const code = readCode(ctx, store, token, 'order');

@@ -1,10 +1,10 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { newId, type OrderId, type StoreId } from '../../core/ids.ts';
 import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
 import type { EngineFulfillment, EngineOrder } from '../connectors/connector.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { recordEvent } from '../insight/record-event.ts';
 import { allow } from '../people/allow.ts';
 import { storeById } from '../stores/read-store.ts';
 import { wantPictures } from './fetch-picture.ts';

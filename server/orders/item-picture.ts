@@ -1,6 +1,6 @@
 import type { MediaId, StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
-import { pictureLink } from '../media/media-links.ts';
+import { pictureLink } from '../media/serve/media-links.ts';
 import { isOutside } from './fetch-picture.ts';
 import type { OrderItemRow } from './orders.sql.ts';
 

@@ -1,11 +1,11 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { OrderId, StoreId } from '../../core/ids.ts';
 import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts';
-import { claimsInShort } from '../claims/claims-of-order.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
+import { claimsInShort } from '../claim-view/claims-of-order.ts';
 import { EngineError } from '../connectors/connector.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { clearHits, hit, limitKey } from '../http/rate-limit.ts';
-import { recordEvent } from '../insight/record-event.ts';
+import { clearHits, hit, limitKey } from '../http/limits/rate-limit.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { makeGrant } from './grants.ts';
 import { importOrder } from './import-order.ts';
@@ -48,6 +48,8 @@ function enter(address: string): () => void {
  * brought up to date first.
  * @throws order-not-found, the same for every kind of miss; rate-limited after many misses from one address;
  *   engine-unavailable only where the order is not here and the engine did not answer.
+ * @asksNobody Anybody may ask; number and e-mail together are the proof.
+ * @recordsNothing Counts a miss; finding the order is recorded.
  */
 export async function lookUpOrder(ctx: Ctx, input: { storeId: StoreId; email: string; order: string }) {
   const started = performance.now();
@@ -75,7 +77,10 @@ async function lookUp(ctx: Ctx, input: { storeId: StoreId; email: string; order:
   return openOrder(ctx, store, await refreshOrder(ctx, store, rows), misses.order);
 }
 
-/** Gives a grant for an order that has been proven, and answers what the shopper may see of it. */
+/**
+ * Gives a grant for an order that has been proven, and answers what the shopper may see of it.
+ * @asksNobody Its callers have proven the order: by look-up or by a mailed link.
+ */
 export async function openOrder(ctx: Ctx, store: StoreRecord, rows: OrderRows, missesOfOrder?: string) {
   const orderId = rows.order.id as OrderId;
   return ctx.db.inStore(store.id, async (tx) => {

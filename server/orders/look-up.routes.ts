@@ -1,9 +1,9 @@
 import * as contract from '../../core/contract/look-up.ts';
 import type { StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
-import { expiredGrantCookie, grantCookie } from '../http/grant-cookie.ts';
-import { namedStore } from '../http/named-store.ts';
-import { route } from '../http/route.ts';
+import { route } from '../http/api/route.ts';
+import { expiredGrantCookie, grantCookie } from '../http/auth/grant-cookie.ts';
+import { namedStore } from '../http/auth/required-store.ts';
 import { storeById } from '../stores/read-store.ts';
 import { endGrant } from './grants.ts';
 import { makeHandOff } from './hand-off.ts';

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { placeSampleOrder } from '../connectors/sample/sample-connector.ts';
-import { testHouse } from '../testing/app.ts';
-import { asOwner } from '../testing/ledgers.ts';
-import { freshStore, hostOf, item, orderOf, placeOrder, soldAndClaimed } from '../testing/scene.ts';
+import { testApp } from '../testing/app.ts';
+import { asOwner } from '../testing/db-asserts.ts';
+import { freshStore, hostOf, item, orderOf, placeOrder, soldAndClaimed } from '../testing/fixtures.ts';
 
-const house = await testHouse();
+const app = await testApp();
 
 async function shop(number = 'A-1001') {
-  const store = await freshStore(house);
-  await placeOrder(house, store, orderOf(house, number));
+  const store = await freshStore(app);
+  await placeOrder(app, store, orderOf(app, number));
   let callers = 0;
   const ask = async (order: string, email: string, from?: string, headers: Record<string, string> = {}) => {
     callers += 1;
-    const answer = await house.ask(hostOf(store), '/v1/order-lookup', {
+    const answer = await app.ask(hostOf(store), '/v1/order-lookup', {
       json: { order, email },
       from: from ?? `203.0.113.${callers % 250}`,
       headers,
@@ -32,9 +32,9 @@ describe('the look-up', () => {
       const { status, body } = await ask(number, email);
       expect([status, body.orderNumber, body.customerName]).toEqual([200, 'A-1001', 'Ana Ruiz']);
       const headers = { authorization: `Bearer ${body.accessToken}` };
-      expect((await house.ask(hostOf(store), '/v1/order-lookup/current', { headers })).status).toBe(200);
+      expect((await app.ask(hostOf(store), '/v1/order-lookup/current', { headers })).status).toBe(200);
     }
-    const byQuery = await house.ask(hostOf(store), '/v1/order-lookup?order=A-1001&email=ana%40mail.test');
+    const byQuery = await app.ask(hostOf(store), '/v1/order-lookup?order=A-1001&email=ana%40mail.test');
     expect(byQuery.status).toBe(200);
     expect(byQuery.headers.get('cache-control')).toBe('no-store');
     expect(byQuery.headers.getSetCookie().join()).toMatch(/SameSite=Lax.*HttpOnly/i);
@@ -42,24 +42,24 @@ describe('the look-up', () => {
 
   test('asks the store’s engine when the order is not here yet, once', async () => {
     const { ask, store } = await shop();
-    await placeSampleOrder(house.services, store, orderOf(house, 'B-1', { items: [item('i1')] }));
+    await placeSampleOrder(app.services, store, orderOf(app, 'B-1', { items: [item('i1')] }));
     const both = await Promise.all([ask('B-1', 'ana@mail.test'), ask('B-1', 'ana@mail.test')]);
     expect(both.map((one) => one.status)).toEqual([200, 200]);
-    expect(await asOwner(house, `SELECT count(*)::int AS n FROM orders WHERE source_order_id = 'src-B-1'`)).toEqual([
+    expect(await asOwner(app, `SELECT count(*)::int AS n FROM orders WHERE source_order_id = 'src-B-1'`)).toEqual([
       { n: 1 },
     ]);
   });
 
   test('tells of earlier claims, and of a grant that ran out nothing', async () => {
     const { ask, store } = await shop();
-    await soldAndClaimed(house, store, 'C-1');
+    await soldAndClaimed(app, store, 'C-1');
     const { body } = await ask('C-1', 'ana@mail.test');
     expect(body).toMatchObject({
       existingClaims: [{ state: 'new', claimItems: [{ sourceItemId: 'i1', counts: true }] }],
     });
-    house.clock.advance(2 * 3_600_000 + 1000);
+    app.clock.advance(2 * 3_600_000 + 1000);
     const headers = { authorization: `Bearer ${body.accessToken}` };
-    expect((await house.ask(hostOf(store), '/v1/order-lookup/current', { headers })).status).toBe(401);
+    expect((await app.ask(hostOf(store), '/v1/order-lookup/current', { headers })).status).toBe(401);
   });
 });
 
@@ -111,14 +111,14 @@ describe('T01: misses tell nothing', () => {
     const refused = await ask('A-1001', 'ana@mail.test', '203.0.113.9', { 'x-forwarded-for': '198.51.100.77' });
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
     expect((await ask('A-1001', 'ana@mail.test', '203.0.113.10')).status).toBe(200);
-    house.clock.advance(15 * 60_000 + 1000);
+    app.clock.advance(15 * 60_000 + 1000);
     expect((await ask('A-1001', 'ana@mail.test', '203.0.113.9')).status).toBe(200);
   });
 });
 
 test('T03: a look-alike of the e-mail finds nothing, and no mail goes to a typed address', async () => {
   const { ask, store } = await shop();
-  await placeOrder(house, store, orderOf(house, 'K-1', { customer: { name: 'Mike', email: 'mike@kiosk.test' } }));
+  await placeOrder(app, store, orderOf(app, 'K-1', { customer: { name: 'Mike', email: 'mike@kiosk.test' } }));
   for (const email of [
     'mıke@kiosk.test',
     'mi\u212Ae@kiosk.test',
@@ -128,18 +128,18 @@ test('T03: a look-alike of the e-mail finds nothing, and no mail goes to a typed
   ]) {
     expect([404, 422]).toContain((await ask('K-1', email)).status);
   }
-  const link = (order: string) => house.ask(hostOf(store), '/v1/order-lookup/mail-link', { json: { order } });
+  const link = (order: string) => app.ask(hostOf(store), '/v1/order-lookup/mail-link', { json: { order } });
   const answers = [await link('K-1'), await link('nobody')];
   expect(answers.map((one) => one.status)).toEqual([202, 202]);
   expect(await answers[0]?.text()).toBe(await answers[1]?.text());
-  await house.drain();
-  expect(await asOwner(house, 'SELECT to_address FROM mails WHERE store_id = $1', [store.id])).toEqual([
+  await app.drain();
+  expect(await asOwner(app, 'SELECT to_address FROM mails WHERE store_id = $1', [store.id])).toEqual([
     { to_address: 'mike@kiosk.test' },
   ]);
 });
 
 test('T07: what is logged holds no token and no e-mail', () => {
-  const all = house.logged.join('\n');
-  expect(house.logged.length).toBeGreaterThan(20);
+  const all = app.logged.join('\n');
+  expect(app.logged.length).toBeGreaterThan(20);
   expect(all).not.toMatch(/@(?:mail|kiosk)\.test|%40mail|Bearer [\w-]{20}|accessToken/);
 });

@@ -1,8 +1,8 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { OrderId, StoreId } from '../../core/ids.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { hit, limitKey } from '../http/rate-limit.ts';
-import { recordEvent } from '../insight/record-event.ts';
+import { hit, limitKey } from '../http/limits/rate-limit.ts';
 import { allowShopper } from '../people/allow.ts';
 
 /** How long a mailed link continues a draft: long enough to come back to it on the weekend. */

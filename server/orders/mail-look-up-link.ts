@@ -1,9 +1,9 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { OrderId, StoreId } from '../../core/ids.ts';
 import { normalizeOrderNumber } from '../../core/rules/order-query.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { hit, limitKey } from '../http/rate-limit.ts';
-import { recordEvent } from '../insight/record-event.ts';
+import { hit, limitKey } from '../http/limits/rate-limit.ts';
 import { storeById } from '../stores/read-store.ts';
 import { openHandOff } from './hand-off.ts';
 import { isHandOff } from './hand-off-code.ts';
@@ -19,6 +19,7 @@ export const lookUpLinkMinutes = 30;
  * Mails a link that opens the order to the address it was placed with, never to a typed one (T03). Anybody may ask;
  * the answer is the same for unknown orders, so nobody can lock a shopper out or learn which numbers exist (T01).
  * @throws rate-limited after ten requests from one address in an hour
+ * @asksNobody Anybody may ask; the link goes to the stored address alone.
  */
 export async function mailLookUpLink(ctx: Ctx, input: { storeId: StoreId; order: string }): Promise<void> {
   const store = await storeById(ctx, input.storeId);

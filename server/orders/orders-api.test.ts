@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { testHouse } from '../testing/app.ts';
+import { testApp } from '../testing/app.ts';
+import { freshStore } from '../testing/fixtures.ts';
 import { ordersApi, path } from '../testing/orders-api.ts';
-import { freshStore } from '../testing/scene.ts';
 
-const house = await testHouse();
-const { store, tokenOf, call, ago, sent } = await ordersApi(house);
+const app = await testApp();
+const { store, tokenOf, call, ago, sent } = await ordersApi(app);
 
 describe('an order', () => {
   it('is taken as the reference API writes it and read back in one form', async () => {
@@ -63,7 +63,7 @@ describe('an order', () => {
   it('is looked up by the shopper as soon as it is here', async () => {
     const order = sent();
     await call('POST', '/v1/orders', order);
-    const found = await house.ask(store.primaryHost ?? '', '/v1/order-lookup', {
+    const found = await app.ask(store.primaryHost ?? '', '/v1/order-lookup', {
       json: { order: order.sourceOrderNumber, email: ' rosa@example.com ' },
     });
     expect(found.status).toBe(200);
@@ -145,12 +145,12 @@ describe('changing an order', () => {
     const order = sent();
     await call('POST', '/v1/orders', order);
     const before = (await call('GET', path(order.sourceOrderId))).body;
-    house.clock.advance(1000);
+    app.clock.advance(1000);
     const change = { total: '15.40', customerEmail: 'new@example.com', riskLevel: null, sourceOrderNumber: '#9000' };
     expect((await call('PUT', path(order.sourceOrderId), change)).body).toEqual({ status: 'ok', id: before.id });
     const after = (await call('GET', path(order.sourceOrderId))).body;
     expect(after).toEqual({ ...before, ...change, total: 15.4, updatedAt: after.updatedAt });
-    const found = await house.ask(store.primaryHost ?? '', '/v1/order-lookup', {
+    const found = await app.ask(store.primaryHost ?? '', '/v1/order-lookup', {
       json: { order: '9000', email: 'new@example.com' },
     });
     expect(found.status).toBe(200);
@@ -178,7 +178,7 @@ describe('changing an order', () => {
 
 describe('pages of orders', () => {
   it('lead through all orders once, newest first, and survive orders that come in between', async () => {
-    const shop = await freshStore(house);
+    const shop = await freshStore(app);
     const using = await tokenOf(shop);
     const ids = ['a', 'b', 'c', 'd', 'e'];
     for (const [place, id] of ids.entries()) {
@@ -207,7 +207,7 @@ describe('pages of orders', () => {
   });
 
   it('answer an empty store with the empty cursor', async () => {
-    const using = await tokenOf(await freshStore(house));
+    const using = await tokenOf(await freshStore(app));
     const { body } = await call('GET', '/v1/orders?buttonNum=5', undefined, using);
     expect(body).toEqual({
       pageInfo: { startCursor: '', endCursor: '', hasNextPage: false, hasPreviousPage: false },
@@ -226,7 +226,7 @@ describe('who may', () => {
   it('do nothing with another store’s orders, whichever id is known', async () => {
     const order = sent();
     const { body } = await call('POST', '/v1/orders', order);
-    const other = await tokenOf(await freshStore(house));
+    const other = await tokenOf(await freshStore(app));
     for (const id of [order.sourceOrderId, body.id]) {
       expect((await call('GET', path(id), undefined, other)).status).toBe(404);
       expect((await call('PUT', path(id), { total: 1 }, other)).status).toBe(404);

@@ -1,7 +1,7 @@
 import * as contract from '../../core/contract/orders.ts';
-import { readCursor, writeCursor } from '../http/cursor.ts';
-import { namedStore } from '../http/named-store.ts';
-import { answer, type Route, route } from '../http/route.ts';
+import { readCursor, writeCursor } from '../http/api/cursor.ts';
+import { answer, type Route, route } from '../http/api/route.ts';
+import { namedStore } from '../http/auth/required-store.ts';
 import { createOrder } from './create-order.ts';
 import { orderView, sourceFulfillmentView } from './order-view.ts';
 import { changeFulfillment, createFulfillment } from './put-fulfillment.ts';

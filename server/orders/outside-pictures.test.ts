@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { artBytes } from '../demo/art.ts';
-import { createOutside } from '../media/outside.ts';
-import { testHouse } from '../testing/app.ts';
-import { bearerOf, freshStore, item, orderOf, placeOrder } from '../testing/scene.ts';
+import { createOutside } from '../media/egress/egress.ts';
+import { testApp } from '../testing/app.ts';
+import { bearerOf, freshStore, item, orderOf, placeOrder } from '../testing/fixtures.ts';
 
 /** A host of somebody else's, on loopback; what it says is set by each test. */
 async function host(): Promise<{ server: Server; origin: string; port: number }> {
@@ -27,7 +27,7 @@ const asked: string[] = [];
 let connections = 0;
 const elsewhere = await host();
 const outside = createOutside({ trusted: [elsewhere.origin] });
-const house = await testHouse({ outside });
+const app = await testApp({ outside });
 
 const picture: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'image/webp' }).end(artBytes('flask.webp'));
@@ -103,80 +103,80 @@ describe('T46: an address that somebody else chose', () => {
 
 describe('a product’s picture on another host', () => {
   const withPicture = (number: string, url: string) =>
-    orderOf(house, number, { items: [item('i1', { productImage: url })] });
+    orderOf(app, number, { items: [item('i1', { productImage: url })] });
   const lookedUp = async (slug: string, order: string) => {
-    const answer = await house.ask(`${slug}.test`, '/v1/order-lookup', { json: { email: 'ana@mail.test', order } });
+    const answer = await app.ask(`${slug}.test`, '/v1/order-lookup', { json: { email: 'ana@mail.test', order } });
     const { orderItems } = (await answer.json()) as { orderItems: { productImage: string }[] };
     return orderItems[0]?.productImage;
   };
 
   test('is fetched once, made anew, and shown from our own host; a machine reads what was sent', async () => {
-    const store = await freshStore(house);
+    const store = await freshStore(app);
     const url = `${elsewhere.origin}/flask.webp`;
-    await placeOrder(house, store, withPicture('p1', url));
-    await placeOrder(house, store, withPicture('p2', url));
+    await placeOrder(app, store, withPicture('p1', url));
+    await placeOrder(app, store, withPicture('p2', url));
     expect(await lookedUp(store.slug, 'p1')).toBe('');
-    await house.drain();
+    await app.drain();
     expect(asked).toEqual(['/flask.webp']);
     for (const order of ['p1', 'p2']) {
       const shown = String(await lookedUp(store.slug, order));
       expect(shown).toMatch(/^\/media\/med_/);
-      const served = await house.ask(`${store.slug}.test`, shown);
+      const served = await app.ask(`${store.slug}.test`, shown);
       expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
     }
-    const headers = await bearerOf(house, store, ['orders:read']);
-    const sent = await house.ask('platform.test', '/v1/orders/src-p1', { headers });
+    const headers = await bearerOf(app, store, ['orders:read']);
+    const sent = await app.ask('platform.test', '/v1/orders/src-p1', { headers });
     expect(await sent.json()).toMatchObject({ orderItems: [{ productImage: url }] });
   });
 
   test('that cannot be had leaves the letter, and is asked for again after a week', async () => {
-    const store = await freshStore(house);
+    const store = await freshStore(app);
     const url = `${elsewhere.origin}/gone.webp`;
     say = (_, response) => response.writeHead(404).end();
-    await placeOrder(house, store, withPicture('g1', url));
-    await house.drain();
-    await placeOrder(house, store, withPicture('g2', url));
-    await house.drain();
+    await placeOrder(app, store, withPicture('g1', url));
+    await app.drain();
+    await placeOrder(app, store, withPicture('g2', url));
+    await app.drain();
     expect([asked.length, await lookedUp(store.slug, 'g1')]).toEqual([1, '']);
-    house.clock.advance(8 * 24 * 3_600_000);
+    app.clock.advance(8 * 24 * 3_600_000);
     say = picture;
-    await placeOrder(house, store, withPicture('g3', url));
-    await house.drain();
+    await placeOrder(app, store, withPicture('g3', url));
+    await app.drain();
     expect(await lookedUp(store.slug, 'g1')).toMatch(/^\/media\/med_/);
   });
 
   test('that is no picture inside is refused by the decoder', async () => {
-    const store = await freshStore(house);
+    const store = await freshStore(app);
     say = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('<svg onload="alert(1)">');
-    await placeOrder(house, store, withPicture('n1', `${elsewhere.origin}/n.png`));
-    await house.drain();
+    await placeOrder(app, store, withPicture('n1', `${elsewhere.origin}/n.png`));
+    await app.drain();
     expect(await lookedUp(store.slug, 'n1')).toBe('');
   });
 
   test('of a host that is down for a moment comes with a later try', async () => {
-    const store = await freshStore(house);
+    const store = await freshStore(app);
     let times = 0;
     say = (request, response) => {
       times += 1;
       if (times < 3) response.writeHead(503).end();
       else picture(request, response);
     };
-    await placeOrder(house, store, withPicture('d1', `${elsewhere.origin}/d.webp`));
+    await placeOrder(app, store, withPicture('d1', `${elsewhere.origin}/d.webp`));
     // The queue counts the minutes until a later try from now: an hour on, every try is due.
-    house.clock.advance(3_600_000);
-    await house.drain();
+    app.clock.advance(3_600_000);
+    await app.drain();
     expect(times).toBe(3);
     expect(await lookedUp(store.slug, 'd1')).toMatch(/^\/media\/med_/);
   });
 
   test('is a matter of one store', async () => {
-    const [one, other] = [await freshStore(house), await freshStore(house)];
+    const [one, other] = [await freshStore(app), await freshStore(app)];
     const url = `${elsewhere.origin}/mine.webp`;
-    await placeOrder(house, one, withPicture('m1', url));
-    await house.drain();
-    await placeOrder(house, other, withPicture('m2', url));
+    await placeOrder(app, one, withPicture('m1', url));
+    await app.drain();
+    await placeOrder(app, other, withPicture('m2', url));
     expect(await lookedUp(other.slug, 'm2')).toBe('');
-    await house.drain();
+    await app.drain();
     expect(asked).toEqual(['/mine.webp', '/mine.webp']);
   });
 });

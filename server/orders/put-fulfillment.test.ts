@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { testHouse } from '../testing/app.ts';
+import { testApp } from '../testing/app.ts';
 import { ordersApi, path } from '../testing/orders-api.ts';
 
-const house = await testHouse();
-const { call, sent } = await ordersApi(house);
+const app = await testApp();
+const { call, sent } = await ordersApi(app);
 
 describe('fulfillments', () => {
   it('are added, listed and moved on', async () => {
@@ -21,7 +21,7 @@ describe('fulfillments', () => {
     expect((await call('PUT', one, { status: 'shipped' })).status).toBe(200);
     expect((await call('GET', path('#F/1', '/fulfillments'))).body[0].fulfillmentStatus).toBe('FULFILLED');
     expect((await call('PUT', one, { status: 'in-transit', trackingCompany: 'UPS' })).status).toBe(200);
-    house.clock.advance(60_000);
+    app.clock.advance(60_000);
     expect((await call('PUT', one, { status: 'delivered' })).body.id).toBe(made.body.id);
     const { body } = await call('GET', path('#F/1', '/fulfillments'));
     expect(body).toMatchObject([
@@ -30,7 +30,7 @@ describe('fulfillments', () => {
         sourceFulfillmentId: 'ship #1/2',
         fulfillmentStatus: 'DELIVERED',
         trackingCompany: 'UPS',
-        deliveredAt: new Date(house.clock.now()).toISOString(),
+        deliveredAt: new Date(app.clock.now()).toISOString(),
         sourceItemIds: [{ sourceItemId: 'bowl', quantity: 1 }],
       },
     ]);
@@ -41,7 +41,7 @@ describe('fulfillments', () => {
     await call('POST', '/v1/orders', order);
     const one = path(order.sourceOrderId, '/fulfillments/f1');
     await call('PUT', one, { status: 'DELIVERED', deliveredAt: '2026-01-05T10:00:00Z' });
-    house.clock.advance(60_000);
+    app.clock.advance(60_000);
     await call('PUT', one, { status: 'DELIVERED' });
     const { body } = await call('GET', path(order.sourceOrderId, '/fulfillments'));
     expect(body[0].deliveredAt).toBe('2026-01-05T10:00:00.000Z');

@@ -1,5 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
-import { claimsInShort } from '../claims/claims-of-order.ts';
+import { claimsInShort } from '../claim-view/claims-of-order.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { storeById } from '../stores/read-store.ts';
 import { grantLifetimeMs } from './grants.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { testHouse } from '../testing/app.ts';
-import { claimRow } from '../testing/ledgers.ts';
-import { bearerOf, freshStore } from '../testing/scene.ts';
+import { testApp } from '../testing/app.ts';
+import { claimRow } from '../testing/db-asserts.ts';
+import { bearerOf, freshStore } from '../testing/fixtures.ts';
 
 /** A client of the reference API runs unchanged (public-api A.1 to A.3): its bodies as its documents write them. */
 
-const house = await testHouse();
-const store = await freshStore(house);
-const till = await bearerOf(house, store, [
+const app = await testApp();
+const store = await freshStore(app);
+const till = await bearerOf(app, store, [
   'orders:create',
   'orders:read',
   'orders:update',
@@ -15,10 +15,10 @@ const till = await bearerOf(house, store, [
   'claims:read',
   'claims:resolve',
 ]);
-const ago = (days: number) => new Date(house.clock.now() - days * 86_400_000).toISOString();
+const ago = (days: number) => new Date(app.clock.now() - days * 86_400_000).toISOString();
 
 async function call(method: string, path: string, json?: unknown) {
-  const answer = await house.ask('platform.test', path, { method, headers: till, ...(json ? { json } : {}) });
+  const answer = await app.ask('platform.test', path, { method, headers: till, ...(json ? { json } : {}) });
   return { status: answer.status, body: JSON.parse(await answer.text()) };
 }
 
@@ -131,7 +131,7 @@ test('a claim that names no parcel, filed for the customer without signature, wi
     options: { fromValet: true, requireCustomerSignature: false },
   });
   expect([filed.status, filed.body.status]).toEqual([201, 'ok']);
-  expect(await claimRow(house, store, filed.body.id)).toMatchObject({ state: 'NEW', from_valet: true });
+  expect(await claimRow(app, store, filed.body.id)).toMatchObject({ state: 'NEW', from_valet: true });
   const [read] = (await call('GET', '/v1/orders/%2377/claims')).body;
   expect(read).toMatchObject({
     sourceOrderId: '#77',

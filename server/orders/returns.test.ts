@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createApiToken } from '../people/api-tokens.ts';
-import { testHouse } from '../testing/app.ts';
-import { freshStore, orderOf, placeOrder } from '../testing/scene.ts';
+import { testApp } from '../testing/app.ts';
+import { freshStore, orderOf, placeOrder } from '../testing/fixtures.ts';
 
-const house = await testHouse();
-const store = await freshStore(house, {
+const app = await testApp();
+const store = await freshStore(app, {
   capabilities: { warranties: true },
   returns: { portalUrl: 'https://returns.example', trackingUrl: 'https://returns.example/track' },
 });
-const { token } = await createApiToken(house.system, {
+const { token } = await createApiToken(app.system, {
   storeId: store.id,
   name: 'Till',
   scopes: ['orders:create', 'orders:read', 'orders:update'],
@@ -16,7 +16,7 @@ const { token } = await createApiToken(house.system, {
 const headers = { authorization: `Bearer ${token}` };
 
 async function lookUp(number: string) {
-  const answer = await house.ask(`${store.slug}.test`, '/v1/order-lookup', {
+  const answer = await app.ask(`${store.slug}.test`, '/v1/order-lookup', {
     method: 'POST',
     json: { email: 'ana@mail.test', order: number },
   });
@@ -24,11 +24,11 @@ async function lookUp(number: string) {
 }
 
 const change = (number: string, json: unknown) =>
-  house.ask('platform.test', `/v1/orders/src-${number}`, { method: 'PUT', headers, json });
+  app.ask('platform.test', `/v1/orders/src-${number}`, { method: 'PUT', headers, json });
 
 describe('returns of an order', () => {
   it('come with the order, are changed, and are followed by their own link or by the store’s', async () => {
-    await placeOrder(house, store, orderOf(house, '100'));
+    await placeOrder(app, store, orderOf(app, '100'));
     expect((await lookUp('100')).body).toMatchObject({
       returns: [],
       settings: { capabilities: { returns: true }, returns: { portalUrl: 'https://returns.example' } },
@@ -44,24 +44,20 @@ describe('returns of an order', () => {
       { id: 'R-2', state: 'Received', trackingUrl: 'https://post.example/R-2' },
       { id: 'R/3', state: 'Open', trackingUrl: 'https://returns.example/track/R%2F3' },
     ]);
-    const read = await (await house.ask('platform.test', '/v1/orders/src-100', { headers })).json();
+    const read = await (await app.ask('platform.test', '/v1/orders/src-100', { headers })).json();
     expect(read.returns).toContainEqual({ id: 'R-1', state: 'OPEN', trackingUrl: null });
   });
 
   it('stay when an engine brings the order again without a word of them', async () => {
-    await placeOrder(
-      house,
-      store,
-      orderOf(house, '101', { returns: [{ id: 'R-4', state: 'Open', trackingUrl: null }] }),
-    );
-    await placeOrder(house, store, orderOf(house, '101'));
+    await placeOrder(app, store, orderOf(app, '101', { returns: [{ id: 'R-4', state: 'Open', trackingUrl: null }] }));
+    await placeOrder(app, store, orderOf(app, '101'));
     expect((await lookUp('101')).body.returns).toHaveLength(1);
-    await placeOrder(house, store, orderOf(house, '101', { returns: [] }));
+    await placeOrder(app, store, orderOf(app, '101', { returns: [] }));
     expect((await lookUp('101')).body.returns).toEqual([]);
   });
 
   it('are refused without a number or a state', async () => {
-    await placeOrder(house, store, orderOf(house, '102'));
+    await placeOrder(app, store, orderOf(app, '102'));
     const answer = await change('102', { returns: [{ id: '', state: 'Open' }] });
     expect(answer.status).toBe(422);
     expect((await answer.json()).errors[0].pointer).toBe('/returns/0/id');
@@ -70,13 +66,13 @@ describe('returns of an order', () => {
 
 describe('the period of a warranty', () => {
   it('is refused from the API where it cannot be read', async () => {
-    const answer = await house.ask('platform.test', '/v1/orders', {
+    const answer = await app.ask('platform.test', '/v1/orders', {
       method: 'POST',
       headers,
       json: {
         sourceOrderId: 'w-1',
         sourceOrderNumber: 'W1',
-        sourceCreatedAt: new Date(house.clock.now()).toISOString(),
+        sourceCreatedAt: new Date(app.clock.now()).toISOString(),
         currency: 'USD',
         total: 10,
         subtotal: 10,
@@ -94,9 +90,9 @@ describe('the period of a warranty', () => {
 
   it('covers nothing where an engine sent one that cannot be read', async () => {
     await placeOrder(
-      house,
+      app,
       store,
-      orderOf(house, '103', { policies: [{ kind: 'WARRANTY', sourceItemId: 'i1', period: 'two years' }] }),
+      orderOf(app, '103', { policies: [{ kind: 'WARRANTY', sourceItemId: 'i1', period: 'two years' }] }),
     );
     expect((await lookUp('103')).body.eligibility.i1.warranty).toMatchObject({ expires: null, validity: 'two years' });
   });

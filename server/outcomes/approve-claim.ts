@@ -1,14 +1,14 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { type ClaimId, newId, type OrderId } from '../../core/ids.ts';
 import { addMoney, compareMoney, roundMoney, toStoreCurrency } from '../../core/rules/money.ts';
-import { changeState } from '../claims/change-state.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
+import { claimView } from '../claim-view/claim-view.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { type ClaimRow, claimItemsOf, writeItemResolution } from '../claims/claim-items.ts';
-import { claimView } from '../claims/claim-view.ts';
-import { effectsStartAt } from '../claims/undo-window.ts';
+import { changeState } from '../claims/lifecycle/change-state.ts';
+import { effectsStartAt } from '../claims/lifecycle/undo-window.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { recordEvent } from '../insight/record-event.ts';
 import { type OrderRows, orderRows } from '../orders/read-order.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { explainApproval } from './explain.ts';

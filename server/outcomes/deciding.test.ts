@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DecisionLineIn } from '../../core/contract/decisions.ts';
-import { readClaim } from '../claims/read-claim.ts';
-import { testHouse } from '../testing/app.ts';
+import { readClaim } from '../claim-view/read-claim.ts';
+import { testApp } from '../testing/app.ts';
 import {
   claimRow,
   engineLedger,
@@ -10,26 +10,26 @@ import {
   paymentOf,
   resolutionsOf,
   unitsClaimed,
-} from '../testing/ledgers.ts';
-import { freshStore, item, soldAndClaimed, staff } from '../testing/scene.ts';
+} from '../testing/db-asserts.ts';
+import { freshStore, item, soldAndClaimed, staff } from '../testing/fixtures.ts';
 import { approveClaim } from './approve-claim.ts';
 import { closeClaim, denyClaim } from './deny-claim.ts';
 import { executeResolution } from './execute-resolution.ts';
 import type { DecisionLine } from './price-lines.ts';
 import { undoDecision } from './undo-decision.ts';
 
-const house = await testHouse();
-const store = await freshStore(house, { methods: { credit: { enabled: true, bonus: 10, bonusType: 'percentage' } } });
-const support = await staff(house, 'store_support', store);
-const colleague = await staff(house, 'store_admin', store);
+const app = await testApp();
+const store = await freshStore(app, { methods: { credit: { enabled: true, bonus: 10, bonusType: 'percentage' } } });
+const support = await staff(app, 'store_support', store);
+const colleague = await staff(app, 'store_admin', store);
 let number = 1000;
 
 type Given = Parameters<typeof soldAndClaimed>[3];
 
 async function claimed(given: Given = {}, where = store) {
   number += 1;
-  const scene = await soldAndClaimed(house, where, String(number), given);
-  const items = await house.services.db.inStore(where.id, (tx) =>
+  const scene = await soldAndClaimed(app, where, String(number), given);
+  const items = await app.services.db.inStore(where.id, (tx) =>
     tx.selectFrom('claim_items').selectAll().where('claim_id', '=', scene.claim.id).orderBy('position').execute(),
   );
   return { ...scene, itemIds: items.map((one) => one.id), sourceOrderId: scene.order.sourceOrderId };
@@ -40,7 +40,7 @@ const approve = (
   lines: (Partial<DecisionLineIn> & { claimItemId: string | undefined })[],
   more: { includeShipping?: boolean } = {},
 ) =>
-  approveClaim(house.as(support), {
+  approveClaim(app.as(support), {
     id: claim.id,
     expectedVersion: claim.version,
     includeShipping: false,
@@ -49,8 +49,8 @@ const approve = (
   });
 
 const waitOutUndo = async () => {
-  house.clock.advance(10_000);
-  await house.drain();
+  app.clock.advance(10_000);
+  await app.drain();
 };
 
 describe('an approved refund', () => {
@@ -69,23 +69,23 @@ describe('an approved refund', () => {
       { label: 'Tax', amount: 4.2 },
       { label: 'In all', amount: 49.2, kind: 'total' },
     ]);
-    expect(await paymentOf(house, store, orderId)).toEqual({
+    expect(await paymentOf(app, store, orderId)).toEqual({
       amount: '114.000',
       reserved: '49.200',
       refunded: '0.000',
     });
-    await house.drain();
-    expect(await engineLedger(house, store, sourceOrderId)).toEqual([]);
+    await app.drain();
+    expect(await engineLedger(app, store, sourceOrderId)).toEqual([]);
 
     await waitOutUndo();
-    const [done] = await resolutionsOf(house, store, claim.id);
-    expect(await claimRow(house, store, claim.id)).toMatchObject({ state: 'RESOLVED', execution_error: null });
-    expect(await engineLedger(house, store, sourceOrderId)).toMatchObject([
+    const [done] = await resolutionsOf(app, store, claim.id);
+    expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'RESOLVED', execution_error: null });
+    expect(await engineLedger(app, store, sourceOrderId)).toMatchObject([
       { kind: 'refund', key: done?.id, amount: '49.200', currency: 'USD', requests: 1, reference: done?.reference },
     ]);
-    expect(await paymentOf(house, store, orderId)).toMatchObject({ reserved: '0.000', refunded: '49.200' });
-    expect(await mailsAbout(house, store, claim.id)).toEqual(['claim-approved', 'claim-received', 'claim-resolved']);
-    expect(await feedOf(house, store, claim.id)).toEqual([
+    expect(await paymentOf(app, store, orderId)).toMatchObject({ reserved: '0.000', refunded: '49.200' });
+    expect(await mailsAbout(app, store, claim.id)).toEqual(['claim-approved', 'claim-received', 'claim-resolved']);
+    expect(await feedOf(app, store, claim.id)).toEqual([
       'claim.created',
       'claim.state_changed',
       'claim.approved',
@@ -119,7 +119,7 @@ describe('an approved refund', () => {
       paidValue: 29.35,
     });
     await waitOutUndo();
-    expect(await engineLedger(house, store, euro.sourceOrderId)).toMatchObject([{ amount: '27.000', currency: 'EUR' }]);
+    expect(await engineLedger(app, store, euro.sourceOrderId)).toMatchObject([{ amount: '27.000', currency: 'EUR' }]);
   });
 });
 
@@ -132,17 +132,17 @@ describe('every kind of resolution', () => {
     });
     await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'RESHIP' }]);
     await waitOutUndo();
-    const [entry] = await engineLedger(house, store, sourceOrderId);
+    const [entry] = await engineLedger(app, store, sourceOrderId);
     expect(entry).toMatchObject({ kind: 'reship', body: { address, lines: [{ sourceItemId: 'i1', quantity: 2 }] } });
-    expect(await claimRow(house, store, claim.id)).toMatchObject({ state: 'RESOLVED' });
+    expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'RESOLVED' });
   });
 
   test('store credit carries the store’s bonus and touches no payment', async () => {
     const { claim, itemIds, orderId, sourceOrderId } = await claimed();
     await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'STORE_CREDIT' }]);
     await waitOutUndo();
-    expect(await engineLedger(house, store, sourceOrderId)).toMatchObject([{ kind: 'credit', amount: '29.700' }]);
-    expect(await paymentOf(house, store, orderId)).toMatchObject({ reserved: '0.000', refunded: '0.000' });
+    expect(await engineLedger(app, store, sourceOrderId)).toMatchObject([{ kind: 'credit', amount: '29.700' }]);
+    expect(await paymentOf(app, store, orderId)).toMatchObject({ reserved: '0.000', refunded: '0.000' });
   });
 
   test('flat amounts are given as they are; what was agreed freely asks no engine', async () => {
@@ -156,13 +156,13 @@ describe('every kind of resolution', () => {
       { claimItemId: custom.itemIds[0], resolutionType: 'CUSTOM', description: 'A spare lid by post' },
     ]);
     await waitOutUndo();
-    const amounts = (await engineLedger(house, store, flat.sourceOrderId)).map((one) => [one.kind, one.amount]);
+    const amounts = (await engineLedger(app, store, flat.sourceOrderId)).map((one) => [one.kind, one.amount]);
     expect(amounts.sort()).toEqual([
       ['credit', '4.000'],
       ['refund', '12.350'],
     ]);
-    expect(await engineLedger(house, store, custom.sourceOrderId)).toEqual([]);
-    expect(await claimRow(house, store, custom.claim.id)).toMatchObject({ state: 'RESOLVED' });
+    expect(await engineLedger(app, store, custom.sourceOrderId)).toEqual([]);
+    expect(await claimRow(app, store, custom.claim.id)).toMatchObject({ state: 'RESOLVED' });
   });
 
   test('a line that is not covered is part of one approval; a claim is decided as a whole', async () => {
@@ -175,15 +175,15 @@ describe('every kind of resolution', () => {
     const view = await approve(claim, [refund, { ...none[1], claimItemId: itemIds[1], reason: 'NOT_COVERED' }]);
     expect(view.claimResolutions).toHaveLength(1);
     await waitOutUndo();
-    expect(await engineLedger(house, store, sourceOrderId)).toHaveLength(1);
-    expect(await claimRow(house, store, claim.id)).toMatchObject({ state: 'RESOLVED' });
+    expect(await engineLedger(app, store, sourceOrderId)).toHaveLength(1);
+    expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'RESOLVED' });
   });
 });
 
 describe('no', () => {
   test('a denial keeps its units, names its reason, hides suspicion from the shopper, and mails once', async () => {
     const { claim, orderId } = await claimed();
-    const view = await denyClaim(house.as(support), {
+    const view = await denyClaim(app.as(support), {
       id: claim.id,
       expectedVersion: 1,
       reason: 'POTENTIAL_FRAUD',
@@ -191,11 +191,11 @@ describe('no', () => {
     });
     expect(view).toMatchObject({ claimState: 'DENIED', decision: { reason: 'POTENTIAL_FRAUD' } });
     await waitOutUndo();
-    expect(await unitsClaimed(house, store, orderId)).toMatchObject({ i1: 1 });
-    expect(await mailsAbout(house, store, claim.id)).toEqual(['claim-denied', 'claim-received']);
+    expect(await unitsClaimed(app, store, orderId)).toMatchObject({ i1: 1 });
+    expect(await mailsAbout(app, store, claim.id)).toEqual(['claim-denied', 'claim-received']);
     const seen = JSON.stringify(
       await readClaim(
-        house.as({ kind: 'claim-link', storeId: store.id, claimId: claim.id as never, scope: 'view', name: '' }),
+        app.as({ kind: 'claim-link', storeId: store.id, claimId: claim.id as never, scope: 'view', name: '' }),
         claim,
       ),
     );
@@ -204,11 +204,11 @@ describe('no', () => {
 
   test('a closed claim lets its units go when the time to undo is over, not before', async () => {
     const { claim, orderId } = await claimed();
-    await closeClaim(house.as(support), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
-    await house.drain();
-    expect(await unitsClaimed(house, store, orderId)).toMatchObject({ i1: 1 });
+    await closeClaim(app.as(support), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+    await app.drain();
+    expect(await unitsClaimed(app, store, orderId)).toMatchObject({ i1: 1 });
     await waitOutUndo();
-    expect(await unitsClaimed(house, store, orderId)).toMatchObject({ i1: 0 });
+    expect(await unitsClaimed(app, store, orderId)).toMatchObject({ i1: 0 });
   });
 });
 
@@ -217,51 +217,51 @@ describe('undo', () => {
     const { claim, itemIds, orderId, sourceOrderId } = await claimed();
     await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'REFUND' }]);
     const back = { id: claim.id, expectedVersion: 2 };
-    await expect(undoDecision(house.as(colleague), back)).rejects.toMatchObject({ code: 'state-conflict' });
-    house.clock.advance(9_999);
-    expect(await undoDecision(house.as(support), back)).toMatchObject({
+    await expect(undoDecision(app.as(colleague), back)).rejects.toMatchObject({ code: 'state-conflict' });
+    app.clock.advance(9_999);
+    expect(await undoDecision(app.as(support), back)).toMatchObject({
       claimState: 'NEW',
       version: 3,
       decision: null,
       claimResolutions: [],
     });
     await waitOutUndo();
-    expect(await paymentOf(house, store, orderId)).toMatchObject({ reserved: '0.000', refunded: '0.000' });
-    expect(await engineLedger(house, store, sourceOrderId)).toEqual([]);
-    expect(await mailsAbout(house, store, claim.id)).toEqual(['claim-received']);
-    expect(await resolutionsOf(house, store, claim.id)).toMatchObject([{ execution_state: 'SUPERSEDED' }]);
+    expect(await paymentOf(app, store, orderId)).toMatchObject({ reserved: '0.000', refunded: '0.000' });
+    expect(await engineLedger(app, store, sourceOrderId)).toEqual([]);
+    expect(await mailsAbout(app, store, claim.id)).toEqual(['claim-received']);
+    expect(await resolutionsOf(app, store, claim.id)).toMatchObject([{ execution_state: 'SUPERSEDED' }]);
 
-    const again = await claimRow(house, store, claim.id);
+    const again = await claimRow(app, store, claim.id);
     await approve(again, [{ claimItemId: itemIds[0], resolutionType: 'REFUND' }]);
-    house.clock.advance(10_000);
-    await expect(undoDecision(house.as(support), { id: claim.id, expectedVersion: 4 })).rejects.toMatchObject({
+    app.clock.advance(10_000);
+    await expect(undoDecision(app.as(support), { id: claim.id, expectedVersion: 4 })).rejects.toMatchObject({
       code: 'state-conflict',
     });
-    await house.drain();
-    expect(await engineLedger(house, store, sourceOrderId)).toHaveLength(1);
+    await app.drain();
+    expect(await engineLedger(app, store, sourceOrderId)).toHaveLength(1);
   });
 
   test('a closing that was taken back keeps its units', async () => {
     const { claim, orderId } = await claimed();
-    await closeClaim(house.as(support), { id: claim.id, expectedVersion: 1, reason: 'OTHER' });
-    await undoDecision(house.as(support), { id: claim.id, expectedVersion: 2 });
+    await closeClaim(app.as(support), { id: claim.id, expectedVersion: 1, reason: 'OTHER' });
+    await undoDecision(app.as(support), { id: claim.id, expectedVersion: 2 });
     await waitOutUndo();
-    expect(await unitsClaimed(house, store, orderId)).toMatchObject({ i1: 1 });
-    expect(await claimRow(house, store, claim.id)).toMatchObject({ state: 'NEW', units_held: true });
+    expect(await unitsClaimed(app, store, orderId)).toMatchObject({ i1: 1 });
+    expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'NEW', units_held: true });
   });
 
   test('and an execution at the same moment: one of them, never both', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { claim, itemIds, sourceOrderId } = await claimed();
       await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'REFUND' }]);
-      const [resolution] = await resolutionsOf(house, store, claim.id);
+      const [resolution] = await resolutionsOf(app, store, claim.id);
       await Promise.allSettled([
-        undoDecision(house.as(support), { id: claim.id, expectedVersion: 2 }),
-        executeResolution(house.system, { storeId: store.id, resolutionId: resolution?.id ?? '' }),
+        undoDecision(app.as(support), { id: claim.id, expectedVersion: 2 }),
+        executeResolution(app.system, { storeId: store.id, resolutionId: resolution?.id ?? '' }),
       ]);
       await waitOutUndo();
-      const { state } = await claimRow(house, store, claim.id);
-      const effects = (await engineLedger(house, store, sourceOrderId)).length;
+      const { state } = await claimRow(app, store, claim.id);
+      const effects = (await engineLedger(app, store, sourceOrderId)).length;
       expect([state, effects]).toEqual(effects === 1 ? ['RESOLVED', 1] : ['NEW', 0]);
     }
   });

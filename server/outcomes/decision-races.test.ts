@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { testHouse } from '../testing/app.ts';
-import { asOwner, claimRow, engineLedger, mailsAbout, paymentOf } from '../testing/ledgers.ts';
-import { freshStore, item, signedIn, soldAndClaimed, staff } from '../testing/scene.ts';
+import { testApp } from '../testing/app.ts';
+import { asOwner, claimRow, engineLedger, mailsAbout, paymentOf } from '../testing/db-asserts.ts';
+import { freshStore, item, signedIn, soldAndClaimed, staff } from '../testing/fixtures.ts';
 import { approveClaim } from './approve-claim.ts';
 import type { DecisionLine } from './price-lines.ts';
 
-const house = await testHouse();
-const store = await freshStore(house);
+const app = await testApp();
+const store = await freshStore(app);
 const waitOutUndo = async () => {
-  house.clock.advance(10_000);
-  await house.drain();
+  app.clock.advance(10_000);
+  await app.drain();
 };
 const itemIdsOf = async (claimId: string) => {
-  const rows = await asOwner(house, 'SELECT id FROM claim_items WHERE claim_id = $1 ORDER BY position', [claimId]);
+  const rows = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1 ORDER BY position', [claimId]);
   return rows.map((row) => row.id as string);
 };
 
 test('T14: of ten approvals and ten denials at once one stands; the others see the claim as it is now', async () => {
-  const { claim, sourceOrderId } = { ...(await soldAndClaimed(house, store, '1')), sourceOrderId: 'src-1' };
+  const { claim, sourceOrderId } = { ...(await soldAndClaimed(app, store, '1')), sourceOrderId: 'src-1' };
   const [claimItemId] = await itemIdsOf(claim.id);
-  const people = [await signedIn(house, 'store_owner', store), await signedIn(house, 'store_support', store)];
+  const people = [await signedIn(app, 'store_owner', store), await signedIn(app, 'store_support', store)];
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, place) =>
-      house.ask('platform.test', `/v1/claims/${claim.id}/${place % 2 ? 'approve' : 'deny'}`, {
+      app.ask('platform.test', `/v1/claims/${claim.id}/${place % 2 ? 'approve' : 'deny'}`, {
         headers: people[place % 2]?.headers ?? {},
         json:
           place % 2
@@ -32,7 +32,7 @@ test('T14: of ten approvals and ten denials at once one stands; the others see t
     ),
   );
   expect(answers.map((one) => one.status).sort()).toEqual([200, ...Array(19).fill(409)]);
-  const state = (await claimRow(house, store, claim.id)).state;
+  const state = (await claimRow(app, store, claim.id)).state;
   for (const answer of answers.filter((one) => one.status === 409)) {
     const body = (await answer.json()) as Record<string, unknown>;
     expect(body).toMatchObject({
@@ -45,16 +45,16 @@ test('T14: of ten approvals and ten denials at once one stands; the others see t
     });
   }
   await waitOutUndo();
-  expect(await asOwner(house, 'SELECT count(*)::int AS n FROM decisions WHERE claim_id = $1', [claim.id])).toEqual([
+  expect(await asOwner(app, 'SELECT count(*)::int AS n FROM decisions WHERE claim_id = $1', [claim.id])).toEqual([
     { n: 1 },
   ]);
-  const told = (await mailsAbout(house, store, claim.id)).filter((one) => /approved|denied/.test(one));
+  const told = (await mailsAbout(app, store, claim.id)).filter((one) => /approved|denied/.test(one));
   expect(told).toEqual([state === 'APPROVED' ? 'claim-approved' : 'claim-denied']);
-  expect(await engineLedger(house, store, sourceOrderId)).toHaveLength(state === 'APPROVED' ? 1 : 0);
+  expect(await engineLedger(app, store, sourceOrderId)).toHaveLength(state === 'APPROVED' ? 1 : 0);
 });
 
 test('T15: two refunds of 60 at once on a payment of 100 give 60', async () => {
-  const admin = await staff(house, 'store_admin', store);
+  const admin = await staff(app, 'store_admin', store);
   for (let round = 0; round < 5; round += 1) {
     const number = `t15-${round}`;
     const plain = { price: '60', discount: '0', tax: '0' };
@@ -62,11 +62,11 @@ test('T15: two refunds of 60 at once on a payment of 100 give 60', async () => {
       items: [item('i1', plain), item('i2', plain)],
       payments: [{ sourcePaymentId: `pay-${number}`, amount: '100.000', refunded: '0' }],
     };
-    const first = await soldAndClaimed(house, store, number, { order, claim: { i1: 1 } });
-    const second = await soldAndClaimed(house, store, number, { order, claim: { i2: 1 } });
+    const first = await soldAndClaimed(app, store, number, { order, claim: { i1: 1 } });
+    const second = await soldAndClaimed(app, store, number, { order, claim: { i2: 1 } });
     const results = await Promise.allSettled(
       [first.claim, second.claim].map(async (claim) =>
-        approveClaim(house.as(admin), {
+        approveClaim(app.as(admin), {
           id: claim.id,
           expectedVersion: 1,
           includeShipping: false,
@@ -79,19 +79,19 @@ test('T15: two refunds of 60 at once on a payment of 100 give 60', async () => {
       { reason: { code: 'refund-exceeds-paid', extensions: { left: expect.anything() } } },
     ]);
     await waitOutUndo();
-    expect(await paymentOf(house, store, first.orderId)).toMatchObject({ reserved: '0.000', refunded: '60.000' });
-    expect((await engineLedger(house, store, `src-${number}`)).map((one) => one.amount)).toEqual(['60.000']);
+    expect(await paymentOf(app, store, first.orderId)).toMatchObject({ reserved: '0.000', refunded: '60.000' });
+    expect((await engineLedger(app, store, `src-${number}`)).map((one) => one.amount)).toEqual(['60.000']);
   }
 });
 
 test('shipping goes back once an order, also when two claims ask for it at once', async () => {
-  const support = await staff(house, 'store_support', store);
+  const support = await staff(app, 'store_support', store);
   const scenes = [
-    await soldAndClaimed(house, store, 'shipping', { claim: { i1: 1 } }),
-    await soldAndClaimed(house, store, 'shipping', { claim: { i2: 1 } }),
+    await soldAndClaimed(app, store, 'shipping', { claim: { i1: 1 } }),
+    await soldAndClaimed(app, store, 'shipping', { claim: { i2: 1 } }),
   ];
   const approve = async (claimId: string, includeShipping: boolean) =>
-    approveClaim(house.as(support), {
+    approveClaim(app.as(support), {
       id: claimId,
       expectedVersion: 1,
       includeShipping,
@@ -104,17 +104,17 @@ test('shipping goes back once an order, also when two claims ask for it at once'
   const refused = scenes[results.findIndex((one) => one.status === 'rejected')]?.claim.id ?? '';
   await approve(refused, false);
   await waitOutUndo();
-  const credits = (await engineLedger(house, store, 'src-shipping')).map((one) => one.amount);
+  const credits = (await engineLedger(app, store, 'src-shipping')).map((one) => one.amount);
   expect(credits.toSorted()).toEqual(['27.000', '33.000']);
 });
 
 test('a decision that nobody allowed is 404 outside one’s stores and 403 without the right', async () => {
-  const { claim } = await soldAndClaimed(house, store, '2');
-  const elsewhere = await signedIn(house, 'store_owner', await freshStore(house));
-  const user = await signedIn(house, 'store_user', store);
+  const { claim } = await soldAndClaimed(app, store, '2');
+  const elsewhere = await signedIn(app, 'store_owner', await freshStore(app));
+  const user = await signedIn(app, 'store_user', store);
   const body = { expectedVersion: 1, reason: 'NOT_COVERED', customerText: 'No.' };
   const deny = (headers: Record<string, string>) =>
-    house.ask('platform.test', `/v1/claims/${claim.id}/deny`, { json: body, headers });
+    app.ask('platform.test', `/v1/claims/${claim.id}/deny`, { json: body, headers });
   expect([(await deny(elsewhere.headers)).status, (await deny(user.headers)).status]).toEqual([404, 403]);
-  expect(await claimRow(house, store, claim.id)).toMatchObject({ state: 'NEW', version: 1 });
+  expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'NEW', version: 1 });
 });

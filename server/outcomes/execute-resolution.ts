@@ -1,12 +1,12 @@
 import type { Address } from '../../core/address.ts';
 import type { ClaimId, OrderId, StoreId } from '../../core/ids.ts';
-import { changeState } from '../claims/change-state.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
 import { claimFor } from '../claims/claim-access.ts';
 import { type ClaimRow, claimItemsOf, markExecutionError } from '../claims/claim-items.ts';
+import { changeState } from '../claims/lifecycle/change-state.ts';
 import { EngineError, type Executed } from '../connectors/connector.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { recordEvent } from '../insight/record-event.ts';
 import { countUnitsRefunded, type OrderRows, orderRows } from '../orders/read-order.ts';
 import { inviteReview } from '../reviews/invite-review.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';

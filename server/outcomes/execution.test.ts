@@ -1,27 +1,27 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readClaim } from '../claims/read-claim.ts';
+import { readClaim } from '../claim-view/read-claim.ts';
 import type { Connector } from '../connectors/connector.ts';
 import { createFaultPlan, type Fault } from '../connectors/sample/faults.ts';
 import { createSampleConnector } from '../connectors/sample/sample-connector.ts';
-import { type TestHouse, testHouse } from '../testing/app.ts';
-import { asOwner, claimRow, engineLedger, mailsAbout, paymentOf, resolutionsOf } from '../testing/ledgers.ts';
-import { freshStore, signedIn, soldAndClaimed, staff } from '../testing/scene.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { asOwner, claimRow, engineLedger, mailsAbout, paymentOf, resolutionsOf } from '../testing/db-asserts.ts';
+import { freshStore, signedIn, soldAndClaimed, staff } from '../testing/fixtures.ts';
 import { approveClaim } from './approve-claim.ts';
 import { executeResolution } from './execute-resolution.ts';
 import type { DecisionLine } from './price-lines.ts';
 
 const faults = createFaultPlan();
-let made: TestHouse | undefined;
+let made: TestApp | undefined;
 const sample = (store: { id: string; connectorConfig: Record<string, unknown> }): Connector => {
   if (!made) {
     throw new Error('The house is not built yet.');
   }
   return createSampleConnector({ db: made.services.db, clock: made.clock, faults }, store);
 };
-const house = await testHouse({ connectors: { sample } });
-made = house;
-const store = await freshStore(house);
-const admin = await staff(house, 'store_admin', store);
+const app = await testApp({ connectors: { sample } });
+made = app;
+const store = await freshStore(app);
+const admin = await staff(app, 'store_admin', store);
 let number = 100;
 
 afterEach(() => {
@@ -30,26 +30,26 @@ afterEach(() => {
 
 async function approved() {
   number += 1;
-  const { claim, orderId } = await soldAndClaimed(house, store, String(number));
-  const items = await asOwner(house, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
-  await approveClaim(house.as(admin), {
+  const { claim, orderId } = await soldAndClaimed(app, store, String(number));
+  const items = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
+  await approveClaim(app.as(admin), {
     id: claim.id,
     expectedVersion: 1,
     includeShipping: false,
     lines: [{ claimItemId: items[0]?.id, resolutionType: 'REFUND' }] as DecisionLine[],
   });
-  const [resolution] = await resolutionsOf(house, store, claim.id);
-  house.clock.advance(10_000);
+  const [resolution] = await resolutionsOf(app, store, claim.id);
+  app.clock.advance(10_000);
   return { claim, orderId, sourceOrderId: `src-${number}`, resolutionId: resolution?.id ?? '' };
 }
 
 type Scene = Awaited<ReturnType<typeof approved>>;
 
 async function expectOneRefund({ claim, orderId, sourceOrderId, resolutionId }: Scene) {
-  expect(await engineLedger(house, store, sourceOrderId)).toMatchObject([{ key: resolutionId, amount: '27.000' }]);
-  expect(await claimRow(house, store, claim.id)).toMatchObject({ state: 'RESOLVED', execution_error: null });
-  expect(await paymentOf(house, store, orderId)).toMatchObject({ reserved: '0.000', refunded: '27.000' });
-  expect((await mailsAbout(house, store, claim.id)).filter((one) => one === 'claim-resolved')).toHaveLength(1);
+  expect(await engineLedger(app, store, sourceOrderId)).toMatchObject([{ key: resolutionId, amount: '27.000' }]);
+  expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'RESOLVED', execution_error: null });
+  expect(await paymentOf(app, store, orderId)).toMatchObject({ reserved: '0.000', refunded: '27.000' });
+  expect((await mailsAbout(app, store, claim.id)).filter((one) => one === 'claim-resolved')).toHaveLength(1);
 }
 
 describe('T16, R8: one refund a resolution, whatever fails', () => {
@@ -61,12 +61,12 @@ describe('T16, R8: one refund a resolution, whatever fails', () => {
   ])('an engine that %s', async (_, planned) => {
     const scene = await approved();
     faults.plan('refund', ...planned);
-    await house.drain();
-    expect(await claimRow(house, store, scene.claim.id)).toMatchObject({ state: 'APPROVED', execution_error: null });
-    expect(await mailsAbout(house, store, scene.claim.id)).not.toContain('claim-resolved');
+    await app.drain();
+    expect(await claimRow(app, store, scene.claim.id)).toMatchObject({ state: 'APPROVED', execution_error: null });
+    expect(await mailsAbout(app, store, scene.claim.id)).not.toContain('claim-resolved');
     for (const minutes of [1, 5, 15]) {
-      house.clock.advance(minutes * 60_000);
-      await house.drain();
+      app.clock.advance(minutes * 60_000);
+      await app.drain();
     }
     await expectOneRefund(scene);
   });
@@ -75,14 +75,14 @@ describe('T16, R8: one refund a resolution, whatever fails', () => {
     const scene = await approved();
     faults.plan('refund', 'act-then-unknown');
     faults.plan('findExecution', 'unavailable');
-    await house.drain();
-    house.clock.advance(60_000);
-    await house.drain();
-    expect(await resolutionsOf(house, store, scene.claim.id)).toMatchObject([
+    await app.drain();
+    app.clock.advance(60_000);
+    await app.drain();
+    expect(await resolutionsOf(app, store, scene.claim.id)).toMatchObject([
       { execution_state: 'UNKNOWN', attempts: 2 },
     ]);
-    house.clock.advance(5 * 60_000);
-    await house.drain();
+    app.clock.advance(5 * 60_000);
+    await app.drain();
     await expectOneRefund(scene);
   });
 
@@ -94,10 +94,10 @@ describe('T16, R8: one refund a resolution, whatever fails', () => {
       setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), 5);
       return controller.signal;
     });
-    await house.drain();
-    expect(await resolutionsOf(house, store, scene.claim.id)).toMatchObject([{ execution_state: 'UNKNOWN' }]);
-    house.clock.advance(60_000);
-    await house.drain();
+    await app.drain();
+    expect(await resolutionsOf(app, store, scene.claim.id)).toMatchObject([{ execution_state: 'UNKNOWN' }]);
+    app.clock.advance(60_000);
+    await app.drain();
     await expectOneRefund(scene);
   });
 
@@ -107,7 +107,7 @@ describe('T16, R8: one refund a resolution, whatever fails', () => {
   ])('a process that died %s the engine acted', async (_, acted) => {
     const scene = await approved();
     if (acted) {
-      const [resolution] = await resolutionsOf(house, store, scene.claim.id);
+      const [resolution] = await resolutionsOf(app, store, scene.claim.id);
       await sample({ id: store.id, connectorConfig: store.connectorConfig }).refund(
         {
           key: scene.resolutionId,
@@ -121,20 +121,20 @@ describe('T16, R8: one refund a resolution, whatever fails', () => {
         AbortSignal.timeout(5000),
       );
     }
-    await asOwner(house, `UPDATE resolutions SET execution_state = 'EXECUTING', attempts = 1 WHERE id = $1`, [
+    await asOwner(app, `UPDATE resolutions SET execution_state = 'EXECUTING', attempts = 1 WHERE id = $1`, [
       scene.resolutionId,
     ]);
-    await house.drain();
+    await app.drain();
     await expectOneRefund(scene);
-    expect(await engineLedger(house, store, scene.sourceOrderId)).toMatchObject([{ requests: 1 }]);
+    expect(await engineLedger(app, store, scene.sourceOrderId)).toMatchObject([{ requests: 1 }]);
   });
 
   test('three runs of the job at once', async () => {
     const scene = await approved();
     await Promise.all(
-      [1, 2, 3].map(() => executeResolution(house.system, { storeId: store.id, resolutionId: scene.resolutionId })),
+      [1, 2, 3].map(() => executeResolution(app.system, { storeId: store.id, resolutionId: scene.resolutionId })),
     );
-    await house.drain();
+    await app.drain();
     await expectOneRefund(scene);
   });
 });
@@ -143,12 +143,12 @@ describe('what needs a person', () => {
   test('a refusal is flagged to staff, hidden from the shopper, and tried again on request with the same key', async () => {
     const scene = await approved();
     faults.plan('refund', 'refused');
-    await house.drain();
-    house.clock.advance(86_400_000);
-    await house.drain();
-    expect(await engineLedger(house, store, scene.sourceOrderId)).toEqual([]);
-    const { headers } = await signedIn(house, 'store_support', store);
-    const read = () => house.ask('platform.test', `/v1/claims/${scene.claim.id}`, { headers });
+    await app.drain();
+    app.clock.advance(86_400_000);
+    await app.drain();
+    expect(await engineLedger(app, store, scene.sourceOrderId)).toEqual([]);
+    const { headers } = await signedIn(app, 'store_support', store);
+    const read = () => app.ask('platform.test', `/v1/claims/${scene.claim.id}`, { headers });
     expect(await (await read()).json()).toMatchObject({ claimState: 'APPROVED', flags: ['execution-error'] });
     const link = {
       kind: 'claim-link',
@@ -157,21 +157,21 @@ describe('what needs a person', () => {
       scope: 'view',
       name: '',
     } as const;
-    expect(await readClaim(house.as(link), scene.claim)).toMatchObject({
+    expect(await readClaim(app.as(link), scene.claim)).toMatchObject({
       portalState: 'approved',
       flags: [],
       claimResolutions: [{ executionState: 'PENDING', resolutionDetails: '' }],
     });
 
-    const again = await house.ask('platform.test', `/v1/claims/${scene.claim.id}/retry-execution`, {
+    const again = await app.ask('platform.test', `/v1/claims/${scene.claim.id}/retry-execution`, {
       method: 'POST',
       headers,
     });
     expect(again.status).toBe(200);
-    await house.drain();
+    await app.drain();
     await expectOneRefund(scene);
     expect((await read()).status).toBe(200);
-    const nothing = await house.ask('platform.test', `/v1/claims/${scene.claim.id}/retry-execution`, {
+    const nothing = await app.ask('platform.test', `/v1/claims/${scene.claim.id}/retry-execution`, {
       method: 'POST',
       headers,
     });
@@ -182,16 +182,16 @@ describe('what needs a person', () => {
     const scene = await approved();
     faults.plan('refund', ...Array<Fault>(9).fill('unavailable'));
     for (const minutes of [0, 1, 5, 15, 60, 180, 360, 480, 340, 1440]) {
-      house.clock.advance(minutes * 60_000);
-      await house.drain();
+      app.clock.advance(minutes * 60_000);
+      await app.drain();
     }
-    expect(await resolutionsOf(house, store, scene.claim.id)).toMatchObject([
+    expect(await resolutionsOf(app, store, scene.claim.id)).toMatchObject([
       { execution_state: 'PENDING', attempts: 9 },
     ]);
-    expect((await claimRow(house, store, scene.claim.id)).execution_error).toMatch(/engine/);
-    const { headers } = await signedIn(house, 'store_support', store);
-    await house.ask('platform.test', `/v1/claims/${scene.claim.id}/retry-execution`, { method: 'POST', headers });
-    await house.drain();
+    expect((await claimRow(app, store, scene.claim.id)).execution_error).toMatch(/engine/);
+    const { headers } = await signedIn(app, 'store_support', store);
+    await app.ask('platform.test', `/v1/claims/${scene.claim.id}/retry-execution`, { method: 'POST', headers });
+    await app.drain();
     await expectOneRefund(scene);
   });
 });

@@ -1,6 +1,6 @@
-import { changeState } from '../claims/change-state.ts';
+import { claimView } from '../claim-view/claim-view.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
-import { claimView } from '../claims/claim-view.ts';
+import { changeState } from '../claims/lifecycle/change-state.ts';
 import type { Ctx } from '../context.ts';
 
 /** Staff begin to work on a new claim: an explicit act, never a side effect of reading (lifecycle row 6). */

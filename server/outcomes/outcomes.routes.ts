@@ -1,5 +1,5 @@
 import * as contract from '../../core/contract/decisions.ts';
-import { route } from '../http/route.ts';
+import { route } from '../http/api/route.ts';
 import { approveClaim } from './approve-claim.ts';
 import { closeClaim, denyClaim } from './deny-claim.ts';
 import { openClaim } from './open-claim.ts';

@@ -1,9 +1,9 @@
 import type { ClaimId, OrderId } from '../../core/ids.ts';
-import { conflict } from '../claims/change-state.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
+import { claimView } from '../claim-view/claim-view.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
-import { claimView } from '../claims/claim-view.ts';
+import { conflict } from '../claims/lifecycle/change-state.ts';
 import type { Ctx } from '../context.ts';
-import { recordEvent } from '../insight/record-event.ts';
 import { outcomeOf } from './outcome-of-claim.ts';
 
 /** Staff ask the store engine again now for what failed or is unknown, under the same keys. */

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { type FileClaimBody, fileClaimIn } from '../../core/contract/filing.ts';
-import { fileClaim } from '../claims/file-claim.ts';
+import { fileClaim } from '../claims/file/file-claim.ts';
 import type { Actor } from '../context.ts';
-import { testHouse } from '../testing/app.ts';
-import { asOwner, claimRow, engineLedger, feedOf } from '../testing/ledgers.ts';
-import { freshStore, item, missingItems, orderOf, sellOrder, soldAndClaimed, staff } from '../testing/scene.ts';
+import { testApp } from '../testing/app.ts';
+import { asOwner, claimRow, engineLedger, feedOf } from '../testing/db-asserts.ts';
+import { freshStore, item, missingItems, orderOf, sellOrder, soldAndClaimed, staff } from '../testing/fixtures.ts';
 import { approveClaim } from './approve-claim.ts';
 import { denyClaim } from './deny-claim.ts';
 
-const house = await testHouse();
-const store = await freshStore(house);
-const support = await staff(house, 'store_support', store);
-const admin = await staff(house, 'store_admin', store);
+const app = await testApp();
+const store = await freshStore(app);
+const support = await staff(app, 'store_support', store);
+const admin = await staff(app, 'store_admin', store);
 const dear = {
   items: [item('i1', { price: '500', discount: '0', tax: '0' }), item('i2', { price: '700', discount: '0', tax: '0' })],
 };
 let number = 0;
 
 async function approve(actor: Actor, claimId: string, changes: object = {}, where = store) {
-  const rows = await asOwner(house, 'SELECT id FROM claim_items WHERE claim_id = $1 ORDER BY position', [claimId]);
-  const { version } = await claimRow(house, where, claimId);
-  return approveClaim(house.as(actor), {
+  const rows = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1 ORDER BY position', [claimId]);
+  const { version } = await claimRow(app, where, claimId);
+  return approveClaim(app.as(actor), {
     id: claimId,
     expectedVersion: version,
     includeShipping: false,
@@ -35,51 +35,51 @@ const next = () => {
 const waits = { code: 'second-person-required' };
 
 test('T23: from the limit on one person proposes and another approves', async () => {
-  const { claim, order } = await soldAndClaimed(house, store, next(), { order: dear });
+  const { claim, order } = await soldAndClaimed(app, store, next(), { order: dear });
   await expect(approve(support, claim.id)).rejects.toMatchObject({ ...waits, extensions: { version: 2 } });
   await expect(approve(support, claim.id)).rejects.toMatchObject(waits);
-  expect(await claimRow(house, store, claim.id)).toMatchObject({ state: 'NEW', version: 2 });
+  expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'NEW', version: 2 });
   expect(await approve(admin, claim.id)).toMatchObject({ claimState: 'APPROVED' });
-  expect(await feedOf(house, store, claim.id)).toContain('claim.proposed');
-  house.clock.advance(10_000);
-  await house.drain();
-  expect((await engineLedger(house, store, order.sourceOrderId)).map((one) => one.amount)).toEqual(['500.000']);
+  expect(await feedOf(app, store, claim.id)).toContain('claim.proposed');
+  app.clock.advance(10_000);
+  await app.drain();
+  expect((await engineLedger(app, store, order.sourceOrderId)).map((one) => one.amount)).toEqual(['500.000']);
 });
 
 test('just below the limit one person is enough', async () => {
-  const { claim } = await soldAndClaimed(house, store, next(), { order: dear });
+  const { claim } = await soldAndClaimed(app, store, next(), { order: dear });
   const view = await approve(support, claim.id, { percentage: 99.9 });
   expect(view.claimResolutions[0]?.paidValue).toBe(499.5);
 });
 
 test('the limit is the store’s money: 500 euro at 0.92 are more, 450 euro are less', async () => {
   const euro = { ...dear, currency: 'EUR', exchangeRate: '0.92' };
-  const first = await soldAndClaimed(house, store, next(), { order: euro });
+  const first = await soldAndClaimed(app, store, next(), { order: euro });
   await expect(approve(support, first.claim.id, { percentage: 93 })).rejects.toMatchObject(waits);
-  const second = await soldAndClaimed(house, store, next(), { order: euro });
+  const second = await soldAndClaimed(app, store, next(), { order: euro });
   expect(await approve(support, second.claim.id, { percentage: 90 })).toMatchObject({ claimState: 'APPROVED' });
 });
 
 test('a second person does not approve more than was proposed: that is a proposal of its own', async () => {
-  const { claim } = await soldAndClaimed(house, store, next(), { order: dear, claim: { i1: 1, i2: 1 } });
+  const { claim } = await soldAndClaimed(app, store, next(), { order: dear, claim: { i1: 1, i2: 1 } });
   await expect(approve(support, claim.id, { percentage: 50 })).rejects.toMatchObject(waits);
   await expect(approve(admin, claim.id, { percentage: 100 })).rejects.toMatchObject(waits);
   expect(await approve(support, claim.id, { percentage: 100 })).toMatchObject({ claimState: 'APPROVED' });
 });
 
 test('a refusal needs nobody else and clears the proposal', async () => {
-  const { claim } = await soldAndClaimed(house, store, next(), { order: dear });
+  const { claim } = await soldAndClaimed(app, store, next(), { order: dear });
   await expect(approve(support, claim.id)).rejects.toMatchObject(waits);
-  await denyClaim(house.as(admin), { id: claim.id, expectedVersion: 2, reason: 'NOT_COVERED', customerText: 'Sorry.' });
-  expect(await claimRow(house, store, claim.id)).toMatchObject({ state: 'DENIED', proposal: null });
+  await denyClaim(app.as(admin), { id: claim.id, expectedVersion: 2, reason: 'NOT_COVERED', customerText: 'Sorry.' });
+  expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'DENIED', proposal: null });
 });
 
 test('T23: who filed a claim for a customer does not approve it from the limit on; a colleague does', async () => {
   const name = next();
-  const order = orderOf(house, name, dear);
-  await sellOrder(house, store, order);
+  const order = orderOf(app, name, dear);
+  await sellOrder(app, store, order);
   const body = missingItems(name, { i1: 1 }, { options: { fromValet: true } } as Partial<FileClaimBody>);
-  const claim = await fileClaim(house.as(support), {
+  const claim = await fileClaim(app.as(support), {
     storeId: store.id,
     sourceOrderId: order.sourceOrderId,
     body: fileClaimIn.parse(body),
@@ -91,11 +91,11 @@ test('T23: who filed a claim for a customer does not approve it from the limit o
 });
 
 test('a person alone in a store proposes too, unless a second factor stands in for the colleague', async () => {
-  const small = await freshStore(house);
-  const owner = await staff(house, 'store_owner', small);
-  const { claim } = await soldAndClaimed(house, small, next(), { order: dear });
+  const small = await freshStore(app);
+  const owner = await staff(app, 'store_owner', small);
+  const { claim } = await soldAndClaimed(app, small, next(), { order: dear });
   await expect(approve({ ...owner, secondFactor: false }, claim.id, {}, small)).rejects.toMatchObject(waits);
-  const other = await soldAndClaimed(house, small, next(), { order: dear });
+  const other = await soldAndClaimed(app, small, next(), { order: dear });
   expect(await approve({ ...owner, secondFactor: true }, other.claim.id, {}, small)).toMatchObject({
     claimState: 'APPROVED',
   });
@@ -109,28 +109,28 @@ test('an API token is nobody’s second person: neither for its own maker’s wo
     name: 'Client',
     scopes: ['claims:resolve'],
   });
-  const { claim } = await soldAndClaimed(house, store, next(), { order: dear });
+  const { claim } = await soldAndClaimed(app, store, next(), { order: dear });
   await expect(approve(token('tok_one'), claim.id)).rejects.toMatchObject(waits);
   await expect(approve(token('tok_two'), claim.id)).rejects.toMatchObject(waits);
   await expect(approve(support, claim.id)).rejects.toMatchObject(waits);
   await expect(approve(token('tok_one'), claim.id)).rejects.toMatchObject(waits);
-  expect(await claimRow(house, store, claim.id)).toMatchObject({ state: 'NEW' });
+  expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'NEW' });
 });
 
 test('above what one claim may pay nobody approves', async () => {
   const rich = { items: [item('i1', { price: '5000.01', discount: '0', tax: '0' })] };
-  const { claim } = await soldAndClaimed(house, store, next(), { order: rich });
+  const { claim } = await soldAndClaimed(app, store, next(), { order: rich });
   await expect(approve(admin, claim.id)).rejects.toMatchObject({ code: 'amount-out-of-bounds' });
 });
 
 test('a warranty claim takes the right to decide warranties', async () => {
   const policies = [{ kind: 'WARRANTY' as const, sourceItemId: 'i1', period: 'P1Y' }];
   const name = next();
-  const order = orderOf(house, name, { policies });
-  await sellOrder(house, store, order);
+  const order = orderOf(app, name, { policies });
+  await sellOrder(app, store, order);
   const issues = [{ sourceItemId: 'i1', quantity: 1, issueType: 'DEFECTIVE_ITEM' as const }];
   const claim = await fileClaim(
-    house.as({
+    app.as({
       kind: 'machine',
       storeId: store.id,
       tokenId: 'tok_x' as never,

@@ -1,11 +1,11 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { ClaimId, OrderId } from '../../core/ids.ts';
 import { compareMoney, toStoreCurrency } from '../../core/rules/money.ts';
-import { changeState } from '../claims/change-state.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
 import type { ClaimRow } from '../claims/claim-items.ts';
+import { changeState } from '../claims/lifecycle/change-state.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { recordEvent } from '../insight/record-event.ts';
 import { countHolders } from '../people/count-holders.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../stores/store-settings.ts';

@@ -1,9 +1,9 @@
 import { Problem } from '../../core/contract/problems.ts';
-import { changeState, conflict } from '../claims/change-state.ts';
+import { claimView } from '../claim-view/claim-view.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { claimItemsOf, writeItemResolution } from '../claims/claim-items.ts';
-import { claimView } from '../claims/claim-view.ts';
-import { undoUntilOf } from '../claims/undo-window.ts';
+import { changeState, conflict } from '../claims/lifecycle/change-state.ts';
+import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { outcomeOf } from './outcome-of-claim.ts';
 import { endDecision, releaseMoney } from './outcomes.sql.ts';

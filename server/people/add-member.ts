@@ -1,9 +1,9 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { type AccountId, type MemberId, newId, type StoreId, type UserId } from '../../core/ids.ts';
 import { mayManage, type Role, roleLevel } from '../../core/permissions.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { recordEvent } from '../insight/record-event.ts';
 import { reachableStores, storeById } from '../stores/read-store.ts';
 import { findUser, insertMember, membershipsOf } from './people.sql.ts';
 

@@ -9,8 +9,8 @@ import {
   tokenForbiddenPermissions,
   tokenPermissions,
 } from '../../core/permissions.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
 import { type Actor, type Ctx, nowOf, type Services } from '../context.ts';
-import { recordEvent } from '../insight/record-event.ts';
 import { storeById } from '../stores/read-store.ts';
 import { allow } from './allow.ts';
 import { findLiveToken, insertToken, markRevoked, markUsed, tokensOfStore } from './api-tokens.sql.ts';
@@ -105,6 +105,8 @@ export async function listApiTokens(ctx: Ctx, storeId: StoreId) {
 /**
  * The machine that a token stands for, or null. What it may do is read each time: no more than its maker still holds,
  * so a token shrinks with its maker (permissions, rule 8).
+ * @asksNobody Finds out who is asking; an unknown token is nobody.
+ * @recordsNothing Notes on the token when it was last used.
  */
 export async function readApiToken(
   services: Pick<Services, 'db' | 'clock'>,

@@ -2,7 +2,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import { type AccountId, newId, type StoreId, type UserId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { allow } from './allow.ts';
-import { passPhraseRefusal } from './pass-phrase.ts';
+import { passPhraseRefusal } from './password.ts';
 import { findUserByEmail, insertUser } from './people.sql.ts';
 import { hashPassPhrase } from './sign-in-library.ts';
 
@@ -19,6 +19,7 @@ const emailForm = /^[^\s@"'<>(),;:\\[\]]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 /**
  * Makes a person who can sign in; what they may do comes from `addMember`. A person who is there already is answered
  * as they are. Throws `validation-failed` for an address or a pass-phrase that cannot be taken (T44).
+ * @recordsNothing A person stands in no store yet; addMember records what they may do.
  */
 export async function createUser(ctx: Ctx, given: NewUser): Promise<{ id: UserId; created: boolean }> {
   allow(ctx, 'users:create', { id: '' as StoreId, accountId: given.accountId ?? '' });

@@ -6,7 +6,7 @@ import {
   signIn as signInOperation,
   signOut,
 } from '../../core/contract/people.ts';
-import { answer, type Route, route } from '../http/route.ts';
+import { answer, type Route, route } from '../http/api/route.ts';
 import { demoPeople } from './demo-people.ts';
 import type { SignIn } from './sign-in.ts';
 import { readMe } from './staff.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { MemberId } from '../../core/ids.ts';
-import { passPhrase, peopleHouse } from '../testing/people.ts';
+import { passPhrase, peopleApp } from '../testing/people.ts';
 import { addMember } from './add-member.ts';
 import { createApiToken, listApiTokens, readApiToken, revokeApiToken } from './api-tokens.ts';
 import { createUser } from './create-user.ts';
 import { removeMember } from './remove-member.ts';
 import { staffOf } from './staff.ts';
 
-const { services, ctxOf, clock, store, other, owner, support, person } = await peopleHouse();
+const { services, ctxOf, clock, store, other, owner, support, person } = await peopleApp();
 
 describe('people', () => {
   test('a weak pass-phrase is refused, and so is a strange address (T44)', async () => {

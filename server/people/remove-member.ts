@@ -1,8 +1,8 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { AccountId, MemberId, StoreId } from '../../core/ids.ts';
 import { isLastOwner, isOwner, type Role } from '../../core/permissions.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { recordEvent } from '../insight/record-event.ts';
 import { allowToManage, type Place, storesOf } from './add-member.ts';
 import { endSessionsOf, findMember, markMemberRemoved, membershipsOf, membersOfPlace } from './people.sql.ts';
 

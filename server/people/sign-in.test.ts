@@ -5,18 +5,18 @@ import type { ProblemBody } from '../../core/contract/problems.ts';
 import type { MemberId } from '../../core/ids.ts';
 import { createHttp } from '../http/create-http.ts';
 import { demoStores, findStoreById, storeByHost, storeBySlug } from '../stores/read-store.ts';
-import { passPhrase, peopleHouse } from '../testing/people.ts';
+import { passPhrase, peopleApp } from '../testing/people.ts';
 import { addMember } from './add-member.ts';
 import { readApiToken } from './api-tokens.ts';
 import { createUser } from './create-user.ts';
 import { demoPeople } from './demo-people.ts';
-import { passPhraseRefusal } from './pass-phrase.ts';
+import { passPhraseRefusal } from './password.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { removeMember } from './remove-member.ts';
 import { createSignIn } from './sign-in.ts';
 import { createSignInLibrary } from './sign-in-library.ts';
 
-const { services, ctxOf, clock, pool, store, person } = await peopleHouse();
+const { services, ctxOf, clock, pool, store, person } = await peopleApp();
 const acts = createSignIn(createSignInLibrary(services, pool));
 function httpOf(profile: 'test' | 'production') {
   const here = { ...services, config: { ...services.config, profile } };

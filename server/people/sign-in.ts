@@ -2,8 +2,8 @@ import type { Me } from '../../core/contract/people.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import type { UserId } from '../../core/ids.ts';
 import { type Ctx, nowOf, type Services } from '../context.ts';
-import { withCookies } from '../http/problem-answer.ts';
-import { clearHits, giveBack, hit, limitKey } from '../http/rate-limit.ts';
+import { withCookies } from '../http/api/problem-answer.ts';
+import { clearHits, giveBack, hit, limitKey } from '../http/limits/rate-limit.ts';
 import { isAscii } from './create-user.ts';
 import { type SignInLibrary, staffCookiePrefix } from './sign-in-library.ts';
 import { describeStaff, type Staff, staffOf } from './staff.ts';
@@ -19,7 +19,11 @@ export interface SignedIn {
   cookies: string[];
 }
 
-/** The acts of signing in, over the library. Every refusal is a problem of ours, the same for known and unknown people. */
+/**
+ * The acts of signing in, over the library. Every refusal is a problem of ours, the same for known and unknown people.
+ * @asksNobody Signing in is how a person becomes somebody.
+ * @recordsNothing Counts tries; sessions have rows of their own.
+ */
 export function createSignIn(library: SignInLibrary) {
   return {
     /**

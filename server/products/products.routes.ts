@@ -1,7 +1,7 @@
 import * as contract from '../../core/contract/in-store.ts';
 import { putProduct as putProductOperation } from '../../core/contract/products.ts';
-import { namedStore } from '../http/named-store.ts';
-import { route } from '../http/route.ts';
+import { route } from '../http/api/route.ts';
+import { namedStore } from '../http/auth/required-store.ts';
 import { findProducts } from './find-products.ts';
 import { putProduct } from './put-product.ts';
 import { productView } from './read-product.ts';

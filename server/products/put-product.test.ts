@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Permission } from '../../core/permissions.ts';
 import { artBytes } from '../demo/art.ts';
-import { testHouse } from '../testing/app.ts';
-import { bearerOf, freshStore, hostOf } from '../testing/scene.ts';
+import { testApp } from '../testing/app.ts';
+import { bearerOf, freshStore, hostOf } from '../testing/fixtures.ts';
 
-const house = await testHouse({
+const app = await testApp({
   outside: { picture: async () => ({ bytes: artBytes('headphones.webp'), ending: 'webp' }) },
 });
-const store = await freshStore(house, { capabilities: { warranties: true, inStore: true } });
-const other = await freshStore(house, { capabilities: { warranties: true, inStore: true } });
+const store = await freshStore(app, { capabilities: { warranties: true, inStore: true } });
+const other = await freshStore(app, { capabilities: { warranties: true, inStore: true } });
 
 const put = async (body: object, { scopes = ['product-variants:update'] as Permission[], into = store } = {}) => {
-  const answer = await house.ask('platform.test', '/v1/products/halo', {
+  const answer = await app.ask('platform.test', '/v1/products/halo', {
     method: 'PUT',
     json: body,
-    headers: await bearerOf(house, into, scopes),
+    headers: await bearerOf(app, into, scopes),
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 };
@@ -22,9 +22,9 @@ const put = async (body: object, { scopes = ['product-variants:update'] as Permi
 /** What a shopper in the shop finds under these letters. */
 const found = async (name: string) => {
   const contact = { email: 'zoe@mail.test', firstName: 'Zoe', lastName: 'Lind' };
-  const begun = await house.ask(hostOf(store), '/v1/in-store/drafts', { json: contact });
+  const begun = await app.ask(hostOf(store), '/v1/in-store/drafts', { json: contact });
   const { sessionId, accessToken } = (await begun.json()) as { sessionId: string; accessToken: string };
-  const answer = await house.ask(hostOf(store), `/v1/orders/${sessionId}/products/query?name=${name}`, {
+  const answer = await app.ask(hostOf(store), `/v1/orders/${sessionId}/products/query?name=${name}`, {
     headers: { authorization: `Bearer ${accessToken}` },
   });
   return (await answer.json()) as { name: string; warrantyPeriod: string | null; image: { thumbUrl: string } | null }[];
@@ -52,10 +52,10 @@ test.each([
 test('is found by its name from then on, with the picture of the other host, in its own store alone', async () => {
   expect(await put(halo)).toMatchObject({ status: 200, body: { name: 'Halo headphones', image: null } });
   await put({ ...halo, name: 'Halo elsewhere' }, { into: other });
-  await house.drain();
+  await app.drain();
   const [first, ...more] = await found('halo');
   expect([first?.name, first?.warrantyPeriod, more]).toEqual(['Halo headphones', 'P2Y', []]);
-  const picture = await house.ask(hostOf(store), String(first?.image?.thumbUrl));
+  const picture = await app.ask(hostOf(store), String(first?.image?.thumbUrl));
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
 

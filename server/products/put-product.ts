@@ -1,9 +1,9 @@
 import { newId, type StoreId } from '../../core/ids.ts';
 import { parseDuration } from '../../core/rules/durations.ts';
 import { lettersOf, wordsOf } from '../../core/rules/product-search.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { recordEvent } from '../insight/record-event.ts';
-import { importPicture } from '../media/import-picture.ts';
+import { importPicture } from '../media/egress/import-picture.ts';
 import { wantPictures } from '../orders/fetch-picture.ts';
 import { allow } from '../people/allow.ts';
 import { storeById } from '../stores/read-store.ts';

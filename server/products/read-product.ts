@@ -3,7 +3,7 @@ import type { product } from '../../core/contract/in-store.ts';
 import { isId, type MediaId, type StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { pictureLink } from '../media/media-links.ts';
+import { pictureLink } from '../media/serve/media-links.ts';
 import { findBySource, findProduct, type ProductRow } from './products.sql.ts';
 
 export type { ProductRow };

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { testHouse } from '../testing/app.ts';
+import { testApp } from '../testing/app.ts';
 import { startSentry } from './testing/sentry-stand-in.ts';
 
 const standIn = await startSentry();
 afterAll(() => standIn.stop());
-const house = await testHouse({ env: { SENTRY_DSN: standIn.dsn } });
-const silent = await testHouse();
+const app = await testApp({ env: { SENTRY_DSN: standIn.dsn } });
+const silent = await testApp();
 
 let from = 1;
 beforeEach(() => {
@@ -25,7 +25,7 @@ function envelope(items: [type: string, payload: object][], header: object = { d
 }
 
 const send = (body: string, headers: Record<string, string> = {}) =>
-  house.ask('platform.test', '/reports', {
+  app.ask('platform.test', '/reports', {
     method: 'POST',
     body,
     from: `198.51.100.${from}`,
@@ -152,12 +152,12 @@ describe('the tunnel of reports', () => {
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);
     expect(statuses.at(-1)).toBe(429);
-    house.clock.advance(60_000);
+    app.clock.advance(60_000);
     expect((await send(envelope([['event', event]]))).status).toBe(200);
   });
 
   test('a service that is away costs a browser a 503 and the log a line', async () => {
-    const away = await testHouse({ env: { SENTRY_DSN: 'http://abc@127.0.0.1:9/42' } });
+    const away = await testApp({ env: { SENTRY_DSN: 'http://abc@127.0.0.1:9/42' } });
     const answer = await away.ask('platform.test', '/reports', {
       method: 'POST',
       body: envelope([['event', event]], { dsn: 'http://abc@127.0.0.1:9/42' }),

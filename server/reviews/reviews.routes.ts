@@ -1,5 +1,5 @@
 import * as contract from '../../core/contract/reviews.ts';
-import { route } from '../http/route.ts';
+import { route } from '../http/api/route.ts';
 import { readReviews } from './read-reviews.ts';
 import { writeReview } from './write-review.ts';
 

@@ -1,40 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import type { Review } from '../../core/contract/reviews.ts';
 import { usualFlags } from '../../core/reference/flags.ts';
-import { claimLinkToken } from '../claims/claim-links.ts';
+import { claimLinkToken } from '../claims/links/claim-links.ts';
 import type { ClaimLinkScope } from '../context.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { approveClaim } from '../outcomes/approve-claim.ts';
 import { closeClaim, denyClaim } from '../outcomes/deny-claim.ts';
 import { undoDecision } from '../outcomes/undo-decision.ts';
-import { testHouse } from '../testing/app.ts';
-import { asOwner, feedOf, mailsAbout } from '../testing/ledgers.ts';
-import { bearerOf, freshStore, hostOf, shopperOf, signedIn, soldAndClaimed } from '../testing/scene.ts';
+import { testApp } from '../testing/app.ts';
+import { asOwner, feedOf, mailsAbout } from '../testing/db-asserts.ts';
+import { bearerOf, freshStore, hostOf, shopperOf, signedIn, soldAndClaimed } from '../testing/fixtures.ts';
 
-const house = await testHouse();
-const store = await freshStore(house);
-const support = await signedIn(house, 'store_support', store);
+const app = await testApp();
+const store = await freshStore(app);
+const support = await signedIn(app, 'store_support', store);
 let number = 0;
 
 async function claimed(decided = true) {
   number += 1;
-  const { claim } = await soldAndClaimed(house, store, String(number));
+  const { claim } = await soldAndClaimed(app, store, String(number));
   if (decided) {
     const denial = { id: claim.id, expectedVersion: 1, reason: 'NOT_COVERED', customerText: 'No.' } as const;
-    await denyClaim(house.as(support.actor), denial);
+    await denyClaim(app.as(support.actor), denial);
   }
   const path = `/v1/claims/${claim.id}/reviews`;
   const link = (scope: ClaimLinkScope) => ({
-    authorization: `Claim ${claimLinkToken(house.services, { storeId: store.id, id: claim.id as never }, scope)}`,
+    authorization: `Claim ${claimLinkToken(app.services, { storeId: store.id, id: claim.id as never }, scope)}`,
   });
   const post = (json: object, scope: ClaimLinkScope = 'view') =>
-    house.ask(hostOf(store), path, { json, headers: link(scope) });
+    app.ask(hostOf(store), path, { json, headers: link(scope) });
   const read = async (headers: Record<string, string> = link('view')) => {
-    const answer = await house.ask(hostOf(store), path, { headers });
+    const answer = await app.ask(hostOf(store), path, { headers });
     return { status: answer.status, body: (await answer.json()) as Review[] };
   };
   const actions = async (scope: ClaimLinkScope) => {
-    const answer = await house.ask(hostOf(store), `/v1/claims/${claim.id}/actions`, { headers: link(scope) });
+    const answer = await app.ask(hostOf(store), `/v1/claims/${claim.id}/actions`, { headers: link(scope) });
     return ((await answer.json()) as { allowed: string[] }).allowed;
   };
   return { claim, path, link, post, read, actions };
@@ -51,10 +51,10 @@ describe('a review', () => {
     expect(written.status).toBe(201);
     expect(await written.json()).toMatchObject({ claimId: claim.id, rating: 4, text: 'Quick and kind.' });
     expect((await read()).body).toMatchObject([{ rating: 4, text: 'Quick and kind.', authorName: 'Ana Ruiz' }]);
-    expect((await read(await bearerOf(house, store, ['reviews:read']))).body).toHaveLength(1);
-    expect((await read(await bearerOf(house, store, ['claims:read']))).status).toBe(403);
+    expect((await read(await bearerOf(app, store, ['reviews:read']))).body).toHaveLength(1);
+    expect((await read(await bearerOf(app, store, ['claims:read']))).status).toBe(403);
     expect(await actions('view')).not.toContain('review');
-    expect(await feedOf(house, store, claim.id)).toContain('review.created');
+    expect(await feedOf(app, store, claim.id)).toContain('review.created');
     expect(await codeOf(await post({ rating: 1 }))).toEqual([409, 'review-exists']);
   });
 
@@ -63,7 +63,7 @@ describe('a review', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => post({ rating: (place % 5) + 1 })));
     const statuses = answers.map((one) => one.status).sort();
     expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
-    const rows = await asOwner(house, 'SELECT id FROM reviews WHERE claim_id = $1', [claim.id]);
+    const rows = await asOwner(app, 'SELECT id FROM reviews WHERE claim_id = $1', [claim.id]);
     expect(rows).toHaveLength(1);
   });
 
@@ -79,9 +79,9 @@ describe('a review', () => {
       expect((await mine.post({ rating: 5 }, scope)).status).toBe(404);
       expect(await mine.actions(scope)).not.toContain('review');
     }
-    const crossed = await house.ask(hostOf(store), mine.path, { json: { rating: 5 }, headers: other.link('view') });
+    const crossed = await app.ask(hostOf(store), mine.path, { json: { rating: 5 }, headers: other.link('view') });
     expect(crossed.status).toBe(404);
-    expect((await house.ask(hostOf(store), mine.path, { json: { rating: 5 } })).status).toBe(401);
+    expect((await app.ask(hostOf(store), mine.path, { json: { rating: 5 } })).status).toBe(401);
   });
 
   test.each([{ rating: 0 }, { rating: 6 }, { rating: 2.5 }, {}, { rating: 5, text: 'x'.repeat(5001) }])(
@@ -96,21 +96,21 @@ describe('a review', () => {
 describe('the invitation to review', () => {
   const day = 86_400_000;
   const invitations = async (claimId: string) =>
-    (await asOwner(house, `SELECT plain, to_address FROM mails WHERE claim_id = $1 AND template = 'claim-review'`, [
+    (await asOwner(app, `SELECT plain, to_address FROM mails WHERE claim_id = $1 AND template = 'claim-review'`, [
       claimId,
     ])) as { plain: string; to_address: string }[];
   const dayLater = async () => {
-    house.clock.advance(day + 11_000);
-    await house.drain();
+    app.clock.advance(day + 11_000);
+    await app.drain();
   };
   const close = (id: string, expectedVersion: number) =>
-    closeClaim(house.as(support.actor), { id, expectedVersion, reason: 'PACKAGE_ARRIVED' });
+    closeClaim(app.as(support.actor), { id, expectedVersion, reason: 'PACKAGE_ARRIVED' });
 
   test('does not come where reviews are switched off for the store', async () => {
     const { claim } = await claimed(false);
-    const off = { ...house.services.flags, of: async () => ({ ...usualFlags, reviews: false }) };
+    const off = { ...app.services.flags, of: async () => ({ ...usualFlags, reviews: false }) };
     await closeClaim(
-      { ...house.as(support.actor), flags: off },
+      { ...app.as(support.actor), flags: off },
       { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' },
     );
     await dayLater();
@@ -119,23 +119,23 @@ describe('the invitation to review', () => {
 
   test('comes by mail a day after a claim was carried out, and its link takes the review', async () => {
     const { claim, path } = await claimed(false);
-    const [item] = await asOwner(house, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
-    await approveClaim(house.as(support.actor), {
+    const [item] = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
+    await approveClaim(app.as(support.actor), {
       id: claim.id,
       expectedVersion: 1,
       includeShipping: false,
       lines: [{ claimItemId: String(item?.id), resolutionType: 'REFUND' }],
     });
-    house.clock.advance(11_000);
-    await house.drain();
-    expect(await mailsAbout(house, store, claim.id)).toContain('claim-resolved');
+    app.clock.advance(11_000);
+    await app.drain();
+    expect(await mailsAbout(app, store, claim.id)).toContain('claim-resolved');
     expect(await invitations(claim.id)).toEqual([]);
     await dayLater();
     const [mail] = await invitations(claim.id);
     expect(mail?.to_address).toBe('ana@mail.test');
     const url = new URL(/http\S+\/view\/\S+\/review/.exec(mail?.plain ?? '')?.[0] ?? '');
     const token = url.pathname.split('/')[2] ?? '';
-    const written = await house.ask(hostOf(store), path, {
+    const written = await app.ask(hostOf(store), path, {
       json: { rating: 5 },
       headers: { authorization: `Claim ${token}` },
     });
@@ -147,7 +147,7 @@ describe('the invitation to review', () => {
     await close(claim.id, 1);
     await dayLater();
     expect(await invitations(claim.id)).toHaveLength(1);
-    await sendMessage(house.as(shopperOf(house, store, claim.order_id)), {
+    await sendMessage(app.as(shopperOf(app, store, claim.order_id)), {
       orderId: claim.order_id,
       claimId: claim.id,
       messageContent: 'It is not here.',
@@ -165,7 +165,7 @@ describe('the invitation to review', () => {
     expect((await reviewed.post({ rating: 3 })).status).toBe(201);
     const undone = await claimed(false);
     await close(undone.claim.id, 1);
-    await undoDecision(house.as(support.actor), { id: undone.claim.id, expectedVersion: 2 });
+    await undoDecision(app.as(support.actor), { id: undone.claim.id, expectedVersion: 2 });
     await dayLater();
     for (const { claim } of [denied, reviewed, undone]) {
       expect(await invitations(claim.id)).toEqual([]);
@@ -176,18 +176,18 @@ describe('the invitation to review', () => {
 describe('T06: a link to print a claim', () => {
   test('reads it and leads nowhere else', async () => {
     const { claim, link, actions } = await claimed();
-    const answer = await house.ask(hostOf(store), `/v1/claims/${claim.id}`, { headers: link('view') });
+    const answer = await app.ask(hostOf(store), `/v1/claims/${claim.id}`, { headers: link('view') });
     const { printUrl } = (await answer.json()) as { printUrl: string };
     expect(new URL(printUrl).pathname).toMatch(/^\/print\//);
     const headers = { authorization: `Claim ${printUrl.split('/print/')[1]}` };
-    const printed = await house.ask(hostOf(store), `/v1/claims/${claim.id}`, { headers });
+    const printed = await app.ask(hostOf(store), `/v1/claims/${claim.id}`, { headers });
     expect([printed.status, await printed.json()]).toMatchObject([200, { id: claim.id, viewUrl: null }]);
     expect(await actions('print')).toEqual([]);
     for (const [path, json] of [
       [`/v1/claims/${claim.id}/withdraw`, { expectedVersion: 2 }],
       [`/v1/claims/${claim.order_id}/messages`, { claimId: claim.id, messageContent: 'Hello' }],
     ] as const) {
-      expect((await house.ask(hostOf(store), path, { json, headers })).status).toBe(404);
+      expect((await app.ask(hostOf(store), path, { json, headers })).status).toBe(404);
     }
   });
 });

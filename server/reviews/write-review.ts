@@ -2,9 +2,9 @@ import { Problem } from '../../core/contract/problems.ts';
 import { type ClaimId, newId, type OrderId } from '../../core/ids.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
 import { mayBeReviewed } from '../../core/rules/reviews.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { recordEvent } from '../insight/record-event.ts';
 import { reviewView } from './review-of-claim.ts';
 import { insertReview } from './reviews.sql.ts';
 

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { type beginInStoreDraft as contract, inStoreDraftIn } from '../../core/contract/in-store.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { newId, type StoreId } from '../../core/ids.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { hit, limitKey } from '../http/rate-limit.ts';
-import { recordEvent } from '../insight/record-event.ts';
+import { hit, limitKey } from '../http/limits/rate-limit.ts';
 import { makeDraftGrant } from '../orders/grants.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { emptyInStoreMetadata } from './in-store-view.ts';
@@ -17,6 +17,7 @@ const perHour = { address: 30, email: 10 };
  * Begins a claim on something bought in one of the store's shops, for whoever gives a name and an address (design
  * section 3). The grant opens this draft alone; nobody of the store sees it before its mail's link was opened.
  * @throws not-eligible where the store takes none; rate-limited
+ * @asksNobody Anybody may begin; the grant opens that one draft.
  */
 export async function beginInStoreDraft(
   ctx: Ctx,

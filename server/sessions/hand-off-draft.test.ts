@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import { uploadQuota } from '../../core/rules/media-files.ts';
-import { sweepMedia } from '../media/sweep-media.ts';
+import { sweepMedia } from '../media/storage/sweep-media.ts';
 import { handOffMinutes } from '../orders/hand-off-code.ts';
-import { testHouse } from '../testing/app.ts';
-import { branchIn, withShops } from '../testing/branch.ts';
-import { asOwner } from '../testing/ledgers.ts';
-import { freshStore, hostOf, lookUp, soldAndClaimed } from '../testing/scene.ts';
+import { testApp } from '../testing/app.ts';
+import { asOwner } from '../testing/db-asserts.ts';
+import { freshStore, hostOf, lookUp, soldAndClaimed } from '../testing/fixtures.ts';
+import { branchIn, withShops } from '../testing/in-store-fixtures.ts';
 import { sweepDrafts } from './sweep-drafts.ts';
 
-const house = await testHouse();
-const { store, begin, upload, complete, send } = await branchIn(house);
+const app = await testApp();
+const { store, begin, upload, complete, send } = await branchIn(app);
 type Holder = Awaited<ReturnType<typeof begin>>;
 
 const path = '/v1/in-store/drafts/hand-off';
@@ -18,7 +18,7 @@ const tokenIn = (url: string) => new URL(url).searchParams.get('link') ?? '';
 const codeOf = async (holder: Holder, step?: string) => tokenIn((await make(holder, step)).body.url);
 
 async function open(token: string, where = store, door = '/v1/in-store/drafts/open-link') {
-  const answer = await house.ask(hostOf(where), door, { json: { token } });
+  const answer = await app.ask(hostOf(where), door, { json: { token } });
   return { status: answer.status, body: await answer.json(), cookies: answer.headers.getSetCookie().join() };
 }
 
@@ -27,7 +27,7 @@ async function phoneOf(holder: Holder): Promise<Holder> {
   const { body } = await open(await codeOf(holder));
   const bearer = `Bearer ${body.accessToken}`;
   const ask: Holder['ask'] = async (asked, init = {}) => {
-    const given = await house.ask(hostOf(store), asked, {
+    const given = await app.ask(hostOf(store), asked, {
       ...init,
       headers: { authorization: bearer, ...init.headers },
     });
@@ -44,12 +44,12 @@ const said = (holder: Holder, more: object) => ({
 
 describe('who may not', () => {
   it('makes no code without the draft’s own grant', async () => {
-    await soldAndClaimed(house, store, 'o-1');
-    const { bearer } = await lookUp(house, store, 'o-1');
-    const other = await freshStore(house, withShops);
+    await soldAndClaimed(app, store, 'o-1');
+    const { bearer } = await lookUp(app, store, 'o-1');
+    const other = await freshStore(app, withShops);
     const mia = await begin();
     const ask = (headers: Record<string, string>, where = store) =>
-      house.ask(hostOf(where), path, { json: { step: 'upload' }, headers });
+      app.ask(hostOf(where), path, { json: { step: 'upload' }, headers });
     expect((await ask({})).status).toBe(401);
     expect((await ask(bearer)).status).toBe(401);
     expect((await ask({ authorization: mia.bearer }, other)).status).toBe(404);
@@ -70,7 +70,7 @@ describe('who may not', () => {
   it('opens one later, altered, on another store, or where another kind of link opens', async () => {
     const mia = await begin();
     const token = await codeOf(mia);
-    const other = await freshStore(house, withShops);
+    const other = await freshStore(app, withShops);
     const last = token.endsWith('A') ? 'B' : 'A';
     const ben = await begin();
     expect((await open(token, other)).status).toBe(404);
@@ -79,11 +79,11 @@ describe('who may not', () => {
     expect((await open(token.replace('upload', 'receipt'))).status).toBe(404);
     expect((await open(token.replace('go.', ''))).status).toBe(404);
     expect((await open(token, store, '/v1/order-lookup/open-link')).status).toBe(404);
-    await soldAndClaimed(house, store, 'o-2');
-    const { bearer } = await lookUp(house, store, 'o-2');
-    const ofOrder = await house.ask(hostOf(store), '/v1/order-lookup/hand-off', { json: {}, headers: bearer });
+    await soldAndClaimed(app, store, 'o-2');
+    const { bearer } = await lookUp(app, store, 'o-2');
+    const ofOrder = await app.ask(hostOf(store), '/v1/order-lookup/hand-off', { json: {}, headers: bearer });
     expect((await open(tokenIn(((await ofOrder.json()) as { url: string }).url))).status).toBe(404);
-    house.clock.advance(handOffMinutes * 60_000 + 1);
+    app.clock.advance(handOffMinutes * 60_000 + 1);
     expect((await open(token)).body.code).toBe('link-expired');
   });
 
@@ -108,7 +108,7 @@ test('a code opens the same draft once, at the page it was made on, with a grant
   expect(status).toBe(201);
   expect(new URL(body.url).pathname).toBe('/start');
   expect(body.qr.path).toMatch(/^(?:M\d+ \d+h1v1h-1z)+$/);
-  expect(Date.parse(body.expiresAt) - house.clock.now()).toBe(handOffMinutes * 60_000);
+  expect(Date.parse(body.expiresAt) - app.clock.now()).toBe(handOffMinutes * 60_000);
   const both = await Promise.all([open(tokenIn(body.url)), open(tokenIn(body.url))]);
   expect(both.map((one) => one.status).sort()).toEqual([200, 410]);
   const opened = both.find((one) => one.status === 200);
@@ -131,7 +131,7 @@ test('what the phone sent is the draft’s: the desktop sees it and sends it', a
   expect(Object.keys(kept.body.media)).toEqual([photo]);
   expect(Object.keys((await mia.ask(`/v1/sessions?orderId=${mia.sessionId}`)).body.media)).toEqual([photo]);
   const headers = { authorization: mia.bearer };
-  expect((await house.ask(hostOf(store), `/media/${photo}/full?storeId=${store.id}`, { headers })).status).toBe(200);
+  expect((await app.ask(hostOf(store), `/media/${photo}/full?storeId=${store.id}`, { headers })).status).toBe(200);
   // A signature is given where it is sent (T19).
   expect((await send(mia, ofPhone)).body.code).toBe('signature-not-fresh');
   expect((await send(mia, { ...ofPhone, signature: await upload(mia, 'SIGNATURE') })).status).toBe(202);
@@ -147,9 +147,9 @@ test('a draft’s files are kept while it names them, and its devices share one 
     expect((await phone.ask('/v1/uploads', { json })).status).toBe(201);
   }
   expect((await mia.ask('/v1/uploads', { json })).status).toBe(429);
-  house.clock.advance(25 * 60 * 60_000);
-  await sweepMedia(house.services);
-  const files = await asOwner(house, 'SELECT id FROM media WHERE session_id = $1', [mia.sessionId]);
+  app.clock.advance(25 * 60 * 60_000);
+  await sweepMedia(app.services);
+  const files = await asOwner(app, 'SELECT id FROM media WHERE session_id = $1', [mia.sessionId]);
   expect(files).toEqual([{ id: photo }]);
 });
 
@@ -157,11 +157,11 @@ test('a draft that came to nothing goes with all its grants and the files of eac
   const mia = await begin();
   const phone = await phoneOf(mia);
   expect((await send(phone, await complete(phone))).status).toBe(202);
-  house.clock.advance(15 * 86_400_000);
-  await sweepDrafts(house.services);
+  app.clock.advance(15 * 86_400_000);
+  await sweepDrafts(app.services);
   const held = 'SELECT id FROM media WHERE session_id = $1 AND attached_at IS NOT NULL';
-  expect(await asOwner(house, held, [mia.sessionId])).toEqual([]);
-  expect(await asOwner(house, 'SELECT id FROM grants WHERE session_id = $1', [mia.sessionId])).toEqual([]);
+  expect(await asOwner(app, held, [mia.sessionId])).toEqual([]);
+  expect(await asOwner(app, 'SELECT id FROM grants WHERE session_id = $1', [mia.sessionId])).toEqual([]);
   expect((await mia.ask('/v1/in-store/drafts/current')).status).toBe(401);
   expect((await phone.ask('/v1/in-store/drafts/current')).status).toBe(401);
 });

@@ -1,8 +1,8 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { SessionId, StoreId } from '../../core/ids.ts';
 import { type PhotoStep, photoSteps } from '../../core/reference/in-store.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
 import type { Ctx } from '../context.ts';
-import { recordEvent } from '../insight/record-event.ts';
 import { makeDraftGrant } from '../orders/grants.ts';
 import { makeCode, readCode, spendCode } from '../orders/hand-off-code.ts';
 import { allowDraft } from '../people/allow.ts';
@@ -32,6 +32,7 @@ export async function makeDraftHandOff(ctx: Ctx, { step }: { step: PhotoStep }) 
 /**
  * Opens the draft of a scanned code, once: a grant of the phone's own for that draft alone, and the step to go to.
  * @throws link-expired after ten minutes or when it was opened before; not-found for a token that is none
+ * @asksNobody The code is the permission; it was given by makeDraftHandOff and opens once.
  */
 export async function openDraftHandOff(ctx: Ctx, input: { storeId: StoreId; token: string }) {
   const { storeId } = input;

@@ -1,9 +1,9 @@
 import { inStoreDraftIn } from '../../core/contract/in-store.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import type { Session } from '../../core/contract/sessions.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { recordEvent } from '../insight/record-event.ts';
 import { allowDraft } from '../people/allow.ts';
 import { productNamed } from '../products/read-product.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';

@@ -35,7 +35,10 @@ export function ensureSession(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: strin
   });
 }
 
-/** The draft of the shopper's order, or the one begun in a branch (spec section 7, GET sessions). */
+/**
+ * The draft of the shopper's order, or the one begun in a branch (spec section 7, GET sessions).
+ * @recordsNothing Opens an empty draft; what the shopper writes into it is recorded.
+ */
 export async function readSession(ctx: Ctx, input: { orderId: string }) {
   if (ctx.actor.kind === 'draft') {
     return readInStoreSession(ctx, input);

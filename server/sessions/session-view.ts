@@ -4,8 +4,8 @@ import { isId, type StoreId } from '../../core/ids.ts';
 import { emptyClaim } from '../../core/rules/session.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { mediaLinksFor } from '../media/media-links.ts';
-import { isOfSameDraft } from '../media/uploader.ts';
+import { mediaLinksFor } from '../media/serve/media-links.ts';
+import { isOfSameDraft } from '../media/upload/uploader.ts';
 import type { SessionRow } from './sessions.sql.ts';
 
 export interface SessionMetadata {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { testHouse } from '../testing/app.ts';
-import { asOwner } from '../testing/ledgers.ts';
-import { freshStore, hostOf, lookUp, missingItems, orderOf, placeOrder } from '../testing/scene.ts';
+import { testApp } from '../testing/app.ts';
+import { asOwner } from '../testing/db-asserts.ts';
+import { freshStore, hostOf, lookUp, missingItems, orderOf, placeOrder } from '../testing/fixtures.ts';
 
-const house = await testHouse();
-const store = await freshStore(house);
+const app = await testApp();
+const store = await freshStore(app);
 
 async function shopper(number: string, email: string) {
-  const { id: orderId } = await placeOrder(house, store, orderOf(house, number, { customer: { name: 'A B', email } }));
+  const { id: orderId } = await placeOrder(app, store, orderOf(app, number, { customer: { name: 'A B', email } }));
   const grant = async () => {
-    const { bearer } = await lookUp(house, store, number, email);
+    const { bearer } = await lookUp(app, store, number, email);
     return (path: string, init: { method?: string; json?: unknown } = {}) =>
-      house.ask(hostOf(store), path, { ...init, headers: bearer });
+      app.ask(hostOf(store), path, { ...init, headers: bearer });
   };
   return { orderId, grant };
 }
@@ -50,7 +50,7 @@ test('T08: a draft is its order’s; with another grant it does not exist and st
   const [anas, bens] = [await ana.grant(), await ben.grant()];
   const saved = await anas('/v1/sessions', { method: 'PUT', json: { orderId: ana.orderId, metadata: draft('2', 1) } });
   const { id } = (await saved.json()) as { id: string };
-  const before = await asOwner(house, 'SELECT * FROM sessions WHERE id = $1', [id]);
+  const before = await asOwner(app, 'SELECT * FROM sessions WHERE id = $1', [id]);
   const tries = [
     await bens(`/v1/sessions?orderId=${ana.orderId}`),
     await bens('/v1/sessions', { method: 'PUT', json: { orderId: ana.orderId, status: 'REVIEW' } }),
@@ -58,8 +58,8 @@ test('T08: a draft is its order’s; with another grant it does not exist and st
     await bens('/v1/sessions', { method: 'PUT', json: { orderId: ben.orderId, email: 'ana@mail.test' } }),
   ];
   expect(tries.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
-  expect(await asOwner(house, 'SELECT * FROM sessions WHERE id = $1', [id])).toEqual(before);
-  expect((await house.ask(hostOf(store), `/v1/sessions?orderId=${ana.orderId}`)).status).toBe(401);
+  expect(await asOwner(app, 'SELECT * FROM sessions WHERE id = $1', [id])).toEqual(before);
+  expect((await app.ask(hostOf(store), `/v1/sessions?orderId=${ana.orderId}`)).status).toBe(401);
 });
 
 test('T09: nobody but filing makes a draft submitted; a sent draft is not changed any more, a new one begins', async () => {

@@ -1,6 +1,6 @@
 import type { SessionId, StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
-import { releaseUnused } from '../media/release-unused.ts';
+import { releaseUnused } from '../media/storage/release-unused.ts';
 import { confirmDays } from './in-store-view.ts';
 import { abandonedDrafts, deleteDraft } from './sessions.sql.ts';
 
@@ -10,6 +10,8 @@ const atOnce = 500;
 /**
  * Forgets the branch drafts that nobody confirmed in time, and those that nobody sent, with their grants: a name and an
  * address that came to nothing are not kept. Their files go with the next sweep of files. Answers how many went.
+ * @asksNobody A timer of the product itself.
+ * @recordsNothing What is swept never became part of a story.
  */
 export async function sweepDrafts(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
   const before = new Date(ctx.clock.now() - confirmDays * dayMs).toISOString();

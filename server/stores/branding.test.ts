@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brandingOf, brandingSchema, themeOf, wearable } from './branding.ts';
 
-const house = brandingSchema.parse({});
+const app = brandingSchema.parse({});
 const worn = (stored: unknown) => {
   const branding = wearable(stored);
   return themeOf(brandingOf({ id: 'sto_1', name: 'A store', slug: 'a', supportEmail: null, branding }));
@@ -16,7 +16,7 @@ describe('a store whose branding cannot be loaded', () => {
     ['has a radius off the scale', { shape: { radius: 9000 } }],
     ['has a logo that would run', { logoUrl: 'javascript:alert(1)' }],
   ])('wears the house brand when it %s (spec section 8)', (_what, stored) => {
-    expect(wearable(stored)).toEqual(house);
+    expect(wearable(stored)).toEqual(app);
     expect(worn(stored)).toBe(worn({}));
   });
   test('one that can be read is worn', () => {

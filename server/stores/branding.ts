@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Branding } from '../../core/contract/stores.ts';
-import { checkLook, houseLook, LookError, lookOf, themeCss } from './theme.ts';
+import { checkLook, defaultLook, LookError, lookOf, themeCss } from './theme.ts';
 
 /** A picture of ours by its path, or of the store's own site; nothing that could run (T34). */
 const picture = z
@@ -15,8 +15,8 @@ export const brandingSchema = z.object({
   faviconUrl: picture.default(null),
   colors: z
     .object({
-      accent: z.string().default(houseLook.accent),
-      canvas: z.string().default(houseLook.canvas),
+      accent: z.string().default(defaultLook.accent),
+      canvas: z.string().default(defaultLook.canvas),
       ink: z.string().nullable().default(null),
       canvasDark: z.string().nullable().default(null),
       accentDark: z.string().nullable().default(null),
@@ -58,12 +58,12 @@ export const brandingSchema = z.object({
 export type BrandingInput = z.input<typeof brandingSchema>;
 export type StoredBranding = z.output<typeof brandingSchema>;
 
-const houseColors: Branding['colors'] = {
-  accent: houseLook.accent,
-  canvas: houseLook.canvas,
-  ink: houseLook.ink ?? null,
-  canvasDark: houseLook.canvasDark ?? null,
-  accentDark: houseLook.accentDark ?? null,
+const defaultColors: Branding['colors'] = {
+  accent: defaultLook.accent,
+  canvas: defaultLook.canvas,
+  ink: defaultLook.ink ?? null,
+  canvasDark: defaultLook.canvasDark ?? null,
+  accentDark: defaultLook.accentDark ?? null,
 };
 
 /** A row's branding as it can be worn; one that cannot be read is the house's, and the portal goes on (spec section 8). */
@@ -71,7 +71,7 @@ export function wearable(stored: unknown): StoredBranding {
   const read = brandingSchema.safeParse(stored);
   try {
     if (read.success) {
-      checkLook(lookOf({ ...read.data, colors: read.data.colors ?? houseColors }));
+      checkLook(lookOf({ ...read.data, colors: read.data.colors ?? defaultColors }));
       return read.data;
     }
   } catch (error) {
@@ -99,7 +99,7 @@ export function brandingOf(store: BrandedStore): Branding {
     storeName: store.name,
     slug: store.slug,
     supportEmail: store.supportEmail,
-    colors: colors ?? houseColors,
+    colors: colors ?? defaultColors,
     ...rest,
   };
 }
@@ -109,6 +109,6 @@ export function themeOf(brand: Branding): string {
   try {
     return themeCss(lookOf(brand));
   } catch {
-    return themeCss(houseLook);
+    return themeCss(defaultLook);
   }
 }

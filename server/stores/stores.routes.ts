@@ -3,7 +3,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import { getBranding, getStore, getStoreBySlug, type store } from '../../core/contract/stores.ts';
 import { isId } from '../../core/ids.ts';
 import type { Config } from '../config.ts';
-import { type Route, route } from '../http/route.ts';
+import { type Route, route } from '../http/api/route.ts';
 import { brandingOf } from './branding.ts';
 import { findStoreById, type StoreRecord, storeBySlug } from './read-store.ts';
 

@@ -2,7 +2,7 @@ import { oklab, wcagContrast } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { colourRoles, type Palette, palette } from './palette.ts';
-import { type BrandLook, checkLook, houseLook, LookError, themeCss } from './theme.ts';
+import { type BrandLook, checkLook, defaultLook, LookError, themeCss } from './theme.ts';
 
 const fjell: BrandLook = {
   accent: '#1f4d3a',
@@ -34,14 +34,14 @@ const aurora: BrandLook = {
 const drawn: { name: string; look: BrandLook; mode: 'light' | 'dark'; colours: string }[] = [
   {
     name: 'house',
-    look: houseLook,
+    look: defaultLook,
     mode: 'light',
     colours:
       'fafaf8 fdfdfd f1f1ee 1d1f22 535557 686a6b c6c7c6 8e8f90 1d1f22 ffffff 1d1f22 ffffff 343538 1d1f22 1d1f22 efeff0 1d1f22 21763c d9f4de 815c0c fae9cf b02b27 fee5e2 296898 ddeefd',
   },
   {
     name: 'house',
-    look: houseLook,
+    look: defaultLook,
     mode: 'dark',
     colours:
       '131416 1b1c1e 0b0c0e edeef1 a2a3a5 88898c 393b3d 67686b e9e9e6 131416 e9e9e6 131416 ccccca e9e9e6 e9e9e6 1f1f1f e9e9e6 7ccd8e 2a342e deaf5c 363129 fe968b 3b2e2e 7fbef3 2a333b',

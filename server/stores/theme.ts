@@ -38,7 +38,7 @@ export const fontStacks = {
 export type FontName = keyof typeof fontStacks;
 
 /** Used when branding cannot be loaded. */
-export const houseLook: BrandLook = {
+export const defaultLook: BrandLook = {
   accent: '#1d1f22',
   canvas: '#fafaf8',
   ink: '#1d1f22',
@@ -74,9 +74,9 @@ const bounds = {
   scale: [0.88, 1.12],
 } as const;
 
-const houseSizes = { h1: 31, h2: 20, body: 17, small: 15, caption: 13.5 } as const;
-type SizeName = keyof typeof houseSizes;
-const sizeNames = Object.keys(houseSizes) as SizeName[];
+const defaultSizes = { h1: 31, h2: 20, body: 17, small: 15, caption: 13.5 } as const;
+type SizeName = keyof typeof defaultSizes;
+const sizeNames = Object.keys(defaultSizes) as SizeName[];
 
 function within(value: unknown, low: number, high: number): boolean {
   return typeof value === 'number' && value >= low && value <= high;
@@ -103,7 +103,7 @@ export function checkLook(look: BrandLook): void {
     }
   }
   for (const name of look.sizes === undefined ? [] : sizeNames) {
-    if (!within(look.sizes?.[name], houseSizes[name] * 0.88, houseSizes[name] * 1.12)) {
+    if (!within(look.sizes?.[name], defaultSizes[name] * 0.88, defaultSizes[name] * 1.12)) {
       throw new LookError('sizes', 'Please keep every size within 12 % of the house sizes.');
     }
   }
@@ -135,11 +135,11 @@ function sizes(look: BrandLook): string[] {
   const scale = look.scale ?? 1;
   const half = (value: number) => Math.round(value * 2) / 2;
   const given = look.sizes ?? {
-    h1: Math.round(houseSizes.h1 * scale),
-    h2: Math.round(houseSizes.h2 * scale),
-    body: half(houseSizes.body * scale),
-    small: half(houseSizes.small * scale),
-    caption: half(houseSizes.caption * scale),
+    h1: Math.round(defaultSizes.h1 * scale),
+    h2: Math.round(defaultSizes.h2 * scale),
+    body: half(defaultSizes.body * scale),
+    small: half(defaultSizes.small * scale),
+    caption: half(defaultSizes.caption * scale),
   };
   return [
     `--t-h1:${given.h1}px`,

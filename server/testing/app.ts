@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { afterAll } from 'vitest';
 import { newId } from '../../core/ids.ts';
 import { createApp } from '../app.ts';
-import { systemCtx } from '../claims/timers.ts';
+import { systemCtx } from '../claims/lifecycle/timers.ts';
 import { readConfig } from '../config.ts';
 import type { Connector } from '../connectors/connector.ts';
 import type { Actor, Clock, Ctx } from '../context.ts';
@@ -15,7 +15,7 @@ import type { HttpEnv } from '../http/env.ts';
 import { createLog } from '../http/log.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { createWorker } from '../jobs/graphile-jobs.ts';
-import { type Outside, OutsideError } from '../media/outside.ts';
+import { type Outside, OutsideError } from '../media/egress/egress.ts';
 import { secretsFrom } from '../secrets.ts';
 import { createServices, type MadeServices } from '../services.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -40,9 +40,9 @@ export function testClock(start: string | number = Date.now()): TestClock {
   };
 }
 
-export interface TestHouse {
+export interface TestApp {
   services: MadeServices;
-  app: Hono<HttpEnv>;
+  http: Hono<HttpEnv>;
   clock: TestClock;
   database: TestDatabase;
   /** Every line that was logged. */
@@ -65,7 +65,7 @@ const noOutside: Outside = {
 };
 
 /** The whole product on a database of its own, without a network: one a test file. */
-export async function testHouse(
+export async function testApp(
   options: {
     start?: string;
     connectors?: Record<string, (store: { id: string; connectorConfig: Record<string, unknown> }) => Connector>;
@@ -73,7 +73,7 @@ export async function testHouse(
     /** The way to other hosts; without one there is none. */
     outside?: Outside;
   } = {},
-): Promise<TestHouse> {
+): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'amends-house-'));
   const config = readConfig({
@@ -96,7 +96,7 @@ export async function testHouse(
     outside: options.outside ?? noOutside,
     flags: await createFlags(config, log),
   });
-  const app = await createApp(services);
+  const http = await createApp(services);
   const workerPool = createPool(database.app, { name: 'test worker', max: 4 });
   const worker = createWorker(workerPool, clock, log);
   afterAll(async () => {
@@ -106,7 +106,7 @@ export async function testHouse(
   });
   return {
     services,
-    app,
+    http,
     clock,
     database,
     logged,
@@ -125,7 +125,7 @@ export async function testHouse(
           ...headers,
         },
       });
-      return app.fetch(request, { incoming: { socket: { remoteAddress: from } } as never });
+      return http.fetch(request, { incoming: { socket: { remoteAddress: from } } as never });
     },
     drain: () => worker.drain(jobHandlers(services)),
   };

@@ -1,8 +1,8 @@
 import type { Permission } from '../../core/permissions.ts';
 import { createApiToken } from '../people/api-tokens.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import type { TestHouse } from './app.ts';
-import { freshStore } from './scene.ts';
+import type { TestApp } from './app.ts';
+import { freshStore } from './fixtures.ts';
 
 let counter = 0;
 
@@ -10,17 +10,17 @@ let counter = 0;
 export const path = (id: string, rest = '') => `/v1/orders/${encodeURIComponent(id)}${rest}`;
 
 /** A store whose orders a client of the API reports. */
-export async function ordersApi(house: TestHouse) {
+export async function ordersApi(app: TestApp) {
   async function tokenOf(of: StoreRecord, scopes: Permission[] = ['orders:create', 'orders:read', 'orders:update']) {
-    const { token } = await createApiToken(house.system, { storeId: of.id, name: 'Till', scopes });
+    const { token } = await createApiToken(app.system, { storeId: of.id, name: 'Till', scopes });
     return { authorization: `Bearer ${token}` };
   }
 
-  const store = await freshStore(house);
+  const store = await freshStore(app);
   const headers = await tokenOf(store);
 
   async function call(method: string, path: string, json?: unknown, using = headers) {
-    const answer = await house.ask('platform.test', path, {
+    const answer = await app.ask('platform.test', path, {
       method,
       headers: using,
       ...(json === undefined ? {} : { json }),
@@ -29,7 +29,7 @@ export async function ordersApi(house: TestHouse) {
     return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
   }
 
-  const ago = (hours: number) => new Date(house.clock.now() - hours * 3_600_000).toISOString();
+  const ago = (hours: number) => new Date(app.clock.now() - hours * 3_600_000).toISOString();
 
   /** An order as the reference API's own documents write it: strings for money, mixed case, no item ids beyond the item's. */
   function sent(changes: Record<string, unknown> = {}) {

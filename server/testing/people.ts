@@ -9,7 +9,7 @@ import { httpServices } from './http-services.ts';
 export const passPhrase = 'amber-window-thistle';
 
 /** Two stores; the first has an owner and somebody who supports its customers. */
-export async function peopleHouse() {
+export async function peopleApp() {
   const made = httpServices(await testDatabase());
   const { ctxOf, pool } = made;
   afterAll(() => pool.end());

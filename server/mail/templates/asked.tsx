@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../core/rules/text.ts';
-import type { ClaimLetter, MailMessage } from '../letter.ts';
+import type { ClaimLetter, MailMessage } from '../email.ts';
 import { Message, Strong, Words } from './frame.tsx';
 import { ClaimMail, TheClaim, type Written } from './shared.tsx';
 import { longDay } from './words.ts';

@@ -1,6 +1,6 @@
 import { type ResolutionType, resolutionTypeLabels } from '../../../core/reference/claims.ts';
 import { formatMoney } from '../../../core/rules/text.ts';
-import type { ClaimLetter, MailClaim } from '../letter.ts';
+import type { ClaimLetter, MailClaim } from '../email.ts';
 import { type Row, Rows, Strong, Subheading, Words } from './frame.tsx';
 import { ClaimMail, DecidersWords, TheClaim, Why, type Written } from './shared.tsx';
 import { afterBusinessDays, kindOf, kindOfAll, longDay, replacements, sumOf } from './words.ts';

@@ -1,6 +1,6 @@
 import { type CSSProperties, createContext, Fragment, type ReactNode, useContext } from 'react';
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from 'react-email';
-import type { MailLook, MailStore } from '../letter.ts';
+import type { MailLook, MailStore } from '../email.ts';
 import { greeting } from './words.ts';
 
 const Look = createContext<MailLook | null>(null);

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../core/rules/text.ts';
-import type { ClaimLetter, DraftLetter, OrderLetter, ResumeLetter } from '../letter.ts';
+import type { ClaimLetter, DraftLetter, OrderLetter, ResumeLetter } from '../email.ts';
 import { Act, Frame, Strong, Words } from './frame.tsx';
 import { ClaimMail, placedHere, TheClaim, type Written } from './shared.tsx';
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../core/rules/text.ts';
-import type { ClaimLetter } from '../letter.ts';
+import type { ClaimLetter } from '../email.ts';
 import { Rows, Strong, Subheading, Words } from './frame.tsx';
 import { ClaimMail, TheClaim, type Written } from './shared.tsx';
 import { itemRows, longDay } from './words.ts';

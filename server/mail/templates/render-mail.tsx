@@ -1,5 +1,5 @@
 import { render } from 'react-email';
-import type { ClaimLetter, Letter, RenderedMail } from '../letter.ts';
+import type { ClaimLetter, Letter, RenderedMail } from '../email.ts';
 import { claimArrival, claimQuestion, claimReminder, claimReview } from './asked.tsx';
 import { claimApproved, claimClosed, claimDenied, claimResolved } from './decided.tsx';
 import { claimLink, confirmInStore, lookUpLink, resumeLink } from './links.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ClaimLetter, MailClaim } from '../letter.ts';
+import type { ClaimLetter, MailClaim } from '../email.ts';
 import { Act, Clause, Frame, Rows, Strong, Subheading, Words } from './frame.tsx';
 import { factRows, sumRows } from './words.ts';
 

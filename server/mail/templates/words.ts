@@ -1,7 +1,7 @@
 import { claimTypeLabels, type ResolutionType, resolutionTypeLabels } from '../../../core/reference/claims.ts';
 import { addMoney } from '../../../core/rules/money.ts';
 import { formatDate, formatMoney } from '../../../core/rules/text.ts';
-import type { MailClaim } from '../letter.ts';
+import type { MailClaim } from '../email.ts';
 import type { Row } from './frame.tsx';
 
 /** 'Hello Ada,'. A name that is no plain word greets nobody by name: it may be an advertisement (T36). */

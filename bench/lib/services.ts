@@ -1,0 +1,98 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OrderId } from '../../core/ids.ts';
+import { createApp } from '../../server/app.ts';
+import { systemCtx } from '../../server/claims/lifecycle/timers.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Ctx } from '../../server/context.ts';
+import { startEmbedded } from '../../server/db/embedded.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { createPool } from '../../server/db/pool.ts';
+import { createLog } from '../../server/http/log.ts';
+import { type RunningHttp, serveHttp } from '../../server/http/serve.ts';
+import { importOrder } from '../../server/orders/import-order.ts';
+import { secretsFrom } from '../../server/secrets.ts';
+import { createServices, type MadeServices } from '../../server/services.ts';
+import { createStore } from '../../server/stores/create-store.ts';
+import type { StoreRecord } from '../../server/stores/read-store.ts';
+import { orderOf } from './order.ts';
+import { type Recorder, recorderOf } from './statements.ts';
+
+/** Connections of each side, as many as the product has by itself. */
+export const poolSize = 12;
+
+export interface OpenServices {
+  services: MadeServices;
+  system: Ctx;
+  store: StoreRecord;
+  http: RunningHttp;
+  /** Hears the statements of the product. */
+  recorder: Recorder;
+  /** A pool of the same size and role, for what the product is measured against. */
+  barePool: ReturnType<typeof createPool>;
+  /** Brings in orders with these numbers; answers their ids. */
+  placeOrders(numbers: readonly string[]): Promise<OrderId[]>;
+}
+
+/** The product on a database of its own in a temporary folder, on a free port of 127.0.0.1; gone after the work. */
+export async function withOpenServices(work: (app: OpenServices) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'amends-bench-'));
+  chmodSync(dataDir, 0o755);
+  const server = await startEmbedded({ dataDir, fsync: true });
+  const closing: (() => Promise<unknown>)[] = [];
+  try {
+    await migrate(server.owner);
+    const pool = createPool(server.app, { name: 'bench', max: poolSize });
+    const barePool = createPool(server.app, { name: 'bench bare', max: poolSize });
+    closing.push(() => barePool.end());
+    const recorder = recorderOf(pool);
+    const services = createServices({
+      config: readConfig({ AMENDS_PROFILE: 'demo', DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' }),
+      secrets: secretsFrom('a secret that only this benchmark uses'),
+      log: createLog('warn'),
+      pool,
+    });
+    closing.push(() => services.close());
+    const system = systemCtx(services, 'Benchmark');
+    const store = await createStore(system, {
+      slug: 'bench',
+      name: 'Bench',
+      account: { name: 'Bench' },
+      currency: 'USD',
+      timeZone: 'America/New_York',
+      country: 'US',
+      hosts: ['127.0.0.2'],
+      connectorKind: 'sample',
+      settings: {},
+    });
+    const http = await serveHttp(await createApp(services), {
+      port: 0,
+      hostname: '127.0.0.1',
+      publicUrl: services.config.publicUrl,
+    });
+    closing.push(() => http.close(1000));
+    await work({
+      services,
+      system,
+      store,
+      http,
+      recorder,
+      barePool,
+      async placeOrders(numbers) {
+        const ids: OrderId[] = [];
+        for (const number of numbers) {
+          const { id } = await importOrder(system, { storeId: store.id, order: orderOf(number, services.clock.now()) });
+          ids.push(id);
+        }
+        return ids;
+      },
+    });
+  } finally {
+    for (const close of closing.reverse()) {
+      await close();
+    }
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { openServices } from '../server/cli/open-services.ts';
+import type { Ctx } from '../server/context.ts';
+import { createStore, type NewStore } from '../server/stores/create-store.ts';
+import { type StoreRecord, storeBySlug } from '../server/stores/read-store.ts';
+
+/** Works on the running product's own data by its verbs, as the command line does. */
+export async function withServices<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const app = await openServices(
+    { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, PORT: process.env.E2E_PORT },
+    { upToDate: false },
+  );
+  try {
+    return await work(app.ctx);
+  } finally {
+    await app.close();
+  }
+}
+
+/** The store of this short name; the first journey that asks opens it, and `fill` gives it its orders. */
+export function openStore(
+  store: NewStore,
+  fill: (ctx: Ctx, store: StoreRecord) => Promise<void>,
+): Promise<StoreRecord> {
+  return withServices(async (ctx) => {
+    const known = await storeBySlug(ctx, store.slug);
+    if (known) {
+      return known;
+    }
+    const opened = await createStore(ctx, { hosts: [`${store.slug}.localhost`], isDemo: true, ...store });
+    await fill(ctx, opened);
+    return opened;
+  });
+}
+
+/**
+ * Forgets what the limits have counted: all journeys come from one address, and one that misses look-ups on purpose
+ * would have those after it refused.
+ */
+export const forgetCounts = () =>
+  withServices((ctx) => ctx.db.everywhere((tx) => sql`DELETE FROM rate_limits`.execute(tx)).then(() => undefined));

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { claimFulfillment, claimItem } from '../../core/contract/claim-shapes.ts';
+import type { MediaLink } from '../../core/contract/sessions.ts';
+import type { ClaimItemRow, ClaimRow } from '../claims/claims.sql.ts';
+import type { Ctx } from '../context.ts';
+import { itemPicture } from '../orders/item-picture.ts';
+import { safeTrackingUrls } from '../orders/order-view.ts';
+import type { OrderRows } from '../orders/read-order.ts';
+
+type ClaimItemView = z.input<typeof claimItem>;
+
+/** The items of a claim with what the order says of them. */
+export function claimItemViews(
+  ctx: Ctx,
+  claim: ClaimRow,
+  items: ClaimItemRow[],
+  rows: OrderRows,
+  images: (itemId: string) => MediaLink[],
+): ClaimItemView[] {
+  return items.map((row) => {
+    const item = rows.items.find((one) => one.id === row.order_item_id);
+    const fulfillment = rows.fulfillments.find((one) => one.id === row.fulfillment_id);
+    if (!item) {
+      throw new Error(`Claim ${claim.id} names an item that its order has not.`);
+    }
+    return {
+      id: row.id,
+      claimId: claim.id,
+      itemId: item.id,
+      name: item.product_name,
+      sku: item.sku,
+      imageUrl: itemPicture(ctx, item),
+      images: images(row.id),
+      externalImages: row.external_images,
+      details: row.details,
+      quantity: row.quantity,
+      orderedQuantity: item.quantity,
+      claimType: row.claim_type as never,
+      subReason: row.sub_reason as never,
+      selectedOptions: item.selected_options as ClaimItemView['selectedOptions'],
+      sourceItemId: item.source_item_id,
+      sourceProductId: item.source_product_id,
+      sourceVariantId: item.source_variant_id,
+      sourceOrderId: rows.order.source_order_id,
+      sourceFulfillmentId: fulfillment?.source_fulfillment_id ?? null,
+      price: Number(item.price),
+      discount: Number(item.discount),
+      tax: Number(item.tax),
+      resolutionRequested: row.resolution_requested as never,
+      resolutionQuantity: row.resolution_quantity,
+      resolutionPercentage: row.resolution_percentage === null ? null : Number(row.resolution_percentage),
+      resolutionFlatAmount: row.resolution_flat_amount === null ? null : Number(row.resolution_flat_amount),
+      resolutionFinal: row.resolution_final,
+      quantityType: row.quantity_type as never,
+      reimbursementType: row.reimbursement_type as never,
+      creditStore: row.credit_store,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      deletedAt: null,
+    };
+  });
+}
+
+/** The parcels that a claim's items travelled in, each with its place among the order's. */
+export function claimFulfillmentViews(
+  items: readonly ClaimItemRow[],
+  rows: OrderRows,
+  trackingBaseUrl: string,
+): z.input<typeof claimFulfillment>[] {
+  const ids = new Set(items.map((one) => one.fulfillment_id));
+  return rows.fulfillments.flatMap((row, place) =>
+    ids.has(row.id)
+      ? [
+          {
+            id: row.id,
+            sourceFulfillmentId: row.source_fulfillment_id,
+            number: place + 1,
+            fulfillmentStatus: row.status as never,
+            deliveredAt: row.delivered_at,
+            lastScanAt: row.last_scan_at,
+            trackingCompany: row.tracking_company,
+            trackingNumber: row.tracking_number,
+            trackingUrl: safeTrackingUrls(row, trackingBaseUrl),
+          },
+        ]
+      : [],
+  );
+}

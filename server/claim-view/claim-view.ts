@@ -1,0 +1,291 @@
+import type { z } from 'zod';
+import type { claim as claimSchema } from '../../core/contract/claim-shapes.ts';
+import type { MediaLink } from '../../core/contract/sessions.ts';
+import { type ClaimId, isId, type MediaId } from '../../core/ids.ts';
+import { type ClaimState, portalStateOf } from '../../core/reference/claims.ts';
+import { protectionStatus } from '../../core/rules/eligibility.ts';
+import {
+  type ClaimItemRow,
+  type ClaimMediaRow,
+  type ClaimRow,
+  itemsOfClaims,
+  mediaOfClaims,
+} from '../claims/claims.sql.ts';
+import { arrivalView } from '../claims/lifecycle/delivery-confirmation.ts';
+import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
+import { claimLinkToken, claimUrl } from '../claims/links/claim-links.ts';
+import type { ClaimLinkScope, Ctx } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { mediaLinksFor } from '../media/serve/media-links.ts';
+import { type MessageRow, messagesOf, messageView } from '../messages/message-view.ts';
+import { shippingPolicyOf } from '../orders/order-standing.ts';
+import { type OrderRows, ordersById } from '../orders/read-order.ts';
+import { decisionView, denialRow, type Outcome, outcomesOf, resolutionView } from '../outcomes/outcome-of-claim.ts';
+import { seesCustomers } from '../people/allow.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import { claimFulfillmentViews, claimItemViews } from './claim-item-view.ts';
+import { timelineOf } from './claim-timeline.ts';
+import { honestClockOf } from './response-time-estimate.ts';
+
+const dayMs = 86_400_000;
+
+type ClaimView = z.input<typeof claimSchema>;
+
+/**
+ * A claim as this caller may read it (spec section 3; public-api A.3.4). Shoppers do not see errors of the engine,
+ * staff's ids, or that fraud was suspected; partners do not see who the customer is, wrote or sent (permissions, rule
+ * 9). The caller has been allowed to see it.
+ */
+export async function claimView(tx: Tx, ctx: Ctx, store: StoreRecord, row: ClaimRow): Promise<ClaimView> {
+  const [view] = await claimViews(tx, ctx, store, [row]);
+  if (!view) {
+    throw new Error('A claim that was given has no view.');
+  }
+  return view;
+}
+
+/** Many claims of one store, in as many statements as one takes. */
+export async function claimViews(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  claims: readonly ClaimRow[],
+): Promise<ClaimView[]> {
+  if (claims.length === 0) {
+    return [];
+  }
+  const ids = claims.map((claim) => claim.id);
+  const orders = await ordersById(tx, store.id, [...new Set(claims.map((claim) => claim.order_id))]);
+  const items = await itemsOfClaims(tx, store.id, ids);
+  const open = seesCustomers(ctx, store);
+  const placed = open ? await mediaOfClaims(tx, store.id, ids) : [];
+  const messages = open ? await messagesOf(tx, store.id, ids) : [];
+  const outcomes = await outcomesOf(tx, store.id, ids);
+  const signatures = claims.flatMap(({ signature_media_id: id }) => (open && id && isId('media', id) ? [id] : []));
+  const links = await mediaLinksFor(tx, ctx, store.id, [
+    ...placed.map((one) => one.media_id as MediaId),
+    ...signatures,
+  ]);
+  const customer = ctx.actor.kind === 'shopper' || ctx.actor.kind === 'claim-link';
+  const clock = customer && claims.some(unanswered) ? await honestClockOf(tx, store.id) : null;
+  return claims.map((row) => {
+    const rows = orders.get(row.order_id);
+    if (!rows) {
+      throw new Error(`The order of claim ${row.id} is gone.`);
+    }
+    const whole = viewOf(ctx, store, {
+      row,
+      rows,
+      links,
+      items: items.filter((one) => one.claim_id === row.id),
+      placed: placed.filter((one) => one.claim_id === row.id),
+      messages: messages.filter((one) => one.claim_id === row.id),
+      outcome: outcomes(row.id),
+      clock: unanswered(row) ? clock : null,
+    });
+    return open ? whole : withoutCustomer(whole);
+  });
+}
+
+/** Whether a claim still waits for its first answer. */
+const unanswered = (row: ClaimRow) => row.state === 'NEW' && row.first_answer_at === null;
+
+interface ViewSource {
+  row: ClaimRow;
+  rows: OrderRows;
+  items: ClaimItemRow[];
+  placed: ClaimMediaRow[];
+  messages: MessageRow[];
+  outcome: Outcome;
+  links: Map<MediaId, MediaLink>;
+  clock: ClaimView['clock'];
+}
+
+function viewOf(
+  ctx: Ctx,
+  store: StoreRecord,
+  { row, rows, items, placed, messages, outcome, links, clock }: ViewSource,
+): ClaimView {
+  const staff = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine' || ctx.actor.kind === 'system';
+  const linked = (chosen: ClaimMediaRow[]) => chosen.flatMap((one) => links.get(one.media_id as MediaId) ?? []);
+  const policy = shippingPolicyOf(rows);
+  const warranty = row.warranty as {
+    productValue: string | null;
+    warrantyFee: string | null;
+    dateOfPurchase: string | null;
+    warrantyPeriod: string | null;
+  } | null;
+  return {
+    id: row.id,
+    claimNumber: row.claim_number,
+    version: row.version,
+    claimFiledFrom: row.filed_from as never,
+    claimCategory: row.category as never,
+    claimState: row.state as never,
+    portalState: portalStateOf[row.state as ClaimState],
+    claimType: row.type as never,
+    claimDescription: row.description,
+    customerId: null,
+    userId: staff ? row.filed_by : null,
+    storeId: row.store_id,
+    orderId: row.order_id,
+    sourceOrderId: rows.order.source_order_id,
+    sourceOrderNumber: rows.order.order_number,
+    authorName: row.author_name,
+    authorEmail: row.author_email,
+    salesChannel: row.sales_channel as never,
+    isOta: row.is_ota,
+    otaDescription: row.ota_description,
+    externalSource: row.external_source,
+    policyId: row.policy_id,
+    policy: policy && {
+      id: policy.id,
+      insuredAmount: numberOrNull(policy.insured_amount),
+      premiumPaid: numberOrNull(policy.premium_paid),
+      premiumCurrency: policy.premium_currency,
+      removedAt: policy.removed_at,
+    },
+    protectionStatus: protectionStatus({ isOta: row.is_ota, policy: policy && { removedAt: policy.removed_at } }),
+    warrantyMetadata: warranty && {
+      productValue: numberOrNull(warranty.productValue),
+      warrantyFee: numberOrNull(warranty.warrantyFee),
+      dateOfPurchase: warranty.dateOfPurchase,
+      warrantyPeriod: warranty.warrantyPeriod,
+    },
+    resolutionRequested: row.requested_resolution as never,
+    resolutionType: resolutionTypeOf(outcome),
+    resolutionDate: outcome.decision?.decided_at ?? null,
+    shippingAddress: row.shipping_address as never,
+    updatedShippingAddress: row.updated_shipping_address as never,
+    currency: row.currency,
+    timeZone: store.timeZone,
+    storeName: store.name,
+    signature: signatureOf(row, links),
+    flags: flagsOf(row, staff),
+    claimItems: claimItemViews(ctx, row, items, rows, (itemId) =>
+      linked(placed.filter((one) => one.claim_item_id === itemId && one.message_id === null)),
+    ),
+    fulfillments: claimFulfillmentViews(items, rows, ctx.config.trackingBaseUrl),
+    fulfillmentCount: rows.fulfillments.length,
+    claimResolutions: resolutionViews(outcome, staff, row.state as ClaimState),
+    claimMessages: messages.map((message) =>
+      messageView(message, linked(placed.filter((one) => one.message_id === message.id))),
+    ),
+    claimDocuments: linked(placed),
+    decision: outcome.decision
+      ? decisionView(outcome.decision, staff, {
+          undoUntil: undoUntilOf(ctx, row),
+          appealUntil: appealUntil(row, outcome, store),
+        })
+      : null,
+    timeline: timelineOf({
+      ctx,
+      store,
+      row,
+      rows,
+      items,
+      messages,
+      outcome,
+      photos: placed.filter((one) => one.message_id === null).length,
+    }),
+    clock,
+    appealedAt: row.appealed_at,
+    wakesAt: row.state === 'TEMPORARILY_DISMISSED' ? row.wake_at : null,
+    arrival: arrivalView(store, row, items, rows),
+    withdrawnAt: row.withdrawn_at,
+    viewUrl: linkFor(ctx, store, row, 'view'),
+    printUrl: linkFor(ctx, store, row, 'print'),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    deletedAt: null,
+  };
+}
+
+/** What each link may lead on to: no link opens more than it was given for. */
+const leadsTo: Record<ClaimLinkScope, readonly ClaimLinkScope[]> = {
+  view: ['view', 'print'],
+  sign: ['view'],
+  print: ['print'],
+  review: [],
+};
+
+function linkFor(ctx: Ctx, store: StoreRecord, row: ClaimRow, scope: 'view' | 'print'): string | null {
+  const { actor } = ctx;
+  // The customer's own link writes and takes back in their name; staff act under theirs.
+  const hidden =
+    actor.kind === 'staff' ? scope === 'view' : actor.kind === 'claim-link' && !leadsTo[actor.scope].includes(scope);
+  if (hidden) {
+    return null;
+  }
+  return claimUrl(store.portalUrl, scope, claimLinkToken(ctx, { storeId: store.id, id: row.id as ClaimId }, scope));
+}
+
+const numberOrNull = (text: string | null) => (text === null ? null : Number(text));
+
+function signatureOf(row: ClaimRow, links: Map<MediaId, MediaLink>): ClaimView['signature'] {
+  if (!row.signed_at || !row.proof_kind) {
+    return null;
+  }
+  return {
+    kind: row.proof_kind as never,
+    name: row.signature_name,
+    image: links.get(row.signature_media_id as MediaId) ?? null,
+    signedAt: row.signed_at,
+  };
+}
+
+function flagsOf(row: ClaimRow, staff: boolean): ClaimView['flags'] {
+  return [
+    ...(row.signed_at === null && row.state !== 'DRAFT' ? (['unsigned'] as const) : []),
+    ...(row.missing_evidence ? (['missing-evidence'] as const) : []),
+    ...((row.warranty as { receiptUnverified?: boolean } | null)?.receiptUnverified
+      ? (['receipt-unverified'] as const)
+      : []),
+    ...(addressChanged(row) ? (['address-changed'] as const) : []),
+    ...(staff && row.execution_error ? (['execution-error'] as const) : []),
+  ];
+}
+
+/** Another country or other first characters of the postal code is worth a look (T20). */
+export function addressChanged(row: ClaimRow): boolean {
+  const before = row.shipping_address as { country?: string; zip?: string } | null;
+  const after = row.updated_shipping_address as { country?: string; zip?: string } | null;
+  if (!before || !after) {
+    return false;
+  }
+  return before.country !== after.country || (before.zip ?? '').slice(0, 2) !== (after.zip ?? '').slice(0, 2);
+}
+
+function resolutionTypeOf({ resolutions }: Outcome): ClaimView['resolutionType'] {
+  const types = new Set(resolutions.map((one) => one.type));
+  return types.size > 1 ? 'MIXED' : (([...types][0] ?? null) as never);
+}
+
+function resolutionViews({ decision, resolutions }: Outcome, staff: boolean, claimState: ClaimState) {
+  if (decision?.outcome === 'DENIED') {
+    return [denialRow(decision, staff, claimState)];
+  }
+  const told = { resolvedBy: decision?.decided_by_name ?? '', claimState };
+  return resolutions.map((one) => resolutionView(one, staff, told));
+}
+
+function withoutCustomer(view: ClaimView): ClaimView {
+  return {
+    ...view,
+    claimDescription: '',
+    authorName: '',
+    authorEmail: '',
+    shippingAddress: null,
+    updatedShippingAddress: null,
+    signature: view.signature && { ...view.signature, name: null, image: null },
+    claimItems: view.claimItems.map((item) => ({ ...item, details: '', externalImages: [] })),
+    fulfillments: view.fulfillments.map((one) => ({ ...one, trackingNumber: [], trackingUrl: [] })),
+    printUrl: null,
+  };
+}
+
+function appealUntil(row: ClaimRow, { decision }: Outcome, store: StoreRecord): string | null {
+  return decision?.outcome === 'DENIED' && row.appeal_count === 0
+    ? new Date(Date.parse(decision.decided_at) + store.settings.lifecycle.appealDays * dayMs).toISOString()
+    : null;
+}

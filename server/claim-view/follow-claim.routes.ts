@@ -1,0 +1,32 @@
+import { followClaim as contract } from '../../core/contract/live.ts';
+import { type EventStream, eventStream } from '../http/api/event-stream.ts';
+import { streamRoute } from '../http/api/route.ts';
+import { followClaim } from './follow-claim.ts';
+
+export const followRoutes = [
+  streamRoute(contract, async ({ ctx, params }) => {
+    let stream: EventStream | undefined;
+    let heard = 0;
+    let ended = false;
+    const { sequence, stop } = await followClaim(ctx, params, {
+      changed(to) {
+        heard = to;
+        stream?.event('changed', String(to), { sequence: to });
+      },
+      beat: () => stream?.beat(),
+      end() {
+        ended = true;
+        stream?.end();
+      },
+    });
+    return eventStream((opened) => {
+      stream = opened;
+      const here = Math.max(sequence, heard);
+      stream.event('here', String(here), { sequence: here });
+      if (ended) {
+        stream.end();
+      }
+      return stop;
+    });
+  }),
+];

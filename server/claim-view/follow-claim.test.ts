@@ -1,0 +1,193 @@
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import type { ClaimId } from '../../core/ids.ts';
+import { claimLinkToken } from '../claims/links/claim-links.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { testApp } from '../testing/app.ts';
+import { asAdmin } from '../testing/database.ts';
+import { asOwner } from '../testing/db-asserts.ts';
+import { bearerOf, freshStore, hostOf, lookUp, signedIn, soldAndClaimed } from '../testing/fixtures.ts';
+
+const app = await testApp();
+const store = await freshStore(app);
+const other = await freshStore(app);
+let number = 0;
+
+async function claimed() {
+  number += 1;
+  const made = await soldAndClaimed(app, store, `live-${number}`);
+  const token = claimLinkToken(app.services, { storeId: store.id, id: made.claim.id as ClaimId }, 'view');
+  return { ...made, id: made.claim.id, link: { authorization: `Claim ${token}` } };
+}
+
+type Shop = Awaited<ReturnType<typeof claimed>>;
+
+const write = (made: Shop, messageContent = 'Hello') =>
+  sendMessage(app.as(made.shopper), { orderId: made.orderId, claimId: made.id, messageContent, medias: [] });
+
+/** Opens the stream of a claim; `next` answers with the next event, or null when it is over. */
+async function follow(id: string, headers: Record<string, string>, host = hostOf(store)) {
+  const answer = await app.ask(host, `/v1/claims/${id}/stream`, {
+    headers: { ...headers, 'accept-encoding': 'br' },
+  });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let held = '';
+  const next = async (): Promise<{ event: string; id: string } | null> => {
+    for (;;) {
+      const [block, ...rest] = held.split('\n\n');
+      if (rest.length > 0) {
+        held = rest.join('\n\n');
+        const event = /^event: (.*)$/m.exec(block ?? '')?.[1];
+        if (event) return { event, id: /^id: (.*)$/m.exec(block ?? '')?.[1] ?? '' };
+        continue;
+      }
+      const { done, value } = await reader.read();
+      if (done) return null;
+      held += value;
+    }
+  };
+  return { answer, next, leave: () => reader.cancel() };
+}
+
+test('a stream says where a claim stands, and tells of what happens when it is committed', async () => {
+  const made = await claimed();
+  const stream = await follow(made.id, made.link);
+  expect(stream.answer.headers.get('content-type')).toBe('text/event-stream');
+  expect(stream.answer.headers.get('content-encoding')).toBeNull();
+  const here = await stream.next();
+  expect(here?.event).toBe('here');
+  await write(made, 'Something that only readers may know');
+  const changed = await stream.next();
+  expect(changed).toEqual({ event: 'changed', id: String(Number(here?.id) + 1) });
+  await stream.leave();
+});
+
+test('whoever comes back is told by the number that something was missed', async () => {
+  const made = await claimed();
+  const first = await follow(made.id, made.link);
+  const here = await first.next();
+  await first.leave();
+  await write(made);
+  const again = await follow(made.id, made.link);
+  expect(Number((await again.next())?.id)).toBeGreaterThan(Number(here?.id));
+  await again.leave();
+});
+
+test('nobody hears of a claim that they may not read', async () => {
+  const made = await claimed();
+  const stranger = await claimed();
+  const elsewhere = await soldAndClaimed(app, other, 'live-elsewhere');
+  const token = claimLinkToken(app.services, { storeId: other.id, id: elsewhere.claim.id as ClaimId }, 'view');
+  const path = `/v1/claims/${made.id}/stream`;
+  const asked = (headers: Record<string, string>, host = hostOf(store)) => app.ask(host, path, { headers });
+  expect((await asked({})).status).toBe(401);
+  expect((await asked(stranger.link)).status).toBe(404);
+  expect((await asked({ authorization: `Claim ${token}` })).status).toBe(404);
+  expect((await asked((await signedIn(app, 'store_owner', other)).headers, 'platform.test')).status).toBe(404);
+  expect((await asked(await bearerOf(app, store, ['orders:read']))).status).toBe(403);
+});
+
+test('a right that is taken away ends the streams that stand on it within a second, and no others (R28)', async () => {
+  const made = await claimed();
+  const grant = await lookUp(app, store, made.order.orderNumber);
+  const owner = await signedIn(app, 'store_owner', store);
+  const token = await bearerOf(app, store, ['claims:read']);
+  const member = await signedIn(app, 'store_user', store);
+  const open = {
+    link: await follow(made.id, made.link),
+    grant: await follow(made.id, grant.bearer),
+    owner: await follow(made.id, owner.headers, 'platform.test'),
+    token: await follow(made.id, token),
+    member: await follow(made.id, member.headers, 'platform.test'),
+  };
+  for (const stream of Object.values(open)) {
+    expect((await stream.next())?.event).toBe('here');
+  }
+  const over = async (name: keyof typeof open, take: () => Promise<unknown>) => {
+    const started = performance.now();
+    await take();
+    expect([name, await open[name].next()]).toEqual([name, null]);
+    expect(performance.now() - started).toBeLessThan(1000);
+  };
+  await over('grant', () =>
+    app.ask(hostOf(store), '/v1/order-lookup/current', { method: 'DELETE', headers: grant.bearer }),
+  );
+  await over('owner', () => app.ask('platform.test', '/v1/auth/sign-out', { headers: owner.headers, method: 'POST' }));
+  await over('token', () =>
+    asOwner(app, 'UPDATE api_tokens SET revoked_at = created_at WHERE store_id = $1', [store.id]),
+  );
+  await over('member', () =>
+    asOwner(app, 'UPDATE members SET removed_at = created_at WHERE user_id = $1', [member.actor.userId]),
+  );
+  await write(made);
+  // The customer's message, and the claim that it moved.
+  expect([(await open.link.next())?.event, (await open.link.next())?.event]).toEqual(['changed', 'changed']);
+  await over('link', () =>
+    asOwner(app, "UPDATE claims SET links_valid_from = links_valid_from + interval '1 minute' WHERE id = $1", [
+      made.id,
+    ]),
+  );
+  expect((await app.ask(hostOf(store), `/v1/claims/${made.id}/stream`, { headers: made.link })).status).toBe(410);
+});
+
+test('when the listening connection is killed the streams end, and a new one hears again', async () => {
+  const made = await claimed();
+  const stream = await follow(made.id, made.link);
+  const here = await stream.next();
+  await asAdmin(app.database.app, async (admin: pg.Client) => {
+    // A connection may be ended by the login that opened it, which stands behind the role.
+    await admin.query('SET ROLE none');
+    await admin.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND query LIKE 'LISTEN amends_live%'`,
+    );
+  });
+  expect(await stream.next()).toBeNull();
+  await write(made);
+  const again = await follow(made.id, made.link);
+  expect(Number((await again.next())?.id)).toBeGreaterThan(Number(here?.id));
+  await write(made);
+  expect((await again.next())?.event).toBe('changed');
+  await again.leave();
+});
+
+test('a HEAD opens nothing, and one claim has a hundred streams at most', async () => {
+  const made = await claimed();
+  const head = await app.ask(hostOf(store), `/v1/claims/${made.id}/stream`, { method: 'HEAD', headers: made.link });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  const streams = [];
+  for (let one = 0; one < 100; one += 1) {
+    streams.push(
+      await app.ask(hostOf(store), `/v1/claims/${made.id}/stream`, {
+        headers: made.link,
+        from: `203.0.113.${one}`,
+      }),
+    );
+  }
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+  const refused = await app.ask(hostOf(store), `/v1/claims/${made.id}/stream`, { headers: made.link });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  await streams[0]?.body?.cancel();
+  const free = await app.ask(hostOf(store), `/v1/claims/${made.id}/stream`, { headers: made.link });
+  expect(free.status).toBe(200);
+  await Promise.all([...streams.slice(1), free].map((answer) => answer.body?.cancel()));
+});
+
+test('a store that is deactivated ends the streams of its claims within a second, by every way in', async () => {
+  const closing = await freshStore(app);
+  const { claim, order } = await soldAndClaimed(app, closing, 'live-closing');
+  const token = claimLinkToken(app.services, { storeId: closing.id, id: claim.id as ClaimId }, 'view');
+  const shopper = await lookUp(app, closing, order.orderNumber);
+  const streams = [
+    await follow(claim.id, { authorization: `Claim ${token}` }, hostOf(closing)),
+    await follow(claim.id, shopper.bearer, hostOf(closing)),
+    await follow(claim.id, await bearerOf(app, closing, ['claims:read']), hostOf(closing)),
+  ];
+  for (const stream of streams) {
+    expect((await stream.next())?.event).toBe('here');
+  }
+  const started = performance.now();
+  await asOwner(app, 'UPDATE stores SET active = false WHERE id = $1', [closing.id]);
+  expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual([null, null, null]);
+  expect(performance.now() - started).toBeLessThan(1000);
+});

@@ -1,0 +1,44 @@
+import { feedLength } from '../audit-log/read-feed.ts';
+import { claimFor, storeOf } from '../claims/claim-access.ts';
+import type { Actor, Ctx } from '../context.ts';
+import type { Ear } from '../live/live.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+
+/**
+ * Follows a claim for whoever may read it: answers where its feed stands, and tells `ear` of every further line. It
+ * listens before it reads, so nothing falls in between.
+ * @throws rate-limited when too many pages of one address, or of this claim, are open
+ */
+export async function followClaim(
+  ctx: Ctx,
+  input: { id: string },
+  ear: Ear,
+): Promise<{ sequence: number; stop(): void }> {
+  const store = await storeOf(ctx, input.id);
+  const access = { permission: 'claims:read', scopes: ['view', 'print', 'sign', 'review'] } as const;
+  await ctx.db.inStore(store.id, (tx) => claimFor(tx, ctx, store, input.id, access));
+  const about = { claimId: input.id, address: ctx.address, standsOn: rightsOf(ctx.actor, store, input.id) };
+  const stop = await ctx.live.follow(about, ear);
+  try {
+    return { sequence: await ctx.db.inStore(store.id, (tx) => feedLength(tx, store.id, input.id)), stop };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+function rightsOf(actor: Actor, store: StoreRecord, claimId: string): string[] {
+  const here = `store ${store.id}`;
+  switch (actor.kind) {
+    case 'staff':
+      return [here, `person ${actor.userId}`];
+    case 'machine':
+      return [here, `token ${actor.tokenId}`];
+    case 'shopper':
+      return [here, `grant ${actor.grantId}`];
+    case 'claim-link':
+      return [here, `links ${claimId}`];
+    default:
+      return [here];
+  }
+}

@@ -1,0 +1,53 @@
+import { Problem } from '../../core/contract/problems.ts';
+import type { OrderId, StoreId } from '../../core/ids.ts';
+import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { claimsOfOrderRows, pageOfClaims } from '../claims/claims.sql.ts';
+import type { Ctx } from '../context.ts';
+import { orderByPath } from '../orders/read-order.ts';
+import { allow, allowShopper } from '../people/allow.ts';
+import { storeById } from '../stores/read-store.ts';
+import { claimView, claimViews } from './claim-view.ts';
+
+/** One claim, for its shopper, the holder of a link to it, and whoever may read claims in its store. */
+export async function readClaim(ctx: Ctx, input: { id: string }) {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, {
+      permission: 'claims:read',
+      scopes: ['view', 'print', 'sign', 'review'],
+    });
+    return claimView(tx, ctx, store, claim);
+  });
+}
+
+/** The claims of one order, newest first. */
+export async function readClaimsOfOrder(ctx: Ctx, input: { storeId: StoreId; sourceOrderId: string }) {
+  const store = await storeById(ctx, input.storeId);
+  if (ctx.actor.kind !== 'shopper') {
+    allow(ctx, 'claims:read', store);
+  }
+  return ctx.db.inStore(store.id, async (tx) => {
+    const rows = await orderByPath(tx, store.id, input.sourceOrderId, 'source');
+    if (!rows) {
+      throw new Problem('not-found');
+    }
+    if (ctx.actor.kind === 'shopper') {
+      allowShopper(ctx, { storeId: store.id, id: rows.order.id as OrderId });
+    }
+    return claimViews(tx, ctx, store, await claimsOfOrderRows(tx, store.id, rows.order.id));
+  });
+}
+
+/** One page of a store's claims by cursor, newest first. */
+export async function listClaims(
+  ctx: Ctx,
+  input: { storeId: StoreId; size: number; after: { at: string; id: string } | null },
+) {
+  const store = await storeById(ctx, input.storeId);
+  allow(ctx, 'claims:read', store);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const rows = await pageOfClaims(tx, store.id, input.after, input.size);
+    const claims = await claimViews(tx, ctx, store, rows.slice(0, input.size));
+    return { claims, hasNext: rows.length > input.size };
+  });
+}

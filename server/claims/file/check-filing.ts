@@ -1,0 +1,248 @@
+import type { z } from 'zod';
+import type { fileClaimIn } from '../../../core/contract/filing.ts';
+import { Problem } from '../../../core/contract/problems.ts';
+import type { ClaimCategory, ClaimType, DesiredMethod } from '../../../core/reference/claims.ts';
+import { type SubReason, subReasonsOf } from '../../../core/reference/sub-reasons.ts';
+import { isItemEligible } from '../../../core/rules/eligibility.ts';
+import { evidenceFor } from '../../../core/rules/evidence.ts';
+import { missingForSubmit } from '../../../core/rules/filing.ts';
+import { earlyFilingWakesAt, mayFileNow } from '../../../core/rules/windows.ts';
+import type { OrderStanding } from '../../orders/order-standing.ts';
+import type { OrderItemRow, OrderRows } from '../../orders/read-order.ts';
+import type { StoreRecord } from '../../stores/read-store.ts';
+
+export type FilingBody = z.output<typeof fileClaimIn>;
+
+/** Who files decides what is demanded: a shopper everything, staff all but the signature, a machine what the reference API asks (design section 3). */
+export type Filer = 'shopper' | 'staff' | 'machine';
+
+export interface CheckedItem {
+  item: OrderItemRow;
+  fulfillmentId: string | null;
+  claimType: ClaimType;
+  subReason: SubReason | null;
+  quantity: number;
+  details: string;
+  images: string[];
+}
+
+export interface CheckedFiling {
+  category: ClaimCategory;
+  items: CheckedItem[];
+  method: DesiredMethod | null;
+  /** Set when the only thing that is missing is time: the claim sleeps until then (lifecycle row 1b). */
+  wakeAt: string | null;
+  missingEvidence: boolean;
+}
+
+/**
+ * Judges a filing by the order's facts, never by what the client says of them (T09, T21, T22).
+ * @throws validation-failed naming every missing field; not-protected; not-eligible; claim-window-closed;
+ *   claim-window-not-open; method-not-offered
+ */
+export function checkFiling(
+  body: FilingBody,
+  filer: Filer,
+  rows: OrderRows,
+  standing: OrderStanding,
+  store: StoreRecord,
+  now: string,
+): CheckedFiling {
+  const category = body.claimCategory ?? (filer === 'shopper' ? null : 'SHIPPING');
+  const method = body.resolution?.desiredMethod ?? null;
+  refuseIncomplete(body, filer, category);
+  if (category === null) {
+    throw new Problem('validation-failed');
+  }
+  refuseMethod(method, store);
+  const items = itemsOf(body, rows, category);
+  refuseIneligible(items, category, standing, now);
+  const wakeAt = category === 'SHIPPING' ? judgeWindows(items, standing) : null;
+  return {
+    category,
+    items,
+    method,
+    wakeAt,
+    missingEvidence: items.some((one) => evidenceFor(one.claimType).required && one.images.length === 0),
+  };
+}
+
+function refuseIncomplete(body: FilingBody, filer: Filer, category: ClaimCategory | null): void {
+  const missing = missingForSubmit({ ...body, claimCategory: category } as never, {
+    signatureRequired: filer === 'shopper',
+  }).filter((one) => filer !== 'machine' || !lenient.has(one.code));
+  if (missing.length === 0) {
+    return;
+  }
+  const single = missing.length === 1 ? missing[0] : undefined;
+  throw new Problem(single && named.has(single.code) ? (single.code as 'address-unconfirmed') : 'validation-failed', {
+    errors: missing,
+  });
+}
+
+/** What a machine may leave out: a flag on the claim instead. */
+const lenient = new Set([
+  'evidence-required',
+  'signature-required',
+  'address-unconfirmed',
+  'method-required',
+  'category-required',
+  'item-required',
+]);
+/** Problems with a code of their own when they are all that is missing. */
+const named = new Set(['address-unconfirmed', 'signature-required', 'evidence-required', 'not-eligible']);
+
+function refuseMethod(method: DesiredMethod | null, store: StoreRecord): void {
+  const { methods } = store.settings;
+  const offered = { RESHIP: methods.reship, REFUND: methods.refund, STORE_CREDIT: methods.credit.enabled };
+  if (method && !offered[method]) {
+    throw new Problem('method-not-offered', {
+      errors: [
+        {
+          pointer: '/resolution/desiredMethod',
+          code: 'method-not-offered',
+          message: 'This store does not offer that.',
+        },
+      ],
+    });
+  }
+}
+
+/** Finds each issue's item and parcel in the order; issues of the same item, parcel, type and sub-reason become one. */
+function itemsOf(body: FilingBody, rows: OrderRows, category: ClaimCategory): CheckedItem[] {
+  const merged = new Map<string, CheckedItem>();
+  for (const [place, group] of body.fulfillmentIssues.entries()) {
+    const named = parcelNamed(rows, group.sourceFulfillmentId);
+    if (!named && category === 'SHIPPING' && group.sourceFulfillmentId !== null) {
+      throw unknown(`/fulfillmentIssues/${place}/sourceFulfillmentId`, 'This order has no such parcel.');
+    }
+    for (const [position, issue] of group.issues.entries()) {
+      const pointer = `/fulfillmentIssues/${place}/issues/${position}`;
+      const item = findItem(rows, issue);
+      if (!item) {
+        throw unknown(`${pointer}/sourceItemId`, 'This order has no such item.');
+      }
+      const fulfillment = named ?? (category === 'SHIPPING' ? parcelOf(rows, item) : undefined);
+      if (!fulfillment && category === 'SHIPPING') {
+        throw unknown(`/fulfillmentIssues/${place}/sourceFulfillmentId`, 'This item has not left in a parcel yet.');
+      }
+      const inParcel = fulfillment?.items.find((one) => one.order_item_id === item.id);
+      if (fulfillment && !inParcel) {
+        throw unknown(`${pointer}/sourceItemId`, 'This item did not travel in that parcel.');
+      }
+      const subReason = issue.subReason ?? group.shipmentSubReason ?? null;
+      if (subReason !== null && !subReasonsOf(category, issue.issueType).includes(subReason)) {
+        throw unknown(`${pointer}/subReason`, 'This kind of problem has no such sub-reason.');
+      }
+      const key = `${item.id}/${fulfillment?.id}/${issue.issueType}/${subReason}`;
+      const known = merged.get(key);
+      const quantity = (known?.quantity ?? 0) + issue.quantity;
+      if (inParcel && quantity > inParcel.quantity) {
+        throw new Problem('quantity-exceeded', {
+          errors: [
+            {
+              pointer: `${pointer}/quantity`,
+              code: 'quantity-exceeded',
+              message: `That parcel held ${inParcel.quantity}.`,
+            },
+          ],
+        });
+      }
+      merged.set(key, {
+        item,
+        fulfillmentId: fulfillment?.id ?? null,
+        claimType: issue.issueType as ClaimType,
+        subReason,
+        quantity,
+        details: [known?.details, issue.details ?? group.details ?? ''].filter(Boolean).join('\n'),
+        images: [...(known?.images ?? []), ...(issue.images ?? [])],
+      });
+    }
+  }
+  return [...merged.values()];
+}
+
+function parcelNamed(rows: OrderRows, id: string | null) {
+  return rows.fulfillments.find((one) => one.source_fulfillment_id === id || one.id === id);
+}
+
+/** Where no parcel is named (public-api A.3.1), it is the first that held the item. */
+function parcelOf(rows: OrderRows, item: OrderItemRow) {
+  return rows.fulfillments.find((one) => one.items.some((held) => held.order_item_id === item.id));
+}
+
+function findItem(
+  rows: OrderRows,
+  issue: {
+    sourceItemId?: string | null | undefined;
+    sourceVariantId?: string | null | undefined;
+    sourceProductId?: string | null | undefined;
+  },
+) {
+  return (
+    rows.items.find(
+      (item) =>
+        issue.sourceItemId != null && (item.source_item_id === issue.sourceItemId || item.id === issue.sourceItemId),
+    ) ??
+    (issue.sourceItemId == null
+      ? rows.items.find(
+          (item) =>
+            (issue.sourceVariantId != null && item.source_variant_id === issue.sourceVariantId) ||
+            (issue.sourceVariantId == null &&
+              issue.sourceProductId != null &&
+              item.source_product_id === issue.sourceProductId),
+        )
+      : undefined)
+  );
+}
+
+const unknown = (pointer: string, message: string) =>
+  new Problem('validation-failed', { errors: [{ pointer, code: 'unknown', message }] });
+
+function refuseIneligible(items: CheckedItem[], category: ClaimCategory, standing: OrderStanding, now: string): void {
+  if (category === 'SHIPPING' && !standing.protection.shipping) {
+    throw new Problem('not-protected');
+  }
+  for (const { item, quantity } of items) {
+    const judged = standing.items.get(item.id);
+    if (category === 'WARRANTY' && !judged?.warranty) {
+      throw new Problem('not-protected', { detail: `${item.product_name} has no warranty.` });
+    }
+    if ((judged?.left ?? 0) < quantity) {
+      throw new Problem('quantity-exceeded', {
+        detail: `There are not ${quantity} of ${item.product_name} left to claim.`,
+      });
+    }
+    if (!isItemEligible(category, judged, now)) {
+      throw new Problem(category === 'WARRANTY' ? 'claim-window-closed' : 'not-eligible', {
+        detail:
+          category === 'WARRANTY'
+            ? `The warranty of ${item.product_name} is over.`
+            : `${item.product_name} cannot be claimed.`,
+      });
+    }
+  }
+}
+
+/** All windows open: now. Only too soon: the latest opening. Anything else is refused. */
+function judgeWindows(items: CheckedItem[], standing: OrderStanding): string | null {
+  let wakeAt: string | null = null as string | null;
+  for (const { fulfillmentId, claimType } of items) {
+    const windows = standing.fulfillments.find((one) => one.row.id === fulfillmentId)?.windows ?? [];
+    if (mayFileNow(windows, claimType)) {
+      continue;
+    }
+    const opens = earlyFilingWakesAt(windows, claimType);
+    const window = windows.find((one) => one.claimType === claimType);
+    if (opens === null) {
+      throw new Problem(
+        window?.code === 'expired' ? 'claim-window-closed' : window ? 'claim-window-not-open' : 'not-eligible',
+        {
+          extensions: { claimType, eligibleAt: window?.eligibleAt ?? null, uneligibleAt: window?.uneligibleAt ?? null },
+        },
+      );
+    }
+    wakeAt = wakeAt === null || opens > wakeAt ? opens : wakeAt;
+  }
+  return wakeAt;
+}

@@ -1,0 +1,232 @@
+import type { Address } from '../../../core/address.ts';
+import { type ClaimId, type MediaId, newId } from '../../../core/ids.ts';
+import { type ClaimState, carrierFault } from '../../../core/reference/claims.ts';
+import { claimTypeOf } from '../../../core/rules/draft.ts';
+import { addMoney, itemRefund } from '../../../core/rules/money.ts';
+import { type Ctx, nowOf } from '../../context.ts';
+import { shippingPolicyOf } from '../../orders/order-standing.ts';
+import type { OrderRows } from '../../orders/read-order.ts';
+import type { StoreRecord } from '../../stores/read-store.ts';
+import type { insertClaim } from '../claims.sql.ts';
+import { receiptsFrom } from '../in-store/receipt-of-claim.ts';
+import { type Manifest, manifestMac, statement } from '../sign/signed-statement.ts';
+import type { CheckedFiling, CheckedItem, Filer, FilingBody } from './check-filing.ts';
+
+/** When and from where the shopper sent and signed what is filed only now; its files are attached since then. */
+export interface SentBefore {
+  /** ISO 8601 UTC. */
+  at: string;
+  /** The signer's address, as a manifest keeps it. */
+  address: string;
+  /** What its windows are judged by: the store's day on which it was sent. */
+  judgedAt: string;
+  /** Of the signature's picture, as a manifest keeps it. */
+  signatureSha256?: string | undefined;
+}
+
+/** A filing that was judged and whose units are held: everything that its rows are made of. */
+export interface ToWrite {
+  store: StoreRecord;
+  body: FilingBody;
+  filer: Filer;
+  /** Filed on the customer's behalf, who signs later or not at all. */
+  valet: boolean;
+  rows: OrderRows;
+  filing: CheckedFiling;
+  bodyHash: string;
+  signature: MediaId | null;
+  /** Of its picture as it is kept. */
+  signatureSha256?: string | undefined;
+  /** Of a purchase made elsewhere: the receipts sent with it. Nobody of the store has checked them yet. */
+  receipts?: readonly MediaId[] | undefined;
+  sentBefore?: SentBefore | undefined;
+}
+
+/** The pictures of a filing that are files of ours; others are addresses, kept as text. */
+export function picturesOf(filing: CheckedFiling): MediaId[] {
+  return filing.items.flatMap((one) => one.images.filter((image) => image.startsWith('med_'))) as MediaId[];
+}
+
+/** How a filing is signed: at once by the shopper, later by the customer of a valet, or not at all. */
+function signingOf({ body, valet, signature, sentBefore }: ToWrite, now: string, address: string) {
+  const name = body.resolution?.signatureName?.trim() || null;
+  const signed = !valet && (signature !== null || name !== null);
+  return {
+    name,
+    at: signed ? (sentBefore?.at ?? now) : null,
+    address: signed ? (sentBefore?.address ?? address) : '',
+    proof: signed ? (signature ? 'SIGNATURE' : 'ACKNOWLEDGEMENT') : null,
+  };
+}
+
+/** What the shopper signs: frozen with the claim (design section 4). */
+function manifestOf(
+  claimId: ClaimId,
+  { store, body, rows, filing, signature, signatureSha256 }: ToWrite,
+  signing: ReturnType<typeof signingOf>,
+): Manifest {
+  return {
+    claimId,
+    storeId: store.id,
+    orderId: rows.order.id,
+    orderNumber: rows.order.order_number,
+    category: filing.category,
+    items: filing.items.map((one) => ({
+      sourceItemId: one.item.source_item_id,
+      name: one.item.product_name,
+      claimType: one.claimType,
+      ...(one.subReason && { subReason: one.subReason }),
+      quantity: one.quantity,
+      details: one.details,
+    })),
+    desiredMethod: filing.method,
+    address: (body.resolution?.updatedShippingAddress ?? null) as Address | null,
+    statement,
+    signatureName: signing.name,
+    signatureImage: signature,
+    ...(signatureSha256 && { signatureSha256 }),
+    signedAt: signing.at ?? '',
+    signerAddress: signing.address,
+  };
+}
+
+type Rows = Parameters<typeof insertClaim>;
+
+/** The rows of a new claim: itself, its items, and where its files stand. */
+export function claimRows(
+  ctx: Ctx,
+  toWrite: ToWrite,
+  numbered: { claimNumber: number; sessionId: string | null },
+): { claim: Rows[1]; items: Rows[2]; files: Rows[3] } {
+  const { store, body, valet, rows, filing, bodyHash, signature, receipts } = toWrite;
+  const now = nowOf(ctx);
+  const claimId = newId('claim', ctx.clock.now());
+  const itemIds = filing.items.map(() => newId('claimItem', ctx.clock.now()));
+  const pictures = picturesOf(filing);
+  const signing = signingOf(toWrite, now, ctx.address);
+  const manifest = manifestOf(claimId, toWrite, signing);
+  const warranty = filing.category === 'WARRANTY' ? warrantyOf(rows, filing.items) : null;
+  const waits = valet && body.options?.requireCustomerSignature === true;
+  const state: ClaimState = waits ? 'DRAFT' : filing.wakeAt ? 'TEMPORARILY_DISMISSED' : 'NEW';
+  const claim = {
+    store_id: store.id,
+    id: claimId,
+    claim_number: numbered.claimNumber,
+    order_id: rows.order.id,
+    session_id: numbered.sessionId,
+    category: filing.category,
+    state,
+    type: claimTypeOf(filing.items),
+    description: body.claimDescription ?? '',
+    author_name: rows.order.customer_name,
+    author_email: rows.order.customer_email,
+    sales_channel: body.salesChannel,
+    filed_from: body.claimFiledFrom ?? (valet ? 'INTERNAL' : 'EXTERNAL'),
+    external_source: ctx.actor.kind === 'machine' ? 'api' : null,
+    filed_by: ctx.actor.kind === 'staff' ? ctx.actor.userId : null,
+    from_valet: valet,
+    filed_early: filing.wakeAt !== null,
+    is_ota: rows.order.is_one_time_appeasement,
+    policy_id: (warranty?.policyId ?? shippingPolicyOf(rows)?.id) || null,
+    warranty: warranty ? JSON.stringify({ ...warranty.metadata, ...(receipts && { receiptUnverified: true }) }) : null,
+    requested_resolution: filing.method,
+    shipping_address: rows.order.shipping_address ? JSON.stringify(rows.order.shipping_address) : null,
+    updated_shipping_address: manifest.address ? JSON.stringify(manifest.address) : null,
+    currency: rows.order.currency,
+    proof_kind: signing.proof,
+    signature_media_id: signature,
+    signature_name: signing.name,
+    signed_at: signing.at,
+    manifest: JSON.stringify(manifest),
+    manifest_mac: manifestMac(ctx, manifest),
+    missing_evidence: filing.missingEvidence,
+    wake_at: filing.wakeAt,
+    links_valid_from: now,
+    last_activity_at: now,
+    queue_product: filing.items[0]?.item.product_name ?? '',
+    queue_items: filing.items.length,
+    queue_value: addMoney(...filing.items.map((one) => itemValue(one, rows.order.currency))),
+    queue_media_id: pictures[0] ?? null,
+    queue_photos: pictures.length,
+    metadata: JSON.stringify({ bodyHash }),
+    created_at: now,
+    updated_at: now,
+  };
+  const items = filing.items.map((one, position) => ({
+    store_id: store.id,
+    id: itemIds[position] ?? '',
+    claim_id: claimId,
+    order_item_id: one.item.id,
+    fulfillment_id: one.fulfillmentId,
+    position,
+    claim_type: one.claimType,
+    sub_reason: one.subReason,
+    quantity: one.quantity,
+    details: one.details,
+    external_images: one.images.filter((image) => !image.startsWith('med_')),
+    resolution_requested: filing.method,
+    quantity_type: one.quantity === one.item.quantity ? 'all' : 'some',
+    reimbursement_type: rows.order.is_one_time_appeasement
+      ? 'brand'
+      : carrierFault[one.claimType]
+        ? 'provider'
+        : 'brand',
+    created_at: now,
+    updated_at: now,
+  }));
+  const files = [
+    ...mediaRows(store.id, claimId, filing.items, itemIds),
+    ...(receipts ?? []).map((media_id, place) => ({
+      store_id: store.id,
+      claim_id: claimId,
+      media_id,
+      claim_item_id: null,
+      position: receiptsFrom + place,
+    })),
+  ];
+  return { claim, items, files };
+}
+
+/** Each file stands on the claim once, with the first item that shows it. */
+function mediaRows(storeId: string, claimId: string, items: readonly CheckedItem[], itemIds: readonly string[]) {
+  const seen = new Set<string>();
+  return items.flatMap((one, place) =>
+    one.images
+      .filter((image) => image.startsWith('med_') && !seen.has(image))
+      .map((image, position) => {
+        seen.add(image);
+        return {
+          store_id: storeId,
+          claim_id: claimId,
+          media_id: image,
+          claim_item_id: itemIds[place] ?? null,
+          position: place * 100 + position,
+        };
+      }),
+  );
+}
+
+/** What the items cost the customer: the value that the queue shows. */
+function itemValue({ item, quantity }: CheckedItem, currency: string): string {
+  return itemRefund(
+    { price: item.price, discount: item.discount, tax: item.tax, quantity, percentage: '100' },
+    currency,
+  );
+}
+
+/** The period comes from the policy, whatever the client says (T22). */
+function warrantyOf(rows: OrderRows, items: readonly CheckedItem[]) {
+  const itemId = items[0]?.item.id;
+  const policy = rows.policies.find((one) => one.kind === 'WARRANTY' && one.order_item_id === itemId);
+  return (
+    policy && {
+      policyId: policy.id,
+      metadata: {
+        productValue: policy.product_value ?? items[0]?.item.price ?? null,
+        warrantyFee: policy.premium_paid,
+        dateOfPurchase: rows.order.source_created_at,
+        warrantyPeriod: policy.period,
+      },
+    }
+  );
+}

@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import { fileClaimIn } from '../../../core/contract/filing.ts';
+import { artBytes } from '../../demo/art.ts';
+import { testApp } from '../../testing/app.ts';
+import { asOwner, claimRow, feedOf, mailsAbout, unitsClaimed } from '../../testing/db-asserts.ts';
+import {
+  freshStore,
+  hostOf,
+  lookUp,
+  missingItems,
+  orderOf,
+  placeOrder,
+  signedIn,
+  staff,
+} from '../../testing/fixtures.ts';
+import { claimLinkToken } from '../links/claim-links.ts';
+import { fileClaim } from './file-claim.ts';
+
+const app = await testApp();
+const store = await freshStore(app);
+const day = 86_400_000;
+let number = 0;
+
+async function sold(changes: Parameters<typeof orderOf>[2] = {}) {
+  number += 1;
+  const order = orderOf(app, String(number), changes);
+  const { id: orderId } = await placeOrder(app, store, order);
+  return { order, orderId, number: String(number) };
+}
+
+async function fileAsShopper(name: string, issueType: string) {
+  const { bearer, body } = await lookUp(app, store, name);
+  const answer = await app.ask(hostOf(store), `/v1/claims/src-${name}`, {
+    headers: bearer,
+    json: missingItems(name, {}, {
+      fulfillmentIssues: [
+        { sourceFulfillmentId: `f-${name}`, issues: [{ sourceItemId: 'i2', quantity: 1, issueType }] },
+      ],
+    } as never),
+  });
+  return { looked: body, status: answer.status, body: (await answer.json()) as Record<string, string> };
+}
+
+const ago = (days: number) => new Date(app.clock.now() - days * day).toISOString();
+
+describe('filed too soon (lifecycle row 1b)', () => {
+  test('sleeps until its window opens and wakes by itself', async () => {
+    const { number: name, orderId } = await sold({ delivered: { deliveredAt: ago(1), lastScanAt: ago(1) } });
+    const { status, body } = await fileAsShopper(name, 'ORDER_DELIVERED_NOT_RECEIVED');
+    expect([status, body.claimState]).toEqual([201, 'TEMPORARILY_DISMISSED']);
+    const asleep = await claimRow(app, store, body.id ?? '');
+    expect(asleep).toMatchObject({ filed_early: true, version: 1 });
+    expect(Date.parse(asleep.wake_at ?? '') - app.clock.now()).toBe(day);
+    expect(await unitsClaimed(app, store, orderId)).toMatchObject({ i2: 1 });
+    app.clock.advance(day - 1000);
+    await app.drain();
+    expect(await claimRow(app, store, body.id ?? '')).toMatchObject({ state: 'TEMPORARILY_DISMISSED' });
+    app.clock.advance(1000);
+    await app.drain();
+    expect(await claimRow(app, store, body.id ?? '')).toMatchObject({ state: 'OPEN', wake_at: null, version: 2 });
+  });
+
+  test('what no delivery can ever open is refused, with the reason', async () => {
+    const { number: name } = await sold({
+      delivered: {
+        status: 'UNFULFILLED',
+        fulfilledAt: undefined,
+        shippedAt: undefined,
+        deliveredAt: undefined,
+        lastScanAt: undefined,
+      },
+    });
+    const { status, body } = await fileAsShopper(name, 'TRACKING_NOT_MOVING');
+    expect([status, body.code]).toEqual([422, 'claim-window-not-open']);
+  });
+});
+
+test('T22: the last second of the window counts, the next does not; only the server’s clock is asked', async () => {
+  const { number: name } = await sold();
+  const { body } = await lookUp(app, store, name);
+  const { fulfillments } = body as never as {
+    fulfillments: { windows: { claimType: string; uneligibleAt: string }[] }[];
+  };
+  const closes = fulfillments[0]?.windows.find((one) => one.claimType === 'MISSING_ITEM')?.uneligibleAt ?? '';
+  const now = app.clock.now();
+  app.clock.set(Date.parse(closes) - 1000);
+  expect((await fileAsShopper(name, 'MISSING_ITEM')).status).toBe(201);
+  app.clock.set(now);
+  const late = await sold();
+  app.clock.set(Date.parse(closes) + 1000);
+  const { status, body: refused } = await fileAsShopper(late.number, 'MISSING_ITEM');
+  expect([status, refused.code]).toEqual([422, 'claim-window-closed']);
+  app.clock.set(now);
+});
+
+describe('filed by staff (lifecycle rows 2 to 5)', () => {
+  const valet = async (
+    role: 'store_user' | 'store_support',
+    name: string,
+    requireCustomerSignature: boolean,
+    changes: object = {},
+  ) => {
+    const { headers } = await signedIn(app, role, store);
+    const answer = await app.ask('platform.test', `/v1/claims/src-${name}/valet?storeId=${store.id}`, {
+      headers,
+      json: missingItems(
+        name,
+        { i2: 1 },
+        {
+          resolution: { desiredMethod: 'REFUND' },
+          options: { fromValet: true, requireCustomerSignature },
+          ...changes,
+        },
+      ),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  };
+  const signLink = (id: string) => ({
+    authorization: `Claim ${claimLinkToken(app.services, { storeId: store.id, id: id as never }, 'sign')}`,
+  });
+  const sign = (id: string, headers: Record<string, string>, json: unknown = { signatureName: 'Ana Ruiz' }) =>
+    app.ask(hostOf(store), `/v1/claims/signature/${id}`, { method: 'PUT', headers, json });
+
+  test('waits for the customer’s signature; signing sends it to the desk, twice is once', async () => {
+    const { number: name } = await sold();
+    const { status, body } = await valet('store_support', name, true);
+    expect([status, body.claimState]).toEqual([201, 'DRAFT']);
+    const id = body.id ?? '';
+    const link = signLink(id);
+    await app.drain();
+    expect((await sign(id, link, {})).status).toBe(422);
+    const first = await sign(id, link);
+    expect(await first.json()).toMatchObject({
+      claimState: 'NEW',
+      version: 2,
+      signature: { kind: 'ACKNOWLEDGEMENT', name: 'Ana Ruiz' },
+      flags: [],
+    });
+    expect((await sign(id, link)).status).toBe(200);
+    const other = await sign(id, link, { signatureName: 'Eve' });
+    expect([other.status, ((await other.json()) as { code: string }).code]).toEqual([409, 'already-signed']);
+    expect(await claimRow(app, store, id)).toMatchObject({ version: 2, signature_name: 'Ana Ruiz' });
+    await app.drain();
+    expect(await mailsAbout(app, store, id)).toEqual(['claim-needs-signature', 'claim-received']);
+    app.clock.advance(15 * day);
+    await app.drain();
+    expect(await claimRow(app, store, id)).toMatchObject({ state: 'NEW' });
+  });
+
+  test('T19: signed with a picture, what is signed names its bytes', async () => {
+    const { number: name } = await sold();
+    const id = (await valet('store_support', name, true)).body.id ?? '';
+    const link = signLink(id);
+    const asked = await app.ask(hostOf(store), '/v1/uploads', {
+      headers: link,
+      json: { contentType: 'image/webp', filename: 's.webp', mediaType: 'SIGNATURE' },
+    });
+    const { mediaId, signedUrl, headers } = (await asked.json()) as {
+      mediaId: string;
+      signedUrl: string;
+      headers: Record<string, string>;
+    };
+    const { pathname, search } = new URL(signedUrl, 'http://x');
+    const body = new Uint8Array(artBytes('mug-broken.webp'));
+    await app.ask(hostOf(store), pathname + search, { method: 'PUT', body, headers: { ...headers, ...link } });
+    expect((await sign(id, link, { imageUrl: mediaId })).status).toBe(200);
+    expect((await claimRow(app, store, id)).manifest).toMatchObject({
+      signatureImage: mediaId,
+      signatureSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect((await sign(id, link, { imageUrl: mediaId })).status).toBe(200);
+  });
+
+  test('T19: signed with an address, the same again is the same; another address or picture from elsewhere is not', async () => {
+    const { number: name } = await sold();
+    const id = (await valet('store_support', name, true)).body.id ?? '';
+    const link = signLink(id);
+    const home = { firstName: 'Ana', lastName: 'Ruiz', address1: '9 Oak St', city: 'Salem', state: 'OR', zip: '97301' };
+    const signed = { signatureName: 'Ana Ruiz', updatedShippingAddress: { ...home, country: 'US' } };
+    const outside = await sign(id, link, { ...signed, imageUrl: 'https://pictures.example/s.png' });
+    expect([outside.status, ((await outside.json()) as { code: string }).code]).toEqual([422, 'signature-not-fresh']);
+    const answers = [await sign(id, link, signed), await sign(id, link, signed)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [first, again] = await Promise.all(answers.map((one) => one.json()));
+    expect(again).toMatchObject({ version: 2, signature: (first as { signature: object }).signature });
+    const elsewhere = { ...signed, updatedShippingAddress: { ...home, address1: '66 Far Rd', country: 'US' } };
+    expect((await sign(id, link, elsewhere)).status).toBe(409);
+    expect(await claimRow(app, store, id)).toMatchObject({
+      version: 2,
+      updated_shipping_address: expect.objectContaining({ address1: '9 Oak St' }),
+    });
+  });
+
+  test('an unsigned draft is reminded of twice, ends with its link after fourteen days, and lets its units go', async () => {
+    const { number: name, orderId } = await sold();
+    const id = (await valet('store_support', name, true)).body.id ?? '';
+    const link = signLink(id);
+    for (const days of [0, 2, 5]) {
+      app.clock.advance(days * day);
+      await app.drain();
+    }
+    expect(await mailsAbout(app, store, id)).toEqual(['claim-needs-signature', 'claim-reminder', 'claim-reminder']);
+    app.clock.advance(7 * day + 1000);
+    const late = await sign(id, link);
+    expect([late.status, ((await late.json()) as { code: string }).code]).toEqual([410, 'link-expired']);
+    await app.drain();
+    expect(await claimRow(app, store, id)).toMatchObject({ state: 'DISMISSED', units_held: false });
+    expect(await mailsAbout(app, store, id)).toContain('claim-closed');
+    const why = await asOwner(app, 'SELECT outcome, reason FROM decisions WHERE claim_id = $1', [id]);
+    expect(why).toEqual([{ outcome: 'DISMISSED', reason: 'NO_RESPONSE' }]);
+    expect(await unitsClaimed(app, store, orderId)).toMatchObject({ i2: 0 });
+  });
+
+  test('nobody files ahead of time for a customer: staff are told when the time comes', async () => {
+    const { number: name } = await sold({ delivered: { deliveredAt: ago(1), lastScanAt: ago(1) } });
+    const early = {
+      fulfillmentIssues: [
+        {
+          sourceFulfillmentId: `f-${name}`,
+          issues: [{ sourceItemId: 'i2', quantity: 1, issueType: 'ORDER_DELIVERED_NOT_RECEIVED' }],
+        },
+      ],
+    } as const;
+    for (const requireCustomerSignature of [true, false]) {
+      const { status, body } = await valet('store_support', name, requireCustomerSignature, early);
+      expect([status, body.code]).toEqual([422, 'claim-window-not-open']);
+      expect(Date.parse(body.eligibleAt ?? '') - app.clock.now()).toBe(day);
+    }
+    app.clock.advance(day);
+    expect((await valet('store_support', name, true, early)).body.claimState).toBe('DRAFT');
+  });
+
+  test('T23: only who may decide may file without a signature; such a claim is marked and the customer told', async () => {
+    const { number: name } = await sold();
+    expect((await valet('store_user', name, false)).status).toBe(403);
+    const { status, body } = await valet('store_support', name, false);
+    expect([status, body.claimState]).toEqual([201, 'NEW']);
+    await app.drain();
+    expect(await mailsAbout(app, store, body.id ?? '')).toEqual(['claim-received']);
+    expect(await feedOf(app, store, body.id ?? '')).toEqual(['claim.created']);
+    const support = await staff(app, 'store_support', store);
+    const { number: other } = await sold();
+    await expect(
+      fileClaim(app.as(support), {
+        storeId: (await freshStore(app)).id,
+        sourceOrderId: `src-${other}`,
+        body: fileClaimIn.parse(missingItems(other, { i2: 1 })),
+        valet: true,
+      }),
+    ).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

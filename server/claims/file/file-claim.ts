@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '../../../core/contract/problems.ts';
+import type { ClaimId, MediaId, OrderId, StoreId } from '../../../core/ids.ts';
+import type { ClaimState } from '../../../core/reference/claims.ts';
+import { emailKey } from '../../../core/rules/order-query.ts';
+import { recordEvent } from '../../audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { attachMedia } from '../../media/attach-media.ts';
+import { settleUploads } from '../../media/upload/settle-upload.ts';
+import { standingOf } from '../../orders/order-standing.ts';
+import { orderRows, orderToActOn } from '../../orders/read-order.ts';
+import { allow, allowShopper, holds } from '../../people/allow.ts';
+import { submitDraft } from '../../sessions/held-draft.ts';
+import { submitSession } from '../../sessions/submit-session.ts';
+import { type StoreRecord, storeById } from '../../stores/read-store.ts';
+import { type ClaimRow, claimOfSameBody, insertClaim, nextClaimNumber } from '../claims.sql.ts';
+import { setTimers } from '../lifecycle/set-timers.ts';
+import { signatureHash } from '../sign/signed-statement.ts';
+import { checkFiling, type Filer, type FilingBody } from './check-filing.ts';
+import { claimRows, picturesOf, type ToWrite } from './claim-rows.ts';
+import { wantEvidence } from './fetch-evidence.ts';
+import { mediaIdsIn } from './media-ids-in-body.ts';
+import { reserveItems } from './reserve-items.ts';
+
+export interface FileClaim {
+  storeId: StoreId;
+  sourceOrderId: string;
+  body: FilingBody;
+  /** Filed by staff for a customer (POST …/valet). */
+  valet?: boolean | undefined;
+  /** Present when the caller named one: then the key, and not the body, tells claims apart (T13). */
+  idempotencyKey?: string | null | undefined;
+}
+
+/**
+ * Files a claim on an order (lifecycle rows 1, 1b, 2, 3). One transaction: units reserved, claim, items, files,
+ * signature, feed line, mail job. A shopper gets the same claim for the same body sent twice without a key.
+ * @throws what checkFiling throws; quantity-exceeded; media-invalid; signature-not-fresh; session-submitted;
+ *   not-found for an order that the caller may not see
+ */
+export async function fileClaim(ctx: Ctx, input: FileClaim): Promise<ClaimRow> {
+  const store = await storeById(ctx, input.storeId);
+  const { filer, valet } = whoFiles(ctx, store, input);
+  const files = mediaIdsIn(input.body, filer !== 'machine');
+  await settleUploads(ctx, store.id, [...files.pictures, ...(files.signature ? [files.signature] : [])]);
+  const signatureSha256 = await signatureHash(ctx, store.id, files.signature);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const orderId = await orderToFileOn(tx, ctx, store, input, filer);
+    const bodyHash = createHash('sha256').update(JSON.stringify(input.body)).digest('base64url');
+    const same =
+      filer === 'shopper' && !input.idempotencyKey ? await sameClaim(tx, ctx, store.id, orderId, bodyHash) : undefined;
+    if (same) {
+      return same;
+    }
+    const rows = await orderRows(tx, store.id, { id: orderId });
+    if (!rows) {
+      throw new Error('An order that is held is gone.');
+    }
+    return fileOn(tx, ctx, {
+      store,
+      body: input.body,
+      filer,
+      valet,
+      rows,
+      bodyHash,
+      signature: files.signature,
+      signatureSha256,
+    });
+  });
+}
+
+/** Judges, reserves and writes, in the transaction of a caller that asked for permission and locked the order. */
+export async function fileOn(tx: Tx, ctx: Ctx, toFile: Omit<ToWrite, 'filing'>): Promise<ClaimRow> {
+  const { store, body, filer, rows } = toFile;
+  const judgedAt = toFile.sentBefore?.judgedAt ?? nowOf(ctx);
+  const filing = checkFiling(body, filer, rows, standingOf(rows, store, judgedAt), store, judgedAt);
+  if (toFile.valet && filing.wakeAt !== null) {
+    // Only a shopper files ahead of time (lifecycle rows 1b, 2, 3): what staff write down is for the desk now.
+    throw new Problem('claim-window-not-open', { extensions: { eligibleAt: filing.wakeAt } });
+  }
+  await reserveItems(tx, store.id, filing.items);
+  return writeClaim(tx, ctx, { ...toFile, filing });
+}
+
+/**
+ * Shoppers by their grant; staff and machines by permission, each also as a valet for the customer. Skipping the
+ * signature then needs the right to decide (lifecycle row 3).
+ */
+export function whoFiles(
+  ctx: Ctx,
+  store: StoreRecord,
+  input: Pick<FileClaim, 'valet' | 'body'>,
+): { filer: Filer; valet: boolean } {
+  if ((ctx.actor.kind === 'shopper' || ctx.actor.kind === 'draft') && !input.valet) {
+    return { filer: 'shopper', valet: false };
+  }
+  allow(ctx, 'claims:create', store);
+  const valet = input.valet === true || input.body.options?.fromValet === true;
+  if (valet && input.body.options?.requireCustomerSignature !== true && !holds(ctx, 'claims:resolve', store)) {
+    throw new Problem('forbidden', { detail: 'You may file this claim when the customer signs it.' });
+  }
+  return { filer: ctx.actor.kind === 'staff' ? 'staff' : 'machine', valet };
+}
+
+/** Two submissions of one draft meet here: the order is held from now on. */
+async function orderToFileOn(tx: Tx, ctx: Ctx, store: StoreRecord, input: FileClaim, filer: Filer): Promise<OrderId> {
+  const order = await orderToActOn(tx, store.id, input.sourceOrderId);
+  if (!order) {
+    throw new Problem('not-found');
+  }
+  const id = order.id as OrderId;
+  if (filer === 'shopper') {
+    allowShopper(ctx, { storeId: store.id, id });
+  }
+  if (input.body.email != null && emailKey(input.body.email) !== order.email_key) {
+    throw new Problem('not-found');
+  }
+  return id;
+}
+
+const repeatWithinMs = 24 * 60 * 60 * 1000;
+
+async function sameClaim(
+  tx: Tx,
+  ctx: Ctx,
+  storeId: string,
+  orderId: string,
+  bodyHash: string,
+): Promise<ClaimRow | undefined> {
+  return claimOfSameBody(tx, storeId, orderId, bodyHash, new Date(ctx.clock.now() - repeatWithinMs).toISOString());
+}
+
+async function writeClaim(tx: Tx, ctx: Ctx, toWrite: ToWrite): Promise<ClaimRow> {
+  const { store, filer, rows, filing, signature, receipts } = toWrite;
+  if (!toWrite.sentBefore) {
+    await attachFiles(tx, ctx, store.id, { pictures: picturesOf(filing), receipts, signature });
+  }
+  const sessionId = await submittedSession(tx, ctx, store.id, rows.order.id, filer);
+  const claimNumber = await nextClaimNumber(tx, store.id);
+  const { claim, items, files } = claimRows(ctx, toWrite, { claimNumber, sessionId });
+  await insertClaim(tx, claim, items, files);
+  await wantEvidence(tx, ctx, store.id, claim.id as ClaimId, items);
+  const filed = { ...(claim as unknown as ClaimRow), version: 1 };
+  await afterFiling(tx, ctx, store, filed);
+  return filed;
+}
+
+/**
+ * Ties a filing's files to the claim that is being written.
+ * @throws media-invalid; signature-not-fresh
+ */
+export async function attachFiles(
+  tx: Tx,
+  ctx: Ctx,
+  storeId: StoreId,
+  files: { pictures: readonly MediaId[]; receipts?: readonly MediaId[] | undefined; signature: MediaId | null },
+): Promise<void> {
+  await attachMedia(tx, ctx, { storeId, mediaIds: files.pictures, purpose: 'CLAIM' });
+  await attachMedia(tx, ctx, { storeId, mediaIds: files.receipts ?? [], purpose: 'RECEIPT' });
+  if (files.signature) {
+    await attachMedia(tx, ctx, { storeId, mediaIds: [files.signature], purpose: 'SIGNATURE' });
+  }
+}
+
+/** The draft that becomes this claim: of the order, or the one begun in a branch; none for staff and machines. */
+async function submittedSession(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: string, filer: Filer) {
+  if (ctx.actor.kind === 'draft') {
+    return submitDraft(tx, ctx, { storeId, sessionId: ctx.actor.sessionId, orderId });
+  }
+  return filer === 'shopper' ? submitSession(tx, ctx, storeId, orderId) : null;
+}
+
+/** The line in the feed, the mail, and the timers that the first state asks for. */
+async function afterFiling(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<void> {
+  const claimId = claim.id as ClaimId;
+  await recordEvent(tx, ctx, {
+    storeId: store.id,
+    kind: 'claim.created',
+    claimId,
+    orderId: claim.order_id as OrderId,
+    to: claim.state as ClaimState,
+  });
+  await ctx.jobs.enqueue(tx, 'send-mail', {
+    storeId: store.id,
+    mail: { template: claim.state === 'DRAFT' ? 'claim-needs-signature' : 'claim-received', claimId },
+  });
+  await setTimers(tx, ctx, store, claim);
+}

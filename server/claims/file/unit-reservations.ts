@@ -1,0 +1,41 @@
+import type { StoreId } from '../../../core/ids.ts';
+import type { Tx } from '../../db/database.ts';
+import { giveUnitsBack, orderRows, takeUnits } from '../../orders/read-order.ts';
+import type { StoreRecord } from '../../stores/read-store.ts';
+import { type ClaimRow, itemsOfClaims, lockClaim, turnHold } from '../claims.sql.ts';
+
+const byItem = (one: { order_item_id: string }, other: { order_item_id: string }) =>
+  one.order_item_id < other.order_item_id ? -1 : 1;
+
+/**
+ * Gives back the units that a claim holds; doing it twice gives them back once. False, and nothing done, when the claim
+ * has moved on from `version` meanwhile.
+ */
+export async function releaseUnitsOf(tx: Tx, storeId: StoreId, claimId: string, version: number): Promise<boolean> {
+  if ((await lockClaim(tx, storeId, claimId)) !== version) {
+    return false;
+  }
+  if (!(await turnHold(tx, storeId, claimId, false))) {
+    return true;
+  }
+  for (const item of (await itemsOfClaims(tx, storeId, [claimId])).sort(byItem)) {
+    await giveUnitsBack(tx, storeId, item.order_item_id, item.quantity);
+  }
+  return true;
+}
+
+/**
+ * Reserves the units of an ended claim again before it comes back (lifecycle rows 28, 30).
+ * @throws quantity-exceeded when they were claimed or refunded meanwhile
+ */
+export async function takeUnitsAgain(tx: Tx, store: StoreRecord, claim: ClaimRow): Promise<void> {
+  await lockClaim(tx, store.id, claim.id);
+  if (!(await turnHold(tx, store.id, claim.id, true))) {
+    return;
+  }
+  const rows = await orderRows(tx, store.id, { id: claim.order_id });
+  for (const item of (await itemsOfClaims(tx, store.id, [claim.id])).sort(byItem)) {
+    const name = rows?.items.find((one) => one.id === item.order_item_id)?.product_name ?? 'this item';
+    await takeUnits(tx, store.id, { id: item.order_item_id, name }, item.quantity);
+  }
+}

@@ -1,0 +1,125 @@
+import { Problem } from '../../../core/contract/problems.ts';
+import type { GrantId, StoreId } from '../../../core/ids.ts';
+import type { ClaimType } from '../../../core/reference/claims.ts';
+import { recordEvent } from '../../audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { hit, limitKey } from '../../http/limits/rate-limit.ts';
+import { releaseUnused } from '../../media/storage/release-unused.ts';
+import { allowDraft } from '../../people/allow.ts';
+import { type HeldDraft, heldDraft } from '../../sessions/held-draft.ts';
+import { type StoreRecord, storeById } from '../../stores/read-store.ts';
+import { type ClaimRow, claimOfSession } from '../claims.sql.ts';
+import { fileBought } from './file-in-store-claim.ts';
+import { mailConfirmLink, readConfirmToken } from './in-store-link.ts';
+import type { SentOffline } from './send-in-store-claim.ts';
+
+/**
+ * What a mail's link would confirm; changes nothing, since programs open the links of a mail before people do.
+ * @throws not-found for a token that is none; link-expired after 14 days, or when the claim was sent again
+ * @asksNobody Counts a try; the link is the permission.
+ * @recordsNothing Counts a try; looking changes nothing.
+ */
+export async function lookAtOfflineClaim(ctx: Ctx, input: { storeId: StoreId; token: string }) {
+  const store = await storeById(ctx, input.storeId);
+  return ctx.db.inStore(store.id, async (tx) => {
+    await countTry(tx, ctx, store);
+    const held = await heldBy(tx, ctx, store, input.token);
+    const { sent } = held;
+    const claim = held.filed ? await claimOfSession(tx, store.id, held.sessionId) : undefined;
+    return {
+      claim,
+      look: {
+        status: claim ? ('filed' as const) : ('waiting' as const),
+        email: sent.email,
+        productName: sent.body.item.name,
+        variant: sent.variant,
+        productImage: sent.productImage,
+        claimType: sent.body.issueType as ClaimType,
+        details: sent.body.item.details ?? '',
+        dateOfPurchase: sent.body.warranty.dateOfPurchase,
+        sentAt: held.sentAt,
+        expiresAt: held.expiresAt,
+      },
+    };
+  });
+}
+
+/**
+ * Files what a mail's link names, as its shopper sent and signed it: who reads the mail is who gave the address. The
+ * same link again answers the same claim.
+ * @throws not-found for a token that is none; link-expired after 14 days, or when the claim was sent again
+ * @asksNobody The link is the permission; it went to the draft's own address.
+ */
+export async function confirmOfflineClaim(ctx: Ctx, input: { storeId: StoreId; token: string }): Promise<ClaimRow> {
+  const store = await storeById(ctx, input.storeId);
+  return ctx.db.inStore(store.id, async (tx) => {
+    await countTry(tx, ctx, store);
+    const held = await heldBy(tx, ctx, store, input.token);
+    const { sent, sessionId } = held;
+    const known = held.filed ? await claimOfSession(tx, store.id, sessionId) : undefined;
+    if (known) {
+      return known;
+    }
+    const grantId = sent.grantId as GrantId;
+    const shopper: Ctx = { ...ctx, actor: { kind: 'draft', storeId: store.id, sessionId, grantId, name: sent.name } };
+    const { body, receipts, variant, signed } = sent;
+    const { claim } = await fileBought(tx, shopper, store, {
+      body,
+      receipts,
+      links: [],
+      variant,
+      signatureSha256: signed.signatureSha256,
+      sentBefore: signed,
+    });
+    await releaseUnused(tx, store.id, sessionId);
+    return claim;
+  });
+}
+
+/**
+ * Mails the link again, to the address that it was sent to.
+ * @throws not-found where nothing waits; session-submitted once the claim is filed; rate-limited
+ */
+export async function mailOfflineClaimLink(ctx: Ctx) {
+  const { actor } = ctx;
+  if (actor.kind !== 'draft') {
+    throw new Problem('unauthenticated');
+  }
+  const { storeId, sessionId } = allowDraft(ctx, actor.sessionId);
+  const store = await storeById(ctx, storeId);
+  return ctx.db.inStore(storeId, async (tx) => {
+    const held = await heldDraft<SentOffline>(tx, storeId, sessionId);
+    if (held?.filed) {
+      throw new Problem('session-submitted');
+    }
+    if (!held || held.expiresAt <= nowOf(ctx)) {
+      throw new Problem('not-found');
+    }
+    await recordEvent(tx, ctx, { storeId, kind: 'session.link-mailed', sessionId });
+    await mailConfirmLink(tx, ctx, store, held);
+    return { status: 'confirm' as const, email: held.sent.email, expiresAt: held.expiresAt };
+  });
+}
+
+/** What the token names, while its link is good. */
+async function heldBy(tx: Tx, ctx: Ctx, store: StoreRecord, token: string): Promise<HeldDraft<SentOffline>> {
+  const { sessionId, sending } = readConfirmToken(ctx, store.id, token);
+  const held = await heldDraft<SentOffline>(tx, store.id, sessionId);
+  if (!held || held.sending !== sending || (!held.filed && held.expiresAt <= nowOf(ctx))) {
+    throw new Problem('link-expired');
+  }
+  return held;
+}
+
+async function countTry(tx: Tx, ctx: Ctx, store: StoreRecord): Promise<void> {
+  const tried = await hit(tx, {
+    key: limitKey(ctx.secrets, 'in-store-confirm', store.id, ctx.address),
+    limit: 60,
+    windowSeconds: 3600,
+    now: nowOf(ctx),
+  });
+  if (!tried.allowed) {
+    throw new Problem('rate-limited', { retryAfterSeconds: tried.retryAfterSeconds });
+  }
+}

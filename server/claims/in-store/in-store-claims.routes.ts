@@ -1,0 +1,34 @@
+import * as contract from '../../../core/contract/offline-claims.ts';
+import { answer, route } from '../../http/api/route.ts';
+import { namedStore } from '../../http/auth/required-store.ts';
+import { filed } from '../claims.routes.ts';
+import { confirmOfflineClaim, lookAtOfflineClaim, mailOfflineClaimLink } from './confirm-in-store-claim.ts';
+import { fileOfflineClaim } from './file-in-store-claim.ts';
+import { sendOfflineClaim } from './send-in-store-claim.ts';
+import { verifyReceipt } from './verify-receipt.ts';
+
+export const offlineClaimRoutes = [
+  route(contract.fileOfflineClaim, async ({ ctx, storeId, body }) => {
+    if (ctx.actor.kind === 'draft') {
+      return answer(202, await sendOfflineClaim(ctx, { storeId: namedStore(storeId), body }));
+    }
+    const { claim, sourceOrderId } = await fileOfflineClaim(ctx, { storeId: namedStore(storeId), body });
+    return answer(201, {
+      ...(await filed(ctx, claim)),
+      orderId: claim.order_id,
+      payload: { ...body, sourceOrderId },
+    });
+  }),
+  route(contract.verifyReceipt, async ({ ctx, params }) => ({ status: 200, body: await verifyReceipt(ctx, params) })),
+  route(contract.mailOfflineClaimLink, async ({ ctx }) => ({ status: 202, body: await mailOfflineClaimLink(ctx) })),
+  route(contract.lookAtOfflineClaim, async ({ ctx, storeId, body }) => {
+    const { claim, look } = await lookAtOfflineClaim(ctx, { storeId: namedStore(storeId), token: body.token });
+    const shown = claim ? await filed(ctx, claim) : null;
+    const short = shown && { claimNumber: shown.claimNumber, viewUrl: shown.viewUrl };
+    return { status: 200, body: { ...look, claim: short } };
+  }),
+  route(contract.confirmOfflineClaim, async ({ ctx, storeId, body }) => {
+    const claim = await confirmOfflineClaim(ctx, { storeId: namedStore(storeId), token: body.token });
+    return { status: 200, body: await filed(ctx, claim) };
+  }),
+];

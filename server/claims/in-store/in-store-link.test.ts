@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { sweepMedia } from '../../media/storage/sweep-media.ts';
+import { sweepDrafts } from '../../sessions/sweep-drafts.ts';
+import { testApp } from '../../testing/app.ts';
+import { asOwner } from '../../testing/db-asserts.ts';
+import { bearerOf, freshStore } from '../../testing/fixtures.ts';
+import { branchIn, dayMs, withShops } from '../../testing/in-store-fixtures.ts';
+
+const app = await testApp();
+const { store, begin, upload, complete, send, mailedToken, open, claimsOf } = await branchIn(app);
+
+describe('a claim from a branch that waits for its mail’s link', () => {
+  it('waits fourteen days, and a warranty that ends meanwhile takes nothing away', async () => {
+    const [mia, ben] = [await begin(), await begin()];
+    const lastDay = new Date(app.clock.now());
+    lastDay.setUTCFullYear(lastDay.getUTCFullYear() - 2);
+    lastDay.setUTCDate(lastDay.getUTCDate() + 1);
+    const bought = lastDay.toISOString().slice(0, 10);
+    expect((await send(mia, await complete(mia, {}, { dateOfPurchase: bought }))).status).toBe(202);
+    await send(ben, await complete(ben));
+    const [hers, his] = [await mailedToken(mia.email), await mailedToken(ben.email)];
+    app.clock.advance(13 * dayMs);
+    expect((await open('', hers)).status).toBe(200);
+    app.clock.advance(dayMs + 1);
+    expect((await open('', his)).body.code).toBe('link-expired');
+    expect((await open('/look', his)).status).toBe(410);
+    expect((await open('/look', hers)).status).toBe(200);
+  });
+
+  it('is forgotten with its files when nobody confirms it; a claim keeps its own', async () => {
+    const [mia, ben] = [await begin(), await begin()];
+    await send(mia, await complete(mia));
+    const token = await mailedToken(mia.email);
+    const earlier = await complete(ben);
+    await send(ben, earlier);
+    await send(ben, { ...(await complete(ben)), item: { ...earlier.item, images: [await upload(ben, 'CLAIM')] } });
+    const { claimId } = (await open('', await mailedToken(ben.email))).body;
+    app.clock.advance(14 * dayMs + 1);
+    await sweepDrafts(app.services);
+    await sweepMedia(app.services);
+    expect(await asOwner(app, 'SELECT id FROM sessions WHERE id = $1', [mia.sessionId])).toEqual([]);
+    expect((await open('/look', token)).body.code).toBe('link-expired');
+    const files = (session: string, place: string) =>
+      asOwner(
+        app,
+        `SELECT m.id FROM media m JOIN grants g ON m.owner = 'grant:' || g.id WHERE g.session_id = $1 AND ${place}`,
+        [session],
+      );
+    expect(await files(ben.sessionId, 'm.attached_at IS NULL')).toEqual([]);
+    const kept = await files(ben.sessionId, 'true');
+    expect(kept).toHaveLength(3);
+    expect(kept.map(({ id }) => id)).not.toContain(earlier.signature);
+    const machine = await bearerOf(app, store, ['claims:read']);
+    const claim = await app.ask('platform.test', `/v1/claims/${claimId}`, { headers: machine });
+    expect((await claim.json()).signature.image).not.toBeNull();
+  });
+
+  it('sent again takes the place of what waited: the older link ends, a signature serves once', async () => {
+    const mia = await begin();
+    const body = await complete(mia);
+    await send(mia, body);
+    const older = await mailedToken(mia.email);
+    expect((await send(mia, body)).body.code).toBe('signature-not-fresh');
+    app.clock.advance(61_000);
+    expect((await send(mia, { ...body, signature: await upload(mia, 'SIGNATURE') })).status).toBe(202);
+    const newer = await mailedToken(mia.email);
+    expect(newer).not.toBe(older);
+    expect((await open('', older)).body.code).toBe('link-expired');
+    expect((await open('', newer)).status).toBe(200);
+    const [claim] = await claimsOf(mia);
+    expect(claim?.manifest).toMatchObject({ signatureSha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+
+  it('T36: mails no words that somebody else may have typed to an address that nobody has proven', async () => {
+    const mia = await begin();
+    const spam = 'Win a phone at https://evil.example';
+    const contact = { email: mia.email, firstName: spam, lastName: spam };
+    await mia.ask('/v1/sessions', { method: 'PUT', json: { orderId: mia.sessionId, inStore: { contact } } });
+    const body = await complete(mia);
+    const item = { name: spam, images: body.item.images, details: spam };
+    const sent = await send(mia, { ...body, item, warranty: { ...body.warranty, productDescription: spam } });
+    expect(sent.status).toBe(202);
+    expect(await mailedToken(mia.email)).not.toBe('');
+    const [mail] = await asOwner(app, 'SELECT subject, html, plain FROM mails WHERE to_address = $1', [mia.email]);
+    expect(JSON.stringify(mail)).not.toContain('evil');
+  });
+
+  it('mails its link three times an hour at most', async () => {
+    const mia = await begin();
+    expect((await mia.ask('/v1/claims/offline/resend', { json: {} })).status).toBe(404);
+    await send(mia, await complete(mia));
+    const again = () => mia.ask('/v1/claims/offline/resend', { json: {} });
+    expect([(await again()).status, (await again()).status, (await again()).status]).toEqual([202, 202, 429]);
+    app.clock.advance(3_600_001);
+    expect((await again()).status).toBe(202);
+  });
+
+  it('opens for no token that was made up, altered or meant for another store', async () => {
+    const mia = await begin();
+    await send(mia, await complete(mia));
+    const token = await mailedToken(mia.email);
+    const other = await freshStore(app, withShops);
+    expect((await open('', token, other)).status).toBe(404);
+    const [id, sending, mac] = token.split('.');
+    for (const wrong of [`${id}.2.${mac}`, `${id}.${sending}.x`, `${token}.x`, 'x']) {
+      expect((await open('', wrong)).status).toBe(404);
+    }
+    expect(await claimsOf(mia)).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { Problem } from '../../../core/contract/problems.ts';
+import type { SessionId, StoreId } from '../../../core/ids.ts';
+import { type Ctx, nowOf, type Services } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { hit, limitKey } from '../../http/limits/rate-limit.ts';
+import type { HeldDraft } from '../../sessions/held-draft.ts';
+import type { StoreRecord } from '../../stores/read-store.ts';
+import type { SentOffline } from './send-in-store-claim.ts';
+
+const mailsPerHour = 3;
+
+/** The token of a confirming link: a code over the store, the draft and which of its sendings it is. */
+export function confirmToken(
+  services: Pick<Services, 'secrets'>,
+  draft: { storeId: StoreId; sessionId: SessionId; sending: number },
+): string {
+  const body = `${draft.sessionId}.${draft.sending}`;
+  return `${body}.${services.secrets.mac('in-store-link', `${draft.storeId}.${body}`)}`;
+}
+
+/**
+ * What a token of ours names.
+ * @throws not-found for a token that is none, or is another store's
+ */
+export function readConfirmToken(
+  services: Pick<Services, 'secrets'>,
+  storeId: StoreId,
+  token: string,
+): { sessionId: string; sending: number } {
+  const [sessionId = '', sending = '', mac = '', more] = token.split('.');
+  if (more !== undefined || !services.secrets.verify('in-store-link', `${storeId}.${sessionId}.${sending}`, mac)) {
+    throw new Problem('not-found');
+  }
+  return { sessionId, sending: Number(sending) };
+}
+
+/** The page that a mail's link opens; its path is one that the guard leaves open (spec section 2). */
+export function confirmUrl(portalUrl: string, token: string): string {
+  return `${portalUrl}/view/confirm/${token}`;
+}
+
+/**
+ * Puts the mail into the queue that asks to confirm a claim.
+ * @throws rate-limited after three mails in an hour to one address or of one draft, so that nobody's box is filled (T36)
+ */
+export async function mailConfirmLink(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  held: HeldDraft<SentOffline>,
+): Promise<void> {
+  const keys = [
+    limitKey(ctx.secrets, 'in-store-mail-of', store.id, held.sessionId),
+    limitKey(ctx.secrets, 'in-store-mail-to', store.id, held.sent.email),
+  ];
+  for (const key of keys) {
+    const mailed = await hit(tx, { key, limit: mailsPerHour, windowSeconds: 3600, now: nowOf(ctx) });
+    if (!mailed.allowed) {
+      throw new Problem('rate-limited', { retryAfterSeconds: mailed.retryAfterSeconds });
+    }
+  }
+  await ctx.jobs.enqueue(tx, 'send-mail', {
+    storeId: store.id,
+    mail: { template: 'in-store-confirm', sessionId: held.sessionId },
+  });
+}

@@ -1,0 +1,35 @@
+import { Problem } from '../../../core/contract/problems.ts';
+import type { ClaimId, OrderId } from '../../../core/ids.ts';
+import { recordEvent } from '../../audit-log/record-event.ts';
+import { claimView } from '../../claim-view/claim-view.ts';
+import { type Ctx, nowOf } from '../../context.ts';
+import { actorOf } from '../../people/allow.ts';
+import { claimFor, storeOf } from '../claim-access.ts';
+import { markReceiptVerified } from '../claims.sql.ts';
+import { receiptVerdict } from './receipt-of-claim.ts';
+
+/**
+ * Somebody of the staff has looked at the receipt of something bought in a shop: it shows the product and the date that
+ * the customer named (T22). Said twice, the first word stands. It decides nothing, so the claim keeps its version.
+ * @throws not-eligible for a claim on what was bought online
+ */
+export async function verifyReceipt(ctx: Ctx, input: { id: string }) {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'warranties:update', scopes: [] });
+    if (receiptVerdict(claim) === null) {
+      throw new Problem('not-eligible', { detail: 'This was bought online: there is no receipt to look at.' });
+    }
+    const verified = { at: nowOf(ctx), by: actorOf(ctx).name };
+    const marked = await markReceiptVerified(tx, { storeId: store.id, id: claim.id, verified });
+    if (marked) {
+      await recordEvent(tx, ctx, {
+        storeId: store.id,
+        kind: 'claim.receipt-verified',
+        claimId: claim.id as ClaimId,
+        orderId: claim.order_id as OrderId,
+      });
+    }
+    return claimView(tx, ctx, store, marked ?? claim);
+  });
+}

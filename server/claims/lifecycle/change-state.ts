@@ -1,0 +1,109 @@
+import { Problem } from '../../../core/contract/problems.ts';
+import type { ClaimId, OrderId, StoreId } from '../../../core/ids.ts';
+import type { ClaimState } from '../../../core/reference/claims.ts';
+import { type Trigger, transition } from '../../../core/rules/lifecycle.ts';
+import { recordEvent } from '../../audit-log/record-event.ts';
+import { claimView } from '../../claim-view/claim-view.ts';
+import { type Ctx, nowOf } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { leaveDecision } from '../../outcomes/end-decision.ts';
+import type { StoreRecord } from '../../stores/read-store.ts';
+import { lifecycleSettingsOf } from '../../stores/store-settings.ts';
+import { askerOf, factsOf } from '../claim-access.ts';
+import { type ClaimRow, findClaim, moveClaim } from '../claims.sql.ts';
+import { actionsFor } from './claim-actions.ts';
+import { setTimers } from './set-timers.ts';
+
+export interface StateChange {
+  trigger: Trigger;
+  /** The version that the caller last read; the present one when absent (timers carry theirs too). */
+  expectedVersion?: number | undefined;
+  reason?: string | undefined;
+  data?: Record<string, unknown> | undefined;
+  changes?: Parameters<typeof moveClaim>[2] | undefined;
+}
+
+const endings: readonly ClaimState[] = ['APPROVED', 'DENIED', 'CLOSED', 'DISMISSED', 'RESOLVED_BY_BRAND', 'ARCHIVED'];
+/** What brings an ended claim back to be decided anew. */
+const revivals: readonly Trigger[] = ['appeal', 'reopen-denied', 'reopen-closed', 'undismiss'];
+
+/**
+ * The one way in which a claim changes its state (lifecycle, rule 1): the rules are asked, one guarded statement moves
+ * it, one line of the feed says so, the timers of its state are set. The caller has checked who may see the claim.
+ * @throws state-conflict with the claim as it is now when somebody was faster or the state does not allow it; forbidden
+ */
+export async function changeState(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  claim: ClaimRow,
+  change: StateChange,
+): Promise<ClaimRow> {
+  if (change.expectedVersion !== undefined && change.expectedVersion !== claim.version) {
+    throw await conflict(tx, ctx, store, claim);
+  }
+  const verdict = transition(
+    await factsOf(tx, claim),
+    change.trigger,
+    askerOf(ctx, store),
+    nowOf(ctx),
+    lifecycleSettingsOf(store, ctx.config),
+  );
+  if (!verdict.allowed) {
+    throw verdict.code === 'state-conflict'
+      ? await conflict(tx, ctx, store, claim, verdict.reason)
+      : new Problem(verdict.code, { detail: verdict.reason });
+  }
+  const from = claim.state as ClaimState;
+  const now = nowOf(ctx);
+  const moved = await moveClaim(
+    tx,
+    { storeId: store.id, id: claim.id, version: claim.version, from: [from] },
+    {
+      state: verdict.to,
+      ...(endings.includes(verdict.to) && verdict.to !== from ? { state_before: from } : {}),
+      last_activity_at: now,
+      updated_at: now,
+      ...change.changes,
+    },
+  );
+  if (!moved) {
+    throw await conflict(tx, ctx, store, claim);
+  }
+  if (revivals.includes(change.trigger)) {
+    await leaveDecision(tx, store.id, claim.id, now);
+  }
+  await recordEvent(tx, ctx, {
+    storeId: store.id as StoreId,
+    kind: 'claim.state_changed',
+    claimId: claim.id as ClaimId,
+    orderId: claim.order_id as OrderId,
+    from,
+    to: verdict.to,
+    reason: change.reason,
+    data: { trigger: change.trigger, row: verdict.row, version: moved.version, ...change.data },
+  });
+  await setTimers(tx, ctx, store, moved);
+  return moved;
+}
+
+/** The 409 that shows the claim as it is now, what may be done with it, and that sending the same again cannot succeed. */
+export async function conflict(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  stale: ClaimRow,
+  detail?: string,
+): Promise<Problem> {
+  const claim = (await findClaim(tx, store.id, stale.id)) ?? stale;
+  return new Problem('state-conflict', {
+    detail,
+    extensions: {
+      claim: await claimView(tx, ctx, store, claim),
+      currentState: claim.state,
+      version: claim.version,
+      allowed: await actionsFor(tx, ctx, store, claim),
+      retryable: false,
+    },
+  });
+}

@@ -1,0 +1,135 @@
+import type { ActionName } from '../../../core/contract/claims.ts';
+import { allowedTriggers, messageTrigger, type Trigger } from '../../../core/rules/lifecycle.ts';
+import { mayBeReviewed } from '../../../core/rules/reviews.ts';
+import { type ClaimLinkScope, type Ctx, nowOf } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { holds } from '../../people/allow.ts';
+import { isReviewed } from '../../reviews/review-of-claim.ts';
+import type { StoreRecord } from '../../stores/read-store.ts';
+import { lifecycleSettingsOf } from '../../stores/store-settings.ts';
+import { askerOf, claimFor, factsOf, storeOf } from '../claim-access.ts';
+import type { ClaimRow } from '../claims.sql.ts';
+import { asksWhetherArrived } from './delivery-confirmation.ts';
+import { undoUntilOf } from './undo-window.ts';
+
+/** The word of the API for each trigger that a person can pull. */
+const actionOf: Partial<Record<Trigger, ActionName>> = {
+  open: 'open',
+  approve: 'approve',
+  deny: 'deny',
+  'ask-customer': 'ask-customer',
+  inform: 'inform',
+  close: 'close',
+  undo: 'undo',
+  sign: 'sign',
+  withdraw: 'withdraw',
+  appeal: 'appeal',
+  'reopen-denied': 'reopen',
+  'reopen-closed': 'reopen',
+  undismiss: 'reopen',
+  snooze: 'snooze',
+  wake: 'wake',
+  'ask-brand': 'ask-brand',
+  'brand-answer': 'brand-answer',
+  'hand-over': 'hand-over',
+  take: 'take',
+  dismiss: 'dismiss',
+  'resolve-externally': 'resolve-externally',
+  revoke: 'revoke',
+  archive: 'archive',
+  unarchive: 'unarchive',
+  'cancel-draft': 'cancel-draft',
+};
+
+/** What this caller may do with a claim now; verbs that are not offered yet are never named. */
+export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<ActionName[]> {
+  const facts = await factsOf(tx, claim);
+  const asker = askerOf(ctx, store);
+  const now = nowOf(ctx);
+  const allowed = new Set<ActionName>();
+  for (const trigger of allowedTriggers(facts, asker, now, lifecycleSettingsOf(store, ctx.config))) {
+    const action = actionOf[trigger];
+    if (action && offered.has(action) && byLink(ctx, action)) {
+      allowed.add(action);
+    }
+  }
+  if (asker.kind === 'shopper' && !linkIs(ctx, 'print', 'review')) {
+    allowed.add('message');
+  } else if (asker.kind !== 'shopper' && holds(ctx, 'messages:create', store)) {
+    allowed.add('message');
+  }
+  const answer = messageTrigger(
+    facts,
+    asker.kind === 'shopper' ? 'customer' : 'staff',
+    true,
+    now,
+    lifecycleSettingsOf(store, ctx.config),
+  );
+  if (answer !== null && typeof answer === 'object') {
+    allowed.delete('message');
+  }
+  if (asker.kind === 'shopper' && !linkIs(ctx, 'print', 'sign') && mayBeReviewed(facts.state)) {
+    if (!(await isReviewed(tx, store.id, claim.id))) {
+      allowed.add('review');
+    }
+  }
+  if (asker.kind === 'shopper' && byLink(ctx, 'answer-arrival') && asksWhetherArrived(claim)) {
+    allowed.add('answer-arrival');
+  }
+  if (undoUntilOf(ctx, claim) === null) {
+    allowed.delete('undo');
+  }
+  return [...allowed];
+}
+
+/** Whether the link that the caller came by serves for an action; other callers have none that could limit them. */
+function byLink(ctx: Ctx, action: ActionName): boolean {
+  if (ctx.actor.kind !== 'claim-link') {
+    return true;
+  }
+  const { scope } = ctx.actor;
+  switch (action) {
+    case 'sign':
+      return scope === 'sign';
+    case 'withdraw':
+      return scope === 'view' || scope === 'sign';
+    default:
+      return scope === 'view';
+  }
+}
+
+/** Whether the caller came by a link of one of these scopes. */
+function linkIs(ctx: Ctx, ...scopes: ClaimLinkScope[]): boolean {
+  return ctx.actor.kind === 'claim-link' && scopes.includes(ctx.actor.scope);
+}
+
+const offered: ReadonlySet<ActionName> = new Set([
+  'open',
+  'approve',
+  'deny',
+  'ask-customer',
+  'inform',
+  'close',
+  'undo',
+  'message',
+  'sign',
+  'withdraw',
+  'appeal',
+]);
+
+/** GET /v1/claims/{id}/actions: so that no button is guessed (design section 4, Lifecycle). */
+export async function readClaimActions(ctx: Ctx, input: { id: string }) {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, {
+      permission: 'claims:read',
+      scopes: ['view', 'print', 'sign', 'review'],
+    });
+    return {
+      version: claim.version,
+      claimState: claim.state as never,
+      allowed: await actionsFor(tx, ctx, store, claim),
+      undoUntil: undoUntilOf(ctx, claim),
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import { isDelivered } from '../../../core/rules/windows.ts';
+import type { OrderRows } from '../../orders/read-order.ts';
+import type { StoreRecord } from '../../stores/read-store.ts';
+import type { ClaimItemRow, ClaimRow } from '../claims.sql.ts';
+
+/** When the last parcel of a claim was delivered; null while one of them is on its way. */
+export function arrivalOf(items: readonly ClaimItemRow[], rows: OrderRows): string | null {
+  const ids = new Set(items.map((one) => one.fulfillment_id));
+  const parcels = rows.fulfillments.filter((one) => ids.has(one.id));
+  const times = parcels.map((one) => (isDelivered(one) ? (one.delivered_at ?? one.last_scan_at) : null));
+  return times.length === 0 || times.includes(null) ? null : (times.toSorted().at(-1) ?? null);
+}
+
+/** Whether a claim waits for its shopper to say if the parcel arrived (lifecycle row 27b). */
+export function asksWhetherArrived(claim: Pick<ClaimRow, 'state' | 'arrival_asked_at' | 'wake_at'>): boolean {
+  return claim.state === 'TEMPORARILY_DISMISSED' && claim.arrival_asked_at !== null && claim.wake_at === null;
+}
+
+const dayMs = 86_400_000;
+
+/** The open question of a claim: when the parcel was delivered, when we asked, and until when we wait. */
+export function arrivalView(
+  store: StoreRecord,
+  claim: ClaimRow,
+  items: readonly ClaimItemRow[],
+  rows: OrderRows,
+): Claim['arrival'] {
+  const deliveredAt = arrivalOf(items, rows);
+  const askedAt = claim.arrival_asked_at;
+  if (!asksWhetherArrived(claim) || askedAt === null || deliveredAt === null) {
+    return null;
+  }
+  const { arrivedAnswerDays } = store.settings.lifecycle;
+  return { deliveredAt, askedAt, answerBy: new Date(Date.parse(askedAt) + arrivedAnswerDays * dayMs).toISOString() };
+}

@@ -1,0 +1,19 @@
+import type { StoreId } from '../../../core/ids.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { type Closing, recordClosing } from '../../outcomes/record-closing.ts';
+import type { ClaimRow } from '../claims.sql.ts';
+import { releaseUnitsOf } from '../file/unit-reservations.ts';
+
+/**
+ * What follows at once from a claim's end without a yes or a no: why it ended is written down, its units are free, the
+ * customer is told. In the transaction of the verb that moved the claim.
+ */
+export async function followClosing(tx: Tx, ctx: Ctx, moved: ClaimRow, closing: Closing): Promise<void> {
+  await recordClosing(tx, ctx, moved, closing);
+  await releaseUnitsOf(tx, moved.store_id as StoreId, moved.id, moved.version);
+  await ctx.jobs.enqueue(tx, 'send-mail', {
+    storeId: moved.store_id,
+    mail: { template: 'claim-closed', claimId: moved.id, expected: { version: moved.version } },
+  });
+}

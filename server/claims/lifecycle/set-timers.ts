@@ -1,0 +1,50 @@
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { JobName } from '../../jobs/jobs.ts';
+import type { StoreRecord } from '../../stores/read-store.ts';
+import { lifecycleSettingsOf } from '../../stores/store-settings.ts';
+
+const dayMs = 86_400_000;
+
+type TimerJob = Extract<
+  JobName,
+  'remind-customer' | 'close-unanswered' | 'expire-sign-link' | 'wake-claim' | 'close-arrived'
+>;
+
+/**
+ * Sets the timers that a claim's state asks for (lifecycle rows 5, 8, 11, 17, 27b), counted from now, for the version that
+ * the claim has now. Whatever moves a claim sets them anew, so that a proposal or an undone decision does not leave
+ * it without; a timer that was set before and still waits is replaced.
+ */
+export async function setTimers(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  claim: { id: string; state: string; version: number; wake_at: string | null; arrival_asked_at: string | null },
+): Promise<void> {
+  const settings = lifecycleSettingsOf(store, ctx.config);
+  const set = (job: TimerJob, runAt: string, place = 0) =>
+    ctx.jobs.enqueue(
+      tx,
+      job,
+      { storeId: store.id, claimId: claim.id, version: claim.version },
+      { runAt, key: `${job}:${claim.id}:${place}` },
+    );
+  const after = (days: number) => new Date(ctx.clock.now() + days * dayMs).toISOString();
+  const remind = async (onDays: readonly number[]) => {
+    for (const [place, days] of onDays.entries()) {
+      await set('remind-customer', after(days), place);
+    }
+  };
+  if (claim.state === 'WAITING_FOR_CUSTOMER') {
+    await remind(settings.answerReminderDays);
+    await set('close-unanswered', after(settings.noAnswerDays));
+  } else if (claim.state === 'DRAFT') {
+    await remind(settings.signReminderDays);
+    await set('expire-sign-link', after(settings.signDays));
+  } else if (claim.state === 'TEMPORARILY_DISMISSED' && claim.wake_at !== null) {
+    await set('wake-claim', claim.wake_at);
+  } else if (claim.state === 'TEMPORARILY_DISMISSED' && claim.arrival_asked_at !== null) {
+    await set('close-arrived', after(settings.arrivedAnswerDays));
+  }
+}

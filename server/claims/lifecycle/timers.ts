@@ -1,0 +1,114 @@
+import { newId, type StoreId } from '../../../core/ids.ts';
+import type { ClaimState } from '../../../core/reference/claims.ts';
+import type { Trigger } from '../../../core/rules/lifecycle.ts';
+import { type Ctx, nowOf, type Services } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Closing } from '../../outcomes/record-closing.ts';
+import type { StoreRecord } from '../../stores/read-store.ts';
+import { storeById } from '../../stores/read-store.ts';
+import { claimFor } from '../claim-access.ts';
+import type { ClaimRow } from '../claims.sql.ts';
+import { changeState } from './change-state.ts';
+import { followClosing } from './follow-closing.ts';
+
+/** What every timer carries: the claim and the version that it was set for. With another version it does nothing (lifecycle, rule 5). */
+export interface Timer {
+  storeId: string;
+  claimId: string;
+  version: number;
+}
+
+/** The context of the product itself: for jobs. */
+export function systemCtx(services: Services, name: string): Ctx {
+  return {
+    ...services,
+    actor: { kind: 'system', name },
+    requestId: newId('request', services.clock.now()),
+    address: '',
+  };
+}
+
+/** The claim of a timer, while it is still as it was when the timer was set. */
+async function whileDue(
+  ctx: Ctx,
+  timer: Timer,
+  states: readonly ClaimState[],
+  work: (tx: Tx, store: StoreRecord, claim: ClaimRow) => Promise<unknown>,
+): Promise<void> {
+  const store = await storeById(ctx, timer.storeId as StoreId);
+  await ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, timer.claimId, { permission: 'claims:update', scopes: [] });
+    if (states.includes(claim.state as ClaimState) && claim.version === timer.version) {
+      await work(tx, store, claim);
+    }
+  });
+}
+
+/** A claim that slept until its window opened goes to the desk (lifecycle row 17). */
+export function wakeClaim(ctx: Ctx, timer: Timer): Promise<void> {
+  return whileDue(ctx, timer, ['TEMPORARILY_DISMISSED'], (tx, store, claim) =>
+    changeState(tx, ctx, store, claim, {
+      trigger: 'wake',
+      reason: 'The time to decide has come',
+      changes: { wake_at: null, unread: true },
+    }),
+  );
+}
+
+/** A reminder to the customer whose answer or signature we wait for (lifecycle rows 5, 8). */
+export function remindCustomer(ctx: Ctx, timer: Timer): Promise<void> {
+  return whileDue(ctx, timer, ['WAITING_FOR_CUSTOMER', 'DRAFT'], (tx, store, claim) =>
+    ctx.jobs.enqueue(tx, 'send-mail', {
+      storeId: store.id,
+      mail: { template: 'claim-reminder', claimId: claim.id, expected: { version: claim.version } },
+    }),
+  );
+}
+
+/** Nobody said that it did not arrive (lifecycle row 27b): closed as arrived, with a way back. */
+export function closeArrived(ctx: Ctx, timer: Timer): Promise<void> {
+  return whileDue(ctx, timer, ['TEMPORARILY_DISMISSED'], async (tx, store, claim) => {
+    if (claim.arrival_asked_at) {
+      await end(tx, ctx, store, claim, { trigger: 'close-arrived', outcome: 'CLOSED', reason: 'PACKAGE_ARRIVED' });
+    }
+  });
+}
+
+/** No answer for as long as the store waits: closed, with a way back (lifecycle row 11). */
+export function closeUnanswered(ctx: Ctx, timer: Timer): Promise<void> {
+  return whileDue(ctx, timer, ['WAITING_FOR_CUSTOMER'], async (tx, store, claim) => {
+    if (claim.last_message_ours) {
+      await end(tx, ctx, store, claim, { trigger: 'close-no-response', outcome: 'CLOSED', reason: 'NO_RESPONSE' });
+    }
+  });
+}
+
+/** The link to sign ran out (lifecycle row 5): the draft is dismissed and its units are free. */
+export function expireSignLink(ctx: Ctx, timer: Timer): Promise<void> {
+  return whileDue(ctx, timer, ['DRAFT'], (tx, store, claim) =>
+    end(tx, ctx, store, claim, {
+      trigger: 'sign-expired',
+      outcome: 'DISMISSED',
+      reason: 'NO_RESPONSE',
+      told: 'Not signed in time',
+      clause: 'A claim that we write down for you begins when you sign it, and the time to sign this one is over.',
+    }),
+  );
+}
+
+/** Ends a claim because time went by, in the store's name. */
+async function end(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  claim: ClaimRow,
+  { trigger, told, ...closing }: Omit<Closing, 'by' | 'at'> & { trigger: Trigger; told?: string },
+): Promise<void> {
+  const now = nowOf(ctx);
+  const moved = await changeState(tx, ctx, store, claim, {
+    trigger,
+    reason: told ?? closing.reason,
+    changes: { ended_at: now, decided_at: now, decided_by: null },
+  });
+  await followClosing(tx, ctx, moved, { ...closing, by: { id: null, name: store.name }, at: now });
+}

@@ -1,0 +1,25 @@
+import type { Ctx } from '../../context.ts';
+import type { ClaimRow } from '../claims.sql.ts';
+
+const undoable = ['APPROVED', 'DENIED', 'CLOSED', 'DISMISSED'];
+
+/** Until when the caller may take back their own decision (lifecycle, rule 9); null when they may not. */
+export function undoUntilOf(ctx: Ctx, claim: ClaimRow): string | null {
+  const { actor } = ctx;
+  if (
+    actor.kind !== 'staff' ||
+    claim.decided_by !== actor.userId ||
+    !claim.decided_at ||
+    !undoable.includes(claim.state)
+  ) {
+    return null;
+  }
+  const ends = Date.parse(claim.decided_at) + ctx.config.undoSeconds * 1000;
+  return ends > ctx.clock.now() ? new Date(ends).toISOString() : null;
+}
+
+/** When what follows from a decision may begin: after the time to undo it; at once for the automatic deciders. */
+export function effectsStartAt(ctx: Ctx): string {
+  const wait = ctx.actor.kind === 'staff' ? ctx.config.undoSeconds * 1000 : 0;
+  return new Date(ctx.clock.now() + wait).toISOString();
+}

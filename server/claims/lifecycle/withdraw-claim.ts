@@ -1,0 +1,30 @@
+import { claimView } from '../../claim-view/claim-view.ts';
+import type { Ctx } from '../../context.ts';
+import { nowOf } from '../../context.ts';
+import { claimFor, storeOf } from '../claim-access.ts';
+import { releaseUnitsOf } from '../file/unit-reservations.ts';
+import { changeState } from './change-state.ts';
+
+/** The shopper takes the claim back (lifecycle row 26); its units may be claimed again. */
+export async function withdrawClaim(
+  ctx: Ctx,
+  input: { id: string; expectedVersion: number; reason?: string | null | undefined },
+) {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: null, scopes: ['view', 'sign'] });
+    const now = nowOf(ctx);
+    const moved = await changeState(tx, ctx, store, claim, {
+      trigger: 'withdraw',
+      expectedVersion: input.expectedVersion,
+      reason: input.reason ?? 'Withdrawn by the customer',
+      changes: { ended_at: now, decided_at: now, decided_by: null, wake_at: null, withdrawn_at: now },
+    });
+    await releaseUnitsOf(tx, store.id, claim.id, moved.version);
+    await ctx.jobs.enqueue(tx, 'send-mail', {
+      storeId: store.id,
+      mail: { template: 'claim-closed', claimId: claim.id, expected: { version: moved.version } },
+    });
+    return claimView(tx, ctx, store, moved);
+  });
+}

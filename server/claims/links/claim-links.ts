@@ -1,0 +1,63 @@
+import type { ClaimId, StoreId } from '../../../core/ids.ts';
+import { claimIdOfToken } from '../../../core/rules/claim-token.ts';
+import type { Actor, ClaimLinkScope, Services } from '../../context.ts';
+import { linkedClaim } from '../claims.sql.ts';
+
+/** Days that a link lives: signing from when it was made, the others from the claim's last activity (T06). */
+const lifetimeDays: Record<ClaimLinkScope, number> = { view: 180, print: 180, review: 180, sign: 14 };
+const dayMs = 86_400_000;
+
+type Signer = Pick<Services, 'secrets' | 'clock'>;
+
+/** A link's token: the claim's id, its scope, when it was made and which key, with a code over them and the store. */
+export function claimLinkToken(
+  services: Signer,
+  claim: { storeId: StoreId; id: ClaimId },
+  scope: ClaimLinkScope,
+): string {
+  const body = `${claim.id.slice(4)}.${scope}.${services.clock.now().toString(36)}.${services.secrets.keyId}`;
+  return `${body}.${services.secrets.mac('claim-link', `${claim.storeId}.${body}`)}`;
+}
+
+/** The page of a claim on its store's own address. */
+export function claimUrl(portalUrl: string, scope: ClaimLinkScope, token: string): string {
+  return scope === 'review' ? `${portalUrl}/view/${token}/review` : `${portalUrl}/${scope}/${token}`;
+}
+
+/**
+ * Who holds a link: the claim that it opens with its scope; 'expired' for a link that was good once; null for
+ * anything else. Expiry is judged from the claim, so it slides and can be revoked.
+ */
+export async function readClaimLink(
+  services: Services,
+  token: string,
+): Promise<{ actor: Extract<Actor, { kind: 'claim-link' }> } | 'expired' | null> {
+  const [, scope = '', madeAt = '', keyId = '', mac = ''] = token.split('.');
+  const claimId = claimIdOfToken(token);
+  if (claimId === null || !isScope(scope) || keyId !== services.secrets.keyId) {
+    return null;
+  }
+  const found = await services.db.everywhere((tx) => linkedClaim(tx, claimId));
+  const body = token.slice(0, token.length - mac.length - 1);
+  if (!found || !services.secrets.verify('claim-link', `${found.store_id}.${body}`, mac)) {
+    return null;
+  }
+  const made = Number.parseInt(madeAt, 36);
+  const since = scope === 'sign' ? made : Math.max(made, Date.parse(found.last_activity_at));
+  if (made < Date.parse(found.links_valid_from) || since + lifetimeDays[scope] * dayMs < services.clock.now()) {
+    return 'expired';
+  }
+  return {
+    actor: {
+      kind: 'claim-link',
+      storeId: found.store_id as StoreId,
+      claimId: found.id as ClaimId,
+      scope,
+      name: found.author_name,
+    },
+  };
+}
+
+function isScope(text: string): text is ClaimLinkScope {
+  return text === 'view' || text === 'print' || text === 'sign' || text === 'review';
+}

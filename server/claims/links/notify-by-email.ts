@@ -1,0 +1,33 @@
+import { Problem } from '../../../core/contract/problems.ts';
+import type { ClaimId, OrderId } from '../../../core/ids.ts';
+import { recordEvent } from '../../audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../context.ts';
+import { hit, limitKey } from '../../http/limits/rate-limit.ts';
+import { claimFor, storeOf } from '../claim-access.ts';
+
+/** Mails the claim's link to the address of its order, never to a typed one (T03, T36): three an hour for a claim, ten a day for an address. */
+export async function notifyByEmail(ctx: Ctx, input: { id: string }): Promise<void> {
+  const store = await storeOf(ctx, input.id);
+  await ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'messages:create', scopes: ['view'] });
+    for (const { key, limit, windowSeconds } of [
+      { key: limitKey(ctx.secrets, 'claim-mail', claim.id), limit: 3, windowSeconds: 3600 },
+      { key: limitKey(ctx.secrets, 'claim-mail-to', claim.author_email), limit: 10, windowSeconds: 86_400 },
+    ]) {
+      const standing = await hit(tx, { key, limit, windowSeconds, now: nowOf(ctx) });
+      if (!standing.allowed) {
+        throw new Problem('rate-limited', { retryAfterSeconds: standing.retryAfterSeconds });
+      }
+    }
+    await recordEvent(tx, ctx, {
+      storeId: store.id,
+      kind: 'claim.link-mailed',
+      claimId: claim.id as ClaimId,
+      orderId: claim.order_id as OrderId,
+    });
+    await ctx.jobs.enqueue(tx, 'send-mail', {
+      storeId: store.id,
+      mail: { template: claim.state === 'DRAFT' ? 'claim-needs-signature' : 'claim-link', claimId: claim.id },
+    });
+  });
+}

@@ -1,0 +1,139 @@
+import type { Address } from '../../../core/address.ts';
+import { Problem } from '../../../core/contract/problems.ts';
+import type { ClaimId, MediaId, OrderId } from '../../../core/ids.ts';
+import { recordEvent } from '../../audit-log/record-event.ts';
+import { claimView } from '../../claim-view/claim-view.ts';
+import { type Ctx, nowOf } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { attachMedia } from '../../media/attach-media.ts';
+import { settleUploads } from '../../media/upload/settle-upload.ts';
+import type { StoreRecord } from '../../stores/read-store.ts';
+import { claimFor, storeOf } from '../claim-access.ts';
+import type { ClaimRow } from '../claims.sql.ts';
+import { mediaIdIn } from '../file/media-ids-in-body.ts';
+import { changeState } from '../lifecycle/change-state.ts';
+import { type Manifest, manifestMac, signatureHash } from './signed-statement.ts';
+
+export interface SignClaim {
+  claimId: string;
+  imageUrl?: string | null | undefined;
+  signatureName?: string | null | undefined;
+  updatedShippingAddress?: Address | null | undefined;
+  orderId?: string | null | undefined;
+  sourceOrderId?: string | null | undefined;
+}
+
+/**
+ * The customer signs a claim that was filed on their behalf (lifecycle row 4). The signature is an upload of the same
+ * caller, used once, bound to a manifest of what was shown (T19); a second call with the same body answers the same.
+ * @throws signature-required; signature-not-fresh; already-signed; address-unconfirmed; state-conflict
+ */
+export async function signClaim(ctx: Ctx, input: SignClaim) {
+  const store = await storeOf(ctx, input.claimId);
+  const image = input.imageUrl ? mediaIdIn(input.imageUrl) : null;
+  if (input.imageUrl && !image) {
+    throw new Problem('signature-not-fresh');
+  }
+  const name = input.signatureName?.trim() || null;
+  if (!image && !name) {
+    throw new Problem('signature-required');
+  }
+  await settleUploads(ctx, store.id, image ? [image] : []);
+  const address = input.updatedShippingAddress ?? null;
+  const signature: Signature = { image, sha256: await signatureHash(ctx, store.id, image), name, address };
+  const signed = await ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.claimId, { permission: null, scopes: ['sign'] });
+    refuseOtherOrder(claim, input);
+    if (claim.signed_at !== null) {
+      return answerForSigned(tx, ctx, store, claim, signature);
+    }
+    return { view: await sign(tx, ctx, store, claim, signature) };
+  });
+  if ('problem' in signed) {
+    throw signed.problem;
+  }
+  return signed.view;
+}
+
+interface Signature {
+  image: MediaId | null;
+  /** Of the picture as it is kept. */
+  sha256: string | undefined;
+  name: string | null;
+  address: Address | null;
+}
+
+async function sign(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow, signature: Signature) {
+  const manifest = claim.manifest as Manifest;
+  const address = signature.address ?? manifest.address;
+  if (manifest.desiredMethod === 'RESHIP' && !address) {
+    throw new Problem('address-unconfirmed');
+  }
+  if (signature.image) {
+    await attachMedia(tx, ctx, { storeId: store.id, mediaIds: [signature.image], purpose: 'SIGNATURE' });
+  }
+  const now = nowOf(ctx);
+  const whole: Manifest = {
+    ...manifest,
+    address,
+    signatureName: signature.name,
+    signatureImage: signature.image,
+    ...(signature.sha256 && { signatureSha256: signature.sha256 }),
+    signedAt: now,
+    signerAddress: ctx.address,
+  };
+  const moved = await changeState(tx, ctx, store, claim, {
+    trigger: 'sign',
+    changes: {
+      proof_kind: signature.image ? 'SIGNATURE' : 'ACKNOWLEDGEMENT',
+      signature_media_id: signature.image,
+      signature_name: signature.name,
+      signed_at: now,
+      updated_shipping_address: address ? JSON.stringify(address) : null,
+      manifest: JSON.stringify(whole),
+      manifest_mac: manifestMac(ctx, whole),
+    },
+  });
+  await recordEvent(tx, ctx, {
+    storeId: store.id,
+    kind: 'claim.signed',
+    claimId: claim.id as ClaimId,
+    orderId: claim.order_id as OrderId,
+  });
+  await ctx.jobs.enqueue(tx, 'send-mail', {
+    storeId: store.id,
+    mail: { template: 'claim-received', claimId: claim.id },
+  });
+  return claimView(tx, ctx, store, moved);
+}
+
+/** The same signature again is the same answer; another one, or another address, is refused and remembered (T19, T20). */
+async function answerForSigned(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow, given: Signature) {
+  const manifest = claim.manifest as Manifest;
+  const same =
+    (manifest.signatureImage ?? null) === given.image &&
+    (given.image !== null || (manifest.signatureName ?? null) === given.name) &&
+    (given.address === null || sameAddress(given.address, manifest.address));
+  if (same) {
+    return { view: await claimView(tx, ctx, store, claim) };
+  }
+  await recordEvent(tx, ctx, {
+    storeId: store.id,
+    kind: 'claim.address-refused',
+    claimId: claim.id as ClaimId,
+    orderId: claim.order_id as OrderId,
+  });
+  return { problem: new Problem('already-signed') };
+}
+
+/** Line by line: jsonb keeps no order of its keys. */
+function sameAddress(one: Address, other: Address | null): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other ?? {})]) as Set<keyof Address>;
+  return [...keys].every((key) => (one[key] ?? '') === (other?.[key] ?? ''));
+}
+
+function refuseOtherOrder(claim: ClaimRow, input: SignClaim): void {
+  if (input.orderId && input.orderId !== claim.order_id) {
+    throw new Problem('not-found');
+  }
+}

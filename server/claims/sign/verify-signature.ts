@@ -1,0 +1,76 @@
+import type { MediaId, StoreId } from '../../../core/ids.ts';
+import type { Ctx } from '../../context.ts';
+import { type OrderRows, ordersById } from '../../orders/read-order.ts';
+import { claimFor, storeOf } from '../claim-access.ts';
+import { type ClaimItemRow, type ClaimRow, itemsOfClaims } from '../claims.sql.ts';
+import { type Manifest, manifestHolds, signatureHash } from './signed-statement.ts';
+
+/** Whether what was signed is still what is stored: the manifest's code holds, and the claim says what it says (T19). */
+export async function verifySignature(
+  ctx: Ctx,
+  input: { id: string },
+): Promise<{ valid: boolean; signedAt: string | null; reason: string | null }> {
+  const store = await storeOf(ctx, input.id);
+  const { manifest, ...told } = await ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:read', scopes: [] });
+    if (!claim.signed_at || !claim.manifest_mac) {
+      return { manifest: null, signedAt: null, reason: 'This claim is not signed.' };
+    }
+    const items = await itemsOfClaims(tx, store.id, [claim.id]);
+    const rows = (await ordersById(tx, store.id, [claim.order_id])).get(claim.order_id);
+    const reason = whatBroke(ctx, claim, items, rows);
+    return { manifest: claim.manifest as Manifest, signedAt: claim.signed_at, reason };
+  });
+  const reason = told.reason ?? (manifest && (await pictureBroke(ctx, store.id, manifest)));
+  return { valid: reason === null, signedAt: told.signedAt, reason };
+}
+
+/** Whether the picture of the signature is byte for byte the one that was signed with. */
+async function pictureBroke(ctx: Ctx, storeId: StoreId, manifest: Manifest): Promise<string | null> {
+  const { signatureImage, signatureSha256 } = manifest;
+  const same =
+    signatureSha256 === undefined ||
+    signatureSha256 === (await signatureHash(ctx, storeId, signatureImage as MediaId | null));
+  return same ? null : 'The picture of the signature is not the one that was signed.';
+}
+
+function whatBroke(ctx: Ctx, claim: ClaimRow, items: ClaimItemRow[], rows: OrderRows | undefined): string | null {
+  const manifest = claim.manifest as Manifest;
+  const thing = (id: string) => rows?.items.find((item) => item.id === id)?.source_item_id ?? null;
+  if (!manifestHolds(ctx, manifest, claim.manifest_mac ?? '')) {
+    return 'The record of what was signed has been changed.';
+  }
+  const stored: [string, unknown, unknown][] = [
+    ['claim', manifest.claimId, claim.id],
+    ['store', manifest.storeId, claim.store_id],
+    ['order', manifest.orderId, claim.order_id],
+    ['category', manifest.category, claim.category],
+    ['requested resolution', manifest.desiredMethod, claim.requested_resolution],
+    ['signature', manifest.signatureImage, claim.signature_media_id],
+    ['name under the signature', manifest.signatureName, claim.signature_name],
+    ['time of signing', manifest.signedAt, claim.signed_at],
+    ['address', textOf(manifest.address), textOf(claim.updated_shipping_address)],
+    [
+      'items',
+      textOf(
+        manifest.items.map((one) => [
+          one.sourceItemId,
+          one.claimType,
+          one.subReason ?? null,
+          one.quantity,
+          one.details,
+        ]),
+      ),
+      textOf(items.map((one) => [thing(one.order_item_id), one.claim_type, one.sub_reason, one.quantity, one.details])),
+    ],
+  ];
+  const changed = stored.find(([, signed, now]) => (signed ?? null) !== (now ?? null));
+  return changed ? `The ${changed[0]} is not the one that was signed.` : null;
+}
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) {
+    return null;
+  }
+  return JSON.stringify(Array.isArray(value) ? value : Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

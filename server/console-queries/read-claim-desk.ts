@@ -1,0 +1,150 @@
+import type { z } from 'zod';
+import type { claimDesk } from '../../core/contract/console.ts';
+import { Problem } from '../../core/contract/problems.ts';
+import type { ClaimType } from '../../core/reference/claims.ts';
+import { formatMoney, plural } from '../../core/rules/text.ts';
+import { readFeed } from '../audit-log/read-feed.ts';
+import { addressChanged, claimView } from '../claim-view/claim-view.ts';
+import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { type ClaimRow, claimItemsOf } from '../claims/claim-items.ts';
+import { receiptOf, receiptVerdict } from '../claims/in-store/receipt-of-claim.ts';
+import type { Ctx } from '../context.ts';
+import { standingOf } from '../orders/order-standing.ts';
+import { orderView } from '../orders/order-view.ts';
+import { type OrderRows, orderRows, shownTo, totalsOfCustomer } from '../orders/read-order.ts';
+import { leftOfPayment } from '../outcomes/reserve-refund.ts';
+import { seesCustomers } from '../people/allow.ts';
+import { claimsOfCustomer } from './queue.sql.ts';
+
+type Desk = z.input<typeof claimDesk>;
+
+/** A claim with everything that deciding it takes: order, feed, customer, signals, limits, money left. */
+export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<Desk> {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:read', scopes: [] });
+    const rows = await orderRows(tx, store.id, { id: claim.order_id });
+    if (!rows) {
+      throw new Problem('not-found');
+    }
+    const earlier = rows.order.email_key ? await claimsOfCustomer(tx, store.id, rows.order.email_key, claim.id) : [];
+    const totals = rows.order.email_key
+      ? await totalsOfCustomer(tx, store.id, rows.order.email_key)
+      : { count: 1, total: rows.order.total, first: rows.order.source_created_at };
+    const items = await claimItemsOf(tx, store.id, claim.id);
+    const standing = standingOf(rows, store, new Date(ctx.clock.now()).toISOString());
+    const windows =
+      standing.fulfillments.find((one) => items.some((item) => item.fulfillment_id === one.row.id))?.windows ?? [];
+    const feed = await readFeed(tx, store.id, claim.id);
+    const open = seesCustomers(ctx, store);
+    const { limits } = store.settings;
+    return {
+      claim: await claimView(tx, ctx, store, claim),
+      order: orderView(shownTo(ctx, store, rows), ctx),
+      feed: open ? feed : feed.map((line) => (line.actorKind === 'shopper' ? { ...line, actorName: '' } : line)),
+      customer: {
+        orderCount: totals.count,
+        orderTotal: Number(totals.total),
+        firstOrderAt: totals.first === null ? null : new Date(totals.first).toISOString(),
+        claims: earlier.map((one) => ({
+          id: one.id,
+          claimNumber: one.claim_number,
+          claimState: one.state as never,
+          claimType: one.type as never,
+          createdAt: one.created_at,
+        })),
+      },
+      signals: signalsOf(open ? claim : { ...claim, signature_name: null }, rows, earlier.length),
+      limits: { currency: store.currency, perClaim: limits.perClaim, secondPersonFrom: limits.secondPersonFrom },
+      payment: paymentOf(rows),
+      receipt: open ? await receiptOf(tx, ctx, claim) : null,
+      offers: [...ctx.connectors.of(store).capabilities.resolutions],
+      creditBonus: {
+        bonus: store.settings.methods.credit.bonus,
+        bonusType: store.settings.methods.credit.bonusType,
+      },
+      windowClosesAt:
+        claim.category === 'WARRANTY'
+          ? (standing.items.get(items[0]?.order_item_id ?? '')?.warranty?.expires ?? null)
+          : (windows.find((one) => one.claimType === (claim.type as ClaimType))?.uneligibleAt ??
+            windows[0]?.uneligibleAt ??
+            null),
+      engine: { kind: store.connectorKind, name: engineNames[store.connectorKind] ?? store.connectorKind },
+    };
+  });
+}
+
+const engineNames: Record<string, string> = { sample: 'Sample store', vendure: 'Vendure', api: 'Your own system' };
+
+function paymentOf(rows: OrderRows): Desk['payment'] {
+  const sum = (pick: (payment: OrderRows['payments'][number]) => number) =>
+    rows.payments.reduce((total, payment) => total + pick(payment), 0);
+  return {
+    paid: sum((one) => Number(one.amount)),
+    refunded: sum((one) => Math.max(Number(one.refunded), Number(one.refunded_elsewhere))),
+    reserved: sum((one) => Number(one.reserved)),
+    left: Math.max(0, sum(leftOfPayment)),
+  };
+}
+
+/** Of something bought in a shop, its date is the customer's word until somebody has looked at the receipt (T22). */
+function receiptSignal(claim: ClaimRow): Desk['signals'] {
+  const verdict = receiptVerdict(claim);
+  if (verdict === null) {
+    return [];
+  }
+  return verdict.verified
+    ? [{ clear: true, title: 'Receipt checked', fact: `By ${verdict.verified.by}.` }]
+    : [{ clear: false, title: 'Receipt not checked', fact: 'The date of purchase is the customer’s word so far.' }];
+}
+
+/** What to weigh and what is clear, each a sentence with its fact (console.md, Facts). */
+function signalsOf(claim: ClaimRow, rows: OrderRows, earlier: number): Desk['signals'] {
+  const parcel = rows.fulfillments[0];
+  // What was bought in a shop was never on its way.
+  const hours =
+    parcel?.delivered_at && claim.sales_channel !== 'IN_STORE'
+      ? Math.round((Date.parse(claim.created_at) - Date.parse(parcel.delivered_at)) / 3_600_000)
+      : null;
+  return [
+    earlier === 0
+      ? { clear: true, title: 'No earlier claims', fact: 'This customer has not claimed here before.' }
+      : {
+          clear: false,
+          title: `${plural(earlier, 'earlier claim')}`,
+          fact: 'By the same email address in this store.',
+        },
+    addressChanged(claim)
+      ? {
+          clear: false,
+          title: 'Another address',
+          fact: 'The replacement would go to another country or region than the order.',
+        }
+      : { clear: true, title: 'Address as ordered', fact: 'The country and region are those of the order.' },
+    claim.signed_at
+      ? { clear: true, title: 'Signed', fact: claim.signature_name ? `As ${claim.signature_name}.` : 'Drawn by hand.' }
+      : { clear: false, title: 'Not signed', fact: 'This claim was filed without a signature.' },
+    claim.missing_evidence
+      ? { clear: false, title: 'No photo', fact: 'This kind of problem is usually shown with a photo.' }
+      : {
+          clear: true,
+          title: claim.queue_photos > 0 ? plural(claim.queue_photos, 'photo') : 'No photo needed',
+          fact: 'Evidence is as this kind of problem asks.',
+        },
+    ...receiptSignal(claim),
+    ...(hours === null || hours < 0
+      ? []
+      : [
+          {
+            clear: true,
+            title: `Filed ${plural(hours, 'hour')} after delivery`,
+            fact: 'By the first parcel of the order.',
+          },
+        ]),
+    {
+      clear: true,
+      title: formatMoney(claim.queue_value, claim.currency),
+      fact: 'What the customer paid for the claimed items.',
+    },
+  ];
+}

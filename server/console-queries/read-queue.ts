@@ -1,0 +1,135 @@
+import type { z } from 'zod';
+import type { queueRow } from '../../core/contract/console.ts';
+import { Problem } from '../../core/contract/problems.ts';
+import { isId, type MediaId, type StoreId } from '../../core/ids.ts';
+import { roleSide } from '../../core/permissions.ts';
+import { claimStates, type QueueTab, queueTabStates } from '../../core/reference/claims.ts';
+import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import type { Position } from '../http/api/cursor.ts';
+import { mediaLink } from '../media/serve/media-links.ts';
+import { allow, holds, seesCustomers } from '../people/allow.ts';
+import { reachableStores, type StoreRecord, storeById } from '../stores/read-store.ts';
+import { countStates, type QueueRowRaw, queuePage } from './queue.sql.ts';
+
+const hourMs = 3_600_000;
+const countCap = 1000;
+
+/** The stores whose claims the caller may read: one that is named, or all in reach. */
+async function readableStores(ctx: Ctx, storeId: string | undefined): Promise<StoreRecord[]> {
+  const { actor } = ctx;
+  if (actor.kind !== 'staff') {
+    throw new Problem('unauthenticated');
+  }
+  if (storeId !== undefined) {
+    if (!isId('store', storeId)) {
+      throw new Problem('not-found');
+    }
+    const store = await storeById(ctx, storeId);
+    allow(ctx, 'claims:read', store);
+    return [store];
+  }
+  const stores = await reachableStores(ctx, {
+    all: actor.memberships.some((one) => roleSide(one.role) === 'provider'),
+    accountIds: actor.memberships.flatMap((one) => one.accountId ?? []),
+    storeIds: actor.memberships.flatMap((one) => one.storeId ?? []),
+  });
+  const readable = stores.filter((store) => holds(ctx, 'claims:read', store));
+  if (readable.length === 0) {
+    throw new Problem('forbidden');
+  }
+  return readable;
+}
+
+/** One page of the queue, newest activity first (console.md, Tabs). */
+export async function readQueue(
+  ctx: Ctx,
+  input: {
+    tab: QueueTab;
+    storeId?: string | undefined;
+    search?: string | undefined;
+    after: Position | null;
+    size: number;
+  },
+): Promise<{ rows: z.input<typeof queueRow>[]; next: Position | null }> {
+  const stores = await readableStores(ctx, input.storeId);
+  const found = await inStores(ctx, stores, (tx) =>
+    queuePage(tx, {
+      storeIds: stores.map((store) => store.id),
+      states: input.tab === 'all' ? claimStates : queueTabStates[input.tab],
+      search: input.search?.trim() ?? '',
+      after: input.after,
+      size: input.size,
+    }),
+  );
+  const page = found.slice(0, input.size);
+  const last = page.at(-1);
+  return {
+    rows: page.map((row) => rowView(ctx, row, stores)),
+    next: found.length > input.size && last ? { at: last.last_activity_at, id: last.id } : null,
+  };
+}
+
+function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.input<typeof queueRow> {
+  const store = stores.find((one) => one.id === row.store_id);
+  const open = store !== undefined && seesCustomers(ctx, store);
+  const waits = store && row.first_answer_at === null && queueTabStates.todo.includes(row.state as never);
+  return {
+    id: row.id,
+    storeId: row.store_id,
+    storeName: store?.name ?? '',
+    claimNumber: row.claim_number,
+    version: row.version,
+    claimState: row.state as never,
+    claimCategory: row.category as never,
+    claimType: row.type as never,
+    authorName: open ? row.author_name : '',
+    sourceOrderNumber: row.order_number,
+    productName: row.queue_product,
+    itemCount: row.queue_items,
+    thumbUrl:
+      open && row.queue_media_id
+        ? mediaLink(ctx, row.store_id as StoreId, row.queue_media_id as MediaId, 'thumb')
+        : null,
+    photoCount: row.queue_photos,
+    resolutionRequested: row.requested_resolution as never,
+    value: Number(row.queue_value),
+    currency: row.currency,
+    assigneeName: row.assignee_name,
+    unread: row.unread,
+    flags: [
+      ...(row.execution_error ? ['execution-error'] : []),
+      ...(row.appealed_at && queueTabStates.todo.includes(row.state as never) ? ['appeal'] : []),
+      ...(row.missing_evidence ? ['missing-evidence'] : []),
+      ...(row.signed_at === null ? ['unsigned'] : []),
+      ...(row.receipt_unverified ? ['receipt-unverified'] : []),
+    ],
+    answerDueAt: waits
+      ? new Date(Date.parse(row.created_at) + store.settings.firstAnswerHours * hourMs).toISOString()
+      : null,
+    lastActivityAt: row.last_activity_at,
+    createdAt: row.created_at,
+  };
+}
+
+/** How many claims stand in each tab, counted to 1000 at most: an exact count of millions is nobody's need. */
+export async function countQueue(ctx: Ctx, input: { storeId?: string | undefined }) {
+  const stores = await readableStores(ctx, input.storeId);
+  const tabs = ['todo', 'onHold', 'pending', 'approved', 'denied', 'closed'] as const;
+  const counts = await inStores(ctx, stores, (tx) =>
+    countStates(
+      tx,
+      stores.map((store) => store.id),
+      tabs.map((tab) => queueTabStates[tab]),
+      countCap,
+    ),
+  );
+  const [todo = 0, onHold = 0, pending = 0, approved = 0, denied = 0, closed = 0] = counts;
+  return { todo, onHold, pending, approved, denied, closed, capped: countCap };
+}
+
+/** One store's queue is read behind that store's wall; only a list over several sees more. */
+function inStores<T>(ctx: Ctx, stores: readonly StoreRecord[], work: (tx: Tx) => Promise<T>): Promise<T> {
+  const [only] = stores;
+  return only && stores.length === 1 ? ctx.db.inStore(only.id, work) : ctx.db.everywhere(work);
+}

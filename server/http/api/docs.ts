@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Operation } from '../../../core/contract/operation.ts';
+import { type ProblemCode, problems } from '../../../core/contract/problems.ts';
+import { newNonce, pagePolicy } from '../pages/headers.ts';
+import { escapeHtml, plainPage } from '../pages/html.ts';
+import { openApi } from './openapi.ts';
+
+const errorsFolder = join(import.meta.dirname, '../../../docs/errors');
+
+const docsCss = `
+main{max-width:60rem}
+details{border-bottom:1px solid var(--line)}
+summary{cursor:pointer;padding:.7rem 0;display:grid;grid-template-columns:4.5rem minmax(0,1fr);gap:.1rem .75rem}
+summary::-webkit-details-marker{display:none}
+summary code{overflow-wrap:anywhere}
+summary .soft{grid-column:2}
+.verb{font-weight:650;text-transform:uppercase;font-size:.8rem;padding-top:.15rem}
+.inside{padding:.25rem 0 1.25rem 5.25rem}
+@media (max-width:40rem){.inside{padding-left:0}}
+nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem}nav a{white-space:nowrap}
+`;
+
+/** The reference of the API as pages: drawn by the server from the contract, without a script. */
+export function createDocs(operations: readonly Operation[], publicUrl: URL) {
+  const document = openApi(operations, publicUrl);
+  const text = JSON.stringify(document);
+  const body = reference(operations, document);
+
+  return {
+    openApi: () => new Response(text, { headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' } }),
+    reference: () => page('Amends API', body),
+    /** The page of one error code, or null where there is no such code. */
+    error(code: string): Response | null {
+      if (!Object.hasOwn(problems, code)) {
+        return null;
+      }
+      const markdown = readFileSync(join(errorsFolder, `${code}.md`), 'utf8');
+      return page(
+        problems[code as ProblemCode].title,
+        `${fromMarkdown(markdown)}<p><a href="/docs">The whole API</a></p>`,
+      );
+    },
+  };
+}
+
+function page(title: string, body: string): Response {
+  const nonce = newNonce();
+  return new Response(plainPage({ title, body, nonce, css: docsCss }), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy(nonce, null),
+      'cache-control': 'no-cache',
+    },
+  });
+}
+
+interface Described {
+  parameters: { name: string; in: string; required: boolean; schema: unknown }[];
+  requestBody?: { content: { 'application/json': { schema: unknown } } };
+  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
+}
+
+function reference(operations: readonly Operation[], document: Record<string, unknown>): string {
+  const tags = [...new Set(operations.map((operation) => operation.tag))];
+  const paths = document.paths as Record<string, Record<string, Described>>;
+  const slug = (tag: string) => tag.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+  const groups = tags.map((tag) => {
+    const here = operations.filter((operation) => operation.tag === tag);
+    const entries = here.map((operation) => entry(operation, paths[operation.path]![operation.method]!));
+    return `<h2 id="${slug(tag)}">${escapeHtml(tag)}</h2>${entries.join('')}`;
+  });
+  return (
+    '<h1>Amends API</h1><p>Send and read JSON. An error is a problem of RFC 9457: switch on its <code>code</code>, show its sentence. ' +
+    'Times are ISO 8601 in UTC, money is a number in major units of its currency. ' +
+    'The same as a file: <a href="/v1/openapi.json">OpenAPI 3.1</a>.</p>' +
+    `<nav aria-label="Parts">${tags.map((tag) => `<a href="#${slug(tag)}">${escapeHtml(tag)}</a>`).join('')}</nav>` +
+    groups.join('')
+  );
+}
+
+const callers = {
+  anyone: 'anyone',
+  shopper: 'a shopper with a grant',
+  draft: 'a shopper in a store branch',
+  'claim-link': 'the holder of a claim link',
+  staff: 'staff',
+  machine: 'an API token',
+} as const;
+
+function entry(operation: Operation, described: Described): string {
+  const who = operation.who.map((one) => callers[one]).join(', ');
+  const needs = operation.permission === null ? '' : ` Staff and tokens need <code>${operation.permission}</code>.`;
+  const parameters = described.parameters.map(
+    (one) =>
+      `<tr><td><code>${escapeHtml(one.name)}</code></td><td>${one.in}${one.required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(one.schema))}</code></td></tr>`,
+  );
+  const answers = Object.entries(described.responses).map(([status, one]) => {
+    const schema = one.content?.['application/json']?.schema;
+    return `<tr><td>${status}</td><td>${schema === undefined ? codes(one.description) : block(schema)}</td></tr>`;
+  });
+  const body = described.requestBody?.content['application/json'].schema;
+  return (
+    `<details id="${operation.id}"><summary><span class="verb">${operation.method}</span><code>${escapeHtml(operation.path)}</code>` +
+    `<span class="soft">${escapeHtml(operation.summary)}</span></summary><div class="inside">` +
+    `<p>For ${who}.${needs}</p>` +
+    (parameters.length === 0 ? '' : `<h3>Parameters</h3><table>${parameters.join('')}</table>`) +
+    (body === undefined ? '' : `<h3>Body</h3>${block(body)}`) +
+    `<h3>Answers</h3><table>${answers.join('')}</table></div></details>`
+  );
+}
+
+function block(schema: unknown): string {
+  return `<pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+}
+
+function codes(description: string): string {
+  return description
+    .split('\n\n')
+    .map((one) => escapeHtml(one).replace(/`([a-z-]+)`/g, '<a href="/docs/errors/$1"><code>$1</code></a>'))
+    .join('<br>');
+}
+
+/** The little Markdown that the error pages use: a heading, paragraphs, lists and code. */
+function fromMarkdown(text: string): string {
+  const inline = (line: string) => escapeHtml(line).replace(/`([^`]+)`/g, '<code>$1</code>');
+  return text
+    .trim()
+    .split(/\n{2,}/)
+    .map((part) => {
+      const heading = /^(#{1,3}) (.*)$/.exec(part);
+      if (heading) {
+        return `<h${heading[1]!.length}>${inline(heading[2]!)}</h${heading[1]!.length}>`;
+      }
+      if (part.startsWith('- ')) {
+        return `<ul>${part
+          .split('\n')
+          .map((line) => `<li>${inline(line.slice(2))}</li>`)
+          .join('')}</ul>`;
+      }
+      return `<p>${inline(part.replaceAll('\n', ' '))}</p>`;
+    })
+    .join('');
+}

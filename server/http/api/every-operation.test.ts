@@ -1,0 +1,282 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type ProblemBody, type ProblemCode, problems } from '../../../core/contract/problems.ts';
+import type { ClaimId } from '../../../core/ids.ts';
+import { permissions, tokenForbiddenPermissions } from '../../../core/permissions.ts';
+import { claimLinkToken } from '../../claims/links/claim-links.ts';
+import type { StoreRecord } from '../../stores/read-store.ts';
+import { testApp } from '../../testing/app.ts';
+import { bearerOf, freshStore, hostOf, lookUp, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';
+
+/** Cases are made from the product's own OpenAPI document, so an operation that is added is tried without a word here. */
+interface Described {
+  operationId: string;
+  parameters: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: { 'application/json': { schema: Schema } } };
+  'x-credentials': string[];
+}
+interface Schema {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+}
+interface Case {
+  method: string;
+  path: string;
+  described: Described;
+}
+
+const app = await testApp();
+const operations: Case[] = [];
+let alpha: StoreRecord;
+let beta: StoreRecord;
+let ids: string[] = [];
+let known: Record<string, string> = {};
+const callers: Record<string, { host: string; headers: Record<string, string> }> = {};
+
+beforeAll(async () => {
+  const document = (await (await app.ask('platform.test', '/v1/openapi.json')).json()) as {
+    paths: Record<string, Record<string, Described>>;
+  };
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, described] of Object.entries(methods)) {
+      operations.push({ method: method.toUpperCase(), path, described });
+    }
+  }
+  alpha = await freshStore(app, { capabilities: { warranties: true, inStore: true } });
+  beta = await freshStore(app);
+  const { claim, orderId, order } = await soldAndClaimed(app, alpha, '1001', {
+    order: { customer: { name: 'Canary Ruiz', email: 'canary@mail.test' } },
+  });
+  const grant = await lookUp(app, alpha, '1001', 'canary@mail.test');
+  const scopes = permissions.filter((one) => !tokenForbiddenPermissions.has(one));
+  const link = claimLinkToken(app.services, { storeId: alpha.id, id: claim.id as ClaimId }, 'view');
+  known = { id: claim.id, claimId: claim.id, orderId, sourceOrderId: order.sourceOrderId, storeId: alpha.id };
+  ids = [...new Set(Object.values(known))];
+  callers.nobody = { host: hostOf(alpha), headers: {} };
+  callers.shopper = { host: hostOf(alpha), headers: grant.bearer };
+  const draft = await app.ask(hostOf(alpha), '/v1/in-store/drafts', {
+    json: { email: 'canary@mail.test', firstName: 'Canary', lastName: 'Ruiz' },
+  });
+  const { accessToken } = (await draft.json()) as { accessToken: string };
+  callers.draft = { host: hostOf(alpha), headers: { authorization: `Bearer ${accessToken}` } };
+  callers.link = { host: hostOf(alpha), headers: { authorization: `Claim ${link}` } };
+  callers.machine = { host: hostOf(alpha), headers: await bearerOf(app, alpha, scopes) };
+  callers.owner = { host: 'platform.test', headers: (await signedIn(app, 'store_owner', alpha)).headers };
+  callers.ownerOfAnother = { host: 'platform.test', headers: (await signedIn(app, 'store_owner', beta)).headers };
+});
+
+/** Who carries which credential in these tests. */
+const carriers: Record<string, string> = {
+  shopper: 'shopper',
+  draft: 'draft',
+  'claim-link': 'link',
+  staff: 'owner',
+  machine: 'machine',
+};
+
+let calls = 0;
+function call(
+  one: Case,
+  caller: { host: string; headers: Record<string, string> },
+  given: { path: string; body?: unknown },
+) {
+  calls += 1;
+  const withBody = one.described.requestBody !== undefined && one.method !== 'GET';
+  return app.ask(caller.host, given.path, {
+    method: one.method,
+    headers: caller.headers,
+    from: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
+    ...(withBody ? { json: given.body ?? {} } : {}),
+  });
+}
+
+const filled = (path: string) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? ids[0]!));
+
+async function wellFormed(answer: Response): Promise<ProblemBody | null> {
+  expect(answer.headers.get('cache-control')).toMatch(/no-store|no-cache/);
+  if (answer.status < 400) {
+    return null;
+  }
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  const text = await answer.text();
+  expect(text).not.toMatch(/\bat \/|node_modules|SELECT |INSERT |\.ts:\d/);
+  const body = JSON.parse(text) as ProblemBody;
+  expect(Object.keys(problems)).toContain(body.code);
+  expect(body).toMatchObject({
+    status: answer.status,
+    title: problems[body.code as ProblemCode].title,
+    retryable: expect.any(Boolean),
+  });
+  return body;
+}
+
+describe('every operation', () => {
+  test('refuses whoever shows nothing, and opens nothing on another store’s host (T40)', async () => {
+    for (const one of operations.filter(({ described }) => !described['x-credentials'].includes('anyone'))) {
+      for (const name of ['nobody', 'shopper', 'draft', 'link', 'machine']) {
+        const { headers } = callers[name]!;
+        const answer = await call(one, { host: hostOf(beta), headers }, { path: filled(one.path) });
+        // A credential that the operation takes is known to be another store's: nothing exists. Any other counts as none.
+        const kind = name === 'link' ? 'claim-link' : name;
+        const expected = (one.described['x-credentials'] as string[]).includes(kind) ? 404 : 401;
+        expect([one.described.operationId, name, answer.status]).toEqual([one.described.operationId, name, expected]);
+        await wellFormed(answer);
+      }
+    }
+  });
+
+  test('shows the owner of another store nothing of this one (T40)', async () => {
+    for (const one of operations.filter(({ described }) => described['x-credentials'].includes('staff'))) {
+      for (const query of ['', `?storeId=${alpha.id}`]) {
+        const required = one.described.parameters.some(({ name }) => name === 'claimId')
+          ? `${query === '' ? '?' : '&'}claimId=${known.claimId}`
+          : '';
+        const answer = await call(one, callers.ownerOfAnother!, {
+          path: `${filled(one.path)}${query}${required}`,
+          body: bodyOf(one, fixed()),
+        });
+        const text = await answer.clone().text();
+        expect([one.described.operationId, text.includes('Canary') || text.includes('canary@')]).toEqual([
+          one.described.operationId,
+          false,
+        ]);
+        await wellFormed(answer);
+      }
+    }
+  });
+
+  test('answers whatever it is sent with its contract or a problem, never with 500 (R26, T50)', async () => {
+    const random = seeded(20260302);
+    // What ends the callers' own sessions comes last.
+    const ends = ({ described }: Case) => Number(['signOut', 'endGrant'].includes(described.operationId));
+    for (const one of operations.toSorted((a, b) => ends(a) - ends(b))) {
+      const tries = one.described['x-credentials'].flatMap((kind) =>
+        Array.from({ length: 10 }, () => callers[carriers[kind] ?? 'nobody']!),
+      );
+      let taken = 0;
+      const broken = await Promise.all(
+        tries.map(async (caller) => {
+          const path = one.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+            encodeURIComponent(pick(random, [...nasty, ...ids, known[name] ?? 'x'])),
+          );
+          const query = one.described.parameters
+            .filter((parameter) => parameter.in === 'query' && random() < 0.7)
+            .map(({ name, schema }) => `${name}=${encodeURIComponent(String(sample(schema, random)))}`);
+          const body = bodyOf(one, random);
+          const answer = await call(one, caller, { path: `${path}?${query.join('&')}`, body });
+          const problem = await wellFormed(answer);
+          taken += Number(answer.status !== 401);
+          return problem?.code === 'internal' ? { operation: one.described.operationId, path, query, body } : null;
+        }),
+      );
+      expect(broken.filter((found) => found !== null)).toEqual([]);
+      expect([one.described.operationId, taken > 0 || one.path.startsWith('/v1/auth/')]).toEqual([
+        one.described.operationId,
+        true,
+      ]);
+    }
+  }, 120_000);
+});
+
+const nasty = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e309',
+  'null',
+  '../..',
+  '%00',
+  '\u0000',
+  "' OR 1=1 --",
+  '<script>alert(1)</script>',
+  'ord_',
+  'clm_00000000000000000000000000',
+  '\u202egpj.exe',
+  '😀'.repeat(40),
+  'x'.repeat(3000),
+  'PT',
+  'NaN',
+  '#1001',
+  'a/b',
+  '٣',
+];
+
+function bodyOf(one: Case, random: () => number): unknown {
+  const schema = one.described.requestBody?.content['application/json'].schema;
+  return schema === undefined ? undefined : sample(schema, random);
+}
+
+/** Something that mostly has the form of a schema, and now and then has not. */
+function sample(schema: Schema, random: () => number, depth = 0): unknown {
+  if (random() < 0.06 && depth > 0) {
+    return pick(random, [null, true, -1, 0.1, 1e308, [], {}, 'x', ...nasty]);
+  }
+  if (schema.const !== undefined) {
+    return schema.const;
+  }
+  if (schema.enum) {
+    return pick(random, schema.enum);
+  }
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) {
+    return sample(pick(random, choices), random, depth + 1);
+  }
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .filter(([name]) => schema.required?.includes(name) || random() < 0.4)
+          .map(([name, inner]) => [
+            name,
+            random() < 0.3 && known[name] ? known[name] : sample(inner, random, depth + 1),
+          ]),
+      );
+    case 'array':
+      return Array.from({ length: Math.floor(random() * 3) }, () => sample(schema.items ?? {}, random, depth + 1));
+    case 'integer':
+    case 'number':
+      return pick(random, [0, 1, 2, 3, 25, 100000, -1, 0.5]);
+    case 'boolean':
+      return random() < 0.5;
+    case 'string':
+      return pick(random, [
+        'Ana',
+        'ana@mail.test',
+        '12.50',
+        'USD',
+        'US',
+        '2026-03-02T10:00:00Z',
+        'P1Y',
+        'src-1001',
+        ...ids,
+        ...nasty,
+      ]);
+    default:
+      return pick(random, ['x', 1, null, { a: ['b'] }, ...nasty]);
+  }
+}
+
+function pick<T>(random: () => number, from: readonly T[]): T {
+  return from[Math.floor(random() * from.length)]!;
+}
+
+/** A middling number each time: the plainest body of a form. */
+function fixed(): () => number {
+  return () => 0.5;
+}
+
+/** The same numbers in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,209 @@
+import type { Context, Hono } from 'hono';
+import { Problem } from '../../../core/contract/problems.ts';
+import type { Ctx, Services } from '../../context.ts';
+import type { Credentials } from '../auth/credentials.ts';
+import { requireSameOrigin } from '../auth/same-origin.ts';
+import type { HttpEnv } from '../env.ts';
+import { type KeptAnswer, readKey, withKey } from '../limits/idempotency.ts';
+import { byFixedFirst, pathShape } from './path-order.ts';
+import { fieldProblems, kindSentence, type Place, problemAnswer } from './problem-answer.ts';
+import { readJsonBody } from './read-body.ts';
+import type { Route } from './route.ts';
+
+export interface MountParts {
+  services: Services;
+  credentials: Credentials;
+  /** Whether there is room to write; absent when nobody watches. */
+  mayWrite?: (() => boolean | Promise<boolean>) | undefined;
+}
+
+/**
+ * Mounts every operation: who may call, the checked input, the verb, the checked answer. Throws at once for a
+ * route that does not say who may call it (design section 3).
+ */
+export function mountRoutes(app: Hono<HttpEnv>, routes: readonly Route[], parts: MountParts): void {
+  const byPattern = Map.groupBy(routes, (route) => pathShape(route.operation.path).pattern);
+  for (const route of routes) {
+    requireDeclared(route);
+  }
+  for (const pattern of [...byPattern.keys()].sort(byFixedFirst)) {
+    const here = byPattern.get(pattern)!;
+    const methods = here.map((route) => route.operation.method.toUpperCase());
+    if (new Set(methods).size < methods.length) {
+      throw new Error(`Two operations share ${pattern} and its method.`);
+    }
+    for (const route of here) {
+      app.on(route.operation.method.toUpperCase(), pattern, (c) => answer(c, route, parts));
+    }
+    const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+    app.all(pattern, (c) => notAllowed(c, allow, parts.services));
+  }
+}
+
+/** An operation must say whose credentials it takes, and what staff and machines need beyond their own things. */
+export function requireDeclared({ operation }: Route): void {
+  if (operation.who.length === 0) {
+    throw new Error(`The operation ${operation.id} does not declare who may call it.`);
+  }
+  const forOthers = operation.who.includes('staff') || operation.who.includes('machine');
+  const ownThings = /^\/v1\/(?:me|auth)(?:\/|$)/.test(operation.path);
+  if (forOthers && operation.permission === null && !ownThings) {
+    throw new Error(`The operation ${operation.id} takes staff or machines and declares no permission.`);
+  }
+}
+
+function notAllowed(c: Context<HttpEnv>, allow: string, services: Services): Response {
+  if (c.req.method === 'OPTIONS') {
+    return new Response(null, { status: 204, headers: { allow } });
+  }
+  const refused = problemAnswer(new Problem('method-not-allowed'), {
+    publicUrl: services.config.publicUrl,
+    requestId: c.get('requestId'),
+    method: c.req.method,
+    log: services.log,
+  });
+  refused.headers.set('allow', allow);
+  return refused;
+}
+
+async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Promise<Response> {
+  const { services, credentials } = parts;
+  const { operation } = route;
+  const request = c.req.raw;
+  const scene = {
+    publicUrl: services.config.publicUrl,
+    requestId: c.get('requestId'),
+    method: request.method,
+    log: services.log,
+  };
+  try {
+    if (c.env?.inProcess === undefined) {
+      requireSameOrigin(request, c.get('asked'));
+    }
+    const caller = await credentials.read(operation, request, c.get('host'));
+    const url = new URL(request.url);
+    const params = checked(operation.params, paramsOf(c, operation.path), 'path') as Record<string, string>;
+    const query = checked(operation.query, Object.fromEntries(url.searchParams), 'query');
+    const raw = operation.body === undefined ? undefined : await readJsonBody(request);
+    const body = checked(operation.body, raw, 'body');
+    if (
+      operation.method !== 'get' &&
+      parts.mayWrite &&
+      !operation.path.startsWith('/v1/auth/') &&
+      !(await parts.mayWrite())
+    ) {
+      throw new Problem('storage-full', { retryAfterSeconds: 30 });
+    }
+    const ctx: Ctx = { ...services, actor: caller.actor, requestId: scene.requestId, address: c.get('address') };
+    const cookies = [...caller.cookies];
+    if (route.open) {
+      const input = { ctx, storeId: caller.storeId, params, query, body, request };
+      return await opened(await route.open(input as never), request, () =>
+        credentials.read(operation, request, c.get('host')),
+      );
+    }
+    const run = async (): Promise<KeptAnswer> => {
+      const given = await route.handle({ ctx, storeId: caller.storeId, params, query, body, request } as never);
+      cookies.push(...(given.cookies ?? []));
+      return kept(route, given);
+    };
+    const key = operation.idempotent === true ? readKey(request.headers) : null;
+    if (key === null) {
+      return sent(await run(), cookies);
+    }
+    const result = await withKey(
+      services,
+      {
+        key,
+        storeId: caller.storeId,
+        actor: caller.actor,
+        operation: operation.id,
+        request: JSON.stringify([request.method, url.pathname, url.search, raw]),
+      },
+      async () => {
+        try {
+          return await run();
+        } catch (error) {
+          const refused = problemAnswer(error, scene);
+          return { status: refused.status, headers: Object.fromEntries(refused.headers), body: await refused.text() };
+        }
+      },
+    );
+    const response = sent(result, cookies);
+    if (result.replayed) {
+      response.headers.set('idempotency-replayed', 'true');
+    }
+    return response;
+  } catch (error) {
+    return problemAnswer(error, scene);
+  }
+}
+
+/**
+ * An answer that goes on. Who asks is read once more now that it hears of changed rights: what ended in between was
+ * told to nobody. A HEAD is told only that it could be had.
+ */
+async function opened(response: Response, request: Request, again: () => Promise<unknown>): Promise<Response> {
+  try {
+    await again();
+  } catch (error) {
+    await response.body?.cancel();
+    throw error;
+  }
+  if (request.method === 'HEAD') {
+    await response.body?.cancel();
+  }
+  return response;
+}
+
+function paramsOf(c: Context<HttpEnv>, path: string): Record<string, string> {
+  const given = c.req.param() as Record<string, string>;
+  return Object.fromEntries(pathShape(path).names.map((name, place) => [name, given[`p${place + 1}`] ?? '']));
+}
+
+function checked(schema: Route['operation']['body'], input: unknown, place: Place): unknown {
+  if (schema === undefined) {
+    return {};
+  }
+  const parsed = schema.safeParse(input, { error: kindSentence });
+  if (!parsed.success) {
+    throw new Problem('validation-failed', { errors: fieldProblems(parsed.error.issues, place) });
+  }
+  return parsed.data;
+}
+
+/** Checks an answer by its schema, which also drops what the contract does not name. */
+function kept({ operation }: Route, given: Awaited<ReturnType<Route['handle']>>): KeptAnswer {
+  const schema = operation.answers[given.status];
+  if (schema === undefined) {
+    throw new Error(`The operation ${operation.id} answered ${given.status}, which it does not declare.`);
+  }
+  if (schema === null) {
+    return { status: given.status, headers: { ...given.headers }, body: '' };
+  }
+  const parsed = schema.safeParse(given.body);
+  if (!parsed.success) {
+    throw new Error(`The answer of ${operation.id} breaks its contract: ${placesOf(parsed.error.issues)}`);
+  }
+  return {
+    status: given.status,
+    headers: { 'content-type': 'application/json', ...given.headers },
+    body: JSON.stringify(parsed.data),
+  };
+}
+
+/** Places and kinds only: an answer's values belong to a person and not into the log. */
+function placesOf(issues: readonly { path: readonly PropertyKey[]; code?: string }[]): string {
+  return issues
+    .slice(0, 5)
+    .map((issue) => `${issue.path.map(String).join('.')} (${issue.code})`)
+    .join(', ');
+}
+
+function sent({ status, headers, body }: KeptAnswer, cookies: readonly string[]): Response {
+  const response = new Response(body === '' && status !== 200 ? null : body, { status, headers });
+  for (const cookie of cookies) {
+    response.headers.append('set-cookie', cookie);
+  }
+  return response;
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import type { Credential, Operation } from '../../../core/contract/operation.ts';
+import { type ProblemCode, problems } from '../../../core/contract/problems.ts';
+
+type Json = Record<string, unknown>;
+
+const schemes: Readonly<Partial<Record<Credential, string>>> = {
+  shopper: 'shopperGrant',
+  draft: 'shopperGrant',
+  'claim-link': 'claimLink',
+  staff: 'staffSession',
+  machine: 'apiToken',
+};
+
+const securitySchemes = {
+  shopperGrant: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The `accessToken` of an order look-up. Browsers carry the same grant in an http-only cookie named after the store.',
+  },
+  claimLink: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: '`Claim <token>`, the token of the link in a claim mail.',
+  },
+  staffSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'amends_staff',
+    description: 'The session of a signed-in member of staff, on the platform’s host only.',
+  },
+  apiToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'amd_…',
+    description: 'An API token of one store. It may do what its scopes name.',
+  },
+} as const;
+
+/** Writes the OpenAPI 3.1 document of a set of operations: everything in it follows from the contract. */
+export function openApi(operations: readonly Operation[], publicUrl: URL): Json {
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: entryOf(operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Amends',
+      version: '1',
+      description:
+        'Claims for online stores: orders in, claims filed, decided and carried out. Errors are RFC 9457 problems; switch on `code`. Times are ISO 8601 UTC; money is a number in major units.',
+    },
+    servers: [{ url: publicUrl.origin }],
+    tags: [...new Set(operations.map((operation) => operation.tag))].map((name) => ({ name })),
+    paths,
+    components: { schemas: { Problem: problemSchema }, securitySchemes },
+  };
+}
+
+const problemSchema: Json = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'retryable'],
+  properties: {
+    type: { type: 'string', format: 'uri', description: 'The page that explains this code' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(problems) },
+    detail: { type: 'string' },
+    instance: { type: 'string', description: 'The request, for a report' },
+    retryable: { type: 'boolean', description: 'Whether the same request can ever succeed' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['pointer', 'code', 'message'],
+        properties: {
+          pointer: { type: 'string', description: 'A JSON pointer into the body, or query/name, path/name' },
+          code: { type: 'string' },
+          message: { type: 'string' },
+        },
+      },
+    },
+  },
+};
+
+function entryOf(operation: Operation): Json {
+  const { who, permission } = operation;
+  const named = [...new Set(who.flatMap((one) => schemes[one] ?? []))];
+  const security = [...named.map((name) => ({ [name]: [] })), ...(who.includes('anyone') ? [{}] : [])];
+  const needs = permission === null ? [] : [`Staff and API tokens need \`${permission}\`.`];
+  return {
+    operationId: operation.id,
+    tags: [operation.tag],
+    summary: operation.summary,
+    ...(needs.length === 0 ? {} : { description: needs.join(' ') }),
+    security,
+    parameters: [
+      ...parametersOf(operation.params, 'path'),
+      ...parametersOf(operation.query, 'query'),
+      ...(operation.idempotent === true ? [idempotencyHeader] : []),
+    ],
+    ...(operation.body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(operation.body, 'input') } },
+          },
+        }),
+    responses: { ...answersOf(operation), ...problemsOf(operation) },
+    'x-credentials': who,
+    ...(permission === null ? {} : { 'x-permission': permission }),
+  };
+}
+
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A text of your own, at most 255 characters. A repeat with the same key gets the first answer.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (schema === undefined) {
+    return [];
+  }
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function answersOf(operation: Operation): Json {
+  return Object.fromEntries(
+    Object.entries(operation.answers).map(([status, schema]) => [
+      status,
+      {
+        description: schema === null ? 'Done' : 'The answer',
+        ...(schema === null
+          ? {}
+          : {
+              content: {
+                [operation.stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(schema, 'output') },
+              },
+            }),
+      },
+    ]),
+  );
+}
+
+/** The codes that every operation of a kind can answer, whatever it declares itself. */
+function commonProblems({ who, body, idempotent }: Operation): ProblemCode[] {
+  return [
+    ...(who.includes('anyone') ? [] : (['unauthenticated', 'not-found'] as const)),
+    ...(body === undefined
+      ? []
+      : (['malformed-request', 'payload-too-large', 'unsupported-media-type', 'validation-failed'] as const)),
+    ...(idempotent === true ? (['request-in-progress', 'idempotency-key-reused'] as const) : []),
+    'misdirected-request',
+    'internal',
+    'service-unavailable',
+  ];
+}
+
+function problemsOf(operation: Operation): Json {
+  const codes = [...new Set([...operation.problems, ...commonProblems(operation)])];
+  const byStatus = Object.groupBy(codes, (code) => problems[code].status);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, here = []]) => [
+      status,
+      {
+        description: here.map((code) => `\`${code}\`: ${problems[code].title}`).join('\n\n'),
+        content: {
+          'application/problem+json': {
+            schema: {
+              allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: here } } }],
+            },
+            example: exampleOf(here[0]!),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function exampleOf(code: ProblemCode): Json {
+  const { status, title, retryable } = problems[code];
+  return { type: `/docs/errors/${code}`, title, status, code, retryable };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
+  return rest as Json;
+}

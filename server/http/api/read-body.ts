@@ -1,0 +1,61 @@
+import { Problem } from '../../../core/contract/problems.ts';
+import { readStrictJson } from './strict-json.ts';
+
+const maxBytes = 1024 * 1024;
+const maxMs = 30_000;
+
+/**
+ * Reads a JSON body of at most 1 MB within 30 s; undefined when there is none. Anything else than JSON is
+ * `unsupported-media-type`, which also keeps a foreign page's form from being taken (T45).
+ */
+export async function readJsonBody(request: Request): Promise<unknown> {
+  const length = request.headers.get('content-length');
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+  const empty = request.body === null || length === '0';
+  if (type !== 'application/json' && !/^application\/[\w.-]+\+json$/.test(type)) {
+    if (empty && type === '') {
+      return undefined;
+    }
+    throw new Problem('unsupported-media-type');
+  }
+  if (empty) {
+    return undefined;
+  }
+  if (Number(length) > maxBytes) {
+    throw new Problem('payload-too-large', { detail: 'Please send at most 1 MB.' });
+  }
+  const bytes = await readWithin(request.body!);
+  try {
+    return readStrictJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem('malformed-request', { detail: 'This is not UTF-8 text.' });
+  }
+}
+
+async function readWithin(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), maxMs);
+  const started = performance.now();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) {
+        break;
+      }
+      size += value.byteLength;
+      if (size > maxBytes) {
+        await reader.cancel().catch(() => undefined);
+        throw new Problem('payload-too-large', { detail: 'Please send at most 1 MB.' });
+      }
+      chunks.push(value);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+  if (performance.now() - started >= maxMs) {
+    throw new Problem('malformed-request', { detail: 'This took too long to arrive.' });
+  }
+  return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+}

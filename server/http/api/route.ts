@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { BodyOf, Operation, ParamsOf, QueryOf } from '../../../core/contract/operation.ts';
+import type { StoreId } from '../../../core/ids.ts';
+import type { Ctx } from '../../context.ts';
+
+/** What a route is given: the context with who is asking, the store of the host or credential, and the checked input. */
+export interface RouteInput<T extends Operation> {
+  ctx: Ctx;
+  /** The store of the host, the credential, `?storeId=` or `?store=`, in this order; null where none is named. */
+  storeId: StoreId | null;
+  params: ParamsOf<T>;
+  query: QueryOf<T>;
+  body: BodyOf<T>;
+  /** The request as it came, for what only a transport knows. */
+  request: Request;
+}
+
+type BodyFor<S> = S extends z.ZodType ? z.input<S> : null;
+
+/** What a route answers: one of the operation's statuses with the body that its schema names. */
+export type RouteAnswer<T extends Operation> = {
+  [Status in keyof T['answers'] & number]: {
+    status: Status;
+    body: BodyFor<T['answers'][Status]>;
+    headers?: Record<string, string>;
+    /** Whole Set-Cookie lines. */
+    cookies?: string[];
+  };
+}[keyof T['answers'] & number];
+
+/** An operation with the adapter that serves it. */
+export interface Route {
+  operation: Operation;
+  handle(input: never): Promise<{
+    status: number;
+    body: unknown;
+    headers?: Record<string, string> | undefined;
+    cookies?: string[] | undefined;
+  }>;
+  /** In place of an answer at once: one that goes on. */
+  open?: ((input: never) => Promise<Response>) | undefined;
+}
+
+/** Binds an operation to its adapter: input given, one verb called, one shape out. */
+export function route<T extends Operation, const Answer extends RouteAnswer<T>>(
+  operation: T,
+  handle: (input: RouteInput<T>) => Promise<Answer>,
+): Route {
+  return { operation, handle: handle as Route['handle'] };
+}
+
+/** Binds an operation that goes on answering to its adapter. */
+export function streamRoute<T extends Operation & { stream: true }>(
+  operation: T,
+  open: (input: RouteInput<T>) => Promise<Response>,
+): Route {
+  const handle = () => Promise.reject(new Error(`${operation.id} goes on answering.`));
+  return { operation, handle, open: open as Route['open'] };
+}
+
+/** An answer whose status keeps its literal type. */
+export function answer<const Status extends number, const Body>(
+  status: Status,
+  body: Body,
+  extra: { headers?: Record<string, string>; cookies?: string[] } = {},
+): { status: Status; body: Body; headers?: Record<string, string>; cookies?: string[] } {
+  return { status, body, ...extra };
+}

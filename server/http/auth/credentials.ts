@@ -1,0 +1,160 @@
+import type { Operation } from '../../../core/contract/operation.ts';
+import { Problem } from '../../../core/contract/problems.ts';
+import { isId, type StoreId } from '../../../core/ids.ts';
+import { isOwner } from '../../../core/permissions.ts';
+import type { Actor, Services } from '../../context.ts';
+import type { HostStore, RequestHost, StoreFinder } from '../env.ts';
+import { readCookie, storeCookieName } from './cookies.ts';
+import { grantCookieName } from './grant-cookie.ts';
+import { hostName } from './hosts.ts';
+
+type ActorOf<Kind extends Actor['kind']> = Kind extends unknown ? Extract<Actor, { kind: Kind }> : never;
+
+/** How each credential is read; the domains that keep them hand these in. */
+export interface CredentialReaders {
+  readGrant(services: Services, storeId: StoreId, token: string): Promise<ActorOf<'shopper' | 'draft'> | null>;
+  readClaimLink(
+    services: Services,
+    token: string,
+  ): Promise<{ actor: ActorOf<'claim-link'> } | ActorOf<'claim-link'> | 'expired' | null>;
+  readApiToken(services: Services, token: string): Promise<ActorOf<'machine'> | null>;
+  readStaff(services: Services, headers: Headers): Promise<{ actor: ActorOf<'staff'>; cookies: string[] } | null>;
+}
+
+/** Who asks, and for which store. */
+export interface Caller {
+  actor: Actor;
+  storeId: StoreId | null;
+  /** Set-Cookie lines that keep a sliding session alive. */
+  cookies: string[];
+}
+
+const anyone: Actor = { kind: 'anyone' };
+
+/** Makes the reader of credentials. An operation sees only the kinds that it declares (design section 3). */
+export function createCredentials(services: Services, readers: CredentialReaders, stores: StoreFinder) {
+  async function namedStore(request: Request, host: RequestHost, withCookie: boolean): Promise<HostStore | null> {
+    if (host.kind === 'store') {
+      return host.store;
+    }
+    const query = new URL(request.url).searchParams;
+    const id = query.get('storeId');
+    const slug = query.get('store');
+    const domain = query.get('domain');
+    const chosen = withCookie ? readCookie(request.headers, storeCookieName) : null;
+    let found: HostStore | null = null;
+    if (id !== null) {
+      found = isId('store', id) ? await stores.byId(id) : null;
+    } else if (slug ?? domain ?? chosen) {
+      found = domain && !slug ? await stores.byHost(hostName(domain)) : await stores.bySlug(slug ?? chosen ?? '');
+    }
+    return found?.active ? found : null;
+  }
+
+  async function fromHeader(given: string, operation: Operation, request: Request, host: RequestHost): Promise<Actor> {
+    const [scheme = '', token = ''] = given.trim().split(/\s+/);
+    const takes = (kind: 'machine' | 'claim-link') => operation.who.includes(kind);
+    if (scheme.toLowerCase() === 'claim' && takes('claim-link')) {
+      const link = await readers.readClaimLink(services, token);
+      if (link === 'expired') {
+        throw new Problem('link-expired');
+      }
+      return link === null ? anyone : 'actor' in link ? link.actor : link;
+    }
+    if (scheme.toLowerCase() === 'bearer' && token.startsWith('amd_')) {
+      return (takes('machine') && (await readers.readApiToken(services, token))) || anyone;
+    }
+    if (scheme.toLowerCase() === 'bearer') {
+      return (await fromGrant(operation, request, host, () => token)) || anyone;
+    }
+    return anyone;
+  }
+
+  /** Of an order or of a draft, whichever the grant is for; only where the operation takes that kind. */
+  async function fromGrant(
+    operation: Operation,
+    request: Request,
+    host: RequestHost,
+    tokenFor: (slug: string) => string | null,
+  ): Promise<ActorOf<'shopper' | 'draft'> | null> {
+    if (!operation.who.includes('shopper') && !operation.who.includes('draft')) {
+      return null;
+    }
+    const store = await namedStore(request, host, true);
+    const token = store && tokenFor(store.slug);
+    const actor = store && token ? await readers.readGrant(services, store.id, token) : null;
+    return actor && operation.who.includes(actor.kind) ? actor : null;
+  }
+
+  async function fromCookies(
+    operation: Operation,
+    request: Request,
+    host: RequestHost,
+  ): Promise<{ actor: Actor; cookies: string[] }> {
+    const takesStaff = operation.who.includes('staff') && host.kind === 'platform';
+    // On the platform's host one browser may be signed in and hold a grant. Only console pages send a Referer.
+    const fromConsole = /^https?:\/\/[^/]+\/console(?:\/|$)/.test(request.headers.get('referer') ?? '');
+    if (!takesStaff || !fromConsole) {
+      const actor = await fromGrant(operation, request, host, (slug) =>
+        readCookie(request.headers, grantCookieName(slug)),
+      );
+      if (actor) {
+        return { actor, cookies: [] };
+      }
+    }
+    return (takesStaff && (await readers.readStaff(services, request.headers))) || { actor: anyone, cookies: [] };
+  }
+
+  /** Reads who calls an operation. Throws `unauthenticated` when none of the declared kinds is shown. */
+  async function read(operation: Operation, request: Request, host: RequestHost): Promise<Caller> {
+    const { who } = operation;
+    const open = who.includes('anyone');
+    let found: { actor: Actor; cookies: string[] } = { actor: anyone, cookies: [] };
+    if (!open || who.length > 1) {
+      const header = request.headers.get('authorization');
+      found =
+        header === null
+          ? await fromCookies(operation, request, host)
+          : { actor: await fromHeader(header, operation, request, host), cookies: [] };
+    }
+    const { actor } = found;
+    if (actor.kind === 'anyone' && !open) {
+      throw new Problem('unauthenticated');
+    }
+    requireSecondFactor(actor, operation);
+    return { ...found, storeId: await storeOf(actor, request, host) };
+  }
+
+  async function storeOf(actor: Actor, request: Request, host: RequestHost): Promise<StoreId | null> {
+    if (actor.kind === 'machine' || actor.kind === 'claim-link' || isGranted(actor)) {
+      const named = new URL(request.url).searchParams.get('storeId');
+      // Shown on another store's host, or for another store, a credential opens nothing (T40).
+      const elsewhere =
+        host.kind === 'store' ? host.store.id !== actor.storeId : named !== null && named !== actor.storeId;
+      if (elsewhere) {
+        throw new Problem('not-found');
+      }
+      return actor.storeId;
+    }
+    return (await namedStore(request, host, actor.kind === 'anyone'))?.id ?? null;
+  }
+
+  function requireSecondFactor(actor: Actor, operation: Operation): void {
+    const exempt = operation.method === 'get' || operation.path.startsWith('/v1/auth/');
+    if (services.config.profile !== 'production' || actor.kind !== 'staff' || actor.secondFactor || exempt) {
+      return;
+    }
+    if (actor.memberships.some(({ role }) => isOwner(role))) {
+      throw new Problem('second-factor-required');
+    }
+  }
+
+  return { read };
+}
+
+/** Whoever holds a grant: of an order, or of a draft. */
+function isGranted(actor: Actor): actor is ActorOf<'shopper' | 'draft'> {
+  return actor.kind === 'shopper' || actor.kind === 'draft';
+}
+
+export type Credentials = ReturnType<typeof createCredentials>;

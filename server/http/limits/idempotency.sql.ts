@@ -1,0 +1,73 @@
+import type { Tx } from '../../db/database.ts';
+
+/** Whose request an idempotency row remembers. */
+export interface KeyOwner {
+  store_id: string;
+  caller: string;
+  operation: string;
+  key: string;
+}
+
+const columns = ['store_id', 'caller', 'operation', 'key'] as const;
+
+/** Takes a key that nobody has used; false when it is there already. */
+export async function takeKey(tx: Tx, owner: KeyOwner, requestHash: string, at: string): Promise<boolean> {
+  const row = await tx
+    .insertInto('idempotency_keys')
+    .values({ ...owner, request_hash: requestHash, created_at: at })
+    .onConflict((conflict) => conflict.columns([...columns]).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Reads a key and keeps it locked until the transaction ends. */
+export function lockKey(tx: Tx, owner: KeyOwner) {
+  return tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'answer', 'created_at', 'finished_at'])
+    .where('store_id', '=', owner.store_id)
+    .where('caller', '=', owner.caller)
+    .where('operation', '=', owner.operation)
+    .where('key', '=', owner.key)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Starts a key anew: its first request never finished, or was long ago. */
+export async function retakeKey(tx: Tx, owner: KeyOwner, requestHash: string, at: string): Promise<void> {
+  await forgetKey(tx, owner);
+  await takeKey(tx, owner, requestHash, at);
+}
+
+/** Keeps the answer under its key. */
+export async function finishKey(
+  tx: Tx,
+  owner: KeyOwner,
+  done: { status: number; answer: string; at: string },
+): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ status: done.status, answer: done.answer, finished_at: done.at })
+    .where('store_id', '=', owner.store_id)
+    .where('caller', '=', owner.caller)
+    .where('operation', '=', owner.operation)
+    .where('key', '=', owner.key)
+    .execute();
+}
+
+/** Frees a key: its request changed nothing and may run again. */
+export async function forgetKey(tx: Tx, owner: KeyOwner): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('store_id', '=', owner.store_id)
+    .where('caller', '=', owner.caller)
+    .where('operation', '=', owner.operation)
+    .where('key', '=', owner.key)
+    .execute();
+}
+
+/** Sweeps the keys made before an instant. */
+export async function sweepKeysBefore(tx: Tx, before: string): Promise<void> {
+  await tx.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+}

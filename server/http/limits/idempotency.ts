@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '../../../core/contract/problems.ts';
+import type { StoreId } from '../../../core/ids.ts';
+import type { Actor, Services } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import {
+  finishKey,
+  forgetKey,
+  type KeyOwner,
+  lockKey,
+  retakeKey,
+  sweepKeysBefore,
+  takeKey,
+} from './idempotency.sql.ts';
+
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+/** A first request that has not finished after this long was cut off; its key may run again. */
+const abandonedMs = 60_000;
+
+/** An answer as it is kept and replayed, byte by byte. */
+export interface KeptAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** One request under an Idempotency-Key: what to do, and whose key it is. */
+export interface KeyedRequest {
+  key: string;
+  storeId: StoreId | null;
+  actor: Actor;
+  operation: string;
+  /** Method, address and body: what has to be the same for the same answer. */
+  request: string;
+}
+
+/** Reads the header. Throws `validation-failed` for a key that is empty or longer than 255 characters. */
+export function readKey(headers: Headers): string | null {
+  const key = headers.get('idempotency-key');
+  if (key !== null && !/^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/.test(key)) {
+    const message = 'Please give an idempotency key of 1 to 255 plain characters.';
+    throw new Problem('validation-failed', {
+      errors: [{ pointer: 'header/Idempotency-Key', code: 'wrong-form', message }],
+    });
+  }
+  return key;
+}
+
+/**
+ * Answers a repeated request with its first answer (threats T13, promise R4). `run` is called at most once at a
+ * time for a key; its answer is kept for 30 days when it is final: done, or refused for good by the business.
+ * Refusals of the form, of the caller and of the moment are not kept, nor is any 5xx: the key simply runs again.
+ */
+export async function withKey(
+  services: Services,
+  request: KeyedRequest,
+  run: () => Promise<KeptAnswer>,
+): Promise<KeptAnswer & { replayed: boolean }> {
+  const owner: KeyOwner = {
+    store_id: request.storeId ?? '',
+    caller: callerOf(request.actor),
+    operation: request.operation,
+    key: request.key,
+  };
+  const inScope = <T>(work: (tx: Tx) => Promise<T>) =>
+    request.storeId === null ? services.db.everywhere(work) : services.db.inStore(request.storeId, work);
+  const hash = createHash('sha256').update(request.request).digest('base64url');
+  const first = await inScope((tx) => begin(tx, owner, hash, services.clock.now()));
+  if (first !== null) {
+    return { ...first, replayed: true };
+  }
+  let answer: KeptAnswer;
+  try {
+    answer = await run();
+  } catch (error) {
+    await inScope((tx) => forgetKey(tx, owner)).catch(() => undefined);
+    throw error;
+  }
+  await inScope((tx) =>
+    isFinal(answer)
+      ? finishKey(tx, owner, {
+          status: answer.status,
+          answer: JSON.stringify({ headers: answer.headers, body: answer.body }),
+          at: new Date(services.clock.now()).toISOString(),
+        })
+      : forgetKey(tx, owner),
+  ).catch((error: unknown) => {
+    // What was done is done and is answered; the verb's own key keeps a repeat from doing it twice.
+    services.log.error({ error, operation: request.operation }, 'An answer could not be kept for its repeats');
+  });
+  return { ...answer, replayed: false };
+}
+
+async function begin(tx: Tx, owner: KeyOwner, hash: string, now: number): Promise<KeptAnswer | null> {
+  const at = new Date(now).toISOString();
+  if (await takeKey(tx, owner, hash, at)) {
+    return null;
+  }
+  const row = await lockKey(tx, owner);
+  const age = row ? now - Date.parse(row.created_at) : 0;
+  if (row === undefined || age > keptMs) {
+    await retakeKey(tx, owner, hash, at);
+    return null;
+  }
+  if (row.request_hash !== hash) {
+    throw new Problem('idempotency-key-reused');
+  }
+  if (row.status !== null && row.answer !== null) {
+    return { status: row.status, ...(JSON.parse(row.answer) as Omit<KeptAnswer, 'status'>) };
+  }
+  if (age < abandonedMs) {
+    throw new Problem('request-in-progress', { retryAfterSeconds: 1 });
+  }
+  await retakeKey(tx, owner, hash, at);
+  return null;
+}
+
+const keptRefusals = new Set([409, 410, 422]);
+
+function isFinal({ status, body }: KeptAnswer): boolean {
+  if (status < 300) {
+    return true;
+  }
+  if (!keptRefusals.has(status)) {
+    return false;
+  }
+  const { code, retryable } = JSON.parse(body) as { code?: string; retryable?: boolean };
+  return code !== 'validation-failed' && retryable !== true;
+}
+
+/** A second look-up of the same order is the same caller: the key must hold across devices and grants. */
+function callerOf(actor: Actor): string {
+  switch (actor.kind) {
+    case 'shopper':
+      return `order:${actor.orderId}`;
+    case 'draft':
+      return `session:${actor.sessionId}`;
+    case 'claim-link':
+      return `claim:${actor.claimId}`;
+    case 'staff':
+      return `staff:${actor.userId}`;
+    case 'machine':
+      return `token:${actor.tokenId}`;
+    default:
+      return actor.kind;
+  }
+}
+
+/** Sweeps the keys that are older than 30 days. */
+export async function sweepIdempotencyKeys(tx: Tx, now: string): Promise<void> {
+  await sweepKeysBefore(tx, new Date(Date.parse(now) - keptMs).toISOString());
+}

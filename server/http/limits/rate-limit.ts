@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { Secrets } from '../../secrets.ts';
+
+export interface Hit {
+  allowed: boolean;
+  /** Whole seconds until the window ends; 0 while allowed. */
+  retryAfterSeconds: number;
+  /** How many this window has seen, this one counted. */
+  count: number;
+}
+
+/**
+ * The key of a counter. What identifies a person is hashed, and spelled in its one canonical form first:
+ * trimmed, lower case, so that no variant starts a new count (T02).
+ */
+export function limitKey(secrets: Pick<Secrets, 'mac'>, kind: string, ...parts: readonly string[]): string {
+  const canonical = parts.map((part) => part.normalize('NFKC').trim().toLowerCase());
+  return `${kind}:${secrets.mac('hash', JSON.stringify(canonical)).slice(0, 32)}`;
+}
+
+/**
+ * Counts one act and says whether it is still within the limit, in one statement: two processes at once
+ * never both see the last free place. Windows are fixed and begin with the first act.
+ * @param options.now the context's time, ISO 8601
+ * @param options.weight how much the act counts; 0 only asks whether one more would be allowed
+ */
+export async function hit(
+  tx: Tx,
+  options: { key: string; limit: number; windowSeconds: number; now: string; weight?: number },
+): Promise<Hit> {
+  const { key, limit, windowSeconds, now, weight = 1 } = options;
+  const oldest = new Date(Date.parse(now) - windowSeconds * 1000).toISOString();
+  const { rows } = await sql<{ count: number; window_start: string }>`
+    INSERT INTO rate_limits AS r (key, window_start, count) VALUES (${key}, ${now}::timestamptz, ${weight}::integer)
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN r.window_start <= ${oldest}::timestamptz THEN 0 ELSE r.count END + ${weight}::integer,
+      window_start = CASE WHEN r.window_start <= ${oldest}::timestamptz THEN ${now}::timestamptz ELSE r.window_start END
+    RETURNING count, window_start`.execute(tx);
+  const { count, window_start } = rows[0]!;
+  const allowed = weight === 0 ? count < limit : count <= limit;
+  const waitMs = Date.parse(window_start) + windowSeconds * 1000 - Date.parse(now);
+  return { allowed, count, retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(waitMs / 1000)) };
+}
+
+/** Gives one counted act back: it was not what the limit is about (a sign-in that was right). */
+export async function giveBack(tx: Tx, key: string): Promise<void> {
+  await sql`UPDATE rate_limits SET count = count - 1 WHERE key = ${key} AND count > 0`.execute(tx);
+}
+
+/** Forgets a counter: what it counted against has been settled. */
+export async function clearHits(tx: Tx, key: string): Promise<void> {
+  await sql`DELETE FROM rate_limits WHERE key = ${key}`.execute(tx);
+}
+
+/** Sweeps counters whose window ended more than a day ago. */
+export async function sweepLimits(tx: Tx, now: string): Promise<void> {
+  await sql`DELETE FROM rate_limits WHERE window_start < ${new Date(Date.parse(now) - 172_800_000).toISOString()}::timestamptz`.execute(
+    tx,
+  );
+}

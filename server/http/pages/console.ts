@@ -1,0 +1,43 @@
+import type { ReportConfig } from '../../../core/reference/report-config.ts';
+import { newNonce, pagePolicy } from './headers.ts';
+import { escapeHtml } from './html.ts';
+import { staticFiles } from './static-files.ts';
+
+/**
+ * Serves the staff console: its files under /console/, and for every other address below it the one document,
+ * whose own router takes it from there. Its calls name it by Referer, so the policy keeps that within our origin.
+ */
+export function createConsole(folder: string, mediaOrigin: URL | null, reports: ReportConfig | null = null) {
+  const files = staticFiles(folder);
+  return async function serve(request: Request): Promise<Response | null> {
+    const path = new URL(request.url).pathname.slice('/console'.length).replace(/^\//, '');
+    const isFile = /\.\w{1,8}$/.test(path);
+    const isDocument = !isFile || path === 'index.html';
+    const plain = isDocument && reports !== null ? new Request(request.url, { method: request.method }) : request;
+    const answer = await files(plain, isFile ? path : 'index.html');
+    if (answer === null) {
+      return null;
+    }
+    const headers = new Headers(answer.headers);
+    if (isDocument) {
+      headers.set('content-security-policy', consolePolicy(mediaOrigin));
+      headers.set('referrer-policy', 'same-origin');
+    }
+    if (!isDocument || reports === null) {
+      return new Response(answer.body, { status: answer.status, headers });
+    }
+    // The document says where to report; its tag and length were those of the file.
+    for (const name of ['etag', 'content-length', 'content-encoding']) {
+      headers.delete(name);
+    }
+    const meta = `<meta name="reports" content="${escapeHtml(JSON.stringify(reports))}">`;
+    const html = (await answer.text()).replace('</head>', () => `${meta}</head>`);
+    return new Response(request.method === 'HEAD' ? null : html, { status: answer.status, headers });
+  };
+}
+
+/** The document is the same for everybody, so its policy names no nonce that a copy could know. */
+function consolePolicy(mediaOrigin: URL | null): string {
+  const unguessed = newNonce();
+  return pagePolicy(unguessed, mediaOrigin).replaceAll(` 'nonce-${unguessed}'`, '');
+}

@@ -1,0 +1,28 @@
+import { type ProblemBody, problems } from '../../../core/contract/problems.ts';
+import { newNonce, pagePolicy } from './headers.ts';
+import { escapeHtml, plainPage } from './html.ts';
+
+/** Says whether the caller is a person at a browser who asked for a page. */
+export function wantsPage(request: Request): boolean {
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    (request.headers.get('accept') ?? '').includes('text/html')
+  );
+}
+
+/** The same refusal as a page that a person can read. */
+export async function asPage(refused: Response): Promise<Response> {
+  const body = (await refused.json()) as ProblemBody;
+  const nonce = newNonce();
+  const markup =
+    `<h1>${escapeHtml(problems[body.code].title)}</h1>` +
+    (body.detail === undefined ? '' : `<p>${escapeHtml(body.detail)}</p>`) +
+    `<p class="soft">If you write to us about this, please name <code>${escapeHtml((body.instance ?? '').split(':').at(-1) ?? '')}</code>.</p>`;
+  const headers = new Headers(refused.headers);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-security-policy', pagePolicy(nonce, null));
+  return new Response(plainPage({ title: problems[body.code].title, body: markup, nonce }), {
+    status: refused.status,
+    headers,
+  });
+}

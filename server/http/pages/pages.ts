@@ -1,0 +1,142 @@
+import type { Context, Hono } from 'hono';
+import { Problem } from '../../../core/contract/problems.ts';
+import type { Services } from '../../context.ts';
+import { createDocs } from '../api/docs.ts';
+import { cookieLine, localeCookie, readCookie, storeCookieName } from '../auth/cookies.ts';
+import { visitorOf } from '../auth/visitor.ts';
+import type { HostStore, HttpEnv } from '../env.ts';
+import type { HttpParts } from '../http-parts.ts';
+import { createConsole } from './console.ts';
+import { platformPage } from './platform-page.ts';
+import { portalPage } from './portal.ts';
+import { staticFiles } from './static-files.ts';
+
+const orderId = /^[\w-]{1,64}$/;
+
+/** Mounts everything that is a page or a file: documents, console, portal and the platform's front page. */
+export function mountPages(app: Hono<HttpEnv>, services: Services, parts: HttpParts): void {
+  const { config } = services;
+  const docs = createDocs(
+    parts.routes.map((route) => route.operation),
+    config.publicUrl,
+  );
+  app.get('/v1/openapi.json', () => docs.openApi());
+  app.all('/v1/*', () => {
+    throw new Problem('not-found');
+  });
+
+  app.get('/docs', (c) => onPlatform(c, () => docs.reference()));
+  app.get('/docs/errors/:code', (c) => found(docs.error(c.req.param('code'))));
+  app.get('/claims/view/:orderId', (c) => {
+    const id = c.req.param('orderId');
+    const target = orderId.test(id) ? `/console/claims?tab=all&search=${encodeURIComponent(id)}` : '/console';
+    return c.redirect(new URL(target, config.publicUrl).href, 302);
+  });
+
+  const staff =
+    parts.consoleDir === undefined
+      ? null
+      : createConsole(parts.consoleDir, config.mediaOrigin, parts.consoleReports ?? null);
+  const serveConsole = (c: Context<HttpEnv>) =>
+    onPlatform(c, async () => {
+      if (staff === null) {
+        throw new Problem('service-unavailable', { detail: 'The console has not been built yet.' });
+      }
+      return found(await staff(c.req.raw));
+    });
+  app.get('/console', serveConsole);
+  app.get('/console/*', serveConsole);
+
+  const files = parts.portalFiles === undefined ? null : staticFiles(parts.portalFiles);
+  app.get('/assets/portal/*', async (c) => {
+    const path = new URL(c.req.url).pathname.slice('/assets/portal/'.length);
+    return found(path === 'manifest.json' ? null : ((await files?.(c.req.raw, path)) ?? null));
+  });
+  app.all('/assets/*', () => found(null));
+
+  app.get('/', async (c, next) => {
+    const host = c.get('host');
+    if (
+      host.kind !== 'platform' ||
+      (await storeByCookie(c, parts)) !== null ||
+      new URL(c.req.url).searchParams.has('store')
+    ) {
+      return next();
+    }
+    return config.profile === 'production' ? c.redirect('/console', 302) : platformPage(await parts.stores.listDemo());
+  });
+  app.on(['GET', 'POST'], '*', (c) => portal(app, c, services, parts));
+}
+
+/** A portal page, on a store's host or, with the store named, on the platform's. */
+async function portal(
+  app: Hono<HttpEnv>,
+  c: Context<HttpEnv>,
+  { config, log, flags }: Services,
+  parts: HttpParts,
+): Promise<Response> {
+  const host = c.get('host');
+  const url = new URL(c.req.url);
+  const slug = url.searchParams.get('store');
+  if (host.kind === 'platform' && slug !== null && c.req.method !== 'POST') {
+    return chooseStore(url, await parts.stores.bySlug(slug), config);
+  }
+  const store = host.kind === 'store' ? host.store : await storeByCookie(c, parts);
+  if (store === null) {
+    throw new Problem('not-found');
+  }
+  if (parts.portal === undefined) {
+    throw new Problem('service-unavailable', { detail: 'The portal has not been built yet.' });
+  }
+  const visitor = flags.configured() ? visitorOf(config, c.req.raw.headers) : null;
+  const inProcess = { host: { kind: 'store' as const, store }, address: c.get('address') };
+  const page = await portalPage(
+    { render: parts.portal, look: parts.look, mediaOrigin: config.mediaOrigin },
+    {
+      request: c.req.raw,
+      store,
+      visitor: visitor?.key ?? '',
+      asked: c.get('asked'),
+      askApi: async (request) => app.fetch(request, { inProcess }),
+      report: (error) => log.error({ requestId: c.get('requestId'), error }, 'A page met an error'),
+    },
+  );
+  for (const cookie of [localeCookie(config, c.req.raw.headers), visitor?.cookie ?? null]) {
+    if (cookie !== null) {
+      page.headers.append('set-cookie', cookie);
+    }
+  }
+  return page;
+}
+
+function chooseStore(url: URL, store: HostStore | null, config: Services['config']): Response {
+  if (!store?.active) {
+    throw new Problem('not-found', { detail: 'There is no store of this name.' });
+  }
+  url.searchParams.delete('store');
+  const cookie = cookieLine(config, storeCookieName, store.slug, { maxAgeSeconds: 86_400, readable: true });
+  return new Response(null, {
+    status: 302,
+    headers: { location: `${url.pathname}${url.search}`, 'set-cookie': cookie },
+  });
+}
+
+async function storeByCookie(c: Context<HttpEnv>, { stores }: HttpParts): Promise<HostStore | null> {
+  const slug = c.get('host').kind === 'platform' ? readCookie(c.req.raw.headers, storeCookieName) : null;
+  const store = slug ? await stores.bySlug(slug) : null;
+  return store?.active ? store : null;
+}
+
+function onPlatform(c: Context<HttpEnv>, answer: () => Response | Promise<Response>): Response | Promise<Response> {
+  if (c.get('host').kind !== 'platform') {
+    throw new Problem('not-found');
+  }
+  return answer();
+}
+
+function found(response: Response | null): Response {
+  if (response === null) {
+    throw new Problem('not-found');
+  }
+  return response;
+}

@@ -1,0 +1,133 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MediaId, StoreId } from '../../../core/ids.ts';
+import { maxBytes, suffixOf } from '../../../core/rules/media-files.ts';
+import { type Ctx, nowOf, type Services } from '../../context.ts';
+import type { Decoded } from '../decoder/protocol.ts';
+import { findMedia, type MediaFacts, type MediaRow, markInvalid, markReady, markReceived } from '../media.sql.ts';
+import { renditionKey, uploadKey } from '../storage/media-keys.ts';
+
+export type Settled =
+  | { state: 'READY' }
+  | { state: 'INVALID'; refusal: string | undefined }
+  /** Nothing has arrived yet. */
+  | { state: 'AWAITING' }
+  /** There is no such file. */
+  | { state: 'ABSENT' };
+
+type Needs = Pick<Ctx, 'db' | 'media' | 'decoder' | 'clock'>;
+
+const oneMinute = 60_000;
+const running = new WeakMap<Services['media'], Map<MediaId, Promise<Settled>>>();
+
+/**
+ * Decodes a file that has arrived and keeps the result on its row: `READY` with its renditions, or `INVALID` with
+ * the reason. Safe to call again and at the same time; called when a PUT ends, and before a file is attached or
+ * shown, because an object store does not tell us that something arrived.
+ * @asksNobody Decodes what has arrived; nobody asks for it, and it gives nothing.
+ * @recordsNothing A file becomes part of the story when it is attached; that is recorded with its claim.
+ */
+export function settleUpload(ctx: Needs, storeId: StoreId, mediaId: MediaId): Promise<Settled> {
+  const here = running.get(ctx.media) ?? new Map<MediaId, Promise<Settled>>();
+  running.set(ctx.media, here);
+  const known = here.get(mediaId);
+  if (known) {
+    return known;
+  }
+  const work = settle(ctx, storeId, mediaId).finally(() => here.delete(mediaId));
+  here.set(mediaId, work);
+  return work;
+}
+
+/** Settles several files, as filing and messages do before their transaction begins. */
+export async function settleUploads(ctx: Needs, storeId: StoreId, ids: readonly MediaId[]): Promise<void> {
+  await Promise.all([...new Set(ids)].map((id) => settleUpload(ctx, storeId, id)));
+}
+
+async function settle(ctx: Needs, storeId: StoreId, mediaId: MediaId): Promise<Settled> {
+  const row = await find(ctx, storeId, mediaId);
+  if (!row || row.state === 'READY' || row.state === 'INVALID') {
+    return outcomeOf(row);
+  }
+  const key = uploadKey(storeId, mediaId);
+  const size = await ctx.media.size(key);
+  if (size === null) {
+    // A file gets its name a moment after its row says that it arrived.
+    const fresh = ctx.clock.now() - Date.parse(row.receivedAt ?? '') < oneMinute;
+    return row.state === 'AWAITING' || fresh ? { state: 'AWAITING' } : refuse(ctx, row, 'lost');
+  }
+  if (row.state === 'AWAITING') {
+    const most = maxBytes[row.contentType.startsWith('video/') ? 'video' : 'image'];
+    if (size > most) {
+      return refuse(ctx, row, 'too-many-bytes');
+    }
+    await ctx.db.inStore(storeId, (tx) => markReceived(tx, { storeId, id: mediaId, size, now: nowOf(ctx) }));
+  }
+  return decode(ctx, row, key);
+}
+
+async function decode(ctx: Needs, row: MediaRow, key: string): Promise<Settled> {
+  const folder = await mkdtemp(join(ctx.decoder.workFolder, 'file-'));
+  try {
+    const file = join(folder, 'original');
+    const stream = await ctx.media.read(key);
+    if (!stream) {
+      return outcomeOf(await find(ctx, row.storeId, row.id));
+    }
+    await pipeline(stream, createWriteStream(file, { mode: 0o600 }));
+    const outcome = await ctx.decoder.decode({ file, suffix: suffixOf(row.filename), folder });
+    if ('refused' in outcome) {
+      return refuse(ctx, row, outcome.refused);
+    }
+    await keep(ctx, row, outcome.decoded, file);
+    return { state: 'READY' };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function keep(ctx: Needs, row: MediaRow, decoded: Decoded, cleaned: string): Promise<void> {
+  const { storeId, id } = row;
+  const parts =
+    decoded.kind === 'video'
+      ? [{ name: 'full' as const, file: cleaned, contentType: decoded.contentType, bytes: decoded.bytes }]
+      : decoded.renditions;
+  for (const part of parts) {
+    const content = { stream: createReadStream(part.file), length: part.bytes };
+    await ctx.media.write(renditionKey(storeId, id, part.name), content, part.contentType);
+  }
+  const facts: MediaFacts = { servedType: parts[0]!.contentType };
+  if (decoded.capturedAt) {
+    facts.capturedAt = decoded.capturedAt;
+  }
+  if (decoded.camera) {
+    facts.camera = decoded.camera;
+  }
+  await ctx.db.inStore(storeId, (tx) => markReady(tx, { storeId, id, decoded, facts, now: nowOf(ctx) }));
+  // What was sent says where it was taken; only what was written anew stays.
+  await ctx.media.remove(uploadKey(storeId, id));
+}
+
+async function refuse(ctx: Needs, row: MediaRow, refusal: string): Promise<Settled> {
+  await ctx.db.inStore(row.storeId, (tx) => markInvalid(tx, { storeId: row.storeId, id: row.id, refusal }));
+  await ctx.media.remove(uploadKey(row.storeId, row.id));
+  // Another process may have decoded it meanwhile.
+  return outcomeOf(await find(ctx, row.storeId, row.id));
+}
+
+async function find(ctx: Needs, storeId: StoreId, mediaId: MediaId): Promise<MediaRow | undefined> {
+  const [row] = await ctx.db.inStore(storeId, (tx) => findMedia(tx, storeId, [mediaId]));
+  return row;
+}
+
+function outcomeOf(row: MediaRow | undefined): Settled {
+  if (!row) {
+    return { state: 'ABSENT' };
+  }
+  if (row.state === 'INVALID') {
+    return { state: 'INVALID', refusal: row.facts.refusal };
+  }
+  return { state: row.state === 'READY' ? 'READY' : 'AWAITING' };
+}

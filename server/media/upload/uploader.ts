@@ -1,0 +1,72 @@
+import { Problem } from '../../../core/contract/problems.ts';
+import type { OrderId, SessionId, StoreId } from '../../../core/ids.ts';
+import { uploadQuota } from '../../../core/rules/media-files.ts';
+import type { Actor, Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { allow } from '../../people/allow.ts';
+import { type MediaRow, storeScope, type Usage } from '../media.sql.ts';
+
+/** Who sends files, and how much of it a day. */
+export interface Uploader {
+  storeId: StoreId;
+  /** How the row names its sender: only the same one may attach it. */
+  owner: string;
+  orderId: OrderId | null;
+  sessionId: SessionId | null;
+  perDay: Usage;
+}
+
+const workersDay: Usage = { files: 2000, bytes: 20 * 1024 * 1024 * 1024 };
+
+/**
+ * Finds who is sending to which store. Throws Problem: `unauthenticated` for a caller with nothing in hand,
+ * `forbidden` or `not-found` for one who may not file claims there.
+ */
+export async function uploaderOf(ctx: Ctx, tx: Tx, storeId: StoreId): Promise<Uploader> {
+  const { actor } = ctx;
+  const shopper = actor.kind === 'shopper' || actor.kind === 'draft' || actor.kind === 'claim-link';
+  if (shopper) {
+    if (actor.storeId !== storeId) {
+      throw new Problem('not-found');
+    }
+    if (actor.kind === 'claim-link' && actor.scope !== 'view' && actor.scope !== 'sign') {
+      throw new Problem('forbidden');
+    }
+  } else {
+    allow(ctx, 'claims:create', await storeScope(tx, storeId));
+  }
+  return {
+    storeId,
+    owner: ownerName(actor),
+    orderId: actor.kind === 'shopper' ? actor.orderId : null,
+    sessionId: actor.kind === 'draft' ? actor.sessionId : null,
+    perDay: shopper ? uploadQuota : workersDay,
+  };
+}
+
+/** Whether a file was sent for what the caller's grant opens, by this grant or another: a draft is continued on other devices. */
+export function isOfSameDraft(actor: Actor, row: Pick<MediaRow, 'owner' | 'orderId' | 'sessionId'>): boolean {
+  if (actor.kind === 'draft') {
+    return row.sessionId === actor.sessionId;
+  }
+  return actor.kind === 'shopper' && row.orderId === actor.orderId && row.owner.startsWith('grant:');
+}
+
+/** How rows name a sender. */
+export function ownerName(actor: Actor): string {
+  switch (actor.kind) {
+    case 'shopper':
+    case 'draft':
+      return `grant:${actor.grantId}`;
+    case 'claim-link':
+      return `claim:${actor.claimId}`;
+    case 'staff':
+      return `staff:${actor.userId}`;
+    case 'machine':
+      return `token:${actor.tokenId}`;
+    case 'system':
+      return 'system';
+    case 'anyone':
+      throw new Problem('unauthenticated');
+  }
+}

@@ -1,0 +1,70 @@
+import { readSampleLedger } from '../connectors/sample/sample-connector.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import type { TestApp } from './app.ts';
+import { asAdmin } from './database.ts';
+
+/** What the books say: read past the verbs, straight from the tables. All amounts are decimal text. */
+
+export function claimRow(app: TestApp, store: StoreRecord, id: string) {
+  return app.services.db.inStore(store.id, (tx) =>
+    tx.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+}
+
+/** The items of an order by the engine's id: how many units its claims hold. */
+export async function unitsClaimed(app: TestApp, store: StoreRecord, orderId: string) {
+  const rows = await app.services.db.inStore(store.id, (tx) =>
+    tx
+      .selectFrom('order_items')
+      .select(['source_item_id', 'claimed_quantity'])
+      .where('order_id', '=', orderId)
+      .execute(),
+  );
+  return Object.fromEntries(rows.map((row) => [row.source_item_id, row.claimed_quantity]));
+}
+
+/** The one payment of a test order: what was paid, what is promised, what went back. */
+export function paymentOf(app: TestApp, store: StoreRecord, orderId: string) {
+  return app.services.db.inStore(store.id, (tx) =>
+    tx
+      .selectFrom('payments')
+      .select(['amount', 'reserved', 'refunded'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+export function resolutionsOf(app: TestApp, store: StoreRecord, claimId: string) {
+  return app.services.db.inStore(store.id, (tx) =>
+    tx.selectFrom('resolutions').selectAll().where('claim_id', '=', claimId).orderBy('created_at').execute(),
+  );
+}
+
+/** What the sample engine did for an order. */
+export function engineLedger(app: TestApp, store: StoreRecord, sourceOrderId: string) {
+  return readSampleLedger(app.services, store, sourceOrderId);
+}
+
+/** The templates of the mails that were written about a claim, in alphabetical order. */
+export async function mailsAbout(app: TestApp, store: StoreRecord, claimId: string): Promise<string[]> {
+  const rows = await app.services.db.inStore(store.id, (tx) =>
+    tx.selectFrom('mails').select('template').where('claim_id', '=', claimId).orderBy('template').execute(),
+  );
+  return rows.map((row) => row.template);
+}
+
+/** The kinds of the lines in a claim's feed, oldest first. */
+export async function feedOf(app: TestApp, store: StoreRecord, claimId: string): Promise<string[]> {
+  const rows = await app.services.db.inStore(store.id, (tx) =>
+    tx.selectFrom('events').select('kind').where('subject', '=', claimId).orderBy('sequence').execute(),
+  );
+  return rows.map((row) => row.kind);
+}
+
+/** Runs SQL as the owner role, as somebody with the database's keys would. */
+export async function asOwner(app: TestApp, statement: string, values: unknown[] = []) {
+  return asAdmin(app.database.owner, async (client) => {
+    await client.query(`SELECT set_config('app.store', '*', false)`);
+    return (await client.query(statement, values)).rows as Record<string, unknown>[];
+  });
+}

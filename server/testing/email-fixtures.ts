@@ -1,0 +1,242 @@
+import type { DecisionOutcome } from '../../core/reference/claims.ts';
+import type { ClaimLetter, DraftLetter, MailClaim, MailStore, OrderLetter, ResumeLetter } from '../mail/email.ts';
+import { mailLookOf } from '../send-mail.ts';
+import { type BrandingInput, brandingSchema } from '../stores/branding.ts';
+
+const fjell: BrandingInput = {
+  colors: { accent: '#1f4d3a', canvas: '#f7f2e8', ink: '#23271f', canvasDark: '#171b17' },
+  fonts: { heading: 'Cabin', body: 'Cabin', headingTracking: '-0.018em' },
+  shape: { radius: 5 },
+};
+const aurora: BrandingInput = {
+  colors: { accent: '#e2ff3b', canvas: '#f4f5f6', ink: '#0f1114', canvasDark: '#0b0c0e' },
+  fonts: { heading: 'Sora', body: 'Inter', headingTracking: '-0.032em' },
+  shape: { radius: 14, pillButtons: true },
+};
+
+function storeOf(name: string, branding: BrandingInput, supportEmail: string | null): MailStore {
+  const given = { id: 'sto_1', name, slug: 'one', supportEmail, branding: brandingSchema.parse(branding) };
+  return { name, timeZone: 'America/New_York', supportEmail, look: mailLookOf(given) };
+}
+
+/** The two drawn brands as mails wear them. */
+export const stores = {
+  fjell: storeOf('Fjell & Fern', fjell, 'help@fjellfern.example'),
+  aurora: storeOf('Aurora Audio', aurora, null),
+};
+
+export const viewUrl = 'http://demo.localhost:3000/view/01hv.view.m2x.k1.aaa';
+export const reviewUrl = 'http://demo.localhost:3000/view/01hv.review.m2x.k1.ddd/review';
+export const signUrl = 'http://demo.localhost:3000/sign/01hv.sign.m2x.k1.bbb';
+
+type Item = MailClaim['claimItems'][number];
+type Given = MailClaim['claimResolutions'][number];
+
+/** A claim about two mugs, as far as mails read it. */
+export function claimOf(changes: Partial<MailClaim> = {}): MailClaim {
+  return {
+    claimNumber: 1042,
+    version: 3,
+    claimState: 'NEW',
+    sourceOrderNumber: '1001',
+    resolutionRequested: 'REFUND',
+    claimItems: [
+      { id: 'cli_1', name: 'Enamel mug, Lichen', quantity: 2, claimType: 'DAMAGED' } as Item,
+      { id: 'cli_2', name: 'Wool throw', quantity: 1, claimType: 'MISSING_ITEM' } as Item,
+    ],
+    claimResolutions: [],
+    claimMessages: [],
+    decision: null,
+    currency: 'USD',
+    createdAt: '2026-11-20T21:12:00.000Z',
+    updatedAt: '2026-11-21T08:15:00.000Z',
+    wakesAt: null,
+    arrival: null,
+    withdrawnAt: null,
+    ...changes,
+  };
+}
+
+/** A letter about a claim; what it says is changed by `changes`. */
+export function claimLetter(template: ClaimLetter['template'], changes: Partial<ClaimLetter> = {}): ClaimLetter {
+  return {
+    template,
+    store: stores.fjell,
+    customerName: 'Ada Lind',
+    claim: claimOf(),
+    viewUrl,
+    signUrl,
+    reviewUrl,
+    message: null,
+    answerBy: '2026-11-21T21:12:00.000Z',
+    signBy: '2026-12-04T21:12:00.000Z',
+    closesAt: null,
+    reopenUntil: null,
+    ...changes,
+  };
+}
+
+export const orderLetter: OrderLetter = {
+  template: 'look-up-link',
+  store: stores.fjell,
+  customerName: 'Ada Lind',
+  orderNumber: '1001',
+  openUrl: 'http://demo.localhost:3000/start?link=ord_1.m2x.ccc',
+  minutes: 30,
+};
+
+export const draftLetter: DraftLetter = {
+  template: 'in-store-confirm',
+  store: stores.fjell,
+  customerName: 'Ada Lind',
+  productName: 'Halo headphones',
+  confirmUrl: 'http://demo.localhost:3000/view/confirm/ses_1.1.ccc',
+  expiresAt: '2026-12-05T09:00:00.000Z',
+};
+
+export const resumeLetter: ResumeLetter = {
+  template: 'draft-link',
+  store: stores.fjell,
+  customerName: 'Ada Lind',
+  orderNumber: '1001',
+  resumeUrl: 'http://demo.localhost:3000/start?link=draft.ord_1.m2x.ccc',
+  days: 7,
+};
+
+/** A decision with clause, facts and arithmetic. */
+export function decisionOf(
+  outcome: DecisionOutcome | 'CLOSED',
+  changes: Partial<NonNullable<MailClaim['decision']>> = {},
+): MailClaim['decision'] {
+  return {
+    id: 'dec_1',
+    outcome,
+    reason: outcome === 'DENIED' ? 'PHOTO_VERIFIED' : null,
+    reasonLabel: outcome === 'DENIED' ? 'Delivery Photo Verified' : null,
+    clause:
+      outcome === 'DENIED'
+        ? 'We cover parcels that do not arrive, and the carrier has a photo of this delivery.'
+        : 'If an item arrives damaged, we put it right when you tell us in time.',
+    facts: [
+      { label: 'Delivered', value: 'Nov 18 at 2:10 PM' },
+      { label: 'You told us', value: 'Nov 20, 2026, day 2 of 45' },
+    ],
+    arithmetic:
+      outcome === 'APPROVED'
+        ? [
+            { label: '2 × Enamel mug, Lichen at $12.00', amount: 21.6, kind: 'line' },
+            { label: 'Shipping with its tax', amount: 6, kind: 'line' },
+            { label: 'In all', amount: 27.6, kind: 'total' },
+          ]
+        : [],
+    customerText: '',
+    decidedAt: '2026-11-21T08:15:00.000Z',
+    decidedBy: 'Mara',
+    undoUntil: null,
+    appealUntil: null,
+    ...changes,
+  };
+}
+
+/** One resolution that was carried out. */
+export function givenOf(changes: Partial<Given> = {}): Given {
+  return {
+    id: 'res_1',
+    resolutionType: 'REFUND',
+    resolutionDescription: '',
+    resolutionReference: 'RF-10001',
+    quantity: 2,
+    paidOriginalValue: 27.6,
+    paidOriginalCurrency: 'USD',
+    relatedClaimItemId: 'cli_1',
+    executedAt: '2026-11-20T22:00:00.000Z',
+    ...changes,
+  } as Given;
+}
+
+/** A message of the store. */
+export function messageOf(content: string, changes: Partial<NonNullable<ClaimLetter['message']>> = {}) {
+  return {
+    id: 'msg_1',
+    claimId: 'clm_1',
+    messageContent: content,
+    message: content,
+    medias: [],
+    senderId: null,
+    senderName: 'Mara',
+    authorName: 'Mara',
+    senderType: 'brand',
+    needsAnswer: true,
+    storeId: 'sto_1',
+    createdAt: '2026-11-21T09:00:00.000Z',
+    ...changes,
+  } satisfies NonNullable<ClaimLetter['message']>;
+}
+
+/** Every mail there is, by a name that says which. */
+export function everyLetter(store: MailStore): [string, ClaimLetter | OrderLetter | ResumeLetter][] {
+  const letter = (template: ClaimLetter['template'], changes: Partial<ClaimLetter> = {}) =>
+    claimLetter(template, { store, ...changes });
+  const message = messageOf('Could you tell us which mug arrived chipped?');
+  const denial = decisionOf('DENIED', {
+    customerText: 'The carrier’s photo shows the parcel at your door.',
+    appealUntil: '2026-12-05T08:15:00.000Z',
+  });
+  return [
+    ['received', letter('claim-received')],
+    ['received-early', letter('claim-received', { claim: claimOf({ wakesAt: '2026-11-24T12:00:00.000Z' }) })],
+    ['needs-signature', letter('claim-needs-signature', { claim: claimOf({ claimState: 'DRAFT' }) })],
+    ['question', letter('claim-question', { message, closesAt: '2026-12-01T09:00:00.000Z' })],
+    ['message', letter('claim-question', { message: { ...message, needsAnswer: false } })],
+    [
+      'approved',
+      letter('claim-approved', {
+        claim: claimOf({ claimState: 'APPROVED', decision: decisionOf('APPROVED'), claimResolutions: [givenOf()] }),
+      }),
+    ],
+    [
+      'resolved',
+      letter('claim-resolved', {
+        claim: claimOf({ claimState: 'RESOLVED', decision: decisionOf('APPROVED'), claimResolutions: [givenOf()] }),
+      }),
+    ],
+    ['denied', letter('claim-denied', { claim: claimOf({ claimState: 'DENIED', decision: denial }) })],
+    [
+      'closed',
+      letter('claim-closed', {
+        claim: claimOf({
+          claimState: 'CLOSED',
+          decision: decisionOf('CLOSED', { reason: 'PACKAGE_ARRIVED', facts: [] }),
+        }),
+        reopenUntil: '2026-12-05T08:15:00.000Z',
+      }),
+    ],
+    [
+      'arrival',
+      letter('claim-arrival', {
+        claim: claimOf({
+          claimState: 'TEMPORARILY_DISMISSED',
+          arrival: {
+            deliveredAt: '2026-11-20T19:10:00.000Z',
+            askedAt: '2026-11-20T19:12:00.000Z',
+            answerBy: '2026-11-23T19:12:00.000Z',
+          },
+        }),
+        closesAt: '2026-11-23T19:12:00.000Z',
+      }),
+    ],
+    ['review', letter('claim-review', { claim: claimOf({ claimState: 'RESOLVED' }) })],
+    [
+      'reminder',
+      letter('claim-reminder', {
+        claim: claimOf({ claimState: 'WAITING_FOR_CUSTOMER' }),
+        message,
+        closesAt: '2026-12-01T09:00:00.000Z',
+      }),
+    ],
+    ['reminder-signature', letter('claim-reminder', { claim: claimOf({ claimState: 'DRAFT' }) })],
+    ['link', letter('claim-link')],
+    ['look-up-link', { ...orderLetter, store }],
+    ['draft-link', { ...resumeLetter, store }],
+  ];
+}

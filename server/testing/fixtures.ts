@@ -1,0 +1,232 @@
+import { type FileClaimBody, fileClaimIn } from '../../core/contract/filing.ts';
+import { newId, type OrderId, type StoreId, type UserId } from '../../core/ids.ts';
+import { type Permission, type Role, roleLevel } from '../../core/permissions.ts';
+import { fileClaim } from '../claims/file/file-claim.ts';
+import type { EngineFulfillment, EngineItem, EngineOrder } from '../connectors/connector.ts';
+import { placeSampleOrder } from '../connectors/sample/sample-connector.ts';
+import type { Actor } from '../context.ts';
+import { importOrder } from '../orders/import-order.ts';
+import { addMember } from '../people/add-member.ts';
+import { createApiToken } from '../people/api-tokens.ts';
+import { createUser } from '../people/create-user.ts';
+import { createStore } from '../stores/create-store.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import type { StoreSettingsInput } from '../stores/store-settings.ts';
+import type { TestApp } from './app.ts';
+
+const hour = 3_600_000;
+let counter = 0;
+
+/** A fresh store of a test with its own host, on the sample engine. */
+export function freshStore(app: TestApp, settings: StoreSettingsInput = {}): Promise<StoreRecord> {
+  counter += 1;
+  const slug = `store-${counter}`;
+  return createStore(app.system, {
+    slug,
+    name: `Store ${counter}`,
+    account: { name: `Account ${counter}` },
+    currency: 'USD',
+    timeZone: 'America/New_York',
+    country: 'US',
+    hosts: [`${slug}.test`],
+    connectorKind: 'sample',
+    settings,
+  });
+}
+
+/** One item of a test order; price, discount and tax are per unit. */
+export function item(id: string, changes: Partial<EngineItem> = {}): EngineItem {
+  return {
+    sourceItemId: id,
+    productName: `Thing ${id}`,
+    selectedOptions: [],
+    quantity: 1,
+    refundedQuantity: 0,
+    price: '30.000',
+    discount: '5.000',
+    tax: '2.000',
+    sku: `SKU-${id}`,
+    sourceVariantId: `v-${id}`,
+    sourceProductId: `p-${id}`,
+    ...changes,
+  };
+}
+
+/** An order as an engine would tell it: delivered six days ago, protected, paid with one payment, unless changed. */
+export function orderOf(
+  app: TestApp,
+  number: string,
+  changes: Partial<EngineOrder> & { delivered?: Partial<EngineFulfillment> } = {},
+): EngineOrder {
+  const ago = (days: number) => new Date(app.clock.now() - days * 24 * hour).toISOString();
+  const { delivered, ...rest } = changes;
+  const items = rest.items ?? [item('i1', { quantity: 3 }), item('i2')];
+  const total = items
+    .reduce((sum, one) => sum + (Number(one.price) - Number(one.discount) + Number(one.tax)) * one.quantity, 6)
+    .toFixed(3);
+  return {
+    sourceOrderId: `src-${number}`,
+    orderNumber: number,
+    platform: 'sample',
+    sourceCreatedAt: ago(10),
+    customer: { name: 'Ana Ruiz', email: 'ana@mail.test' },
+    currency: 'USD',
+    subtotal: total,
+    discountTotal: '0',
+    shipping: '5.000',
+    shippingTax: '1.000',
+    tax: '0',
+    total,
+    shippingAddress: {
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      address1: '1 Elm St',
+      address2: '',
+      city: 'Portland',
+      state: 'OR',
+      zip: '97201',
+      country: 'US',
+    },
+    items,
+    fulfillments: [
+      {
+        sourceFulfillmentId: `f-${number}`,
+        status: 'DELIVERED',
+        trackingCompany: 'UPS',
+        trackingNumber: ['1Z999'],
+        trackingUrl: [],
+        items: items.map((one) => ({ sourceItemId: one.sourceItemId, quantity: one.quantity })),
+        fulfilledAt: ago(9),
+        shippedAt: ago(9),
+        deliveredAt: ago(6),
+        lastScanAt: ago(6),
+        ...delivered,
+      },
+    ],
+    policies: [{ kind: 'SHIPPING', insuredAmount: total, premiumPaid: '2.000', premiumCurrency: 'USD' }],
+    payments: [{ sourcePaymentId: `pay-${number}`, amount: total, refunded: '0' }],
+    ...rest,
+  };
+}
+
+/** Brings an order into a store. */
+export async function placeOrder(app: TestApp, store: StoreRecord, order: EngineOrder) {
+  return importOrder(app.system, { storeId: store.id, order });
+}
+
+const passPhrase = 'a long pass phrase for tests';
+
+/** A person of staff with one role, as an actor. */
+export async function staff(
+  app: TestApp,
+  role: Role,
+  store: StoreRecord | null,
+): Promise<Extract<Actor, { kind: 'staff' }>> {
+  counter += 1;
+  const email = `staff-${counter}@people.test`;
+  const user = await createUser(app.system, {
+    name: `${role} ${counter}`,
+    email,
+    password: passPhrase,
+  });
+  const level = roleLevel(role);
+  const storeId = level === 'store' || role.includes('partner') ? (store?.id ?? null) : null;
+  const accountId = level === 'account' ? (store?.accountId ?? null) : null;
+  await addMember(app.system, { userId: user.id, role, storeId, accountId });
+  return {
+    kind: 'staff',
+    userId: user.id as UserId,
+    name: `${role} ${counter}`,
+    email,
+    memberships: [{ role, storeId, accountId }],
+    secondFactor: false,
+  };
+}
+
+/** A machine with scopes in one store, as an actor. */
+export function machine(
+  app: TestApp,
+  storeId: StoreId,
+  scopes: Permission[] = ['claims:create', 'claims:read', 'orders:read'],
+): Actor {
+  return { kind: 'machine', storeId, tokenId: newId('apiToken', app.clock.now()), name: 'Test client', scopes };
+}
+
+/** Looks an order up over HTTP as its shopper; answers the bearer token and the answer. */
+export async function lookUp(app: TestApp, store: StoreRecord, order: string, email = 'ana@mail.test') {
+  const answer = await app.ask(hostOf(store), '/v1/order-lookup', { json: { order, email } });
+  const body = (await answer.json()) as { accessToken: string; systemOrderId: string };
+  return { status: answer.status, body, bearer: { authorization: `Bearer ${body.accessToken}` } };
+}
+
+export const hostOf = (store: StoreRecord) => store.primaryHost ?? '';
+
+/** The body of a claim about missing items: it needs no photo. */
+export function missingItems(
+  number: string,
+  items: Record<string, number>,
+  changes: Partial<FileClaimBody> = {},
+): FileClaimBody {
+  return {
+    claimCategory: 'SHIPPING',
+    fulfillmentIssues: [
+      {
+        sourceFulfillmentId: `f-${number}`,
+        issues: Object.entries(items).map(([sourceItemId, quantity]) => ({
+          sourceItemId,
+          quantity,
+          issueType: 'MISSING_ITEM',
+        })),
+      },
+    ],
+    resolution: { desiredMethod: 'REFUND', signatureName: 'Ana Ruiz' },
+    ...changes,
+  } as FileClaimBody;
+}
+
+/** An order that both the product and the store's engine know: what is promised on it can be carried out. */
+export async function sellOrder(app: TestApp, store: StoreRecord, order: EngineOrder) {
+  await placeSampleOrder(app.services, store, order);
+  return placeOrder(app, store, order);
+}
+
+/** The shopper of an order, as an actor. */
+export function shopperOf(app: TestApp, store: StoreRecord, orderId: string): Actor {
+  const grantId = newId('grant', app.clock.now());
+  return { kind: 'shopper', storeId: store.id, orderId: orderId as OrderId, grantId, name: 'Ana Ruiz' };
+}
+
+/** Sells an order and files a claim about missing items on it, as its shopper. */
+export async function soldAndClaimed(
+  app: TestApp,
+  store: StoreRecord,
+  number: string,
+  given: { claim?: Record<string, number>; order?: Parameters<typeof orderOf>[2]; body?: Partial<FileClaimBody> } = {},
+) {
+  const order = orderOf(app, number, given.order);
+  const sold = await sellOrder(app, store, order);
+  const shopper = shopperOf(app, store, sold.id);
+  const body = fileClaimIn.parse(missingItems(number, given.claim ?? { i1: 1 }, given.body));
+  const filing = { storeId: store.id, sourceOrderId: order.sourceOrderId, body };
+  return { order, orderId: sold.id, shopper, claim: await fileClaim(app.as(shopper), filing) };
+}
+
+/** Somebody of staff who signed in: what a browser sends along on the platform's host. */
+export async function signedIn(app: TestApp, role: Role, store: StoreRecord | null) {
+  const actor = await staff(app, role, store);
+  const answer = await app.ask('platform.test', '/v1/auth/sign-in', {
+    json: { email: actor.email, password: passPhrase },
+    from: `198.51.100.${counter % 250}`,
+  });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return { actor, headers: { cookie } };
+}
+
+/** An API token of a store, as the header that carries it. */
+export async function bearerOf(app: TestApp, store: StoreRecord, scopes: Permission[]) {
+  const { token } = await createApiToken(app.system, { storeId: store.id, name: 'Test client', scopes });
+  return { authorization: `Bearer ${token}` };
+}

@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest';
+import { brokenLink } from '../../audit-log/verify-chain.ts';
+import { claimLinkToken } from '../../claims/links/claim-links.ts';
+import { testApp } from '../app.ts';
+import { asOwner, engineLedger } from '../db-asserts.ts';
+import { bearerOf, freshStore, hostOf, item, missingItems, orderOf, sellOrder, signedIn } from '../fixtures.ts';
+
+/**
+ * A random walk over claims of one order by four actors, partly at once (lifecycle, rule 7). After each step the books
+ * are compared with what they must be: states and versions with the model below, units held, money promised and given.
+ */
+const app = await testApp();
+const store = await freshStore(app);
+const units = 200;
+const order = orderOf(app, 'walk', { items: [item('i1', { quantity: units }), item('i2', { quantity: units })] });
+const { id: orderId } = await sellOrder(app, store, order);
+const people = [
+  (await signedIn(app, 'store_support', store)).headers,
+  (await signedIn(app, 'store_admin', store)).headers,
+];
+const client = await bearerOf(app, store, [
+  'claims:create',
+  'claims:read',
+  'claims:update',
+  'claims:resolve',
+  'messages:create',
+]);
+
+const decidable = ['NEW', 'OPEN', 'COMMUNICATING', 'WAITING_FOR_OP', 'WAITING_FOR_CUSTOMER', 'WAITING_FOR_BRAND'];
+const acts = ['open', 'approve', 'deny', 'close', 'undo', 'ask', 'inform', 'write', 'withdraw'] as const;
+type Act = (typeof acts)[number];
+
+/** Where an act alone leads, told from the lifecycle's table: `same` moves the version only, null is refused, kept changes nothing. */
+function expected(act: Act, state: string): string | 'same' | 'kept' | null {
+  const live = decidable.includes(state);
+  switch (act) {
+    case 'open':
+      return state === 'NEW' ? 'OPEN' : null;
+    case 'approve':
+      return live ? 'APPROVED' : null;
+    case 'deny':
+      return live ? 'DENIED' : null;
+    case 'close':
+    case 'withdraw':
+      return live ? 'CLOSED' : null;
+    case 'ask':
+      return ['NEW', 'OPEN', 'COMMUNICATING'].includes(state) ? 'WAITING_FOR_CUSTOMER' : 'kept';
+    case 'inform':
+      return ['NEW', 'OPEN'].includes(state) ? 'COMMUNICATING' : 'kept';
+    case 'write':
+      return state === 'NEW'
+        ? 'same'
+        : ['OPEN', 'WAITING_FOR_CUSTOMER', 'CLOSED'].includes(state)
+          ? 'COMMUNICATING'
+          : 'kept';
+    case 'undo':
+      return null;
+  }
+}
+
+interface Seen {
+  id: string;
+  state: string;
+  version: number;
+  state_before: string | null;
+  item: string;
+}
+
+async function claims(): Promise<Seen[]> {
+  return (await asOwner(
+    app,
+    `SELECT c.id, c.state, c.version, c.state_before, min(i.id) AS item FROM claims c
+     JOIN claim_items i ON i.claim_id = c.id WHERE c.store_id = $1 GROUP BY c.store_id, c.id ORDER BY c.id`,
+    [store.id],
+  )) as unknown as Seen[];
+}
+
+function perform(act: Act, claim: Seen, by: number): Promise<Response> {
+  const expectedVersion = claim.version;
+  const link = (scope: 'view') =>
+    `Claim ${claimLinkToken(app.services, { storeId: store.id, id: claim.id as never }, scope)}`;
+  const staff = { host: 'platform.test', headers: people[by % 2] ?? {} };
+  const message = (messageContent: string, needsAnswer?: boolean) => ({
+    claimId: claim.id,
+    messageContent,
+    needsAnswer,
+  });
+  const [host, headers, path, json] = {
+    open: [staff.host, staff.headers, `/v1/claims/${claim.id}/open`, { expectedVersion }],
+    approve: [
+      staff.host,
+      staff.headers,
+      `/v1/claims/${claim.id}/approve`,
+      { expectedVersion, lines: [{ claimItemId: claim.item, resolutionType: 'REFUND', percentage: 10 + (by % 50) }] },
+    ],
+    deny: [
+      hostOf(store),
+      client,
+      `/v1/claims/${claim.id}/deny`,
+      { expectedVersion, reason: 'NOT_COVERED', customerText: 'No.' },
+    ],
+    close: [staff.host, staff.headers, `/v1/claims/${claim.id}/close`, { expectedVersion, reason: 'PACKAGE_ARRIVED' }],
+    undo: [staff.host, staff.headers, `/v1/claims/${claim.id}/undo`, { expectedVersion }],
+    ask: [staff.host, staff.headers, `/v1/claims/${orderId}/messages`, message('Which one?')],
+    inform: [staff.host, staff.headers, `/v1/claims/${orderId}/messages`, message('We are on it.', false)],
+    write: [hostOf(store), { authorization: link('view') }, `/v1/claims/${orderId}/messages`, message('Hello')],
+    withdraw: [hostOf(store), { authorization: link('view') }, `/v1/claims/${claim.id}/withdraw`, { expectedVersion }],
+  }[act] as [string, Record<string, string>, string, object];
+  return app.ask(host, path, { json, headers });
+}
+
+/** What must be true of the books at any moment. */
+async function compareBooks(): Promise<void> {
+  const [held] = await asOwner(
+    app,
+    `SELECT (SELECT coalesce(sum(i.quantity), 0)::int FROM claims c JOIN claim_items i ON i.claim_id = c.id WHERE c.units_held AND c.order_id = $1) AS wanted,
+            (SELECT sum(claimed_quantity)::int FROM order_items WHERE order_id = $1) AS booked,
+            (SELECT count(*)::int FROM claims WHERE NOT units_held AND state NOT IN ('CLOSED', 'DISMISSED')) AS lost`,
+    [orderId],
+  );
+  expect(held).toEqual({ wanted: held?.booked, booked: held?.wanted, lost: 0 });
+  const [money] = await asOwner(
+    app,
+    `SELECT p.reserved - coalesce(sum(r.original_value) FILTER (WHERE r.execution_state IN ('PENDING', 'EXECUTING', 'UNKNOWN', 'FAILED')), 0) AS promised,
+            p.refunded - coalesce(sum(r.original_value) FILTER (WHERE r.execution_state = 'EXECUTED'), 0) AS given
+     FROM payments p LEFT JOIN resolutions r ON r.payment_id = p.id WHERE p.order_id = $1 GROUP BY p.reserved, p.refunded`,
+    [orderId],
+  );
+  expect([Number(money?.promised), Number(money?.given)]).toEqual([0, 0]);
+  const odd = await asOwner(
+    app,
+    `SELECT c.id, c.state, c.version FROM claims c WHERE c.store_id = $1 AND (
+       c.version <> 1 + (SELECT count(*) FROM events e WHERE e.subject = c.id AND e.kind = 'claim.state_changed')
+       OR c.state <> (SELECT to_state FROM events e WHERE e.subject = c.id AND to_state IS NOT NULL ORDER BY sequence DESC LIMIT 1)
+       OR (SELECT count(*) FROM decisions d WHERE d.claim_id = c.id AND d.live) <> CASE
+            WHEN c.state IN ('APPROVED', 'RESOLVED', 'DENIED') THEN 1
+            WHEN c.state = 'CLOSED' THEN (SELECT count(*) FROM decisions d WHERE d.claim_id = c.id AND d.live AND d.outcome = 'CLOSED') ELSE 0 END)`,
+    [store.id],
+  );
+  expect(odd).toEqual([]);
+}
+
+let state = 20261121;
+const random = () => {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+};
+const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
+
+test('300 random steps of four actors leave model, claims, units and money in agreement', async () => {
+  let filed = 0;
+  const counts: Record<string, number> = {};
+  for (let step = 0; step < 300; step += 1) {
+    const before = await claims();
+    const open = before.filter((one) => !['RESOLVED'].includes(one.state));
+    const live = open.filter((one) => decidable.includes(one.state));
+    const some = () => pick(live.length > 0 && random() < 0.7 ? live : open);
+    const dice = random();
+    if (live.length < 3 || dice < 0.08) {
+      filed += 1;
+      const { resolution, ...body } = missingItems('walk', { [pick(['i1', 'i2'])]: 1 + Math.floor(random() * 3) });
+      const answer = await app.ask(hostOf(store), '/v1/claims/src-walk', {
+        json: { ...body, claimDescription: `Claim ${filed}`, resolution },
+        headers: client,
+      });
+      expect([201, 409]).toContain(answer.status);
+    } else if (dice < 0.2) {
+      app.clock.advance(pick([4000, 10_000]));
+      await app.drain();
+    } else if (dice < 0.6) {
+      const claim = some();
+      const act = pick(acts);
+      const answer = await perform(act, claim, step);
+      const after = (await claims()).find((one) => one.id === claim.id)!;
+      const wanted = expected(act, claim.state);
+      const where = `step ${step}: ${act} on ${claim.state} → ${answer.status} ${after.state}`;
+      counts[act] = (counts[act] ?? 0) + Number(answer.status < 300);
+      if (act === 'undo') {
+        // Whether it was one's own, in time and not begun is proved elsewhere; here: back where it was, or refused.
+        const back = answer.status === 200 ? [claim.state_before, claim.version + 1] : [claim.state, claim.version];
+        expect([where, after.state, after.version]).toEqual([where, ...back]);
+      } else if (act === 'write' && claim.state === 'CLOSED' && answer.status === 409) {
+        expect([where, after.state, after.version]).toEqual([where, 'CLOSED', claim.version]);
+      } else if (act === 'approve' && answer.status === 409 && wanted !== null) {
+        expect(((await answer.json()) as { code: string }).code).toBe('refund-exceeds-paid');
+      } else {
+        expect([where, answer.status < 300]).toEqual([where, wanted !== null]);
+        const to = wanted === null || wanted === 'kept' || wanted === 'same' ? claim.state : wanted;
+        const moved = Number(wanted !== null && wanted !== 'kept');
+        expect([where, after.state, after.version]).toEqual([where, to, claim.version + moved]);
+        if (['approve', 'close'].includes(act) && moved === 1 && random() < 0.4) {
+          await perform('undo', after, step);
+          const back = (await claims()).find((one) => one.id === claim.id);
+          expect([where, back?.state, back?.version]).toEqual([where, claim.state, after.version + 1]);
+          counts.undo = (counts.undo ?? 0) + 1;
+        }
+      }
+    } else {
+      const claim = some();
+      const chosen = [0, 1, 2, 3].map(() => pick(acts));
+      const answers = await Promise.all(chosen.map((act, by) => perform(act, claim, step + by)));
+      const moving = answers.filter(
+        (one, place) => one.status < 300 && !['ask', 'inform', 'write'].includes(chosen[place]!),
+      );
+      expect(answers.every((one) => one.status < 500)).toBe(true);
+      expect(moving.length).toBeLessThanOrEqual(1);
+    }
+    await compareBooks();
+  }
+  app.clock.advance(10_000);
+  await app.drain();
+  await compareBooks();
+  for (const { id } of await claims()) {
+    expect(await brokenLink(app.system, store.id, id)).toBeNull();
+  }
+  const [sum] = await asOwner(
+    app,
+    `SELECT coalesce(sum(original_value), 0) AS paid, count(*)::int AS n FROM resolutions WHERE execution_state = 'EXECUTED'`,
+  );
+  const ledger = await engineLedger(app, store, order.sourceOrderId);
+  expect([ledger.length, ledger.reduce((total, one) => total + Number(one.amount), 0).toFixed(3)]).toEqual([
+    sum?.n,
+    Number(sum?.paid).toFixed(3),
+  ]);
+  expect(acts.filter((act) => !counts[act])).toEqual([]);
+}, 120_000);

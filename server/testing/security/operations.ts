@@ -1,0 +1,115 @@
+import type { Permission } from '../../../core/permissions.ts';
+import type { TestApp } from '../app.ts';
+import { missingItems, orderOf } from '../fixtures.ts';
+
+/** One operation as the product's own OpenAPI document tells it. */
+export interface Told {
+  id: string;
+  method: string;
+  path: string;
+  credentials: string[];
+  permission: Permission | null;
+  query: string[];
+  hasBody: boolean;
+}
+
+interface Entry {
+  operationId: string;
+  'x-credentials': string[];
+  'x-permission'?: Permission;
+  parameters?: { name: string; in: string }[];
+  requestBody?: unknown;
+}
+
+/** Every operation of the product, read from /v1/openapi.json: one that is added is proved without a word here. */
+export async function everyOperation(app: TestApp): Promise<Told[]> {
+  const answer = await app.ask('platform.test', '/v1/openapi.json');
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Entry>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, entry]) => ({
+      id: entry.operationId,
+      method: method.toUpperCase(),
+      path,
+      credentials: entry['x-credentials'],
+      permission: entry['x-permission'] ?? null,
+      query: (entry.parameters ?? []).filter((one) => one.in === 'query').map((one) => one.name),
+      hasBody: entry.requestBody !== undefined,
+    })),
+  );
+}
+
+/** The things of one store that calls name. */
+export interface Things {
+  storeId: string;
+  claimId: string;
+  claimItemId: string;
+  orderId: string;
+  orderNumber: string;
+  sourceOrderId: string;
+  sessionId: string;
+}
+
+/** The path of a call about these things, and the query that names them. */
+export function pathOf(told: Told, things: Things, more: Record<string, string> = {}): string {
+  const known: Record<string, string> = {
+    ...things,
+    id: told.path.startsWith('/v1/sessions') ? things.sessionId : things.claimId,
+    sourceFulfillmentId: `f-${things.orderNumber}`,
+  };
+  const path = told.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? 'x'));
+  const named = told.query.filter((name) => name === 'claimId' || name === 'orderId');
+  const query = new URLSearchParams({ ...Object.fromEntries(named.map((name) => [name, known[name] ?? ''])), ...more });
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** A body that the contract takes, about these things; operations without one here need none or are about nothing. */
+export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
+  const order = orderOf(app, things.orderNumber);
+  const items = [{ sourceItemId: 'i2', quantity: 1 }];
+  const decision = { expectedVersion: 1 };
+  const filing = missingItems(things.orderNumber, { i2: 1 });
+  const bodies: Record<string, unknown> = {
+    updateOrder: { tags: 'touched' },
+    createFulfillment: { sourceFulfillmentId: 'f-new', fulfillmentStatus: 'IN_TRANSIT', sourceItemIds: items },
+    updateFulfillment: { status: 'IN_TRANSIT' },
+    fileClaim: filing,
+    fileOfflineClaim: {
+      customer: { email: order.customer.email },
+      item: { name: 'Thing' },
+      warranty: { dateOfPurchase: order.sourceCreatedAt, warrantyPeriod: 'P1Y' },
+      shippingAddress: order.shippingAddress,
+      issueType: 'DAMAGED',
+    },
+    fileValetClaim: {
+      ...filing,
+      resolution: { desiredMethod: 'REFUND' },
+      options: { fromValet: true, requireCustomerSignature: true },
+    },
+    signClaim: { signatureName: 'Somebody' },
+    withdrawClaim: decision,
+    openClaim: decision,
+    undoDecision: decision,
+    approveClaim: { ...decision, lines: [{ claimItemId: things.claimItemId, resolutionType: 'REFUND' }] },
+    denyClaim: { ...decision, reason: 'NOT_COVERED', customerText: 'No.' },
+    closeClaim: { ...decision, reason: 'PACKAGE_ARRIVED' },
+    createReview: { rating: 5 },
+    answerArrival: { ...decision, arrived: false },
+    appealClaim: { ...decision, text: 'It was broken.' },
+    sendMessage: { claimId: things.claimId, messageContent: 'Hello', needsAnswer: false },
+    putProduct: { name: 'Thing' },
+    putSession: { orderId: things.orderId, status: 'ITEMS' },
+    createUpload: { contentType: 'image/png', filename: 'x.png', storeId: things.storeId },
+    createOrder: {
+      sourceOrderId: `new-${things.sourceOrderId}`,
+      sourceOrderNumber: `new-${things.orderNumber}`,
+      sourceCreatedAt: order.sourceCreatedAt,
+      currency: 'USD',
+      total: '10',
+      subtotal: '10',
+      customerEmail: order.customer.email,
+      customerName: order.customer.name,
+      orderItems: [{ sourceItemId: 'i1', productName: 'Thing', quantity: 1, price: '10' }],
+    },
+  };
+  return told.hasBody ? (bodies[told.id] ?? {}) : undefined;
+}
