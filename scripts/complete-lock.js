@@ -5,7 +5,8 @@ import { ROOT } from './lib/paths.js';
 /**
  * Some registries lack the packages of other platforms. npm then leaves them out of the lock file, and `npm ci`
  * refuses a lock file that leaves anything out. This adds an entry for each of them, so that the lock file is whole
- * for every platform. Run it after `npm install`; `--check` only says whether it is needed.
+ * for every platform. It also takes out the address of the registry that each package came from, so that everybody
+ * installs from their own. Run it after `npm install`; `--check` only says whether it is needed.
  *
  * node scripts/complete-lock.js [--check] [folder]
  */
@@ -22,16 +23,20 @@ const missing = Object.entries(lock.packages).flatMap(([parent, { optionalDepend
     .map(([name, version]) => [name, entryOf(name, version, dev)]),
 );
 
+const addressed = Object.entries(lock.packages).filter(([, { resolved, link }]) => resolved && !link);
+
 if (args.includes('--check')) {
   for (const [name] of missing) console.error(`${name} is not in the lock file.`);
-  if (missing.length > 0) console.error('Run: node scripts/complete-lock.js');
-  process.exitCode = missing.length > 0 ? 1 : 0;
-} else if (missing.length > 0) {
+  for (const [path] of addressed) console.error(`${path} names the registry that it came from.`);
+  if (missing.length + addressed.length > 0) console.error('Run: node scripts/complete-lock.js');
+  process.exitCode = missing.length + addressed.length > 0 ? 1 : 0;
+} else if (missing.length + addressed.length > 0) {
   for (const [name, entry] of missing) lock.packages[`node_modules/${name}`] = entry;
+  for (const [, entry] of addressed) delete entry.resolved;
   const order = ([a], [b]) => (a < b ? -1 : 1);
   lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(order));
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(`Added ${missing.length} packages of other platforms to ${file}.`);
+  console.log(`Added ${missing.length} packages of other platforms, took out ${addressed.length} addresses: ${file}.`);
 }
 
 /** Where Node would find a package: beside its parent, or in any node_modules above. */

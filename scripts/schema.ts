@@ -1,6 +1,6 @@
 /**
  * Writes server/db/schema.gen.ts: the row types of the migrated database. Run after a migration
- * changed: `node scripts/schema.ts`.
+ * changed: `npm run schema`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
