@@ -15,6 +15,7 @@ const steps = () => [
   ['dead code', bin('knip'), ['--no-progress', '--no-config-hints']],
   ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['lock file', runtime(), [script('complete-lock.js'), '--check']],
+  ['notice', runtime(), [script('notice.js'), '--check']],
   ['verbs', runtime(), [script('lint-verbs.js')]],
   ['words', runtime(), [script('lint-words.js')]],
 ];
