@@ -1,10 +1,11 @@
 import { fileClaim } from '../server/claims/file/file-claim.ts';
 import { makeGrant } from '../server/orders/grants.ts';
+import type { Statement } from '../server/testing/statement-recorder.ts';
 import { bareServer, compare } from './lib/compare.ts';
 import { requestText } from './lib/load.ts';
 import { missingPiece, numbersOf } from './lib/order.ts';
 import { withOpenServices } from './lib/services.ts';
-import { replay, type Statement } from './lib/statements.ts';
+import { replay } from './lib/statements.ts';
 
 /** `GET /v1/claims/{id}` by the claim's shopper, against a bare handler that runs the same statements. */
 await withOpenServices(async ({ services, system, store, http, recorder, barePool, placeOrders }) => {

@@ -1,10 +1,11 @@
 import { newId } from '../core/ids.ts';
 import { makeGrant } from '../server/orders/grants.ts';
+import type { Statement } from '../server/testing/statement-recorder.ts';
 import { bareServer, compare } from './lib/compare.ts';
 import { requestText } from './lib/load.ts';
 import { numbersOf } from './lib/order.ts';
 import { withOpenServices } from './lib/services.ts';
-import { placeOf, type Renew, replay, type Statement } from './lib/statements.ts';
+import { placeOf, type Renew, replay } from './lib/statements.ts';
 
 /**
  * The look-up, against bare handlers that run the same statements: the granted order as pages read it, and the look-up

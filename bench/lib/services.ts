@@ -16,8 +16,8 @@ import { secretsFrom } from '../../server/secrets.ts';
 import { createServices, type MadeServices } from '../../server/services.ts';
 import { createStore } from '../../server/stores/create-store.ts';
 import type { StoreRecord } from '../../server/stores/read-store.ts';
+import { type Recorder, recorderOf } from '../../server/testing/statement-recorder.ts';
 import { orderOf } from './order.ts';
-import { type Recorder, recorderOf } from './statements.ts';
 
 /** Connections of each side, as many as the product has by itself. */
 export const poolSize = 12;

@@ -1,42 +1,5 @@
 import type pg from 'pg';
-
-/** One statement as it went over the wire. */
-export interface Statement {
-  text: string;
-  values: readonly unknown[];
-}
-
-export interface Recorder {
-  /** What the product sends while the work runs. */
-  record<T>(work: () => Promise<T>): Promise<{ statements: Statement[]; result: T }>;
-}
-
-/** Listens to every connection that a pool opens from now on. */
-export function recorderOf(pool: pg.Pool): Recorder {
-  let heard: Statement[] | null = null;
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    const listening = (...given: unknown[]) => {
-      const [text, values] = given;
-      if (heard && typeof text === 'string') {
-        heard.push({ text, values: Array.isArray(values) ? values : [] });
-      }
-      return query(...given);
-    };
-    Object.assign(client, { query: listening });
-  });
-  return {
-    async record(work) {
-      heard = [];
-      const statements = heard;
-      try {
-        return { result: await work(), statements };
-      } finally {
-        heard = null;
-      }
-    },
-  };
-}
+import type { Statement } from '../../server/testing/statement-recorder.ts';
 
 /** Makes the values of a statement new before it is sent; `last` is what the statement before it answered. */
 export type Renew = (statement: Statement, last: pg.QueryResult | undefined) => readonly unknown[];

@@ -1,16 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import type { StoreId } from '../../core/ids.ts';
-import type { DB } from './schema.gen.ts';
+import { createHandles, type Tx } from './handle.ts';
 
-declare const inTransaction: unique symbol;
-
-/**
- * A handle that exists only inside a transaction whose store is set. Statements take it and
- * nothing else, so no statement can run on the pool while a transaction holds a connection.
- */
-export type Tx = Kysely<DB> & { readonly [inTransaction]: true };
+export type { Tx };
 
 /** The one way to the database. Row-level security sees the store that is named here. */
 export interface Database {
@@ -27,27 +20,42 @@ const storeForm = /^sto_[0-9a-z]{26}$/;
 const retried = new Set(['40001', '40P01']);
 const attempts = 5;
 
-/** Makes the Database over a pool of the app role. */
+/** Makes the Database over a pool of the app role, whose connections take statements before they answered the last one. */
 export function createDatabase(pool: pg.Pool): Database {
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const handles = createHandles(pool);
   const open = new AsyncLocalStorage<true>();
 
   async function once<T>(scope: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return kysely.connection().execute(async (connection) => {
-      // One round trip: the scope has been checked against its form, so it can stand in the text.
-      await sql.raw(`BEGIN; SET LOCAL app.store = '${scope}'`).execute(connection);
+    const client = await pool.connect();
+    const handle = handles.on(client);
+    let lost = false;
+    try {
+      // The scope has been checked against its form, so it can stand in the text. Nobody waits for the answer: the first
+      // statement of the work goes out behind it, and where this is refused the server refuses that one too.
+      const begun = client.query(`BEGIN; SET LOCAL app.store = '${scope}'`);
+      begun.catch(() => undefined);
       try {
-        const result = await open.run(true, () => work(connection as Tx));
-        await sql.raw('COMMIT').execute(connection);
+        const result = await open.run(true, () => work(handle.tx));
+        await begun;
+        handle.end();
+        const { command } = await client.query('COMMIT');
+        if (command !== 'COMMIT') {
+          // A statement failed and the work went on as if it had not.
+          throw new Error('The database rolled a transaction back that was to be committed.');
+        }
         return result;
       } catch (error) {
-        await sql
-          .raw('ROLLBACK')
-          .execute(connection)
-          .catch(() => undefined);
+        handle.end();
+        await client.query('ROLLBACK').catch(() => {
+          lost = true;
+        });
+        // What was refused first says why; whatever came after it was only refused along with it.
+        await begun;
         throw error;
       }
-    });
+    } finally {
+      client.release(lost);
+    }
   }
 
   async function run<T>(scope: string, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -76,13 +84,13 @@ export function createDatabase(pool: pg.Pool): Database {
     everywhere: (work) => run('*', work),
     async ping() {
       try {
-        await sql`SELECT 1`.execute(kysely);
+        await pool.query('SELECT 1');
         return true;
       } catch {
         return false;
       }
     },
-    close: () => kysely.destroy(),
+    close: () => pool.end(),
   };
 }
 

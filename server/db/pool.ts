@@ -28,6 +28,8 @@ export function createPool(config: pg.PoolConfig, options: PoolOptions): pg.Pool
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // A statement is sent while the one before it is still answered; without it they wait in the driver.
+    pipeline: true,
     statement_timeout: options.statementTimeoutMs ?? 5_000,
     lock_timeout: options.lockTimeoutMs ?? 3_000,
     idle_in_transaction_session_timeout: options.idleInTransactionMs ?? 15_000,

@@ -1,0 +1,125 @@
+import type pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import type { StoreId } from '../../core/ids.ts';
+import { importOrder } from '../orders/import-order.ts';
+import { testApp } from '../testing/app.ts';
+import { freshStore, orderOf } from '../testing/fixtures.ts';
+import { recorderOf } from '../testing/statement-recorder.ts';
+import { createDatabase, type Database, sqlState } from './database.ts';
+import { runNamed, type Tx } from './handle.ts';
+import { createPool } from './pool.ts';
+
+const app = await testApp();
+const store = await freshStore(app);
+const other = await freshStore(app);
+await importOrder(app.system, { storeId: store.id, order: orderOf(app, 'mine') });
+await importOrder(app.system, { storeId: other.id, order: orderOf(app, 'theirs') });
+
+/** A pool of one connection, so that what a transaction left behind is what the next one finds. */
+function onePool(): pg.Pool {
+  const pool = createPool(app.database.app, { name: 'database test', max: 1 });
+  afterAll(() => pool.end());
+  return pool;
+}
+const pool = onePool();
+const recorder = recorderOf(pool);
+const db = createDatabase(pool);
+
+const numbers = async (tx: Tx) =>
+  (await tx.selectFrom('orders').select('order_number').orderBy('order_number').execute()).map(
+    (row) => row.order_number,
+  );
+const visible = { name: 'test_visible', text: 'SELECT order_number FROM orders ORDER BY order_number' };
+
+/** A database whose setting of the store is refused by the server. */
+function withBrokenSet(): Database {
+  const broken = onePool();
+  broken.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    Object.assign(client, {
+      query: (first: unknown, ...rest: unknown[]) =>
+        query(typeof first === 'string' ? first.replace('SET LOCAL app.store', 'SET LOCAL nothing') : first, ...rest),
+    });
+  });
+  return createDatabase(broken);
+}
+
+test('a transaction sees its own store, and the store is gone with the transaction', async () => {
+  expect(await db.inStore(store.id, numbers)).toEqual(['mine']);
+  expect(await db.everywhere(numbers)).toEqual(['mine', 'theirs']);
+  expect((await pool.query('SELECT order_number FROM orders')).rows).toEqual([]);
+});
+
+test('the first statement goes out with the opening, and the commit is waited for', async () => {
+  const { statements, roundTrips } = await recorder.record(() => db.inStore(store.id, numbers));
+  expect(statements.map((one) => one.text.split(' ')[0]?.toLowerCase())).toEqual(['begin;', 'select', 'commit']);
+  expect(roundTrips).toBe(2);
+});
+
+test('a store that could not be set shows no row, neither built nor named, and writes none', async () => {
+  const broken = withBrokenSet();
+  const seen: unknown[] = [];
+  const attempts = [
+    (tx: Tx) => numbers(tx),
+    (tx: Tx) => runNamed(tx, visible, []),
+    (tx: Tx) => tx.updateTable('orders').set({ tags: 'leaked' }).execute(),
+    // Work that swallows the refusal is refused at its end.
+    (tx: Tx) =>
+      numbers(tx).then(
+        (rows) => seen.push(rows),
+        () => undefined,
+      ),
+  ];
+  for (const attempt of attempts) {
+    await expect(broken.inStore(store.id, attempt as (tx: Tx) => Promise<unknown>)).rejects.toMatchObject({
+      message: expect.stringContaining('nothing'),
+    });
+  }
+  expect(seen).toEqual([]);
+  expect(await db.everywhere((tx) => tx.selectFrom('orders').select('tags').distinct().execute())).toEqual([
+    { tags: '' },
+  ]);
+});
+
+test('a transaction whose failure was swallowed is an error, not a commit', async () => {
+  const swallowed = db.inStore(store.id, async (tx) => {
+    await tx.updateTable('orders').set({ tags: 'half' }).execute();
+    await tx
+      .insertInto('orders')
+      .values({ store_id: store.id } as never)
+      .execute()
+      .catch(() => undefined);
+    return 'done';
+  });
+  await expect(swallowed).rejects.toThrow('rolled a transaction back');
+  expect(await db.inStore(store.id, (tx) => tx.selectFrom('orders').select('tags').execute())).toEqual([{ tags: '' }]);
+});
+
+test('statements sent together fail together, and the connection serves the next transaction', async () => {
+  const refused = db.inStore(store.id, (tx) =>
+    Promise.all([
+      numbers(tx),
+      tx
+        .insertInto('orders')
+        .values({ store_id: store.id } as never)
+        .execute(),
+      numbers(tx),
+    ]),
+  );
+  expect(sqlState(await refused.catch((error: unknown) => error))).toBe('23502');
+  expect(await db.inStore(store.id, (tx) => runNamed(tx, visible, []))).toEqual([{ order_number: 'mine' }]);
+  expect(await db.inStore(other.id, (tx) => runNamed(tx, visible, []))).toEqual([{ order_number: 'theirs' }]);
+});
+
+test('a statement is refused once its transaction has ended', async () => {
+  let kept: Tx | undefined;
+  await db.inStore(store.id, async (tx) => {
+    kept = tx;
+  });
+  await expect(numbers(kept as Tx)).rejects.toThrow('after its transaction had ended');
+  await expect(runNamed(kept as Tx, visible, [])).rejects.toThrow('after its transaction had ended');
+});
+
+test('a store id of another form never reaches the text', () => {
+  expect(() => db.inStore("x'; DROP TABLE orders; --" as StoreId, numbers)).toThrow('not a store id');
+});
