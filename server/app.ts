@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Hono } from 'hono';
 import { followRoutes } from './claim-view/follow-claim.routes.ts';
+import { withClaim } from './claim-view/state-conflict.ts';
 import { claimRoutes } from './claims/claims.routes.ts';
 import { offlineClaimRoutes } from './claims/in-store/in-store-claims.routes.ts';
 import { readClaimLink } from './claims/links/claim-links.ts';
@@ -91,6 +92,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
     consoleDir: existsSync(consoleDir) ? consoleDir : undefined,
     consoleReports: browserReports(services.config),
     mayWrite,
+    tellMore: withClaim,
     extra(app) {
       mountMedia(app, { services, credentials: createCredentials(services, readers, stores), mayWrite });
       mountTunnel(app, services);

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { fileClaimIn } from '../core/contract/filing.ts';
 import { readClaim } from './claim-view/read-claim.ts';
+import { tellOrder } from './claim-view/read-granted-order.ts';
 import { fileClaim } from './claims/file/file-claim.ts';
 import { withdrawClaim } from './claims/lifecycle/withdraw-claim.ts';
 import { notifyByEmail } from './claims/links/notify-by-email.ts';
@@ -292,7 +293,7 @@ test('a mailed look-up link opens its order for half an hour, on the store’s h
   const mail = (await mails()).find((one) => one.template === 'look-up-link');
   const token = decodeURIComponent(/http:\/\/store-1\.test\/start\?link=(\S+)/.exec(mail?.plain ?? '')?.[1] ?? '');
   expect(token).toBe(lookUpLinkToken(app.system, store.id, orderId));
-  expect((await openLookUpLink(app.system, { storeId: store.id, token })).systemOrderId).toBe(orderId);
+  expect((await openLookUpLink(app.system, { storeId: store.id, token }, tellOrder)).systemOrderId).toBe(orderId);
   app.clock.advance(31 * 60_000);
-  await expect(openLookUpLink(app.system, { storeId: store.id, token })).rejects.toThrow();
+  await expect(openLookUpLink(app.system, { storeId: store.id, token }, tellOrder)).rejects.toThrow();
 });

@@ -1,7 +1,7 @@
+import { readClaimActions } from './claim-view/claim-actions.ts';
 import { readClaim } from './claim-view/read-claim.ts';
 import { confirmToken, confirmUrl } from './claims/in-store/in-store-link.ts';
 import type { SentOffline } from './claims/in-store/send-in-store-claim.ts';
-import { readClaimActions } from './claims/lifecycle/claim-actions.ts';
 import { claimLinkToken, claimUrl } from './claims/links/claim-links.ts';
 import type { Ctx } from './context.ts';
 import type { MailLook } from './mail/email.ts';

@@ -4,7 +4,7 @@ import type { ClaimState } from '../../core/reference/claims.ts';
 import type { Ctx } from '../context.ts';
 import { nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { actorOf } from '../people/allow.ts';
+import { actorOf } from '../rights/actor-of.ts';
 import { appendEvent, lastLink } from './events.sql.ts';
 
 /** Every kind of line that the feed can hold. */

@@ -6,9 +6,9 @@ import { formatMoney, plural } from '../../core/rules/text.ts';
 import type { ClaimItemRow, ClaimRow } from '../claims/claims.sql.ts';
 import { asksWhetherArrived } from '../claims/lifecycle/delivery-confirmation.ts';
 import type { Ctx } from '../context.ts';
+import type { Outcome } from '../decisions/outcome-of-claim.ts';
 import type { MessageRow } from '../messages/message-view.ts';
 import type { OrderRows } from '../orders/read-order.ts';
-import type { Outcome } from '../outcomes/outcome-of-claim.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 
 type Entry = z.input<typeof timelineEntry>;

@@ -4,7 +4,7 @@ import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { claimsOfOrderRows, pageOfClaims } from '../claims/claims.sql.ts';
 import type { Ctx } from '../context.ts';
 import { orderByPath } from '../orders/read-order.ts';
-import { allow, allowShopper } from '../people/allow.ts';
+import { allow, allowShopper } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
 import { claimView, claimViews } from './claim-view.ts';
 

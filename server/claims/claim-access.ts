@@ -5,7 +5,7 @@ import type { ClaimState } from '../../core/reference/claims.ts';
 import type { Asker, ClaimFacts } from '../../core/rules/lifecycle.ts';
 import type { ClaimLinkScope, Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { allowOnClaim, holds } from '../people/allow.ts';
+import { allowOnClaim, holds } from '../rights/allow.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { type ClaimRow, findClaim, storeOfClaim } from './claims.sql.ts';
 import { decisionFacts } from './decision-facts.sql.ts';

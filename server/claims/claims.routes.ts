@@ -1,6 +1,8 @@
 import * as contract from '../../core/contract/claims.ts';
 import * as filing from '../../core/contract/filing.ts';
 import type { ClaimId, StoreId } from '../../core/ids.ts';
+import { readClaimActions } from '../claim-view/claim-actions.ts';
+import { claimAnswer } from '../claim-view/claim-answer.ts';
 import { listClaims, readClaim, readClaimsOfOrder } from '../claim-view/read-claim.ts';
 import type { Ctx } from '../context.ts';
 import { readCursor, writeCursor } from '../http/api/cursor.ts';
@@ -9,7 +11,6 @@ import { namedStore } from '../http/auth/required-store.ts';
 import { storeById } from '../stores/read-store.ts';
 import type { ClaimRow } from './claims.sql.ts';
 import { fileClaim } from './file/file-claim.ts';
-import { readClaimActions } from './lifecycle/claim-actions.ts';
 import { withdrawClaim } from './lifecycle/withdraw-claim.ts';
 import { claimLinkToken, claimUrl } from './links/claim-links.ts';
 import { notifyByEmail } from './links/notify-by-email.ts';
@@ -78,10 +79,9 @@ export const claimRoutes = [
       },
     };
   }),
-  route(contract.signClaim, async ({ ctx, params, body }) => ({
-    status: 200,
-    body: await signClaim(ctx, { ...body, claimId: params.claimId }),
-  })),
+  route(contract.signClaim, async ({ ctx, params, body }) =>
+    claimAnswer(ctx, await signClaim(ctx, { ...body, claimId: params.claimId })),
+  ),
   route(contract.verifySignature, async ({ ctx, params }) => ({
     status: 200,
     body: await verifySignature(ctx, params),
@@ -90,8 +90,7 @@ export const claimRoutes = [
     await notifyByEmail(ctx, params);
     return { status: 202, body: { status: 'ok' } };
   }),
-  route(contract.withdrawClaim, async ({ ctx, params, body }) => ({
-    status: 200,
-    body: await withdrawClaim(ctx, { ...params, ...body }),
-  })),
+  route(contract.withdrawClaim, async ({ ctx, params, body }) =>
+    claimAnswer(ctx, await withdrawClaim(ctx, { ...params, ...body })),
+  ),
 ];

@@ -13,7 +13,7 @@ import { standingOf } from '../orders/order-standing.ts';
 import { orderView } from '../orders/order-view.ts';
 import { type OrderRows, orderRows, shownTo, totalsOfCustomer } from '../orders/read-order.ts';
 import { leftOfPayment } from '../outcomes/reserve-refund.ts';
-import { seesCustomers } from '../people/allow.ts';
+import { seesCustomers } from '../rights/allow.ts';
 import { claimsOfCustomer } from './queue.sql.ts';
 
 type Desk = z.input<typeof claimDesk>;

@@ -8,7 +8,7 @@ import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Position } from '../http/api/cursor.ts';
 import { mediaLink } from '../media/serve/media-links.ts';
-import { allow, holds, seesCustomers } from '../people/allow.ts';
+import { allow, holds, seesCustomers } from '../rights/allow.ts';
 import { reachableStores, type StoreRecord, storeById } from '../stores/read-store.ts';
 import { countStates, type QueueRowRaw, queuePage } from './queue.sql.ts';
 

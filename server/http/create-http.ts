@@ -97,6 +97,7 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
     services,
     credentials: createCredentials(services, parts.credentials, parts.stores),
     mayWrite: parts.mayWrite,
+    tellMore: parts.tellMore,
   });
   parts.extra?.(app);
   mountPages(app, services, parts);

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { ReportConfig } from '../../core/reference/report-config.ts';
+import type { MountParts } from './api/mount-routes.ts';
 import type { Route } from './api/route.ts';
 import type { CredentialReaders } from './auth/credentials.ts';
 import type { HostStore, HttpEnv, StoreFinder } from './env.ts';
@@ -24,6 +25,8 @@ export interface HttpParts {
   consoleReports?: ReportConfig | null | undefined;
   /** Whether there is room to write. */
   mayWrite?: (() => boolean | Promise<boolean>) | undefined;
+  /** Puts beside a refusal what its caller is to be told with it. */
+  tellMore?: MountParts['tellMore'];
   limits?: LoadLimits | undefined;
   /** Mounts what is no operation: media, the mailbox. */
   extra?: ((app: Hono<HttpEnv>) => void) | undefined;

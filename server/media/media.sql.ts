@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ClaimId, MediaId, OrderId, SessionId, StoreId } from '../../core/ids.ts';
 import type { MediaKind } from '../../core/rules/media-files.ts';
 import type { Tx } from '../db/database.ts';
-import type { StoreScope } from '../people/allow.ts';
+import type { StoreScope } from '../rights/allow.ts';
 import type { Decoded } from './decoder/protocol.ts';
 
 /** One file as the database knows it. */

@@ -1,6 +1,5 @@
-import { claimView } from '../claim-view/claim-view.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
-import { changeState, conflict } from '../claims/lifecycle/change-state.ts';
+import { changeState, StateConflict } from '../claims/lifecycle/change-state.ts';
 import { asksWhetherArrived } from '../claims/lifecycle/delivery-confirmation.ts';
 import { followClosing } from '../claims/lifecycle/follow-closing.ts';
 import { type Ctx, nowOf } from '../context.ts';
@@ -25,7 +24,7 @@ export async function answerArrival(ctx: Ctx, input: AnswerArrival) {
   return ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, input.id, { permission: null, scopes: ['view'] });
     if (!asksWhetherArrived(claim)) {
-      throw await conflict(tx, ctx, store, claim, 'This question has been answered.');
+      throw new StateConflict(claim, 'This question has been answered.');
     }
     const now = nowOf(ctx);
     const moved = await changeState(tx, ctx, store, claim, {
@@ -46,6 +45,6 @@ export async function answerArrival(ctx: Ctx, input: AnswerArrival) {
         at: now,
       });
     }
-    return claimView(tx, ctx, store, moved);
+    return moved;
   });
 }

@@ -1,4 +1,3 @@
-import { claimView } from '../claim-view/claim-view.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { changeState } from '../claims/lifecycle/change-state.ts';
 import { type Ctx, nowOf } from '../context.ts';
@@ -35,6 +34,6 @@ export async function appealClaim(ctx: Ctx, input: AppealClaim) {
       },
     });
     await writeMessage(tx, ctx, store, moved, { sender: customerOf(claim), content: input.text, mediaIds });
-    return claimView(tx, ctx, store, moved);
+    return moved;
   });
 }

@@ -95,8 +95,8 @@ describe('an appeal (lifecycle row 23)', () => {
     await denyClaim(app.as(bob.actor), { id: claim.id, expectedVersion: 3, ...no });
     await undoDecision(app.as(bob.actor), { id: claim.id, expectedVersion: 4 });
     await byAnn();
-    const view = await approveClaim(app.as(bob.actor), { id: claim.id, expectedVersion: 5, ...yes });
-    expect(view.claimState).toBe('APPROVED');
+    const approved = await approveClaim(app.as(bob.actor), { id: claim.id, expectedVersion: 5, ...yes });
+    expect(approved.state).toBe('APPROVED');
   });
 
   test('comes in time, on the version that was read, by the claim’s own view link', async () => {

@@ -1,8 +1,9 @@
 import * as contract from '../../core/contract/messages.ts';
+import { claimAnswer } from '../claim-view/claim-answer.ts';
+import { readMessages } from '../claim-view/read-messages.ts';
 import { route } from '../http/api/route.ts';
 import { answerArrival } from './answer-arrival.ts';
 import { appealClaim } from './appeal-claim.ts';
-import { readMessages } from './read-messages.ts';
 import { sendMessage } from './send-message.ts';
 
 export const messageRoutes = [
@@ -14,12 +15,10 @@ export const messageRoutes = [
     status: 201,
     body: await sendMessage(ctx, { ...body, orderId: params.orderId }),
   })),
-  route(contract.answerArrival, async ({ ctx, params, body }) => ({
-    status: 200,
-    body: await answerArrival(ctx, { ...params, ...body }),
-  })),
-  route(contract.appealClaim, async ({ ctx, params, body }) => ({
-    status: 200,
-    body: await appealClaim(ctx, { ...params, ...body }),
-  })),
+  route(contract.answerArrival, async ({ ctx, params, body }) =>
+    claimAnswer(ctx, await answerArrival(ctx, { ...params, ...body })),
+  ),
+  route(contract.appealClaim, async ({ ctx, params, body }) =>
+    claimAnswer(ctx, await appealClaim(ctx, { ...params, ...body })),
+  ),
 ];

@@ -3,14 +3,14 @@ import { messageTrigger } from '../../core/rules/lifecycle.ts';
 import { askerOf, claimFor, factsOf, storeOf } from '../claims/claim-access.ts';
 import type { ClaimRow } from '../claims/claim-items.ts';
 import { takeUnitsAgain } from '../claims/file/unit-reservations.ts';
-import { changeState, conflict } from '../claims/lifecycle/change-state.ts';
+import { changeState, StateConflict } from '../claims/lifecycle/change-state.ts';
 import { setTimers } from '../claims/lifecycle/set-timers.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { mediaLinksFor } from '../media/serve/media-links.ts';
 import { settleUploads } from '../media/upload/settle-upload.ts';
 import { orderByPath } from '../orders/read-order.ts';
-import { allow } from '../people/allow.ts';
+import { allow } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../stores/store-settings.ts';
 import { messageView } from './message-view.ts';
@@ -80,7 +80,7 @@ async function moveByMessage(
   message: { customer: boolean; needsAnswer: boolean; expectedVersion: number | undefined },
 ): Promise<ClaimRow> {
   if (message.expectedVersion !== undefined && message.expectedVersion !== claim.version) {
-    throw await conflict(tx, ctx, store, claim);
+    throw new StateConflict(claim);
   }
   const settings = lifecycleSettingsOf(store, ctx.config);
   const facts = await factsOf(tx, claim);

@@ -2,7 +2,7 @@ import type { StoreId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { fetchAttempts, fetchOutside, fetchQueue } from '../media/egress/fetch-picture.ts';
-import { allow } from '../people/allow.ts';
+import { allow } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
 import { findOutsidePicture, settleOutsidePicture, wantOutsidePictures } from './outside-pictures.sql.ts';
 

@@ -2,10 +2,10 @@ import { Problem } from '../../core/contract/problems.ts';
 import type { OrderId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import type { Ctx } from '../context.ts';
-import { allowShopper } from '../people/allow.ts';
+import { allowShopper } from '../rights/allow.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { makeCode, readCode, spendCode } from './hand-off-code.ts';
-import { openOrder } from './look-up-order.ts';
+import { type OpenedGrant, openOrder, type TellOrder } from './look-up-order.ts';
 import { orderRows } from './read-order.ts';
 
 /**
@@ -32,7 +32,12 @@ export async function makeHandOff(ctx: Ctx) {
  * @throws link-expired after ten minutes or when it was opened before; not-found for a token that is none
  * @asksNobody The code is the permission; it was given by makeHandOff and opens once.
  */
-export async function openHandOff(ctx: Ctx, store: StoreRecord, token: string) {
+export async function openHandOff<T>(
+  ctx: Ctx,
+  store: StoreRecord,
+  token: string,
+  tell: TellOrder<T>,
+): Promise<T & OpenedGrant> {
   const code = readCode(ctx, store, token, 'order');
   const rows = await ctx.db.inStore(store.id, async (tx) => {
     await spendCode(tx, ctx, code);
@@ -42,5 +47,5 @@ export async function openHandOff(ctx: Ctx, store: StoreRecord, token: string) {
   if (!rows) {
     throw new Problem('not-found');
   }
-  return openOrder(ctx, store, rows);
+  return openOrder(ctx, store, rows, tell);
 }

@@ -5,7 +5,7 @@ import { recordEvent } from '../audit-log/record-event.ts';
 import type { EngineFulfillment, EngineOrder } from '../connectors/connector.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { allow } from '../people/allow.ts';
+import { allow } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
 import { wantPictures } from './fetch-picture.ts';
 import {

@@ -2,16 +2,24 @@ import { Problem } from '../../core/contract/problems.ts';
 import type { OrderId, StoreId } from '../../core/ids.ts';
 import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
-import { claimsInShort } from '../claim-view/claims-of-order.ts';
 import { EngineError } from '../connectors/connector.ts';
 import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
 import { clearHits, hit, limitKey } from '../http/limits/rate-limit.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { makeGrant } from './grants.ts';
 import { importOrder } from './import-order.ts';
-import { lookUpView } from './order-view.ts';
 import { type OrderRows, orderRows } from './read-order.ts';
 import { refreshOrder } from './refresh-order.ts';
+
+/** What the caller wants to be told of an order that is opened, read in the same transaction. */
+export type TellOrder<T> = (tx: Tx, ctx: Ctx, store: StoreRecord, rows: OrderRows) => Promise<T>;
+
+/** A grant that was just given; the token is told once, its hash alone is kept. */
+export interface OpenedGrant {
+  accessToken: string;
+  expiresAt: string;
+}
 
 /** Every answer takes at least this long, so that a miss tells nothing by its time (T01). */
 const floorMs = 120;
@@ -51,18 +59,26 @@ function enter(address: string): () => void {
  * @asksNobody Anybody may ask; number and e-mail together are the proof.
  * @recordsNothing Counts a miss; finding the order is recorded.
  */
-export async function lookUpOrder(ctx: Ctx, input: { storeId: StoreId; email: string; order: string }) {
+export async function lookUpOrder<T>(
+  ctx: Ctx,
+  input: { storeId: StoreId; email: string; order: string },
+  tell: TellOrder<T>,
+): Promise<T & OpenedGrant> {
   const started = performance.now();
   const leave = enter(ctx.address);
   try {
-    return await lookUp(ctx, input);
+    return await lookUp(ctx, input, tell);
   } finally {
     leave();
     await restUntil(started + floorMs);
   }
 }
 
-async function lookUp(ctx: Ctx, input: { storeId: StoreId; email: string; order: string }) {
+async function lookUp<T>(
+  ctx: Ctx,
+  input: { storeId: StoreId; email: string; order: string },
+  tell: TellOrder<T>,
+): Promise<T & OpenedGrant> {
   const store = await storeById(ctx, input.storeId);
   const asked = { numberKey: normalizeOrderNumber(input.order), emailKey: emailKey(input.email) };
   const misses = missKeys(ctx, store, asked.numberKey);
@@ -74,14 +90,20 @@ async function lookUp(ctx: Ctx, input: { storeId: StoreId; email: string; order:
     const offerMail = await countMiss(ctx, store, misses);
     throw new Problem('order-not-found', { extensions: { mailLinkOffered: offerMail } });
   }
-  return openOrder(ctx, store, await refreshOrder(ctx, store, rows), misses.order);
+  return openOrder(ctx, store, await refreshOrder(ctx, store, rows), tell, misses.order);
 }
 
 /**
  * Gives a grant for an order that has been proven, and answers what the shopper may see of it.
  * @asksNobody Its callers have proven the order: by look-up or by a mailed link.
  */
-export async function openOrder(ctx: Ctx, store: StoreRecord, rows: OrderRows, missesOfOrder?: string) {
+export async function openOrder<T>(
+  ctx: Ctx,
+  store: StoreRecord,
+  rows: OrderRows,
+  tell: TellOrder<T>,
+  missesOfOrder?: string,
+): Promise<T & OpenedGrant> {
   const orderId = rows.order.id as OrderId;
   return ctx.db.inStore(store.id, async (tx) => {
     const grant = await makeGrant(tx, ctx, store.id, orderId);
@@ -89,12 +111,7 @@ export async function openOrder(ctx: Ctx, store: StoreRecord, rows: OrderRows, m
     if (missesOfOrder) {
       await clearHits(tx, missesOfOrder);
     }
-    return {
-      ...lookUpView(rows, store, nowOf(ctx), ctx),
-      existingClaims: await claimsInShort(tx, ctx, store, rows),
-      accessToken: grant.token,
-      expiresAt: grant.expiresAt,
-    };
+    return { ...(await tell(tx, ctx, store, rows)), accessToken: grant.token, expiresAt: grant.expiresAt };
   });
 }
 

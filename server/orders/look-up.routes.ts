@@ -1,5 +1,6 @@
 import * as contract from '../../core/contract/look-up.ts';
 import type { StoreId } from '../../core/ids.ts';
+import { readGrantedOrder, tellOrder } from '../claim-view/read-granted-order.ts';
 import type { Ctx } from '../context.ts';
 import { route } from '../http/api/route.ts';
 import { expiredGrantCookie, grantCookie } from '../http/auth/grant-cookie.ts';
@@ -10,7 +11,6 @@ import { makeHandOff } from './hand-off.ts';
 import { lookUpOrder } from './look-up-order.ts';
 import { mailDraftLink } from './mail-draft-link.ts';
 import { mailLookUpLink, openLookUpLink } from './mail-look-up-link.ts';
-import { readGrantedOrder } from './read-granted-order.ts';
 
 async function cookieFor(ctx: Ctx, storeId: StoreId, token: string): Promise<string[]> {
   return [grantCookie(ctx, (await storeById(ctx, storeId)).slug, token)];
@@ -18,15 +18,15 @@ async function cookieFor(ctx: Ctx, storeId: StoreId, token: string): Promise<str
 
 export const lookUpRoutes = [
   route(contract.lookUpOrderByQuery, async ({ ctx, storeId, query }) => {
-    const found = await lookUpOrder(ctx, { storeId: namedStore(storeId), ...query });
+    const found = await lookUpOrder(ctx, { storeId: namedStore(storeId), ...query }, tellOrder);
     return { status: 200, body: found, cookies: await cookieFor(ctx, namedStore(storeId), found.accessToken) };
   }),
   route(contract.lookUpOrder, async ({ ctx, storeId, body }) => {
-    const found = await lookUpOrder(ctx, { storeId: namedStore(storeId), ...body });
+    const found = await lookUpOrder(ctx, { storeId: namedStore(storeId), ...body }, tellOrder);
     return { status: 200, body: found, cookies: await cookieFor(ctx, namedStore(storeId), found.accessToken) };
   }),
   route(contract.openLookUpLink, async ({ ctx, storeId, body }) => {
-    const found = await openLookUpLink(ctx, { storeId: namedStore(storeId), token: body.token });
+    const found = await openLookUpLink(ctx, { storeId: namedStore(storeId), token: body.token }, tellOrder);
     return { status: 200, body: found, cookies: await cookieFor(ctx, namedStore(storeId), found.accessToken) };
   }),
   route(contract.mailDraftLink, async ({ ctx }) => {

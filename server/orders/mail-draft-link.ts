@@ -3,7 +3,7 @@ import type { OrderId, StoreId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { hit, limitKey } from '../http/limits/rate-limit.ts';
-import { allowShopper } from '../people/allow.ts';
+import { allowShopper } from '../rights/allow.ts';
 
 /** How long a mailed link continues a draft: long enough to come back to it on the weekend. */
 export const draftLinkDays = 7;

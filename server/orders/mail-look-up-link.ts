@@ -8,7 +8,7 @@ import { storeById } from '../stores/read-store.ts';
 import { openHandOff } from './hand-off.ts';
 import { isHandOff } from './hand-off-code.ts';
 import { findByNumber } from './look-up-link.sql.ts';
-import { openOrder } from './look-up-order.ts';
+import { type OpenedGrant, openOrder, type TellOrder } from './look-up-order.ts';
 import { isDraftLink, orderOfDraftLink } from './mail-draft-link.ts';
 import { orderRows } from './read-order.ts';
 
@@ -61,10 +61,14 @@ export function lookUpLinkToken(ctx: Pick<Ctx, 'secrets' | 'clock'>, storeId: St
  * Opens the order of a mailed link, or of a code that another device showed: the same answer as a look-up.
  * @throws link-expired after 30 minutes, a draft's after seven days, a code's after ten or when it was used; not-found for a token that is none
  */
-export async function openLookUpLink(ctx: Ctx, input: { storeId: StoreId; token: string }) {
+export async function openLookUpLink<T>(
+  ctx: Ctx,
+  input: { storeId: StoreId; token: string },
+  tell: TellOrder<T>,
+): Promise<T & OpenedGrant> {
   const store = await storeById(ctx, input.storeId);
   if (isHandOff(input.token)) {
-    return openHandOff(ctx, store, input.token);
+    return openHandOff(ctx, store, input.token, tell);
   }
   const orderId = isDraftLink(input.token)
     ? orderOfDraftLink(ctx, store.id, input.token)
@@ -73,7 +77,7 @@ export async function openLookUpLink(ctx: Ctx, input: { storeId: StoreId; token:
   if (!rows) {
     throw new Problem('not-found');
   }
-  return openOrder(ctx, store, rows);
+  return openOrder(ctx, store, rows, tell);
 }
 
 function orderOfLookUpLink(ctx: Ctx, storeId: StoreId, token: string): string {

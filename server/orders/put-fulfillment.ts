@@ -7,7 +7,7 @@ import { recordEvent } from '../audit-log/record-event.ts';
 import type { EngineFulfillment } from '../connectors/connector.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { allow } from '../people/allow.ts';
+import { allow } from '../rights/allow.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { saveFulfillment } from './import-order.ts';
 import { lockOrder } from './order-changes.sql.ts';

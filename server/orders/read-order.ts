@@ -2,7 +2,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import type { StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { allow, seesCustomers } from '../people/allow.ts';
+import { allow, seesCustomers } from '../rights/allow.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import {
   countOrders,

@@ -6,7 +6,7 @@ import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts'
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { allow } from '../people/allow.ts';
+import { allow } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
 import { changeOrder, lockOrder } from './order-changes.sql.ts';
 import { removeShippingPolicy, upsertPayment, upsertPolicy } from './orders.sql.ts';

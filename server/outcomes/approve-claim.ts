@@ -2,18 +2,18 @@ import { Problem } from '../../core/contract/problems.ts';
 import { type ClaimId, newId, type OrderId } from '../../core/ids.ts';
 import { addMoney, compareMoney, roundMoney, toStoreCurrency } from '../../core/rules/money.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
-import { claimView } from '../claim-view/claim-view.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { type ClaimRow, claimItemsOf, writeItemResolution } from '../claims/claim-items.ts';
 import { changeState } from '../claims/lifecycle/change-state.ts';
 import { effectsStartAt } from '../claims/lifecycle/undo-window.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { insertDecision } from '../decisions/decision-rows.ts';
+import { explainApproval } from '../decisions/explain.ts';
+import { type DecisionLine, type PricedLine, priceLines, refundTypes } from '../decisions/price-lines.ts';
 import { type OrderRows, orderRows } from '../orders/read-order.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import { explainApproval } from './explain.ts';
-import { insertDecision, shippingGoesBack } from './outcomes.sql.ts';
-import { type DecisionLine, type PricedLine, priceLines, refundTypes } from './price-lines.ts';
+import { shippingGoesBack } from './outcomes.sql.ts';
 import { reserveRefund } from './reserve-refund.ts';
 import { refuseSoloApproval } from './second-person.ts';
 
@@ -63,12 +63,12 @@ export async function approveClaim(ctx: Ctx, input: ApproveClaim) {
     if (waits) {
       return { problem: waits };
     }
-    return { view: await approve(tx, ctx, { store, claim, rows, lines, shipping, total, input }) };
+    return { claim: await approve(tx, ctx, { store, claim, rows, lines, shipping, total, input }) };
   });
   if ('problem' in result) {
     throw result.problem;
   }
-  return result.view;
+  return result.claim;
 }
 
 /** The engine of the store has to be able to do what is promised. */
@@ -172,7 +172,7 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
     },
     { runAt },
   );
-  return claimView(tx, ctx, store, moved);
+  return moved;
 }
 
 function explained({ store, rows, claim, lines, shipping }: Approval) {

@@ -3,10 +3,10 @@ import type { ResolutionType } from '../../core/reference/claims.ts';
 import { compareMoney } from '../../core/rules/money.ts';
 import { EngineError, type Executed } from '../connectors/connector.ts';
 import type { Ctx } from '../context.ts';
+import type { ResolutionRow } from '../decisions/decision-rows.ts';
+import { creditTypes, refundTypes } from '../decisions/price-lines.ts';
 import type { OrderRows } from '../orders/read-order.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import type { ResolutionRow } from './outcomes.sql.ts';
-import { creditTypes, refundTypes } from './price-lines.ts';
 
 const engineDeadlineMs = 30_000;
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DecisionLineIn } from '../../core/contract/decisions.ts';
+import { claimAnswer } from '../claim-view/claim-answer.ts';
 import { readClaim } from '../claim-view/read-claim.ts';
+import type { DecisionLine } from '../decisions/price-lines.ts';
 import { testApp } from '../testing/app.ts';
 import {
   claimRow,
@@ -15,7 +17,6 @@ import { freshStore, item, soldAndClaimed, staff } from '../testing/fixtures.ts'
 import { approveClaim } from './approve-claim.ts';
 import { closeClaim, denyClaim } from './deny-claim.ts';
 import { executeResolution } from './execute-resolution.ts';
-import type { DecisionLine } from './price-lines.ts';
 import { undoDecision } from './undo-decision.ts';
 
 const app = await testApp();
@@ -35,18 +36,20 @@ async function claimed(given: Given = {}, where = store) {
   return { ...scene, itemIds: items.map((one) => one.id), sourceOrderId: scene.order.sourceOrderId };
 }
 
-const approve = (
+async function approve(
   claim: { id: string; version: number },
   lines: (Partial<DecisionLineIn> & { claimItemId: string | undefined })[],
   more: { includeShipping?: boolean } = {},
-) =>
-  approveClaim(app.as(support), {
+) {
+  const approved = await approveClaim(app.as(support), {
     id: claim.id,
     expectedVersion: claim.version,
     includeShipping: false,
     ...more,
     lines: lines as unknown as DecisionLine[],
   });
+  return (await claimAnswer(app.as(support), approved)).body;
+}
 
 const waitOutUndo = async () => {
   app.clock.advance(10_000);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { DecisionLine } from '../decisions/price-lines.ts';
 import { testApp } from '../testing/app.ts';
 import { asOwner, claimRow, engineLedger, mailsAbout, paymentOf } from '../testing/db-asserts.ts';
 import { freshStore, item, signedIn, soldAndClaimed, staff } from '../testing/fixtures.ts';
 import { approveClaim } from './approve-claim.ts';
-import type { DecisionLine } from './price-lines.ts';
 
 const app = await testApp();
 const store = await freshStore(app);

@@ -2,17 +2,16 @@ import { Problem } from '../../core/contract/problems.ts';
 import { type ClaimId, newId, type OrderId } from '../../core/ids.ts';
 import type { ClosingReason, DenialReason } from '../../core/reference/claims.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
-import { claimView } from '../claim-view/claim-view.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { claimItemsOf } from '../claims/claim-items.ts';
 import { releaseUnitsOf } from '../claims/file/unit-reservations.ts';
 import { changeState } from '../claims/lifecycle/change-state.ts';
 import { effectsStartAt } from '../claims/lifecycle/undo-window.ts';
 import { type Ctx, nowOf } from '../context.ts';
+import { insertDecision } from '../decisions/decision-rows.ts';
+import { type Explanation, explainClosing, explainDenial } from '../decisions/explain.ts';
 import { orderRows } from '../orders/read-order.ts';
 import { inviteReview } from '../reviews/invite-review.ts';
-import { type Explanation, explainClosing, explainDenial } from './explain.ts';
-import { insertDecision } from './outcomes.sql.ts';
 
 /** Denies a claim with a reason that the customer reads (lifecycle row 22); what follows waits for the time to undo. */
 export async function denyClaim(
@@ -132,7 +131,7 @@ async function endClaim(ctx: Ctx, input: Ending) {
       );
       await inviteReview(tx, ctx, store, claim.id);
     }
-    return claimView(tx, ctx, store, moved);
+    return moved;
   });
 }
 

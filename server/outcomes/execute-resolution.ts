@@ -7,12 +7,13 @@ import { changeState } from '../claims/lifecycle/change-state.ts';
 import { EngineError, type Executed } from '../connectors/connector.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { findResolution, moveResolution, type ResolutionRow } from '../decisions/decision-rows.ts';
+import { outcomeOf } from '../decisions/outcome-of-claim.ts';
 import { countUnitsRefunded, type OrderRows, orderRows } from '../orders/read-order.ts';
 import { inviteReview } from '../reviews/invite-review.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { askEngine, refundFits } from './ask-engine.ts';
-import { outcomeOf } from './outcome-of-claim.ts';
-import { findResolution, moveResolution, type ResolutionRow, settleMoney } from './outcomes.sql.ts';
+import { settleMoney } from './outcomes.sql.ts';
 
 /** Minutes until the next try after each failed one: eight tries over 24 hours (lifecycle row 20). */
 const retryMinutes = [1, 5, 15, 60, 180, 360, 480, 340];

@@ -3,12 +3,12 @@ import { readClaim } from '../claim-view/read-claim.ts';
 import type { Connector } from '../connectors/connector.ts';
 import { createFaultPlan, type Fault } from '../connectors/sample/faults.ts';
 import { createSampleConnector } from '../connectors/sample/sample-connector.ts';
+import type { DecisionLine } from '../decisions/price-lines.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { asOwner, claimRow, engineLedger, mailsAbout, paymentOf, resolutionsOf } from '../testing/db-asserts.ts';
 import { freshStore, signedIn, soldAndClaimed, staff } from '../testing/fixtures.ts';
 import { approveClaim } from './approve-claim.ts';
 import { executeResolution } from './execute-resolution.ts';
-import type { DecisionLine } from './price-lines.ts';
 
 const faults = createFaultPlan();
 let made: TestApp | undefined;

@@ -1,4 +1,3 @@
-import { claimView } from '../claim-view/claim-view.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { changeState } from '../claims/lifecycle/change-state.ts';
 import type { Ctx } from '../context.ts';
@@ -14,6 +13,6 @@ export async function openClaim(ctx: Ctx, input: { id: string; expectedVersion: 
       expectedVersion: input.expectedVersion,
       changes: { assignee_id: assignee, unread: false },
     });
-    return claimView(tx, ctx, store, moved);
+    return moved;
   });
 }

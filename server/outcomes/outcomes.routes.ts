@@ -1,4 +1,5 @@
 import * as contract from '../../core/contract/decisions.ts';
+import { claimAnswer } from '../claim-view/claim-answer.ts';
 import { route } from '../http/api/route.ts';
 import { approveClaim } from './approve-claim.ts';
 import { closeClaim, denyClaim } from './deny-claim.ts';
@@ -7,25 +8,20 @@ import { retryExecution } from './retry-execution.ts';
 import { undoDecision } from './undo-decision.ts';
 
 export const outcomeRoutes = [
-  route(contract.openClaim, async ({ ctx, params, body }) => ({
-    status: 200,
-    body: await openClaim(ctx, { ...params, ...body }),
-  })),
-  route(contract.approveClaim, async ({ ctx, params, body }) => ({
-    status: 200,
-    body: await approveClaim(ctx, { ...params, ...body }),
-  })),
-  route(contract.denyClaim, async ({ ctx, params, body }) => ({
-    status: 200,
-    body: await denyClaim(ctx, { ...params, ...body }),
-  })),
-  route(contract.closeClaim, async ({ ctx, params, body }) => ({
-    status: 200,
-    body: await closeClaim(ctx, { ...params, ...body }),
-  })),
-  route(contract.undoDecision, async ({ ctx, params, body }) => ({
-    status: 200,
-    body: await undoDecision(ctx, { ...params, ...body }),
-  })),
-  route(contract.retryExecution, async ({ ctx, params }) => ({ status: 200, body: await retryExecution(ctx, params) })),
+  route(contract.openClaim, async ({ ctx, params, body }) =>
+    claimAnswer(ctx, await openClaim(ctx, { ...params, ...body })),
+  ),
+  route(contract.approveClaim, async ({ ctx, params, body }) =>
+    claimAnswer(ctx, await approveClaim(ctx, { ...params, ...body })),
+  ),
+  route(contract.denyClaim, async ({ ctx, params, body }) =>
+    claimAnswer(ctx, await denyClaim(ctx, { ...params, ...body })),
+  ),
+  route(contract.closeClaim, async ({ ctx, params, body }) =>
+    claimAnswer(ctx, await closeClaim(ctx, { ...params, ...body })),
+  ),
+  route(contract.undoDecision, async ({ ctx, params, body }) =>
+    claimAnswer(ctx, await undoDecision(ctx, { ...params, ...body })),
+  ),
+  route(contract.retryExecution, async ({ ctx, params }) => claimAnswer(ctx, await retryExecution(ctx, params))),
 ];

@@ -1,10 +1,9 @@
 import type { ClaimId, OrderId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
-import { claimView } from '../claim-view/claim-view.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
-import { conflict } from '../claims/lifecycle/change-state.ts';
+import { StateConflict } from '../claims/lifecycle/change-state.ts';
 import type { Ctx } from '../context.ts';
-import { outcomeOf } from './outcome-of-claim.ts';
+import { outcomeOf } from '../decisions/outcome-of-claim.ts';
 
 /** Staff ask the store engine again now for what failed or is unknown, under the same keys. */
 export async function retryExecution(ctx: Ctx, input: { id: string }) {
@@ -16,7 +15,7 @@ export async function retryExecution(ctx: Ctx, input: { id: string }) {
       (one) => ['FAILED', 'UNKNOWN', 'PENDING'].includes(one.execution_state) && one.attempts > 0,
     );
     if (claim.state !== 'APPROVED' || waiting.length === 0) {
-      throw await conflict(tx, ctx, store, claim, 'There is nothing to try again.');
+      throw new StateConflict(claim, 'There is nothing to try again.');
     }
     for (const one of waiting) {
       await ctx.jobs.enqueue(
@@ -33,6 +32,6 @@ export async function retryExecution(ctx: Ctx, input: { id: string }) {
       orderId: claim.order_id as OrderId,
       reason: 'The store engine is asked again',
     });
-    return claimView(tx, ctx, store, claim);
+    return claim;
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type FileClaimBody, fileClaimIn } from '../../core/contract/filing.ts';
+import { claimAnswer } from '../claim-view/claim-answer.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
 import type { Actor } from '../context.ts';
 import { testApp } from '../testing/app.ts';
@@ -20,12 +21,13 @@ let number = 0;
 async function approve(actor: Actor, claimId: string, changes: object = {}, where = store) {
   const rows = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1 ORDER BY position', [claimId]);
   const { version } = await claimRow(app, where, claimId);
-  return approveClaim(app.as(actor), {
+  const approved = await approveClaim(app.as(actor), {
     id: claimId,
     expectedVersion: version,
     includeShipping: false,
     lines: rows.map((row) => ({ claimItemId: String(row.id), resolutionType: 'REFUND' as const, ...changes })),
   });
+  return (await claimAnswer(app.as(actor), approved)).body;
 }
 
 const next = () => {

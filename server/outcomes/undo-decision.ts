@@ -1,12 +1,12 @@
 import { Problem } from '../../core/contract/problems.ts';
-import { claimView } from '../claim-view/claim-view.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { claimItemsOf, writeItemResolution } from '../claims/claim-items.ts';
-import { changeState, conflict } from '../claims/lifecycle/change-state.ts';
+import { changeState, StateConflict } from '../claims/lifecycle/change-state.ts';
 import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { outcomeOf } from './outcome-of-claim.ts';
-import { endDecision, releaseMoney } from './outcomes.sql.ts';
+import { endDecision } from '../decisions/decision-rows.ts';
+import { outcomeOf } from '../decisions/outcome-of-claim.ts';
+import { releaseMoney } from './outcomes.sql.ts';
 
 /**
  * Takes back one's own decision within ten seconds (lifecycle row 34, rule 9): the claim returns to the state it was
@@ -18,7 +18,7 @@ export async function undoDecision(ctx: Ctx, input: { id: string; expectedVersio
   return ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
     if (undoUntilOf(ctx, claim) === null) {
-      throw await conflict(tx, ctx, store, claim, 'The time to take this back is over.');
+      throw new StateConflict(claim, 'The time to take this back is over.');
     }
     const { decision, resolutions } = await outcomeOf(tx, store.id, claim.id);
     const moved = await changeState(tx, ctx, store, claim, {
@@ -32,7 +32,7 @@ export async function undoDecision(ctx: Ctx, input: { id: string; expectedVersio
     }
     const now = nowOf(ctx);
     if (!(await endDecision(tx, store.id, decision.id, 'SUPERSEDED', now))) {
-      throw await conflict(tx, ctx, store, claim, 'It is being carried out already.');
+      throw new StateConflict(claim, 'It is being carried out already.');
     }
     for (const resolution of resolutions) {
       if (resolution.payment_id) {
@@ -48,6 +48,6 @@ export async function undoDecision(ctx: Ctx, input: { id: string; expectedVersio
         now,
       );
     }
-    return claimView(tx, ctx, store, moved);
+    return moved;
   });
 }

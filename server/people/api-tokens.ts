@@ -11,8 +11,8 @@ import {
 } from '../../core/permissions.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Actor, type Ctx, nowOf, type Services } from '../context.ts';
+import { allow } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
-import { allow } from './allow.ts';
 import { findLiveToken, insertToken, markRevoked, markUsed, tokensOfStore } from './api-tokens.sql.ts';
 import { membershipsOf } from './people.sql.ts';
 

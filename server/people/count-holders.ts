@@ -1,6 +1,6 @@
 import { can, type Membership, type Permission } from '../../core/permissions.ts';
 import type { Tx } from '../db/database.ts';
-import type { StoreScope } from './allow.ts';
+import type { StoreScope } from '../rights/allow.ts';
 import { membersReaching } from './holders.sql.ts';
 
 /** How many people hold a permission in a store: whether there is a second person to ask at all (lifecycle row 18b). */

@@ -1,7 +1,7 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { type AccountId, newId, type StoreId, type UserId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { allow } from './allow.ts';
+import { allow } from '../rights/allow.ts';
 import { passPhraseRefusal } from './password.ts';
 import { findUserByEmail, insertUser } from './people.sql.ts';
 import { hashPassPhrase } from './sign-in-library.ts';

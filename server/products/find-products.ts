@@ -2,7 +2,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import type { OrderId } from '../../core/ids.ts';
 import { lettersTyped, rankProducts, wordsOf } from '../../core/rules/product-search.ts';
 import type { Ctx } from '../context.ts';
-import { allowDraft, allowShopper } from '../people/allow.ts';
+import { allowDraft, allowShopper } from '../rights/allow.ts';
 import { bestSelling, sharingLetters } from './products.sql.ts';
 import { productView } from './read-product.ts';
 

@@ -2,7 +2,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import type { OrderId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { allowShopper } from '../people/allow.ts';
+import { allowShopper } from '../rights/allow.ts';
 import { deleteInStoreSession } from './in-store-session.ts';
 import { emptyMetadata } from './session-view.ts';
 import { findSession, saveSessionRow } from './sessions.sql.ts';

@@ -5,7 +5,7 @@ import { recordEvent } from '../audit-log/record-event.ts';
 import type { Ctx } from '../context.ts';
 import { makeDraftGrant } from '../orders/grants.ts';
 import { makeCode, readCode, spendCode } from '../orders/hand-off-code.ts';
-import { allowDraft } from '../people/allow.ts';
+import { allowDraft } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
 import { ownSession } from './in-store-session.ts';
 import { findSession } from './sessions.sql.ts';

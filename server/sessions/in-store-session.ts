@@ -4,8 +4,8 @@ import type { Session } from '../../core/contract/sessions.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { allowDraft } from '../people/allow.ts';
 import { productNamed } from '../products/read-product.ts';
+import { allowDraft } from '../rights/allow.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import {
   emptyInStoreMetadata,

@@ -3,7 +3,7 @@ import { newId, type OrderId, type StoreId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { orderByPath } from '../orders/read-order.ts';
-import { allowShopper } from '../people/allow.ts';
+import { allowShopper } from '../rights/allow.ts';
 import { readInStoreSession } from './in-store-session.ts';
 import { emptyMetadata, sessionView } from './session-view.ts';
 import { openSession, type SessionRow } from './sessions.sql.ts';

@@ -5,7 +5,7 @@ import { findCountry } from '../../core/reference/countries.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { violatedConstraint } from '../db/database.ts';
-import { allow } from '../people/allow.ts';
+import { allow } from '../rights/allow.ts';
 import { type BrandingInput, brandingOf, brandingSchema } from './branding.ts';
 import { recordOf, type StoreRecord } from './read-store.ts';
 import { type StoreSettingsInput, storeSettingsSchema } from './store-settings.ts';

@@ -10,7 +10,7 @@ import { attachMedia } from '../../media/attach-media.ts';
 import { settleUploads } from '../../media/upload/settle-upload.ts';
 import { standingOf } from '../../orders/order-standing.ts';
 import { orderRows, orderToActOn } from '../../orders/read-order.ts';
-import { allow, allowShopper, holds } from '../../people/allow.ts';
+import { allow, allowShopper, holds } from '../../rights/allow.ts';
 import { submitDraft } from '../../sessions/held-draft.ts';
 import { submitSession } from '../../sessions/submit-session.ts';
 import { type StoreRecord, storeById } from '../../stores/read-store.ts';

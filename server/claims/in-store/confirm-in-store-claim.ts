@@ -6,7 +6,7 @@ import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { hit, limitKey } from '../../http/limits/rate-limit.ts';
 import { releaseUnused } from '../../media/storage/release-unused.ts';
-import { allowDraft } from '../../people/allow.ts';
+import { allowDraft } from '../../rights/allow.ts';
 import { type HeldDraft, heldDraft } from '../../sessions/held-draft.ts';
 import { type StoreRecord, storeById } from '../../stores/read-store.ts';
 import { type ClaimRow, claimOfSession } from '../claims.sql.ts';

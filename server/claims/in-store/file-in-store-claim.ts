@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { settleUploads } from '../../media/upload/settle-upload.ts';
 import { saveOrder } from '../../orders/import-order.ts';
 import { orderByPath } from '../../orders/read-order.ts';
-import { allow } from '../../people/allow.ts';
+import { allow } from '../../rights/allow.ts';
 import { type StoreRecord, storeById } from '../../stores/read-store.ts';
 import type { ClaimRow } from '../claims.sql.ts';
 import type { SentBefore } from '../file/claim-rows.ts';

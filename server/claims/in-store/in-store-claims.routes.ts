@@ -1,4 +1,5 @@
 import * as contract from '../../../core/contract/offline-claims.ts';
+import { claimAnswer } from '../../claim-view/claim-answer.ts';
 import { answer, route } from '../../http/api/route.ts';
 import { namedStore } from '../../http/auth/required-store.ts';
 import { filed } from '../claims.routes.ts';
@@ -19,7 +20,7 @@ export const offlineClaimRoutes = [
       payload: { ...body, sourceOrderId },
     });
   }),
-  route(contract.verifyReceipt, async ({ ctx, params }) => ({ status: 200, body: await verifyReceipt(ctx, params) })),
+  route(contract.verifyReceipt, async ({ ctx, params }) => claimAnswer(ctx, await verifyReceipt(ctx, params))),
   route(contract.mailOfflineClaimLink, async ({ ctx }) => ({ status: 202, body: await mailOfflineClaimLink(ctx) })),
   route(contract.lookAtOfflineClaim, async ({ ctx, storeId, body }) => {
     const { claim, look } = await lookAtOfflineClaim(ctx, { storeId: namedStore(storeId), token: body.token });

@@ -1,9 +1,8 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import type { ClaimId, OrderId } from '../../../core/ids.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
-import { claimView } from '../../claim-view/claim-view.ts';
 import { type Ctx, nowOf } from '../../context.ts';
-import { actorOf } from '../../people/allow.ts';
+import { actorOf } from '../../rights/actor-of.ts';
 import { claimFor, storeOf } from '../claim-access.ts';
 import { markReceiptVerified } from '../claims.sql.ts';
 import { receiptVerdict } from './receipt-of-claim.ts';
@@ -30,6 +29,6 @@ export async function verifyReceipt(ctx: Ctx, input: { id: string }) {
         orderId: claim.order_id as OrderId,
       });
     }
-    return claimView(tx, ctx, store, marked ?? claim);
+    return marked ?? claim;
   });
 }

@@ -3,15 +3,13 @@ import type { ClaimId, OrderId, StoreId } from '../../../core/ids.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import { type Trigger, transition } from '../../../core/rules/lifecycle.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
-import { claimView } from '../../claim-view/claim-view.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { leaveDecision } from '../../outcomes/end-decision.ts';
+import { leaveDecision } from '../../decisions/end-decision.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../../stores/store-settings.ts';
 import { askerOf, factsOf } from '../claim-access.ts';
-import { type ClaimRow, findClaim, moveClaim } from '../claims.sql.ts';
-import { actionsFor } from './claim-actions.ts';
+import { type ClaimRow, moveClaim } from '../claims.sql.ts';
 import { setTimers } from './set-timers.ts';
 
 export interface StateChange {
@@ -40,7 +38,7 @@ export async function changeState(
   change: StateChange,
 ): Promise<ClaimRow> {
   if (change.expectedVersion !== undefined && change.expectedVersion !== claim.version) {
-    throw await conflict(tx, ctx, store, claim);
+    throw new StateConflict(claim);
   }
   const verdict = transition(
     await factsOf(tx, claim),
@@ -51,7 +49,7 @@ export async function changeState(
   );
   if (!verdict.allowed) {
     throw verdict.code === 'state-conflict'
-      ? await conflict(tx, ctx, store, claim, verdict.reason)
+      ? new StateConflict(claim, verdict.reason)
       : new Problem(verdict.code, { detail: verdict.reason });
   }
   const from = claim.state as ClaimState;
@@ -68,7 +66,7 @@ export async function changeState(
     },
   );
   if (!moved) {
-    throw await conflict(tx, ctx, store, claim);
+    throw new StateConflict(claim);
   }
   if (revivals.includes(change.trigger)) {
     await leaveDecision(tx, store.id, claim.id, now);
@@ -87,23 +85,15 @@ export async function changeState(
   return moved;
 }
 
-/** The 409 that shows the claim as it is now, what may be done with it, and that sending the same again cannot succeed. */
-export async function conflict(
-  tx: Tx,
-  ctx: Ctx,
-  store: StoreRecord,
-  stale: ClaimRow,
-  detail?: string,
-): Promise<Problem> {
-  const claim = (await findClaim(tx, store.id, stale.id)) ?? stale;
-  return new Problem('state-conflict', {
-    detail,
-    extensions: {
-      claim: await claimView(tx, ctx, store, claim),
-      currentState: claim.state,
-      version: claim.version,
-      allowed: await actionsFor(tx, ctx, store, claim),
-      retryable: false,
-    },
-  });
+/**
+ * The 409 of an act that a claim's state does not allow, or that somebody was faster with. Whoever answers the caller
+ * puts the claim beside it as it is then (server/claim-view/state-conflict.ts); sending the same again cannot succeed.
+ */
+export class StateConflict extends Problem {
+  readonly claim: { id: ClaimId; storeId: StoreId };
+
+  constructor(claim: ClaimRow, detail?: string) {
+    super('state-conflict', { detail, extensions: { retryable: false } });
+    this.claim = { id: claim.id as ClaimId, storeId: claim.store_id as StoreId };
+  }
 }

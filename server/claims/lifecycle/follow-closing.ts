@@ -1,7 +1,7 @@
 import type { StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { type Closing, recordClosing } from '../../outcomes/record-closing.ts';
+import { type Closing, recordClosing } from '../../decisions/record-closing.ts';
 import type { ClaimRow } from '../claims.sql.ts';
 import { releaseUnitsOf } from '../file/unit-reservations.ts';
 

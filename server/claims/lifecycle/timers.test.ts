@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { claimAnswer } from '../../claim-view/claim-answer.ts';
 import { sendMessage } from '../../messages/send-message.ts';
 import { approveClaim } from '../../outcomes/approve-claim.ts';
 import { closeClaim, denyClaim } from '../../outcomes/deny-claim.ts';
@@ -84,13 +85,10 @@ test('a sleeping claim that was closed and taken back still wakes', async () => 
       ],
     },
   });
-  const { version, wakesAt } = await closeClaim(app.as(admin), {
-    id: claim.id,
-    expectedVersion: 1,
-    reason: 'PACKAGE_ARRIVED',
-  });
-  expect(wakesAt).toBeNull();
-  expect(await undoDecision(app.as(admin), { id: claim.id, expectedVersion: version })).toMatchObject({
+  const closed = await closeClaim(app.as(admin), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+  expect((await claimAnswer(app.as(admin), closed)).body.wakesAt).toBeNull();
+  const undone = await undoDecision(app.as(admin), { id: claim.id, expectedVersion: closed.version });
+  expect((await claimAnswer(app.as(admin), undone)).body).toMatchObject({
     claimState: 'TEMPORARILY_DISMISSED',
     wakesAt: expect.any(String),
   });

@@ -3,7 +3,7 @@ import type { ClaimState } from '../../../core/reference/claims.ts';
 import type { Trigger } from '../../../core/rules/lifecycle.ts';
 import { type Ctx, nowOf, type Services } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Closing } from '../../outcomes/record-closing.ts';
+import type { Closing } from '../../decisions/record-closing.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { storeById } from '../../stores/read-store.ts';
 import { claimFor } from '../claim-access.ts';

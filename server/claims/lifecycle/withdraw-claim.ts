@@ -1,4 +1,3 @@
-import { claimView } from '../../claim-view/claim-view.ts';
 import type { Ctx } from '../../context.ts';
 import { nowOf } from '../../context.ts';
 import { claimFor, storeOf } from '../claim-access.ts';
@@ -25,6 +24,6 @@ export async function withdrawClaim(
       storeId: store.id,
       mail: { template: 'claim-closed', claimId: claim.id, expected: { version: moved.version } },
     });
-    return claimView(tx, ctx, store, moved);
+    return moved;
   });
 }

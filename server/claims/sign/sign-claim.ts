@@ -2,7 +2,6 @@ import type { Address } from '../../../core/address.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import type { ClaimId, MediaId, OrderId } from '../../../core/ids.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
-import { claimView } from '../../claim-view/claim-view.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { attachMedia } from '../../media/attach-media.ts';
@@ -47,12 +46,12 @@ export async function signClaim(ctx: Ctx, input: SignClaim) {
     if (claim.signed_at !== null) {
       return answerForSigned(tx, ctx, store, claim, signature);
     }
-    return { view: await sign(tx, ctx, store, claim, signature) };
+    return { claim: await sign(tx, ctx, store, claim, signature) };
   });
   if ('problem' in signed) {
     throw signed.problem;
   }
-  return signed.view;
+  return signed.claim;
 }
 
 interface Signature {
@@ -104,7 +103,7 @@ async function sign(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow, signa
     storeId: store.id,
     mail: { template: 'claim-received', claimId: claim.id },
   });
-  return claimView(tx, ctx, store, moved);
+  return moved;
 }
 
 /** The same signature again is the same answer; another one, or another address, is refused and remembered (T19, T20). */
@@ -115,7 +114,7 @@ async function answerForSigned(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Clai
     (given.image !== null || (manifest.signatureName ?? null) === given.name) &&
     (given.address === null || sameAddress(given.address, manifest.address));
   if (same) {
-    return { view: await claimView(tx, ctx, store, claim) };
+    return { claim: claim };
   }
   await recordEvent(tx, ctx, {
     storeId: store.id,

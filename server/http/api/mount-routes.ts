@@ -15,6 +15,8 @@ export interface MountParts {
   credentials: Credentials;
   /** Whether there is room to write; absent when nobody watches. */
   mayWrite?: (() => boolean | Promise<boolean>) | undefined;
+  /** Puts beside a refusal what its caller is to be told with it; absent when nothing is. */
+  tellMore?: ((ctx: Ctx, error: unknown) => Promise<unknown>) | undefined;
 }
 
 /**
@@ -103,7 +105,7 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
       );
     }
     const run = async (): Promise<KeptAnswer> => {
-      const given = await route.handle({ ctx, storeId: caller.storeId, params, query, body, request } as never);
+      const given = await handled(route, { ctx, storeId: caller.storeId, params, query, body, request }, parts);
       cookies.push(...(given.cookies ?? []));
       return kept(route, given);
     };
@@ -136,6 +138,15 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
     return response;
   } catch (error) {
     return problemAnswer(error, scene);
+  }
+}
+
+/** What the route answers; a refusal with what belongs beside it. */
+async function handled(route: Route, input: { ctx: Ctx } & Record<string, unknown>, parts: MountParts) {
+  try {
+    return await route.handle(input as never);
+  } catch (error) {
+    throw parts.tellMore ? await parts.tellMore(input.ctx, error) : error;
   }
 }
 

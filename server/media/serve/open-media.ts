@@ -3,7 +3,7 @@ import { Problem } from '../../../core/contract/problems.ts';
 import { isId, type MediaId, type StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { holds, seesCustomers } from '../../people/allow.ts';
+import { holds, seesCustomers } from '../../rights/allow.ts';
 import { findMedia, type MediaRow, standsOnClaim, storeScope } from '../media.sql.ts';
 import { type RenditionName, renditionKey, renditions } from '../storage/media-keys.ts';
 import type { ByteRange } from '../storage/storage.ts';

@@ -3,7 +3,7 @@ import type { OrderId, SessionId, StoreId } from '../../../core/ids.ts';
 import { uploadQuota } from '../../../core/rules/media-files.ts';
 import type { Actor, Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { allow } from '../../people/allow.ts';
+import { allow } from '../../rights/allow.ts';
 import { type MediaRow, storeScope, type Usage } from '../media.sql.ts';
 
 /** Who sends files, and how much of it a day. */

@@ -2,8 +2,8 @@ import { newId } from '../../core/ids.ts';
 import type { ClosingReason } from '../../core/reference/claims.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { insertDecision } from './decisions.sql.ts';
 import { explainClosing } from './explain.ts';
-import { insertDecision } from './outcomes.sql.ts';
 
 export interface Closing {
   outcome: 'CLOSED' | 'DISMISSED';

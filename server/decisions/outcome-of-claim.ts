@@ -7,7 +7,7 @@ import {
   shopperReasonLabel,
 } from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
-import { type DecisionRow, decisionsOfClaims, type ResolutionRow, resolutionsOfDecisions } from './outcomes.sql.ts';
+import { type DecisionRow, decisionsOfClaims, type ResolutionRow, resolutionsOfDecisions } from './decisions.sql.ts';
 
 export interface Outcome {
   decision: DecisionRow | undefined;

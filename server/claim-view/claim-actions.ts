@@ -1,16 +1,16 @@
-import type { ActionName } from '../../../core/contract/claims.ts';
-import { allowedTriggers, messageTrigger, type Trigger } from '../../../core/rules/lifecycle.ts';
-import { mayBeReviewed } from '../../../core/rules/reviews.ts';
-import { type ClaimLinkScope, type Ctx, nowOf } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { holds } from '../../people/allow.ts';
-import { isReviewed } from '../../reviews/review-of-claim.ts';
-import type { StoreRecord } from '../../stores/read-store.ts';
-import { lifecycleSettingsOf } from '../../stores/store-settings.ts';
-import { askerOf, claimFor, factsOf, storeOf } from '../claim-access.ts';
-import type { ClaimRow } from '../claims.sql.ts';
-import { asksWhetherArrived } from './delivery-confirmation.ts';
-import { undoUntilOf } from './undo-window.ts';
+import type { ActionName } from '../../core/contract/claims.ts';
+import { allowedTriggers, messageTrigger, type Trigger } from '../../core/rules/lifecycle.ts';
+import { mayBeReviewed } from '../../core/rules/reviews.ts';
+import { askerOf, claimFor, factsOf, storeOf } from '../claims/claim-access.ts';
+import type { ClaimRow } from '../claims/claims.sql.ts';
+import { asksWhetherArrived } from '../claims/lifecycle/delivery-confirmation.ts';
+import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
+import { type ClaimLinkScope, type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { isReviewed } from '../reviews/review-of-claim.ts';
+import { holds } from '../rights/allow.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import { lifecycleSettingsOf } from '../stores/store-settings.ts';
 
 /** The word of the API for each trigger that a person can pull. */
 const actionOf: Partial<Record<Trigger, ActionName>> = {

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts';
-import { endDecision, liveDecisions } from './outcomes.sql.ts';
+import { endDecision, liveDecisions } from './decisions.sql.ts';
 
 /**
  * A claim that comes back to life leaves its last decision behind, so that it can be decided anew (lifecycle, rule 1:

@@ -1,8 +1,8 @@
 import { Problem } from '../../core/contract/problems.ts';
-import { claimView } from '../claim-view/claim-view.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import type { Ctx } from '../context.ts';
 import { orderByPath } from '../orders/read-order.ts';
+import { claimView } from './claim-view.ts';
 
 /** The messages of a claim, oldest first. */
 export async function readMessages(ctx: Ctx, input: { orderId: string; claimId: string }) {

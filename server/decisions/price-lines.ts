@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { decisionLineIn } from '../../core/contract/decisions.ts';
 import { Problem } from '../../core/contract/problems.ts';
@@ -10,9 +11,11 @@ import {
   refundTotals,
   toStoreCurrency,
 } from '../../core/rules/money.ts';
-import type { ClaimItemRow } from '../claims/claim-items.ts';
+import type { ClaimItems } from '../db/schema.gen.ts';
 import type { OrderItemRow, OrderRows } from '../orders/read-order.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
+
+type ClaimItemRow = Selectable<ClaimItems>;
 
 export type DecisionLine = z.output<typeof decisionLineIn>;
 
