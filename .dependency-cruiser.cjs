@@ -126,7 +126,7 @@ module.exports = {
       severity: 'error',
       from: { path: `^server/(${MECHANISMS})/`, pathNot: '\\.(routes|test)\\.tsx?$' },
       // What may be done with a picture is asked in the one place where permissions are asked.
-      to: { path: `^server/(${DOMAINS})/`, pathNot: '^server/people/allow\\.ts$', ...value },
+      to: { path: `^server/(${DOMAINS})/`, pathNot: '^server/rights/', ...value },
     },
     {
       name: 'one-connector-knows-no-other',

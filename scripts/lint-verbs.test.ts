@@ -34,7 +34,7 @@ const statements = {
 const verb = (lines: string) => ({
   ...statements,
   'server/claims/add-note.ts': `import { insertNote } from './claims.sql.ts';
-import { allow } from '../people/allow.ts';
+import { allow } from '../rights/allow.ts';
 import { recordEvent } from '../insight/record-event.ts';
 export async function addNote(ctx, store) { ${lines} }
 function write(tx) { return insertNote(tx); }`,
