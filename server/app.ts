@@ -33,6 +33,7 @@ import { reviewRoutes } from './reviews/reviews.routes.ts';
 import type { MadeServices } from './services.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { brandingOf, themeOf } from './stores/branding.ts';
+import { engineRoutes } from './stores/engine/engine.routes.ts';
 import { demoStores, findStoreById, storeByHost, storeBySlug } from './stores/read-store.ts';
 import { shortStore, showsSample, storesRoutes } from './stores/stores.routes.ts';
 
@@ -55,6 +56,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
     routes: [
       ...healthRoutes(mayWrite),
       ...storesRoutes,
+      ...engineRoutes,
       ...peopleRoutes(signIn),
       ...orderRoutes,
       ...lookUpRoutes,

@@ -1,4 +1,12 @@
-import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,7 +20,28 @@ export interface Secrets {
   verify(purpose: SecretPurpose, text: string, mac: string): boolean;
   /** A derived key as text, for a library that wants one. */
   key(purpose: SecretPurpose): string;
+  /**
+   * Seals a text so that only this installation reads it, and only in its place: AES-256-GCM under the key of that
+   * generation, with the place as associated data. Answers `k<generation>.<nonce>.<ciphertext and tag>`.
+   */
+  seal(place: string, generation: number, text: string): string;
+  /** Opens what was sealed for this place, by a key of any generation. Throws where it was not, or was altered. */
+  unseal(place: string, sealed: string): string;
 }
+
+/** The place of one secret field of a store's engine: sealed for it, it opens nowhere else. */
+export function engineField(storeId: string, field: string): string {
+  return `store-engine/${storeId}/${field}`;
+}
+
+/** The generation of the key that sealed a text; null where it is no sealed text. */
+export function sealGeneration(sealed: string): number | null {
+  const found = sealedForm.exec(sealed);
+  return found ? Number(found[1]) : null;
+}
+
+const sealedForm = /^k(\d{1,9})\.([\w-]{16})\.([\w-]{22,})$/;
+const tagBytes = 16;
 
 export type SecretPurpose =
   | 'claim-link'
@@ -70,5 +99,26 @@ export function secretsFrom(root: string): Secrets {
       return expected.length === actual.length && timingSafeEqual(expected, actual);
     },
     key: (purpose) => keyOf(purpose).export().toString('base64url'),
+    seal(place, generation, text) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', keyOf(`seal/${generation}`), nonce);
+      cipher.setAAD(Buffer.from(place));
+      const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return `k${generation}.${nonce.toString('base64url')}.${bytes.toString('base64url')}`;
+    },
+    unseal(place, sealed) {
+      const [, generation, nonce = '', text = ''] = sealedForm.exec(sealed) ?? [];
+      const bytes = Buffer.from(text, 'base64url');
+      if (generation === undefined || bytes.length < tagBytes) {
+        throw new Error('This is no sealed text.');
+      }
+      const key = keyOf(`seal/${Number(generation)}`);
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), {
+        authTagLength: tagBytes,
+      });
+      decipher.setAAD(Buffer.from(place));
+      decipher.setAuthTag(bytes.subarray(-tagBytes));
+      return Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]).toString('utf8');
+    },
   };
 }

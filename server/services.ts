@@ -1,10 +1,7 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
-import type { Connector } from './connectors/connector.ts';
-import { createConnectors } from './connectors/connectors.ts';
-import { createReportedConnector } from './connectors/reported-connector.ts';
-import { createSampleConnector } from './connectors/sample/sample-connector.ts';
-import { createVendureConnector } from './connectors/vendure/vendure-connector.ts';
+import { type ConnectorFactory, createConnectors } from './connectors/connectors.ts';
+import { engines } from './connectors/engines.ts';
 import type { Clock, Services } from './context.ts';
 import { createDatabase } from './db/database.ts';
 import { type Flags, noFlags } from './flags/flags.ts';
@@ -15,7 +12,7 @@ import { createLive } from './live/live.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createMedia } from './media/create-media.ts';
 import { createOutside, type Outside } from './media/egress/egress.ts';
-import type { Secrets } from './secrets.ts';
+import { engineField, type Secrets } from './secrets.ts';
 
 export const systemClock: Clock = { now: () => Date.now() };
 
@@ -36,9 +33,7 @@ export function createServices(parts: {
   /** The flags; without them each has its usual value. */
   flags?: Flags | undefined;
   /** Replaces the connector of one kind; for tests that need faults. */
-  connectors?:
-    | Record<string, (store: { id: string; connectorConfig: Record<string, unknown> }) => Connector>
-    | undefined;
+  connectors?: Record<string, ConnectorFactory> | undefined;
 }): MadeServices {
   const { config, secrets, log, pool } = parts;
   const clock = parts.clock ?? systemClock;
@@ -49,12 +44,10 @@ export function createServices(parts: {
   // The pool's own settings: it keeps the password where a spread would lose it.
   const live = createLive({ listener: createListener(pool.options), log });
   const connectors = createConnectors({
-    sample: (store) => createSampleConnector({ db, clock }, store),
-    api: () => createReportedConnector(),
-    ...(config.vendure
-      ? { vendure: () => createVendureConnector(config.vendure as NonNullable<Config['vendure']>) }
-      : {}),
-    ...parts.connectors,
+    engines,
+    services: { db, clock },
+    unseal: (storeId, field, sealed) => secrets.unseal(engineField(storeId, field), sealed),
+    replaced: parts.connectors,
   });
   return {
     config,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { platforms } from '../reference/orders.ts';
 
 /** Fields that many bodies share. Bounds are part of the contract: what is longer is refused, never cut. */
 
@@ -84,7 +83,13 @@ function canonical(given: string, values: readonly string[]): string {
   return values.find((value) => value.toUpperCase() === wanted) ?? given;
 }
 
-export const platform = anyCase(platforms as unknown as readonly [string, ...string[]]);
+/** What a store's orders come from: an engine's kind, or the store's own word for it, in any case. */
+export const platform = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z][a-z0-9_-]{0,39}$/, 'Enter a platform like shopify.')
+  .meta({ examples: ['shopify', 'woocommerce', 'magento', 'bigcommerce', 'api'] });
 
 export const currency = z
   .string()

@@ -71,16 +71,3 @@ export type ProtectionStatus = (typeof protectionStatuses)[number];
 
 export const coverageKinds = ['SHIPPING', 'WARRANTY'] as const;
 export type CoverageKind = (typeof coverageKinds)[number];
-
-export const platforms = [
-  'shopify',
-  'woocommerce',
-  'magento',
-  'bigcommerce',
-  'vendure',
-  'medusa',
-  'sample',
-  'csv',
-  'api',
-] as const;
-export type Platform = (typeof platforms)[number];

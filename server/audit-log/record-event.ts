@@ -42,6 +42,8 @@ export type EventKind =
   | 'media.received'
   | 'product.put'
   | 'store.created'
+  | 'engine.connected'
+  | 'engine.disconnected'
   | 'member.added'
   | 'member.removed'
   | 'token.created'

@@ -1,12 +1,13 @@
 import type { Address } from '../../core/address.ts';
 import type { AdjustmentKind, ResolutionType } from '../../core/reference/claims.ts';
-import type { CoverageKind, FulfillmentStatus, Platform } from '../../core/reference/orders.ts';
+import type { CoverageKind, FulfillmentStatus } from '../../core/reference/orders.ts';
 
 /** A store engine's order in our words. Money is decimal text in the order's currency; price, discount and tax are per unit at 3 places; times are ISO 8601 UTC. */
 export interface EngineOrder {
   sourceOrderId: string;
   orderNumber: string;
-  platform: Platform;
+  /** The kind of engine it came from, or what the store that reported it calls its platform. */
+  platform: string;
   originalSourceOrderId?: string | undefined;
   originalOrderNumber?: string | undefined;
   sourceCreatedAt: string;
@@ -150,7 +151,7 @@ export interface ConnectorCapabilities {
 
 /** The adapter to one store engine; one instance per store. Every call takes a signal and ends with an EngineError or an answer. */
 export interface Connector {
-  readonly kind: Platform;
+  readonly kind: string;
   readonly capabilities: ConnectorCapabilities;
   /** The order whose number and e-mail both match, compared here and not by the engine; null for every miss. */
   findOrder(query: { orderNumber: string; email: string }, signal: AbortSignal): Promise<EngineOrder | null>;

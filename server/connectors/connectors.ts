@@ -1,31 +1,91 @@
 import type { StoreId } from '../../core/ids.ts';
-import type { Connector } from './connector.ts';
+import { type Connector, EngineError } from './connector.ts';
+import type { Engine, EngineServices } from './engine.ts';
 
-/** Finds the connector of a store by what its row says; one instance a store is kept. */
-export interface Connectors {
-  of(store: { id: StoreId; connectorKind: string; connectorConfig: Record<string, unknown> }): Connector;
+/** A store as far as its connector is concerned. */
+export interface EngineStore {
+  id: StoreId;
+  connectorKind: string;
+  /** The fields that are no secret. */
+  connectorConfig: Record<string, unknown>;
+  /** The secret fields, each sealed for this store. */
+  connectorSealed: Record<string, string>;
 }
 
-/** How one kind of engine is reached: given the store's settings, an instance. */
+/** Finds the connector of a store by what the store says; one instance a store is kept until that changes. */
+export interface Connectors {
+  /** Every kind of engine that there is. */
+  readonly engines: ReadonlyMap<string, Engine>;
+  /** The store's connector. A store whose engine cannot be set up has one that refuses every call and says why. */
+  of(store: EngineStore): Connector;
+}
+
+/** Replaces the connector of one kind; for tests that need faults. */
 export type ConnectorFactory = (store: { id: StoreId; connectorConfig: Record<string, unknown> }) => Connector;
 
-/** Makes the register of connectors from one factory a kind. */
-export function createConnectors(factories: Readonly<Record<string, ConnectorFactory>>): Connectors {
-  const made = new Map<string, Connector>();
+/** Makes the register of connectors over the engines that were found. */
+export function createConnectors(parts: {
+  engines: ReadonlyMap<string, Engine>;
+  services: EngineServices;
+  /** Opens one sealed field of a store; throws where it was not sealed for it. */
+  unseal(storeId: StoreId, field: string, sealed: string): string;
+  replaced?: Readonly<Record<string, ConnectorFactory>> | undefined;
+}): Connectors {
+  const made = new Map<StoreId, { from: string; connector: Connector }>();
+
+  const make = (store: EngineStore): Connector => {
+    const factory = parts.replaced?.[store.connectorKind];
+    if (factory) {
+      return factory(store);
+    }
+    const engine = parts.engines.get(store.connectorKind);
+    if (!engine) {
+      return unusable(store.connectorKind, { resolutions: [] }, `There's no engine called ${store.connectorKind}.`);
+    }
+    const config: Record<string, unknown> = { ...store.connectorConfig };
+    try {
+      for (const [field, sealed] of Object.entries(store.connectorSealed)) {
+        config[field] = parts.unseal(store.id, field, sealed);
+      }
+    } catch {
+      return unusable(
+        engine.kind,
+        engine.capabilities,
+        `The credentials of ${engine.name} can't be opened. Connect it again.`,
+      );
+    }
+    const checked = engine.config.safeParse(config);
+    return checked.success
+      ? engine.create(checked.data, { store, services: parts.services })
+      : unusable(engine.kind, engine.capabilities, `The settings of ${engine.name} aren't complete. Connect it again.`);
+  };
+
   return {
+    engines: parts.engines,
     of(store) {
-      const key = `${store.id}:${store.connectorKind}:${JSON.stringify(store.connectorConfig)}`;
-      const known = made.get(key);
-      if (known) {
-        return known;
+      const from = JSON.stringify([store.connectorKind, store.connectorConfig, store.connectorSealed]);
+      const known = made.get(store.id);
+      if (known?.from === from) {
+        return known.connector;
       }
-      const factory = factories[store.connectorKind];
-      if (!factory) {
-        throw new Error(`No connector is called ${store.connectorKind}.`);
-      }
-      const connector = factory(store);
-      made.set(key, connector);
+      const connector = make(store);
+      made.set(store.id, { from, connector });
       return connector;
     },
+  };
+}
+
+/** Stands in for an engine that cannot be set up: nothing is sent, and what was promised waits for its people. */
+function unusable(kind: string, capabilities: Connector['capabilities'], why: string): Connector {
+  const refuse = () => Promise.reject(new EngineError('refused', why));
+  return {
+    kind,
+    capabilities,
+    findOrder: refuse,
+    readOrder: refuse,
+    refund: refuse,
+    reship: refuse,
+    issueCredit: refuse,
+    findExecution: refuse,
   };
 }

@@ -69,12 +69,13 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
           : (windows.find((one) => one.claimType === (claim.type as ClaimType))?.uneligibleAt ??
             windows[0]?.uneligibleAt ??
             null),
-      engine: { kind: store.connectorKind, name: engineNames[store.connectorKind] ?? store.connectorKind },
+      engine: {
+        kind: store.connectorKind,
+        name: ctx.connectors.engines.get(store.connectorKind)?.name ?? store.connectorKind,
+      },
     };
   });
 }
-
-const engineNames: Record<string, string> = { sample: 'Sample store', vendure: 'Vendure', api: 'Your own system' };
 
 function paymentOf(rows: OrderRows): Desk['payment'] {
   const sum = (pick: (payment: OrderRows['payments'][number]) => number) =>

@@ -506,6 +506,11 @@ export interface SchemaMigrationLock {
   is_locked: Generated<number>;
 }
 
+export interface SealingKeys {
+  generation: number;
+  made_at: string | null;
+}
+
 export interface Sessions {
   channel: Generated<string>;
   created_at: string;
@@ -521,6 +526,20 @@ export interface Sessions {
   waiting_since: string | null;
 }
 
+export interface StoreEngines {
+  config: Generated<unknown>;
+  connected_at: string;
+  down_since: string | null;
+  import_cursor: string | null;
+  kind: string;
+  last_failure_at: string | null;
+  last_failure_kind: string | null;
+  last_success_at: string | null;
+  sealed: Generated<unknown>;
+  store_id: string;
+  updated_at: string;
+}
+
 export interface StoreHosts {
   host: string;
   is_primary: Generated<boolean>;
@@ -531,8 +550,6 @@ export interface Stores {
   account_id: string;
   active: Generated<boolean>;
   branding: Generated<unknown>;
-  connector_config: Generated<unknown>;
-  connector_kind: Generated<string>;
   country: string;
   created_at: string;
   currency: string;
@@ -636,7 +653,9 @@ export interface DB {
   "sample_engine.orders": SampleEngineOrders;
   schema_migration: SchemaMigration;
   schema_migration_lock: SchemaMigrationLock;
+  sealing_keys: SealingKeys;
   sessions: Sessions;
+  store_engines: StoreEngines;
   store_hosts: StoreHosts;
   stores: Stores;
   user_credentials: UserCredentials;

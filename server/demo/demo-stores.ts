@@ -74,5 +74,4 @@ export const vendureStoreRow: Omit<NewStore, 'account'> = {
   country: 'DE',
   supportEmail: 'help@harborpine.example',
   hosts: ['vendure.localhost'],
-  connectorKind: 'vendure',
 };

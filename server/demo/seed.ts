@@ -8,6 +8,7 @@ import { type DemoPerson, demoPeople } from '../people/demo-people.ts';
 import { type Staff, staffOf } from '../people/staff.ts';
 import { putProduct } from '../products/put-product.ts';
 import { createStore, type NewStore } from '../stores/create-store.ts';
+import { connectEngine } from '../stores/engine/connect-engine.ts';
 import { type StoreRecord, storeBySlug } from '../stores/read-store.ts';
 import { artBytes } from './art.ts';
 import { auroraOrders, auroraProducts, auroraQueueOrders } from './aurora.ts';
@@ -33,7 +34,10 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     stores.set(row.slug, await openStore(ctx, { ...row, connectorKind: 'sample' }));
   }
   if (ctx.config.vendure) {
-    await openStore(ctx, vendureStoreRow);
+    const { endpoint, apiKey } = ctx.config.vendure;
+    const { id } = await openStore(ctx, vendureStoreRow);
+    // The demo's shop makes a new key at every start.
+    await connectEngine(ctx, { storeId: id, kind: 'vendure', config: { endpoint }, secrets: { apiKey } });
   }
   await stockShelves(ctx, stores.get('aurora'));
   const missing = await missingIn(ctx, stores);

@@ -3,7 +3,7 @@ import type { Address } from '../../core/address.ts';
 import type { addressIn } from '../../core/contract/fields.ts';
 import type { fulfillmentIn, orderIn } from '../../core/contract/order-shapes.ts';
 import { type FieldProblem, Problem } from '../../core/contract/problems.ts';
-import { notShippedStatuses, type Platform } from '../../core/reference/orders.ts';
+import { notShippedStatuses } from '../../core/reference/orders.ts';
 import { compareMoney, isExchangeRate } from '../../core/rules/money.ts';
 import type { EngineFulfillment, EngineOrder, EnginePolicy, EngineReturn } from '../connectors/connector.ts';
 
@@ -74,7 +74,7 @@ export function engineOrderFrom(sent: SentOrder): EngineOrder {
   return {
     sourceOrderId: sent.sourceOrderId,
     orderNumber: sent.sourceOrderNumber,
-    platform: sent.platformId as Platform,
+    platform: sent.platformId,
     originalSourceOrderId: sent.originalSourceOrderId ?? undefined,
     originalOrderNumber: sent.originalSourceOrderNumber ?? undefined,
     sourceCreatedAt: utc(sent.sourceCreatedAt, '/sourceCreatedAt'),

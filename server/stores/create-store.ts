@@ -9,7 +9,7 @@ import { allow } from '../rights/allow.ts';
 import { type BrandingInput, brandingOf, brandingSchema } from './branding.ts';
 import { recordOf, type StoreRecord } from './read-store.ts';
 import { type StoreSettingsInput, storeSettingsSchema } from './store-settings.ts';
-import { findAccount, insertAccount, insertHosts, insertStore, selectById } from './stores.sql.ts';
+import { findAccount, insertAccount, insertEngine, insertHosts, insertStore, selectById } from './stores.sql.ts';
 import { checkLook, LookError, lookOf } from './theme.ts';
 
 export interface NewStore {
@@ -26,8 +26,8 @@ export interface NewStore {
   supportEmail?: string | null;
   isDemo?: boolean;
   servedByProvider?: boolean;
+  /** An engine that needs no settings; others are connected by connectEngine. */
   connectorKind?: string;
-  connectorConfig?: Record<string, unknown>;
   settings?: StoreSettingsInput;
   branding?: BrandingInput;
   /** Host names without a port; the first is the one that links name. */
@@ -64,13 +64,14 @@ export async function createStore(ctx: Ctx, given: NewStore): Promise<StoreRecor
         is_demo: given.isDemo ?? false,
         served_by_provider: given.servedByProvider ?? true,
         support_email: given.supportEmail ?? null,
-        connector_kind: given.connectorKind ?? 'api',
-        connector_config: JSON.stringify(given.connectorConfig ?? {}),
         settings: JSON.stringify(settings),
         branding: JSON.stringify(branding),
         created_at: now,
         updated_at: now,
       });
+      if (given.connectorKind) {
+        await insertEngine(tx, { store_id: id, kind: given.connectorKind, connected_at: now, updated_at: now });
+      }
       await insertHosts(tx, id, given.hosts ?? []);
       await recordEvent(tx, ctx, { storeId: id, kind: 'store.created', data: { slug: given.slug } });
       return recordOf((await selectById(tx, id))!, ctx.config);

@@ -21,8 +21,11 @@ export interface StoreRecord {
   /** The provider's own staff decide beside the store's. */
   servedByProvider: boolean;
   supportEmail: string | null;
+  /** The kind of its engine; `api` without one. */
   connectorKind: string;
   connectorConfig: Record<string, unknown>;
+  /** The engine's secrets, each sealed for this store. */
+  connectorSealed: Record<string, string>;
   settings: StoreSettings;
   branding: StoredBranding;
   /** Without a port; null for a store that only stands on the platform's host. */
@@ -118,8 +121,9 @@ export function recordOf(row: StoreRow, config: Services['config']): StoreRecord
     active: row.active,
     servedByProvider: row.served_by_provider,
     supportEmail: row.support_email,
-    connectorKind: row.connector_kind,
-    connectorConfig: row.connector_config as Record<string, unknown>,
+    connectorKind: row.engine_kind ?? 'api',
+    connectorConfig: (row.engine_config ?? {}) as Record<string, unknown>,
+    connectorSealed: (row.engine_sealed ?? {}) as Record<string, string>,
     settings: storeSettingsSchema.parse(row.settings),
     branding: wearable(row.branding),
     primaryHost: row.primary_host,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { AccountId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
-import type { Accounts, Stores } from '../db/schema.gen.ts';
+import type { Accounts, StoreEngines, Stores } from '../db/schema.gen.ts';
 
 const columns = [
   'stores.id',
@@ -15,8 +15,6 @@ const columns = [
   'stores.is_demo',
   'stores.served_by_provider',
   'stores.support_email',
-  'stores.connector_kind',
-  'stores.connector_config',
   'stores.settings',
   'stores.branding',
 ] as const;
@@ -27,7 +25,14 @@ function selectStores(tx: Tx) {
     .leftJoin('store_hosts', (join) =>
       join.onRef('store_hosts.store_id', '=', 'stores.id').on('store_hosts.is_primary', '=', true),
     )
-    .select([...columns, 'store_hosts.host as primary_host']);
+    .leftJoin('store_engines', 'store_engines.store_id', 'stores.id')
+    .select([
+      ...columns,
+      'store_hosts.host as primary_host',
+      'store_engines.kind as engine_kind',
+      'store_engines.config as engine_config',
+      'store_engines.sealed as engine_sealed',
+    ]);
 }
 
 export type StoreRow = NonNullable<Awaited<ReturnType<typeof selectById>>>;
@@ -84,6 +89,10 @@ export async function insertAccount(tx: Tx, row: Insertable<Accounts>): Promise<
 
 export async function insertStore(tx: Tx, row: Insertable<Stores>): Promise<void> {
   await tx.insertInto('stores').values(row).execute();
+}
+
+export async function insertEngine(tx: Tx, row: Insertable<StoreEngines>): Promise<void> {
+  await tx.insertInto('store_engines').values(row).execute();
 }
 
 export async function insertHosts(tx: Tx, storeId: StoreId, hosts: readonly string[]): Promise<void> {

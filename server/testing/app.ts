@@ -7,7 +7,7 @@ import { newId } from '../../core/ids.ts';
 import { createApp } from '../app.ts';
 import { systemCtx } from '../claims/lifecycle/timers.ts';
 import { readConfig } from '../config.ts';
-import type { Connector } from '../connectors/connector.ts';
+import type { ConnectorFactory } from '../connectors/connectors.ts';
 import type { Actor, Clock, Ctx } from '../context.ts';
 import { createPool } from '../db/pool.ts';
 import { createFlags } from '../flags/create-flags.ts';
@@ -68,7 +68,7 @@ const noOutside: Outside = {
 export async function testApp(
   options: {
     start?: string;
-    connectors?: Record<string, (store: { id: string; connectorConfig: Record<string, unknown> }) => Connector>;
+    connectors?: Record<string, ConnectorFactory>;
     env?: Record<string, string>;
     /** The way to other hosts; without one there is none. */
     outside?: Outside;

@@ -2,7 +2,14 @@ import { resolutionTypes } from '../../../core/reference/claims.ts';
 import { addMoney, compareMoney } from '../../../core/rules/money.ts';
 import type { Clock } from '../../context.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import type { Connector, EngineOrder, Executed, RefundRequest, ReshipRequest } from '../connector.ts';
+import type {
+  Connector,
+  ConnectorCapabilities,
+  EngineOrder,
+  Executed,
+  RefundRequest,
+  ReshipRequest,
+} from '../connector.ts';
 import { EngineError } from '../connector.ts';
 import { type EngineCall, type FaultPlan, underFaults } from './faults.ts';
 import {
@@ -19,6 +26,9 @@ import {
   ordersOfNumber,
   saveOrder,
 } from './sample-engine.sql.ts';
+
+/** The sample engine can do whatever can be promised. */
+export const sampleCapabilities: ConnectorCapabilities = { resolutions: resolutionTypes, creditBonus: 'percentage' };
 
 export interface SampleEngine {
   db: Database;
@@ -47,7 +57,7 @@ export function createSampleConnector(engine: SampleEngine, store: SampleStore):
 
   return {
     kind: 'sample',
-    capabilities: { resolutions: resolutionTypes, creditBonus: 'percentage' },
+    capabilities: sampleCapabilities,
 
     findOrder: ({ orderNumber, email }, signal) =>
       call('findOrder', signal, async (tx) => {

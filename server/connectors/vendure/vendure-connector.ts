@@ -1,4 +1,4 @@
-import type { Connector, EngineOrder, Executed, RefundRequest } from '../connector.ts';
+import type { Connector, ConnectorCapabilities, EngineOrder, Executed, RefundRequest } from '../connector.ts';
 import { EngineError } from '../connector.ts';
 import { carriesKey, fromMinor, toMinor, writeReason } from './marks.ts';
 import { operations } from './operations.ts';
@@ -7,6 +7,9 @@ import { runSerially } from './serial.ts';
 import { toEngineOrder } from './transform.ts';
 import { accepted, createVendureClient, type VendureClient, type VendureConnection } from './vendure-client.ts';
 import type { VendureOrder, VendurePayment, VendureRefund } from './vendure-payload.ts';
+
+/** A plain Vendure has no store credit. */
+export const vendureCapabilities: ConnectorCapabilities = { resolutions: ['RESHIP', 'REFUND', 'FLAT_RATE', 'CUSTOM'] };
 
 export interface VendureOptions extends VendureConnection {
   /** The SKU under which the shop sells shipping protection. */
@@ -30,7 +33,7 @@ export function createVendureConnector(options: VendureOptions): Connector {
 
   return {
     kind: 'vendure',
-    capabilities: { resolutions: ['RESHIP', 'REFUND', 'FLAT_RATE', 'CUSTOM'] },
+    capabilities: vendureCapabilities,
 
     async findOrder({ orderNumber, email }, signal) {
       const code = orderNumber.trim().replace(/^#\s*/, '');

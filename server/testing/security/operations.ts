@@ -53,7 +53,11 @@ export interface Things {
 export function pathOf(told: Told, things: Things, more: Record<string, string> = {}): string {
   const known: Record<string, string> = {
     ...things,
-    id: told.path.startsWith('/v1/sessions') ? things.sessionId : things.claimId,
+    id: told.path.startsWith('/v1/sessions')
+      ? things.sessionId
+      : told.path.startsWith('/v1/stores/{id}/')
+        ? things.storeId
+        : things.claimId,
     sourceFulfillmentId: `f-${things.orderNumber}`,
   };
   const path = told.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? 'x'));
@@ -97,6 +101,7 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
     appealClaim: { ...decision, text: 'It was broken.' },
     sendMessage: { claimId: things.claimId, messageContent: 'Hello', needsAnswer: false },
     putProduct: { name: 'Thing' },
+    connectEngine: { kind: 'sample' },
     putSession: { orderId: things.orderId, status: 'ITEMS' },
     createUpload: { contentType: 'image/png', filename: 'x.png', storeId: things.storeId },
     createOrder: {

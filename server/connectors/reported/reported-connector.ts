@@ -1,4 +1,9 @@
-import { type Connector, EngineError } from './connector.ts';
+import { type Connector, type ConnectorCapabilities, EngineError } from '../connector.ts';
+
+/** Whatever was agreed, since people carry it out. */
+export const reportedCapabilities: ConnectorCapabilities = {
+  resolutions: ['RESHIP', 'REFUND', 'STORE_CREDIT', 'CUSTOM', 'FLAT_RATE', 'FLAT_RATE_STORE_CREDIT'],
+};
 
 /**
  * A store that sends its orders over the public API and has no engine that we can reach: nothing is asked of it live,
@@ -8,9 +13,7 @@ export function createReportedConnector(): Connector {
   const byHand = () => Promise.reject(new EngineError('refused', 'This store carries resolutions out by hand.'));
   return {
     kind: 'api',
-    capabilities: {
-      resolutions: ['RESHIP', 'REFUND', 'STORE_CREDIT', 'CUSTOM', 'FLAT_RATE', 'FLAT_RATE_STORE_CREDIT'],
-    },
+    capabilities: reportedCapabilities,
     findOrder: () => Promise.resolve(null),
     readOrder: () => Promise.resolve(null),
     refund: byHand,

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { resolutionTypes } from '../reference/claims.ts';
+import { line } from './fields.ts';
+import { operation } from './operation.ts';
+
+const kind = line(40).trim().toLowerCase().min(1, 'Enter the kind of engine, like vendure.');
+const config = z.record(line(60), z.union([line(2000), z.number(), z.boolean()])).default({});
+/** Written and never answered. A field that is left out keeps what is stored, as long as the address stays. */
+const secrets = z.record(line(60), line(4000).min(1)).default({});
+
+/** How a store's engine is reached and what it can do. Of its secrets it says only which are set. */
+export const storeEngine = z.object({
+  /** `api` where the store has no engine and reports its orders itself. */
+  kind: z.string(),
+  name: z.string(),
+  connectedAt: z.string().nullable(),
+  config: z.record(z.string(), z.unknown()),
+  secrets: z.record(z.string(), z.boolean()),
+  capabilities: z.object({ resolutions: z.array(z.enum(resolutionTypes)) }),
+});
+
+const params = z.object({ id: line(40) });
+const who = ['staff', 'machine'] as const;
+
+export const readEngine = operation({
+  id: 'readEngine',
+  method: 'get',
+  path: '/v1/stores/{id}/engine',
+  tag: 'Stores',
+  summary: 'Read how a store’s engine is connected',
+  who,
+  permission: 'integrations:read',
+  params,
+  answers: { 200: storeEngine },
+  problems: ['unauthenticated', 'forbidden', 'not-found'],
+});
+
+export const connectEngine = operation({
+  id: 'connectEngine',
+  method: 'put',
+  path: '/v1/stores/{id}/engine',
+  tag: 'Stores',
+  summary: 'Connect a store to its engine, or change how it is reached',
+  who,
+  permission: 'integrations:update',
+  params,
+  body: z.strictObject({ kind, config, secrets }),
+  answers: { 200: storeEngine },
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
+});
+
+export const disconnectEngine = operation({
+  id: 'disconnectEngine',
+  method: 'delete',
+  path: '/v1/stores/{id}/engine',
+  tag: 'Stores',
+  summary: 'Disconnect a store from its engine and delete its credentials',
+  who,
+  permission: 'integrations:delete',
+  params,
+  answers: { 204: null },
+  problems: ['unauthenticated', 'forbidden', 'not-found'],
+});

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Clock } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import type { Connector, ConnectorCapabilities } from './connector.ts';
+
+/** What the product lends to a connector. */
+export interface EngineServices {
+  db: Database;
+  clock: Clock;
+}
+
+/** The store that a connector is made for. */
+export interface EngineParts {
+  store: { id: string };
+  services: EngineServices;
+}
+
+interface EngineFacts {
+  /** Under which stores, orders and the API name it: lower case letters, figures, hyphens. */
+  kind: string;
+  /** As people read it. */
+  name: string;
+  capabilities: ConnectorCapabilities;
+}
+
+/** One kind of store engine: what it takes to reach one, and how. */
+export interface Engine extends EngineFacts {
+  /** Every field that a store fills in, the secret ones included. */
+  config: z.ZodObject;
+  /** Fields that are sealed at rest, never logged, and never answered. */
+  secrets: readonly string[];
+  /** Fields that say where requests go: a secret stays only as long as these do, so nobody sends it elsewhere. */
+  destination: readonly string[];
+  /** Makes the connector of one store from a configuration that `config` has checked. */
+  create(config: Record<string, unknown>, parts: EngineParts): Connector;
+}
+
+/** Declares an engine; every folder of server/connectors exports one as `engine` from its engine.ts. */
+export function defineEngine<S extends z.ZodObject>(
+  declared: EngineFacts & {
+    config: S;
+    secrets: readonly (keyof z.output<S> & string)[];
+    destination: readonly (keyof z.output<S> & string)[];
+    create(config: z.output<S>, parts: EngineParts): Connector;
+  },
+): Engine {
+  return { ...declared, create: (config, parts) => declared.create(config as z.output<S>, parts) };
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineEngine } from '../engine.ts';
+import { createReportedConnector, reportedCapabilities } from './reported-connector.ts';
+
+/** No engine: the store reports its orders over the public API. It is what a store has before it connects one. */
+export const engine = defineEngine({
+  kind: 'api',
+  name: 'Your own system',
+  config: z.strictObject({}),
+  secrets: [],
+  destination: [],
+  capabilities: reportedCapabilities,
+  create: () => createReportedConnector(),
+});

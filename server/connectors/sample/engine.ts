@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineEngine } from '../engine.ts';
+import { createSampleConnector, sampleCapabilities } from './sample-connector.ts';
+
+/** The embedded engine of demos and tests: it needs nothing but the product's own database. */
+export const engine = defineEngine({
+  kind: 'sample',
+  name: 'Sample store',
+  // Two stores that name one shop sell the same orders.
+  config: z.strictObject({ shop: z.string().min(1).max(80).optional() }),
+  secrets: [],
+  destination: [],
+  capabilities: sampleCapabilities,
+  create: (config, { services, store }) =>
+    createSampleConnector({ db: services.db, clock: services.clock }, { id: store.id, connectorConfig: config }),
+});

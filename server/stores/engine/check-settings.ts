@@ -1,0 +1,102 @@
+import { type FieldProblem, Problem } from '../../../core/contract/problems.ts';
+import type { StoreId } from '../../../core/ids.ts';
+import type { Engine } from '../../connectors/engine.ts';
+import type { Ctx } from '../../context.ts';
+import { engineField } from '../../secrets.ts';
+import type { EngineRow } from './store-engines.sql.ts';
+
+/** What somebody entered about an engine. */
+export interface EngineSettings {
+  kind: string;
+  config: Readonly<Record<string, unknown>>;
+  secrets: Readonly<Record<string, string>>;
+}
+
+export interface CheckedSettings {
+  engine: Engine;
+  /** The fields that are no secret, as entered and checked. */
+  config: Record<string, unknown>;
+  /** The secret fields, entered or kept, in the clear: for sealing or for one test. */
+  secrets: Record<string, string>;
+}
+
+/**
+ * Checks what was entered against what the engine takes. A secret that was not entered is the stored one, as long as
+ * the engine and the address that it goes to are the same: otherwise whoever may change the address could have the
+ * secret sent to a host of their own.
+ * @throws validation-failed with the fields; no message repeats what was entered
+ */
+export function checkSettings(
+  ctx: Ctx,
+  storeId: StoreId,
+  given: EngineSettings,
+  standing: EngineRow | undefined,
+): CheckedSettings {
+  const engine = ctx.connectors.engines.get(given.kind);
+  if (!engine) {
+    throw refused([{ pointer: '/kind', code: 'unknown', message: `There's no engine called ${given.kind}.` }]);
+  }
+  const misplaced = [
+    ...Object.keys(given.config)
+      .filter((field) => engine.secrets.includes(field))
+      .map((field) => ({ pointer: `/config/${field}`, code: 'secret', message: `Send ${field} among the secrets.` })),
+    ...Object.keys(given.secrets)
+      .filter((field) => !engine.secrets.includes(field))
+      .map((field) => ({
+        pointer: `/secrets/${field}`,
+        code: 'unknown',
+        message: `${engine.name} has no such secret.`,
+      })),
+  ];
+  if (misplaced.length > 0) {
+    throw refused(misplaced);
+  }
+  const kept = keptSecrets(ctx, storeId, engine, given, standing);
+  const secrets = { ...kept.secrets, ...given.secrets };
+  const checked = engine.config.safeParse({ ...given.config, ...secrets });
+  if (!checked.success) {
+    throw refused(
+      checked.error.issues.map(({ path, message, code }) => {
+        const field = String(path[0] ?? '');
+        const secret = engine.secrets.includes(field);
+        return {
+          pointer: field === '' ? '/config' : `/${secret ? 'secrets' : 'config'}/${field}`,
+          code,
+          message: secret && kept.lost.includes(field) ? `Enter ${field} again: the address has changed.` : message,
+        };
+      }),
+    );
+  }
+  const open = Object.entries(checked.data).filter(([field]) => !engine.secrets.includes(field));
+  return { engine, config: Object.fromEntries(open), secrets };
+}
+
+/** The stored secrets that still go where they went, and those that would not. */
+function keptSecrets(
+  ctx: Ctx,
+  storeId: StoreId,
+  engine: Engine,
+  given: EngineSettings,
+  standing: EngineRow | undefined,
+): { secrets: Record<string, string>; lost: string[] } {
+  if (standing?.kind !== engine.kind) {
+    return { secrets: {}, lost: [] };
+  }
+  const before = standing.config as Record<string, unknown>;
+  const sealed = Object.entries(standing.sealed as Record<string, string>).filter(
+    ([field]) => !(field in given.secrets),
+  );
+  if (engine.destination.some((field) => before[field] !== given.config[field])) {
+    return { secrets: {}, lost: sealed.map(([field]) => field) };
+  }
+  return {
+    secrets: Object.fromEntries(
+      sealed.map(([field, text]) => [field, ctx.secrets.unseal(engineField(storeId, field), text)]),
+    ),
+    lost: [],
+  };
+}
+
+function refused(errors: FieldProblem[]): Problem {
+  return new Problem('validation-failed', { errors });
+}

@@ -1,0 +1,29 @@
+import * as contract from '../../../core/contract/engines.ts';
+import { Problem } from '../../../core/contract/problems.ts';
+import { isId, type StoreId } from '../../../core/ids.ts';
+import { type Route, route } from '../../http/api/route.ts';
+import { connectEngine } from './connect-engine.ts';
+import { disconnectEngine } from './disconnect-engine.ts';
+import { readEngine } from './read-engine.ts';
+
+function storeOf(params: { id: string }): { storeId: StoreId } {
+  if (!isId('store', params.id)) {
+    throw new Problem('not-found');
+  }
+  return { storeId: params.id };
+}
+
+export const engineRoutes: readonly Route[] = [
+  route(contract.readEngine, async ({ ctx, params }) => ({
+    status: 200,
+    body: await readEngine(ctx, storeOf(params)),
+  })),
+  route(contract.connectEngine, async ({ ctx, params, body }) => ({
+    status: 200,
+    body: await connectEngine(ctx, { ...storeOf(params), ...body }),
+  })),
+  route(contract.disconnectEngine, async ({ ctx, params }) => {
+    await disconnectEngine(ctx, storeOf(params));
+    return { status: 204, body: null };
+  }),
+];
