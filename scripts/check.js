@@ -17,6 +17,7 @@ const steps = () => [
   ['lock file', runtime(), [script('complete-lock.js'), '--check']],
   ['notice', runtime(), [script('notice.js'), '--check']],
   ['verbs', runtime(), [script('lint-verbs.js')]],
+  ['money', runtime(), [script('lint-money.js')]],
   ['words', runtime(), [script('lint-words.js')]],
 ];
 

@@ -85,10 +85,13 @@ export function round3(text: string): string {
   return amount(text).toFixed(3);
 }
 
-/** An amount for a JSON answer. */
+/** An amount for a JSON answer, and for nothing else: at most 16 digits below 10^12, which a number holds exactly. */
 export function toNumber(text: string): number {
-  return amount(text).toNumber();
+  return isMoneyText(text) ? Number(text) : amount(text).toNumber();
 }
+
+/** The same where there may be no amount. */
+export const toNumberOrNull = (text: string | null): number | null => (text === null ? null : toNumber(text));
 
 /** What of one order line is refunded: price, discount and tax are per unit, percentage is 0 to 100. */
 export interface RefundLine {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { claimFulfillment, claimItem } from '../../core/contract/claim-shapes.ts';
 import type { MediaLink } from '../../core/contract/sessions.ts';
+import { toNumber, toNumberOrNull } from '../../core/rules/money.ts';
 import type { ClaimItemRow, ClaimRow } from '../claims/claims.sql.ts';
 import type { Ctx } from '../context.ts';
 import { itemPicture } from '../orders/item-picture.ts';
@@ -43,13 +44,13 @@ export function claimItemViews(
       sourceVariantId: item.source_variant_id,
       sourceOrderId: rows.order.source_order_id,
       sourceFulfillmentId: fulfillment?.source_fulfillment_id ?? null,
-      price: Number(item.price),
-      discount: Number(item.discount),
-      tax: Number(item.tax),
+      price: toNumber(item.price),
+      discount: toNumber(item.discount),
+      tax: toNumber(item.tax),
       resolutionRequested: row.resolution_requested as never,
       resolutionQuantity: row.resolution_quantity,
       resolutionPercentage: row.resolution_percentage === null ? null : Number(row.resolution_percentage),
-      resolutionFlatAmount: row.resolution_flat_amount === null ? null : Number(row.resolution_flat_amount),
+      resolutionFlatAmount: toNumberOrNull(row.resolution_flat_amount),
       resolutionFinal: row.resolution_final,
       quantityType: row.quantity_type as never,
       reimbursementType: row.reimbursement_type as never,

@@ -4,6 +4,7 @@ import type { MediaLink } from '../../core/contract/sessions.ts';
 import { type ClaimId, isId, type MediaId } from '../../core/ids.ts';
 import { type ClaimState, portalStateOf } from '../../core/reference/claims.ts';
 import { protectionStatus } from '../../core/rules/eligibility.ts';
+import { toNumberOrNull } from '../../core/rules/money.ts';
 import {
   type ClaimItemRow,
   type ClaimMediaRow,
@@ -140,15 +141,15 @@ function viewOf(
     policyId: row.policy_id,
     policy: policy && {
       id: policy.id,
-      insuredAmount: numberOrNull(policy.insured_amount),
-      premiumPaid: numberOrNull(policy.premium_paid),
+      insuredAmount: toNumberOrNull(policy.insured_amount),
+      premiumPaid: toNumberOrNull(policy.premium_paid),
       premiumCurrency: policy.premium_currency,
       removedAt: policy.removed_at,
     },
     protectionStatus: protectionStatus({ isOta: row.is_ota, policy: policy && { removedAt: policy.removed_at } }),
     warrantyMetadata: warranty && {
-      productValue: numberOrNull(warranty.productValue),
-      warrantyFee: numberOrNull(warranty.warrantyFee),
+      productValue: toNumberOrNull(warranty.productValue),
+      warrantyFee: toNumberOrNull(warranty.warrantyFee),
       dateOfPurchase: warranty.dateOfPurchase,
       warrantyPeriod: warranty.warrantyPeriod,
     },
@@ -219,8 +220,6 @@ function linkFor(ctx: Ctx, store: StoreRecord, row: ClaimRow, scope: 'view' | 'p
   }
   return claimUrl(store.portalUrl, scope, claimLinkToken(ctx, { storeId: store.id, id: row.id as ClaimId }, scope));
 }
-
-const numberOrNull = (text: string | null) => (text === null ? null : Number(text));
 
 function signatureOf(row: ClaimRow, links: Map<MediaId, MediaLink>): ClaimView['signature'] {
   if (!row.signed_at || !row.proof_kind) {

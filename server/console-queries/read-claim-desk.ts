@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { claimDesk } from '../../core/contract/console.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import type { ClaimType } from '../../core/reference/claims.ts';
+import { addMoney, toNumber } from '../../core/rules/money.ts';
+import { leftOfPayment, type PaymentState, refundedOf } from '../../core/rules/payments.ts';
 import { formatMoney, plural } from '../../core/rules/text.ts';
 import { readFeed } from '../audit-log/read-feed.ts';
 import { addressChanged, claimView } from '../claim-view/claim-view.ts';
@@ -12,7 +14,6 @@ import type { Ctx } from '../context.ts';
 import { standingOf } from '../orders/order-standing.ts';
 import { orderView } from '../orders/order-view.ts';
 import { type OrderRows, orderRows, shownTo, totalsOfCustomer } from '../orders/read-order.ts';
-import { leftOfPayment } from '../outcomes/reserve-refund.ts';
 import { seesCustomers } from '../rights/allow.ts';
 import { claimsOfCustomer } from './queue.sql.ts';
 
@@ -44,7 +45,7 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       feed: open ? feed : feed.map((line) => (line.actorKind === 'shopper' ? { ...line, actorName: '' } : line)),
       customer: {
         orderCount: totals.count,
-        orderTotal: Number(totals.total),
+        orderTotal: toNumber(totals.total),
         firstOrderAt: totals.first === null ? null : new Date(totals.first).toISOString(),
         claims: earlier.map((one) => ({
           id: one.id,
@@ -78,13 +79,13 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
 }
 
 function paymentOf(rows: OrderRows): Desk['payment'] {
-  const sum = (pick: (payment: OrderRows['payments'][number]) => number) =>
-    rows.payments.reduce((total, payment) => total + pick(payment), 0);
+  const payments = rows.payments.map((one) => ({ ...one, refundedElsewhere: one.refunded_elsewhere }));
+  const sum = (pick: (payment: PaymentState) => string) => toNumber(addMoney(...payments.map(pick)));
   return {
-    paid: sum((one) => Number(one.amount)),
-    refunded: sum((one) => Math.max(Number(one.refunded), Number(one.refunded_elsewhere))),
-    reserved: sum((one) => Number(one.reserved)),
-    left: Math.max(0, sum(leftOfPayment)),
+    paid: sum((one) => one.amount),
+    refunded: sum(refundedOf),
+    reserved: sum((one) => one.reserved),
+    left: sum(leftOfPayment),
   };
 }
 

@@ -4,6 +4,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import { isId, type MediaId, type StoreId } from '../../core/ids.ts';
 import { roleSide } from '../../core/permissions.ts';
 import { claimStates, type QueueTab, queueTabStates } from '../../core/reference/claims.ts';
+import { toNumber } from '../../core/rules/money.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Position } from '../http/api/cursor.ts';
@@ -93,7 +94,7 @@ function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.
         : null,
     photoCount: row.queue_photos,
     resolutionRequested: row.requested_resolution as never,
-    value: Number(row.queue_value),
+    value: toNumber(row.queue_value),
     currency: row.currency,
     assigneeName: row.assignee_name,
     unread: row.unread,

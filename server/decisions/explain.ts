@@ -1,7 +1,7 @@
 import type { ClaimType, ClosingReason, DenialReason } from '../../core/reference/claims.ts';
 import { shopperReasonLabel } from '../../core/reference/claims.ts';
 import { wallTime } from '../../core/rules/local-day.ts';
-import { addMoney, compareMoney, refundTotals, subtractMoney } from '../../core/rules/money.ts';
+import { addMoney, compareMoney, refundTotals, subtractMoney, toNumber } from '../../core/rules/money.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../core/rules/text.ts';
 import { defaultWindowSettings, type OfferedType } from '../../core/rules/windows.ts';
 import type { OrderRows } from '../orders/read-order.ts';
@@ -103,7 +103,7 @@ function arithmeticOf(
 ): Explanation['arithmetic'] {
   const sum: Explanation['arithmetic'] = [];
   const add = (label: string, amount: string) => {
-    sum.push({ label, amount: Number(amount), kind: 'line' });
+    sum.push({ label, amount: toNumber(amount), kind: 'line' });
   };
   const addUnlessNothing = (label: string, amount: string) => {
     if (compareMoney(amount, '0') !== 0) {
@@ -128,13 +128,13 @@ function arithmeticOf(
     return [];
   }
   if (compareMoney(discount, '0') > 0) {
-    sum.push({ label: 'Your discount', amount: -Number(discount), kind: 'line' });
+    sum.push({ label: 'Your discount', amount: -toNumber(discount), kind: 'line' });
   }
   addUnlessNothing('Shipping', shipping.amount);
   addUnlessNothing('Tax', tax);
   addUnlessNothing('Bonus for store credit', bonus);
   const replaced = lines.every((one) => one.line.resolutionType === 'RESHIP');
-  sum.push({ label: replaced ? 'What we replace' : 'In all', amount: Number(total), kind: 'total' });
+  sum.push({ label: replaced ? 'What we replace' : 'In all', amount: toNumber(total), kind: 'total' });
   return sum;
 }
 

@@ -6,6 +6,7 @@ import {
   decisionReasonLabels,
   shopperReasonLabel,
 } from '../../core/reference/claims.ts';
+import { toNumber } from '../../core/rules/money.ts';
 import type { Tx } from '../db/database.ts';
 import { type DecisionRow, decisionsOfClaims, type ResolutionRow, resolutionsOfDecisions } from './decisions.sql.ts';
 
@@ -60,15 +61,15 @@ export function resolutionView(
     quantity: row.quantity,
     refundedQuantity: row.refunded_quantity,
     percentage: row.percentage === null ? null : Number(row.percentage),
-    itemsAmount: Number(row.items_amount),
-    taxAmount: Number(row.tax_amount),
-    paidValue: Number(row.paid_value),
+    itemsAmount: toNumber(row.items_amount),
+    taxAmount: toNumber(row.tax_amount),
+    paidValue: toNumber(row.paid_value),
     paidCurrency: row.paid_currency,
-    paidOriginalValue: Number(row.original_value),
+    paidOriginalValue: toNumber(row.original_value),
     paidOriginalCurrency: row.original_currency,
     includeShipping: row.include_shipping,
-    shippingAmount: Number(row.shipping_amount),
-    shippingTaxAmount: Number(row.shipping_tax_amount),
+    shippingAmount: toNumber(row.shipping_amount),
+    shippingTaxAmount: toNumber(row.shipping_tax_amount),
     creditStore: row.credit_store,
     // Behind a failure the shopper sees nothing wrong: it is being carried out (lifecycle row 20).
     executionState: (staff

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { lookUpResult } from '../../core/contract/look-up.ts';
 import type { fulfillment, openReturn, order, orderItem, sourceFulfillment } from '../../core/contract/order-shapes.ts';
 import type { DesiredMethod } from '../../core/reference/claims.ts';
+import { toNumber, toNumberOrNull } from '../../core/rules/money.ts';
 import { trackingLink } from '../../core/rules/tracking.ts';
 import type { EngineReturn } from '../connectors/connector.ts';
 import type { Ctx } from '../context.ts';
@@ -11,10 +12,6 @@ import { shippingPolicyOf, standingOf } from './order-standing.ts';
 import type { FulfillmentRow, OrderItemRow, OrderRows } from './orders.sql.ts';
 
 type OrderItemView = z.input<typeof orderItem>;
-
-/** Money leaves the database as text and the API as a number: at most 3 places below 10^12 fit exactly. */
-export const amount = (text: string): number => Number(text);
-export const amountOrNull = (text: string | null): number | null => (text === null ? null : Number(text));
 
 type Reader = Pick<Ctx, 'actor' | 'config'>;
 
@@ -34,9 +31,9 @@ export function orderItemView(item: OrderItemRow, reader: Reader): OrderItemView
     quantity: item.quantity,
     refundedQuantity: item.refunded_quantity,
     claimedQuantity: item.claimed_quantity,
-    price: amount(item.price),
-    discount: amount(item.discount),
-    tax: amount(item.tax),
+    price: toNumber(item.price),
+    discount: toNumber(item.discount),
+    tax: toNumber(item.tax),
     addressId: null,
     createdAt: item.created_at,
     updatedAt: item.updated_at,
@@ -60,18 +57,18 @@ export function orderView(rows: OrderRows, reader: Reader): z.input<typeof order
     sourceCancelledAt: row.source_cancelled_at,
     policyCancelledAt: policy?.removed_at ?? null,
     platformId: row.platform,
-    premiumPaid: amountOrNull(row.premium_paid),
-    premiumCost: amountOrNull(row.premium_cost),
-    premiumDiscount: amountOrNull(row.premium_discount),
+    premiumPaid: toNumberOrNull(row.premium_paid),
+    premiumCost: toNumberOrNull(row.premium_cost),
+    premiumDiscount: toNumberOrNull(row.premium_discount),
     riskLevel: row.risk_level,
     currency: row.currency,
     exchangeRate: Number(row.exchange_rate),
-    subtotal: amount(row.subtotal),
-    discountTotal: amount(row.discount_total),
-    shippingCost: amount(row.shipping),
-    shippingCostTax: amount(row.shipping_tax),
-    tax: amount(row.tax),
-    total: amount(row.total),
+    subtotal: toNumber(row.subtotal),
+    discountTotal: toNumber(row.discount_total),
+    shippingCost: toNumber(row.shipping),
+    shippingCostTax: toNumber(row.shipping_tax),
+    tax: toNumber(row.tax),
+    total: toNumber(row.total),
     customerName: row.customer_name,
     customerEmail: row.customer_email,
     customerPhone: row.customer_phone,
@@ -193,12 +190,12 @@ export function lookUpView(
     exchangeRate: Number(row.exchange_rate),
     currency: row.currency,
     isOneTimeAppeasement: row.is_one_time_appeasement,
-    subtotal: amount(row.subtotal),
-    tax: amount(row.tax),
-    shipping: amount(row.shipping),
-    shippingTax: amount(row.shipping_tax),
-    total: amount(row.total),
-    discountTotal: amount(row.discount_total),
+    subtotal: toNumber(row.subtotal),
+    tax: toNumber(row.tax),
+    shipping: toNumber(row.shipping),
+    shippingTax: toNumber(row.shipping_tax),
+    total: toNumber(row.total),
+    discountTotal: toNumber(row.discount_total),
     timeZone: store.timeZone,
     windows: [],
   };

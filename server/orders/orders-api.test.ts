@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../testing/app.ts';
+import { asOwner } from '../testing/db-asserts.ts';
 import { freshStore } from '../testing/fixtures.ts';
 import { ordersApi, path } from '../testing/orders-api.ts';
 
@@ -173,6 +174,19 @@ describe('changing an order', () => {
     for (const change of [{ total: '-1' }, { sourceCreatedAt: 'yesterday' }, { exchangeRate: 0 }, { what: 1 }]) {
       expect((await call('PUT', path(order.sourceOrderId), change)).status).toBe(422);
     }
+  });
+});
+
+describe('a new total', () => {
+  it('may be exactly what was refunded and promised, to the last digit, and not a cent less', async () => {
+    const order = sent({ total: '10' });
+    const { body } = await call('POST', '/v1/orders', order);
+    await asOwner(app, `UPDATE payments SET refunded = '1.10', reserved = '2.20' WHERE order_id = $1`, [body.id]);
+    expect((await call('PUT', path(order.sourceOrderId), { total: '3.29' })).body).toMatchObject({
+      code: 'validation-failed',
+      errors: [{ pointer: '/total', code: 'below-refunds' }],
+    });
+    expect((await call('PUT', path(order.sourceOrderId), { total: '3.30' })).status).toBe(200);
   });
 });
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { orderChange } from '../../core/contract/order-shapes.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { newId, type OrderId, type StoreId } from '../../core/ids.ts';
+import { addMoney, compareMoney } from '../../core/rules/money.ts';
 import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
@@ -121,7 +122,7 @@ async function changePayment(tx: Tx, ctx: Ctx, { order, payments }: OrderRows, b
   if (body.total === undefined || payments.length !== 1 || !payment) {
     return;
   }
-  if (Number(body.total) < Number(payment.refunded) + Number(payment.reserved)) {
+  if (compareMoney(body.total, addMoney(payment.refunded, payment.reserved)) < 0) {
     throw refused({
       pointer: '/total',
       code: 'below-refunds',

@@ -1,13 +1,13 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { StoreId } from '../../core/ids.ts';
-import { compareMoney } from '../../core/rules/money.ts';
+import { compareMoney, toNumber } from '../../core/rules/money.ts';
+import { leftOfPayment } from '../../core/rules/payments.ts';
 import type { Tx } from '../db/database.ts';
 import { type PaymentRow, paymentsOfOrder, reserveMoney } from './outcomes.sql.ts';
 
-/** What is left of a payment, as decimal text; what the engine refunded beside us counts once. */
-export function leftOfPayment(payment: PaymentRow): number {
-  const elsewhere = Math.max(0, Number(payment.refunded_elsewhere) - Number(payment.refunded));
-  return Number(payment.amount) - Number(payment.refunded) - Number(payment.reserved) - elsewhere;
+/** What of a payment can still be promised, as decimal text. */
+export function leftOf(payment: PaymentRow): string {
+  return leftOfPayment({ ...payment, refundedElsewhere: payment.refunded_elsewhere });
 }
 
 /**
@@ -16,11 +16,12 @@ export function leftOfPayment(payment: PaymentRow): number {
  */
 export async function reserveRefund(tx: Tx, storeId: StoreId, orderId: string, amount: string): Promise<string> {
   const payments = await paymentsOfOrder(tx, storeId, orderId);
-  for (const payment of payments.sort((one, other) => leftOfPayment(other) - leftOfPayment(one))) {
-    if (compareMoney(payment.amount, amount) >= 0 && (await reserveMoney(tx, storeId, payment.id, amount))) {
+  const byLeft = payments.sort((one, other) => compareMoney(leftOf(other), leftOf(one)));
+  for (const payment of byLeft) {
+    if (compareMoney(leftOf(payment), amount) >= 0 && (await reserveMoney(tx, storeId, payment.id, amount))) {
       return payment.id;
     }
   }
-  const left = payments.reduce((most, payment) => Math.max(most, leftOfPayment(payment)), 0);
-  throw new Problem('refund-exceeds-paid', { extensions: { left } });
+  const left = byLeft[0] ? leftOf(byLeft[0]) : '0';
+  throw new Problem('refund-exceeds-paid', { extensions: { left: toNumber(left) } });
 }

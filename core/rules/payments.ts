@@ -1,0 +1,57 @@
+import { addMoney, compareMoney, subtractMoney } from './money.ts';
+
+/** What is known of one payment of an order; every amount is decimal text in the order's currency. */
+export interface PaymentState {
+  amount: string;
+  /** Given back by claims. */
+  refunded: string;
+  /** Promised to refunds that the engine has not confirmed yet. */
+  reserved: string;
+  /** Given back as the engine tells it, our own refunds included. */
+  refundedElsewhere: string;
+}
+
+/** What of a payment went back, by us or beside us; what the engine tells of our own refunds counts once. */
+export function refundedOf(payment: PaymentState): string {
+  const { refunded, refundedElsewhere } = payment;
+  return addMoney(compareMoney(refundedElsewhere, refunded) > 0 ? refundedElsewhere : refunded);
+}
+
+/** What of a payment can still be promised, as decimal text at 3 places; never below 0. */
+export function leftOfPayment(payment: PaymentState): string {
+  const taken = addMoney(refundedOf(payment), payment.reserved);
+  return compareMoney(taken, payment.amount) > 0 ? '0.000' : subtractMoney(payment.amount, taken);
+}
+
+/** One part of a refund: how much of it which payment gives back. */
+export interface RefundPart {
+  paymentId: string;
+  /** Decimal text above 0, at 3 places. */
+  amount: string;
+}
+
+/**
+ * Splits a refund over the payments of an order (docs/decisions/a-refund-over-several-payments.md): the payment with
+ * the most left gives first and as much as it has, then the next one; of two with the same left, the lower id. So one
+ * payment gives all where one can, and otherwise as few as possible. Null where all of them together have too little.
+ * @param left what is left of each payment, as decimal text
+ */
+export function splitRefund(amount: string, left: ReadonlyMap<string, string>): RefundPart[] | null {
+  const parts: RefundPart[] = [];
+  let open = addMoney(amount);
+  for (const [paymentId, most] of [...left].sort(mostFirst)) {
+    if (compareMoney(open, '0') === 0) {
+      break;
+    }
+    const given = compareMoney(most, open) > 0 ? open : addMoney(most);
+    if (compareMoney(given, '0') > 0) {
+      parts.push({ paymentId, amount: given });
+      open = subtractMoney(open, given);
+    }
+  }
+  return compareMoney(open, '0') === 0 ? parts : null;
+}
+
+function mostFirst([id, left]: [string, string], [otherId, otherLeft]: [string, string]): number {
+  return compareMoney(otherLeft, left) || (id < otherId ? -1 : 1);
+}
