@@ -20,7 +20,7 @@ export const decisionLineIn = z.strictObject({
   resolutionType: z.enum([...resolutionTypes, 'NOT_COVERED']),
   quantity: z.number().int().min(1).max(100000).nullish(),
   quantityType: z.enum(quantityTypes).nullish(),
-  percentage: z.number().gt(0, 'Please give a percentage above 0.').max(100, 'A percentage ends at 100.').nullish(),
+  percentage: z.number().min(0.001, 'Use at least 0.001%.').max(100, 'Use at most 100%.').nullish(),
   flatAmount: moneyIn.nullish(),
   reimbursementType: z.enum(reimbursementTypes).nullish(),
   creditStore: z.boolean().nullish(),

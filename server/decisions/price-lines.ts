@@ -8,6 +8,7 @@ import {
   compareMoney,
   creditWithBonus,
   flatRateAmount,
+  readPercentage,
   refundTotals,
   toStoreCurrency,
 } from '../../core/rules/money.ts';
@@ -85,7 +86,7 @@ function priceLine(
   if (quantity > claimItem.quantity) {
     throw invalid(`${pointer}/quantity`, 'too-many', `The claim is about ${claimItem.quantity}.`);
   }
-  const percentage = String(line.percentage ?? 100);
+  const percentage = readPercentage(line.percentage ?? 100) ?? '100';
   const refund = refundTotals({
     lines: [
       {

@@ -84,6 +84,25 @@ test('T15: two refunds of 60 at once on a payment of 100 give 60', async () => {
   }
 });
 
+test.each([
+  ['0', 422],
+  ['1e-300', 422],
+  ['0.0009', 422],
+  ['100.001', 422],
+  ['0.001', 422],
+  ['33.33333333333', 200],
+])('a percentage of %s is answered with %i', async (percentage, status) => {
+  const { claim } = await soldAndClaimed(app, store, `share-${percentage}`);
+  const { headers } = await signedIn(app, 'store_support', store);
+  const [claimItemId] = await itemIdsOf(claim.id);
+  const lines = [{ claimItemId, resolutionType: 'REFUND', percentage: Number(percentage) }];
+  const answer = await app.ask('platform.test', `/v1/claims/${claim.id}/approve`, {
+    headers,
+    json: { expectedVersion: 1, lines },
+  });
+  expect(answer.status).toBe(status);
+});
+
 test('shipping goes back once an order, also when two claims ask for it at once', async () => {
   const support = await staff(app, 'store_support', store);
   const scenes = [

@@ -122,7 +122,10 @@ test('an API token is nobody’s second person: neither for its own maker’s wo
 test('above what one claim may pay nobody approves', async () => {
   const rich = { items: [item('i1', { price: '5000.01', discount: '0', tax: '0' })] };
   const { claim } = await soldAndClaimed(app, store, next(), { order: rich });
-  await expect(approve(admin, claim.id)).rejects.toMatchObject({ code: 'amount-out-of-bounds' });
+  await expect(approve(admin, claim.id)).rejects.toMatchObject({
+    code: 'amount-out-of-bounds',
+    detail: 'A claim pays at most $5,000.00.',
+  });
 });
 
 test('a warranty claim takes the right to decide warranties', async () => {

@@ -1,6 +1,7 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { ClaimId, OrderId } from '../../core/ids.ts';
 import { compareMoney, toStoreCurrency } from '../../core/rules/money.ts';
+import { formatMoney } from '../../core/rules/text.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import type { ClaimRow } from '../claims/claim-items.ts';
 import { changeState } from '../claims/lifecycle/change-state.ts';
@@ -35,7 +36,7 @@ export async function refuseSoloApproval(
   const total = toStoreCurrency(wanted.total, wanted.rate, store.currency);
   if (compareMoney(total, limits.claimLimit) > 0) {
     throw new Problem('amount-out-of-bounds', {
-      detail: `A claim pays at most ${limits.claimLimit} ${store.currency}.`,
+      detail: `A claim pays at most ${formatMoney(limits.claimLimit, store.currency)}.`,
     });
   }
   if (compareMoney(total, limits.secondPersonFrom) < 0 || ctx.actor.kind === 'system') {
