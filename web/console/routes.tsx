@@ -5,8 +5,8 @@ import { isSignedOut } from './data/query-client.ts';
 import { Frame } from './frame/Frame.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { SignInPage } from './pages/SignInPage.tsx';
 import { paths } from './paths.ts';
+import { SignInPage } from './sign-in/SignInPage.tsx';
 
 /** The console's routes. Everything but the sign-in page asks first who is signed in. */
 export function makeRouter(client: QueryClient) {
@@ -36,14 +36,14 @@ export function makeRouter(client: QueryClient) {
         shouldRevalidate: () => false,
         children: [
           { index: true, lazy: async () => ({ Component: (await import('./pages/HomePage.tsx')).HomePage }) },
-          { path: 'claims', lazy: async () => ({ Component: (await import('./pages/QueuePage.tsx')).QueuePage }) },
+          { path: 'claims', lazy: async () => ({ Component: (await import('./queue/QueuePage.tsx')).QueuePage }) },
           {
             path: 'claims/:claimId',
-            lazy: async () => ({ Component: (await import('./pages/ClaimPage.tsx')).ClaimPage }),
+            lazy: async () => ({ Component: (await import('./claim/ClaimPage.tsx')).ClaimPage }),
           },
           {
             path: 'second-factor',
-            lazy: async () => ({ Component: (await import('./pages/SecondFactorPage.tsx')).SecondFactorPage }),
+            lazy: async () => ({ Component: (await import('./sign-in/SecondFactorPage.tsx')).SecondFactorPage }),
           },
           { path: '*', element: <NotFoundPage /> },
         ],

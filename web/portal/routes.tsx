@@ -4,10 +4,11 @@ import * as words from '#words/not-found.ts';
 import { rootContext } from './context.ts';
 import { showsOrder } from './guard.ts';
 import { guardMiddleware } from './guard-middleware.ts';
-import { LoneError, PageError, Shell } from './layout/Shell.tsx';
+import { Shell } from './layout/Shell.tsx';
 import { ViewedClaim } from './layout/ViewedClaim.tsx';
-import { Walk } from './layout/Walk.tsx';
 import { notFound } from './not-found.ts';
+import { Walk } from './pages/claim-walk/Walk.tsx';
+import { LoneError, PageError } from './pages/error/PageError.tsx';
 import { paths } from './paths.ts';
 import { sampleContext } from './sample/sample.ts';
 import { type GuardedData, guardedId, rootId } from './use-portal.ts';
@@ -25,22 +26,26 @@ function inLayout(layout: ComponentType, children: RouteObject[]): RouteObject {
 
 /** The pages of the walk, each with its address and the module that holds it; the id is the module's name, from which the server finds its file. */
 const walkPages: RouteObject[] = [
-  page(paths.home, 'HomePage', () => import('./pages/HomePage.tsx')),
-  page(paths.start, 'StartPage', () => import('./pages/StartPage.tsx')),
-  page(paths.issues, 'IssuesPage', () => import('./pages/IssuesPage.tsx')),
-  page(paths.items, 'ItemsPage', () => import('./pages/ItemsPage.tsx')),
-  page(paths.shipment, 'ShipmentPage', () => import('./pages/ShipmentPage.tsx')),
-  page(paths.details, 'DetailsPage', () => import('./pages/DetailsPage.tsx')),
-  page(paths.resolution, 'ResolutionPage', () => import('./pages/ResolutionPage.tsx')),
-  page(paths.review, 'ReviewPage', () => import('./pages/ReviewPage.tsx')),
-  page(paths.process, 'ProcessPage', () => import('./pages/ProcessPage.tsx')),
-  page(paths.claimReceived, 'ClaimReceivedPage', () => import('./pages/ClaimReceivedPage.tsx')),
-  page(paths.multipleShipments, 'MultipleShipmentsPage', () => import('./pages/MultipleShipmentsPage.tsx')),
-  page(paths.notShipped, 'NotShippedPage', () => import('./pages/NotShippedPage.tsx')),
-  page(paths.tooSoon, 'TooSoonPage', () => import('./pages/TooSoonPage.tsx')),
-  page(paths.tooLate, 'TooLatePage', () => import('./pages/TooLatePage.tsx')),
-  page(paths.return, 'ReturnPage', () => import('./pages/ReturnPage.tsx')),
-  page(paths.returnStart, 'ReturnStartPage', () => import('./pages/ReturnStartPage.tsx')),
+  page(paths.home, 'start/HomePage', () => import('./pages/start/HomePage.tsx')),
+  page(paths.start, 'start/StartPage', () => import('./pages/start/StartPage.tsx')),
+  page(paths.issues, 'claim-walk/IssuesPage', () => import('./pages/claim-walk/IssuesPage.tsx')),
+  page(paths.items, 'claim-walk/ItemsPage', () => import('./pages/claim-walk/ItemsPage.tsx')),
+  page(paths.shipment, 'claim-walk/ShipmentPage', () => import('./pages/claim-walk/ShipmentPage.tsx')),
+  page(paths.details, 'claim-walk/DetailsPage', () => import('./pages/claim-walk/DetailsPage.tsx')),
+  page(paths.resolution, 'claim-walk/ResolutionPage', () => import('./pages/claim-walk/ResolutionPage.tsx')),
+  page(paths.review, 'claim-walk/ReviewPage', () => import('./pages/claim-walk/ReviewPage.tsx')),
+  page(paths.process, 'start/ProcessPage', () => import('./pages/start/ProcessPage.tsx')),
+  page(paths.claimReceived, 'claim-walk/ClaimReceivedPage', () => import('./pages/claim-walk/ClaimReceivedPage.tsx')),
+  page(
+    paths.multipleShipments,
+    'claim-walk/MultipleShipmentsPage',
+    () => import('./pages/claim-walk/MultipleShipmentsPage.tsx'),
+  ),
+  page(paths.notShipped, 'too-early/NotShippedPage', () => import('./pages/too-early/NotShippedPage.tsx')),
+  page(paths.tooSoon, 'too-early/TooSoonPage', () => import('./pages/too-early/TooSoonPage.tsx')),
+  page(paths.tooLate, 'too-early/TooLatePage', () => import('./pages/too-early/TooLatePage.tsx')),
+  page(paths.return, 'returns/ReturnPage', () => import('./pages/returns/ReturnPage.tsx')),
+  page(paths.returnStart, 'returns/ReturnStartPage', () => import('./pages/returns/ReturnStartPage.tsx')),
   page(paths.inStore['contact-info'], 'in-store/ContactInfoPage', () => import('./pages/in-store/ContactInfoPage.tsx')),
   page(
     paths.inStore['date-of-purchase'],
@@ -77,10 +82,10 @@ const walkPages: RouteObject[] = [
 
 /** The pages that a claim's link opens. */
 const claimPages: RouteObject[] = [
-  page('/view/:token', 'ViewClaimPage', () => import('./pages/ViewClaimPage.tsx')),
-  page('/view/:token/review', 'ReviewClaimPage', () => import('./pages/ReviewClaimPage.tsx')),
-  page('/print/:token', 'PrintPage', () => import('./pages/PrintPage.tsx')),
-  page('/sign/:claimId', 'SignPage', () => import('./pages/SignPage.tsx')),
+  page('/view/:token', 'view-claim/ViewClaimPage', () => import('./pages/view-claim/ViewClaimPage.tsx')),
+  page('/view/:token/review', 'view-claim/ReviewClaimPage', () => import('./pages/view-claim/ReviewClaimPage.tsx')),
+  page('/print/:token', 'view-claim/PrintPage', () => import('./pages/view-claim/PrintPage.tsx')),
+  page('/sign/:claimId', 'view-claim/SignPage', () => import('./pages/view-claim/SignPage.tsx')),
 ];
 
 /** The one route table of server and browser. */

@@ -1,8 +1,8 @@
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ActionName } from '../../../core/contract/claims.ts';
 import { type Mode, modeWords } from '../decide/decision-draft.ts';
+import { copyLink } from '../frame/copy-link.ts';
 import type { PaletteAct } from '../frame/Palette.tsx';
-import { copyLink } from './copy-link.ts';
 
 /** What the palette offers on a claim: only what the server allows this person now. */
 export function paletteActs(

@@ -2,12 +2,12 @@ import type { RefObject } from 'react';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { firstNameOf } from '../../../core/rules/text.ts';
-import { MoneyTable } from '../tables/MoneyTable.tsx';
 import { money } from '../words/money.ts';
 import { askedTotals, type Worked } from './arithmetic.ts';
 import { Checks, checksOf } from './Checks.tsx';
 import { SawNow } from './ConflictStrip.tsx';
 import type { DecisionDraft } from './decision-draft.ts';
+import { MoneyTable } from './MoneyTable.tsx';
 import type { Conflict } from './use-decide.ts';
 
 interface Props {

@@ -12,15 +12,15 @@ import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { paths } from '../paths.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { countOf } from '../tables/QueueTabs.tsx';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { Thumb } from '../tables/Thumb.tsx';
 import { money } from '../words/money.ts';
 import { productOf, reasonOf, signalsOf } from '../words/row-words.ts';
 import { StateGlyph } from '../words/StateGlyph.tsx';
 import { answerClock, longDay, span, spanInWords } from '../words/time.ts';
-import { countOf } from './QueueTabs.tsx';
 import './home.css';
-import './queue.css';
+import '../queue/queue.css';
 
 const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
 const inWords = (n: number) => small[n] ?? String(n);

@@ -1,18 +1,7 @@
 import { useEffect, useRef } from 'react';
-import {
-  isRouteErrorResponse,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useNavigation,
-  useRouteError,
-} from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { titleOf } from '../page.ts';
-import { Component as ErrorPage } from '../pages/ErrorPage.tsx';
-import { Component as NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { usePortal } from '../use-portal.ts';
-import { Walk } from './Walk.tsx';
 
 /** What both layouts have in common: title, focus and place of a new page. */
 export function Shell() {
@@ -62,20 +51,4 @@ function useFocusKept(): void {
       document.getElementById('main')?.focus({ preventScroll: true });
     }
   }, [key, idle]);
-}
-
-/** Any error of a page, inside its layout: 404 has words of its own. */
-export function PageError() {
-  const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return status === 404 ? <NotFoundPage /> : <ErrorPage />;
-}
-
-/** An error that comes before any layout, as the guard's do. */
-export function LoneError() {
-  return (
-    <Walk>
-      <PageError />
-    </Walk>
-  );
 }

@@ -7,7 +7,7 @@ import { readAfresh } from '../../draft/two-devices.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { refusalOf } from '../../refusal.ts';
-import { Photos } from '../walk/Photos.tsx';
+import { Photos } from '../claim-walk/parts/Photos.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { readPhotos } from './read-photos.ts';
 import { phoneDraft, usePhotoForm } from './use-photo-form.ts';

@@ -15,7 +15,7 @@ import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { useSignedForm } from '../../use-signed-form.ts';
-import { SignAndSend } from '../sign/SignAndSend.tsx';
+import { SignAndSend } from '../view-claim/sign/SignAndSend.tsx';
 import { Frame } from './Frame.tsx';
 import { inStoreAnswers } from './in-store-answers.tsx';
 import type { SendRefusal } from './send-claim.ts';

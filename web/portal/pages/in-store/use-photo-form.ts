@@ -3,7 +3,7 @@ import type { PhotoStep } from '../../../../core/reference/in-store.ts';
 import { browserClient } from '../../browser-client.ts';
 import { useAutosave } from '../../draft/use-autosave.ts';
 import { useWaitForFiles } from '../../use-wait-for-files.ts';
-import type { PhoneDraft } from '../walk/PhoneCamera.tsx';
+import type { PhoneDraft } from '../claim-walk/parts/PhoneCamera.tsx';
 
 /** What a form with photos needs, and what its photos tell it: it is saved as they arrive, and waits for those on their way. */
 export function usePhotoForm() {

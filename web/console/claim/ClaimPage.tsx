@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { type QueueTab, queueTabs } from '../../../core/reference/claims.ts';
+import { ApiProblem } from '../../api/console-client.ts';
+import { keepCursor } from '../data/cursor.ts';
+import { actionsQuery, deskQuery } from '../data/queries.ts';
+import { useLiveClaim } from '../data/use-live-claim.ts';
+import { useQueuePlace } from '../data/use-queue-place.ts';
+import { useFrame } from '../frame/frame-context.ts';
+import { useKeys } from '../keys/use-keys.ts';
+import { paths } from '../paths.ts';
+import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { ClaimView } from './ClaimView.tsx';
+import './claim.css';
+
+/** A claim: evidence, talk, facts, and the acts that the server allows. */
+export function ClaimPage() {
+  const { claimId = '' } = useParams();
+  const [query] = useSearchParams();
+  const client = useQueryClient();
+  const tab = queueTabs.find((one) => one === query.get('tab')) ?? 'todo';
+  const desk = useQuery(deskQuery(claimId));
+  const actions = useQuery(actionsQuery(claimId));
+  useLiveClaim(claimId);
+
+  useEffect(() => keepCursor(claimId), [claimId]);
+
+  if (desk.data === undefined) {
+    return <ClaimMissing id={claimId} tab={tab} error={desk.error} />;
+  }
+  const failing = desk.error ?? actions.error;
+  return (
+    <ClaimView
+      key={claimId}
+      desk={desk.data}
+      allowed={actions.data?.allowed ?? []}
+      version={actions.data?.version ?? desk.data.claim.version}
+      undoUntil={actions.data?.undoUntil ?? null}
+      tab={tab}
+      strip={
+        failing !== null ? (
+          <LiveStrip
+            what="This claim"
+            error={failing}
+            goodAt={desk.dataUpdatedAt}
+            failedAt={Math.max(desk.errorUpdatedAt, actions.errorUpdatedAt)}
+            every={10_000}
+            onTry={() => void client.refetchQueries({ queryKey: ['claim', claimId] })}
+          />
+        ) : null
+      }
+    />
+  );
+}
+
+/** Until the claim is read, or instead of it; who walks through the queue by keys is not held up by it. */
+function ClaimMissing({ id, tab, error }: { id: string; tab: QueueTab; error: Error | null }) {
+  const navigate = useNavigate();
+  const { store } = useFrame();
+  const { move } = useQueuePlace(id, tab, store?.id ?? null);
+  useKeys('page', { j: () => move(1), k: () => move(-1), esc: () => void navigate(paths.queue(tab)) });
+  if (error === null) {
+    return (
+      <main className="page claim" id="main" aria-busy="true">
+        <title>Claim · Amends</title>
+        <div className="claim-head" />
+        <div className="claim-body">
+          <div className="evidence">
+            <div className="stage" />
+          </div>
+          <div className="claim-side" />
+        </div>
+      </main>
+    );
+  }
+  const gone = error instanceof ApiProblem && error.code === 'not-found';
+  return (
+    <main className="lone" id="main">
+      <title>Claim · Amends</title>
+      <h1 className="display lone-title">{gone ? 'There is no such claim.' : 'This claim could not be read.'}</h1>
+      <p className="lone-text">
+        {gone
+          ? 'The link may be old, or the claim may belong to a store that you do not work for.'
+          : `${error.message} It is tried again by itself.`}
+      </p>
+      <button type="button" className="btn btn-primary btn-lg" onClick={() => void navigate(paths.queue())}>
+        Open the queue
+      </button>
+    </main>
+  );
+}

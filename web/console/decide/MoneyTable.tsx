@@ -1,0 +1,65 @@
+import { figure, money } from '../words/money.ts';
+import type { Amount, Worked } from './arithmetic.ts';
+import { lineKinds } from './decision-draft.ts';
+
+/** Shipping, items, taxes and subtotal, a column for each kind when there are two or more; then the two totals. */
+export function MoneyTable({
+  worked,
+  currency,
+  storeName,
+  rule,
+}: {
+  worked: Worked;
+  currency: string;
+  storeName: string;
+  rule: string;
+}) {
+  const several = worked.columns.length > 1;
+  const columns = several ? worked.columns : [];
+  const row = (name: string, field: Amount) => (
+    <tr className={field === 'total' ? 'money-sub' : undefined}>
+      <th scope="row">{name}</th>
+      {columns.map((column) => (
+        <td key={column.kind} className={Number(column[field]) === 0 ? 'ink-3' : undefined}>
+          {figure(column[field], currency)}
+        </td>
+      ))}
+      <td>{figure(worked.sum[field], currency)}</td>
+    </tr>
+  );
+  return (
+    <div className="money">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{currency}</th>
+            {columns.map((column) => (
+              <th scope="col" key={column.kind}>
+                {lineKinds.find((kind) => kind.type === column.kind)?.short}
+              </th>
+            ))}
+            <th scope="col">
+              {several ? 'Total' : (lineKinds.find((kind) => kind.type === worked.columns[0]?.kind)?.short ?? 'Total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {row('Shipping', 'shipping')}
+          {row('Items', 'items')}
+          {row('Taxes', 'taxes')}
+          {Number(worked.sum.bonus) > 0 && row('Bonus', 'bonus')}
+          {row('Subtotal', 'total')}
+        </tbody>
+      </table>
+      <p className="money-total">
+        <span>Total value to customer</span>
+        <span>{money(worked.sum.total, currency)}</span>
+      </p>
+      <p className="money-back">
+        <span>Total reimbursed to {storeName}</span>
+        <span className="medium">{money(worked.reimbursed, currency)}</span>
+      </p>
+      <p className="small ink-2">{rule}</p>
+    </div>
+  );
+}

@@ -1,0 +1,222 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { type QueueTab, queueTabLabels, queueTabs } from '../../../core/reference/claims.ts';
+import { Peek } from '../claim/Peek.tsx';
+import { keepCursor, readCursor } from '../data/cursor.ts';
+import { countsQuery } from '../data/queries.ts';
+import { usePhone, useWide } from '../data/use-media.ts';
+import { useNow } from '../data/use-now.ts';
+import { useQueueRows } from '../data/use-queue-rows.ts';
+import { copyLink } from '../frame/copy-link.ts';
+import { useFrame } from '../frame/frame-context.ts';
+import { PhoneHead } from '../frame/PhoneHead.tsx';
+import { Key } from '../keys/Key.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { paths } from '../paths.ts';
+import { ClaimList } from '../tables/ClaimList.tsx';
+import { ClaimTable } from '../tables/ClaimTable.tsx';
+import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { QueueTabs } from '../tables/QueueTabs.tsx';
+import { SkeletonRows } from '../tables/SkeletonRows.tsx';
+import { money } from '../words/money.ts';
+import { reasonOf } from '../words/row-words.ts';
+import { answerClock } from '../words/time.ts';
+import { EmptyQueue } from './EmptyQueue.tsx';
+import { OrderLink } from './OrderLink.tsx';
+import './queue.css';
+
+const refetchEvery = 15_000;
+
+/** The queue: tabs with counts, rows, a peek beside them, everything by key. */
+export function QueuePage() {
+  const [query] = useSearchParams();
+  const order = query.get('order');
+  return order === null ? <Queue /> : <OrderLink order={order} />;
+}
+
+function Queue() {
+  const { me, store } = useFrame();
+  const [query, setQuery] = useSearchParams();
+  const tab = queueTabs.find((one) => one === query.get('tab')) ?? 'todo';
+  const search = query.get('search') ?? '';
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const now = useNow();
+  const phone = usePhone();
+  const wide = useWide();
+  const counts = useQuery(countsQuery(store?.id ?? null));
+  const { rows, waiting, showWaiting, query: list } = useQueueRows(tab, store?.id ?? null, search);
+  const [cursor, setCursor] = useState<string | null>(readCursor);
+  const [peeking, setPeeking] = useState(false);
+  const foot = useRef<HTMLDivElement>(null);
+
+  const at = Math.max(
+    0,
+    rows.findIndex((row) => row.id === cursor),
+  );
+  const current = rows[at];
+  const late = useMemo(
+    () => rows.filter((row) => answerClock(row.answerDueAt, now)?.tone === 'bad').length,
+    [rows, now],
+  );
+
+  function move(by: number) {
+    const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))];
+    if (next !== undefined) {
+      place(next.id);
+    }
+  }
+
+  function place(id: string) {
+    setCursor(id);
+    keepCursor(id);
+  }
+
+  function show(next: QueueTab) {
+    setQuery(next === 'todo' ? {} : { tab: next });
+  }
+
+  const open = (act?: 'approve' | 'deny' | 'message' | 'close') => {
+    if (current !== undefined) {
+      place(current.id);
+      void navigate(paths.claim(current.id, tab, act));
+    }
+  };
+
+  useKeys('page', {
+    j: () => move(1),
+    down: () => move(1),
+    k: () => move(-1),
+    up: () => move(-1),
+    enter: () => open(),
+    space: () => setPeeking(!peeking && !phone),
+    esc: () => (peeking ? setPeeking(false) : search !== '' ? show(tab) : false),
+    a: () => open('approve'),
+    d: () => open('deny'),
+    m: () => open('message'),
+    e: () => open('close'),
+    y: () => current !== undefined && void copyLink(current),
+    ...Object.fromEntries(queueTabs.map((one, place) => [String(place + 1), () => show(one)])),
+  });
+
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  useEffect(() => {
+    const edge = foot.current;
+    if (edge === null || !hasNextPage) {
+      return;
+    }
+    const watcher = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting) && !isFetchingNextPage) {
+        void fetchNextPage();
+      }
+    });
+    watcher.observe(edge);
+    return () => watcher.disconnect();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const peek = peeking && !phone && wide && current !== undefined;
+  return (
+    <main className="page queue" id="main">
+      <title>{`${queueTabLabels[tab]} · Claims · Amends`}</title>
+      <h1 className="unseen">Claims, {queueTabLabels[tab]}</h1>
+      {phone && <PhoneHead title="Claims" />}
+      <QueueTabs
+        tab={tab}
+        counts={counts.data}
+        onTab={show}
+        late={late}
+        more={hasNextPage}
+        loading={list.data === undefined}
+      />
+      {list.error !== null && (
+        <LiveStrip
+          what="The queue"
+          error={list.error}
+          goodAt={list.dataUpdatedAt}
+          failedAt={list.errorUpdatedAt}
+          every={refetchEvery}
+          onTry={() => void client.refetchQueries({ queryKey: ['queue'] })}
+        />
+      )}
+      {search !== '' && (
+        <div className="queue-search">
+          Claims that match <strong>“{search}”</strong>
+          <button type="button" className="btn btn-plain" onClick={() => show(tab)}>
+            Clear <Key k="esc" />
+          </button>
+        </div>
+      )}
+      {waiting > 0 && (
+        <button type="button" className="queue-new" onClick={showWaiting}>
+          {waiting} new. Show {waiting === 1 ? 'it' : 'them'}
+        </button>
+      )}
+      <div className="queue-body">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
+        <section className="queue-rows" tabIndex={0} aria-label="Claims">
+          {list.isPending && list.fetchStatus !== 'paused' && <SkeletonRows height={phone ? 82 : 36} />}
+          {list.data !== undefined && rows.length === 0 && (
+            <EmptyQueue tab={tab} search={search} counts={counts.data} onTab={show} />
+          )}
+          {rows.length > 0 &&
+            (phone ? (
+              <ClaimList rows={rows} tab={tab} now={now} onCursor={place} />
+            ) : (
+              <ClaimTable
+                rows={rows}
+                cursor={current?.id ?? null}
+                onCursor={place}
+                tab={tab}
+                now={now}
+                you={me.name}
+                narrow={peek}
+                withStore={store === null}
+              />
+            ))}
+          <div ref={foot} className="queue-edge">
+            {isFetchingNextPage && <span className="ink-3">Fetching more</span>}
+          </div>
+        </section>
+        {peek && <Peek row={current} tab={tab} onClose={() => setPeeking(false)} />}
+      </div>
+      <p className="unseen" aria-live="polite">
+        {current === undefined
+          ? ''
+          : `${current.authorName}, ${reasonOf(current)}, ${money(current.value, current.currency)}, ${answerClock(current.answerDueAt, now)?.words ?? ''}`}
+      </p>
+      {!phone && (
+        <footer className="foot">
+          <span>
+            <Key k="j" /> <Key k="k" /> move
+          </span>
+          {wide && (
+            <span>
+              <Key k="space" /> peek
+            </span>
+          )}
+          <span>
+            <Key k="enter" /> open
+          </span>
+          <span>
+            <Key k="a" /> approve
+          </span>
+          <span>
+            <Key k="d" /> deny
+          </span>
+          <span>
+            <Key k="m" /> message
+          </span>
+          <span>
+            <Key k="h" /> all keys
+          </span>
+          <span className="push">
+            <span className={list.error === null ? 'live-dot' : 'live-dot live-dot-off'} />
+            {list.error === null ? 'Live. ' : 'Not updating. '}
+            {rows.length} shown{hasNextPage ? ', more as you scroll' : ''}
+          </span>
+        </footer>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import * as words from '#words/received.ts';
+import { viewMyClaim } from '#words/view/shared.ts';
+import type { Claim } from '../../../../core/contract/claim-shapes.ts';
+import { firstNameOf } from '../../../../core/rules/text.ts';
+import { ToneShape } from '../../../ui/Badge.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ProductPicture } from '../../../ui/ProductPicture.tsx';
+import { portalOf } from '../../context.ts';
+import { BrandPlate } from '../../layout/BrandPlate.tsx';
+import { RouterLink } from '../../layout/RouterLink.tsx';
+import { Sentences } from '../../layout/Sentences.tsx';
+import type { PageHandle } from '../../page.ts';
+import { paths, tokenOf } from '../../paths.ts';
+import { usePortal } from '../../use-portal.ts';
+import { readClaim } from '../view-claim/parts/view-claim.ts';
+import { WhenYouHear } from '../view-claim/parts/WhenYouHear.tsx';
+import { whatHappensNext } from './received/what-happens-next.ts';
+
+export const handle = { title: words.title } satisfies PageHandle;
+
+/** The claim just filed: the one whose number the address names, else the newest of the order. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const portal = portalOf(context);
+  const { searchParams } = new URL(request.url);
+  const claims = (await portal.order())?.existingClaims ?? [];
+  const newestFirst = [...claims].sort((one, other) => other.claimNumber - one.claimNumber);
+  const filed = newestFirst.find((one) => String(one.claimNumber) === searchParams.get('claim')) ?? newestFirst[0];
+  const token = filed === undefined ? null : tokenOf(filed.viewUrl);
+  const view = token === null ? null : await readClaim(portal.client, token, request);
+  if (token === null || view?.kind !== 'claim') {
+    throw redirect(paths.issues);
+  }
+  return { token, claim: view.claim, now: view.now };
+}
+
+/** Received: the number, what happens next, and that nothing else is to be done. */
+export function Component() {
+  const { token, claim, now } = useLoaderData<typeof loader>();
+  const { brand } = usePortal();
+  const photo = brand.background.wideUrl ?? brand.background.tallUrl;
+  const [item] = claim.claimItems;
+  const name = firstNameOf(claim.authorName) || null;
+  return (
+    <div className="ui-split received">
+      <div className="ui-split-side">
+        {photo === null ? (
+          <ProductPicture
+            src={item?.imageUrl}
+            name={item?.name ?? brand.storeName}
+            size={520}
+            className="received-picture"
+            loading="eager"
+          />
+        ) : (
+          <BrandPlate first />
+        )}
+      </div>
+      <div className="ui-split-head">
+        <p className="ui-good">
+          <ToneShape tone="success" size={20} />
+          {words.title}
+        </p>
+        <h1 className="ui-h1 received-h">
+          <Sentences text={words.thanks(name)} />
+        </h1>
+        <p className="ui-lede">{words.weWriteTo(claim.authorEmail)}</p>
+      </div>
+      <div className="ui-split-rest">
+        <ClaimNumber claim={claim} />
+        <WhenYouHear claim={claim} now={now} />
+        <h2 className="ui-h2 ui-block">{words.next}</h2>
+        <p className="received-next">{whatHappensNext(claim)}</p>
+        <div className="ui-block">
+          <ButtonLink href={paths.view(token)} as={RouterLink} fit>
+            {viewMyClaim}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ClaimNumber({ claim }: { claim: Claim }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      // There is no clipboard where the page did not come over https.
+      await navigator.clipboard.writeText(String(claim.claimNumber));
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <div className="ui-number-row ui-block">
+      <div>
+        <p className="ui-small">{words.claimNumber}</p>
+        <p className="ui-number">{claim.claimNumber}</p>
+      </div>
+      <span className="ui-needs-script" aria-live="polite">
+        <Button
+          type="button"
+          kind="secondary"
+          size="small"
+          onClick={() => void copy()}
+          busyLabel={words.copied}
+          busy={copied}
+        >
+          {words.copy}
+        </Button>
+      </span>
+    </div>
+  );
+}

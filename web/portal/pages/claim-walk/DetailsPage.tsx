@@ -1,0 +1,171 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import * as words from '#words/details.ts';
+import { isSame } from '../../../../core/rules/session.ts';
+import { portalOf } from '../../context.ts';
+import { type Draft, draftOf, draftOfForm, saveDraft } from '../../draft/draft.ts';
+import { allTheSame, isPartSaid, type Part, partsOf } from '../../draft/parts.ts';
+import {
+  type Answer,
+  answerItem,
+  answerParcel,
+  type Missing,
+  missingOfItem,
+  readAnswers,
+} from '../../draft/read-details.ts';
+import { storeFiles } from '../../draft/store-files.ts';
+import { readAfresh } from '../../draft/two-devices.ts';
+import type { PageHandle, Step } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { refusalOf } from '../../refusal.ts';
+import { earlyInDraft } from './parcels/early.ts';
+import { ItemDetails } from './parts/ItemDetails.tsx';
+import { ParcelDetails } from './parts/ParcelDetails.tsx';
+
+export const handle = {
+  title: words.title,
+  step: (data): Step => ({ name: isParcel(data) ? words.stepOfParcel : words.stepOfItem, at: 3 }),
+} satisfies PageHandle;
+
+function isParcel(data: unknown): boolean {
+  return (data as { part?: Part } | undefined)?.part?.kind === 'parcel';
+}
+
+export interface DetailsData {
+  part: Part;
+  number: number;
+  count: number;
+  same: boolean;
+  answers: Answer[];
+  draft: Pick<Draft, 'order' | 'claim' | 'media'>;
+  back: string;
+}
+
+export interface DetailsRefusal {
+  missing: Missing[];
+}
+
+function partAt(parts: readonly Part[], claim: Draft['claim'], asked: string | null): number {
+  const number = Number(asked);
+  if (Number.isInteger(number) && number >= 1 && number <= parts.length) {
+    return number;
+  }
+  const open = parts.findIndex((part) => !isPartSaid(part, claim));
+  return open === -1 ? 1 : open + 1;
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<DetailsData> {
+  const { order, claim, media } = await draftOf(context);
+  const parts = partsOf(claim, order);
+  if (parts.length === 0) {
+    throw redirect(paths.issues);
+  }
+  const asked = new URL(request.url).searchParams.get('part');
+  const number = partAt(parts, claim, asked);
+  if (asked === null && parts.length > 1) {
+    // The address names the part, so that a page with something left to do does not become the next one.
+    throw redirect(paths.detailsOf(number));
+  }
+  const part = parts[number - 1]!;
+  const same = part.kind === 'parcel' || allTheSame(part.issues);
+  const answers = answersSoFar(part, claim);
+  const back = number > 1 ? paths.detailsOf(number - 1) : beforeDetails(part, order);
+  return { part, number, count: parts.length, same, answers, draft: { order, claim, media }, back };
+}
+
+/** What was said of a part before: one set of answers, or one for each unit where their problems differ. */
+function answersSoFar(part: Part, claim: Draft['claim']): Answer[] {
+  if (part.kind === 'item') {
+    return part.issues;
+  }
+  const entry = claim.fulfillments[part.parcel.id];
+  return [
+    {
+      issueType: entry?.shipmentIssue ?? null,
+      subReason: entry?.shipmentSubReason,
+      details: entry?.details ?? '',
+      images: [],
+    },
+  ];
+}
+
+/** The page on which the parts were chosen; of an order that is one item, where the claim began. */
+function beforeDetails(part: Part, order: Draft['order']): string {
+  if (order.orderItems.length === 1) {
+    return paths.issues;
+  }
+  return part.kind === 'parcel' ? paths.shipment : paths.items;
+}
+
+/** Takes the answers of one part over. Files that a form without script brings are stored first. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<DetailsRefusal | Response | null> {
+  const form = await request.formData();
+  readAfresh(context, form);
+  const draft = await draftOfForm(context, form);
+  const parts = partsOf(draft.claim, draft.order);
+  const number = partAt(parts, draft.claim, String(form.get('part') ?? ''));
+  const part = parts[number - 1];
+  if (part === undefined) {
+    return redirect(paths.issues, 303);
+  }
+  const saving = form.get('act') === 'save';
+  try {
+    const { claim, missing, more } = await answered(context, draft, part, form);
+    if (!isSame(claim, draft.claim)) {
+      await saveDraft(context, draft, claim, part.parcel.id);
+    }
+    if (saving) {
+      return null;
+    }
+    if (more) {
+      return redirect(paths.detailsOf(number), 303);
+    }
+    if (missing.length > 0) {
+      return { missing };
+    }
+    return redirect(number < parts.length ? paths.detailsOf(number + 1) : afterDetails({ ...draft, claim }), 303);
+  } catch (failure) {
+    return { missing: [{ field: 'main', message: refusalOf(failure).message }] };
+  }
+}
+
+async function answered(context: ActionFunctionArgs['context'], draft: Draft, part: Part, form: FormData) {
+  if (part.kind === 'parcel') {
+    const claim = answerParcel(draft.claim, part, form);
+    const said = claim.fulfillments[part.parcel.id]?.shipmentIssue != null;
+    const missing: Missing[] = said ? [] : [{ field: 'reasons', message: words.reasonMissing }];
+    return { claim, missing, more: false };
+  }
+  const answers = readAnswers(form, part, draft.claim);
+  const stored = await storeFiles(portalOf(context).client, form, answers.length);
+  const complete = answers.map((answer, place) => ({
+    ...answer,
+    images: [...answer.images, ...(stored.ids[place] ?? [])].slice(0, 20),
+  }));
+  const same = part.units === 1 || form.get('same') !== 'no';
+  const claim = answerItem(draft.claim, part, complete, same);
+  const issues = (claim.fulfillments[part.parcel.id]?.issues ?? []).filter(
+    (issue) => issue.sourceItemId === part.item.sourceItemId,
+  );
+  const missing = [...stored.refused, ...missingOfItem(issues)];
+  return { claim, missing, more: !same && answers.length < part.units };
+}
+
+/** A problem whose time has not come yet leads past the page that says so. */
+function afterDetails(draft: Draft): string {
+  return draft.claim.category !== 'WARRANTY' && earlyInDraft(draft) !== null ? paths.tooSoon : paths.resolution;
+}
+
+const nothing: readonly Missing[] = [];
+
+/** The details of one product or parcel, "product n of total". */
+export function Component() {
+  const data = useLoaderData<typeof loader>() as DetailsData;
+  const refusal = useActionData<typeof action>() as DetailsRefusal | undefined;
+  const missing = refusal?.missing ?? nothing;
+  const key = `${data.number} ${data.part.parcel.id}`;
+  return data.part.kind === 'item' ? (
+    <ItemDetails key={key} data={data} part={data.part} missing={missing} />
+  ) : (
+    <ParcelDetails key={key} data={data} part={data.part} missing={missing} />
+  );
+}

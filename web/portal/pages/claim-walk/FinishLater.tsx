@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import * as words from '#words/layout.tsx';
+import { paths } from '../../paths.ts';
+import type { action } from '../start/ProcessPage.tsx';
+
+/** At the foot of every step: what was told is kept, and a link by mail continues it on any device. */
+export function FinishLater() {
+  const fetcher = useFetcher<typeof action>();
+  const mailed = fetcher.data?.kind === 'mailed';
+  const said = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus makes room for the answer.
+  useEffect(() => {
+    if (mailed) said.current?.focus({ preventScroll: true });
+  }, [mailed]);
+  const refused = fetcher.data?.kind === 'refused' ? fetcher.data.message : null;
+  return (
+    <fetcher.Form method="post" action={paths.process} className="page-note ui-no-print">
+      <p className="ui-small" role="status" ref={said} tabIndex={-1}>
+        {mailed ? (
+          words.linkMailed
+        ) : (
+          <>
+            {refused ?? words.finishLater}{' '}
+            <button type="submit" name="act" value="mail-draft-link" className="ui-link ui-link-tap">
+              {fetcher.state === 'idle' ? words.mailLink : words.mailingLink}
+            </button>
+          </>
+        )}
+      </p>
+    </fetcher.Form>
+  );
+}

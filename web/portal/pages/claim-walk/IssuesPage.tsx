@@ -1,0 +1,195 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import * as common from '#words/common.ts';
+import * as words from '#words/issues.tsx';
+import type { ClaimGroup } from '../../../../core/reference/claims.ts';
+import { firstNameOf } from '../../../../core/rules/text.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { ChoiceButton, ChoiceCard } from '../../../ui/ChoiceCard.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import parcelPicture from '../../art/parcel.svg';
+import { portalOf } from '../../context.ts';
+import { chooseGroup, chooseItems, chooseParcels } from '../../draft/choose.ts';
+import { draftOf, saveDraft } from '../../draft/draft.ts';
+import { asksForParcels, categoryFor, missingParcels, type Order, unitsLeft } from '../../draft/units.ts';
+import { Columns } from '../../layout/Columns.tsx';
+import { OrderSide } from '../../layout/OrderSide.tsx';
+import { OrderStrip } from '../../layout/OrderStrip.tsx';
+import { RouterLink } from '../../layout/RouterLink.tsx';
+import { WriteToStore } from '../../layout/WriteToStore.tsx';
+import type { PageHandle } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { refusalOf } from '../../refusal.ts';
+import { usePortal } from '../../use-portal.ts';
+import { ExistingClaims } from './parts/ExistingClaims.tsx';
+import { whyNoItems, whyNoParcels } from './parts/why-not.ts';
+
+export const handle = {
+  title: words.title,
+  step: { name: words.step, at: 1 },
+} satisfies PageHandle;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { order, claim } = await draftOf(context);
+  const now = new Date().toISOString();
+  return {
+    order,
+    category: categoryFor(order, now),
+    begun: Object.keys(claim.fulfillments).length > 0,
+    noParcels: whyNoParcels(order),
+    noItems: whyNoItems(order, now),
+  };
+}
+
+/** Begins a claim of one kind; what leaves no choice (one parcel, one unit of one item) is chosen for the shopper. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const draft = await draftOf(context);
+  try {
+    if (form.get('act') === 'start-over') {
+      const portal = portalOf(context);
+      if (draft.sessionId !== null) {
+        await portal.client.deleteSession(draft.sessionId);
+      }
+      portal.forget();
+      return redirect(paths.issues, 303);
+    }
+    const group: ClaimGroup = form.get('group') === 'notReceived' ? 'notReceived' : 'issuesWithItems';
+    return redirect(await begin(context, draft, group), 303);
+  } catch (failure) {
+    return refusalOf(failure);
+  }
+}
+
+async function begin(
+  context: ActionFunctionArgs['context'],
+  draft: Awaited<ReturnType<typeof draftOf>>,
+  group: ClaimGroup,
+): Promise<string> {
+  const { order } = draft;
+  const now = new Date().toISOString();
+  const category = group === 'notReceived' ? 'SHIPPING' : categoryFor(order, now);
+  const claim = chooseGroup(draft.claim, group, category);
+  if (group === 'notReceived') {
+    const [only, ...others] = missingParcels(order);
+    if (only !== undefined && others.length === 0 && order.fulfillments.length === 1) {
+      await saveDraft(context, draft, chooseParcels(claim, [only.id]));
+      return paths.details;
+    }
+    await saveDraft(context, draft, claim);
+    return paths.shipment;
+  }
+  const [single, ...more] = order.orderItems.filter((item) => unitsLeft(order, item, category, now) > 0);
+  if (single !== undefined && more.length === 0 && order.orderItems.length === 1 && single.quantity === 1) {
+    await saveDraft(context, draft, chooseItems(claim, order, { [single.sourceItemId]: 1 }));
+    return paths.details;
+  }
+  await saveDraft(context, draft, claim);
+  return asksForParcels(order, category) ? paths.multipleShipments : paths.items;
+}
+
+/** The first question: did it not arrive, or is something wrong with it? */
+export function Component() {
+  const { order, category, begun, noParcels, noItems } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { brand } = usePortal();
+  const [first] = order.orderItems;
+  return (
+    <Columns side={<OrderSide order={order} />}>
+      <div className="issues">
+        <ErrorSummary
+          title={common.thatDidNotWork}
+          errors={refusal ? [{ field: 'choices', message: refusal.message }] : []}
+          refusal={refusal}
+        />
+        <OrderStrip order={order} />
+        <p className="ui-small page-greeting">{greeting(order)}</p>
+        <h1 className="ui-h1">{words.title}</h1>
+        <Form method="post" className="ui-cards page-after-h" id="choices">
+          <Choice
+            group="notReceived"
+            title={words.notReceived}
+            why={words.notReceivedWhy}
+            picture={{ src: parcelPicture, name: common.parcel }}
+            unavailable={noParcels}
+          />
+          <Choice
+            group="issuesWithItems"
+            title={words.withItem}
+            why={words.withItemWhy[category]}
+            picture={{ src: first?.productImage ?? null, name: first?.productName ?? common.item }}
+            unavailable={noItems}
+          />
+        </Form>
+        {(noParcels === null || noItems === null) && (
+          <div className="page-note">
+            <Banner tone="plain" icon="camera">
+              {words.photosAhead}
+            </Banner>
+          </div>
+        )}
+        {noParcels !== null && noItems !== null && (
+          <WriteToStore kind="secondary">{common.writeTo(brand.storeName)}</WriteToStore>
+        )}
+        {begun && (
+          <Form method="post" className="page-note">
+            <details className="ui-small">
+              <summary className="ui-link ui-link-tap">{words.startOver}</summary>
+              <p>
+                {words.startingOver((forget) => (
+                  <button type="submit" name="act" value="start-over" className="ui-link ui-link-tap">
+                    {forget}
+                  </button>
+                ))}
+              </p>
+            </details>
+          </Form>
+        )}
+        {order.settings.capabilities.returns && (
+          <p className="ui-small page-note">
+            {words.sendBack((startReturn) => (
+              <RouterLink className="ui-link" href={paths.return}>
+                {startReturn}
+              </RouterLink>
+            ))}
+          </p>
+        )}
+        <ExistingClaims order={order} />
+      </div>
+    </Columns>
+  );
+}
+
+function Choice({
+  group,
+  unavailable,
+  ...texts
+}: {
+  group: ClaimGroup;
+  title: string;
+  why: string;
+  picture: { src: string | null; name: string };
+  unavailable: string | null;
+}) {
+  return unavailable === null ? (
+    <ChoiceButton name="group" value={group} {...texts} />
+  ) : (
+    <ChoiceCard name="group" value={group} title={texts.title} picture={texts.picture} unavailable={unavailable} />
+  );
+}
+
+function greeting(order: Order): string {
+  const units = order.orderItems.reduce((sum, item) => sum + item.quantity, 0);
+  return words.greeting({
+    name: firstNameOf(order.customerName),
+    order: order.orderNumber,
+    units,
+    isProtected: order.protection.status === 'protected',
+  });
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { contents, counted, formatMoney } from '#words/format.ts';
+import * as words from '#words/resolution.ts';
+import * as methods from '#words/walk/methods.ts';
+import type { DesiredMethod } from '../../../../core/reference/claims.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
+import { ProductRow } from '../../../ui/ProductRow.tsx';
+import { draftOf, draftOfForm } from '../../draft/draft.ts';
+import { partsOf } from '../../draft/parts.ts';
+import { amountOf, claimedItems, type Sums, sumsOf } from '../../draft/sums.ts';
+import { nameOf, type Order } from '../../draft/units.ts';
+import { useAutosave } from '../../draft/use-autosave.ts';
+import { SideCard } from '../../layout/SideCard.tsx';
+import type { PageHandle } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { usePortal } from '../../use-portal.ts';
+import { HowItAddsUp } from './parts/HowItAddsUp.tsx';
+import { keepStep } from './parts/keep-step.ts';
+import { StepForm } from './parts/StepForm.tsx';
+import { problemOf } from './parts/said.ts';
+
+export const handle = {
+  title: words.title,
+  step: { name: words.step, at: 4 },
+} satisfies PageHandle;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { order, claim } = await draftOf(context);
+  const parts = partsOf(claim, order);
+  if (parts.length === 0) {
+    throw redirect(paths.issues);
+  }
+  const [only, ...others] = order.offeredMethods;
+  return {
+    order,
+    claimed: claimedItems(claim, order),
+    problem: problemOf(parts, claim),
+    sums: sumsOf(claim, order),
+    chosen: claim.resolution.desiredMethod ?? (only !== undefined && others.length === 0 ? only : null),
+    back: paths.detailsOf(parts.length),
+  };
+}
+
+/** Takes the method over; `act=save` keeps it without going on. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const draft = await draftOfForm(context, form);
+  const method = draft.order.offeredMethods.find((one) => one === form.get('method')) ?? null;
+  const claim = { ...draft.claim, resolution: { ...draft.claim.resolution, desiredMethod: method } };
+  const missing = method === null ? words.missing : null;
+  return keepStep(context, draft, claim, { form, missing, next: paths.review });
+}
+
+/** What the store offers, with what each comes to. */
+export function Component() {
+  const { order, claimed, problem, sums, chosen, back } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [method, setMethod] = useState<DesiredMethod | null>(chosen);
+  const autosave = useAutosave();
+  const [first, ...others] = claimed;
+  const units = claimed.reduce((sum, one) => sum + one.units, 0);
+  const error = method === null ? refusal?.message : undefined;
+  const table = method === null ? null : <HowItAddsUp sums={sums} method={method} order={order} />;
+  return (
+    <StepForm
+      order={order.systemOrderId}
+      back={back}
+      autosave={autosave}
+      errors={error === undefined ? [] : [{ field: 'methods', message: error }]}
+      refusal={refusal}
+      bar={
+        method === null
+          ? {}
+          : {
+              left: words.sums[method],
+              right: <strong className="ui-figures">{formatMoney(amountOf(sums, method), order.currency)}</strong>,
+            }
+      }
+      side={
+        <SideCard
+          picture={first?.item.productImage ?? null}
+          name={contents(claimed.map((one) => ({ units: one.units, name: one.item.productName })))}
+          order={order.orderNumber}
+        >
+          {table}
+        </SideCard>
+      }
+    >
+      <h1 className="ui-h1">{words.title}</h1>
+      {first !== undefined && (
+        <div className="page-thing">
+          <ProductRow
+            frame="bare"
+            name={counted(first.units, nameOf(first.item))}
+            meta={others.length > 0 ? words.andOthers(others.length, problem) : problem}
+            picture={first.item.productImage}
+          />
+        </div>
+      )}
+      <ChoiceGroup id="methods" legend={words.methods} legendHidden error={error}>
+        {order.offeredMethods.map((one) => (
+          <MethodCard
+            key={one}
+            method={one}
+            units={units}
+            sums={sums}
+            order={order}
+            checked={method === one}
+            onChoose={() => setMethod(one)}
+          />
+        ))}
+      </ChoiceGroup>
+      {table !== null && (
+        <section className="page-sums" aria-labelledby="sums">
+          <h2 className="ui-h2" id="sums">
+            {methods.howItAddsUp}
+          </h2>
+          {table}
+        </section>
+      )}
+    </StepForm>
+  );
+}
+
+function MethodCard({
+  method,
+  units,
+  sums,
+  order,
+  checked,
+  onChoose,
+}: {
+  method: DesiredMethod;
+  units: number;
+  sums: Sums;
+  order: Order;
+  checked: boolean;
+  onChoose: () => void;
+}) {
+  const { brand } = usePortal();
+  const amount = formatMoney(amountOf(sums, method), order.currency);
+  const shared = { name: 'method', value: method, checked, onChange: onChoose };
+  switch (method) {
+    case 'RESHIP':
+      return (
+        <ChoiceCard
+          {...shared}
+          title={methods.sendNew(units)}
+          why={brand.texts.shippedText ?? words.shippedAtOnce(units)}
+          aside={<Badge tone="outline">{words.fastest}</Badge>}
+        />
+      );
+    case 'REFUND':
+      return <ChoiceCard {...shared} title={methods.refund} why={words.refundWhy} aside={amount} />;
+    case 'STORE_CREDIT':
+      return <ChoiceCard {...shared} title={methods.storeCredit} why={creditWords(order)} aside={amount} />;
+  }
+}
+
+function creditWords({ settings, currency, exchangeRate }: Order): string {
+  const { bonus, bonusType } = settings.credit;
+  if (bonus <= 0) {
+    return words.creditWhy;
+  }
+  return bonusType === 'percentage'
+    ? words.creditWithPercentage(bonus)
+    : words.creditWithAmount(formatMoney(bonus * exchangeRate, currency));
+}

@@ -1,0 +1,146 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import * as words from '#words/review.tsx';
+import type { Address } from '../../../../core/address.ts';
+import type { StateOption } from '../../../ui/address/AddressForm.tsx';
+import { type Portal, portalOf } from '../../context.ts';
+import { mendable } from '../../draft/address-choices.ts';
+import { type Draft, draftOf, saveDraft } from '../../draft/draft.ts';
+import { fieldOf, filingBody, missingOfReview } from '../../draft/file-draft.ts';
+import { partsOf } from '../../draft/parts.ts';
+import { type AddressErrors, addressErrors, readAddress } from '../../draft/read-address.ts';
+import type { Missing } from '../../draft/read-details.ts';
+import { attemptKey, readSignature } from '../../draft/read-signature.ts';
+import { claimedItems, type Sums, sumsOf } from '../../draft/sums.ts';
+import type { PageHandle } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { placeOnReview, refusalOf } from '../../refusal.ts';
+
+export { Review as Component } from './parts/Review.tsx';
+
+export const handle = {
+  title: words.title,
+  step: { name: words.step, at: 5 },
+} satisfies PageHandle;
+
+export interface ReviewData extends Pick<Draft, 'order' | 'claim' | 'media'> {
+  parts: ReturnType<typeof partsOf>;
+  claimed: ReturnType<typeof claimedItems>;
+  sums: Sums;
+  /** Where the new items go. */
+  address: Address | null;
+  editing: boolean;
+  /** The states to choose from in the address's country, while it is being mended. */
+  states: StateOption[];
+  today: string;
+  /** The draft's id and how many claims its order has: a page that is sent knows whether both still hold. */
+  seen: { draft: string | null; claims: number };
+  /** Names this attempt at sending, so that the same press twice files once. */
+  attempt: string;
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ReviewData> {
+  const { order, claim, media, sessionId } = await draftOf(context);
+  const parts = partsOf(claim, order);
+  if (parts.length === 0 || claim.resolution.desiredMethod === null) {
+    throw redirect(parts.length === 0 ? paths.issues : paths.resolution);
+  }
+  const given = claim.resolution.updatedShippingAddress ?? order.shippingAddress;
+  const editing = new URL(request.url).searchParams.get('edit') === 'address';
+  const mended = editing && given !== null ? await mendable(given) : { address: given, states: [] };
+  return {
+    order,
+    claim,
+    media,
+    parts,
+    claimed: claimedItems(claim, order),
+    sums: sumsOf(claim, order),
+    address: mended.address,
+    states: mended.states,
+    editing,
+    today: new Date().toISOString(),
+    seen: { draft: sessionId, claims: order.existingClaims.length },
+    attempt: crypto.randomUUID(),
+  };
+}
+
+export interface ReviewRefusal {
+  missing: Missing[];
+  confirmed: boolean;
+  address?: { typed: Address; errors: AddressErrors; states: StateOption[] };
+  attempt: string;
+}
+
+/** Takes an edited address over, or sends the claim: address confirmed, signed, complete (spec section 5). */
+export async function action({ request, context }: ActionFunctionArgs): Promise<ReviewRefusal | Response> {
+  const form = await request.formData();
+  const draft = await draftOf(context);
+  const said = { confirmed: form.get('confirmAddress') === 'yes', attempt: crypto.randomUUID() };
+  const refuse = (missing: Missing[]): ReviewRefusal => ({ ...said, missing });
+  try {
+    const act = form.get('act');
+    if (act === 'address' || act === 'country') {
+      const typed = readAddress(form, 'address.');
+      const errors = act === 'country' ? {} : addressErrors(typed);
+      if (act === 'country' || Object.keys(errors).length > 0) {
+        const missing = Object.entries(errors).map(([field, message]) => ({ field: `address-${field}`, message }));
+        const { address, states } = await mendable(typed);
+        return { ...said, missing, address: { typed: address, errors, states } };
+      }
+      const resolution = { ...draft.claim.resolution, updatedShippingAddress: typed };
+      await saveDraft(context, draft, { ...draft.claim, resolution });
+      return redirect(`${paths.review}#address`, 303);
+    }
+    return await send(context, draft, form, said, refuse);
+  } catch (failure) {
+    const { message, fields } = refusalOf(failure);
+    const missing = fields.map((one) => ({ field: fieldOf(one.pointer), message: one.message }));
+    return refuse(missing.length > 0 ? missing : [{ field: placeOnReview(failure), message }]);
+  }
+}
+
+/**
+ * Another tab may have sent this draft meanwhile, or looked another order up: nothing is then sent a second time, nor
+ * under an order that this page does not show. Answers where to go on; null where the page still holds.
+ */
+async function sentElsewhere({ client }: Portal, form: FormData): Promise<string | null> {
+  const order = await client.currentOrder();
+  if (order === null || order.systemOrderId !== form.get('order')) {
+    return paths.process;
+  }
+  const session = await client.session(order.systemOrderId);
+  if (session?.id === form.get('draft')) {
+    return null;
+  }
+  return order.existingClaims.length > Number(form.get('claims')) ? paths.claimReceived : paths.process;
+}
+
+async function send(
+  context: ActionFunctionArgs['context'],
+  draft: Draft,
+  form: FormData,
+  said: Omit<ReviewRefusal, 'missing'>,
+  refuse: (missing: Missing[]) => ReviewRefusal,
+): Promise<ReviewRefusal | Response> {
+  const { claim, order } = draft;
+  const reship = claim.resolution.desiredMethod === 'RESHIP';
+  const address = claim.resolution.updatedShippingAddress ?? order.shippingAddress;
+  const complete = {
+    ...claim,
+    resolution: { ...claim.resolution, updatedShippingAddress: reship && said.confirmed ? address : null },
+    ...readSignature(form),
+  };
+  const missing = missingOfReview(complete, order);
+  if (missing.length > 0) {
+    return refuse(missing);
+  }
+  const portal = portalOf(context);
+  const gone = await sentElsewhere(portal, form);
+  if (gone !== null) {
+    portal.forget();
+    return redirect(gone, 303);
+  }
+  const key = attemptKey(form, draft.sessionId ?? order.systemOrderId);
+  const filed = await portal.client.fileClaim(order.sourceOrderId, filingBody(complete, order), key);
+  portal.forget();
+  return redirect(paths.received(filed.claimNumber), 303);
+}

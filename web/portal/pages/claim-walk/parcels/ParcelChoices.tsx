@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import * as words from '#words/parcels/choices.tsx';
+import { contentsOf, type Order, type Parcel } from '../../../draft/units.ts';
+import { paths } from '../../../paths.ts';
+import { ParcelCard } from '../parts/ParcelCard.tsx';
+import { StepForm } from '../parts/StepForm.tsx';
+
+/** The step that asks which parcels of an order it is about: one or several, each a card, counted in the bar. */
+export function ParcelChoices({
+  order,
+  open,
+  before,
+  title,
+  lede,
+  refusal,
+  autosave,
+  tellsContents = false,
+  side,
+}: {
+  order: Order;
+  /** The ids of parcels that can be chosen. */
+  open: readonly string[];
+  /** The ids of parcels that were chosen already. */
+  before: readonly string[];
+  title: string;
+  lede: string;
+  /** Why it does not go on; told until a parcel is chosen. */
+  refusal: { message: string } | null | undefined;
+  autosave?: (form: HTMLFormElement) => void;
+  /** The bar also says what the one chosen parcel holds. */
+  tellsContents?: boolean;
+  /** What stands beside the question, by what is chosen. */
+  side: (selected: readonly Parcel[]) => ReactNode;
+}) {
+  const [chosen, setChosen] = useState(before);
+  const selected = order.fulfillments.filter((parcel) => chosen.includes(parcel.id));
+  const [only, ...others] = selected;
+  return (
+    <StepForm
+      order={order.systemOrderId}
+      back={paths.issues}
+      errors={refusal && only === undefined ? [{ field: 'parcels', message: refusal.message }] : []}
+      refusal={refusal}
+      bar={{
+        left: only === undefined ? undefined : words.selected(selected.length),
+        right: tellsContents && only !== undefined && others.length === 0 ? contentsOf(only) : undefined,
+      }}
+      side={side(selected)}
+      {...(autosave === undefined ? {} : { autosave })}
+    >
+      <h1 className="ui-h1">{title}</h1>
+      <p className="ui-lede">{lede}</p>
+      <div className="ui-cards page-after-h" id="parcels">
+        {order.fulfillments.map((parcel, place) => (
+          <ParcelCard
+            key={parcel.id}
+            parcel={parcel}
+            number={place + 1}
+            timeZone={order.timeZone}
+            open={open.includes(parcel.id)}
+            chosen={chosen.includes(parcel.id)}
+            onChoose={(on) => setChosen((ids) => (on ? [...ids, parcel.id] : ids.filter((id) => id !== parcel.id)))}
+          />
+        ))}
+      </div>
+    </StepForm>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { formatDay } from '#words/format.ts';
+import { customerTypeLabel } from '#words/labels.ts';
+import * as numbered from '#words/numbered.ts';
+import * as words from '#words/walk/existing-claims.tsx';
+import type { Order } from '../../../draft/units.ts';
+import { ClaimBadge } from '../../../layout/ClaimBadge.tsx';
+import { paths, tokenOf } from '../../../paths.ts';
+
+/** Claims that stand on the order already, each with its state and a way to it. */
+export function ExistingClaims({ order }: { order: Order }) {
+  if (order.existingClaims.length === 0) {
+    return null;
+  }
+  return (
+    <section className="ui-section" aria-labelledby="existing-claims">
+      <h2 className="ui-h2" id="existing-claims">
+        {words.heading(order.existingClaims.length)}
+      </h2>
+      <ul className="page-claims">
+        {order.existingClaims.map((claim) => (
+          <li key={claim.id}>
+            <span>
+              <strong className="ui-strong">{numbered.claim(claim.claimNumber)}</strong>
+              <span className="ui-small page-claim-date">
+                {words.filed(
+                  claim.claimType === null ? null : customerTypeLabel(claim.claimType),
+                  formatDay(claim.createdAt, order.timeZone),
+                )}
+              </span>
+            </span>
+            <ClaimBadge state={claim.state} />
+            <Link className="ui-link ui-link-tap" to={paths.view(tokenOf(claim.viewUrl) ?? claim.id)}>
+              {words.view(claim.claimNumber, (hidden) => (
+                <span className="ui-hidden">{hidden}</span>
+              ))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { useCallback, useState } from 'react';
+import * as words from '#words/details.ts';
+import * as evidenceWords from '#words/evidence.ts';
+import { formatDay } from '#words/format.ts';
+import { shortIssueLabels } from '#words/labels.ts';
+import type { MediaLink, Session } from '../../../../../core/contract/sessions.ts';
+import type { ClaimType } from '../../../../../core/reference/claims.ts';
+import type { DraftClaim } from '../../../../../core/rules/draft.ts';
+import { earlyFilingWakesAt } from '../../../../../core/rules/windows.ts';
+import { ChoiceCard, ChoiceGroup } from '../../../../ui/ChoiceCard.tsx';
+import { TextArea } from '../../../../ui/Field.tsx';
+import { browserClient } from '../../../browser-client.ts';
+import type { Answer, Missing } from '../../../draft/read-details.ts';
+import { canFile, issueChoicesFor, type Parcel } from '../../../draft/units.ts';
+import { usePortal } from '../../../use-portal.ts';
+import { Photos } from './Photos.tsx';
+import { SubReasons } from './SubReasons.tsx';
+
+/** One set of answers: the kind of problem, then its photos and a sentence. */
+export function IssueAnswers({
+  place,
+  of,
+  claim,
+  parcel,
+  orderId,
+  imagesIn,
+  timeZone,
+  media,
+  answer,
+  missing,
+  onSent,
+  onTravel,
+  onPhotos,
+}: {
+  place: number;
+  /** How many sets there are on the page. */
+  of: number;
+  claim: DraftClaim;
+  parcel: Parcel;
+  orderId: string;
+  /** The photos that a draft holds for this set of answers. */
+  imagesIn: (session: Session, place: number) => readonly string[];
+  timeZone: string;
+  media: Readonly<Record<string, MediaLink>>;
+  answer: Answer;
+  missing: readonly Missing[];
+  /** Called when the stored files have changed. */
+  onSent: () => void;
+  /** Called when files begin to travel and when none does any more. */
+  onTravel: (place: number, travelling: boolean) => void;
+  /** Called with the field of the photos when the first is there and when none is. */
+  onPhotos: (field: string, there: boolean) => void;
+}) {
+  const { flags } = usePortal();
+  const [type, setType] = useState<ClaimType | null>(answer.issueType);
+  const field = `photos-${place}`;
+  const travel = useCallback((on: boolean) => onTravel(place, on), [onTravel, place]);
+  const there = useCallback((on: boolean) => onPhotos(field, on), [onPhotos, field]);
+  const errorOf = (field: string) => missing.find((one) => one.field === field)?.message;
+  const choices = issueChoicesFor(claim.category).filter(
+    (choice) => claim.category === 'WARRANTY' || canFile(parcel, choice.type),
+  );
+  const opens = flags.fileEarly ? words.decidedOn : words.openFrom;
+  return (
+    <div className={of > 1 ? 'ui-section' : 'page-after-h'}>
+      <ChoiceGroup
+        id={`type-${place}`}
+        legend={of > 1 ? words.unit(place + 1) : evidenceWords.whatIsWrong}
+        legendHidden={of === 1}
+        columns={2}
+        error={errorOf(`type-${place}`)}
+      >
+        {choices.map((choice) => {
+          const wakes = earlyFilingWakesAt(parcel.windows, choice.type);
+          return (
+            <ChoiceCard
+              key={choice.type}
+              size="short"
+              name={`issueType.${place}`}
+              value={choice.type}
+              title={shortIssueLabels[choice.type]}
+              {...(wakes === null ? {} : { why: opens(formatDay(wakes, timeZone)) })}
+              defaultChecked={choice.type === answer.issueType}
+              onChange={() => setType(choice.type)}
+            />
+          );
+        })}
+      </ChoiceGroup>
+      <div className="details-more" data-shown={type !== null}>
+        <SubReasons place={place} category={claim.category} type={type} chosen={answer.subReason} />
+        <div className="ui-block">
+          <Photos
+            id={field}
+            name={`images.${place}`}
+            filesName={`files.${place}`}
+            heading={evidenceWords.photosOf(type)}
+            requirement={type === null ? words.photosNeeded : evidenceWords.evidenceAsked(type)}
+            stored={answer.images}
+            media={media}
+            error={errorOf(field)}
+            phone={{
+              id: orderId,
+              makeHandOff: browserClient.makeHandOff,
+              imagesIn: (session) => imagesIn(session, place),
+            }}
+            onStored={onSent}
+            onTravel={travel}
+            onThere={there}
+          />
+        </div>
+        <div className="ui-block">
+          <TextArea
+            id={`details-${place}`}
+            name={`details.${place}`}
+            label={evidenceWords.whatHappened}
+            hint={evidenceWords.optional}
+            rows={3}
+            maxLength={5000}
+            defaultValue={answer.details}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

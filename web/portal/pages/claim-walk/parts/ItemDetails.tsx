@@ -1,0 +1,110 @@
+import { useCallback, useRef, useState } from 'react';
+import * as words from '#words/details.ts';
+import { sendingPhotos } from '#words/evidence.ts';
+import { counted } from '#words/format.ts';
+import { ProductRow } from '../../../../ui/ProductRow.tsx';
+import { Segmented } from '../../../../ui/Segmented.tsx';
+import { useStillMissing } from '../../../../ui/use-still-missing.ts';
+import type { Part } from '../../../draft/parts.ts';
+import { answersNeeded, type Missing } from '../../../draft/read-details.ts';
+import { nameOf } from '../../../draft/units.ts';
+import { useAutosave } from '../../../draft/use-autosave.ts';
+import { SideCard } from '../../../layout/SideCard.tsx';
+import { useWaitForFiles } from '../../../use-wait-for-files.ts';
+import type { DetailsData } from '../DetailsPage.tsx';
+import { IssueAnswers } from './IssueAnswers.tsx';
+import { StepForm } from './StepForm.tsx';
+import { warrantyWords } from './warranty.ts';
+
+/** What is wrong with a product, its photos, a sentence; once for all units or once for each. */
+export function ItemDetails({
+  data,
+  part,
+  missing,
+}: {
+  data: DetailsData;
+  part: Part & { kind: 'item' };
+  missing: readonly Missing[];
+}) {
+  const [same, setSame] = useState(data.same);
+  const form = useRef<HTMLFormElement>(null);
+  const autosave = useAutosave();
+  const [travelling, setTravelling] = useState<readonly number[]>([]);
+  const { waiting, hold } = useWaitForFiles(form, travelling.length > 0);
+  const onTravel = useCallback((place: number, on: boolean) => {
+    setTravelling((places) => [...places.filter((one) => one !== place), ...(on ? [place] : [])]);
+  }, []);
+  const [photographed, setPhotographed] = useState<Readonly<Record<string, boolean>>>({});
+  const onPhotos = useCallback((field: string, there: boolean) => {
+    setPhotographed((before) => ({ ...before, [field]: there }));
+  }, []);
+  const left = useStillMissing(missing, missing, photographed);
+  const blocks = answersNeeded(part, same);
+  const { claim, order } = data.draft;
+  const warranty = claim.category === 'WARRANTY' ? warrantyWords(order, part.item) : null;
+  return (
+    <StepForm
+      order={order.systemOrderId}
+      ref={form}
+      back={data.back}
+      autosave={autosave}
+      errors={left}
+      refusal={missing}
+      waiting={waiting ? sendingPhotos : undefined}
+      onSubmit={hold}
+      encType="multipart/form-data"
+      noValidate
+      side={<SideCard picture={part.item.productImage} name={nameOf(part.item)} order={data.draft.order.orderNumber} />}
+    >
+      <input type="hidden" name="part" value={data.number} />
+      <input type="hidden" name="blocks" value={blocks} />
+      <div className="details-product">
+        <ProductRow
+          frame="bare"
+          name={counted(part.units, nameOf(part.item))}
+          meta={words.product(data.number, data.count, warranty)}
+          picture={part.item.productImage}
+        />
+      </div>
+      <h1 className="ui-h1 details-h">{words.whatIsWrongWith(part.units)}</h1>
+      {part.units > 1 && (
+        <div className="page-after-h">
+          <p className="ui-strong details-same">{words.sameProblem(part.units)}</p>
+          <Segmented
+            name="same"
+            legend={words.sameProblemLegend}
+            options={[
+              { value: 'yes', label: words.yes },
+              { value: 'no', label: words.no },
+            ]}
+            value={same ? 'yes' : 'no'}
+            onChange={(value) => setSame(value === 'yes')}
+          />
+        </div>
+      )}
+      {Array.from({ length: blocks }, (_, place) => (
+        <IssueAnswers
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the unit
+          key={place}
+          place={place}
+          of={blocks}
+          claim={data.draft.claim}
+          parcel={part.parcel}
+          orderId={order.systemOrderId}
+          imagesIn={(session, at) =>
+            (session.metadata.claim.fulfillments[part.parcel.id]?.issues ?? []).filter(
+              (issue) => issue.sourceItemId === part.item.sourceItemId,
+            )[at]?.images ?? []
+          }
+          timeZone={data.draft.order.timeZone}
+          media={data.draft.media}
+          answer={data.answers[place] ?? { issueType: null, details: '', images: [] }}
+          missing={left}
+          onSent={() => autosave(form.current)}
+          onTravel={onTravel}
+          onPhotos={onPhotos}
+        />
+      ))}
+    </StepForm>
+  );
+}

@@ -1,0 +1,80 @@
+import * as common from '#words/common.ts';
+import { formatDayTime } from '#words/format.ts';
+import * as numbered from '#words/numbered.ts';
+import * as words from '#words/parcels/parcel.tsx';
+import { isWebAddress } from '../../../../../core/rules/tracking.ts';
+import { ChoiceCard } from '../../../../ui/ChoiceCard.tsx';
+import { contentsOf, type Parcel } from '../../../draft/units.ts';
+import { ParcelBadge } from '../parcels/ParcelBadge.tsx';
+
+/** One parcel as a choice: what is in it, where it is, and the way to follow it. */
+export function ParcelCard({
+  parcel,
+  number,
+  timeZone,
+  open,
+  chosen,
+  onChoose,
+}: {
+  parcel: Parcel;
+  number: number;
+  timeZone: string;
+  /** Whether it may be reported as missing. */
+  open: boolean;
+  chosen: boolean;
+  onChoose: (on: boolean) => void;
+}) {
+  const [first] = parcel.items;
+  const link = parcel.trackingUrl.find(isWebAddress);
+  const facts = factsOf(parcel, timeZone);
+  const called = numbered.parcel(number);
+  const shared = {
+    name: 'parcel',
+    value: parcel.id,
+    title: called,
+    badge: <ParcelBadge parcel={parcel} timeZone={timeZone} />,
+    picture: {
+      src: first?.item.productImage ?? null,
+      name: first?.item.productName ?? common.parcel,
+      more: parcel.items.length - 1,
+    },
+    ...(facts === '' && link === undefined
+      ? {}
+      : {
+          foot: (
+            <>
+              <span>{facts}</span>
+              {link !== undefined && (
+                <a className="ui-link ui-link-tap" href={link} rel="noreferrer" target="_blank">
+                  {words.track(called, (hidden) => (
+                    <span className="ui-hidden">{hidden}</span>
+                  ))}
+                </a>
+              )}
+            </>
+          ),
+        }),
+  };
+  return open ? (
+    <ChoiceCard
+      kind="checkbox"
+      why={contentsOf(parcel)}
+      checked={chosen}
+      onChange={(event) => onChoose(event.currentTarget.checked)}
+      {...shared}
+    />
+  ) : (
+    <ChoiceCard kind="checkbox" unavailable={contentsOf(parcel)} {...shared} />
+  );
+}
+
+/** The line under a parcel: when it was last seen, or carrier and number. */
+function factsOf(parcel: Parcel, timeZone: string): string {
+  if (parcel.eligibilityCode === 'not_shipped') {
+    return words.notShipped;
+  }
+  if (parcel.deliveredAt === null && parcel.lastScanAt !== null) {
+    return words.lastSeen(formatDayTime(parcel.lastScanAt, timeZone));
+  }
+  return [parcel.trackingCompany, parcel.trackingNumber[0] ?? ''].filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,31 @@
+import { whatFits } from '#words/details.ts';
+import { subReasonLabels } from '#words/labels.ts';
+import type { ClaimCategory, ClaimType } from '../../../../../core/reference/claims.ts';
+import { type SubReason, subReasonsOf } from '../../../../../core/reference/sub-reasons.ts';
+import { Chips } from '../../../../ui/Chips.tsx';
+
+/** What exactly is wrong, under the kind of problem that was chosen; nothing where there is nothing to tell apart. */
+export function SubReasons({
+  place,
+  category,
+  type,
+  chosen,
+}: {
+  place: number;
+  category: ClaimCategory | null;
+  type: ClaimType | null;
+  chosen: SubReason | null | undefined;
+}) {
+  const offered = subReasonsOf(category, type);
+  return offered.length === 0 ? null : (
+    <div className="ui-block">
+      <Chips
+        key={type}
+        name={`subReason.${place}`}
+        legend={whatFits}
+        options={offered.map((one) => ({ value: one, label: subReasonLabels[one] }))}
+        defaultValue={chosen ?? undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { redirect } from 'react-router';
+import type { DraftClaim } from '../../../../../core/rules/draft.ts';
+import { type Draft, saveDraft } from '../../../draft/draft.ts';
+import { type Refusal, refusalOf } from '../../../refusal.ts';
+
+/**
+ * Keeps what a step was told, then goes on to `next`: unless the form was only to be kept (`act=save`), or something is
+ * `missing`, told in a sentence. Answers the refusal where the API does not take it.
+ */
+export async function keepStep(
+  context: Parameters<typeof saveDraft>[0],
+  draft: Draft,
+  claim: DraftClaim,
+  { form, missing, next }: { form: FormData; missing: string | null; next: string },
+): Promise<Refusal | Response | null> {
+  try {
+    await saveDraft(context, draft, claim);
+  } catch (failure) {
+    return refusalOf(failure);
+  }
+  if (form.get('act') === 'save') {
+    return null;
+  }
+  return missing === null ? redirect(next, 303) : { message: missing, fields: [] };
+}

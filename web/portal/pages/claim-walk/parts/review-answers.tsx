@@ -1,0 +1,80 @@
+import { photo } from '#words/evidence.ts';
+import { counted, formatMoney, quoted } from '#words/format.ts';
+import * as words from '#words/review.tsx';
+import type { Answer } from '../../../../ui/CheckAnswers.tsx';
+import { amountOf } from '../../../draft/sums.ts';
+import { contentsOf, nameOf, type Order } from '../../../draft/units.ts';
+import { paths } from '../../../paths.ts';
+import type { ReviewData } from '../ReviewPage.tsx';
+import { partSaid, wordsSaid } from './said.ts';
+import { warrantyWords } from './warranty.ts';
+
+/** What the shopper told us, question by question, each with the way back to it. */
+export function answersOf({ order, claim, media, parts, claimed, sums }: ReviewData): Answer[] {
+  const answers: Answer[] = [];
+  for (const [place, part] of parts.entries()) {
+    const name = part.kind === 'item' ? nameOf(part.item) : contentsOf(part.parcel);
+    const picture = part.kind === 'item' ? part.item.productImage : part.parcel.items[0]?.item.productImage;
+    const among = parts.length > 1 ? name : null;
+    answers.push({
+      label: words.part[part.kind](place + 1, parts.length),
+      body: (
+        <span className="review-item" data-among={among !== null}>
+          {picture ? <img className="ui-photo" src={picture} alt="" width={68} height={68} /> : null}
+          <span>
+            <span className="review-name">{part.kind === 'item' ? counted(part.units, name) : name}</span>
+            <span className="ui-small review-said">{partSaid(part, claim)}</span>
+          </span>
+        </span>
+      ),
+      changeHref: paths.detailsOf(place + 1),
+    });
+    const warranty = part.kind === 'item' && claim.category === 'WARRANTY' ? warrantyWords(order, part.item) : null;
+    if (warranty !== null) {
+      answers.push({ label: words.warranty(among), body: warranty });
+    }
+    const photos = part.kind === 'item' ? part.issues.flatMap((issue) => issue.images) : [];
+    if (photos.length > 0) {
+      answers.push({
+        label: words.photos(among),
+        photos: photos.map((id) => ({ src: media[id]?.thumbUrl ?? '', name: media[id]?.filename ?? photo })),
+        changeHref: paths.detailsOf(place + 1),
+      });
+    }
+    const said = wordsSaid(part, claim);
+    if (said.length > 0) {
+      answers.push({
+        label: words.whatHappened(among),
+        body: said.map(quoted).join(' '),
+        changeHref: paths.detailsOf(place + 1),
+      });
+    }
+  }
+  const units = claimed.reduce((sum, one) => sum + one.units, 0);
+  answers.push({
+    label: words.whatWeDo,
+    body: doneWords(order, claim.resolution.desiredMethod, units, sums),
+    changeHref: paths.resolution,
+  });
+  return answers;
+}
+
+function doneWords(
+  order: Order,
+  method: ReviewData['claim']['resolution']['desiredMethod'],
+  units: number,
+  sums: ReviewData['sums'],
+) {
+  const muted = (text: string) => <span className="ui-muted">{text}</span>;
+  const amount = method === null ? '' : formatMoney(amountOf(sums, method), order.currency);
+  switch (method) {
+    case 'RESHIP':
+      return words.reship(units, amount, muted);
+    case 'STORE_CREDIT': {
+      const { bonus, bonusType } = order.settings.credit;
+      return words.credit(bonusType === 'percentage' && bonus > 0 ? bonus : null, amount, muted);
+    }
+    default:
+      return words.refund(amount, muted);
+  }
+}

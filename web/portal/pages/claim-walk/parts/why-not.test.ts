@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { itemFor, mug, orderFor, parcelFor, thro } from '../../../draft/testing.ts';
+import { warrantyWords } from './warranty.ts';
+import { whyNoItems, whyNoParcels, whyNotItem } from './why-not.ts';
+
+const now = '2026-11-21T10:00:00.000Z';
+const parcels = (code: 'eligible' | 'not_shipped' | 'too_soon' | 'expired') => ({
+  fulfillments: [parcelFor('one', [{ item: mug, quantity: 3 }], code)],
+});
+
+describe('why nothing of an order can be claimed', () => {
+  it('has no reason where something can', () => {
+    expect([whyNoParcels(orderFor()), whyNoItems(orderFor(), now)]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['placed without protection', 'unprotected', 'This order was placed without protection.'],
+    ['stripped of its protection', 'removed', 'The protection of this order was taken off.'],
+  ] as const)('says that the order was %s', (_what, status, sentence) => {
+    const order = orderFor({
+      protection: { shipping: false, warranty: false, status },
+      eligibility: { mug: { shipping: 0, warranty: null } },
+      fulfillments: [
+        { ...parcelFor('one', [{ item: mug, quantity: 3 }]), eligible: false, eligibilityCode: 'unprotected' },
+      ],
+    });
+    expect([whyNoParcels(order), whyNoItems(order, now)]).toEqual([sentence, sentence]);
+  });
+
+  it('says that it has not left, or that the time is over', () => {
+    expect(whyNoItems(orderFor(parcels('not_shipped')), now)).toBe('Your order has not left our store yet.');
+    expect(whyNoItems(orderFor(parcels('expired')), now)).toBe('The time to tell us about this is over.');
+  });
+});
+
+describe('whyNotItem', () => {
+  it.each([
+    ['not_shipped', 'Not shipped yet.'],
+    ['expired', 'The time to tell us about this is over.'],
+    ['too_soon', 'On its way. Tell us once it has arrived.'],
+  ] as const)('%s: %s', (code, sentence) => {
+    expect(whyNotItem(orderFor(parcels(code)), mug, 'SHIPPING', now)).toBe(sentence);
+  });
+
+  it('tells a refunded item from one that is claimed, and a warranty that covers nothing', () => {
+    const refunded = itemFor('mug', 3, 24, { refundedQuantity: 3 });
+    const none = orderFor({ eligibility: { mug: { shipping: 0, warranty: null } } });
+    expect(whyNotItem(none, refunded, 'SHIPPING', now)).toBe('Refunded already.');
+    expect(whyNotItem(none, mug, 'SHIPPING', now)).toBe('None left to claim.');
+    expect(whyNotItem(orderFor(), thro, 'WARRANTY', now)).toBe('No warranty covers this now.');
+  });
+});
+
+describe('an order that only warranties cover', () => {
+  const covered = (warranty: { qty: number; expires: string | null; validity: string }) =>
+    orderFor({
+      protection: { shipping: false, warranty: true, status: 'unprotected' },
+      eligibility: { mug: { shipping: 0, warranty } },
+    });
+  const until = '2027-01-31T12:00:00.000Z';
+
+  it('shows the period as the specification says', () => {
+    expect(warrantyWords(covered({ qty: 1, expires: until, validity: 'P1Y6M10D' }), mug)).toBe(
+      '1 Year 6 Months, until Jan 31, 2027',
+    );
+    expect(warrantyWords(covered({ qty: 1, expires: until, validity: 'P90D' }), mug)).toBe(
+      '90 Days, until Jan 31, 2027',
+    );
+    expect(warrantyWords(orderFor(), mug)).toBeNull();
+  });
+
+  it.each([
+    [{ qty: 1, expires: null, validity: 'two years' }, 'Invalid warranty period'],
+    [
+      { qty: 1, expires: '2026-10-01T12:00:00.000Z', validity: 'P90D' },
+      'Its warranty of 90 Days ended on Oct 1, 2026.',
+    ],
+    [{ qty: 0, expires: until, validity: 'P1Y' }, 'None left to claim.'],
+  ])('with %o says why not', (warranty, sentence) => {
+    const order = covered(warranty);
+    expect(whyNoItems(order, now)).toBe(sentence);
+    expect(whyNotItem(order, mug, 'WARRANTY', now)).toBe(sentence);
+  });
+
+  it('says that an unreadable period is one wherever the warranty is shown', () => {
+    expect(warrantyWords(covered({ qty: 1, expires: null, validity: 'two years' }), mug)).toBe(
+      'Invalid warranty period',
+    );
+  });
+});

@@ -1,0 +1,213 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import * as common from '#words/common.ts';
+import * as words from '#words/start.tsx';
+import { ApiFailure } from '../../../api/portal-client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorSummary, type FormError } from '../../../ui/ErrorSummary.tsx';
+import { FieldGroup, TextField } from '../../../ui/Field.tsx';
+import { portalOf, rootContext } from '../../context.ts';
+import { Header } from '../../layout/Header.tsx';
+import { Sentences } from '../../layout/Sentences.tsx';
+import { OrWriteToStore } from '../../layout/WriteToStore.tsx';
+import type { PageHandle } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { refusalOf } from '../../refusal.ts';
+import { sampleContext, sampleLookUp } from '../../sample/sample.ts';
+import { besidePhoto } from '../../theme/photo-media.ts';
+import { usePortal } from '../../use-portal.ts';
+import { MailMeTheLink } from './MailMeTheLink.tsx';
+import { OpenLink } from './OpenLink.tsx';
+
+export const handle = { title: words.title, photo: true } satisfies PageHandle;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const link = new URL(request.url).searchParams.get('link');
+  return { link, sample: asksForSample(request, context) ? sampleLookUp : null };
+}
+
+/** Whether `?fake=` is asked for where it may be (threats T10); anywhere else it means nothing. */
+function asksForSample(request: Request, context: LoaderFunctionArgs['context']): boolean {
+  return context.get(rootContext).sample && new URL(request.url).searchParams.has('fake');
+}
+
+interface Refusal {
+  order: string;
+  email: string;
+  kind: 'missing' | 'no-match' | 'other' | 'link-sent';
+  message: string;
+  /** The API offers to mail a link instead, for an order that was missed often. */
+  offer: boolean;
+}
+
+/** Whether a scanned code opens a draft begun in a shop; every other link opens an order. */
+const opensBranchDraft = (link: string) => link.startsWith('go.ses_');
+
+/** Looks the order up (spec section 5: both are needed, both are trimmed), mails a link, or opens one. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Refusal | Response> {
+  const form = await request.formData();
+  const order = String(form.get('order') ?? '').trim();
+  const email = String(form.get('email') ?? '').trim();
+  const said = { order, email, offer: false };
+  const { client, keepOrder, forget } = portalOf(context);
+  const act = form.get('act');
+  try {
+    if (act === 'mail-link' && order !== '') {
+      await client.mailLookUpLink(order);
+      return { ...said, kind: 'link-sent', message: '' };
+    }
+    if (act === 'open-link') {
+      const link = String(form.get('link') ?? '');
+      if (opensBranchDraft(link)) {
+        const { step } = await client.openDraftHandOff(link);
+        forget();
+        return redirect(paths.inStore[step === 'receipt' ? 'receiptUpload' : step], 303);
+      }
+      keepOrder(await client.openLookUpLink(link));
+      return redirect(paths.process, 303);
+    }
+    if (order === '' || email === '') {
+      return { ...said, kind: 'missing', message: '' };
+    }
+    if (asksForSample(request, context) && order === sampleLookUp.order && email === sampleLookUp.email) {
+      context.get(sampleContext).write('');
+      forget();
+      return redirect(paths.process, 303);
+    }
+    keepOrder(await client.lookUp(email, order));
+    return redirect(paths.process, 303);
+  } catch (failure) {
+    const { message } = refusalOf(failure);
+    const problem = failure instanceof ApiFailure ? failure.problem : null;
+    const offer = problem?.mailLinkOffered === true && order !== '';
+    return { ...said, offer, message, kind: problem?.code === 'order-not-found' ? 'no-match' : 'other' };
+  }
+}
+
+/** The start: the brand's own photograph, one question, two fields. */
+export function Component() {
+  const { brand } = usePortal();
+  const { tallUrl, wideUrl, logoOn } = brand.background;
+  const tall = tallUrl ?? wideUrl;
+  const wide = wideUrl ?? tallUrl;
+  const photo = tall !== null && wide !== null;
+  const { link } = useLoaderData<typeof loader>();
+  const missed = useActionData<Refusal>() !== undefined;
+  return (
+    <div className="start" data-photo={photo} data-missed={missed}>
+      {photo && (
+        <div className="start-photo">
+          <picture>
+            <source media={besidePhoto} srcSet={tall} />
+            <img className="start-picture" src={wide} alt="" width={390} height={316} fetchPriority="high" />
+          </picture>
+          <Header on={logoOn} />
+        </div>
+      )}
+      <div className="start-words">
+        <Header />
+        <div className="start-form-side">{link === null || missed ? <LookUp /> : <OpenLink link={link} />}</div>
+        <p className="ui-caption start-foot">{words.foot}</p>
+      </div>
+    </div>
+  );
+}
+
+function LookUp() {
+  const { brand, store } = usePortal();
+  const { sample } = useLoaderData<typeof loader>();
+  const refusal = useActionData<Refusal>();
+  const busy = useNavigation().state !== 'idle';
+  const missing = missingFields(refusal);
+  const noMatch = refusal?.kind === 'no-match';
+  const errors: FormError[] = noMatch
+    ? [{ field: 'order', message: words.noMatchHint }]
+    : refusal?.kind === 'other'
+      ? [{ field: 'order', message: refusal.message }]
+      : Object.entries(missing).map(([field, message]) => ({ field, message }));
+  return (
+    <>
+      <ErrorSummary
+        errors={errors}
+        refusal={refusal}
+        {...(noMatch ? { title: words.noMatch } : refusal?.kind === 'other' ? { title: common.thatDidNotWork } : {})}
+      >
+        {noMatch ? refusal.message : undefined}
+      </ErrorSummary>
+      <h1 className={`ui-h1 ui-display${errors.length > 0 ? ' start-after-errors' : ''}`}>
+        <Sentences text={brand.texts.headline} />
+      </h1>
+      {!noMatch && <p className="ui-lede">{brand.texts.intro}</p>}
+      {sample !== null && (
+        <p className="page-sample start-sample">
+          <span>{words.sample}</span>
+        </p>
+      )}
+      <Form method="post" className="start-form" noValidate>
+        <FieldGroup id="look-up" error={noMatch ? words.noMatchField : undefined}>
+          <TextField
+            id="order"
+            name="order"
+            label={words.orderNumber}
+            defaultValue={refusal?.order ?? sample?.order}
+            error={missing.order}
+            aria-invalid={noMatch || undefined}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+          <TextField
+            id="email"
+            name="email"
+            type="email"
+            label={words.email}
+            hint={words.emailHint}
+            defaultValue={refusal?.email ?? sample?.email}
+            error={missing.email}
+            aria-invalid={noMatch || undefined}
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </FieldGroup>
+        <Button busy={busy} busyLabel={words.finding}>
+          {errors.length > 0 ? common.tryAgain : common.findMyOrder}
+        </Button>
+      </Form>
+      {refusal !== undefined && (
+        <MailMeTheLink order={refusal.order} offered={refusal.offer} sent={refusal.kind === 'link-sent'} />
+      )}
+      {store.capabilities.inStore && (
+        <p className="ui-small page-note">
+          {words.inAShop((startHere) => (
+            <Link to={paths.inStore.begin} className="ui-link ui-link-tap">
+              {startHere}
+            </Link>
+          ))}
+        </p>
+      )}
+      {noMatch && <OrWriteToStore place="page-note" sentence={words.noConfirmation} />}
+    </>
+  );
+}
+
+function missingFields(refusal: Refusal | undefined): { order?: string; email?: string } {
+  if (refusal?.kind !== 'missing') {
+    return {};
+  }
+  return {
+    ...(refusal.order === '' ? { order: words.orderNumberMissing } : {}),
+    ...(refusal.email === '' ? { email: words.emailMissing } : {}),
+  };
+}

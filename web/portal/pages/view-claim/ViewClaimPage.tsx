@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useActionData, useLoaderData } from 'react-router';
+import * as words from '#words/view/claim.ts';
+import type { Claim } from '../../../../core/contract/claim-shapes.ts';
+import type { MediaLink } from '../../../../core/contract/sessions.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Timeline } from '../../../ui/Timeline.tsx';
+import { useViewer } from '../../../ui/viewer/use-viewer.tsx';
+import { ClaimBadge } from '../../layout/ClaimBadge.tsx';
+import { RouterLink } from '../../layout/RouterLink.tsx';
+import type { PageHandle } from '../../page.ts';
+import { pathOf, paths } from '../../paths.ts';
+import { usePortal } from '../../use-portal.ts';
+import { DidItArrive } from './parts/DidItArrive.tsx';
+import { Expired } from './parts/Expired.tsx';
+import { headlineOf } from './parts/headline.ts';
+import { Messages } from './parts/Messages.tsx';
+import { momentsOf } from './parts/moments.ts';
+import { Outcome } from './parts/Outcome.tsx';
+import { ReviewInvitation } from './parts/ReviewInvitation.tsx';
+import { useFresh } from './parts/use-fresh.ts';
+import { claimOf, type ViewData, type ViewRefusal } from './parts/view-claim.ts';
+import { WhatYouTold } from './parts/WhatYouTold.tsx';
+import { WhenYouHear } from './parts/WhenYouHear.tsx';
+import { Why } from './parts/Why.tsx';
+import { Withdraw } from './parts/Withdraw.tsx';
+
+export { action, loader } from './parts/view-claim.ts';
+
+export const handle = {
+  title: (given) => {
+    const claim = claimOf(given);
+    return claim === null ? words.titleOfNone : words.title(claim.claimNumber);
+  },
+  printOf: (given) => pathOf(claimOf(given)?.printUrl ?? null),
+} satisfies PageHandle;
+
+export function Component() {
+  const view = useLoaderData<ViewData>();
+  return view.kind === 'expired' ? <Expired /> : <ViewedClaim {...view} />;
+}
+
+/** Everything to look at: each item as it was sold, what was shown of it, and what was sent with messages. */
+function picturesOf(claim: Claim) {
+  const sent = (one: MediaLink) => ({
+    src: one.url,
+    alt: one.filename,
+    kind: one.contentType.startsWith('video/') ? ('video' as const) : ('image' as const),
+  });
+  return [
+    ...claim.claimItems.flatMap((item) => [
+      ...(item.imageUrl ? [{ src: item.imageUrl, alt: item.name }] : []),
+      ...item.images.map(sent),
+    ]),
+    ...claim.claimMessages.flatMap((message) => message.medias.map(sent)),
+  ];
+}
+
+function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: 'claim' }>) {
+  useFresh(claim, token);
+  const { flags } = usePortal();
+  const refusal = useActionData<ViewRefusal>();
+  const headline = headlineOf(claim, allowed);
+  const pictures = picturesOf(claim);
+  const { open, viewer } = useViewer(pictures, words.photos);
+  const openPhoto = (src: string) => open(pictures.findIndex((picture) => picture.src === src));
+  // A question to the shopper stands right under the headline that tells of it; an answer moves nothing.
+  const [asked] = useState(claim.claimState === 'WAITING_FOR_CUSTOMER');
+  const messages = (
+    <Messages
+      claim={claim}
+      token={token}
+      mayWrite={allowed.includes('message')}
+      refusal={refusal}
+      onOpenPhoto={openPhoto}
+    />
+  );
+  return (
+    <div className="ui-split">
+      <div className="ui-split-head">
+        <p className="view-number">
+          {words.title(claim.claimNumber)}
+          <ClaimBadge state={claim.portalState} />
+        </p>
+        <h1 className="ui-h1">{headline.title}</h1>
+        <p className="ui-lede">{headline.lede}</p>
+        {allowed.includes('answer-arrival') && <DidItArrive claim={claim} refusal={refusal} />}
+        <WhenYouHear claim={claim} now={now} />
+        {claim.claimState === 'DRAFT' && allowed.includes('sign') && token.split('.')[1] === 'sign' && (
+          <div className="ui-block">
+            <ButtonLink href={paths.sign(token)} as={RouterLink} fit>
+              {words.readAndSign}
+            </ButtonLink>
+          </div>
+        )}
+        {asked && messages}
+      </div>
+      <div className="ui-split-side">
+        <Outcome claim={claim} />
+        <h2 className="ui-h2 view-sofar">{words.soFar}</h2>
+        <Timeline label={words.soFar} moments={momentsOf(claim)} />
+      </div>
+      <div className="ui-split-rest">
+        <Why claim={claim} allowed={allowed} refusal={refusal} />
+        {flags.reviews && allowed.includes('review') && <ReviewInvitation token={token} storeName={claim.storeName} />}
+        {!asked && messages}
+        <WhatYouTold claim={claim} onOpenPhoto={openPhoto} />
+        {allowed.includes('withdraw') && <Withdraw claim={claim} refusal={refusal} />}
+      </div>
+      {viewer}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Form, useNavigation } from 'react-router';
+import { formatLongDay } from '#words/format.ts';
+import * as words from '#words/view/answers.ts';
+import { whatToKnow } from '#words/view/shared.ts';
+import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { TextArea } from '../../../../ui/Field.tsx';
+import { useFocusOnRefusal } from './use-act.ts';
+import type { ViewRefusal } from './view-claim.ts';
+
+/** The parcel of a claim filed ahead of its time was delivered: one press says whether it is there and well. */
+export function DidItArrive({ claim, refusal }: { claim: Claim; refusal: ViewRefusal | undefined }) {
+  const navigation = useNavigation();
+  const pressed = navigation.formData?.get('act');
+  const refused = refusal?.act === 'arrived' || refusal?.act === 'not-arrived' ? refusal : undefined;
+  useFocusOnRefusal(refused, 'arrival');
+  const { arrival } = claim;
+  return arrival === null ? null : (
+    <Form method="post" className="ui-block ui-fields ui-no-print">
+      <input type="hidden" name="version" value={claim.version} />
+      <TextArea
+        id="arrival"
+        name="text"
+        label={whatToKnow}
+        error={refused?.message}
+        defaultValue={refused?.text}
+        maxLength={4900}
+        rows={2}
+      />
+      <div className="view-answers">
+        <Button fit name="act" value="arrived" busy={pressed === 'arrived'} busyLabel={words.telling}>
+          {words.itArrived}
+        </Button>
+        <Button
+          kind="secondary"
+          fit
+          name="act"
+          value="not-arrived"
+          busy={pressed === 'not-arrived'}
+          busyLabel={words.telling}
+        >
+          {words.itDidNot}
+        </Button>
+      </div>
+      <p className="ui-small">{words.otherwise(formatLongDay(arrival.answerBy, claim.timeZone))}</p>
+    </Form>
+  );
+}

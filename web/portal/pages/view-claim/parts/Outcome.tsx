@@ -1,0 +1,78 @@
+import { counted } from '#words/format.ts';
+import { claimTypeLabels } from '#words/labels.ts';
+import * as numbered from '#words/numbered.ts';
+import * as words from '#words/view/claim.ts';
+import type { Claim, ClaimItem } from '../../../../../core/contract/claim-shapes.ts';
+import { ProductPicture } from '../../../../ui/ProductPicture.tsx';
+import {
+  type GivenResolution,
+  isGoods,
+  itemOf,
+  nameOfItem,
+  referenceOf,
+  resolutionLine,
+  standingResolutions,
+} from './resolutions.ts';
+
+interface Card {
+  key: string;
+  name: string;
+  /** How many of it; null for an order as a whole. */
+  units: number | null;
+  picture: string | null;
+  line: string;
+  reference: string | null;
+}
+
+function itemCard(item: ClaimItem, line: string): Card {
+  const { id: key, quantity: units, imageUrl: picture } = item;
+  return { key, name: nameOfItem(item), units, picture, line, reference: null };
+}
+
+function givenCard(claim: Claim, one: GivenResolution): Card {
+  const item = itemOf(claim, one) ?? claim.claimItems[0];
+  const reference = referenceOf(one);
+  return {
+    key: one.id,
+    name: item === undefined ? numbered.order(claim.sourceOrderNumber) : nameOfItem(item),
+    units: item === undefined ? null : one.quantity || item.quantity,
+    picture: item?.imageUrl ?? null,
+    line: resolutionLine(one),
+    reference: reference && (isGoods(one) ? numbered.order(reference) : words.reference(reference)),
+  };
+}
+
+function cardsOf(claim: Claim): Card[] {
+  const given = standingResolutions(claim);
+  if (given.length === 0) {
+    return claim.claimItems.map((item) => itemCard(item, claimTypeLabels[item.claimType]));
+  }
+  const refused = given.every((one) => itemOf(claim, one) !== undefined)
+    ? claim.claimItems.filter((item) => given.every((one) => one.relatedClaimItemId !== item.id))
+    : [];
+  return [...given.map((one) => givenCard(claim, one)), ...refused.map((item) => itemCard(item, words.notCovered))];
+}
+
+/** The things that the claim is about, each with what happens to it. */
+export function Outcome({ claim }: { claim: Claim }) {
+  return (
+    <ul className="view-things" aria-label={words.things}>
+      {cardsOf(claim).map((card) => (
+        <li className="view-thing" key={card.key}>
+          <ProductPicture
+            src={card.picture}
+            name={card.name}
+            size={376}
+            className="view-thing-picture"
+            loading="eager"
+          />
+          <div className="view-thing-words">
+            <p className="ui-product-name">{card.units === null ? card.name : counted(card.units, card.name)}</p>
+            <p className="ui-product-meta">{card.line}</p>
+            {card.reference !== null && <p className="ui-product-meta">{card.reference}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

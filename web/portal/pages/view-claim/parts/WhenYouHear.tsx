@@ -1,0 +1,17 @@
+import * as words from '#words/view/clock.ts';
+import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
+import { HonestClock } from '../../../../ui/HonestClock.tsx';
+import { clockOf } from './clock.ts';
+
+/** When the shopper hears from the store, measured on its own last claims; nothing where that is not known. */
+export function WhenYouHear({ claim, now }: { claim: Claim; now: string }) {
+  const clock = clockOf(claim, now);
+  return clock === null ? null : (
+    <section className="ui-block" aria-labelledby="hear">
+      <h2 className="ui-h2 view-heading" id="hear">
+        {words.heading}
+      </h2>
+      <HonestClock {...clock} />
+    </section>
+  );
+}

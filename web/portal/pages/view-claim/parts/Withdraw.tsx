@@ -1,0 +1,32 @@
+import { Form, useNavigation } from 'react-router';
+import * as words from '#words/view/answers.ts';
+import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { useFocusOnRefusal } from './use-act.ts';
+import type { ViewRefusal } from './view-claim.ts';
+
+/** Taking the claim back: folded away, said plainly, one press. */
+export function Withdraw({ claim, refusal }: { claim: Claim; refusal: ViewRefusal | undefined }) {
+  const navigation = useNavigation();
+  const refused = refusal?.act === 'withdraw' ? refusal : undefined;
+  useFocusOnRefusal(refused, 'withdraw-refused');
+  return (
+    <details className="ui-fold ui-section" open={refused !== undefined}>
+      <summary>{words.withdraw}</summary>
+      <Form method="post" className="ui-fold-body">
+        <input type="hidden" name="act" value="withdraw" />
+        <input type="hidden" name="version" value={claim.version} />
+        <input type="hidden" name="state" value={claim.portalState} />
+        <p className="ui-small">{words.withdrawMeans}</p>
+        {refused !== undefined && (
+          <p className="ui-error" id="withdraw-refused" tabIndex={-1}>
+            {refused.message}
+          </p>
+        )}
+        <Button kind="secondary" fit busy={navigation.formData?.get('act') === 'withdraw'} busyLabel={words.takingBack}>
+          {words.takeBack}
+        </Button>
+      </Form>
+    </details>
+  );
+}

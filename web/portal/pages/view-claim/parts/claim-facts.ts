@@ -1,0 +1,83 @@
+import { formatDayTime, formatDuration, formatMoney } from '#words/format.ts';
+import { problemWords, wishLabels } from '#words/labels.ts';
+import { parcelOf } from '#words/numbered.ts';
+import * as words from '#words/view/facts.ts';
+import type { Claim, ClaimItem } from '../../../../../core/contract/claim-shapes.ts';
+import { addressLines } from '../../../../../core/reference/address-forms.ts';
+import { countryName } from '../../../../../core/reference/countries.ts';
+import type { Fact } from '../../../../ui/Facts.tsx';
+import {
+  type GivenResolution,
+  isGoods,
+  paidTotal,
+  referenceOf,
+  resolutionLine,
+  standingResolutions,
+  sumOf,
+} from './resolutions.ts';
+
+/** What an item is, in which parcel it travelled, what is wrong with it: 'Color Lichen · Parcel 1 of 2 · Damaged'. */
+export function itemMeta(claim: Pick<Claim, 'fulfillmentCount' | 'fulfillments'>, item: ClaimItem): string {
+  const parcel = claim.fulfillments.find((one) => one.sourceFulfillmentId === item.sourceFulfillmentId);
+  return [
+    ...item.selectedOptions.map((option) => `${option.name} ${option.value}`),
+    ...(parcel === undefined || claim.fulfillmentCount < 2 ? [] : [parcelOf(parcel.number, claim.fulfillmentCount)]),
+    problemWords(item),
+  ].join(' · ');
+}
+
+/**
+ * What the outcome is worth, in the order's currency: items, taxes and shipping where there is more than items, what
+ * replacements are worth, what was paid. Nothing of it for what was agreed in words alone.
+ */
+function amountFacts(claim: Claim, given: readonly GivenResolution[]): Fact[] {
+  const money = (amount: number) => formatMoney(amount, given[0]?.paidOriginalCurrency ?? claim.currency);
+  const taxes = sumOf(given, (one) => one.taxAmount);
+  const shipping = sumOf(given, (one) => one.shippingAmount + one.shippingTaxAmount);
+  const worth = sumOf(given, (one) => one.paidOriginalValue);
+  const paid = paidTotal(given);
+  return [
+    ...(taxes === 0 && shipping === 0
+      ? []
+      : [{ label: words.items, value: money(sumOf(given, (one) => one.itemsAmount)) }]),
+    ...(taxes === 0 ? [] : [{ label: words.taxes, value: money(taxes) }]),
+    ...(shipping === 0 ? [] : [{ label: words.shipping, value: money(shipping) }]),
+    ...(!given.some(isGoods) || worth === 0 ? [] : [{ label: words.worth, value: money(worth) }]),
+    ...(paid === null ? [] : [{ label: words.reimbursed, value: paid }]),
+  ];
+}
+
+/** An address in one line, with its country's name. */
+export function addressLine(address: Parameters<typeof addressLines>[0]): string {
+  return addressLines(address, countryName(address.country)).join(', ');
+}
+
+/** Who signed a claim, and when; null where nobody did. */
+export function signedBy(claim: Claim): string | null {
+  const { signature, authorName, timeZone } = claim;
+  return signature && words.signedBy(signature.name ?? authorName, formatDayTime(signature.signedAt, timeZone));
+}
+
+/** A claim as it was filed and as it was settled: order, wishes, dates, people. */
+export function claimFacts(claim: Claim): Fact[] {
+  const given = standingResolutions(claim);
+  const references = [...new Set(given.flatMap((one) => referenceOf(one) ?? []))];
+  const { warrantyMetadata: warranty, resolutionRequested: wish, resolutionDate, updatedShippingAddress } = claim;
+  return [
+    { label: words.order, value: claim.sourceOrderNumber },
+    { label: words.filedOn, value: formatDayTime(claim.createdAt, claim.timeZone) },
+    ...(warranty === null ? [] : [{ label: words.warranty, value: formatDuration(warranty.warrantyPeriod) }]),
+    ...(wish === null ? [] : [{ label: words.requested, value: wishLabels[wish] }]),
+    ...given.map((one, place) => ({
+      label: words.provided(given.length === 1 ? null : place + 1),
+      value: resolutionLine(one),
+    })),
+    ...amountFacts(claim, given),
+    ...(references.length === 0 ? [] : [{ label: words.references(references.length), value: references.join(', ') }]),
+    ...(resolutionDate === null
+      ? []
+      : [{ label: words.resolvedOn, value: formatDayTime(resolutionDate, claim.timeZone) }]),
+    ...(claim.decision?.decidedBy ? [{ label: words.actionedBy, value: claim.decision.decidedBy }] : []),
+    ...(updatedShippingAddress === null ? [] : [{ label: words.sendTo, value: addressLine(updatedShippingAddress) }]),
+  ];
+}

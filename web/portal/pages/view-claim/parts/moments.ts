@@ -1,0 +1,20 @@
+import { formatDay, formatTime } from '#words/format.ts';
+import * as words from '#words/view/claim.ts';
+import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
+import type { Moment } from '../../../../ui/Timeline.tsx';
+
+/** "So far" as the timeline shows it; what is to come has a day and no time, what goes on since the last change is now. */
+export function momentsOf(claim: Pick<Claim, 'timeline' | 'timeZone' | 'updatedAt'>): Moment[] {
+  return claim.timeline.map((entry, place) => ({
+    key: `${place} ${entry.at}`,
+    when:
+      entry.kind === 'next'
+        ? [formatDay(entry.at, claim.timeZone)]
+        : entry.kind === 'now' && Date.parse(entry.at) > Date.parse(claim.updatedAt)
+          ? [words.now]
+          : [formatDay(entry.at, claim.timeZone), formatTime(entry.at, claim.timeZone)],
+    title: entry.title,
+    ...(entry.text === '' ? {} : { note: entry.text }),
+    state: entry.kind,
+  }));
+}

@@ -1,0 +1,83 @@
+import { formatMoney } from '#words/format.ts';
+import { resolutionTypeLabels } from '#words/labels.ts';
+import type { Claim, ClaimItem, ClaimResolution } from '../../../../../core/contract/claim-shapes.ts';
+import type { ResolutionType } from '../../../../../core/reference/claims.ts';
+
+export type GivenResolution = ClaimResolution & { resolutionType: ResolutionType };
+
+const gone = ['CANCELED', 'SUPERSEDED', 'ABANDONED'];
+
+/** The resolutions that stand, in the order of the claim's items: no denial rows, none that was taken back. */
+export function standingResolutions(claim: Pick<Claim, 'claimItems' | 'claimResolutions'>): GivenResolution[] {
+  const place = (one: ClaimResolution) => claim.claimItems.findIndex((item) => item.id === one.relatedClaimItemId);
+  return claim.claimResolutions
+    .filter(
+      (one): one is GivenResolution =>
+        Object.hasOwn(resolutionTypeLabels, one.resolutionType) && !gone.includes(one.executionState),
+    )
+    .toSorted((one, other) => place(one) - place(other));
+}
+
+/** Whether the resolution sends things instead of money. */
+export function isGoods(resolution: Pick<ClaimResolution, 'resolutionType'>): boolean {
+  return resolution.resolutionType === 'RESHIP';
+}
+
+/** Whether the resolution is something that was agreed in words of its own. */
+export function isAgreed(resolution: Pick<ClaimResolution, 'resolutionType'>): boolean {
+  return resolution.resolutionType === 'CUSTOM';
+}
+
+export function isCredit(resolution: Pick<ClaimResolution, 'resolutionType'>): boolean {
+  return resolution.resolutionType === 'STORE_CREDIT' || resolution.resolutionType === 'FLAT_RATE_STORE_CREDIT';
+}
+
+/** Whether the resolution pays money or credit. */
+function isPaid(resolution: Pick<ClaimResolution, 'resolutionType'>): boolean {
+  return !isGoods(resolution) && !isAgreed(resolution);
+}
+
+/** Amounts of resolutions added up, as whole numbers of a thousandth. */
+export function sumOf(resolutions: readonly GivenResolution[], amount: (one: GivenResolution) => number): number {
+  return resolutions.reduce((sum, one) => sum + Math.round(amount(one) * 1000), 0) / 1000;
+}
+
+/** The sum of what was paid, as text in the order's currency; null when none of it is money. */
+export function paidTotal(resolutions: readonly GivenResolution[]): string | null {
+  const paid = resolutions.filter(isPaid);
+  const [first] = paid;
+  return first === undefined
+    ? null
+    : formatMoney(
+        sumOf(paid, (one) => one.paidOriginalValue),
+        first.paidOriginalCurrency,
+      );
+}
+
+/** The item that a resolution is about, when it is about one. */
+export function itemOf(claim: Pick<Claim, 'claimItems'>, resolution: ClaimResolution): ClaimItem | undefined {
+  return claim.claimItems.find((item) => item.id === resolution.relatedClaimItemId);
+}
+
+/** 'Enamel mug, Lichen': the name with its options. */
+export function nameOfItem(item: Pick<ClaimItem, 'name' | 'selectedOptions'>): string {
+  return [item.name, ...item.selectedOptions.map((option) => option.value)].join(', ');
+}
+
+/** The engine's reference; null before it was carried out, and for what was agreed in words, which no engine does. */
+export function referenceOf(resolution: GivenResolution): string | null {
+  return isAgreed(resolution) ? null : resolution.resolutionReference;
+}
+
+/** 'Refund · $46.66', 'Reshipment'; of what was agreed in words, the words. */
+export function resolutionLine(resolution: GivenResolution): string {
+  const label = resolutionTypeLabels[resolution.resolutionType];
+  if (isAgreed(resolution)) {
+    return resolution.resolutionDescription || label;
+  }
+  if (isGoods(resolution)) {
+    return label;
+  }
+  const amount = formatMoney(resolution.paidOriginalValue, resolution.paidOriginalCurrency);
+  return `${label} · ${amount}`;
+}

@@ -1,0 +1,124 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import * as words from '#words/view/answers.ts';
+import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
+import { claimIdOfToken } from '../../../../../core/rules/claim-token.ts';
+import { ApiFailure, type PortalClient, sentenceOf } from '../../../../api/portal-client.ts';
+import { portalOf } from '../../../context.ts';
+import { notFound } from '../../../not-found.ts';
+import { paths } from '../../../paths.ts';
+import { readOrShown } from '../../../shown.ts';
+
+export type ViewData =
+  | { kind: 'claim'; token: string; claim: Claim; allowed: readonly string[]; now: string }
+  | { kind: 'expired' };
+
+export interface ViewRefusal {
+  act: string;
+  message: string;
+  /** What was typed, so that nothing is lost. */
+  text: string;
+}
+
+/** The claim among a page's data; null where there is none. */
+export function claimOf(data: unknown): Claim | null {
+  const view = data as ViewData | undefined;
+  return view?.kind === 'claim' ? view.claim : null;
+}
+
+/** The claim of a link's token. What is not there is a 404; what has expired says so. */
+export async function readClaim(client: PortalClient, token: string, request: Request): Promise<ViewData> {
+  const id = claimIdOfToken(token);
+  if (id === null) {
+    throw notFound(request);
+  }
+  try {
+    const [claim, actions] = await Promise.all([client.claim(id, token), client.claimActions(id, token)]);
+    return { kind: 'claim', token, claim, allowed: actions.allowed, now: new Date().toISOString() };
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.status === 410) {
+      return { kind: 'expired' };
+    }
+    if (failure instanceof ApiFailure && (failure.status === 404 || failure.status === 401)) {
+      throw notFound(request);
+    }
+    throw failure;
+  }
+}
+
+export function loader({ request, params, context }: LoaderFunctionArgs): Promise<ViewData> {
+  return readOrShown(request, () => readClaim(portalOf(context).client, params.token ?? '', request));
+}
+
+/** Writes a message, says that a fact is wrong or whether the parcel arrived, appeals a denial, or takes the claim back; each works as a plain form. */
+export async function action({ request, params, context }: ActionFunctionArgs): Promise<ViewRefusal | Response> {
+  const { client } = portalOf(context);
+  const token = params.token ?? '';
+  const id = claimIdOfToken(token) ?? '';
+  const form = await request.formData();
+  const act = String(form.get('act') ?? '');
+  const text = String(form.get('text') ?? '').trim();
+  try {
+    if (act === 'withdraw') {
+      await takeBack(client, id, token, form);
+      return redirect(paths.view(token), 303);
+    }
+    if (act === 'arrived' || act === 'not-arrived') {
+      const answer = { expectedVersion: Number(form.get('version')), arrived: act === 'arrived', text };
+      await client.answerArrival(id, answer, token);
+      return redirect(paths.view(token), 303);
+    }
+    const medias = [...form.getAll('medias').map(String), ...(await sendFiles(client, form.getAll('photos'), token))];
+    const said = text === '' && medias.length > 0 ? words.photosAttached : text;
+    if (said === '') {
+      return { act, message: words.nothingWritten, text };
+    }
+    if (act === 'appeal') {
+      await client.appeal(id, { expectedVersion: Number(form.get('version')), text: said, medias }, token);
+      return redirect(paths.view(token), 303);
+    }
+    const messageContent = act === 'wrong-fact' ? words.factIsWrong(said) : said;
+    await client.sendMessage(String(form.get('orderId') ?? ''), { claimId: id, messageContent, medias }, token);
+    return redirect(`${paths.view(token)}#messages`, 303);
+  } catch (failure) {
+    return { act, message: sentenceOf(failure), text };
+  }
+}
+
+/**
+ * Takes the claim back. It moves on when its shopper writes or somebody of the store opens it: what still stands as the
+ * shopper saw it is taken back all the same, and only what was answered or decided meanwhile is read first.
+ */
+async function takeBack(client: PortalClient, id: string, token: string, form: FormData): Promise<void> {
+  try {
+    await client.withdraw(id, Number(form.get('version')), token);
+  } catch (failure) {
+    const now = failure instanceof ApiFailure && failure.problem?.code === 'state-conflict' ? failure.problem : null;
+    const claim = now?.claim as Claim | undefined;
+    if (claim === undefined || claim.portalState !== form.get('state') || !claimAllows(now, 'withdraw')) {
+      throw failure;
+    }
+    await client.withdraw(id, claim.version, token);
+  }
+}
+
+function claimAllows(problem: Record<string, unknown> | null, act: string): boolean {
+  return Array.isArray(problem?.allowed) && problem.allowed.includes(act);
+}
+
+/** Files that came with the form itself, before script: each is put where the API says. */
+async function sendFiles(client: PortalClient, files: readonly FormDataEntryValue[], token: string): Promise<string[]> {
+  const given = files.filter((file): file is File => file instanceof File && file.size > 0);
+  return Promise.all(
+    given.map(async (file) => {
+      const asked = {
+        contentType: file.type,
+        filename: file.name,
+        mediaType: 'CLAIM',
+        contentLength: file.size,
+      } as const;
+      const place = await client.createUpload(asked, token);
+      await client.putFile(place, file);
+      return place.mediaId;
+    }),
+  );
+}

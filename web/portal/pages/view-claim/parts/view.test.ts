@@ -1,0 +1,221 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { formatLongDay } from '#words/format.ts';
+import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
+import { claimFacts, itemMeta } from './claim-facts.ts';
+import { afterBusinessDays } from './days.ts';
+import { headlineOf } from './headline.ts';
+import { momentsOf } from './moments.ts';
+import { paidTotal, referenceOf, resolutionLine, standingResolutions } from './resolutions.ts';
+
+const resolution = (given: object) =>
+  ({
+    resolutionType: 'REFUND',
+    executionState: 'EXECUTED',
+    executedAt: '2026-11-20T15:00:00Z',
+    quantity: 1,
+    paidOriginalValue: 27.6,
+    paidOriginalCurrency: 'USD',
+    resolutionReference: 'RF-1',
+    ...given,
+  }) as unknown as Claim['claimResolutions'][number];
+
+const claim = (given: object) =>
+  ({
+    claimState: 'NEW',
+    storeName: 'Fjell & Fern',
+    timeZone: 'America/New_York',
+    authorEmail: 'ada@example.com',
+    createdAt: '2026-11-19T15:00:00Z',
+    updatedAt: '2026-11-20T15:00:00Z',
+    wakesAt: null,
+    arrival: null,
+    withdrawnAt: null,
+    claimItems: [],
+    claimResolutions: [],
+    claimMessages: [],
+    shippingAddress: null,
+    updatedShippingAddress: null,
+    timeline: [],
+    decision: null,
+    ...given,
+  }) as unknown as Claim;
+
+const said = (given: object, allowed: string[] = []) => {
+  const { title, lede } = headlineOf(claim(given), allowed);
+  return `${title} ${renderToStaticMarkup(lede)}`;
+};
+
+describe('what a viewed claim says first', () => {
+  test('a refund names its amount and the day by which it arrives', () => {
+    expect(said({ claimState: 'RESOLVED', claimResolutions: [resolution({})] })).toBe(
+      'Your refund of $27.60 is on its way. To the way you paid. It takes up to 5 business days, so expect it by <strong>Friday, Nov 27</strong>.',
+    );
+  });
+
+  test('a refund that is still to be carried out is a yes', () => {
+    const pending = resolution({ executionState: 'PENDING', executedAt: null, resolutionReference: null });
+    expect(said({ claimState: 'APPROVED', claimResolutions: [pending] })).toContain('We said yes: $27.60 back to you.');
+  });
+
+  test('a reshipment counts what is sent', () => {
+    const one = resolution({ resolutionType: 'RESHIP' });
+    expect(said({ claimState: 'RESOLVED', claimResolutions: [one] })).toContain('Your replacement is on the way.');
+    expect(said({ claimState: 'RESOLVED', claimResolutions: [one, one] })).toContain(
+      'Your replacements are on the way.',
+    );
+  });
+
+  test('a mixed outcome names all of it, and the day for the refund alone', () => {
+    const given = [
+      resolution({}),
+      resolution({ resolutionType: 'RESHIP' }),
+      resolution({ resolutionType: 'STORE_CREDIT' }),
+    ];
+    expect(said({ claimState: 'RESOLVED', claimResolutions: given })).toBe(
+      'We said yes: $27.60 back, $27.60 store credit and a replacement. The refund goes to the way you paid. It takes up to 5 business days, so expect it by <strong>Friday, Nov 27</strong>.',
+    );
+  });
+
+  test('what was agreed in words is neither packed nor paid', () => {
+    const agreed = resolution({
+      resolutionType: 'CUSTOM',
+      resolutionDescription: 'We mend it.',
+      resolutionReference: 'agreed',
+    });
+    expect(said({ claimState: 'RESOLVED', claimResolutions: [agreed] })).toMatch(/^We said yes\./);
+    const [given] = standingResolutions(claim({ claimResolutions: [agreed] }));
+    expect(given && [resolutionLine(given), referenceOf(given)]).toEqual(['We mend it.', null]);
+  });
+
+  test('what goes on since the last change is now', () => {
+    const entry = { title: 'Fjell & Fern looks at it', text: '', kind: 'now' as const };
+    const when = (at: string) => momentsOf(claim({ timeline: [{ ...entry, at }] }))[0]?.when;
+    expect(when('2026-11-21T15:00:00Z')).toEqual(['Now']);
+    expect(when('2026-11-20T15:00:00Z')).toEqual(['Nov 20', '10:00 AM']);
+  });
+
+  test('a claim filed too soon names the day of the decision', () => {
+    expect(said({ claimState: 'TEMPORARILY_DISMISSED', wakesAt: '2026-11-24T14:00:00Z' })).toContain(
+      'We decide on Nov 24.',
+    );
+  });
+
+  test('a delivered parcel of an early claim is asked about, with its day', () => {
+    const arrival = {
+      deliveredAt: '2026-11-20T15:00:00Z',
+      askedAt: '2026-11-20T15:01:00Z',
+      answerBy: '2026-11-23T15:01:00Z',
+    };
+    expect(said({ claimState: 'TEMPORARILY_DISMISSED', arrival })).toBe(
+      'Did your parcel arrive? The carrier says that it was delivered on <strong>Friday, Nov 20</strong>.',
+    );
+  });
+
+  test('a claim that was taken back is told as theirs, one that was ended after it is not', () => {
+    const withdrawnAt = '2026-11-20T15:00:00Z';
+    expect(said({ claimState: 'CLOSED', withdrawnAt })).toContain('You took this claim back.');
+    expect(said({ claimState: 'CLOSED', withdrawnAt, decision: {} })).toContain('This claim is closed.');
+  });
+
+  test('a question names who asked and when', () => {
+    const asked = { senderType: 'brand', senderName: 'Ingrid', createdAt: '2026-11-20T15:00:00Z' };
+    expect(said({ claimState: 'WAITING_FOR_CUSTOMER', claimMessages: [asked] })).toBe(
+      'We have a question for you. Ingrid asked it below on <strong>Nov 20</strong>.',
+    );
+  });
+
+  test('a no that may be answered says until when', () => {
+    const decision = { appealUntil: '2026-12-04T15:00:00Z' };
+    expect(said({ claimState: 'DENIED', decision }, ['appeal'])).toContain('until <strong>Friday, Dec 4</strong>.');
+    expect(said({ claimState: 'DENIED', decision }, [])).not.toContain('until');
+  });
+
+  test('every state has words', () => {
+    for (const claimState of [
+      'DRAFT',
+      'OPEN',
+      'WAITING_FOR_BRAND',
+      'RESOLVED_BY_BRAND',
+      'CLOSED',
+      'DISMISSED',
+      'ARCHIVED',
+    ]) {
+      expect(said({ claimState }).length).toBeGreaterThan(20);
+    }
+  });
+});
+
+describe('what was given', () => {
+  test('leaves out denials and what was taken back', () => {
+    const rows = [
+      resolution({}),
+      resolution({ executionState: 'CANCELED' }),
+      resolution({ resolutionType: 'EXPIRED30' }),
+    ];
+    expect(standingResolutions(claim({ claimResolutions: rows }))).toEqual([rows[0]]);
+  });
+
+  test('adds up money alone', () => {
+    const given = standingResolutions(
+      claim({
+        claimResolutions: [
+          resolution({ paidOriginalValue: 0.1 }),
+          resolution({ paidOriginalValue: 0.2 }),
+          resolution({ resolutionType: 'RESHIP' }),
+        ],
+      }),
+    );
+    expect(paidTotal(given)).toBe('$0.30');
+    expect(given.map(resolutionLine)).toEqual(['Refund · $0.10', 'Refund · $0.20', 'Reshipment']);
+  });
+});
+
+test('an item says its options, its parcel where there are several, and what exactly is wrong', () => {
+  const item = {
+    selectedOptions: [{ name: 'Color', value: 'Lichen' }],
+    sourceFulfillmentId: 'f2',
+    claimType: 'DAMAGED',
+    subReason: 'CRUSHED',
+  } as unknown as Claim['claimItems'][number];
+  const fulfillments = [{ sourceFulfillmentId: 'f2', number: 2 }] as unknown as Claim['fulfillments'];
+  expect(itemMeta({ fulfillmentCount: 3, fulfillments }, item)).toBe(
+    'Color Lichen · Parcel 2 of 3 · Damaged: the parcel was crushed',
+  );
+  expect(itemMeta({ fulfillmentCount: 1, fulfillments }, { ...item, subReason: null })).toBe('Color Lichen · Damaged');
+});
+
+test('the facts of a settled claim tell its dates, who acted, and what was paid of what', () => {
+  const paid = { itemsAmount: 54, taxAmount: 4, shippingAmount: 5, shippingTaxAmount: 1, paidOriginalValue: 64 };
+  const facts = claimFacts(
+    claim({
+      claimState: 'RESOLVED',
+      sourceOrderNumber: '1001',
+      resolutionRequested: 'REFUND',
+      resolutionDate: '2026-11-20T15:00:00Z',
+      claimResolutions: [resolution(paid)],
+      decision: { decidedBy: 'Mara' },
+      warrantyMetadata: null,
+      signature: null,
+    }),
+  );
+  expect(facts.map((fact) => `${fact.label}: ${String(fact.value)}`)).toEqual([
+    'Order: 1001',
+    'Filed on: Nov 19 at 10:00 AM',
+    'Requested resolution: Refund',
+    'Provided resolution: Refund · $64.00',
+    'Items: $54.00',
+    'Taxes: $4.00',
+    'Shipping: $6.00',
+    'Reimbursed: $64.00',
+    'Reference: RF-1',
+    'Resolution date: Nov 20 at 10:00 AM',
+    'Actioned by: Mara',
+  ]);
+});
+
+test('five business days leave the weekend out', () => {
+  expect(formatLongDay(afterBusinessDays('2026-11-20T15:00:00Z', 5, 'America/New_York'), 'America/New_York')).toBe(
+    'Friday, Nov 27',
+  );
+});

@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import * as words from '#words/review-claim.ts';
+import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
+import type { Review } from '../../../../../core/contract/reviews.ts';
+import { claimIdOfToken } from '../../../../../core/rules/claim-token.ts';
+import { ApiFailure, type PortalClient, sentenceOf } from '../../../../api/portal-client.ts';
+import type { FormError } from '../../../../ui/ErrorSummary.tsx';
+import { portalOf } from '../../../context.ts';
+import { paths } from '../../../paths.ts';
+import { readOrShown } from '../../../shown.ts';
+import { readClaim } from './view-claim.ts';
+
+export type ReviewData =
+  | { kind: 'review'; token: string; claim: Claim; review: Review | null; mayWrite: boolean }
+  | { kind: 'expired' };
+
+export interface ReviewRefusal {
+  errors: FormError[];
+  /** What was chosen and typed, so that nothing is lost. */
+  rating: string;
+  text: string;
+}
+
+export function loader({ request, params, context }: LoaderFunctionArgs): Promise<ReviewData> {
+  return readOrShown(request, () => readReview(portalOf(context).client, params.token ?? '', request));
+}
+
+async function readReview(client: PortalClient, token: string, request: Request): Promise<ReviewData> {
+  const view = await readClaim(client, token, request);
+  if (view.kind === 'expired') {
+    return view;
+  }
+  const [review] = await client.reviews(view.claim.id, token);
+  return {
+    kind: 'review',
+    token,
+    claim: view.claim,
+    review: review ?? null,
+    mayWrite: view.allowed.includes('review'),
+  };
+}
+
+/** Sends the review; works as a plain form. */
+export async function action({ request, params, context }: ActionFunctionArgs): Promise<ReviewRefusal | Response> {
+  const token = params.token ?? '';
+  const form = await request.formData();
+  const rating = String(form.get('rating') ?? '');
+  const text = String(form.get('text') ?? '');
+  const refuse = (field: string, message: string): ReviewRefusal => ({ errors: [{ field, message }], rating, text });
+  if (!/^[1-5]$/.test(rating)) {
+    return refuse('rating', words.ratingMissing);
+  }
+  try {
+    await portalOf(context).client.writeReview(claimIdOfToken(token) ?? '', { rating: Number(rating), text }, token);
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure) || failure.problem?.code !== 'review-exists') {
+      return refuse('text', sentenceOf(failure));
+    }
+  }
+  return redirect(paths.viewReview(token), 303);
+}

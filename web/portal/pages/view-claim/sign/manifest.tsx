@@ -1,0 +1,37 @@
+import { counted, quoted } from '#words/format.ts';
+import { problemWords, wishLabels } from '#words/labels.ts';
+import * as words from '#words/sign.tsx';
+import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
+import type { Answer } from '../../../../ui/CheckAnswers.tsx';
+import { ProductRow } from '../../../../ui/ProductRow.tsx';
+import { ownWords } from '../parts/own-words.ts';
+
+/** What is signed: order, items with their problems, photos, words, and what is asked for. */
+export function manifestOf(claim: Claim): Answer[] {
+  const photos = claim.claimItems.flatMap((item) => item.images);
+  const said = [ownWords(claim), ...claim.claimItems.map((item) => item.details)].filter((text) => text !== '');
+  const wish = claim.resolutionRequested;
+  return [
+    { label: words.order, body: claim.sourceOrderNumber },
+    {
+      label: words.items(claim.claimItems.length),
+      body: claim.claimItems.map((item) => (
+        <div className="view-item" key={item.id}>
+          <ProductRow
+            frame="bare"
+            name={counted(item.quantity, item.name)}
+            meta={problemWords(item)}
+            picture={item.imageUrl}
+          />
+        </div>
+      )),
+    },
+    ...(photos.length === 0
+      ? []
+      : [{ label: words.photos, photos: photos.map((photo) => ({ src: photo.thumbUrl, name: photo.filename })) }]),
+    ...(said.length === 0
+      ? []
+      : [{ label: words.whatHappened, body: said.map((text) => <p key={text}>{quoted(text)}</p>) }]),
+    ...(wish === null ? [] : [{ label: words.wish, body: wishLabels[wish] }]),
+  ];
+}

@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import * as words from '#words/signed-form.ts';
+import type { Address } from '../../../../../core/address.ts';
+import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
+import { claimIdOfToken } from '../../../../../core/rules/claim-token.ts';
+import { sentenceOf } from '../../../../api/portal-client.ts';
+import type { FormError } from '../../../../ui/ErrorSummary.tsx';
+import { portalOf } from '../../../context.ts';
+import { readSignature } from '../../../draft/read-signature.ts';
+import { pathOf, paths } from '../../../paths.ts';
+import { readOrShown } from '../../../shown.ts';
+import { readClaim, type ViewData } from '../parts/view-claim.ts';
+
+export interface SignRefusal {
+  errors: FormError[];
+}
+
+/** The claim to sign; the link's token stands in the query, or is the path's last part itself. */
+export function loader({ request, params, context }: LoaderFunctionArgs): Promise<ViewData> {
+  const token = new URL(request.url).searchParams.get('token') ?? params.claimId ?? '';
+  return readOrShown(request, () => readClaim(portalOf(context).client, token, request));
+}
+
+/** Where a reshipment goes, which the shopper confirms; null where nothing is sent, or where nobody knows. */
+export function reshipTo(claim: Claim): Address | null {
+  return claim.resolutionRequested === 'RESHIP' ? (claim.updatedShippingAddress ?? claim.shippingAddress) : null;
+}
+
+/** What is missing before the claim can be sent (spec section 5, Address unconfirmed; section 8). */
+function missing(form: FormData, needsAddress: boolean): FormError[] {
+  const errors: FormError[] = [];
+  if (needsAddress && form.get('addressConfirmed') !== 'yes') {
+    errors.push({ field: 'address', message: words.addressUnconfirmed });
+  }
+  const { signature, signatureName } = readSignature(form);
+  if (signature === null && signatureName === null) {
+    errors.push({ field: 'sign', message: words.unsigned });
+  }
+  return errors;
+}
+
+/** Signs and sends: the drawn picture by its media id, or the typed name alone, which is what a page without script has. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<SignRefusal | Response> {
+  const { client } = portalOf(context);
+  const form = await request.formData();
+  const token = String(form.get('token') ?? '');
+  const id = claimIdOfToken(token) ?? '';
+  try {
+    const claim = await client.claim(id, token);
+    const errors = missing(form, claim.resolutionRequested === 'RESHIP');
+    if (errors.length > 0) {
+      return { errors };
+    }
+    const { signature, signatureName } = readSignature(form);
+    const address = reshipTo(claim);
+    const signed = await client.signClaim(
+      id,
+      {
+        ...(signature === null ? {} : { imageUrl: signature }),
+        ...(signatureName === null ? {} : { signatureName }),
+        ...(address === null ? {} : { updatedShippingAddress: address }),
+      },
+      token,
+    );
+    return redirect(pathOf(signed.viewUrl) ?? paths.view(token), 303);
+  } catch (failure) {
+    return { errors: [{ field: 'sign', message: sentenceOf(failure) }] };
+  }
+}
