@@ -18,6 +18,7 @@ const steps = () => [
   ['notice', runtime(), [script('notice.js'), '--check']],
   ['verbs', runtime(), [script('lint-verbs.js')]],
   ['money', runtime(), [script('lint-money.js')]],
+  ['rooms', runtime(), [script('lint-rooms.js')]],
   ['words', runtime(), [script('lint-words.js')]],
 ];
 
