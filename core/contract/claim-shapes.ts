@@ -75,6 +75,15 @@ export const claimFulfillment = z.object({
 });
 export type ClaimFulfillment = z.output<typeof claimFulfillment>;
 
+/** One payment that a refund goes back over; amounts in the order's currency. */
+export const resolutionPayment = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  amount: money,
+  executionState: z.enum(executionStates),
+  reference: z.string().nullable(),
+});
+
 export const claimResolution = z.object({
   id: z.string(),
   claimId: z.string(),
@@ -86,6 +95,7 @@ export const claimResolution = z.object({
   resolution: z.enum([...resolutionTypes, ...decisionReasons]),
   resolutionDetails: z.string(),
   resolutionDescription: z.string(),
+  /** The engine's own id of what it did; of several payments each one's, in the order of `payments`, with commas. */
   resolutionReference: z.string().nullable(),
   quantity: z.number(),
   refundedQuantity: z.number(),
@@ -100,7 +110,14 @@ export const claimResolution = z.object({
   shippingAmount: money,
   shippingTaxAmount: money,
   creditStore: z.boolean(),
+  /** EXECUTED when all its payments are. */
   executionState: z.enum(executionStates),
+  /** The payments that a refund goes back over; none where no payment gives, and for shoppers. */
+  payments: z.array(resolutionPayment),
+  /** Who carries it out: the store's engine, or people who report when it is done. */
+  carriedOutBy: z.enum(['engine', 'people']),
+  /** When the engine is asked again by itself; null where that is not planned, and for shoppers. */
+  retryAt: instant.nullable(),
   resolvedBy: z.string().nullable(),
   relatedClaimItemId: z.string().nullable(),
   createdAt: instant,

@@ -49,6 +49,8 @@ function wordsOf(line: EventRow): string {
       return 'fetched a photo that was named by its address';
     case 'claim.link-mailed':
       return 'had the link mailed';
+    case 'resolution.part-executed':
+      return `paid back a part of it, reference ${String(data.reference)}`;
     case 'resolution.executed':
       return `carried it out, reference ${String(data.reference)}`;
     case 'resolution.failed':

@@ -37,6 +37,7 @@ export type EventKind =
   | 'message.created'
   | 'review.created'
   | 'resolution.executing'
+  | 'resolution.part-executed'
   | 'resolution.executed'
   | 'resolution.failed'
   | 'media.received'

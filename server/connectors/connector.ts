@@ -1,4 +1,5 @@
 import type { Address } from '../../core/address.ts';
+import { isId } from '../../core/ids.ts';
 import type { AdjustmentKind, ResolutionType } from '../../core/reference/claims.ts';
 import type { CoverageKind, FulfillmentStatus } from '../../core/reference/orders.ts';
 
@@ -58,7 +59,7 @@ export interface EngineItem {
   productImage?: string | undefined;
   selectedOptions: { name: string; value: string }[];
   quantity: number;
-  /** Units that the engine itself refunded; refunds that carry a resolution id of ours are left out. */
+  /** Units that the engine itself refunded; refunds that carry a key of ours are left out. */
   refundedQuantity: number;
   price: string;
   discount: string;
@@ -99,7 +100,12 @@ export interface EnginePayment {
   refunded: string;
 }
 
-/** What is asked of an engine. `key` is the resolution id: the engine's idempotency key and the mark by which the outcome is read back. */
+/** Whether a text is a key of ours: of a refund's payment, or of a resolution that is carried out as a whole. */
+export function isExecutionKey(text: string): boolean {
+  return isId('resolutionPayment', text) || isId('resolution', text);
+}
+
+/** What is asked of an engine. `key` is the engine's idempotency key and the mark by which the outcome is read back. */
 export interface RefundRequest {
   key: string;
   sourceOrderId: string;

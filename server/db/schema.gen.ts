@@ -331,6 +331,7 @@ export interface Orders {
   customer_phone: string | null;
   discount_total: Generated<Numeric>;
   email_key: string | null;
+  engine_seen_at: string | null;
   exchange_rate: Generated<Numeric>;
   id: string;
   is_one_time_appeasement: Generated<boolean>;
@@ -430,8 +431,26 @@ export interface RateLimits {
   window_start: string;
 }
 
+export interface ResolutionPayments {
+  amount: Numeric;
+  attempts: Generated<number>;
+  created_at: string;
+  executed_at: string | null;
+  id: string;
+  key: string;
+  last_error: string | null;
+  payment_id: string;
+  position: number;
+  reference: string | null;
+  resolution_id: string;
+  state: string;
+  store_id: string;
+  updated_at: string;
+}
+
 export interface Resolutions {
   attempts: Generated<number>;
+  carried_out_by: Generated<string>;
   claim_id: string;
   claim_item_id: string | null;
   created_at: string;
@@ -445,17 +464,18 @@ export interface Resolutions {
   include_shipping: Generated<boolean>;
   items_amount: Generated<Numeric>;
   last_error: string | null;
+  next_try_at: string | null;
   order_id: string;
   original_currency: string;
   original_value: Numeric;
   paid_currency: string;
   paid_value: Numeric;
-  payment_id: string | null;
   percentage: Numeric | null;
   quantity: Generated<number>;
   reference: string | null;
   refunded_quantity: Generated<number>;
   reimbursement_type: string;
+  report: unknown | null;
   resolved_by: string | null;
   shipping_amount: Generated<Numeric>;
   shipping_tax_amount: Generated<Numeric>;
@@ -647,6 +667,7 @@ export interface DB {
   product_letters: ProductLetters;
   products: Products;
   rate_limits: RateLimits;
+  resolution_payments: ResolutionPayments;
   resolutions: Resolutions;
   reviews: Reviews;
   "sample_engine.ledger": SampleEngineLedger;

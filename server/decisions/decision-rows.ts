@@ -1,8 +1,10 @@
 /** The rows of decisions and resolutions, for the verbs that decide and carry out. */
 export {
   endDecision,
-  findResolution,
+  holdResolution,
   insertDecision,
+  movePayment,
   moveResolution,
+  type ResolutionPaymentRow,
   type ResolutionRow,
 } from './decisions.sql.ts';

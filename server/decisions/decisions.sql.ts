@@ -1,20 +1,51 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../db/database.ts';
-import type { Decisions, Resolutions } from '../db/schema.gen.ts';
+import type { DB, Decisions, ResolutionPayments, Resolutions } from '../db/schema.gen.ts';
 
 export type DecisionRow = Selectable<Decisions>;
-export type ResolutionRow = Selectable<Resolutions>;
+export type ResolutionPaymentRow = Pick<
+  Selectable<ResolutionPayments>,
+  'id' | 'payment_id' | 'position' | 'amount' | 'state' | 'key' | 'attempts' | 'reference'
+>;
+/** A resolution with the payments that it goes back over, in the order in which the engine is asked; none where no payment gives. */
+export type ResolutionRow = Selectable<Resolutions> & { payments: ResolutionPaymentRow[] };
 
 export async function insertDecision(
   tx: Tx,
   decision: Insertable<Decisions>,
   resolutions: Insertable<Resolutions>[],
+  payments: Insertable<ResolutionPayments>[] = [],
 ): Promise<void> {
   await tx.insertInto('decisions').values(decision).execute();
   if (resolutions.length > 0) {
     await tx.insertInto('resolutions').values(resolutions).execute();
   }
+  if (payments.length > 0) {
+    await tx.insertInto('resolution_payments').values(payments).execute();
+  }
 }
+
+/** The payments of a resolution as one column, so that a resolution is read whole by one statement. */
+const itsPayments = (query: ExpressionBuilder<DB, 'resolutions'>) =>
+  jsonArrayFrom(
+    query
+      .selectFrom('resolution_payments as part')
+      .select([
+        'part.id',
+        'part.payment_id',
+        'part.position',
+        'part.state',
+        'part.key',
+        'part.attempts',
+        'part.reference',
+      ])
+      // A number of JSON would be a float.
+      .select(sql<string>`part.amount::text`.as('amount'))
+      .whereRef('part.store_id', '=', 'resolutions.store_id')
+      .whereRef('part.resolution_id', '=', 'resolutions.id')
+      .orderBy('part.position'),
+  ).as('payments');
 
 /** The decisions that stand on some claims; one a claim at most. */
 export function liveDecisions(tx: Tx, storeId: string, claimIds: readonly string[]): Promise<DecisionRow[]> {
@@ -52,6 +83,7 @@ export function resolutionsOfDecisions(
         .onRef('claim_items.id', '=', 'resolutions.claim_item_id'),
     )
     .selectAll('resolutions')
+    .select(itsPayments)
     .where('resolutions.store_id', '=', storeId)
     .where('resolutions.decision_id', 'in', decisionIds)
     .orderBy('claim_items.position')
@@ -59,10 +91,18 @@ export function resolutionsOfDecisions(
     .execute();
 }
 
-export function findResolution(tx: Tx, storeId: string, id: string): Promise<ResolutionRow | undefined> {
+/** A resolution as it is now, held until the transaction ends. */
+export async function holdResolution(tx: Tx, storeId: string, id: string): Promise<ResolutionRow | undefined> {
+  // Two statements: what the first waited for, the second sees, also in the rows of its payments.
+  await sql`SELECT 1 FROM resolutions WHERE store_id = ${storeId} AND id = ${id} FOR NO KEY UPDATE`.execute(tx);
+  return findResolution(tx, storeId, id);
+}
+
+function findResolution(tx: Tx, storeId: string, id: string): Promise<ResolutionRow | undefined> {
   return tx
     .selectFrom('resolutions')
-    .selectAll()
+    .selectAll('resolutions')
+    .select(itsPayments)
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -71,6 +111,8 @@ export function findResolution(tx: Tx, storeId: string, id: string): Promise<Res
 /**
  * Takes a decision out of force; its rows stay as history. False when the carrying out of one had begun meanwhile: the
  * statement waits for the run that takes a resolution into work, so the caller must give up its transaction.
+ * @param state what becomes of rows that wait
+ * @param failed what becomes of rows that the engine refused; the same where absent
  */
 export async function endDecision(
   tx: Tx,
@@ -78,6 +120,7 @@ export async function endDecision(
   decisionId: string,
   state: 'CANCELED' | 'SUPERSEDED',
   now: string,
+  failed: 'CANCELED' | 'SUPERSEDED' | 'ABANDONED' = state,
 ): Promise<boolean> {
   await tx
     .updateTable('decisions')
@@ -85,23 +128,44 @@ export async function endDecision(
     .where('store_id', '=', storeId)
     .where('id', '=', decisionId)
     .execute();
-  await tx
+  const ended = sql<string>`CASE WHEN execution_state = 'FAILED' THEN ${failed} ELSE ${state} END`;
+  const rows = await tx
     .updateTable('resolutions')
-    .set({ execution_state: state, updated_at: now })
+    .set({ execution_state: ended, next_try_at: null, updated_at: now })
     .where('store_id', '=', storeId)
     .where('decision_id', '=', decisionId)
     .where('execution_state', 'in', ['PENDING', 'FAILED'])
+    .returning('id')
     .execute();
+  const ids = rows.map((one) => one.id);
+  if (ids.length > 0) {
+    await tx
+      .updateTable('resolution_payments')
+      .set({ state: sql<string>`CASE WHEN state = 'FAILED' THEN ${failed} ELSE ${state} END`, updated_at: now })
+      .where('store_id', '=', storeId)
+      .where('resolution_id', 'in', ids)
+      .where('state', 'in', ['PENDING', 'FAILED'])
+      .execute();
+  }
   const begun = await tx
     .selectFrom('resolutions')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('decision_id', '=', decisionId)
-    .where('execution_state', 'in', ['EXECUTING', 'EXECUTED', 'UNKNOWN'])
+    .leftJoin('resolution_payments as part', (join) =>
+      join
+        .onRef('part.store_id', '=', 'resolutions.store_id')
+        .onRef('part.resolution_id', '=', 'resolutions.id')
+        .on('part.state', 'in', begunStates),
+    )
+    .select('resolutions.id')
+    .where('resolutions.store_id', '=', storeId)
+    .where('resolutions.decision_id', '=', decisionId)
+    .where((query) => query.or([query('execution_state', 'in', begunStates), query('part.id', 'is not', null)]))
     .limit(1)
     .executeTakeFirst();
   return begun === undefined;
 }
+
+/** What the engine did, does or may have done. */
+const begunStates = ['EXECUTING', 'EXECUTED', 'UNKNOWN'];
 
 /** Moves a resolution's execution only from the states that allow it; undefined when another run was faster. */
 export function moveResolution(
@@ -110,13 +174,31 @@ export function moveResolution(
   id: string,
   from: readonly string[],
   changes: Updateable<Resolutions>,
-): Promise<ResolutionRow | undefined> {
+): Promise<Selectable<Resolutions> | undefined> {
   return tx
     .updateTable('resolutions')
     .set(changes)
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .where('execution_state', 'in', from)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The same of one payment that a resolution goes back over. */
+export function movePayment(
+  tx: Tx,
+  storeId: string,
+  id: string,
+  from: readonly string[],
+  changes: Updateable<ResolutionPayments>,
+): Promise<Selectable<ResolutionPayments> | undefined> {
+  return tx
+    .updateTable('resolution_payments')
+    .set(changes)
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('state', 'in', from)
     .returningAll()
     .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { claimResolution, decision } from '../../core/contract/claim-shapes.ts';
+import type { claimResolution, decision, resolutionPayment } from '../../core/contract/claim-shapes.ts';
 import {
   type ClaimState,
   type DecisionReason,
@@ -8,7 +8,13 @@ import {
 } from '../../core/reference/claims.ts';
 import { toNumber } from '../../core/rules/money.ts';
 import type { Tx } from '../db/database.ts';
-import { type DecisionRow, decisionsOfClaims, type ResolutionRow, resolutionsOfDecisions } from './decisions.sql.ts';
+import {
+  type DecisionRow,
+  decisionsOfClaims,
+  type ResolutionPaymentRow,
+  type ResolutionRow,
+  resolutionsOfDecisions,
+} from './decisions.sql.ts';
 
 export interface Outcome {
   decision: DecisionRow | undefined;
@@ -57,7 +63,8 @@ export function resolutionView(
     resolution: row.type as never,
     resolutionDetails: staff ? (row.last_error ?? '') : '',
     resolutionDescription: row.description,
-    resolutionReference: row.reference,
+    // Of several payments some may be done: to the shopper it is one thing, done or not.
+    resolutionReference: staff || row.execution_state === 'EXECUTED' ? row.reference : null,
     quantity: row.quantity,
     refundedQuantity: row.refunded_quantity,
     percentage: row.percentage === null ? null : Number(row.percentage),
@@ -77,6 +84,9 @@ export function resolutionView(
       : row.execution_state === 'EXECUTED'
         ? 'EXECUTED'
         : 'PENDING') as never,
+    payments: staff ? row.payments.map(paymentView) : [],
+    carriedOutBy: row.carried_out_by as never,
+    retryAt: staff ? row.next_try_at : null,
     resolvedBy: told.resolvedBy,
     relatedClaimItemId: row.claim_item_id,
     createdAt: row.created_at,
@@ -85,6 +95,14 @@ export function resolutionView(
     deletedAt: null,
   };
 }
+
+const paymentView = (part: ResolutionPaymentRow): z.input<typeof resolutionPayment> => ({
+  id: part.id,
+  paymentId: part.payment_id,
+  amount: toNumber(part.amount),
+  executionState: part.state as never,
+  reference: part.reference,
+});
 
 /** A denial as the reference API shows it: a resolution row whose type is the reason (public-api A.3.3). */
 export function denialRow(row: DecisionRow, staff: boolean, claimState: ClaimState): z.input<typeof claimResolution> {
@@ -113,6 +131,9 @@ export function denialRow(row: DecisionRow, staff: boolean, claimState: ClaimSta
     shippingTaxAmount: 0,
     creditStore: false,
     executionState: 'EXECUTED',
+    payments: [],
+    carriedOutBy: 'engine',
+    retryAt: null,
     resolvedBy: row.decided_by_name,
     relatedClaimItemId: null,
     createdAt: row.decided_at,

@@ -11,5 +11,5 @@ export function createOrder(
   ctx: Ctx,
   input: { storeId: StoreId; body: SentOrder },
 ): Promise<{ id: OrderId; created: boolean }> {
-  return importOrder(ctx, { storeId: input.storeId, order: engineOrderFrom(input.body) });
+  return importOrder(ctx, { storeId: input.storeId, order: engineOrderFrom(input.body), toldBy: 'others' });
 }

@@ -17,19 +17,22 @@ import {
   upsertPolicy,
 } from './orders.sql.ts';
 
+/** Who told us of an order: the store's engine, or somebody else of whose order the engine may know nothing. */
+type OrderTeller = 'engine' | 'others';
+
 /**
  * The one way in for orders: connectors, the public API, seeds and tests all bring their orders through here.
  * An order that is here already is brought up to date; claimed units and money of ours are never lowered.
  */
 export async function importOrder(
   ctx: Ctx,
-  input: { storeId: StoreId; order: EngineOrder },
+  input: { storeId: StoreId; order: EngineOrder; toldBy?: OrderTeller },
 ): Promise<{ id: OrderId; created: boolean }> {
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'orders:create', store);
   checkReferences(input.order);
   return ctx.db.inStore(store.id, async (tx) => {
-    const saved = await saveOrder(tx, ctx, store.id, input.order);
+    const saved = await saveOrder(tx, ctx, store.id, input.order, input.toldBy ?? 'engine');
     await recordEvent(tx, ctx, {
       storeId: store.id,
       kind: saved.created ? 'order.imported' : 'order.updated',
@@ -59,6 +62,7 @@ export async function saveOrder(
   ctx: Ctx,
   storeId: StoreId,
   order: EngineOrder,
+  toldBy: OrderTeller,
 ): Promise<{ id: OrderId; created: boolean }> {
   const now = nowOf(ctx);
   const at = ctx.clock.now();
@@ -97,6 +101,7 @@ export async function saveOrder(
     metadata: JSON.stringify(order.metadata ?? {}),
     ...(order.returns === undefined ? {} : { returns: JSON.stringify(order.returns) }),
     synced_at: now,
+    ...(toldBy === 'engine' ? { engine_seen_at: now } : {}),
     created_at: now,
     updated_at: now,
   });

@@ -1,9 +1,9 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { type ClaimId, newId, type OrderId } from '../../core/ids.ts';
-import { addMoney, compareMoney, roundMoney, toStoreCurrency } from '../../core/rules/money.ts';
+import { addMoney, roundMoney } from '../../core/rules/money.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
-import { type ClaimRow, claimItemsOf, writeItemResolution } from '../claims/claim-items.ts';
+import { type ClaimRow, claimItemsOf } from '../claims/claim-items.ts';
 import { changeState } from '../claims/lifecycle/change-state.ts';
 import { effectsStartAt } from '../claims/lifecycle/undo-window.ts';
 import { type Ctx, nowOf } from '../context.ts';
@@ -14,7 +14,7 @@ import { type DecisionLine, type PricedLine, priceLines, refundTypes } from '../
 import { type OrderRows, orderRows } from '../orders/read-order.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { shippingGoesBack } from './outcomes.sql.ts';
-import { reserveRefund } from './reserve-refund.ts';
+import { promiseResolutions } from './promise-resolutions.ts';
 import { refuseSoloApproval } from './second-person.ts';
 
 export interface ApproveClaim {
@@ -114,7 +114,7 @@ interface Approval {
 }
 
 async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
-  const { store, claim, rows, lines, total, input } = approval;
+  const { store, claim, rows, total, input } = approval;
   const now = nowOf(ctx);
   const who =
     ctx.actor.kind === 'staff' ? { id: ctx.actor.userId, name: ctx.actor.name } : { id: null, name: store.name };
@@ -125,10 +125,7 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
     changes: { decided_at: now, decided_by: who.id, proposal: null, wake_at: null, unread: false },
   });
   const decisionId = newId('decision', ctx.clock.now());
-  const resolutions = [];
-  for (const one of lines.filter(({ line }) => line.resolutionType !== 'NOT_COVERED')) {
-    resolutions.push(await resolutionRow(tx, ctx, approval, one, decisionId, who.id));
-  }
+  const { resolutions, payments } = await promiseResolutions(tx, ctx, { ...approval, decisionId, by: who.id });
   await insertDecision(
     tx,
     {
@@ -146,6 +143,7 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
       decided_at: now,
     },
     resolutions,
+    payments,
   );
   await recordEvent(tx, ctx, {
     storeId: store.id,
@@ -182,68 +180,4 @@ function explained({ store, rows, claim, lines, shipping }: Approval) {
     shipping,
   );
   return { clause: told.clause, facts: JSON.stringify(told.facts), arithmetic: JSON.stringify(told.arithmetic) };
-}
-
-async function resolutionRow(
-  tx: Tx,
-  ctx: Ctx,
-  { store, claim, rows, shipping }: Approval,
-  one: PricedLine,
-  decisionId: string,
-  by: string | null,
-) {
-  const now = nowOf(ctx);
-  const { line, claimItem, priced } = one;
-  const ships = shipping.line === one;
-  const value = ships ? addMoney(priced.originalValue, shipping.amount, shipping.tax) : priced.originalValue;
-  if (compareMoney(value, '0') === 0 && line.resolutionType !== 'CUSTOM' && line.resolutionType !== 'RESHIP') {
-    throw new Problem('amount-out-of-bounds', {
-      detail: 'A line gives nothing back: please mark it as not covered instead.',
-    });
-  }
-  const moneyBack = refundTypes.includes(line.resolutionType as never);
-  await writeItemResolution(
-    tx,
-    store.id,
-    claimItem.id,
-    {
-      final: true,
-      quantity: priced.quantity,
-      percentage: priced.percentage,
-      flatAmount: line.flatAmount ?? null,
-      reimbursementType: priced.reimbursement,
-      creditStore: line.creditStore ?? priced.reimbursement === 'provider',
-    },
-    now,
-  );
-  return {
-    store_id: store.id,
-    id: newId('resolution', ctx.clock.now()),
-    claim_id: claim.id,
-    decision_id: decisionId,
-    claim_item_id: claimItem.id,
-    order_id: claim.order_id,
-    payment_id: moneyBack ? await reserveRefund(tx, store.id, claim.order_id, value) : null,
-    type: line.resolutionType,
-    description: line.description ?? '',
-    quantity: priced.quantity,
-    refunded_quantity: line.resolutionType === 'REFUND' && priced.percentage === '100' ? priced.quantity : 0,
-    percentage: priced.percentage,
-    flat_amount: line.flatAmount ?? null,
-    items_amount: priced.itemsAmount,
-    tax_amount: priced.taxAmount,
-    include_shipping: ships,
-    shipping_amount: ships ? shipping.amount : '0',
-    shipping_tax_amount: ships ? shipping.tax : '0',
-    original_value: value,
-    original_currency: rows.order.currency,
-    paid_value: toStoreCurrency(value, rows.order.exchange_rate, store.currency),
-    paid_currency: store.currency,
-    credit_store: line.creditStore ?? priced.reimbursement === 'provider',
-    reimbursement_type: priced.reimbursement,
-    execution_state: 'PENDING',
-    resolved_by: by,
-    created_at: now,
-    updated_at: now,
-  };
 }

@@ -3,7 +3,7 @@ import type { ResolutionType } from '../../core/reference/claims.ts';
 import { compareMoney } from '../../core/rules/money.ts';
 import { EngineError, type Executed } from '../connectors/connector.ts';
 import type { Ctx } from '../context.ts';
-import type { ResolutionRow } from '../decisions/decision-rows.ts';
+import type { ResolutionPaymentRow, ResolutionRow } from '../decisions/decision-rows.ts';
 import { creditTypes, refundTypes } from '../decisions/price-lines.ts';
 import type { OrderRows } from '../orders/read-order.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
@@ -12,6 +12,8 @@ const engineDeadlineMs = 30_000;
 
 export interface EngineTask {
   resolution: ResolutionRow;
+  /** The payment that gives back, with a key of its own; null for what no payment gives. */
+  part: ResolutionPaymentRow | null;
   rows: OrderRows;
   /** The order item that the resolution is about; null for one of the whole claim. */
   orderItemId: string | null;
@@ -20,14 +22,14 @@ export interface EngineTask {
 }
 
 /**
- * Asks the store's engine to carry a resolution out, or tells what it did already under the same key. What was agreed
- * freely (CUSTOM) is carried out by people, so nothing is asked.
+ * Asks the store's engine to carry a resolution out, or one payment of it, or tells what it did already under the same
+ * key. What was agreed freely (CUSTOM) is on record with the decision, so nothing is asked.
  * @throws EngineError
  */
 export async function askEngine(
   ctx: Ctx,
   store: StoreRecord,
-  { resolution, rows, orderItemId, address, again }: EngineTask,
+  { resolution, part, rows, orderItemId, address, again }: EngineTask,
 ): Promise<Executed> {
   const type = resolution.type as ResolutionType;
   if (type === 'CUSTOM') {
@@ -36,30 +38,32 @@ export async function askEngine(
   const connector = ctx.connectors.of(store);
   const signal = AbortSignal.timeout(engineDeadlineMs);
   const { source_order_id, customer_email } = rows.order;
+  const key = part?.key ?? resolution.id;
   if (again) {
-    const standing = await connector.findExecution(resolution.id, source_order_id, signal);
+    const standing = await connector.findExecution(key, source_order_id, signal);
     if (standing) {
       return standing;
     }
   }
   const item = rows.items.find((one) => one.id === orderItemId);
-  const shared = { key: resolution.id, sourceOrderId: source_order_id, note: `Claim resolution ${resolution.id}` };
+  const shared = { key, sourceOrderId: source_order_id, note: `Claim resolution ${resolution.id}` };
   const lines =
     item && resolution.quantity > 0
       ? [{ sourceItemId: item.source_item_id, sourceVariantId: item.source_variant_id, quantity: resolution.quantity }]
       : [];
   if (refundTypes.includes(type)) {
-    const payment = rows.payments.find((one) => one.id === resolution.payment_id);
-    if (!payment) {
+    const payment = rows.payments.find((one) => one.id === part?.payment_id);
+    if (!part || !payment) {
       throw new EngineError('refused', 'The payment of this order is not known.');
     }
     return connector.refund(
       {
         ...shared,
         sourcePaymentId: payment.source_payment_id,
-        amount: resolution.original_value,
+        amount: part.amount,
         currency: resolution.original_currency,
-        lines,
+        // The units go back once, with the first payment.
+        lines: part.position === 0 ? lines : [],
       },
       signal,
     );
@@ -81,11 +85,7 @@ export async function askEngine(
   return connector.reship({ ...shared, lines, address }, signal);
 }
 
-/** Whether the engine booked what was asked; true where it does not say. */
-export function refundFits(resolution: ResolutionRow, executed: Executed): boolean {
-  return (
-    executed.amount === undefined ||
-    resolution.payment_id === null ||
-    compareMoney(executed.amount, resolution.original_value) === 0
-  );
+/** Whether the engine booked what was asked of a payment; true where it does not say. */
+export function refundFits(part: Pick<ResolutionPaymentRow, 'amount'>, executed: Executed): boolean {
+  return executed.amount === undefined || compareMoney(executed.amount, part.amount) === 0;
 }

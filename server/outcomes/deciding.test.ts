@@ -9,6 +9,7 @@ import {
   engineLedger,
   feedOf,
   mailsAbout,
+  partsOf,
   paymentOf,
   resolutionsOf,
   unitsClaimed,
@@ -82,9 +83,10 @@ describe('an approved refund', () => {
 
     await waitOutUndo();
     const [done] = await resolutionsOf(app, store, claim.id);
+    const [part] = await partsOf(app, store, claim.id);
     expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'RESOLVED', execution_error: null });
     expect(await engineLedger(app, store, sourceOrderId)).toMatchObject([
-      { kind: 'refund', key: done?.id, amount: '49.200', currency: 'USD', requests: 1, reference: done?.reference },
+      { kind: 'refund', key: part?.key, amount: '49.200', currency: 'USD', requests: 1, reference: done?.reference },
     ]);
     expect(await paymentOf(app, store, orderId)).toMatchObject({ reserved: '0.000', refunded: '49.200' });
     expect(await mailsAbout(app, store, claim.id)).toEqual(['claim-approved', 'claim-received', 'claim-resolved']);

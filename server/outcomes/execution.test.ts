@@ -5,7 +5,15 @@ import { createFaultPlan, type Fault } from '../connectors/sample/faults.ts';
 import { createSampleConnector } from '../connectors/sample/sample-connector.ts';
 import type { DecisionLine } from '../decisions/price-lines.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { asOwner, claimRow, engineLedger, mailsAbout, paymentOf, resolutionsOf } from '../testing/db-asserts.ts';
+import {
+  asOwner,
+  claimRow,
+  engineLedger,
+  mailsAbout,
+  partsOf,
+  paymentOf,
+  resolutionsOf,
+} from '../testing/db-asserts.ts';
 import { freshStore, signedIn, soldAndClaimed, staff } from '../testing/fixtures.ts';
 import { approveClaim } from './approve-claim.ts';
 import { executeResolution } from './execute-resolution.ts';
@@ -39,14 +47,21 @@ async function approved() {
     lines: [{ claimItemId: items[0]?.id, resolutionType: 'REFUND' }] as DecisionLine[],
   });
   const [resolution] = await resolutionsOf(app, store, claim.id);
+  const [payment] = await partsOf(app, store, claim.id);
   app.clock.advance(10_000);
-  return { claim, orderId, sourceOrderId: `src-${number}`, resolutionId: resolution?.id ?? '' };
+  return {
+    claim,
+    orderId,
+    sourceOrderId: `src-${number}`,
+    resolutionId: resolution?.id ?? '',
+    key: payment?.key ?? '',
+  };
 }
 
 type Scene = Awaited<ReturnType<typeof approved>>;
 
-async function expectOneRefund({ claim, orderId, sourceOrderId, resolutionId }: Scene) {
-  expect(await engineLedger(app, store, sourceOrderId)).toMatchObject([{ key: resolutionId, amount: '27.000' }]);
+async function expectOneRefund({ claim, orderId, sourceOrderId, key }: Scene) {
+  expect(await engineLedger(app, store, sourceOrderId)).toMatchObject([{ key, amount: '27.000' }]);
   expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'RESOLVED', execution_error: null });
   expect(await paymentOf(app, store, orderId)).toMatchObject({ reserved: '0.000', refunded: '27.000' });
   expect((await mailsAbout(app, store, claim.id)).filter((one) => one === 'claim-resolved')).toHaveLength(1);
@@ -110,7 +125,7 @@ describe('T16, R8: one refund a resolution, whatever fails', () => {
       const [resolution] = await resolutionsOf(app, store, scene.claim.id);
       await sample({ id: store.id, connectorConfig: store.connectorConfig }).refund(
         {
-          key: scene.resolutionId,
+          key: scene.key,
           sourceOrderId: scene.sourceOrderId,
           sourcePaymentId: `pay-${number}`,
           amount: resolution?.original_value ?? '',
@@ -124,6 +139,7 @@ describe('T16, R8: one refund a resolution, whatever fails', () => {
     await asOwner(app, `UPDATE resolutions SET execution_state = 'EXECUTING', attempts = 1 WHERE id = $1`, [
       scene.resolutionId,
     ]);
+    await asOwner(app, `UPDATE resolution_payments SET state = 'EXECUTING', attempts = 1 WHERE key = $1`, [scene.key]);
     await app.drain();
     await expectOneRefund(scene);
     expect(await engineLedger(app, store, scene.sourceOrderId)).toMatchObject([{ requests: 1 }]);

@@ -22,13 +22,15 @@ export async function shippingGoesBack(tx: Tx, storeId: string, orderId: string)
   return found !== undefined;
 }
 
-export function paymentsOfOrder(tx: Tx, storeId: string, orderId: string): Promise<PaymentRow[]> {
+/** The payments of an order, held until the transaction ends: of two refunds at once the second sees what the first left. */
+export function holdPaymentsOfOrder(tx: Tx, storeId: string, orderId: string): Promise<PaymentRow[]> {
   return tx
     .selectFrom('payments')
     .selectAll()
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
 }
 

@@ -1,27 +1,45 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { StoreId } from '../../core/ids.ts';
-import { compareMoney, toNumber } from '../../core/rules/money.ts';
-import { leftOfPayment } from '../../core/rules/payments.ts';
+import { addMoney, toNumber } from '../../core/rules/money.ts';
+import { leftOfPayment, type RefundPart, splitRefund } from '../../core/rules/payments.ts';
 import type { Tx } from '../db/database.ts';
-import { type PaymentRow, paymentsOfOrder, reserveMoney } from './outcomes.sql.ts';
-
-/** What of a payment can still be promised, as decimal text. */
-export function leftOf(payment: PaymentRow): string {
-  return leftOfPayment({ ...payment, refundedElsewhere: payment.refunded_elsewhere });
-}
+import { holdPaymentsOfOrder, releaseMoney, reserveMoney } from './outcomes.sql.ts';
 
 /**
- * Promises a refund out of the order's payments, the one with the most left first (T15). Answers the payment.
- * @throws refund-exceeds-paid
+ * Promises a refund out of the order's payments (T15), over several where one holds too little. Answers who gives how
+ * much, in the order in which the engine is asked.
+ * @param amount decimal text above 0 in the order's currency
+ * @throws refund-exceeds-paid with `left`, what all payments together still hold
  */
-export async function reserveRefund(tx: Tx, storeId: StoreId, orderId: string, amount: string): Promise<string> {
-  const payments = await paymentsOfOrder(tx, storeId, orderId);
-  const byLeft = payments.sort((one, other) => compareMoney(leftOf(other), leftOf(one)));
-  for (const payment of byLeft) {
-    if (compareMoney(leftOf(payment), amount) >= 0 && (await reserveMoney(tx, storeId, payment.id, amount))) {
-      return payment.id;
+export async function reserveRefund(tx: Tx, storeId: StoreId, orderId: string, amount: string): Promise<RefundPart[]> {
+  const payments = await holdPaymentsOfOrder(tx, storeId, orderId);
+  const left = new Map(
+    payments.map((one) => [one.id, leftOfPayment({ ...one, refundedElsewhere: one.refunded_elsewhere })]),
+  );
+  const parts = splitRefund(amount, left);
+  for (const part of parts ?? []) {
+    if (!(await reserveMoney(tx, storeId, part.paymentId, part.amount))) {
+      throw exceeds(left);
     }
   }
-  const left = byLeft[0] ? leftOf(byLeft[0]) : '0';
-  throw new Problem('refund-exceeds-paid', { extensions: { left: toNumber(left) } });
+  if (parts === null) {
+    throw exceeds(left);
+  }
+  return parts;
+}
+
+const exceeds = (left: ReadonlyMap<string, string>) =>
+  new Problem('refund-exceeds-paid', { extensions: { left: toNumber(addMoney(...left.values())) } });
+
+/** Gives back what resolutions that will not be carried out had promised. */
+export async function releaseRefunds(
+  tx: Tx,
+  storeId: StoreId,
+  resolutions: readonly { payments: readonly { payment_id: string; amount: string; state: string }[] }[],
+): Promise<void> {
+  for (const part of resolutions.flatMap((one) => one.payments)) {
+    if (part.state !== 'EXECUTED') {
+      await releaseMoney(tx, storeId, part.payment_id, part.amount);
+    }
+  }
 }

@@ -6,7 +6,7 @@ import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { endDecision } from '../decisions/decision-rows.ts';
 import { outcomeOf } from '../decisions/outcome-of-claim.ts';
-import { releaseMoney } from './outcomes.sql.ts';
+import { releaseRefunds } from './reserve-refund.ts';
 
 /**
  * Takes back one's own decision within ten seconds (lifecycle row 34, rule 9): the claim returns to the state it was
@@ -34,11 +34,7 @@ export async function undoDecision(ctx: Ctx, input: { id: string; expectedVersio
     if (!(await endDecision(tx, store.id, decision.id, 'SUPERSEDED', now))) {
       throw new StateConflict(claim, 'It is being carried out already.');
     }
-    for (const resolution of resolutions) {
-      if (resolution.payment_id) {
-        await releaseMoney(tx, store.id, resolution.payment_id, resolution.original_value);
-      }
-    }
+    await releaseRefunds(tx, store.id, resolutions);
     for (const item of await claimItemsOf(tx, store.id, claim.id)) {
       await writeItemResolution(
         tx,

@@ -40,6 +40,30 @@ export function resolutionsOf(app: TestApp, store: StoreRecord, claimId: string)
   );
 }
 
+/** The payments that a claim's refunds go back over, in the order in which the engine is asked. */
+export async function partsOf(app: TestApp, store: StoreRecord, claimId: string) {
+  return app.services.db.inStore(store.id, (tx) =>
+    tx
+      .selectFrom('resolution_payments as part')
+      .innerJoin('resolutions', 'resolutions.id', 'part.resolution_id')
+      .innerJoin('payments', 'payments.id', 'part.payment_id')
+      .select([
+        'part.key',
+        'part.amount',
+        'part.state',
+        'part.reference',
+        'part.attempts',
+        'payments.source_payment_id',
+        'payments.reserved',
+        'payments.refunded',
+      ])
+      .where('resolutions.claim_id', '=', claimId)
+      .orderBy('resolutions.id')
+      .orderBy('part.position')
+      .execute(),
+  );
+}
+
 /** What the sample engine did for an order. */
 export function engineLedger(app: TestApp, store: StoreRecord, sourceOrderId: string) {
   return readSampleLedger(app.services, store, sourceOrderId);

@@ -62,7 +62,13 @@ export async function fileBought(
   const { filer, valet } = whoFiles(ctx, store, { body: filing });
   const { signature } = mediaIdsIn(filing, filer === 'shopper');
   const sourceOrderId = await freeNumber(tx, store.id);
-  const saved = await saveOrder(tx, ctx, store.id, orderFrom(body, store, sourceOrderId, nowOf(ctx), variant));
+  const saved = await saveOrder(
+    tx,
+    ctx,
+    store.id,
+    orderFrom(body, store, sourceOrderId, nowOf(ctx), variant),
+    'others',
+  );
   await recordEvent(tx, ctx, {
     storeId: store.id,
     kind: 'order.imported',

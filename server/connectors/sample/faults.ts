@@ -5,9 +5,10 @@ export type EngineCall = 'findOrder' | 'readOrder' | 'refund' | 'reship' | 'issu
 
 /**
  * How a call goes wrong: `unavailable` before acting; `act-then-unknown` acts and loses the answer; `lose-request` loses
- * it without acting, and the caller cannot tell; `hang` does nothing until the caller gives up; `refused` says no.
+ * it without acting, and the caller cannot tell; `hang` does nothing until the caller gives up; `refused` says no. With
+ * `none` a call goes well, so that a later one can fail.
  */
-export type Fault = 'unavailable' | 'act-then-unknown' | 'lose-request' | 'hang' | 'refused';
+export type Fault = 'none' | 'unavailable' | 'act-then-unknown' | 'lose-request' | 'hang' | 'refused';
 
 /** The faults that lie ahead, for tests of what happens when an engine does not answer as hoped. */
 export interface FaultPlan {

@@ -1,6 +1,5 @@
 import Big from 'big.js';
-import { isId } from '../../../core/ids.ts';
-import { EngineError } from '../connector.ts';
+import { EngineError, isExecutionKey } from '../connector.ts';
 
 /** Vendure's `refund.reason` is a column of 255 characters on some of its databases. */
 const reasonLength = 255;
@@ -21,7 +20,7 @@ export function carriesKey(reason: string | null | undefined, key: string): bool
 /** True where the refund was asked for by Amends, whichever claim it was for. */
 export function isOurs(reason: string | null | undefined): boolean {
   const key = reason?.match(/\[([^[\]]+)\]$/)?.[1];
-  return key !== undefined && isId('resolution', key);
+  return key !== undefined && isExecutionKey(key);
 }
 
 /** Minor units as decimal text, at the shop's own number of places. */

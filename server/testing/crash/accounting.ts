@@ -13,24 +13,30 @@ const laws = {
     WHERE i.claimed_quantity <> coalesce(h.held, 0)`,
   'what went back is what was carried out': `
     SELECT p.id FROM payments p
-    LEFT JOIN (SELECT payment_id, sum(original_value) AS given FROM resolutions
-                WHERE execution_state = 'EXECUTED' GROUP BY 1) r ON r.payment_id = p.id
+    LEFT JOIN (SELECT payment_id, sum(amount) AS given FROM resolution_payments
+                WHERE state = 'EXECUTED' GROUP BY 1) r ON r.payment_id = p.id
     WHERE p.refunded <> coalesce(r.given, 0)`,
   'what is promised is what waits': `
     SELECT p.id FROM payments p
-    LEFT JOIN (SELECT payment_id, sum(original_value) AS waiting FROM resolutions
-                WHERE execution_state IN ('PENDING', 'EXECUTING', 'UNKNOWN', 'FAILED') GROUP BY 1) r
+    LEFT JOIN (SELECT payment_id, sum(amount) AS waiting FROM resolution_payments
+                WHERE state IN ('PENDING', 'EXECUTING', 'UNKNOWN', 'FAILED') GROUP BY 1) r
            ON r.payment_id = p.id
     WHERE p.reserved <> coalesce(r.waiting, 0)`,
-  'the engine did each carried out resolution, for its amount': `
-    SELECT r.id FROM resolutions r
-    LEFT JOIN sample_engine.ledger l ON l.shop = r.store_id AND l.key = r.id
-    WHERE r.execution_state = 'EXECUTED'
-      AND (l.key IS NULL OR l.amount <> r.original_value OR l.reference <> r.reference)`,
+  'a refund is the sum of its payments': `
+    SELECT r.id FROM resolutions r JOIN resolution_payments p ON p.resolution_id = r.id
+    GROUP BY r.id, r.original_value HAVING sum(p.amount) <> max(r.original_value)`,
+  'a refund is carried out when all its payments are': `
+    SELECT r.id FROM resolutions r JOIN resolution_payments p ON p.resolution_id = r.id
+    GROUP BY r.id, r.execution_state HAVING (r.execution_state = 'EXECUTED') <> bool_and(p.state = 'EXECUTED')`,
+  'the engine did each carried out payment, for its amount': `
+    SELECT r.id FROM resolution_payments r
+    LEFT JOIN sample_engine.ledger l ON l.shop = r.store_id AND l.key = r.key
+    WHERE r.state = 'EXECUTED' AND (l.key IS NULL OR l.amount <> r.amount OR l.reference <> r.reference)`,
   'the engine did nothing else': `
     SELECT l.key FROM sample_engine.ledger l
+    LEFT JOIN resolution_payments p ON p.store_id = l.shop AND p.key = l.key AND p.state = 'EXECUTED'
     LEFT JOIN resolutions r ON r.store_id = l.shop AND r.id = l.key AND r.execution_state = 'EXECUTED'
-    WHERE r.id IS NULL`,
+    WHERE p.id IS NULL AND r.id IS NULL`,
   'the engine did one thing an order': `
     SELECT source_order_id FROM sample_engine.ledger GROUP BY shop, source_order_id HAVING count(*) > 1`,
   'no claim stands between approved and resolved': `SELECT id FROM claims WHERE state = 'APPROVED'`,

@@ -45,6 +45,7 @@ describe('T51: the feed', () => {
       'DELETE FROM claims',
       'DELETE FROM decisions',
       'DELETE FROM resolutions',
+      'DELETE FROM resolution_payments',
       'DELETE FROM payments',
       'ALTER TABLE claims DISABLE ROW LEVEL SECURITY',
       `SET ROLE ${owner}`,

@@ -121,9 +121,9 @@ async function compareBooks(): Promise<void> {
   expect(held).toEqual({ wanted: held?.booked, booked: held?.wanted, lost: 0 });
   const [money] = await asOwner(
     app,
-    `SELECT p.reserved - coalesce(sum(r.original_value) FILTER (WHERE r.execution_state IN ('PENDING', 'EXECUTING', 'UNKNOWN', 'FAILED')), 0) AS promised,
-            p.refunded - coalesce(sum(r.original_value) FILTER (WHERE r.execution_state = 'EXECUTED'), 0) AS given
-     FROM payments p LEFT JOIN resolutions r ON r.payment_id = p.id WHERE p.order_id = $1 GROUP BY p.reserved, p.refunded`,
+    `SELECT p.reserved - coalesce(sum(r.amount) FILTER (WHERE r.state IN ('PENDING', 'EXECUTING', 'UNKNOWN', 'FAILED')), 0) AS promised,
+            p.refunded - coalesce(sum(r.amount) FILTER (WHERE r.state = 'EXECUTED'), 0) AS given
+     FROM payments p LEFT JOIN resolution_payments r ON r.payment_id = p.id WHERE p.order_id = $1 GROUP BY p.reserved, p.refunded`,
     [orderId],
   );
   expect([Number(money?.promised), Number(money?.given)]).toEqual([0, 0]);

@@ -1,0 +1,123 @@
+import type { Insertable } from 'kysely';
+import { Problem } from '../../core/contract/problems.ts';
+import { newId } from '../../core/ids.ts';
+import { addMoney, compareMoney, toStoreCurrency } from '../../core/rules/money.ts';
+import { type ClaimRow, writeItemResolution } from '../claims/claim-items.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import type { ResolutionPayments, Resolutions } from '../db/schema.gen.ts';
+import { type PricedLine, refundTypes } from '../decisions/price-lines.ts';
+import type { OrderRows } from '../orders/read-order.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import { reserveRefund } from './reserve-refund.ts';
+
+interface Promised {
+  store: StoreRecord;
+  claim: ClaimRow;
+  rows: OrderRows;
+  lines: readonly PricedLine[];
+  shipping: { amount: string; tax: string; line: PricedLine | null };
+  decisionId: string;
+  /** The user who approves; null for a token. */
+  by: string | null;
+}
+
+/**
+ * Promises what a decision gives: a row for every line that gives something, its money reserved on the payments that
+ * it goes back over. In the transaction of the verb that decides, which inserts the rows.
+ * @throws refund-exceeds-paid; amount-out-of-bounds for a line that gives nothing
+ */
+export async function promiseResolutions(tx: Tx, ctx: Ctx, promised: Promised) {
+  const resolutions: (Insertable<Resolutions> & { id: string })[] = [];
+  const payments: Insertable<ResolutionPayments>[] = [];
+  for (const one of promised.lines.filter(({ line }) => line.resolutionType !== 'NOT_COVERED')) {
+    const row = await promiseLine(tx, ctx, promised, one);
+    resolutions.push(row);
+    if (refundTypes.includes(one.line.resolutionType as never)) {
+      payments.push(...(await reservedFor(tx, ctx, promised, row)));
+    }
+  }
+  return { resolutions, payments };
+}
+
+async function promiseLine(tx: Tx, ctx: Ctx, promised: Promised, one: PricedLine) {
+  const { store, claim, rows, shipping } = promised;
+  const now = nowOf(ctx);
+  const { line, claimItem, priced } = one;
+  const ships = shipping.line === one;
+  const value = ships ? addMoney(priced.originalValue, shipping.amount, shipping.tax) : priced.originalValue;
+  if (compareMoney(value, '0') === 0 && line.resolutionType !== 'CUSTOM' && line.resolutionType !== 'RESHIP') {
+    throw new Problem('amount-out-of-bounds', {
+      detail: 'A line gives nothing back: please mark it as not covered instead.',
+    });
+  }
+  const creditStore = line.creditStore ?? priced.reimbursement === 'provider';
+  await writeItemResolution(
+    tx,
+    store.id,
+    claimItem.id,
+    {
+      final: true,
+      quantity: priced.quantity,
+      percentage: priced.percentage,
+      flatAmount: line.flatAmount ?? null,
+      reimbursementType: priced.reimbursement,
+      creditStore,
+    },
+    now,
+  );
+  return {
+    store_id: store.id,
+    id: newId('resolution', ctx.clock.now()) as string,
+    claim_id: claim.id,
+    decision_id: promised.decisionId,
+    claim_item_id: claimItem.id,
+    order_id: claim.order_id,
+    type: line.resolutionType,
+    description: line.description ?? '',
+    quantity: priced.quantity,
+    refunded_quantity: line.resolutionType === 'REFUND' && priced.percentage === '100' ? priced.quantity : 0,
+    percentage: priced.percentage,
+    flat_amount: line.flatAmount ?? null,
+    items_amount: priced.itemsAmount,
+    tax_amount: priced.taxAmount,
+    include_shipping: ships,
+    shipping_amount: ships ? shipping.amount : '0',
+    shipping_tax_amount: ships ? shipping.tax : '0',
+    original_value: value,
+    original_currency: rows.order.currency,
+    paid_value: toStoreCurrency(value, rows.order.exchange_rate, store.currency),
+    paid_currency: store.currency,
+    credit_store: creditStore,
+    reimbursement_type: priced.reimbursement,
+    execution_state: 'PENDING',
+    resolved_by: promised.by,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+async function reservedFor(
+  tx: Tx,
+  ctx: Ctx,
+  { store, claim }: Promised,
+  resolution: { id: string; original_value: string },
+): Promise<Insertable<ResolutionPayments>[]> {
+  const now = nowOf(ctx);
+  const parts = await reserveRefund(tx, store.id, claim.order_id, resolution.original_value);
+  return parts.map((part, position) => {
+    const id = newId('resolutionPayment', ctx.clock.now());
+    return {
+      store_id: store.id,
+      id,
+      resolution_id: resolution.id,
+      payment_id: part.paymentId,
+      position,
+      amount: part.amount,
+      state: 'PENDING',
+      key: id,
+      created_at: now,
+      updated_at: now,
+    };
+  });
+}
