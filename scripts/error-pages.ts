@@ -89,6 +89,14 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'The link was right once and is too old, or a newer one replaced it.',
     'Ask for a new link; it comes to the address that the order has.',
   ],
+  'settings-conflict': [
+    'Somebody else changed this area of the settings since you read it. `version` is the one that holds now.',
+    'Read the settings again, look at what changed, and send yours with the new `expectedVersion`.',
+  ],
+  'store-closed': [
+    'The store was closed: it takes no look-ups and no new claims. Claims that were filed go on.',
+    'Open a claim that was filed by the link in its email. An owner of the store can open it again.',
+  ],
   'payload-too-large': [
     'The body or the file is larger than is taken: 1 MB for JSON, 20 MB for a picture, 100 MB for a video.',
     'Send less, or a smaller file.',

@@ -35,6 +35,7 @@ import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { brandingOf, themeOf } from './stores/branding.ts';
 import { engineRoutes } from './stores/engine/engine.routes.ts';
 import { demoStores, findStoreById, storeByHost, storeBySlug } from './stores/read-store.ts';
+import { storeAdminRoutes } from './stores/store-admin.routes.ts';
 import { shortStore, showsSample, storesRoutes } from './stores/stores.routes.ts';
 
 const dist = join(import.meta.dirname, '../dist');
@@ -57,6 +58,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       ...healthRoutes(mayWrite),
       ...storesRoutes,
       ...engineRoutes,
+      ...storeAdminRoutes,
       ...peopleRoutes(signIn),
       ...orderRoutes,
       ...lookUpRoutes,

@@ -33,6 +33,8 @@ export const problems = {
   'review-exists': { status: 409, retryable: false, title: 'You have told us how it went already. Thank you.' },
   'not-decided': { status: 409, retryable: false, title: 'This claim is not decided yet.' },
   'order-exists': { status: 409, retryable: false, title: 'An order with this id is here already.' },
+  'settings-conflict': { status: 409, retryable: false, title: 'These settings have changed since you read them.' },
+  'store-closed': { status: 410, retryable: false, title: 'This store no longer takes claims here.' },
   'link-expired': { status: 410, retryable: false, title: 'This link has expired.' },
   'payload-too-large': { status: 413, retryable: false, title: 'This is larger than we can take.' },
   'unsupported-media-type': { status: 415, retryable: false, title: 'Please send JSON.' },

@@ -49,6 +49,8 @@ export const store = z.object({
   country: z.string(),
   portalUrl: z.string(),
   isDemo: z.boolean(),
+  /** Takes no look-ups and no claims; claims that were filed go on. */
+  closed: z.boolean(),
   /** Where the store takes things back; null where it does not. */
   returns: z.object({ portalUrl: z.string().nullable(), trackingUrl: z.string().nullable() }),
   /** `inStore`: takes warranty claims on what was bought in its shops. */

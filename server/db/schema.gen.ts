@@ -584,6 +584,19 @@ export interface Stores {
   updated_at: string;
 }
 
+export interface StoreSettings {
+  area: string;
+  author_id: string | null;
+  author_kind: string;
+  author_name: string;
+  created_at: string;
+  put_back: number | null;
+  reason: string | null;
+  settings: unknown;
+  store_id: string;
+  version: number;
+}
+
 export interface UserCredentials {
   access_token: string | null;
   access_token_expires_at: string | null;
@@ -678,6 +691,7 @@ export interface DB {
   sessions: Sessions;
   store_engines: StoreEngines;
   store_hosts: StoreHosts;
+  store_settings: StoreSettings;
   stores: Stores;
   user_credentials: UserCredentials;
   user_second_factors: UserSecondFactors;

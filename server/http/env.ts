@@ -5,7 +5,6 @@ import type { StoreId } from '../../core/ids.ts';
 export interface HostStore {
   id: StoreId;
   slug: string;
-  active: boolean;
   isDemo: boolean;
   /** Where its portal stands, without a slash at the end. */
   portalUrl: string;

@@ -6,7 +6,7 @@ import { EngineError } from '../connectors/connector.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { clearHits, hit, limitKey } from '../http/limits/rate-limit.ts';
-import { type StoreRecord, storeById } from '../stores/read-store.ts';
+import { requireOpen, type StoreRecord, storeById } from '../stores/read-store.ts';
 import { makeGrant } from './grants.ts';
 import { importOrder } from './import-order.ts';
 import { type OrderRows, orderRows } from './read-order.ts';
@@ -80,6 +80,7 @@ async function lookUp<T>(
   tell: TellOrder<T>,
 ): Promise<T & OpenedGrant> {
   const store = await storeById(ctx, input.storeId);
+  requireOpen(store);
   const asked = { numberKey: normalizeOrderNumber(input.order), emailKey: emailKey(input.email) };
   const misses = missKeys(ctx, store, asked.numberKey);
   let rows = await findUnlessRefused(ctx, store, asked, misses);

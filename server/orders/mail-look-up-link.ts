@@ -4,7 +4,7 @@ import { normalizeOrderNumber } from '../../core/rules/order-query.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { hit, limitKey } from '../http/limits/rate-limit.ts';
-import { storeById } from '../stores/read-store.ts';
+import { requireOpen, storeById } from '../stores/read-store.ts';
 import { openHandOff } from './hand-off.ts';
 import { isHandOff } from './hand-off-code.ts';
 import { findByNumber } from './look-up-link.sql.ts';
@@ -23,6 +23,7 @@ export const lookUpLinkMinutes = 30;
  */
 export async function mailLookUpLink(ctx: Ctx, input: { storeId: StoreId; order: string }): Promise<void> {
   const store = await storeById(ctx, input.storeId);
+  requireOpen(store);
   await ctx.db.inStore(store.id, async (tx) => {
     const limit = { windowSeconds: 3600, now: nowOf(ctx) };
     const byAddress = await hit(tx, {
@@ -67,6 +68,7 @@ export async function openLookUpLink<T>(
   tell: TellOrder<T>,
 ): Promise<T & OpenedGrant> {
   const store = await storeById(ctx, input.storeId);
+  requireOpen(store);
   if (isHandOff(input.token)) {
     return openHandOff(ctx, store, input.token, tell);
   }

@@ -24,7 +24,6 @@ export function findLiveToken(tx: Tx, hash: string, now: string) {
     .where('token_hash', '=', hash)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('stores.active', '=', true)
     .executeTakeFirst();
 }
 

@@ -6,7 +6,7 @@ import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { hit, limitKey } from '../http/limits/rate-limit.ts';
 import { makeDraftGrant } from '../orders/grants.ts';
-import { type StoreRecord, storeById } from '../stores/read-store.ts';
+import { requireOpen, type StoreRecord, storeById } from '../stores/read-store.ts';
 import { emptyInStoreMetadata } from './in-store-view.ts';
 import { insertDraft } from './sessions.sql.ts';
 
@@ -24,6 +24,7 @@ export async function beginInStoreDraft(
   input: { storeId: StoreId; contact: z.output<typeof contract.body> },
 ) {
   const store = await storeById(ctx, input.storeId);
+  requireOpen(store);
   const { contact } = input;
   requireInStore(store);
   return ctx.db.inStore(store.id, async (tx) => {

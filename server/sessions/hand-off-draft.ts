@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts';
 import { makeDraftGrant } from '../orders/grants.ts';
 import { makeCode, readCode, spendCode } from '../orders/hand-off-code.ts';
 import { allowDraft } from '../rights/allow.ts';
-import { storeById } from '../stores/read-store.ts';
+import { requireOpen, storeById } from '../stores/read-store.ts';
 import { ownSession } from './in-store-session.ts';
 import { findSession } from './sessions.sql.ts';
 
@@ -36,7 +36,9 @@ export async function makeDraftHandOff(ctx: Ctx, { step }: { step: PhotoStep }) 
  */
 export async function openDraftHandOff(ctx: Ctx, input: { storeId: StoreId; token: string }) {
   const { storeId } = input;
-  const code = readCode(ctx, await storeById(ctx, storeId), input.token, 'session');
+  const store = await storeById(ctx, storeId);
+  requireOpen(store);
+  const code = readCode(ctx, store, input.token, 'session');
   const step = photoSteps.find((one) => one === code.step);
   const sessionId = code.id as SessionId;
   return ctx.db.inStore(storeId, async (tx) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { brandingOf, brandingSchema, themeOf, wearable } from './branding.ts';
+import { brandingSchema } from '../../core/contract/branding.ts';
+import { brandingOf, themeOf, wearable } from './branding.ts';
 
 const app = brandingSchema.parse({});
 const worn = (stored: unknown) => {

@@ -1,9 +1,10 @@
+import type { StoredBranding } from '../../core/contract/branding.ts';
 import { Problem } from '../../core/contract/problems.ts';
+import { type StoreSettings, storeSettingsSchema } from '../../core/contract/settings-areas.ts';
 import type { AccountId, StoreId } from '../../core/ids.ts';
 import type { Services } from '../context.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { type StoredBranding, wearable } from './branding.ts';
-import { type StoreSettings, storeSettingsSchema } from './store-settings.ts';
+import { wearable } from './branding.ts';
 import { type StoreRow, selectByHost, selectById, selectBySlug, selectDemo, selectReachable } from './stores.sql.ts';
 
 /** A store as the server knows it: its row with every default filled in. */
@@ -17,6 +18,7 @@ export interface StoreRecord {
   /** Two letters. */
   country: string;
   isDemo: boolean;
+  /** False once the store is closed: it takes no look-ups and no new claims. */
   active: boolean;
   /** The provider's own staff decide beside the store's. */
   servedByProvider: boolean;
@@ -48,6 +50,14 @@ export async function storeById(services: Reader, id: StoreId): Promise<StoreRec
   return store;
 }
 
+/** Throws `store-closed` for a store that takes no look-ups and no new claims any more. */
+export function requireOpen({ active, name }: Pick<StoreRecord, 'active' | 'name'>): void {
+  if (!active) {
+    const detail = `${name} no longer takes claims here. The link in your email still opens a claim that you filed.`;
+    throw new Problem('store-closed', { detail });
+  }
+}
+
 /** A store by its id, or null. */
 export function findStoreById(services: Reader, id: StoreId): Promise<StoreRecord | null> {
   return cached(services, `id:${id}`, (tx) => selectById(tx, id));
@@ -63,7 +73,7 @@ export function storeByHost(services: Reader, host: string): Promise<StoreRecord
   return cached(services, `host:${host}`, (tx) => selectByHost(tx, host));
 }
 
-/** The active stores that memberships reach, oldest first. */
+/** The stores that memberships reach, oldest first; closed ones too. */
 export async function reachableStores(
   services: Reader,
   reach: { all: boolean; accountIds: string[]; storeIds: string[] },
@@ -72,10 +82,20 @@ export async function reachableStores(
   return rows.map((row) => recordOf(row, services.config));
 }
 
+/** Every store, oldest first. */
+export function allStores(services: Reader): Promise<StoreRecord[]> {
+  return reachableStores(services, { all: true, accountIds: [], storeIds: [] });
+}
+
 /** The demo stores, oldest first. */
 export async function demoStores(services: Reader): Promise<StoreRecord[]> {
   const rows = await services.db.everywhere(selectDemo);
   return rows.map((row) => recordOf(row, services.config));
+}
+
+/** A change is obeyed by this process at once; every other one does so when its answers are 2 s old. */
+export function forgetStores({ db }: Pick<Reader, 'db'>): void {
+  caches.get(db)?.clear();
 }
 
 async function cached(

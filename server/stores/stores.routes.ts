@@ -9,10 +9,11 @@ import { findStoreById, type StoreRecord, storeBySlug } from './read-store.ts';
 
 /** A store in its short form, as anybody may read it. */
 export function shortStore(record: StoreRecord): z.output<typeof store> {
-  const { id, name, slug, currency, timeZone, country, portalUrl, isDemo, settings } = record;
+  const { id, name, slug, currency, timeZone, country, portalUrl, isDemo, active, settings } = record;
   const { warranties, inStore } = settings.capabilities;
   const capabilities = { warranties, inStore: inStore && warranties };
-  return { id, name, slug, currency, timeZone, country, portalUrl, isDemo, returns: settings.returns, capabilities };
+  const { returns } = settings;
+  return { id, name, slug, currency, timeZone, country, portalUrl, isDemo, closed: !active, returns, capabilities };
 }
 
 /** Whether `?fake=` shows the sample order in the portal: of stores marked demo, and never in production (T10). */
@@ -20,8 +21,8 @@ export function showsSample(config: Pick<Config, 'profile'>, store: Pick<StoreRe
   return store.isDemo && config.profile !== 'production';
 }
 
-function open(record: StoreRecord | null): StoreRecord {
-  if (!record?.active) {
+function found(record: StoreRecord | null): StoreRecord {
+  if (record === null) {
     throw new Problem('not-found');
   }
   return record;
@@ -31,14 +32,14 @@ export const storesRoutes: readonly Route[] = [
   // The store is that of the host, else the one that `store` or `domain` names (T10).
   route(getBranding, async ({ ctx, storeId }) => ({
     status: 200,
-    body: brandingOf(open(storeId === null ? null : await findStoreById(ctx, storeId))),
+    body: brandingOf(found(storeId === null ? null : await findStoreById(ctx, storeId))),
   })),
   route(getStoreBySlug, async ({ ctx, query }) => ({
     status: 200,
-    body: shortStore(open(await storeBySlug(ctx, query.slug.toLowerCase()))),
+    body: shortStore(found(await storeBySlug(ctx, query.slug.toLowerCase()))),
   })),
   route(getStore, async ({ ctx, params }) => ({
     status: 200,
-    body: shortStore(open(isId('store', params.id) ? await findStoreById(ctx, params.id) : null)),
+    body: shortStore(found(isId('store', params.id) ? await findStoreById(ctx, params.id) : null)),
   })),
 ];

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { AccountId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { Accounts, StoreEngines, Stores } from '../db/schema.gen.ts';
@@ -64,7 +64,6 @@ export function selectReachable(tx: Tx, reach: { all: boolean; accountIds: strin
             where.lit(false),
           ]),
     )
-    .where('stores.active', '=', true)
     .orderBy('stores.created_at')
     .orderBy('stores.id')
     .execute();
@@ -81,6 +80,10 @@ export function selectDemo(tx: Tx) {
 
 export function findAccount(tx: Tx, id: AccountId) {
   return tx.selectFrom('accounts').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+}
+
+export function selectAccounts(tx: Tx) {
+  return tx.selectFrom('accounts').select(['id', 'name', 'created_at']).orderBy('created_at').orderBy('id').execute();
 }
 
 export async function insertAccount(tx: Tx, row: Insertable<Accounts>): Promise<void> {
@@ -100,4 +103,42 @@ export async function insertHosts(tx: Tx, storeId: StoreId, hosts: readonly stri
     const rows = hosts.map((host, place) => ({ host, store_id: storeId, is_primary: place === 0 }));
     await tx.insertInto('store_hosts').values(rows).execute();
   }
+}
+
+/** A store's row, locked until the transaction ends. */
+export function lockStore(tx: Tx, id: StoreId) {
+  return tx
+    .selectFrom('stores')
+    .select(['name', 'support_email', 'time_zone', 'country', 'active'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateStoreRow(tx: Tx, id: StoreId, change: Updateable<Stores>): Promise<void> {
+  await tx.updateTable('stores').set(change).where('id', '=', id).execute();
+}
+
+/** The hosts of these stores, each store's primary one first. */
+export async function hostsOf(tx: Tx, storeIds: readonly StoreId[]): Promise<{ store_id: string; host: string }[]> {
+  if (storeIds.length === 0) {
+    return [];
+  }
+  return tx
+    .selectFrom('store_hosts')
+    .select(['store_id', 'host'])
+    .where('store_id', 'in', storeIds)
+    .orderBy('is_primary', 'desc')
+    .orderBy('host')
+    .execute();
+}
+
+export async function deleteHosts(tx: Tx, storeId: StoreId): Promise<void> {
+  await tx.deleteFrom('store_hosts').where('store_id', '=', storeId).execute();
+}
+
+/** Whether a claim was ever filed in a store. */
+export async function hasClaims(tx: Tx, storeId: StoreId): Promise<boolean> {
+  const claim = await tx.selectFrom('claims').select('id').where('store_id', '=', storeId).limit(1).executeTakeFirst();
+  return claim !== undefined;
 }

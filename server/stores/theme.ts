@@ -1,4 +1,5 @@
 import type { Branding } from '../../core/contract/stores.ts';
+import { defaultColors } from '../../core/reference/default-look.ts';
 import { type ColourRole, colourRoles, type Palette, palette } from './palette.ts';
 
 /**
@@ -38,13 +39,7 @@ export const fontStacks = {
 export type FontName = keyof typeof fontStacks;
 
 /** Used when branding cannot be loaded. */
-export const defaultLook: BrandLook = {
-  accent: '#1d1f22',
-  canvas: '#fafaf8',
-  ink: '#1d1f22',
-  canvasDark: '#131416',
-  accentDark: '#e9e9e6',
-};
+export const defaultLook: BrandLook = defaultColors;
 
 /** A brand's input that cannot be taken; `field` names it. */
 export class LookError extends Error {

@@ -1,7 +1,7 @@
+import { type BrandingInput, brandingSchema } from '../../core/contract/branding.ts';
 import type { DecisionOutcome } from '../../core/reference/claims.ts';
 import type { ClaimLetter, DraftLetter, MailClaim, MailStore, OrderLetter, ResumeLetter } from '../mail/email.ts';
 import { mailLookOf } from '../send-mail.ts';
-import { type BrandingInput, brandingSchema } from '../stores/branding.ts';
 
 const fjell: BrandingInput = {
   colors: { accent: '#1f4d3a', canvas: '#f7f2e8', ink: '#23271f', canvasDark: '#171b17' },

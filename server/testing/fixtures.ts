@@ -1,4 +1,5 @@
 import { type FileClaimBody, fileClaimIn } from '../../core/contract/filing.ts';
+import type { StoreSettingsInput } from '../../core/contract/settings-areas.ts';
 import { newId, type OrderId, type StoreId, type UserId } from '../../core/ids.ts';
 import { type Permission, type Role, roleLevel } from '../../core/permissions.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
@@ -11,7 +12,6 @@ import { createApiToken } from '../people/api-tokens.ts';
 import { createUser } from '../people/create-user.ts';
 import { createStore } from '../stores/create-store.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import type { StoreSettingsInput } from '../stores/store-settings.ts';
 import type { TestApp } from './app.ts';
 
 const hour = 3_600_000;

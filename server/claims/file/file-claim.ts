@@ -13,7 +13,7 @@ import { orderRows, orderToActOn } from '../../orders/read-order.ts';
 import { allow, allowShopper, holds } from '../../rights/allow.ts';
 import { submitDraft } from '../../sessions/held-draft.ts';
 import { submitSession } from '../../sessions/submit-session.ts';
-import { type StoreRecord, storeById } from '../../stores/read-store.ts';
+import { requireOpen, type StoreRecord, storeById } from '../../stores/read-store.ts';
 import { type ClaimRow, claimOfSameBody, insertClaim, nextClaimNumber } from '../claims.sql.ts';
 import { setTimers } from '../lifecycle/set-timers.ts';
 import { signatureHash } from '../sign/signed-statement.ts';
@@ -42,6 +42,7 @@ export interface FileClaim {
 export async function fileClaim(ctx: Ctx, input: FileClaim): Promise<ClaimRow> {
   const store = await storeById(ctx, input.storeId);
   const { filer, valet } = whoFiles(ctx, store, input);
+  requireOpen(store);
   const files = mediaIdsIn(input.body, filer !== 'machine');
   await settleUploads(ctx, store.id, [...files.pictures, ...(files.signature ? [files.signature] : [])]);
   const signatureSha256 = await signatureHash(ctx, store.id, files.signature);

@@ -8,7 +8,7 @@ import { hit, limitKey } from '../../http/limits/rate-limit.ts';
 import { releaseUnused } from '../../media/storage/release-unused.ts';
 import { allowDraft } from '../../rights/allow.ts';
 import { type HeldDraft, heldDraft } from '../../sessions/held-draft.ts';
-import { type StoreRecord, storeById } from '../../stores/read-store.ts';
+import { requireOpen, type StoreRecord, storeById } from '../../stores/read-store.ts';
 import { type ClaimRow, claimOfSession } from '../claims.sql.ts';
 import { fileBought } from './file-in-store-claim.ts';
 import { mailConfirmLink, readConfirmToken } from './in-store-link.ts';
@@ -61,6 +61,7 @@ export async function confirmOfflineClaim(ctx: Ctx, input: { storeId: StoreId; t
     if (known) {
       return known;
     }
+    requireOpen(store);
     const grantId = sent.grantId as GrantId;
     const shopper: Ctx = { ...ctx, actor: { kind: 'draft', storeId: store.id, sessionId, grantId, name: sent.name } };
     const { body, receipts, variant, signed } = sent;

@@ -7,7 +7,7 @@ import { settleUploads } from '../../media/upload/settle-upload.ts';
 import { saveOrder } from '../../orders/import-order.ts';
 import { orderByPath } from '../../orders/read-order.ts';
 import { allow } from '../../rights/allow.ts';
-import { type StoreRecord, storeById } from '../../stores/read-store.ts';
+import { requireOpen, type StoreRecord, storeById } from '../../stores/read-store.ts';
 import type { ClaimRow } from '../claims.sql.ts';
 import type { SentBefore } from '../file/claim-rows.ts';
 import { fileOn, whoFiles } from '../file/file-claim.ts';
@@ -28,6 +28,7 @@ export async function fileOfflineClaim(
   const { body } = input;
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'claims:create', store);
+  requireOpen(store);
   refuseOffline(ctx, store, body);
   const { receipts, links } = receiptsOf(body);
   const files = mediaIdsIn(filingBody(body, links), false);

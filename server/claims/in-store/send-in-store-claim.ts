@@ -11,7 +11,7 @@ import { allowDraft } from '../../rights/allow.ts';
 import { holdDraft } from '../../sessions/held-draft.ts';
 import { ownSession } from '../../sessions/in-store-session.ts';
 import { type InStoreMetadata, inStoreView } from '../../sessions/in-store-view.ts';
-import { type StoreRecord, storeById } from '../../stores/read-store.ts';
+import { requireOpen, type StoreRecord, storeById } from '../../stores/read-store.ts';
 import type { SentBefore } from '../file/claim-rows.ts';
 import { attachFiles } from '../file/file-claim.ts';
 import { mediaIdsIn } from '../file/media-ids-in-body.ts';
@@ -53,6 +53,7 @@ export async function sendOfflineClaim(ctx: Ctx, input: { storeId: StoreId; body
   }
   const { sessionId, storeId } = allowDraft(ctx, actor.sessionId);
   const store = await storeById(ctx, storeId);
+  requireOpen(store);
   refuseOffline(ctx, store, { ...input.body, warranty: { ...input.body.warranty, warrantyPeriod: 'P0D' } });
   const known = await ctx.db.inStore(storeId, (tx) => withRecords(tx, ctx, store, input.body));
   const { receipts, links } = receiptsOf(known.body);

@@ -48,7 +48,7 @@ export function createCredentials(services: Services, readers: CredentialReaders
     } else if (slug ?? domain ?? chosen) {
       found = domain && !slug ? await stores.byHost(hostName(domain)) : await stores.bySlug(slug ?? chosen ?? '');
     }
-    return found?.active ? found : null;
+    return found;
   }
 
   async function fromHeader(given: string, operation: Operation, request: Request, host: RequestHost): Promise<Actor> {

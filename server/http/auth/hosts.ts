@@ -18,7 +18,7 @@ export function createHosts(config: Pick<Config, 'publicUrl' | 'profile' | 'medi
         return { kind: 'platform' };
       }
       const store = await stores.byHost(name);
-      if (store?.active) {
+      if (store !== null) {
         return { kind: 'store', store };
       }
       if (name === media) {

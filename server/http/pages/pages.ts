@@ -110,7 +110,7 @@ async function portal(
 }
 
 function chooseStore(url: URL, store: HostStore | null, config: Services['config']): Response {
-  if (!store?.active) {
+  if (store === null) {
     throw new Problem('not-found', { detail: 'There is no store of this name.' });
   }
   url.searchParams.delete('store');
@@ -123,8 +123,7 @@ function chooseStore(url: URL, store: HostStore | null, config: Services['config
 
 async function storeByCookie(c: Context<HttpEnv>, { stores }: HttpParts): Promise<HostStore | null> {
   const slug = c.get('host').kind === 'platform' ? readCookie(c.req.raw.headers, storeCookieName) : null;
-  const store = slug ? await stores.bySlug(slug) : null;
-  return store?.active ? store : null;
+  return slug ? stores.bySlug(slug) : null;
 }
 
 function onPlatform(c: Context<HttpEnv>, answer: () => Response | Promise<Response>): Response | Promise<Response> {

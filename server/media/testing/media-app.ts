@@ -69,7 +69,6 @@ export async function mediaApp() {
   const known = Object.entries(stores).map(([name, id]) => ({
     id,
     slug: `store-${name}`,
-    active: true,
     isDemo: false,
     portalUrl: `http://${name}.test`,
   }));

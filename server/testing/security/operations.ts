@@ -41,6 +41,7 @@ export async function everyOperation(app: TestApp): Promise<Told[]> {
 /** The things of one store that calls name. */
 export interface Things {
   storeId: string;
+  accountId: string;
   claimId: string;
   claimItemId: string;
   orderId: string;
@@ -55,7 +56,7 @@ export function pathOf(told: Told, things: Things, more: Record<string, string> 
     ...things,
     id: told.path.startsWith('/v1/sessions')
       ? things.sessionId
-      : told.path.startsWith('/v1/stores/{id}/')
+      : told.path.startsWith('/v1/stores')
         ? things.storeId
         : things.claimId,
     sourceFulfillmentId: `f-${things.orderNumber}`,
@@ -104,6 +105,16 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
     connectEngine: { kind: 'sample' },
     putSession: { orderId: things.orderId, status: 'ITEMS' },
     createUpload: { contentType: 'image/png', filename: 'x.png', storeId: things.storeId },
+    createStore: {
+      accountId: things.accountId,
+      slug: 'of-somebody',
+      name: 'New store',
+      currency: 'USD',
+      timeZone: 'UTC',
+      country: 'US',
+    },
+    updateStore: { name: 'Touched' },
+    createAccount: { name: 'New account' },
     createOrder: {
       sourceOrderId: `new-${things.sourceOrderId}`,
       sourceOrderNumber: `new-${things.orderNumber}`,
@@ -116,5 +127,6 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
       orderItems: [{ sourceItemId: 'i1', productName: 'Thing', quantity: 1, price: '10' }],
     },
   };
-  return told.hasBody ? (bodies[told.id] ?? {}) : undefined;
+  const body = told.path.includes('/settings/') ? { expectedVersion: 0, settings: {} } : bodies[told.id];
+  return told.hasBody ? (body ?? {}) : undefined;
 }

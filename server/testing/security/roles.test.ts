@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { can, roles } from '../../../core/permissions.ts';
+import { reopenStore } from '../../stores/close-store.ts';
 import { testApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
 import { freshStore, signedIn, soldAndClaimed } from '../fixtures.ts';
@@ -14,9 +15,11 @@ const operations = (await everyOperation(app)).filter(
 test.each(roles)('%s may do what the table says, over every operation that takes staff', async (role) => {
   const { actor, headers } = await signedIn(app, role, store);
   const { claim, orderId, order } = await soldAndClaimed(app, store, `of-${role}`);
+  await reopenStore(app.system, { storeId: store.id });
   const [item] = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
   const things: Things = {
     storeId: store.id,
+    accountId: store.accountId,
     claimId: claim.id,
     claimItemId: String(item?.id),
     orderId,

@@ -18,6 +18,7 @@ async function shopperWith(number: string, email: string) {
   const [item] = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
   const things: Things = {
     storeId: store.id,
+    accountId: store.accountId,
     claimId: claim.id,
     claimItemId: String(item?.id),
     orderId,

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { defaultLifecycleSettings } from '../rules/lifecycle-facts.ts';
+import { defaultWindowSettings, type OfferedType, type WindowSettings } from '../rules/windows.ts';
+import { duration } from './fields.ts';
+
+/**
+ * What a store may set, by area: an area is read and changed under its own permission and keeps its own versions
+ * (docs/decisions/settings-by-area.md). Everything that is missing has the default that stands here.
+ */
+
+const days = z.number().int().min(0).max(3650);
+const dayList = z.array(days).max(10);
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .nullable();
+
+const windowRule = z.strictObject({
+  opensAt: z.enum(['shipment', 'last-scan', 'delivery', 'return']),
+  /** Days of 24 hours after that; abroad for a package that crosses a border. */
+  afterDays: days,
+  afterDaysAbroad: days,
+  /** Calendar days after fulfillment. */
+  closesAfterDays: days,
+});
+
+/** Null where the store doesn't offer that claim type. */
+const windows = z
+  .strictObject(
+    Object.fromEntries(
+      Object.entries(defaultWindowSettings).map(([type, rule]) => [type, windowRule.nullable().default(rule)]),
+    ) as { [Type in OfferedType]: z.ZodDefault<z.ZodNullable<typeof windowRule>> },
+  )
+  .prefault({}) satisfies z.ZodType<WindowSettings>;
+
+const lifecycle = defaultLifecycleSettings;
+
+const claimDays = z.strictObject({
+  appealDays: days.default(lifecycle.appealDays),
+  reopenDays: days.default(lifecycle.reopenDays),
+  undismissDays: days.default(lifecycle.undismissDays),
+  reopenDeniedDays: days.default(lifecycle.reopenDeniedDays),
+  snoozeDays: days.default(lifecycle.snoozeDays),
+  onHoldDays: days.default(lifecycle.onHoldDays),
+  archiveResolvedDays: days.default(lifecycle.archiveResolvedDays),
+  archiveEndedDays: days.default(lifecycle.archiveEndedDays),
+});
+
+const customerDays = z.strictObject({
+  noAnswerDays: days.default(lifecycle.noAnswerDays),
+  answerReminderDays: dayList.default([...lifecycle.answerReminderDays]),
+  signDays: days.default(lifecycle.signDays),
+  signReminderDays: dayList.default([...lifecycle.signReminderDays]),
+  arrivedAnswerDays: days.default(lifecycle.arrivedAnswerDays),
+});
+
+const general = z.strictObject({
+  capabilities: z
+    .strictObject({ warranties: z.boolean().default(false), inStore: z.boolean().default(false) })
+    .prefault({}),
+  /** What holds for things bought in a store that its products don't list; staff check the receipt. */
+  otherProducts: z
+    .strictObject({
+      warrantyPeriod: duration.nullable().default('P1Y'),
+      receiptRequired: z.boolean().default(true),
+    })
+    .prefault({}),
+  lifecycle: claimDays.prefault({}),
+  countAllClaims: z.boolean().default(lifecycle.countAllClaims),
+});
+
+const claimAcknowledgment = z.strictObject({
+  /** The hours within which the store means to answer first; what the portal promises until it has a record. */
+  firstAnswerHours: z.number().int().min(1).max(720).default(24),
+});
+
+const customerCommunication = z.strictObject({ lifecycle: customerDays.prefault({}) });
+
+const fulfillment = z.strictObject({
+  windows,
+  returns: z.strictObject({ portalUrl: webAddress.default(null), trackingUrl: webAddress.default(null) }).prefault({}),
+});
+
+const replacementCost = z.strictObject({
+  /** In the store's currency. */
+  limits: z
+    .strictObject({
+      perClaim: z.number().positive().max(1e9).default(Number(lifecycle.claimLimit)),
+      secondPersonFrom: z.number().positive().max(1e9).default(Number(lifecycle.secondPersonFrom)),
+    })
+    .prefault({}),
+});
+
+const widget = z.strictObject({
+  /** What a shopper may ask for. */
+  methods: z
+    .strictObject({
+      refund: z.boolean().default(true),
+      reship: z.boolean().default(true),
+      credit: z
+        .strictObject({
+          enabled: z.boolean().default(false),
+          /** In the store's currency, or percent of what would be refunded. */
+          bonus: z.number().min(0).max(100000).default(0),
+          bonusType: z.enum(['fixed', 'percentage']).default('fixed'),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
+});
+
+/** Every area that has a setting, with its schema. */
+export const settingsAreas = {
+  general,
+  'claim-acknowledgment': claimAcknowledgment,
+  'customer-communication': customerCommunication,
+  fulfillment,
+  'replacement-cost': replacementCost,
+  widget,
+} as const;
+export type SettingsArea = keyof typeof settingsAreas;
+
+/** All settings of a store: what its areas come to together. */
+export const storeSettingsSchema = z.object({
+  ...general.shape,
+  ...claimAcknowledgment.shape,
+  ...customerCommunication.shape,
+  ...fulfillment.shape,
+  ...replacementCost.shape,
+  ...widget.shape,
+  lifecycle: z.strictObject({ ...claimDays.shape, ...customerDays.shape }).prefault({}),
+});
+export type StoreSettings = z.output<typeof storeSettingsSchema>;
+export type StoreSettingsInput = z.input<typeof storeSettingsSchema>;

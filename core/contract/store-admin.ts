@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { currency, email, line } from './fields.ts';
+import { operation } from './operation.ts';
+
+const name = line(100).trim().min(1, 'Enter a name.');
+const slug = line(63).regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, 'Use lowercase letters, digits, and hyphens.');
+const timeZone = line(60).trim().min(1, 'Enter a time zone like Europe/Berlin.');
+const country = line(60).trim().min(1, 'Enter a country.');
+const supportEmail = z.union([email, z.null()]);
+const host = line(253).trim().toLowerCase();
+const hosts = z.array(host).max(20);
+
+/** A store as its people know it. */
+export const ownStore = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  timeZone: z.string(),
+  /** Two letters, ISO 3166-1. */
+  country: z.string(),
+  supportEmail: z.string().nullable(),
+  /** Host names without a port; the first is the one that links name. */
+  hosts: z.array(z.string()),
+  portalUrl: z.string(),
+  isDemo: z.boolean(),
+  /** Takes no look-ups and no claims; claims that were filed go on. */
+  closed: z.boolean(),
+});
+export type OwnStore = z.output<typeof ownStore>;
+
+export const listStores = operation({
+  id: 'listStores',
+  method: 'get',
+  path: '/v1/stores',
+  tag: 'Stores',
+  summary: 'List the stores that the caller may see, oldest first',
+  who: ['staff'],
+  permission: 'stores:read',
+  query: z.object({ storeId: line(40).optional() }),
+  answers: { 200: z.object({ stores: z.array(ownStore) }) },
+  problems: ['forbidden'],
+});
+
+export const createStore = operation({
+  id: 'createStore',
+  method: 'post',
+  path: '/v1/stores',
+  tag: 'Stores',
+  summary: 'Open a store, in an account that exists or in a new one',
+  who: ['staff'],
+  permission: 'stores:create',
+  body: z
+    .strictObject({
+      accountId: line(40).optional(),
+      /** A new account's name. */
+      accountName: name.optional(),
+      slug,
+      name,
+      currency,
+      timeZone,
+      country,
+      supportEmail: supportEmail.optional(),
+      /** Without any, the store gets one below the platform's own host. */
+      hosts: hosts.optional(),
+    })
+    .refine((body) => (body.accountId === undefined) !== (body.accountName === undefined), {
+      path: ['accountId'],
+      message: 'Name an account by accountId, or a new one by accountName.',
+    }),
+  answers: { 201: ownStore },
+  problems: ['forbidden'],
+});
+
+export const updateStore = operation({
+  id: 'updateStore',
+  method: 'patch',
+  path: '/v1/stores/{id}',
+  tag: 'Stores',
+  summary: 'Change a store: its name, hosts, support email, country, and, before its first claim, its time zone',
+  who: ['staff', 'machine'],
+  permission: 'stores:update',
+  params: z.object({ id: line(40) }),
+  body: z.strictObject({
+    name: name.optional(),
+    supportEmail: supportEmail.optional(),
+    timeZone: timeZone.optional(),
+    country: country.optional(),
+    /** All of them: a host that is left out is given up. */
+    hosts: hosts.min(1, 'Keep at least one host.').optional(),
+  }),
+  answers: { 200: ownStore },
+  problems: ['forbidden'],
+});
+
+const openOrClose = (id: 'closeStore' | 'reopenStore', path: string, summary: string) =>
+  operation({
+    id,
+    method: 'post',
+    path,
+    tag: 'Stores',
+    summary,
+    who: ['staff'],
+    permission: 'stores:activate',
+    params: z.object({ id: line(40) }),
+    body: z.strictObject({ reason: line(500).trim().min(1).optional() }),
+    answers: { 200: ownStore },
+    problems: ['forbidden'],
+  });
+
+export const closeStore = openOrClose(
+  'closeStore',
+  '/v1/stores/{id}/close',
+  'Close a store: no look-ups and no new claims; claims that were filed go on',
+);
+export const reopenStore = openOrClose('reopenStore', '/v1/stores/{id}/reopen', 'Open a closed store again');
+
+export const account = z.object({ id: z.string(), name: z.string(), createdAt: z.string() });
+
+export const listAccounts = operation({
+  id: 'listAccounts',
+  method: 'get',
+  path: '/v1/accounts',
+  tag: 'Stores',
+  summary: 'List the accounts that stores belong to, oldest first',
+  who: ['staff'],
+  permission: 'admin-stores:read',
+  answers: { 200: z.object({ accounts: z.array(account) }) },
+  problems: ['forbidden'],
+});
+
+export const createAccount = operation({
+  id: 'createAccount',
+  method: 'post',
+  path: '/v1/accounts',
+  tag: 'Stores',
+  summary: 'Open an account for a merchant',
+  who: ['staff'],
+  permission: 'admin-stores:update',
+  body: z.strictObject({ name }),
+  answers: { 201: account },
+  problems: ['forbidden'],
+});

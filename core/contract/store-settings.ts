@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Permission } from '../permissions.ts';
+import { brandingSchema } from './branding.ts';
+import { line } from './fields.ts';
+import { operation } from './operation.ts';
+import { settingsAreas } from './settings-areas.ts';
+
+/** Every area that is changed and kept by itself: those of the settings, and the brand. */
+export const areaSchemas = { ...settingsAreas, branding: brandingSchema } as const;
+export type Area = keyof typeof areaSchemas;
+export const areas = Object.keys(areaSchemas) as [Area, ...Area[]];
+
+/** The permission that an area is read or changed under; the brand's row of the role table is `customizations`. */
+export function areaPermission(area: Area, action: 'read' | 'update'): Permission {
+  return area === 'branding' ? `customizations:${action}` : `settings-${area}:${action}`;
+}
+
+/** How one version came about. */
+const versionFacts = {
+  /** Counts the changes of this area; 0 where nothing was set yet. */
+  version: z.number().int(),
+  /** The older version that was put back, where this one is such. */
+  putBack: z.number().int().nullable(),
+  reason: z.string().nullable(),
+  authorName: z.string().nullable(),
+  changedAt: z.string().nullable(),
+};
+
+const areaVersion = <Schema extends z.ZodType>(area: Area, settings: Schema) =>
+  z.object({ area: z.literal(area), settings, ...versionFacts });
+
+/** What an area is now, with every default filled in. */
+export const areaNow = z.discriminatedUnion(
+  'area',
+  areas.map((area) => areaVersion(area, areaSchemas[area])) as unknown as [ReturnType<typeof areaVersion>],
+);
+
+const storeParams = z.object({ id: line(40) });
+
+export const getStoreSettings = operation({
+  id: 'getStoreSettings',
+  method: 'get',
+  path: '/v1/stores/{id}/settings',
+  tag: 'Stores',
+  summary: 'Read the settings of a store: those areas that the caller may read',
+  who: ['staff', 'machine'],
+  permission: 'stores:read',
+  params: storeParams,
+  answers: { 200: z.object({ areas: z.array(areaNow) }) },
+  problems: ['forbidden'],
+});
+
+const reason = line(500).trim().min(1, 'Say why, or leave this out.').optional();
+
+/** The operations of one area. */
+function operationsOf(area: Area) {
+  const settings: z.ZodType = areaSchemas[area];
+  const name = area.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const shared = { tag: 'Stores', who: ['staff', 'machine'], params: storeParams } as const;
+  return {
+    change: operation({
+      ...shared,
+      id: `change${name}Settings`,
+      method: 'put',
+      path: `/v1/stores/{id}/settings/${area}`,
+      summary: `Set the area ${area}, or put an older version back`,
+      permission: areaPermission(area, 'update'),
+      body: z
+        .strictObject({
+          /** The version that was read; another one since then is answered with 409. */
+          expectedVersion: z.number().int().min(0),
+          settings: settings.optional(),
+          /** An older version to put back, as a new one. */
+          putBack: z.number().int().min(1).optional(),
+          reason,
+        })
+        .refine((body) => (body.settings === undefined) !== (body.putBack === undefined), {
+          path: ['settings'],
+          message: 'Send settings, or the version to put back.',
+        }),
+      answers: { 200: areaVersion(area, settings) },
+      problems: ['forbidden', 'settings-conflict', 'not-found'],
+    }),
+    history: operation({
+      ...shared,
+      id: `list${name}SettingsVersions`,
+      method: 'get',
+      path: `/v1/stores/{id}/settings/${area}/versions`,
+      summary: `Read the versions of the area ${area}, newest first`,
+      permission: areaPermission(area, 'read'),
+      query: z.object({
+        size: z.coerce.number().int().min(1).max(100).default(25),
+        /** Only versions older than this one: the last of the page before. */
+        before: z.coerce.number().int().min(1).optional(),
+      }),
+      answers: { 200: z.object({ versions: z.array(areaVersion(area, settings)) }) },
+      problems: ['forbidden'],
+    }),
+  };
+}
+
+/** Changing an area and reading its versions, area by area, each under the area's own permission. */
+export const areaOperations = areas.map((area) => ({ area, ...operationsOf(area) }));

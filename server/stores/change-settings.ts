@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BrandingInput } from '../../core/contract/branding.ts';
+import { Problem } from '../../core/contract/problems.ts';
+import type { SettingsArea } from '../../core/contract/settings-areas.ts';
+import { type Area, areaPermission, areaSchemas } from '../../core/contract/store-settings.ts';
+import type { StoreId } from '../../core/ids.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { actorOf } from '../rights/actor-of.ts';
+import { allow } from '../rights/allow.ts';
+import { checkedBranding, refused, refusedAt } from './check-store.ts';
+import { type AreaVersion, versionView } from './read-settings.ts';
+import { forgetStores, storeById } from './read-store.ts';
+import { findVersion, insertVersion, lockSettings, versionsOf, writeSettings } from './settings.sql.ts';
+import { withPart } from './settings-parts.ts';
+
+export interface SettingsChange {
+  storeId: StoreId;
+  area: Area;
+  /** The version that was read; 0 where nothing was set. */
+  expectedVersion: number;
+  /** The area as a whole: what is left out goes back to its default. */
+  settings?: unknown;
+  /** An older version to put back instead. */
+  putBack?: number | undefined;
+  reason?: string | undefined;
+}
+
+/**
+ * Sets one area of a store's settings, as a new version. Every process obeys within two seconds. What is set already
+ * is answered as it is, and no version is made.
+ * @throws settings-conflict when somebody else changed the area since; validation-failed with the field
+ */
+export async function changeSettings(ctx: Ctx, given: SettingsChange): Promise<AreaVersion> {
+  const store = await storeById(ctx, given.storeId);
+  allow(ctx, areaPermission(given.area, 'update'), store);
+  const { area, expectedVersion, putBack = null, reason = null } = given;
+  const changed = await ctx.db.inStore(store.id, async (tx) => {
+    const now = await lockSettings(tx, store.id);
+    const [newest] = await versionsOf(tx, store.id, area, { size: 1 });
+    const version = newest?.version ?? 0;
+    if (version !== expectedVersion) {
+      throw new Problem('settings-conflict', { extensions: { version } });
+    }
+    const settings = await wanted(tx, given);
+    if (newest !== undefined && isDeepStrictEqual(newest.settings, settings)) {
+      return versionView(area, newest);
+    }
+    const row = { settings, version: version + 1, put_back: putBack, reason, created_at: nowOf(ctx) };
+    const author = actorOf(ctx);
+    await insertVersion(tx, { storeId: store.id, area, ...row, putBack, author, at: row.created_at });
+    await writeSettings(tx, store.id, {
+      at: row.created_at,
+      ...(area === 'branding'
+        ? { branding: settings }
+        : { settings: withPart(now.settings as Record<string, unknown>, area as SettingsArea, settings) }),
+    });
+    await recordEvent(tx, ctx, {
+      storeId: store.id,
+      kind: 'store.settings-changed',
+      reason: reason ?? undefined,
+      data: { area, version: row.version, ...(putBack === null ? {} : { putBack }) },
+    });
+    return versionView(area, { ...row, author_name: author.name });
+  });
+  forgetStores(ctx);
+  return changed;
+}
+
+/** What the area is to be: what was sent, or the version to put back, as far as it can still be taken. */
+async function wanted(tx: Tx, given: SettingsChange): Promise<Record<string, unknown>> {
+  const { storeId, area, putBack } = given;
+  let settings = given.settings;
+  if (putBack !== undefined) {
+    const older = await findVersion(tx, storeId, area, putBack);
+    if (older === undefined) {
+      throw refused([{ pointer: '/putBack', code: 'not-offered', message: `There is no version ${putBack}.` }]);
+    }
+    settings = older.settings;
+  }
+  const parsed = areaSchemas[area].safeParse(settings);
+  if (!parsed.success) {
+    throw refusedAt(parsed.error.issues, '/settings');
+  }
+  if (area === 'branding') {
+    checkedBranding(settings as BrandingInput, '/settings');
+  }
+  return settings as Record<string, unknown>;
+}

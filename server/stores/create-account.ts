@@ -1,0 +1,37 @@
+import { type AccountId, newId, type StoreId } from '../../core/ids.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import { allow } from '../rights/allow.ts';
+import { refused } from './check-store.ts';
+import { insertAccount, selectAccounts } from './stores.sql.ts';
+
+export interface Account {
+  id: AccountId;
+  name: string;
+  createdAt: string;
+}
+
+/** The platform itself, where only the provider's people act (permissions, rule 1). */
+const platform = { id: '' as StoreId, accountId: '' };
+
+/**
+ * Opens an account, which stores then belong to.
+ * @throws validation-failed for a name that is empty or longer than 100 characters
+ * @recordsNothing An account has no store yet whose feed could tell of it; opening its first store is told there.
+ */
+export async function createAccount(ctx: Ctx, given: { name: string }): Promise<Account> {
+  allow(ctx, 'admin-stores:update', platform);
+  const name = given.name.trim();
+  if (name === '' || name.length > 100) {
+    throw refused([{ pointer: '/name', code: 'wrong-form', message: 'Enter a name of at most 100 characters.' }]);
+  }
+  const account = { id: newId('account', ctx.clock.now()), name, createdAt: nowOf(ctx) };
+  await ctx.db.everywhere((tx) => insertAccount(tx, { id: account.id, name, created_at: account.createdAt }));
+  return account;
+}
+
+/** Every account, oldest first; for the provider's administrators. */
+export async function listAccounts(ctx: Ctx): Promise<Account[]> {
+  allow(ctx, 'admin-stores:read', platform);
+  const rows = await ctx.db.everywhere(selectAccounts);
+  return rows.map((row) => ({ id: row.id as AccountId, name: row.name, createdAt: row.created_at }));
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { type Area, areaPermission, areaSchemas, areas } from '../../core/contract/store-settings.ts';
+import type { StoreId } from '../../core/ids.ts';
+import type { Ctx } from '../context.ts';
+import { allow, holds } from '../rights/allow.ts';
+import { storeById } from './read-store.ts';
+import { newestVersions, type VersionRow, versionsOf } from './settings.sql.ts';
+
+/** One version of an area, with every default filled in. */
+export interface AreaVersion {
+  area: Area;
+  version: number;
+  settings: z.output<(typeof areaSchemas)[Area]>;
+  putBack: number | null;
+  reason: string | null;
+  authorName: string | null;
+  changedAt: string | null;
+}
+
+/** The settings of a store now, as far as the caller may read them. */
+export async function readSettings(ctx: Ctx, storeId: StoreId): Promise<AreaVersion[]> {
+  const store = await storeById(ctx, storeId);
+  allow(ctx, 'stores:read', store);
+  const rows = await ctx.db.inStore(store.id, (tx) => newestVersions(tx, store.id));
+  return areas
+    .filter((area) => holds(ctx, areaPermission(area, 'read'), store))
+    .map((area) => versionView(area, rows.find((row) => row.area === area) ?? null));
+}
+
+/** The versions of one area, newest first. */
+export async function listSettingsVersions(
+  ctx: Ctx,
+  given: { storeId: StoreId; area: Area; size: number; before?: number | undefined },
+): Promise<AreaVersion[]> {
+  const { storeId, area, ...page } = given;
+  const store = await storeById(ctx, storeId);
+  allow(ctx, areaPermission(area, 'read'), store);
+  const rows = await ctx.db.inStore(store.id, (tx) => versionsOf(tx, store.id, area, page));
+  return rows.map((row) => versionView(area, row));
+}
+
+/** A row as it is answered; null stands for an area in which nothing was set. */
+export function versionView(area: Area, row: Omit<VersionRow, 'area'> | null): AreaVersion {
+  return {
+    area,
+    version: row?.version ?? 0,
+    settings: areaSchemas[area].parse(row?.settings ?? {}),
+    putBack: row?.put_back ?? null,
+    reason: row?.reason ?? null,
+    authorName: row?.author_name ?? null,
+    changedAt: row?.created_at ?? null,
+  };
+}

@@ -1,0 +1,99 @@
+import type { StoreId } from '../../core/ids.ts';
+import type { Tx } from '../db/database.ts';
+
+/** A store's settings and brand as they are set now. The row stays locked: two changes come one after the other. */
+export function lockSettings(tx: Tx, storeId: StoreId) {
+  return tx
+    .selectFrom('stores')
+    .select(['settings', 'branding'])
+    .where('id', '=', storeId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function writeSettings(
+  tx: Tx,
+  storeId: StoreId,
+  changed: { settings?: unknown; branding?: unknown; at: string },
+): Promise<void> {
+  const { settings, branding, at } = changed;
+  await tx
+    .updateTable('stores')
+    .set({
+      ...(settings === undefined ? {} : { settings: JSON.stringify(settings) }),
+      ...(branding === undefined ? {} : { branding: JSON.stringify(branding) }),
+      updated_at: at,
+    })
+    .where('id', '=', storeId)
+    .execute();
+}
+
+export interface NewVersion {
+  storeId: StoreId;
+  area: string;
+  version: number;
+  settings: unknown;
+  putBack?: number | null;
+  reason: string | null;
+  author: { kind: string; id: string | null; name: string };
+  at: string;
+}
+
+export async function insertVersion(tx: Tx, given: NewVersion): Promise<void> {
+  await tx
+    .insertInto('store_settings')
+    .values({
+      store_id: given.storeId,
+      area: given.area,
+      version: given.version,
+      settings: JSON.stringify(given.settings),
+      put_back: given.putBack ?? null,
+      reason: given.reason,
+      author_kind: given.author.kind,
+      author_id: given.author.id,
+      author_name: given.author.name,
+      created_at: given.at,
+    })
+    .execute();
+}
+
+export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number];
+
+/** Versions of one area, newest first; only those older than `before` where it is given. */
+export function versionsOf(
+  tx: Tx,
+  storeId: StoreId,
+  area: string,
+  page: { size: number; before?: number | undefined },
+) {
+  const query = tx
+    .selectFrom('store_settings')
+    .select(['area', 'version', 'settings', 'put_back', 'reason', 'author_name', 'created_at'])
+    .where('store_id', '=', storeId)
+    .where('area', '=', area)
+    .orderBy('version', 'desc')
+    .limit(page.size);
+  return (page.before === undefined ? query : query.where('version', '<', page.before)).execute();
+}
+
+/** The newest version of every area. */
+export function newestVersions(tx: Tx, storeId: StoreId) {
+  return tx
+    .selectFrom('store_settings')
+    .distinctOn('area')
+    .select(['area', 'version', 'settings', 'put_back', 'reason', 'author_name', 'created_at'])
+    .where('store_id', '=', storeId)
+    .orderBy('area')
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+export function findVersion(tx: Tx, storeId: StoreId, area: string, version: number) {
+  return tx
+    .selectFrom('store_settings')
+    .select('settings')
+    .where('store_id', '=', storeId)
+    .where('area', '=', area)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}

@@ -1,0 +1,73 @@
+import { Problem } from '../../core/contract/problems.ts';
+import * as contract from '../../core/contract/store-admin.ts';
+import { areaOperations, getStoreSettings } from '../../core/contract/store-settings.ts';
+import { type AccountId, isId, type StoreId } from '../../core/ids.ts';
+import { type Route, route } from '../http/api/route.ts';
+import { changeSettings } from './change-settings.ts';
+import { closeStore, reopenStore } from './close-store.ts';
+import { createAccount, listAccounts } from './create-account.ts';
+import { createStore } from './create-store.ts';
+import { listStores, ownStoreView } from './list-stores.ts';
+import { listSettingsVersions, readSettings } from './read-settings.ts';
+import { updateStore } from './update-store.ts';
+
+function storeIdOf({ id }: { id: string }): StoreId {
+  if (!isId('store', id)) {
+    throw new Problem('not-found');
+  }
+  return id;
+}
+
+/** The account that a new store goes into. What isn't an id is an account that isn't there. */
+function accountOf({
+  accountId,
+  accountName = '',
+}: {
+  accountId?: string | undefined;
+  accountName?: string | undefined;
+}) {
+  return accountId === undefined ? { name: accountName } : { id: accountId as AccountId };
+}
+
+const settingsRoutes = areaOperations.flatMap(({ area, change, history }) => [
+  route(change, async ({ ctx, params, body }) => ({
+    status: 200,
+    body: (await changeSettings(ctx, { ...body, storeId: storeIdOf(params), area })) as never,
+  })),
+  route(history, async ({ ctx, params, query }) => ({
+    status: 200,
+    body: { versions: (await listSettingsVersions(ctx, { ...query, storeId: storeIdOf(params), area })) as never },
+  })),
+]);
+
+/** The routes of opening, changing and closing stores, and of their settings. */
+export const storeAdminRoutes: readonly Route[] = [
+  route(contract.listStores, async ({ ctx, query }) => ({
+    status: 200,
+    body: { stores: await listStores(ctx, query) },
+  })),
+  route(contract.createStore, async ({ ctx, body }) => {
+    const { accountId, accountName, ...given } = body;
+    const account = accountOf({ accountId, accountName });
+    return { status: 201, body: await ownStoreView(ctx, await createStore(ctx, { ...given, account })) };
+  }),
+  route(contract.updateStore, async ({ ctx, params, body }) => {
+    const store = await updateStore(ctx, { storeId: storeIdOf(params), change: body });
+    return { status: 200, body: await ownStoreView(ctx, store) };
+  }),
+  route(contract.closeStore, async ({ ctx, params, body }) => ({
+    status: 200,
+    body: await ownStoreView(ctx, await closeStore(ctx, { ...body, storeId: storeIdOf(params) })),
+  })),
+  route(contract.reopenStore, async ({ ctx, params, body }) => ({
+    status: 200,
+    body: await ownStoreView(ctx, await reopenStore(ctx, { ...body, storeId: storeIdOf(params) })),
+  })),
+  route(contract.listAccounts, async ({ ctx }) => ({ status: 200, body: { accounts: await listAccounts(ctx) } })),
+  route(contract.createAccount, async ({ ctx, body }) => ({ status: 201, body: await createAccount(ctx, body) })),
+  route(getStoreSettings, async ({ ctx, params }) => ({
+    status: 200,
+    body: { areas: (await readSettings(ctx, storeIdOf(params))) as never },
+  })),
+  ...settingsRoutes,
+];

@@ -1,0 +1,84 @@
+import type { StoreId } from '../../core/ids.ts';
+import { findCountry } from '../../core/reference/countries.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { allow } from '../rights/allow.ts';
+import { refused, storeFieldProblems, takenProblem } from './check-store.ts';
+import { forgetStores, recordOf, type StoreRecord, storeById } from './read-store.ts';
+import { deleteHosts, hasClaims, hostsOf, insertHosts, lockStore, selectById, updateStoreRow } from './stores.sql.ts';
+
+/** What may change of a store; what is missing stays. Its short name and its currency never change. */
+export interface StoreChange {
+  name?: string | undefined;
+  supportEmail?: string | null | undefined;
+  timeZone?: string | undefined;
+  country?: string | undefined;
+  /** All of them, the first is the one that links name; a host that is left out is given up. */
+  hosts?: readonly string[] | undefined;
+}
+
+/**
+ * Changes a store. Its time zone changes only before its first claim: the days that shoppers were told are days of
+ * that zone. Throws `validation-failed` with the field, also for a host that another store has.
+ */
+export async function updateStore(ctx: Ctx, given: { storeId: StoreId; change: StoreChange }): Promise<StoreRecord> {
+  const { id } = await storeById(ctx, given.storeId).then((store) => {
+    allow(ctx, 'stores:update', store);
+    return store;
+  });
+  const change = { ...given.change, name: given.change.name?.trim() };
+  const errors = storeFieldProblems(change, ctx.config);
+  if (errors.length > 0) {
+    throw refused(errors);
+  }
+  try {
+    const updated = await ctx.db.inStore(id, async (tx) => {
+      const fields = await write(tx, ctx, id, change);
+      if (fields.length > 0) {
+        await recordEvent(tx, ctx, { storeId: id, kind: 'store.changed', data: { fields } });
+      }
+      return recordOf((await selectById(tx, id))!, ctx.config);
+    });
+    forgetStores(ctx);
+    return updated;
+  } catch (error) {
+    throw takenProblem(error, change) ?? error;
+  }
+}
+
+/** Writes what differs, and answers which fields those were. */
+async function write(tx: Tx, ctx: Ctx, id: StoreId, change: StoreChange): Promise<string[]> {
+  const row = await lockStore(tx, id);
+  const now = {
+    name: row.name,
+    support_email: row.support_email,
+    time_zone: row.time_zone,
+    country: row.country,
+  };
+  const wanted = {
+    name: change.name ?? now.name,
+    support_email: change.supportEmail === undefined ? now.support_email : change.supportEmail,
+    time_zone: change.timeZone ?? now.time_zone,
+    country: change.country === undefined ? now.country : findCountry(change.country)!.iso2,
+  };
+  if (wanted.time_zone !== now.time_zone && (await hasClaims(tx, id))) {
+    const message = 'The time zone can’t change any more: claims were filed, and their dates are days of this zone.';
+    throw refused([{ pointer: '/timeZone', code: 'not-offered', message }]);
+  }
+  const names = { name: 'name', support_email: 'supportEmail', time_zone: 'timeZone', country: 'country' } as const;
+  const fields: string[] = Object.entries(names)
+    .filter(([column]) => wanted[column as keyof typeof now] !== now[column as keyof typeof now])
+    .map(([, field]) => field);
+  const hosts = await hostsOf(tx, [id]);
+  const { hosts: hostsWanted } = change;
+  if (hostsWanted !== undefined && hosts.map((one) => one.host).join(' ') !== hostsWanted.join(' ')) {
+    await deleteHosts(tx, id);
+    await insertHosts(tx, id, hostsWanted);
+    fields.push('hosts');
+  }
+  if (fields.length > 0) {
+    await updateStoreRow(tx, id, { ...wanted, updated_at: nowOf(ctx) });
+  }
+  return fields;
+}
