@@ -169,7 +169,7 @@ describe('a closed store', () => {
       expectedVersion: 1,
       lines: [{ claimItemId: String(item?.id), resolutionType: 'REFUND' }],
     } as never);
-    expect(approved).toMatchObject({ claimState: 'APPROVED' });
+    expect(approved).toMatchObject({ state: 'APPROVED' });
   });
 });
 
