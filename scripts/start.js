@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { ensureBuilt } from './lib/built.js';
 import { ensureInstalled } from './lib/install.js';
 import { main, ROOT, Sentence } from './lib/paths.js';
+import { ensurePortFree } from './lib/port.js';
 import { handOver } from './lib/run.js';
 
 await main(async () => {
+  await ensurePortFree();
   await ensureInstalled();
   await ensureBuilt();
   // React and the router render many times slower without it.

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Problem } from '../core/contract/problems.ts';
+import { adoptCommand } from './cli/adopt.ts';
 import { type Command, UsageError } from './cli/command.ts';
 import { createTokenCommand } from './cli/create-token.ts';
 import { createUserCommand } from './cli/create-user.ts';
@@ -16,6 +17,7 @@ const commands: readonly Command[] = [
   createTokenCommand,
   createUserCommand,
   doctorCommand,
+  adoptCommand,
 ];
 
 function help(): string {

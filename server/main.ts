@@ -1,9 +1,10 @@
 import { announce } from './announce.ts';
 import { createApp } from './app.ts';
 import { systemCtx } from './claims/lifecycle/timers.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { connectExternal } from './db/external.ts';
+import { compareInstallation, howToAdopt, notSharedSentences } from './db/installation.ts';
 import { migrate } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
 import type { DatabaseServer } from './db/server.ts';
@@ -16,7 +17,8 @@ import { releaseDeadWorkers } from './jobs/dead-workers.ts';
 import { createWorker } from './jobs/graphile-jobs.ts';
 import { reportingLog, startReports } from './reports/reports.ts';
 import { loadSecrets } from './secrets.ts';
-import { createServices } from './services.ts';
+import { createServices, type MadeServices } from './services.ts';
+import { onStopSignal } from './stop-signals.ts';
 
 /** Read the configuration, start the database, bring it up to date, serve, and stop cleanly when asked to. */
 async function main(): Promise<void> {
@@ -28,18 +30,19 @@ async function main(): Promise<void> {
   );
   const say = (text: string) => process.stdout.write(`${text}\n`);
   const secrets = loadSecrets(config.dataDir, process.env);
-  say(config.databaseUrl ? 'Connecting to the database …' : 'Starting the database …');
-  const server: DatabaseServer = config.databaseUrl
-    ? await connectExternal(config.databaseUrl, config.databaseAppUrl)
-    : await startEmbedded({
-        dataDir: config.dataDir,
-        fsync: true,
-        log: (text) => log.info({}, text),
-        onLost: (error) => die(error),
-      });
-  const stopping: (() => Promise<unknown>)[] = [() => server.stop(), () => reports.close()];
+  const stopping: (() => Promise<unknown>)[] = [() => reports.close()];
+  // Asked to stop while the database starts, the product waits for it: left behind, it would run on alone.
+  const databaseStarted = Promise.resolve().then(() =>
+    startDatabase(config, { log: (text) => log.info({}, text), onLost: (error) => die(error) }),
+  );
+  let ending = false;
   const stop = async (code: number) => {
-    for (const step of stopping.reverse()) {
+    if (ending) {
+      return;
+    }
+    ending = true;
+    await databaseStarted.catch(() => undefined);
+    for (const step of stopping.toReversed()) {
       await step().catch((error: unknown) => log.error({ error }, 'A part did not stop cleanly'));
     }
     process.exit(code);
@@ -48,16 +51,10 @@ async function main(): Promise<void> {
     log.fatal({ error }, 'The product cannot go on');
     void stop(1);
   };
-  let asked = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (asked) {
-        process.exit(130);
-      }
-      asked = true;
-      void stop(0);
-    });
-  }
+  onStopSignal({ stop: () => void stop(0), atOnce: () => process.exit(130) });
+  say(config.databaseUrl ? 'Connecting to the database …' : 'Starting the database …');
+  const server = await databaseStarted;
+  stopping.unshift(() => server.stop());
   try {
     await migrate(server.owner);
     const pool = createPool(server.app, { name: config.roles.join('+'), max: 12, log: (text) => log.warn({}, text) });
@@ -67,9 +64,10 @@ async function main(): Promise<void> {
     // Calls and jobs end side by side: together they have less than the 10 s that a stop may take.
     const working: (() => Promise<unknown>)[] = [];
     stopping.push(() => Promise.all(working.map((end) => end())));
-    if (config.profile === 'demo') {
+    await tellWhatIsNotShared(server, services);
+    if (config.profile === 'demo' && config.roles.includes('web')) {
       say('Preparing the demo stores …');
-      await seedDemo(systemCtx(services, 'Demo'));
+      await seedDemo(systemCtx(services, 'Demo'), server.owner);
     }
     if (config.roles.includes('worker')) {
       await releaseDeadWorkers(pool, { alone: server.kind === 'embedded' });
@@ -89,9 +87,33 @@ async function main(): Promise<void> {
       await announce(services, http.port, say);
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    if (!ending) {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    }
     log.debug({ error }, 'Start failed');
     await stop(1);
+  }
+}
+
+/** The embedded database of the data folder, or the one that DATABASE_URL names. */
+function startDatabase(
+  config: Config,
+  hears: { log(text: string): void; onLost(error: unknown): void },
+): Promise<DatabaseServer> {
+  return config.databaseUrl
+    ? connectExternal(config.databaseUrl, config.databaseAppUrl)
+    : startEmbedded({ dataDir: config.dataDir, fsync: true, ...hears });
+}
+
+/** Processes apart need the same media and the same secret; this one says so where it has others, and goes on. */
+async function tellWhatIsNotShared(server: DatabaseServer, services: MadeServices): Promise<void> {
+  try {
+    for (const part of await compareInstallation(server.owner, services, services.clock.now())) {
+      process.stderr.write(`${notSharedSentences[part]} ${howToAdopt}\n`);
+      services.log.error({ part }, 'This process does not share what the installation shares');
+    }
+  } catch (error) {
+    services.log.error({ error }, 'Whether this process shares its media and secret could not be found out');
   }
 }
 

@@ -54,7 +54,8 @@ export type SecretPurpose =
   | 'look-up-link'
   | 'in-store-link'
   | 'audit-root'
-  | 'hash';
+  | 'hash'
+  | 'installation';
 
 /** Reads the installation's secret, making it at the first start. */
 export function loadSecrets(dataDir: string, env: Record<string, string | undefined>): Secrets {

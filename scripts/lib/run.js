@@ -36,26 +36,49 @@ export function run(
 
 /**
  * Hands this process over to a TypeScript file of the server. On a Node that runs it, the file is loaded right here,
- * so signals and exit codes need no help; on an older one it runs as a child that gets every signal of ours.
+ * so signals and exit codes need no help; on an older one it runs as a child.
  */
 export async function handOver(file, args) {
   const path = join(ROOT, file);
   process.env.PATH = pathWithBin();
-  if (isRuntime()) {
-    process.argv = [process.argv[0], path, ...args];
-    await import(pathToFileURL(path).href);
+  if (!isRuntime()) {
+    const child = handToChild(path, args);
+    whenNpmIsGone(() => child.kill('SIGTERM'));
     return;
   }
-  const child = spawn(runtime(), [path, ...args], { stdio: 'inherit' });
+  whenNpmIsGone(() => process.kill(process.pid, 'SIGTERM'));
+  process.argv = [process.argv[0], path, ...args];
+  await import(pathToFileURL(path).href);
+}
+
+/**
+ * Runs a file of the server as a child that gets every signal of ours and ends this process with its own exit code.
+ * The channel between them carries nothing: it closes when this process is killed, and the server then stops.
+ */
+export function handToChild(path, args) {
+  const child = spawn(runtime(), [path, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   passSignals(child);
   child.once('error', (error) => {
     console.error(`Node could not be started: ${error.message}`);
     process.exit(1);
   });
   child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+  return child;
 }
 
-/** A terminal's Ctrl-C reaches the child by itself; passing it on would be a second one, which means "at once". */
+/** A killed npm tells nobody; whoever it started has another parent then. */
+function whenNpmIsGone(stop) {
+  const npm = process.ppid;
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    stop();
+  }, 1000);
+  watch.unref();
+}
+
+/** A terminal's Ctrl-C reaches the child by itself; every other signal is passed on. */
 function passSignals(child) {
   const passing = { received: undefined, stop: () => {} };
   const handlers = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => [

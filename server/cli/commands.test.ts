@@ -4,6 +4,7 @@ import { readApiToken } from '../people/api-tokens.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { testApp } from '../testing/app.ts';
 import { freshStore, orderOf, placeOrder } from '../testing/fixtures.ts';
+import { adoptCommand } from './adopt.ts';
 import { type Command, UsageError } from './command.ts';
 import { createTokenCommand } from './create-token.ts';
 import { createUserCommand } from './create-user.ts';
@@ -103,6 +104,19 @@ describe('doctor', () => {
     const found = await run(doctorCommand);
     expect(found.code).toBe(1);
     expect(found.said).toContain(`BAD   The feed of ${id} was altered at its line 1`);
+  });
+
+  it('finds media and a secret that the installation does not share, until they are adopted', async () => {
+    const shared = 'ok    Media storage and secret are those of the installation';
+    expect((await run(doctorCommand)).said).toContain(shared);
+    await run(adoptCommand);
+    expect((await run(doctorCommand)).said).toContain(shared);
+    await owner.query("UPDATE installation SET storage_mark = 'another'");
+    const found = await run(doctorCommand);
+    expect(found.code).toBe(1);
+    expect(found.said.filter((line) => line.includes('npx amends adopt'))).toHaveLength(2);
+    await run(adoptCommand);
+    expect((await run(doctorCommand)).said).toContain(shared);
   });
 
   it('finds a table whose wall is down', async () => {

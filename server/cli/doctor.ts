@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
 import type { StoreId } from '../../core/ids.ts';
 import { brokenLink } from '../audit-log/verify-chain.ts';
+import { compareInstallation, howToAdopt, notSharedSentences } from '../db/installation.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
 import type { Command, OpenServices } from './command.ts';
@@ -26,7 +27,13 @@ export const doctorCommand: Command = {
       const migrated = await migrations(owner);
       findings.push(migrated);
       if (migrated.state === 'ok') {
-        findings.push(...(await walls(owner)), await jobs(app, owner), await executions(app), await chains(app));
+        findings.push(
+          ...(await walls(owner)),
+          ...(await shared(app)),
+          await jobs(app, owner),
+          await executions(app),
+          await chains(app),
+        );
       }
       for (const { state, text } of findings) {
         say(`${{ ok: 'ok  ', look: 'LOOK', bad: 'BAD ' }[state]}  ${text}`);
@@ -110,6 +117,14 @@ async function walls(owner: pg.Pool): Promise<Finding[]> {
 
 /** From these the store of a request is found out. */
 const readBeforeAStoreIsKnown = ['api_tokens', 'members', 'store_hosts'];
+
+/** What processes apart have to share (docs/operations.md). */
+async function shared({ owner, services }: OpenServices): Promise<Finding[]> {
+  const different = await compareInstallation(owner, services, null);
+  return different.length === 0
+    ? [{ state: 'ok', text: 'Media storage and secret are those of the installation' }]
+    : different.map((part) => ({ state: 'bad', text: `${notSharedSentences[part]} ${howToAdopt}` }));
+}
 
 async function jobs({ services }: OpenServices, owner: pg.Pool): Promise<Finding> {
   const { rows } = await owner.query<{ dead: number; late: number }>(

@@ -12,7 +12,7 @@ export const seedCommand: Command = {
         'The demo stores have people with known pass-phrases, so they are never made in production.',
       );
     }
-    await seedDemo(app.ctx);
+    await seedDemo(app.ctx, app.owner);
     say('The demo stores are there.');
     return undefined;
   },

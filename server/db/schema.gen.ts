@@ -233,6 +233,13 @@ export interface IdempotencyKeys {
   store_id: string;
 }
 
+export interface Installation {
+  noted_at: string;
+  one: Generated<boolean>;
+  secret_check: string;
+  storage_mark: string;
+}
+
 export interface Mails {
   claim_id: string | null;
   created_at: string;
@@ -668,6 +675,7 @@ export interface DB {
   fulfillments: Fulfillments;
   grants: Grants;
   idempotency_keys: IdempotencyKeys;
+  installation: Installation;
   mails: Mails;
   media: Media;
   members: Members;

@@ -8,7 +8,7 @@ import { seedDemo } from './seed.ts';
 
 const app = await testApp();
 
-beforeAll(() => seedDemo(app.system), 120_000);
+beforeAll(() => seedDemo(app.system, app.database.app), 120_000);
 
 async function orderOf(slug: string, number: string) {
   const store = (await storeBySlug(app.services, slug))!;
@@ -94,7 +94,7 @@ describe('the demo stores', () => {
   it('stay as they are at a second start, which costs next to nothing', async () => {
     const before = await app.services.pool.query('SELECT count(*)::int AS count FROM stores');
     const started = performance.now();
-    await seedDemo(app.system);
+    await seedDemo(app.system, app.database.app);
     expect(performance.now() - started).toBeLessThan(200);
     expect((await app.services.pool.query('SELECT count(*)::int AS count FROM stores')).rows).toEqual(before.rows);
   });
@@ -102,7 +102,7 @@ describe('the demo stores', () => {
   it('gain the store of the Vendure shop only where one is named', async () => {
     expect(await storeBySlug(app.services, 'vendure')).toBeNull();
     const vendure = { endpoint: 'http://127.0.0.1:9/admin-api', apiKey: 'none' };
-    await seedDemo({ ...app.system, config: { ...app.services.config, vendure } });
+    await seedDemo({ ...app.system, config: { ...app.services.config, vendure } }, app.database.app);
     expect(await storeBySlug(app.services, 'vendure')).toMatchObject({
       connectorKind: 'vendure',
       primaryHost: 'vendure.localhost',

@@ -1,6 +1,8 @@
+import type { PoolConfig } from 'pg';
 import { addMoney } from '../../core/rules/money.ts';
 import { placeSampleOrder } from '../connectors/sample/sample-connector.ts';
 import type { Ctx } from '../context.ts';
+import { inTurn, turns } from '../db/in-turn.ts';
 import { importOrder } from '../orders/import-order.ts';
 import { addMember } from '../people/add-member.ts';
 import { createUser } from '../people/create-user.ts';
@@ -26,9 +28,14 @@ const orders: Readonly<Record<string, readonly DemoOrder[]>> = {
 
 /**
  * Makes the demo stores, their people, orders and claims through the same verbs as everybody, with dates relative to
- * today. What is there already stays as it is; a start that was cut off is completed by the next one.
+ * today. What is there already stays as it is; a start that was cut off is completed by the next one, and of several
+ * starts at once one makes the demo while the others wait.
  */
-export async function seedDemo(ctx: Ctx): Promise<void> {
+export function seedDemo(ctx: Ctx, database: PoolConfig): Promise<void> {
+  return inTurn(database, turns.demo, () => seed(ctx));
+}
+
+async function seed(ctx: Ctx): Promise<void> {
   const stores = new Map<string, StoreRecord>();
   for (const row of demoStoreRows()) {
     stores.set(row.slug, await openStore(ctx, { ...row, connectorKind: 'sample' }));

@@ -34,9 +34,15 @@ export async function serveHttp(
     refuseRaw(error, socket, options.publicUrl),
   );
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${options.port} is taken: start with another PORT.`, { cause: error })
+          : error,
+      ),
+    );
     server.listen(options.port, options.hostname, () => {
-      server.off('error', reject);
+      server.removeAllListeners('error');
       resolve();
     });
   });

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { isAlive } from '../../db/postmaster.ts';
+import { dataFolder } from '../product.ts';
+import { freePort } from './whole-product.ts';
+
+/** Real launchers and real products: what a terminal, a killed launcher and a taken port do to them. */
+
+const root = join(import.meta.dirname, '../../..');
+const main = join(root, 'server/main.ts');
+const ended: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const end of ended.splice(0)) {
+    await end();
+  }
+});
+
+interface Started {
+  child: ChildProcess;
+  port: number;
+  /** Process id of its database. */
+  database(): number;
+  /** Everything that it wrote. */
+  said(): string;
+}
+
+/** Starts a command as the leader of its own process group, like a terminal does, and waits until it serves. */
+async function started(command: string, args: string[], { ready = true } = {}): Promise<Started> {
+  const folder = dataFolder();
+  const port = await freePort();
+  const child = spawn(command, args, {
+    cwd: root,
+    detached: true,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      AMENDS_PROFILE: 'test',
+      DATA_DIR: folder.path,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const pidFile = join(folder.path, 'db', 'cluster', 'postmaster.pid');
+  const database = () => Number(existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n')[0] : 0);
+  ended.push(async () => {
+    signalGroup(child, 'SIGKILL');
+    const left = database();
+    if (left > 0 && isAlive(left)) {
+      process.kill(left, 'SIGQUIT');
+      await expect.poll(() => isAlive(left), { timeout: 10_000 }).toBe(false);
+    }
+    folder.remove();
+  });
+  if (ready) {
+    await expect.poll(() => serves(port), { timeout: 60_000, interval: 100, message: said }).toBe(true);
+  }
+  return { child, port, database, said: () => said };
+}
+
+const serves = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+function signalGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // All of it has ended.
+  }
+}
+
+async function expectEverythingEnds({ port }: Started, database: number): Promise<void> {
+  await expect.poll(() => isAlive(database), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => serves(port), { timeout: 5_000 }).toBe(false);
+}
+
+test('one Ctrl-C under npm ends launcher, product and database, though npm passes the signal on', async () => {
+  const product = await started('npm', ['start']);
+  const database = product.database();
+  expect(isAlive(database)).toBe(true);
+  const left = once(product.child, 'exit');
+  signalGroup(product.child, 'SIGINT');
+  await expectEverythingEnds(product, database);
+  await left;
+}, 120_000);
+
+test('a second signal within two seconds is the same press: the product ends cleanly with 0', async () => {
+  const product = await started(process.execPath, [main]);
+  const database = product.database();
+  const left = once(product.child, 'exit');
+  product.child.kill('SIGINT');
+  product.child.kill('SIGINT');
+  product.child.kill('SIGTERM');
+  expect((await left)[0]).toBe(0);
+  await expectEverythingEnds(product, database);
+}, 120_000);
+
+test('a press while the database is being started leaves no database behind', async () => {
+  const product = await started(process.execPath, [main], { ready: false });
+  await expect.poll(() => product.said(), { timeout: 60_000, interval: 5 }).toContain('Starting the database');
+  const left = once(product.child, 'exit');
+  product.child.kill('SIGINT');
+  expect((await left)[0]).toBe(0);
+  expect(isAlive(product.database())).toBe(false);
+}, 120_000);
+
+test('a killed launcher leaves no product and no database behind', async () => {
+  const run = pathToFileURL(join(root, 'scripts/lib/run.js')).href;
+  const launch = `import { handToChild } from '${run}'; handToChild('${main}', []);`;
+  const product = await started(process.execPath, ['--input-type=module', '--eval', launch]);
+  const database = product.database();
+  product.child.kill('SIGKILL');
+  await expectEverythingEnds(product, database);
+}, 120_000);
+
+test('a killed npm leaves no product and no database behind', async () => {
+  const product = await started('npm', ['start']);
+  const database = product.database();
+  product.child.kill('SIGKILL');
+  await expectEverythingEnds(product, database);
+}, 120_000);
