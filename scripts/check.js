@@ -19,6 +19,8 @@ const steps = () => [
   ['verbs', runtime(), [script('lint-verbs.js')]],
   ['money', runtime(), [script('lint-money.js')]],
   ['rooms', runtime(), [script('lint-rooms.js')]],
+  ['references', runtime(), [script('lint-references.js')]],
+  ['law pages', runtime(), [script('law-pages.ts'), '--check']],
   ['words', runtime(), [script('lint-words.js')]],
 ];
 

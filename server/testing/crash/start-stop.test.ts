@@ -115,7 +115,8 @@ test('a press while the database is being started leaves no database behind', as
   const left = once(product.child, 'exit');
   product.child.kill('SIGINT');
   expect((await left)[0]).toBe(0);
-  expect(isAlive(product.database())).toBe(false);
+  // A database that ended cleanly leaves no file with its process id.
+  expect(product.database()).toBe(0);
 }, 120_000);
 
 test('a killed launcher leaves no product and no database behind', async () => {
