@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { scrub } from './scrub.ts';
+
+test.each([
+  ['/view/clm_1.view.abc', '/view/[link]'],
+  ['/view/clm_1.view.abc/review', '/view/[link]/review'],
+  ['/print/clm_1.print.abc?x=1', '/print/[link]?x=1'],
+  ['/sign/clm_1.sign.abc', '/sign/[link]'],
+  ['/view/confirm/ses_1.confirm.abc', '/view/confirm/[link]'],
+  ['GET /start?email=ada@example.com&order=1001', 'GET /start?email=[scrubbed]&order=[scrubbed]'],
+  ['authorization: Bearer abc.def', 'authorization: Bearer [scrubbed]'],
+  ['authorization: Claim abc.def', 'authorization: Claim [scrubbed]'],
+  ['ada@example.com asked', '[email] asked'],
+])('the log holds no secret of %s', (text, scrubbed) => {
+  expect(scrub(text)).toBe(scrubbed);
+});
