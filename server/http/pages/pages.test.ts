@@ -18,6 +18,14 @@ describe('pages', () => {
     expect(await (await ask('http://a.test/start')).text()).toContain('unauthenticated');
   });
 
+  test('choosing a store never leads to another host', async () => {
+    for (const path of ['//evil.example/', '/\\\\evil.example/', '///evil.example/x']) {
+      const answer = await ask(`http://localhost:4700${path}?store=alpha`);
+      expect([path, answer.headers.get('location')]).toEqual([path, expect.stringMatching(/^\/[^/\\]/)]);
+    }
+    expect((await ask('http://localhost:4700/start?store=alpha')).headers.get('location')).toBe('/start');
+  });
+
   test('a form of somebody else’s page is refused', async () => {
     const post = (headers: Record<string, string>) =>
       ask('http://a.test/start', {

@@ -117,7 +117,8 @@ function chooseStore(url: URL, store: HostStore | null, config: Services['config
   const cookie = cookieLine(config, storeCookieName, store.slug, { maxAgeSeconds: 86_400, readable: true });
   return new Response(null, {
     status: 302,
-    headers: { location: `${url.pathname}${url.search}`, 'set-cookie': cookie },
+    // A path that begins with two slashes would name another host.
+    headers: { location: `${url.pathname.replace(/^[/\\]+/, '/')}${url.search}`, 'set-cookie': cookie },
   });
 }
 
