@@ -10,6 +10,17 @@ export function findClaim(tx: Tx, storeId: string, id: string): Promise<ClaimRow
   return tx.selectFrom('claims').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst();
 }
 
+/** The same, held until the transaction ends: whoever comes at the same time waits and reads what was written. */
+export function holdClaim(tx: Tx, storeId: string, id: string): Promise<ClaimRow> {
+  return tx
+    .selectFrom('claims')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 /** What the expiry of a claim's links is judged by; the link names no store. */
 export function linkedClaim(tx: Tx, id: string) {
   return tx

@@ -8,7 +8,7 @@ import { attachMedia } from '../../media/attach-media.ts';
 import { settleUploads } from '../../media/upload/settle-upload.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { claimFor, storeOf } from '../claim-access.ts';
-import type { ClaimRow } from '../claims.sql.ts';
+import { type ClaimRow, holdClaim } from '../claims.sql.ts';
 import { mediaIdIn } from '../file/media-ids-in-body.ts';
 import { changeState } from '../lifecycle/change-state.ts';
 import { type Manifest, manifestMac, signatureHash } from './signed-statement.ts';
@@ -41,7 +41,9 @@ export async function signClaim(ctx: Ctx, input: SignClaim) {
   const address = input.updatedShippingAddress ?? null;
   const signature: Signature = { image, sha256: await signatureHash(ctx, store.id, image), name, address };
   const signed = await ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.claimId, { permission: null, scopes: ['sign'] });
+    const { id } = await claimFor(tx, ctx, store, input.claimId, { permission: null, scopes: ['sign'] });
+    // Of the same signature sent several times at once, the first one signs and the others are answered alike.
+    const claim = await holdClaim(tx, store.id, id);
     refuseOtherOrder(claim, input);
     if (claim.signed_at !== null) {
       return answerForSigned(tx, ctx, store, claim, signature);
