@@ -17,6 +17,16 @@ export function findUser(tx: Tx, id: UserId) {
     .executeTakeFirst();
 }
 
+/** Who has given the password and is asked for a code, by the name of the challenge; null when nobody is. */
+export async function personOfChallenge(tx: Tx, challenge: string): Promise<string | null> {
+  const found = await tx
+    .selectFrom('user_verifications')
+    .select('value')
+    .where('identifier', '=', challenge)
+    .executeTakeFirst();
+  return found?.value ?? null;
+}
+
 export async function insertUser(
   tx: Tx,
   user: Insertable<Users>,

@@ -12,6 +12,9 @@ export const hashPassPhrase: (passPhrase: string) => Promise<string> = hashPassw
 /** All cookies of a sign-in begin with this. */
 export const staffCookiePrefix = 'amends_staff';
 
+/** The cookie that names a sign-in which waits for its code, over HTTP and over HTTPS. */
+export const challengeCookieNames = ['amends_staff.two_factor', '__Secure-amends_staff.two_factor'];
+
 /**
  * The sign-in library over our own tables. It keeps identity, sessions and second factors and nothing else: who may do
  * what is `members`. Its own HTTP handler is not mounted, and its errors never leave `server/people`.

@@ -199,11 +199,31 @@ describe('the second factor', () => {
     expect((await ask('/v1/me', { cookie: pending })).status).toBe(401);
     const bad = await ask('/v1/auth/second-factor/confirm', { cookie: pending, json: { code: '000000' } });
     expect(bad.status).toBe(401);
-    const whole = await ask('/v1/auth/second-factor/confirm', { cookie: pending, json: { code: codeOf(uri) } });
+    const spent = await ask('/v1/auth/second-factor/confirm', { cookie: pending, json: { code: codeOf(uri) } });
+    expect([spent.status, spent.headers.getSetCookie()]).toEqual([401, []]);
+    const waiting = cookiesOf(await ask('/v1/auth/sign-in', { json: { email: 'tess@a.test', password: passPhrase } }));
+    const next = codeOf(uri, Date.now() + 30_000);
+    const whole = await ask('/v1/auth/second-factor/confirm', { cookie: waiting, json: { code: next } });
     expect(whole.status).toBe(200);
     expect((await ask('/v1/me', { cookie: cookiesOf(whole) })).status).toBe(200);
     const again = cookiesOf(await ask('/v1/auth/sign-in', { json: { email: 'tess@a.test', password: passPhrase } }));
     const byBackup = await ask('/v1/auth/second-factor/confirm', { cookie: again, json: { code: backupCodes[0] } });
     expect(byBackup.status).toBe(200);
+  });
+
+  test('ten wrong codes of one person are the last for 15 minutes, whatever cookies come along', async () => {
+    const id = await person('nora');
+    await addMember(ctxOf(), { userId: id, role: 'store_support', storeId: store.id });
+    const first = await enter('nora@a.test');
+    const enrolled = await ask('/v1/auth/second-factor/enrol', { cookie: first, json: { password: passPhrase } });
+    const { uri } = (await enrolled.json()) as { uri: string };
+    await ask('/v1/auth/second-factor/confirm', { cookie: first, json: { code: codeOf(uri) } });
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const half = await ask('/v1/auth/sign-in', { json: { email: 'nora@a.test', password: passPhrase } });
+      const cookie = `${cookiesOf(half)}; junk=${n}`;
+      statuses.push((await ask('/v1/auth/second-factor/confirm', { cookie, json: { code: '000000' } })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 });

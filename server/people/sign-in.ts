@@ -3,9 +3,11 @@ import { Problem } from '../../core/contract/problems.ts';
 import type { UserId } from '../../core/ids.ts';
 import { type Ctx, nowOf, type Services } from '../context.ts';
 import { withCookies } from '../http/api/problem-answer.ts';
+import { readCookie } from '../http/auth/cookies.ts';
 import { clearHits, giveBack, hit, limitKey } from '../http/limits/rate-limit.ts';
 import { isAscii } from './create-user.ts';
-import { type SignInLibrary, staffCookiePrefix } from './sign-in-library.ts';
+import { personOfChallenge } from './people.sql.ts';
+import { challengeCookieNames, type SignInLibrary, staffCookiePrefix } from './sign-in-library.ts';
 import { describeStaff, type Staff, staffOf } from './staff.ts';
 
 const windowSeconds = 15 * 60;
@@ -81,19 +83,22 @@ export function createSignIn(library: SignInLibrary) {
     /** Takes a code of the app, or a backup code, at enrolment or to complete a sign-in. Throws as `signIn` does. */
     async confirmCode(ctx: Ctx, headers: Headers, given: string): Promise<SignedIn> {
       const code = given.replaceAll(/\s/g, '');
-      const keys = await countTry(ctx, 'code', headers.get('cookie') ?? '');
+      const keys = await countTry(ctx, 'code', (await whoseCode(ctx, headers)) ?? '');
       const call = { body: { code }, headers: passedOn(headers, true), asResponse: true } as const;
       const answer = /^\d{6}$/.test(code)
         ? await library.api.verifyTOTP(call)
         : await library.api.verifyBackupCode(call);
       const body = (await answer.json().catch(() => ({}))) as { user?: { id: string } };
       if (!answer.ok || body.user === undefined) {
-        throw new Problem('sign-in-failed', {
-          detail: 'That code does not match. Please wait for the next one and try again.',
-        });
+        throw wrongCode();
+      }
+      const cookies = answer.headers.getSetCookie();
+      if (!(await isFirstUse(ctx, body.user.id, code))) {
+        await library.api.signOut({ headers: new Headers({ cookie: cookies.map(pairOf).join('; ') }) });
+        throw wrongCode();
       }
       await settleTry(ctx, keys);
-      return { me: await meOf(ctx, body.user.id), cookies: answer.headers.getSetCookie() };
+      return { me: await meOf(ctx, body.user.id), cookies };
     },
 
     /** Reads the session of a request; null when there is none. `cookies` move a sliding session on. */
@@ -119,6 +124,27 @@ async function meOf(ctx: Ctx, userId: string): Promise<Me> {
     throw new Problem('sign-in-failed');
   }
   return describeStaff(ctx, staff);
+}
+
+const wrongCode = () =>
+  new Problem('sign-in-failed', { detail: 'That code doesn’t match. Wait for the next one and try again.' });
+
+const pairOf = (line: string) => line.split(';')[0] ?? '';
+
+/** Whose sign-in waits for a code: the person of the session, else of the challenge that the cookie names; null for nobody. */
+async function whoseCode(ctx: Ctx, headers: Headers): Promise<string | null> {
+  if (ctx.actor.kind === 'staff') {
+    return ctx.actor.userId;
+  }
+  const challenge = challengeCookieNames.map((name) => readCookie(headers, name)?.split('.')[0]).find(Boolean);
+  return challenge ? ctx.db.everywhere((tx) => personOfChallenge(tx, challenge)) : null;
+}
+
+/** A code opens once (RFC 6238, 5.2): it is remembered for longer than it could fit again. */
+async function isFirstUse(ctx: Ctx, userId: string, code: string): Promise<boolean> {
+  const key = limitKey(ctx.secrets, 'code:spent', userId, code);
+  const { allowed } = await ctx.db.everywhere((tx) => hit(tx, { key, limit: 1, windowSeconds: 120, now: nowOf(ctx) }));
+  return allowed;
 }
 
 interface TryKeys {
