@@ -10,13 +10,16 @@ const draft = (waiting: object | null = null) =>
   ({ id: 'ses_1', status: 'ITEMS', metadata: { claim: { category: 'WARRANTY' } }, inStore: { waiting } }) as Session;
 
 /** Goes to a page of a store that has shops; answers where the guard leads instead, or null where it opens. */
-async function visit(path: string, { begun = null as Session | null, inStore = true } = {}) {
+async function visit(
+  path: string,
+  { begun = null as Session | null, inStore = true, method = 'GET', headers = {} as Record<string, string> } = {},
+) {
   const forgetOrder = vi.fn(async () => undefined);
   const client = { currentOrder: async () => null, currentInStore: async () => begun, forgetOrder };
   const context = new RouterContextProvider();
   context.set(portalContext, createPortal(client as unknown as PortalClient));
   context.set(rootContext, { store: { capabilities: { warranties: true, inStore } } } as RootData);
-  const request = new Request(`http://store.example${path}`);
+  const request = { method, url: `http://store.example${path}`, headers: new Headers(headers) } as Request;
   const args = { request, context, params: {} } as unknown as Parameters<typeof guardMiddleware>[0];
   const opened = await Promise.resolve(guardMiddleware(args, async () => null as never)).then(
     () => null,
@@ -47,4 +50,15 @@ it('keeps a draft that was not sent when its shopper looks at the start, and let
   expect((await visit('/start', { begun: draft() })).forgot).toBe(false);
   expect((await visit('/start', { begun: draft({ email: 'mia@post.example' }) })).forgot).toBe(true);
   expect((await visit('/start')).forgot).toBe(true);
+});
+
+it.each([
+  ['typed by hand', { headers: { 'sec-fetch-site': 'none' } }, true],
+  ['from a page of ours', { headers: { 'sec-fetch-site': 'same-origin' } }, true],
+  ['from another site', { headers: { 'sec-fetch-site': 'cross-site' } }, false],
+  ['from another host of ours', { headers: { 'sec-fetch-site': 'same-site' } }, false],
+  ['fetched ahead', { headers: { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch;prerender' } }, false],
+  ['a HEAD', { method: 'HEAD' }, false],
+])('a visit to the start lets go of the order only where somebody came: %s', async (_, how, forgot) => {
+  expect((await visit('/start', how)).forgot).toBe(forgot);
 });

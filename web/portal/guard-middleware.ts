@@ -18,11 +18,12 @@ export const guardMiddleware: MiddlewareFunction = async ({ request, context }, 
   if (verdict.act === 'redirect') {
     throw redirect(verdict.to);
   }
-  if (verdict.act === 'reset-order' && reading && context.get(sampleContext).read() !== null) {
+  const resets = verdict.act === 'reset-order' && isOwnVisit(request);
+  if (resets && context.get(sampleContext).read() !== null) {
     context.get(sampleContext).write(null);
     portal.forget();
   }
-  if (verdict.act === 'reset-order' && reading && !(await isUnsent(portal))) {
+  if (resets && !(await isUnsent(portal))) {
     await portal.client.forgetOrder().catch(() => undefined);
     portal.forget();
   }
@@ -32,6 +33,16 @@ export const guardMiddleware: MiddlewareFunction = async ({ request, context }, 
   }
   return next();
 };
+
+/**
+ * Whether somebody came here themselves: by hand, or from a page of ours. A picture, a prefetch or a link on another
+ * site changes nothing of what was begun. Inside the browser the router asks without these headers.
+ */
+function isOwnVisit({ method, headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site') ?? 'none';
+  const ahead = /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '');
+  return method === 'GET' && (site === 'none' || site === 'same-origin') && !ahead;
+}
 
 /** The category that a page of the in-store branch is judged by: the draft's, else the one that the way in chooses. */
 async function categoryInStore(portal: Portal, url: URL): Promise<ClaimCategory | null> {
