@@ -13,7 +13,7 @@ import { notFound } from '../../not-found.ts';
 import type { PageHandle } from '../../page.ts';
 import { pathOf } from '../../paths.ts';
 import { Expired } from './parts/Expired.tsx';
-import { claimOf, readClaim, type ViewData } from './parts/view-claim.ts';
+import { answerOf, claimOf, readClaim, type ViewData } from './parts/view-claim.ts';
 import { PrintedClaim } from './print/PrintedClaim.tsx';
 
 /** The links that open this page: its own, and the claim's. */
@@ -27,12 +27,12 @@ export const handle = {
   link: 'none',
 } satisfies PageHandle;
 
-export function loader({ request, params, context }: LoaderFunctionArgs): Promise<ViewData> {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const token = params.token ?? '';
   if (!opens.includes(token.split('.')[1] ?? '')) {
     throw notFound(request);
   }
-  return readClaim(portalOf(context).client, token, request);
+  return answerOf(await readClaim(portalOf(context).client, token, request));
 }
 
 export function Component() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import * as words from '#words/view/answers.ts';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
 import { claimIdOfToken } from '../../../../../core/rules/claim-token.ts';
@@ -20,8 +20,8 @@ export interface ViewRefusal {
 }
 
 /** The claim among a page's data; null where there is none. */
-export function claimOf(data: unknown): Claim | null {
-  const view = data as ViewData | undefined;
+export function claimOf(shown: unknown): Claim | null {
+  const view = shown as ViewData | undefined;
   return view?.kind === 'claim' ? view.claim : null;
 }
 
@@ -45,8 +45,13 @@ export async function readClaim(client: PortalClient, token: string, request: Re
   }
 }
 
-export function loader({ request, params, context }: LoaderFunctionArgs): Promise<ViewData> {
-  return readOrShown(request, () => readClaim(portalOf(context).client, params.token ?? '', request));
+/** What a page about a claim answers: 410 where its link has expired, so that nobody takes the page for the claim. */
+export function answerOf<View extends { kind: string }>(view: View) {
+  return data(view, { status: view.kind === 'expired' ? 410 : 200 });
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  return answerOf(await readOrShown(request, () => readClaim(portalOf(context).client, params.token ?? '', request)));
 }
 
 /** Writes a message, says that a fact is wrong or whether the parcel arrived, appeals a denial, or takes the claim back; each works as a plain form. */

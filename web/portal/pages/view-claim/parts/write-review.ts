@@ -8,7 +8,7 @@ import type { FormError } from '../../../../ui/ErrorSummary.tsx';
 import { portalOf } from '../../../context.ts';
 import { paths } from '../../../paths.ts';
 import { readOrShown } from '../../../shown.ts';
-import { readClaim } from './view-claim.ts';
+import { answerOf, readClaim } from './view-claim.ts';
 
 export type ReviewData =
   | { kind: 'review'; token: string; claim: Claim; review: Review | null; mayWrite: boolean }
@@ -21,8 +21,8 @@ export interface ReviewRefusal {
   text: string;
 }
 
-export function loader({ request, params, context }: LoaderFunctionArgs): Promise<ReviewData> {
-  return readOrShown(request, () => readReview(portalOf(context).client, params.token ?? '', request));
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  return answerOf(await readOrShown(request, () => readReview(portalOf(context).client, params.token ?? '', request)));
 }
 
 async function readReview(client: PortalClient, token: string, request: Request): Promise<ReviewData> {

@@ -9,16 +9,16 @@ import { portalOf } from '../../../context.ts';
 import { readSignature } from '../../../draft/read-signature.ts';
 import { pathOf, paths } from '../../../paths.ts';
 import { readOrShown } from '../../../shown.ts';
-import { readClaim, type ViewData } from '../parts/view-claim.ts';
+import { answerOf, readClaim } from '../parts/view-claim.ts';
 
 export interface SignRefusal {
   errors: FormError[];
 }
 
 /** The claim to sign; the link's token stands in the query, or is the path's last part itself. */
-export function loader({ request, params, context }: LoaderFunctionArgs): Promise<ViewData> {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? params.claimId ?? '';
-  return readOrShown(request, () => readClaim(portalOf(context).client, token, request));
+  return answerOf(await readOrShown(request, () => readClaim(portalOf(context).client, token, request)));
 }
 
 /** Where a reshipment goes, which the shopper confirms; null where nothing is sent, or where nobody knows. */
