@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { createApp } from '../../app.ts';
+import { reserveUnits } from '../../orders/orders.sql.ts';
+import { testApp } from '../app.ts';
+import { asOwner } from '../db-asserts.ts';
+import { freshStore, hostOf, signedIn, soldAndClaimed } from '../fixtures.ts';
+
+/** Each test fails when the defence that it names is taken away. */
+
+const app = await testApp();
+
+test('one address has at most 20 look-ups under way, right ones too', async () => {
+  const store = await freshStore(app);
+  const { order } = await soldAndClaimed(app, store, '1');
+  const json = { email: order.customer.email, order: '1' };
+  const from = '203.0.113.7';
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, () => app.ask(hostOf(store), '/v1/order-lookup', { json, from })),
+  );
+  const statuses = answers.map((one) => one.status).sort();
+  expect(statuses).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
+  expect((await app.ask(hostOf(store), '/v1/order-lookup', { json, from })).status).toBe(200);
+});
+
+test('one address has 30 wrong sign-ins in 15 minutes, whatever accounts it tries', async () => {
+  const from = '203.0.113.8';
+  const tryAs = (n: number, where = from) =>
+    app.ask('platform.test', '/v1/auth/sign-in', {
+      json: { email: `nobody-${n}@nowhere.test`, password: 'not the one at all' },
+      from: where,
+    });
+  for (let n = 0; n < 30; n += 1) {
+    expect((await tryAs(n)).status).toBe(401);
+  }
+  expect((await tryAs(31)).status).toBe(429);
+  expect((await tryAs(32, '203.0.113.9')).status).toBe(401);
+});
+
+test('in production an owner without a second factor reads and writes nothing; others write', async () => {
+  const store = await freshStore(app);
+  const { claim } = await soldAndClaimed(app, store, '2');
+  const { config } = app.services;
+  const http = await createApp({ ...app.services, config: { ...config, profile: 'production' } });
+  const open = async (role: 'store_owner' | 'store_support', method: 'GET' | 'POST') => {
+    const { headers } = await signedIn(app, role, store);
+    const path = method === 'GET' ? `/v1/claims/${claim.id}` : `/v1/claims/${claim.id}/open`;
+    const answer = await http.fetch(
+      new Request(`http://platform.test${path}`, {
+        method,
+        headers: {
+          ...headers,
+          host: 'platform.test',
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/json',
+        },
+        body: method === 'GET' ? null : JSON.stringify({ expectedVersion: 1 }),
+      }),
+      { incoming: { socket: { remoteAddress: '203.0.113.10' } } as never },
+    );
+    return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
+  };
+  expect(await open('store_owner', 'POST')).toEqual({ status: 403, code: 'second-factor-required' });
+  expect((await open('store_owner', 'GET')).status).toBe(200);
+  expect((await open('store_support', 'POST')).status).toBe(200);
+});
+
+test('units are guarded by the statement that takes them', async () => {
+  const store = await freshStore(app);
+  const { orderId } = await soldAndClaimed(app, store, '3');
+  const [item] = await asOwner(
+    app,
+    `SELECT id, quantity - claimed_quantity AS left FROM order_items WHERE order_id = $1 AND source_item_id = 'i1'`,
+    [orderId],
+  );
+  const left = Number(item?.left);
+  const take = (units: number) =>
+    app.services.db.inStore(store.id, (tx) => reserveUnits(tx, store.id, String(item?.id), units));
+  expect(left).toBeGreaterThan(0);
+  expect(await take(left + 1)).toBe(false);
+  expect(await take(left)).toBe(true);
+  expect(await take(1)).toBe(false);
+});
+
+/** Tables whose rows are read before a store is known; they hold no claim, order, message or file. */
+const beforeAnyStore = ['api_tokens', 'members', 'store_hosts'];
+
+test('every table of a store is behind row-level security, for its owner role too', async () => {
+  const tables = await asOwner(
+    app,
+    `SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity
+       AND EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = c.oid) AS walled
+     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'store_id' AND NOT a.attisdropped
+     WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace ORDER BY 1`,
+  );
+  expect(tables.length).toBeGreaterThan(20);
+  expect(tables.filter((one) => !one.walled).map((one) => one.name)).toEqual(beforeAnyStore);
+});
