@@ -4,7 +4,7 @@ const { readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
 /** Folders under server/ that hold no domain; every other one is a domain, so a new folder is behind every wall. */
-const MECHANISM_ROOMS = ['db', 'http', 'jobs', 'live', 'mail', 'media', 'flags', 'reports', 'connectors'];
+const MECHANISM_ROOMS = ['db', 'http', 'jobs', 'live', 'mail', 'media', 'flags', 'reports', 'connectors', 'words'];
 const OUTSIDE_ROOMS = ['cli', 'demo', 'testing'];
 const rooms = readdirSync(join(__dirname, 'server'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -85,6 +85,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/words/' },
       to: { path: '^web/(?!words/)|^node_modules/(?!react/|@types/react/)' },
+    },
+    {
+      name: 'server-words-know-nobody',
+      comment: 'The server’s words take values and core; a template may give them its tags.',
+      severity: 'error',
+      from: { path: '^server/words/' },
+      to: { path: '^server/(?!words/)|^web/|^node_modules/(?!react/|@types/react/)' },
     },
     {
       name: 'api-knows-no-page',

@@ -17,7 +17,7 @@ import { ROOT } from './lib/paths.js';
 const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
 
 /** Folders under server/ that hold no verbs: mechanisms, engines with books of their own, and what only tests use. */
-const NO_VERBS = ['connectors', 'db', 'demo', 'http', 'jobs', 'live', 'mail', 'testing'];
+const NO_VERBS = ['connectors', 'db', 'demo', 'http', 'jobs', 'live', 'mail', 'testing', 'words'];
 
 /** How permission is asked for. */
 const ASKS = /^(allow|allowShopper|allowDraft|allowOnClaim|allowToManage|claimFor|ownOrder|holds|uploaderOf)$/;

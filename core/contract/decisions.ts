@@ -45,6 +45,7 @@ export const approveClaim = operation({
     expectedVersion,
     lines: z.array(decisionLineIn).min(1).max(200),
     includeShipping: z.boolean().default(false),
+    /** What the customer reads instead of the store's own words for what is given. */
     customerText: prose(5000).nullish(),
     note: prose(5000).nullish(),
   }),
@@ -71,7 +72,8 @@ export const denyClaim = operation({
   body: z.strictObject({
     expectedVersion,
     reason: z.enum(denialReasons),
-    customerText: prose(5000).trim().min(1, 'Please tell the customer why.'),
+    /** What the store adds to the reason's own paragraph; the reason OTHER needs it. */
+    customerText: prose(5000).trim().nullish(),
     note: prose(5000).nullish(),
   }),
   answers: outcome,
@@ -97,6 +99,38 @@ export const closeClaim = operation({
   answers: outcome,
   problems: conflicts,
   idempotent: true,
+});
+
+/** What the customer would read of a decision, before it is made: nothing is decided, nothing is kept. */
+export const previewDecision = operation({
+  id: 'previewDecision',
+  method: 'post',
+  path: '/v1/claims/{id}/preview',
+  tag: 'Decisions',
+  summary: 'See what the customer would read of a decision',
+  who: ['staff', 'machine'],
+  permission: 'claims:resolve',
+  params: claimPath,
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({
+      decision: z.literal('approve'),
+      lines: z.array(decisionLineIn).min(1).max(200),
+      includeShipping: z.boolean().default(false),
+    }),
+    z.strictObject({ decision: z.literal('deny'), reason: z.enum(denialReasons) }),
+    z.strictObject({ decision: z.literal('close'), reason: z.enum(closingReasons) }),
+  ]),
+  answers: {
+    200: z.object({
+      /** The reason as the customer reads it; null for an approval. */
+      reasonLabel: z.string().nullable(),
+      /** The sentence or paragraph that the decision itself says, whatever staff add. */
+      clause: z.string(),
+      /** What the store would write; what staff write takes its place. Empty where the clause says it all. */
+      customerText: z.string(),
+    }),
+  },
+  problems: ['unauthenticated', 'not-found', 'forbidden', 'validation-failed'],
 });
 
 export const openClaim = operation({

@@ -329,11 +329,6 @@ export const closingReasons = [
 ] as const satisfies readonly DecisionReason[];
 export type ClosingReason = (typeof closingReasons)[number];
 
-/** The label a shopper may read: Potential Fraud is shown as Not Covered (spec section 3). */
-export function shopperReasonLabel(reason: DecisionReason): string {
-  return reason === 'POTENTIAL_FRAUD' ? 'Not Covered' : decisionReasonLabels[reason];
-}
-
 export const decisionOutcomes = ['APPROVED', 'DENIED'] as const;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
 

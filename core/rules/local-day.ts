@@ -52,6 +52,26 @@ function dayOf(at: number, timeZone: string): number {
   return Date.UTC(wall.year, wall.month - 1, wall.day);
 }
 
+/** The calendar day of an instant (ISO 8601) in a time zone: `2026-11-22`. */
+export function localDate(at: string, timeZone: string): string {
+  return new Date(dayOf(Date.parse(at), timeZone)).toISOString().slice(0, 10);
+}
+
+/** How many days lie between two calendar days: 1 from `2026-11-21` to `2026-11-22`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / day);
+}
+
+/** The calendar day `days` business days (Monday to Friday) after another one. */
+export function afterBusinessDays(from: string, days: number): string {
+  let time = Date.parse(from);
+  for (let left = days; left > 0; ) {
+    time += day;
+    left -= [0, 6].includes(new Date(time).getUTCDay()) ? 0 : 1;
+  }
+  return new Date(time).toISOString().slice(0, 10);
+}
+
 /** How far the zone's clock is ahead of UTC at an instant, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const wall = wallTime(at, timeZone);

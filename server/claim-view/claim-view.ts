@@ -168,7 +168,7 @@ function viewOf(
     ),
     fulfillments: claimFulfillmentViews(items, rows, ctx.config.trackingBaseUrl),
     fulfillmentCount: rows.fulfillments.length,
-    claimResolutions: resolutionViews(outcome, staff, row.state as ClaimState),
+    claimResolutions: resolutionViews(outcome, staff, row.state as ClaimState, store.timeZone),
     claimMessages: messages.map((message) =>
       messageView(message, linked(placed.filter((one) => one.message_id === message.id))),
     ),
@@ -177,6 +177,7 @@ function viewOf(
       ? decisionView(outcome.decision, staff, {
           undoUntil: undoUntilOf(ctx, row),
           appealUntil: appealUntil(row, outcome, store),
+          timeZone: store.timeZone,
         })
       : null,
     timeline: timelineOf({
@@ -260,9 +261,9 @@ function resolutionTypeOf({ resolutions }: Outcome): ClaimView['resolutionType']
   return types.size > 1 ? 'MIXED' : (([...types][0] ?? null) as never);
 }
 
-function resolutionViews({ decision, resolutions }: Outcome, staff: boolean, claimState: ClaimState) {
+function resolutionViews({ decision, resolutions }: Outcome, staff: boolean, claimState: ClaimState, timeZone: string) {
   if (decision?.outcome === 'DENIED') {
-    return [denialRow(decision, staff, claimState)];
+    return [denialRow(decision, staff, { claimState, timeZone })];
   }
   const told = { resolvedBy: decision?.decided_by_name ?? '', claimState };
   return resolutions.map((one) => resolutionView(one, staff, told));
@@ -277,6 +278,8 @@ function withoutCustomer(view: ClaimView): ClaimView {
     shippingAddress: null,
     updatedShippingAddress: null,
     signature: view.signature && { ...view.signature, name: null, image: null },
+    // It may name the customer's street and email.
+    decision: view.decision && { ...view.decision, customerText: '' },
     claimItems: view.claimItems.map((item) => ({ ...item, details: '', externalImages: [] })),
     fulfillments: view.fulfillments.map((one) => ({ ...one, trackingNumber: [], trackingUrl: [] })),
     printUrl: null,

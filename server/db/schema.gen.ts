@@ -145,7 +145,7 @@ export interface Claims {
 export interface Decisions {
   arithmetic: unknown;
   claim_id: string;
-  clause: string;
+  clause: unknown;
   currency: string;
   customer_text: Generated<string>;
   decided_at: string;
@@ -155,6 +155,7 @@ export interface Decisions {
   facts: unknown;
   id: string;
   live: Generated<boolean>;
+  message: Generated<unknown>;
   note: Generated<string>;
   outcome: string;
   reason: string | null;
@@ -246,6 +247,7 @@ export interface Mails {
   from_address: string;
   html: string;
   id: string;
+  letter: unknown | null;
   message_id: string;
   plain: string;
   sent_at: string | null;

@@ -1,13 +1,15 @@
 import type { z } from 'zod';
+import { denialLabels } from '#server-words/decisions.ts';
 import type { claimResolution, decision, resolutionPayment } from '../../core/contract/claim-shapes.ts';
 import {
   type ClaimState,
   type DecisionReason,
+  type DenialReason,
   decisionReasonLabels,
-  shopperReasonLabel,
 } from '../../core/reference/claims.ts';
 import { toNumber } from '../../core/rules/money.ts';
 import type { Tx } from '../db/database.ts';
+import { decisionWords } from './decision-words.ts';
 import {
   type DecisionRow,
   decisionsOfClaims,
@@ -105,7 +107,11 @@ const paymentView = (part: ResolutionPaymentRow): z.input<typeof resolutionPayme
 });
 
 /** A denial as the reference API shows it: a resolution row whose type is the reason (public-api A.3.3). */
-export function denialRow(row: DecisionRow, staff: boolean, claimState: ClaimState): z.input<typeof claimResolution> {
+export function denialRow(
+  row: DecisionRow,
+  staff: boolean,
+  { claimState, timeZone }: { claimState: ClaimState; timeZone: string },
+): z.input<typeof claimResolution> {
   const reason = staff || row.reason !== 'POTENTIAL_FRAUD' ? row.reason : 'NOT_COVERED';
   return {
     id: row.id,
@@ -114,7 +120,7 @@ export function denialRow(row: DecisionRow, staff: boolean, claimState: ClaimSta
     userId: staff ? row.decided_by : null,
     resolutionType: (reason ?? 'OTHER') as never,
     resolution: (reason ?? 'OTHER') as never,
-    resolutionDetails: row.customer_text,
+    resolutionDetails: row.customer_text || decisionWords(row, timeZone, 'page').clause,
     resolutionDescription: '',
     resolutionReference: null,
     quantity: 0,
@@ -143,11 +149,11 @@ export function denialRow(row: DecisionRow, staff: boolean, claimState: ClaimSta
   };
 }
 
-/** The decision in plain words (design section 4: a decision explains itself); fraud is shown as Not Covered to shoppers. */
+/** The decision in words, made now from the codes that it keeps; a suspicion is shown as Not Covered to shoppers. */
 export function decisionView(
   row: DecisionRow,
   staff: boolean,
-  times: { undoUntil: string | null; appealUntil: string | null },
+  told: { undoUntil: string | null; appealUntil: string | null; timeZone: string },
 ): z.input<typeof decision> {
   const hidden = !staff && row.reason === 'POTENTIAL_FRAUD';
   const reason = row.reason as DecisionReason | null;
@@ -155,14 +161,16 @@ export function decisionView(
     id: row.id,
     outcome: row.outcome as never,
     reason: hidden ? 'NOT_COVERED' : row.reason,
-    reasonLabel: reason === null ? null : staff ? decisionReasonLabels[reason] : shopperReasonLabel(reason),
-    clause: row.clause,
-    facts: row.facts as never,
-    arithmetic: row.arithmetic as never,
-    customerText: row.customer_text,
+    reasonLabel: reason === null ? null : staff ? decisionReasonLabels[reason] : shopperLabel(row.outcome, reason),
+    ...decisionWords(row, told.timeZone, 'page'),
     decidedAt: row.decided_at,
     decidedBy: row.decided_by_name,
-    undoUntil: times.undoUntil,
-    appealUntil: times.appealUntil,
+    undoUntil: told.undoUntil,
+    appealUntil: told.appealUntil,
   };
+}
+
+/** What a shopper reads of a reason: of a denial its own label, of a closing the specification's. */
+function shopperLabel(outcome: string, reason: DecisionReason): string {
+  return outcome === 'DENIED' ? denialLabels[reason as DenialReason] : decisionReasonLabels[reason];
 }

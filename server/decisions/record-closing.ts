@@ -1,15 +1,16 @@
 import { newId } from '../../core/ids.ts';
 import type { ClosingReason } from '../../core/reference/claims.ts';
+import type { DecisionClause } from '../../core/reference/decision-facts.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { insertDecision } from './decisions.sql.ts';
-import { explainClosing } from './explain.ts';
+import { explainClosing, explanationColumns } from './explain.ts';
 
 export interface Closing {
   outcome: 'CLOSED' | 'DISMISSED';
   reason: ClosingReason;
-  /** The sentence that the reason's own would not fit. */
-  clause?: string | undefined;
+  /** Another clause, where the reason's own would not fit. */
+  clause?: DecisionClause | undefined;
   /** Who ended it, as the shopper reads it; the person's id where it was one of staff. */
   by: { id: string | null; name: string };
   /** The instant that the claim itself ended, ISO 8601. */
@@ -37,9 +38,7 @@ export async function recordClosing(
       claim_id: claim.id,
       outcome: closing.outcome,
       reason: closing.reason,
-      clause: closing.clause ?? told.clause,
-      facts: JSON.stringify(told.facts),
-      arithmetic: JSON.stringify(told.arithmetic),
+      ...explanationColumns({ ...told, clause: closing.clause ?? told.clause }),
       customer_text: closing.customerText ?? '',
       note: closing.note ?? '',
       currency: claim.currency,

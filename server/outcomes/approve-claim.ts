@@ -8,8 +8,9 @@ import { changeState } from '../claims/lifecycle/change-state.ts';
 import { effectsStartAt } from '../claims/lifecycle/undo-window.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { decisionCase } from '../decisions/decision-case.ts';
 import { insertDecision } from '../decisions/decision-rows.ts';
-import { explainApproval } from '../decisions/explain.ts';
+import { type Explanation, explainApproval, explanationColumns } from '../decisions/explain.ts';
 import { type DecisionLine, type PricedLine, priceLines, refundTypes } from '../decisions/price-lines.ts';
 import { type OrderRows, orderRows } from '../orders/read-order.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
@@ -40,7 +41,8 @@ export async function approveClaim(ctx: Ctx, input: ApproveClaim) {
     if (!rows) {
       throw new Problem('not-found');
     }
-    const lines = priceLines(input.lines, await claimItemsOf(tx, store.id, claim.id), rows, store);
+    const items = await claimItemsOf(tx, store.id, claim.id);
+    const lines = priceLines(input.lines, items, rows, store);
     refuseUnable(ctx, store, lines);
     const shipping = shippingOf(input, lines, rows);
     if (input.includeShipping && (await shippingGoesBack(tx, store.id, rows.order.id))) {
@@ -63,7 +65,8 @@ export async function approveClaim(ctx: Ctx, input: ApproveClaim) {
     if (waits) {
       return { problem: waits };
     }
-    return { claim: await approve(tx, ctx, { store, claim, rows, lines, shipping, total, input }) };
+    const told = explainApproval(await decisionCase(tx, ctx, { store, rows, claim, items }), lines, shipping);
+    return { claim: await approve(tx, ctx, { store, claim, rows, lines, shipping, total, told, input }) };
   });
   if ('problem' in result) {
     throw result.problem;
@@ -80,8 +83,11 @@ function refuseUnable(ctx: Ctx, store: StoreRecord, lines: readonly PricedLine[]
   }
 }
 
-/** Shipping and its tax go back whole, once, with a line that gives money or credit (design, Money). */
-function shippingOf(input: ApproveClaim, lines: readonly PricedLine[], rows: OrderRows) {
+/**
+ * Shipping and its tax go back whole, once, with a line that gives money or credit (design, Money).
+ * @throws validation-failed where no line gives any
+ */
+export function shippingOf(input: { includeShipping: boolean }, lines: readonly PricedLine[], rows: OrderRows) {
   if (!input.includeShipping) {
     return { amount: '0', tax: '0', line: null };
   }
@@ -110,6 +116,7 @@ interface Approval {
   lines: PricedLine[];
   shipping: { amount: string; tax: string; line: PricedLine | null };
   total: string;
+  told: Explanation;
   input: ApproveClaim;
 }
 
@@ -133,7 +140,7 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
       id: decisionId,
       claim_id: claim.id,
       outcome: 'APPROVED',
-      ...explained(approval),
+      ...explanationColumns(approval.told),
       customer_text: input.customerText ?? '',
       note: input.note ?? '',
       total,
@@ -171,13 +178,4 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
     { runAt },
   );
   return moved;
-}
-
-function explained({ store, rows, claim, lines, shipping }: Approval) {
-  const told = explainApproval(
-    { store, rows, claim, fulfillmentIds: lines.map((one) => one.claimItem.fulfillment_id) },
-    lines,
-    shipping,
-  );
-  return { clause: told.clause, facts: JSON.stringify(told.facts), arithmetic: JSON.stringify(told.arithmetic) };
 }

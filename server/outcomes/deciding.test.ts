@@ -67,11 +67,11 @@ describe('an approved refund', () => {
     expect(view).toMatchObject({ claimState: 'APPROVED', version: 2 });
     expect(view.claimResolutions[0]).toMatchObject({ paidOriginalValue: 49.2, executionState: 'PENDING' });
     expect(view.decision?.arithmetic).toMatchObject([
-      { label: expect.stringMatching(/^2 × .* at \$30\.00, 80 %$/), amount: 48 },
+      { label: expect.stringMatching(/^2 × .* at \$30\.00, 80%$/), amount: 48 },
       { label: 'Your discount', amount: -8 },
       { label: 'Shipping', amount: 5 },
       { label: 'Tax', amount: 4.2 },
-      { label: 'In all', amount: 49.2, kind: 'total' },
+      { label: 'Total', amount: 49.2, kind: 'total' },
     ]);
     expect(await paymentOf(app, store, orderId)).toEqual({
       amount: '114.000',
@@ -250,7 +250,12 @@ describe('undo', () => {
 
   test('a closing that was taken back keeps its units', async () => {
     const { claim, orderId } = await claimed();
-    await closeClaim(app.as(support), { id: claim.id, expectedVersion: 1, reason: 'OTHER' });
+    await closeClaim(app.as(support), {
+      id: claim.id,
+      expectedVersion: 1,
+      reason: 'OTHER',
+      customerText: 'It was a gift.',
+    });
     await undoDecision(app.as(support), { id: claim.id, expectedVersion: 2 });
     await waitOutUndo();
     expect(await unitsClaimed(app, store, orderId)).toMatchObject({ i1: 1 });

@@ -8,23 +8,27 @@ import { releaseUnitsOf } from '../claims/file/unit-reservations.ts';
 import { changeState } from '../claims/lifecycle/change-state.ts';
 import { effectsStartAt } from '../claims/lifecycle/undo-window.ts';
 import { type Ctx, nowOf } from '../context.ts';
+import { decisionCase } from '../decisions/decision-case.ts';
 import { insertDecision } from '../decisions/decision-rows.ts';
-import { type Explanation, explainClosing, explainDenial } from '../decisions/explain.ts';
+import { type Explanation, explainClosing, explainDenial, explanationColumns } from '../decisions/explain.ts';
 import { orderRows } from '../orders/read-order.ts';
 import { inviteReview } from '../reviews/invite-review.ts';
 
-/** Denies a claim with a reason that the customer reads (lifecycle row 22); what follows waits for the time to undo. */
+/**
+ * Denies a claim with a reason that the customer reads (lifecycle row 22); what follows waits for the time to undo.
+ * @throws validation-failed where the reason OTHER comes without words for the customer
+ */
 export async function denyClaim(
   ctx: Ctx,
   input: {
     id: string;
     expectedVersion: number;
     reason: DenialReason;
-    customerText: string;
+    customerText?: string | null | undefined;
     note?: string | null | undefined;
   },
 ) {
-  return endClaim(ctx, { ...input, trigger: 'deny' });
+  return endClaim(ctx, { ...input, customerText: input.customerText ?? '', trigger: 'deny' });
 }
 
 /** Closes a claim without an outcome (lifecycle row 27): its units may be claimed again once the time to undo is over. */
@@ -54,6 +58,11 @@ async function endClaim(ctx: Ctx, input: Ending) {
   const store = await storeOf(ctx, input.id);
   return ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+    if (input.reason === 'OTHER' && input.customerText.trim() === '') {
+      throw new Problem('validation-failed', {
+        errors: [{ pointer: '/customerText', code: 'text-required', message: 'Tell the customer why.' }],
+      });
+    }
     const rows = await orderRows(tx, store.id, { id: claim.order_id });
     if (!rows) {
       throw new Problem('not-found');
@@ -70,10 +79,7 @@ async function endClaim(ctx: Ctx, input: Ending) {
     const items = await claimItemsOf(tx, store.id, claim.id);
     const told: Explanation =
       input.trigger === 'deny'
-        ? explainDenial(
-            { store, rows, claim, fulfillmentIds: items.map((one) => one.fulfillment_id) },
-            input.reason as DenialReason,
-          )
+        ? explainDenial(await decisionCase(tx, ctx, { store, rows, claim, items }), input.reason as DenialReason)
         : explainClosing(input.reason as ClosingReason);
     await insertDecision(
       tx,
@@ -83,9 +89,7 @@ async function endClaim(ctx: Ctx, input: Ending) {
         claim_id: claim.id,
         outcome: input.trigger === 'deny' ? 'DENIED' : 'CLOSED',
         reason: input.reason,
-        clause: told.clause,
-        facts: JSON.stringify(told.facts),
-        arithmetic: JSON.stringify(told.arithmetic),
+        ...explanationColumns(told),
         customer_text: input.customerText,
         note: input.note ?? '',
         currency: claim.currency,

@@ -4,6 +4,7 @@ import { route } from '../http/api/route.ts';
 import { approveClaim } from './approve-claim.ts';
 import { closeClaim, denyClaim } from './deny-claim.ts';
 import { openClaim } from './open-claim.ts';
+import { previewDecision } from './preview-decision.ts';
 import { retryExecution } from './retry-execution.ts';
 import { undoDecision } from './undo-decision.ts';
 
@@ -20,6 +21,10 @@ export const outcomeRoutes = [
   route(contract.closeClaim, async ({ ctx, params, body }) =>
     claimAnswer(ctx, await closeClaim(ctx, { ...params, ...body })),
   ),
+  route(contract.previewDecision, async ({ ctx, params, body }) => ({
+    status: 200,
+    body: await previewDecision(ctx, { ...params, ...body }),
+  })),
   route(contract.undoDecision, async ({ ctx, params, body }) =>
     claimAnswer(ctx, await undoDecision(ctx, { ...params, ...body })),
   ),

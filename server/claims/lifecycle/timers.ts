@@ -91,7 +91,7 @@ export function expireSignLink(ctx: Ctx, timer: Timer): Promise<void> {
       outcome: 'DISMISSED',
       reason: 'NO_RESPONSE',
       told: 'Not signed in time',
-      clause: 'A claim that we write down for you begins when you sign it, and the time to sign this one is over.',
+      clause: { code: 'not-signed', values: {} },
     }),
   );
 }

@@ -95,6 +95,7 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
     openClaim: decision,
     undoDecision: decision,
     approveClaim: { ...decision, lines: [{ claimItemId: things.claimItemId, resolutionType: 'REFUND' }] },
+    previewDecision: { decision: 'deny', reason: 'NOT_COVERED' },
     denyClaim: { ...decision, reason: 'NOT_COVERED', customerText: 'No.' },
     closeClaim: { ...decision, reason: 'PACKAGE_ARRIVED' },
     createReview: { rating: 5 },

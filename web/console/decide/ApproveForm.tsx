@@ -3,14 +3,15 @@ import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { firstNameOf } from '../../../core/rules/text.ts';
 import type { Worked } from './arithmetic.ts';
 import { CustomerText } from './CustomerText.tsx';
-import { approvalText } from './customer-text.ts';
 import { blankLine, type DecisionDraft, type LineDraft } from './decision-draft.ts';
 import { LineEditor } from './LineEditor.tsx';
+import type { Preview } from './use-preview.ts';
 
 interface Props {
   desk: ClaimDesk;
   draft: DecisionDraft;
   worked: Worked;
+  preview: Preview;
   set: (change: Partial<DecisionDraft>) => void;
   setLine: (id: string, line: LineDraft) => void;
   /** The line that the keys are for. */
@@ -29,6 +30,7 @@ export function ApproveForm({
   desk,
   draft,
   worked,
+  preview,
   set,
   setLine,
   at,
@@ -40,7 +42,6 @@ export function ApproveForm({
   textRef,
 }: Props) {
   const { claim } = desk;
-  const text = draft.approveText ?? approvalText(claim, draft, worked);
   return (
     <>
       {claim.claimItems.map((item, place) => (
@@ -73,9 +74,9 @@ export function ApproveForm({
             What {firstNameOf(claim.authorName)} will read <span>by mail and on the claim page</span>
           </>
         }
-        text={text}
+        text={draft.approveText ?? preview.customerText}
         own={draft.approveText !== null}
-        tried={tried}
+        tried={tried && draft.approveText !== null}
         rows={6}
         textRef={textRef}
         onChange={(approveText) => set({ approveText })}

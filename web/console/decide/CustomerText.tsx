@@ -3,8 +3,10 @@ import type { ReactNode, RefObject } from 'react';
 interface Props {
   id: string;
   label: ReactNode;
+  /** What the decision itself says, above what is typed here; empty where it says nothing of its own. */
+  clause?: string;
   text: string;
-  /** Whether the text was typed here; else it writes itself from the choices. */
+  /** Whether the text was typed here; else it is the server's. */
   own: boolean;
   /** Whether the decision needs the text and was tried, so that a missing one is told. */
   tried: boolean;
@@ -13,14 +15,19 @@ interface Props {
   onChange: (text: string | null) => void;
 }
 
-/** What the customer will read of a decision: it writes itself until somebody types. */
-export function CustomerText({ id, label, text, own, tried, rows, textRef, onChange }: Props) {
+/** What the customer will read of a decision: the server's words for it, and what is typed here. */
+export function CustomerText({ id, label, clause = '', text, own, tried, rows, textRef, onChange }: Props) {
   const missing = tried && text.trim() === '';
   return (
     <>
       <label className="label decide-text-label" htmlFor={id}>
         {label}
       </label>
+      {clause !== '' && (
+        <p className="decide-clause" id={`${id}-clause`}>
+          {clause}
+        </p>
+      )}
       <textarea
         id={id}
         ref={textRef}
@@ -29,23 +36,24 @@ export function CustomerText({ id, label, text, own, tried, rows, textRef, onCha
         maxLength={5000}
         value={text}
         aria-invalid={missing}
+        aria-describedby={clause === '' ? undefined : `${id}-clause`}
         onChange={(event) => onChange(event.target.value)}
       />
       {missing ? (
-        <p className="field-error">Please tell the customer why.</p>
+        <p className="field-error">Tell the customer why.</p>
       ) : (
         <p className="text-foot">
-          {own ? (
+          {own && text !== '' ? (
             <>
-              Your own words, {text.length} characters, kept as you type.{' '}
+              Edited, {text.length} characters, saved as you type.{' '}
               <button type="button" className="link" onClick={() => onChange(null)}>
-                Put back the written one
+                Restore suggested text
               </button>
             </>
-          ) : text === '' ? (
-            'It writes itself from the reason; edit it freely.'
+          ) : clause === '' ? (
+            'Suggested from the reason. Edit as you like.'
           ) : (
-            'Written from your choices; edit it freely.'
+            'The customer reads the paragraph above. Add to it if you like.'
           )}
         </p>
       )}

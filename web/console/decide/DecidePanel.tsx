@@ -29,6 +29,7 @@ import {
 import { offered } from './LineEditor.tsx';
 import { readinessOf } from './readiness.ts';
 import { conflictOf, type useDecide } from './use-decide.ts';
+import { usePreview } from './use-preview.ts';
 import './decide.css';
 
 interface Props {
@@ -73,6 +74,7 @@ export function DecidePanel({
   const panel = useRef<HTMLDivElement>(null);
 
   const worked = useMemo(() => work(desk, draft), [desk, draft]);
+  const preview = usePreview(desk, draft, worked);
   // A proposal for a second person is kept by the server and moves the version by itself.
   const proposed = decide.error instanceof ApiProblem && decide.error.code === 'second-person-required';
   // The page hears of somebody else's decision before this one is sent: the same as the refusal that sending would bring.
@@ -195,6 +197,7 @@ export function DecidePanel({
               desk={desk}
               draft={draft}
               worked={worked}
+              preview={preview}
               set={set}
               setLine={setLine}
               at={at}
@@ -207,10 +210,26 @@ export function DecidePanel({
             />
           )}
           {mode === 'deny' && (
-            <DenyForm claim={claim} draft={draft} set={set} tried={tried} reasonRef={reason} textRef={text} />
+            <DenyForm
+              claim={claim}
+              draft={draft}
+              preview={preview}
+              set={set}
+              tried={tried}
+              reasonRef={reason}
+              textRef={text}
+            />
           )}
           {mode === 'close' && (
-            <CloseForm claim={claim} draft={draft} set={set} tried={tried} reasonRef={reason} textRef={text} />
+            <CloseForm
+              claim={claim}
+              draft={draft}
+              preview={preview}
+              set={set}
+              tried={tried}
+              reasonRef={reason}
+              textRef={text}
+            />
           )}
         </section>
         <DecideSide

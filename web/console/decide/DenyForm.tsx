@@ -1,20 +1,17 @@
 import type { RefObject } from 'react';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import {
-  closingReasons,
-  decisionReasonLabels,
-  denialReasons,
-  shopperReasonLabel,
-} from '../../../core/reference/claims.ts';
+import { closingReasons, denialReasons } from '../../../core/reference/claims.ts';
 import { firstNameOf } from '../../../core/rules/text.ts';
 import { CustomerText } from './CustomerText.tsx';
-import { closingText, denialText } from './customer-text.ts';
 import type { DecisionDraft } from './decision-draft.ts';
 import { ReasonField } from './ReasonField.tsx';
+import { needsWords } from './readiness.ts';
+import type { Preview } from './use-preview.ts';
 
 interface Props {
   claim: Claim;
   draft: DecisionDraft;
+  preview: Preview;
   set: (change: Partial<DecisionDraft>) => void;
   tried: boolean;
   reasonRef: RefObject<HTMLSelectElement | null>;
@@ -22,7 +19,7 @@ interface Props {
 }
 
 /** Why not, and what the customer reads of it. */
-export function DenyForm({ claim, draft, set, tried, reasonRef, textRef }: Props) {
+export function DenyForm({ claim, draft, preview, set, tried, reasonRef, textRef }: Props) {
   const { denyReason } = draft;
   return (
     <div className="deny">
@@ -35,14 +32,11 @@ export function DenyForm({ claim, draft, set, tried, reasonRef, textRef }: Props
         inputRef={reasonRef}
         onChange={(reason) => set({ denyReason: reason })}
         meaning={
-          denyReason === '' ? (
+          preview.reasonLabel === null ? (
             'The customer reads the reason with your text.'
           ) : (
             <>
-              Shown to the customer as <strong>{shopperReasonLabel(denyReason)}</strong>
-              {shopperReasonLabel(denyReason) === decisionReasonLabels[denyReason]
-                ? '.'
-                : ', never as what it is called here.'}
+              Shown to the customer as <strong>{preview.reasonLabel}</strong>.
             </>
           )
         }
@@ -50,9 +44,10 @@ export function DenyForm({ claim, draft, set, tried, reasonRef, textRef }: Props
       <CustomerText
         id="deny-text"
         label={`What ${firstNameOf(claim.authorName)} will read`}
-        text={draft.denyText ?? denialText(claim, denyReason)}
+        clause={preview.clause}
+        text={draft.denyText ?? ''}
         own={draft.denyText !== null}
-        tried={tried}
+        tried={tried && needsWords(denyReason)}
         rows={8}
         textRef={textRef}
         onChange={(text) => set({ denyText: text })}
@@ -62,7 +57,7 @@ export function DenyForm({ claim, draft, set, tried, reasonRef, textRef }: Props
 }
 
 /** The end of a claim that has no outcome. */
-export function CloseForm({ claim, draft, set, tried, reasonRef, textRef }: Props) {
+export function CloseForm({ claim, draft, preview, set, tried, reasonRef, textRef }: Props) {
   return (
     <div className="deny">
       <ReasonField
@@ -78,9 +73,10 @@ export function CloseForm({ claim, draft, set, tried, reasonRef, textRef }: Prop
       <CustomerText
         id="close-text"
         label={`What ${firstNameOf(claim.authorName)} will read`}
-        text={draft.closeText ?? closingText(claim, draft.closeReason)}
+        clause={preview.clause}
+        text={draft.closeText ?? ''}
         own={draft.closeText !== null}
-        tried={false}
+        tried={tried && needsWords(draft.closeReason)}
         rows={6}
         textRef={textRef}
         onChange={(text) => set({ closeText: text })}

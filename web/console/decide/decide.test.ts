@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { ClaimItem } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { amountOf, claimsWholeOrder, percentageOf, quantityOf, work } from './arithmetic.ts';
-import { approvalText, denialText } from './customer-text.ts';
 import {
   type DecisionDraft,
   fittingDraft,
@@ -12,6 +11,7 @@ import {
   linesToSend,
   summaryOf,
 } from './decision-draft.ts';
+import { readinessOf } from './readiness.ts';
 
 const item = (id: string, over: Partial<ClaimItem>): Partial<ClaimItem> => ({
   id,
@@ -173,13 +173,13 @@ test('lines are sent as the API takes them', () => {
   });
 });
 
-test('the customer’s text writes itself and never names a suspicion', () => {
-  const draft = change(freshDraft(desk, 'approve'), 'Throw', { type: 'NOT_COVERED', reason: 'POTENTIAL_FRAUD' });
-  const text = approvalText(claim, draft, worked(draft));
-  expect(text).toContain('Hello Ada, we are sorry that your parcel arrived damaged.');
-  expect(text).toContain('We are refunding $27.00 for the Mug; please allow up to 5 business days.');
-  expect(text).toContain('We cannot cover the Throw');
-  expect(text.toLowerCase()).not.toContain('fraud');
-  expect(denialText(claim, 'POTENTIAL_FRAUD').toLowerCase()).not.toContain('fraud');
-  expect(denialText(claim, '')).toBe('');
+test('a reason that says too little by itself needs words, no other does', () => {
+  const denied = { ...freshDraft(desk, 'deny'), denyReason: 'NOT_COVERED' as const };
+  expect(readinessOf(claim, { ...denied, denyReason: '' }).faulty).toBe(true);
+  expect(readinessOf(claim, denied).faulty).toBe(false);
+  expect(readinessOf(claim, { ...denied, denyReason: 'OTHER' }).faulty).toBe(true);
+  expect(readinessOf(claim, { ...denied, denyReason: 'OTHER', denyText: 'It was a gift.' }).faulty).toBe(false);
+  const closed = { ...denied, mode: 'close' as const, closeReason: 'OTHER' as const };
+  expect(readinessOf(claim, closed).faulty).toBe(true);
+  expect(readinessOf(claim, { ...closed, closeText: 'It was a gift.' }).faulty).toBe(false);
 });

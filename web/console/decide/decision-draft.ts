@@ -18,7 +18,7 @@ export interface LineDraft {
   description: string;
 }
 
-/** A decision that is being made, kept as it is typed. A text that is null still writes itself. */
+/** A decision that is being made, kept as it is typed. A text that is null is the server’s. */
 export interface DecisionDraft {
   mode: Mode;
   lines: Record<string, LineDraft>;

@@ -13,7 +13,6 @@ import { toast } from '../frame/toasts.ts';
 import { paths } from '../paths.ts';
 import { money } from '../words/money.ts';
 import { work } from './arithmetic.ts';
-import { approvalText, closingText, denialText } from './customer-text.ts';
 import { type DecisionDraft, linesToSend, summaryOf } from './decision-draft.ts';
 
 /** What a 409 tells: the claim as it is now and what may still be done. */
@@ -79,30 +78,28 @@ export function useDecide(desk: ClaimDesk, tab: QueueTab, next: string | null) {
             expectedVersion,
             lines: linesToSend(claim, draft),
             includeShipping: draft.includeShipping && worked.shippingLine !== null,
-            customerText: draft.approveText ?? approvalText(claim, draft, worked),
+            customerText: draft.approveText,
             ...note,
           },
         });
       }
       if (draft.mode === 'deny') {
         if (draft.denyReason === '') {
-          throw new Error('Please choose a reason.');
+          throw new Error('Choose a reason.');
         }
-        const customerText = draft.denyText ?? denialText(claim, draft.denyReason);
         return call(denyClaim, {
           params,
           key: key.current,
-          body: { expectedVersion, reason: draft.denyReason, customerText, ...note },
+          body: { expectedVersion, reason: draft.denyReason, customerText: draft.denyText, ...note },
         });
       }
       if (draft.closeReason === '') {
-        throw new Error('Please choose a reason.');
+        throw new Error('Choose a reason.');
       }
-      const customerText = draft.closeText ?? closingText(claim, draft.closeReason);
       return call(closeClaim, {
         params,
         key: key.current,
-        body: { expectedVersion, reason: draft.closeReason, customerText, ...note },
+        body: { expectedVersion, reason: draft.closeReason, customerText: draft.closeText, ...note },
       });
     },
     onSuccess: async (decided, { draft }) => {

@@ -1,0 +1,78 @@
+import type { ClaimType, ClosingReason, DenialReason, ResolutionType } from './claims.ts';
+
+/**
+ * What a decision rests on, as codes and typed values (docs/decisions/decisions-are-codes.md). A decision keeps these;
+ * the server puts them into words when somebody reads them. Sums are decimal text, days are calendar days of the
+ * store's zone (`2026-11-22`), instants are ISO 8601.
+ */
+
+/** A sum in its currency: `amount` is decimal text. */
+export interface Sum {
+  amount: string;
+  currency: string;
+}
+
+/** Who carries the claim, as the customer knows it. */
+export type Cover = 'protection' | 'warranty';
+
+/** Why a claim was denied. POTENTIAL_FRAUD is kept as NOT_COVERED here, so that nothing in it can tell them apart. */
+export type DenialClause =
+  | {
+      code: 'ADDRESS_TYPO' | 'CUSTOMER_RESPONDED' | 'INSUFFICIENT_SHIPPER' | 'OTHER' | 'RETURN_TO_SENDER';
+      values: Record<never, never>;
+    }
+  | { code: 'NOT_COVERED' | 'THRESHOLD_REACHED'; values: { cover: Cover } }
+  /** `limitDays` after shipping, for protection; `deadline` is given only where the claim was filed after it. */
+  | { code: 'EXPIRED30'; values: { cover: Cover; limitDays: number; deadline: string | null; filed: string } }
+  | { code: 'FOLLOW_UP'; values: { claimNumber: number | null } }
+  | { code: 'NO_RESPONSE'; values: { asked: string | null } }
+  | { code: 'PACKAGE_ARRIVED' | 'PHOTO_VERIFIED'; values: { delivered: string | null } }
+  | { code: 'ALREADY_REFUNDED'; values: { refund: (Sum & { day: string }) | null } }
+  | { code: 'ALREADY_REPLACED'; values: { day: string | null } };
+
+/** The one sentence or paragraph that says why a decision is what it is. */
+export type DecisionClause =
+  | DenialClause
+  | { code: 'covered'; values: { type: ClaimType | null; limitDays: number } }
+  | { code: 'covered-by-warranty'; values: Record<never, never> }
+  | { code: 'closed'; values: { reason: ClosingReason } }
+  | { code: 'not-signed'; values: Record<never, never> }
+  /** Written down as a sentence before decisions were codes. */
+  | { code: 'legacy'; values: { text: string } };
+
+/** What a fact says. */
+export type FactValue =
+  | { type: 'day'; day: string }
+  /** A day that counts against a limit: how many days after shipping it is, and how many there may be. */
+  | { type: 'day-of-limit'; day: string; days: number; limit: number }
+  | { type: 'instant'; at: string }
+  | { type: 'count'; count: number }
+  | { type: 'money'; sum: Sum }
+  | { type: 'text'; text: string }
+  | { type: 'none' };
+
+export type FactCode = 'ordered' | 'shipped' | 'delivered' | 'asked' | 'filed' | 'photos' | 'signed';
+
+/** One fact that a customer can check; a legacy one carries the label that it had. */
+export type DecisionFact =
+  | { code: FactCode; value: FactValue }
+  | { code: 'legacy'; label: string; value: { type: 'text'; text: string } };
+
+/** One line of how an amount adds up; `amount` is decimal text in the order's currency, below zero for a discount. */
+export type SumLine = { amount: string; kind: 'line' | 'total' } & (
+  | { code: 'item'; values: { name: string; quantity: number; price: Sum; percentage: string } }
+  | { code: 'agreed'; values: { name: string; quantity: number } }
+  | { code: 'not-covered'; values: { name: string; quantity: number; reason: DenialReason | null } }
+  | { code: 'discount' | 'shipping' | 'tax' | 'bonus' | 'total' | 'replacement-value'; values: Record<never, never> }
+  | { code: 'legacy'; values: { label: string } }
+);
+
+/** One paragraph of what the store writes to the customer of an approval. */
+export type ApprovalParagraph =
+  | { code: 'sorry'; values: { type: ClaimType | null } }
+  /** `by`: the day by which it has arrived. */
+  | { code: Extract<ResolutionType, 'REFUND' | 'FLAT_RATE'>; values: { sum: Sum; by: string } }
+  | { code: Extract<ResolutionType, 'STORE_CREDIT' | 'FLAT_RATE_STORE_CREDIT'>; values: { sum: Sum; email: string } }
+  | { code: Extract<ResolutionType, 'RESHIP'>; values: { units: number; street: string; city: string } }
+  | { code: Extract<ResolutionType, 'CUSTOM'>; values: { agreed: string } }
+  | { code: 'not-approved'; values: { name: string; clause: DenialClause } };

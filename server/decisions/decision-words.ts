@@ -1,0 +1,39 @@
+import { paragraph } from '#server-words/approvals.ts';
+import { factLabels, factValue, sumLabel } from '#server-words/decision-facts.ts';
+import { clause, type Place } from '#server-words/decisions.ts';
+import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from '../../core/reference/decision-facts.ts';
+import { localDate } from '../../core/rules/local-day.ts';
+import { toNumber } from '../../core/rules/money.ts';
+
+/** What a row of `decisions` keeps, as far as it is put into words. */
+export interface KeptExplanation {
+  clause: unknown;
+  facts: unknown;
+  arithmetic: unknown;
+  message: unknown;
+  customer_text: string;
+  decided_at: string;
+}
+
+/**
+ * A kept decision in words, as an answer has them. What staff wrote takes the place of what the store would write.
+ * @param timeZone the store's
+ * @param place where it is read: an email cannot say "this page"
+ */
+export function decisionWords(row: KeptExplanation, timeZone: string, place: Place) {
+  const near = localDate(row.decided_at, timeZone);
+  return {
+    clause: clause(row.clause as DecisionClause, place, near),
+    facts: (row.facts as DecisionFact[]).map((fact) => ({
+      label: fact.code === 'legacy' ? fact.label : factLabels[fact.code],
+      value: factValue(fact.value, near, timeZone),
+    })),
+    arithmetic: (row.arithmetic as SumLine[]).map((line) => ({
+      label: sumLabel(line),
+      amount: toNumber(line.amount),
+      kind: line.kind,
+    })),
+    customerText:
+      row.customer_text || (row.message as ApprovalParagraph[]).map((one) => paragraph(one, place, near)).join('\n\n'),
+  };
+}

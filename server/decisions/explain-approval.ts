@@ -1,0 +1,64 @@
+import type { ClaimType, ResolutionType } from '../../core/reference/claims.ts';
+import type { ApprovalParagraph, Sum } from '../../core/reference/decision-facts.ts';
+import { afterBusinessDays, localDate } from '../../core/rules/local-day.ts';
+import { addMoney } from '../../core/rules/money.ts';
+import { type DecisionCase, denialClause } from './decision-case.ts';
+import type { PricedLine } from './price-lines.ts';
+
+/** How long a refund takes until the customer has it. */
+const refundBusinessDays = 5;
+
+/**
+ * What the store writes to the customer of an approval: how sorry it is, then a paragraph for each kind of thing that
+ * is given, then the items that were not approved with the reason. Staff may write something else instead.
+ */
+export function whatIsWritten(
+  given: DecisionCase,
+  lines: readonly PricedLine[],
+  shipping: { amount: string; tax: string; line: PricedLine | null },
+): ApprovalParagraph[] {
+  const { store, rows, claim, now } = given;
+  const of = (type: PricedLine['line']['resolutionType']) => lines.filter((one) => one.line.resolutionType === type);
+  const sumOf = (type: ResolutionType): Sum | null => {
+    const alike = of(type);
+    const shipped = shipping.line !== null && alike.includes(shipping.line);
+    const extra = shipped ? [shipping.amount, shipping.tax] : [];
+    return alike.length === 0
+      ? null
+      : {
+          amount: addMoney(...alike.map((one) => one.priced.originalValue), ...extra),
+          currency: rows.order.currency,
+        };
+  };
+  const written: ApprovalParagraph[] = [{ code: 'sorry', values: { type: claim.type as ClaimType | null } }];
+  const by = afterBusinessDays(localDate(now, store.timeZone), refundBusinessDays);
+  for (const code of ['REFUND', 'FLAT_RATE'] as const) {
+    const sum = sumOf(code);
+    if (sum) {
+      written.push({ code, values: { sum, by } });
+    }
+  }
+  const sent = of('RESHIP');
+  if (sent.length > 0) {
+    const to = (claim.updated_shipping_address ?? claim.shipping_address) as {
+      address1?: string;
+      city?: string;
+    } | null;
+    const units = sent.reduce((all, one) => all + one.priced.quantity, 0);
+    written.push({ code: 'RESHIP', values: { units, street: to?.address1 ?? '', city: to?.city ?? '' } });
+  }
+  for (const code of ['STORE_CREDIT', 'FLAT_RATE_STORE_CREDIT'] as const) {
+    const sum = sumOf(code);
+    if (sum) {
+      written.push({ code, values: { sum, email: claim.author_email } });
+    }
+  }
+  for (const { line } of of('CUSTOM')) {
+    written.push({ code: 'CUSTOM', values: { agreed: line.description?.trim() ?? '' } });
+  }
+  for (const { line, item } of of('NOT_COVERED')) {
+    const clause = denialClause(given, line.reason ?? 'NOT_COVERED');
+    written.push({ code: 'not-approved', values: { name: item.product_name, clause } });
+  }
+  return written;
+}

@@ -1,0 +1,81 @@
+import type { SumLine } from '../../core/reference/decision-facts.ts';
+import { addMoney, compareMoney, refundTotals, subtractMoney } from '../../core/rules/money.ts';
+import type { PricedLine } from './price-lines.ts';
+
+/**
+ * How an amount adds up, by line: price, then discount, tax and bonus as lines of their own, then shipping. The lines
+ * add up to the total to the last digit, so rounding between price and tax stays inside the line.
+ * @param currency the order's; every amount is decimal text in it
+ */
+export function howItAddsUp(
+  lines: readonly PricedLine[],
+  shipping: { amount: string; tax: string },
+  currency: string,
+): SumLine[] {
+  const sum: SumLine[] = [];
+  const addUnlessNothing = (code: 'shipping' | 'tax' | 'bonus', amount: string) => {
+    if (compareMoney(amount, '0') !== 0) {
+      sum.push({ code, values: {}, amount, kind: 'line' });
+    }
+  };
+  let [discount, tax, bonus, total] = ['0', shipping.tax, '0', addMoney(shipping.amount, shipping.tax)];
+  for (const one of lines) {
+    const { line, priced } = one;
+    if (line.resolutionType === 'CUSTOM' && compareMoney(priced.originalValue, '0') === 0) {
+      continue;
+    }
+    const gross = grossOf(one, currency);
+    sum.push({ ...lineOf(one, currency), amount: gross, kind: 'line' });
+    discount = addMoney(discount, subtractMoney(gross, priced.itemsAmount));
+    tax = addMoney(tax, priced.taxAmount);
+    bonus = addMoney(bonus, priced.bonus);
+    total = addMoney(total, priced.originalValue);
+  }
+  if (sum.length === 0 && compareMoney(total, '0') === 0) {
+    return [];
+  }
+  if (compareMoney(discount, '0') > 0) {
+    sum.push({ code: 'discount', values: {}, amount: subtractMoney('0', discount), kind: 'line' });
+  }
+  addUnlessNothing('shipping', shipping.amount);
+  addUnlessNothing('tax', tax);
+  addUnlessNothing('bonus', bonus);
+  const replaced = lines.every((one) => one.line.resolutionType === 'RESHIP');
+  sum.push({ code: replaced ? 'replacement-value' : 'total', values: {}, amount: total, kind: 'total' });
+  return sum;
+}
+
+const priceTypes: readonly string[] = ['REFUND', 'RESHIP', 'STORE_CREDIT'];
+
+/** What a line costs before its discount; the line's own amount where none was given. */
+function grossOf({ line, item, priced }: PricedLine, currency: string): string {
+  if (!priceTypes.includes(line.resolutionType) || compareMoney(item.discount, '0') === 0) {
+    return priced.itemsAmount;
+  }
+  const { quantity, percentage } = priced;
+  const gross = refundTotals({
+    lines: [{ price: item.price, discount: '0', tax: '0', quantity, percentage }],
+    shipping: '0',
+    shippingTax: '0',
+    currency,
+  });
+  return compareMoney(gross.items, priced.itemsAmount) > 0 ? gross.items : priced.itemsAmount;
+}
+
+type ItemLine =
+  | Pick<Extract<SumLine, { code: 'item' }>, 'code' | 'values'>
+  | Pick<Extract<SumLine, { code: 'agreed' }>, 'code' | 'values'>
+  | Pick<Extract<SumLine, { code: 'not-covered' }>, 'code' | 'values'>;
+
+function lineOf({ line, item, priced }: PricedLine, currency: string): ItemLine {
+  const { quantity, percentage } = priced;
+  const name = item.product_name;
+  if (line.resolutionType === 'NOT_COVERED') {
+    // The row of a decision is read by its customer too: a suspicion is kept as no cover.
+    const reason = line.reason === 'POTENTIAL_FRAUD' ? 'NOT_COVERED' : (line.reason ?? null);
+    return { code: 'not-covered', values: { name, quantity, reason } };
+  }
+  return priceTypes.includes(line.resolutionType)
+    ? { code: 'item', values: { name, quantity, price: { amount: item.price, currency }, percentage } }
+    : { code: 'agreed', values: { name, quantity } };
+}

@@ -1,0 +1,27 @@
+/** How this language names itself, counts, lists, and writes days, times and sums. */
+import { formatDate as writtenDate } from '../../../core/rules/text.ts';
+
+export { formatDateTime, formatMoney, plural } from '../../../core/rules/text.ts';
+
+/** The language of what is formatted here. */
+export const tag = 'en';
+
+const rules = new Intl.PluralRules('en-US');
+
+/** The words that go with a count which they do not name: 'it ships', 'they ship'. */
+export function pluralOf(count: number, one: string, other: string): string {
+  return rules.select(count) === 'one' ? one : other;
+}
+
+/** A calendar day (`2026-11-18`) as 'Nov 18'; with its year where `near`, another calendar day, is of another one. */
+export function formatDay(day: string, near?: string): string {
+  const whole = writtenDate(`${day}T12:00:00.000Z`, 'UTC');
+  return near !== undefined && near.slice(0, 4) !== day.slice(0, 4) ? whole : (whole.split(', ')[0] ?? '');
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** A calendar day as 'Friday, Nov 27'. */
+export function formatLongDay(day: string): string {
+  return `${weekdays[new Date(`${day}T12:00:00.000Z`).getUTCDay()]}, ${formatDay(day)}`;
+}
