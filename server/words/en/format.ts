@@ -3,10 +3,10 @@ import { formatDate as writtenDate } from '../../../core/rules/text.ts';
 
 export { formatDateTime, formatMoney, plural } from '../../../core/rules/text.ts';
 
-/** The language of what is formatted here. */
-export const tag = 'en';
+/** The language of what is counted here. */
+const tag = 'en';
 
-const rules = new Intl.PluralRules('en-US');
+const rules = new Intl.PluralRules(tag);
 
 /** The words that go with a count which they do not name: 'it ships', 'they ship'. */
 export function pluralOf(count: number, one: string, other: string): string {
