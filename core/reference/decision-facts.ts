@@ -58,7 +58,7 @@ export type DecisionFact =
   | { code: FactCode; value: FactValue }
   | { code: 'legacy'; label: string; value: { type: 'text'; text: string } };
 
-/** One line of how an amount adds up; `amount` is decimal text in the order's currency, below zero for a discount. */
+/** One line of how an amount adds up; `amount` is decimal text in the order's currency; a discount is taken off. */
 export type SumLine = { amount: string; kind: 'line' | 'total' } & (
   | { code: 'item'; values: { name: string; quantity: number; price: Sum; percentage: string } }
   | { code: 'agreed'; values: { name: string; quantity: number } }

@@ -30,7 +30,7 @@ export function decisionWords(row: KeptExplanation, timeZone: string, place: Pla
     })),
     arithmetic: (row.arithmetic as SumLine[]).map((line) => ({
       label: sumLabel(line),
-      amount: toNumber(line.amount),
+      amount: line.code === 'discount' ? -toNumber(line.amount) : toNumber(line.amount),
       kind: line.kind,
     })),
     customerText:

@@ -35,7 +35,7 @@ export function howItAddsUp(
     return [];
   }
   if (compareMoney(discount, '0') > 0) {
-    sum.push({ code: 'discount', values: {}, amount: subtractMoney('0', discount), kind: 'line' });
+    sum.push({ code: 'discount', values: {}, amount: discount, kind: 'line' });
   }
   addUnlessNothing('shipping', shipping.amount);
   addUnlessNothing('tax', tax);

@@ -124,12 +124,13 @@ describe('a denial', () => {
   });
 });
 
-const line = (type: string, over: object = {}) =>
+const line = (type: string, over: object = {}, item: object = { price: '30.000', discount: '0' }) =>
   ({
     line: { resolutionType: type, reason: null, ...over },
-    item: { product_name: 'Enamel mug', price: '30.000', discount: '0' },
+    item: { product_name: 'Enamel mug', ...item },
     priced: { quantity: 2, percentage: '80', itemsAmount: '48.00', taxAmount: '0', bonus: '0', originalValue: '48.00' },
   }) as unknown as PricedLine;
+const discounted = line('REFUND', {}, { price: '30.000', discount: '5.000' });
 const noShipping = { amount: '0', tax: '0', line: null };
 
 describe('an approval', () => {
@@ -140,6 +141,21 @@ describe('an approval', () => {
     expect(arithmetic).toEqual([
       { label: '2 × Enamel mug at $30.00, 80%', amount: 48, kind: 'line' },
       { label: 'Total', amount: 48, kind: 'total' },
+    ]);
+  });
+
+  test('takes a discount off its sum', () => {
+    const { arithmetic } = read(
+      explainApproval(
+        given,
+        [{ ...discounted, priced: { ...discounted.priced, itemsAmount: '40.00', originalValue: '40.00' } }],
+        noShipping,
+      ),
+    );
+    expect(arithmetic.map((one) => [one.label, one.amount])).toEqual([
+      ['2 × Enamel mug at $30.00, 80%', 48],
+      ['Your discount', -8],
+      ['Total', 40],
     ]);
   });
 

@@ -56,7 +56,7 @@ CREATE FUNCTION sum_as_codes(arithmetic jsonb) RETURNS jsonb LANGUAGE sql IMMUTA
   SELECT coalesce(jsonb_agg(jsonb_build_object(
     'code', coalesce(known.code, 'legacy'),
     'values', CASE WHEN known.code IS NULL THEN jsonb_build_object('label', line ->> 'label') ELSE '{}'::jsonb END,
-    'amount', line ->> 'amount',
+    'amount', ltrim(line ->> 'amount', '-'),
     'kind', line ->> 'kind'
   ) ORDER BY place), '[]')
   FROM jsonb_array_elements(arithmetic) WITH ORDINALITY AS listed (line, place)
