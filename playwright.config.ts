@@ -2,18 +2,25 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { dataDirOf, portOf } from './e2e/products.ts';
 
-const port = Number(process.env.E2E_PORT ?? 3900);
-const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'amends-e2e-'));
-process.env.E2E_PORT = String(port);
-process.env.E2E_DATA_DIR = dataDir;
+// Read by every worker anew: the first process names ports and folders, each worker takes those of its place.
+process.env.E2E_FIRST_PORT ??= process.env.E2E_PORT ?? '3900';
+process.env.E2E_DATA_ROOT ??= mkdtempSync(join(tmpdir(), 'amends-e2e-'));
+const place = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+process.env.E2E_PORT = String(portOf(place));
+process.env.E2E_DATA_DIR = dataDirOf(place);
 
-/** Journeys in a real browser against the real product with its demo stores, started once for the run. */
+/**
+ * Journeys in a real browser against the real product with its demo stores. Files run side by side, each worker on a
+ * product of its own; the journeys of one file run one after the other, since they may build on each other.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
-  workers: 1,
+  workers: Number(process.env.E2E_WORKERS ?? 2),
+  globalSetup: './e2e/products.ts',
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -32,14 +39,5 @@ export default defineConfig({
     },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-  },
-  webServer: {
-    command: 'node server/main.ts',
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 90_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
-    env: { PORT: String(port), DATA_DIR: dataDir, AMENDS_PROFILE: 'demo', NODE_ENV: 'production' },
   },
 });

@@ -1,6 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-/** Two projects: rules and pieces that need nothing, and the server, which gets a real PostgreSQL. */
+const server = {
+  globalSetup: ['server/testing/global-setup.ts'],
+  pool: 'forks' as const,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
+/** Tests of a library that keeps its state for the whole process: they load it fresh, and nobody after them finds it. */
+const alone = ['server/reports/**/*.test.ts'];
+
+/** Rules and pieces that need nothing, and the server, which gets a real PostgreSQL. */
 export default defineConfig({
   test: {
     // Two: each server file already keeps a database backend busy on the other core.
@@ -15,14 +25,15 @@ export default defineConfig({
       },
       {
         test: {
+          ...server,
           name: 'server',
           include: ['server/**/*.test.{ts,tsx}'],
-          globalSetup: ['server/testing/global-setup.ts'],
-          pool: 'forks',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          exclude: alone,
+          // The product's modules are loaded once a worker, not once a file; each file has a product of its own.
+          isolate: false,
         },
       },
+      { test: { ...server, name: 'server alone', include: alone } },
     ],
   },
 });

@@ -9,7 +9,8 @@ export interface RunningProduct {
   port: number;
   /** Where it keeps everything, until it stops. */
   dataDir: string;
-  stop(): Promise<void>;
+  /** Ends it and deletes what it kept, unless that is to stay. */
+  stop(options?: { keep: boolean }): Promise<void>;
 }
 
 /** A port that nobody listens on at this moment. */
@@ -21,10 +22,13 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Starts the product as `npm start` does, on a data folder of its own; for journeys that need another configuration. */
+/**
+ * Starts the product as `npm start` does, on a port and a data folder of its own unless `env` names them; for journeys
+ * that need another configuration.
+ */
 export async function startProduct(env: Record<string, string>): Promise<RunningProduct> {
-  const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'amends-product-'));
+  const port = env.PORT ? Number(env.PORT) : await freePort();
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'amends-product-'));
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
@@ -52,11 +56,13 @@ export async function startProduct(env: Record<string, string>): Promise<Running
   return {
     port,
     dataDir,
-    async stop() {
+    async stop({ keep } = { keep: false }) {
       child.removeAllListeners('exit');
       child.kill('SIGTERM');
       await once(child, 'exit');
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!keep) {
+        rmSync(dataDir, { recursive: true, force: true });
+      }
     },
   };
 }

@@ -12,6 +12,7 @@ import {
   placeOrder,
   shopperOf,
 } from '../../testing/fixtures.ts';
+import { raceRounds } from '../../testing/race-rounds.ts';
 import { fileClaim } from './file-claim.ts';
 
 const app = await testApp();
@@ -35,7 +36,7 @@ const claimsOf = async (orderId: string) =>
   (await asOwner(app, 'SELECT count(*)::int AS n FROM claims WHERE order_id = $1', [orderId]))[0]?.n;
 
 test('T12: of 30 claims for one unit each, sent at once where 3 are left, exactly 3 are accepted', async () => {
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const { file, number: name, orderId } = await shopping();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, place) => file(missingItems(name, { i1: 1 }), `${name}-${place}`)),
@@ -50,7 +51,7 @@ test('T12: of 30 claims for one unit each, sent at once where 3 are left, exactl
 });
 
 test('T12: the same at the verb, items in any order, without waiting for each other for ever', async () => {
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const { number: name, orderId, order } = await shopping();
     const results = await Promise.allSettled(
       Array.from({ length: 12 }, (_, place) => {
