@@ -26,6 +26,7 @@ import { Feed } from './Feed.tsx';
 import { ExecutionStrip } from './Outcome.tsx';
 import { paletteActs } from './palette-acts.ts';
 import { picturesOf } from './pictures.ts';
+import { smallActs } from './small-acts.ts';
 import { useClaimActs } from './use-claim-acts.ts';
 
 interface Props {
@@ -73,7 +74,7 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
     }
   }, []);
 
-  const { take, undo } = useClaimActs(claim, version);
+  const { small, undo } = useClaimActs(claim, version);
   const undoLeft = Math.max(0, Math.ceil((undoEnds - now.getTime()) / 1000));
 
   const decideAs = (one: Mode) => () => (allowed.includes(one) && !paused ? setMode(one) : false);
@@ -94,7 +95,9 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
     d: decideAs('deny'),
     e: decideAs('close'),
     m: write,
-    t: () => (allowed.includes('open') && !paused ? take.mutate() : false),
+    ...Object.fromEntries(
+      smallActs.map((act) => [act.key, () => (allowed.includes(act.needs) && !paused ? small.mutate(act) : false)]),
+    ),
     y: () => void copyLink(claim),
     esc: leave,
     ...(undoLeft > 0 && allowed.includes('undo') ? { u: () => undo.mutate() } : {}),
@@ -105,9 +108,9 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
       paletteActs(claim, allowed, {
         mode: setMode,
         write: () => setWriting((times) => times + 1),
-        take: () => take.mutate(),
+        small: small.mutate,
       }),
-    [allowed, claim, take.mutate],
+    [allowed, claim, small.mutate],
   );
   usePaletteActs(acts);
 
@@ -190,7 +193,7 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
             deny: () => setMode('deny'),
             close: () => setMode('close'),
             message: write,
-            take: () => take.mutate(),
+            small: small.mutate,
             undo: () => undo.mutate(),
           }}
         />

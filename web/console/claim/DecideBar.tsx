@@ -7,6 +7,7 @@ import { Key } from '../keys/Key.tsx';
 import { money, roundSum } from '../words/money.ts';
 import { askedWords } from '../words/row-words.ts';
 import { dateAndClock } from '../words/time.ts';
+import { type SmallAct, smallActs } from './small-acts.ts';
 
 interface Props {
   desk: ClaimDesk;
@@ -14,7 +15,7 @@ interface Props {
   undoLeft: number;
   paused: boolean;
   phone: boolean;
-  on: Record<'approve' | 'deny' | 'close' | 'message' | 'take' | 'undo', () => void>;
+  on: Record<'approve' | 'deny' | 'close' | 'message' | 'undo', () => void> & { small: (act: SmallAct) => void };
 }
 
 /** What is asked and what may be done: the acts that the server allows this person, nothing guessed. */
@@ -52,11 +53,19 @@ export function DecideBar({ desk, allowed, undoLeft, paused, phone, on }: Props)
     <footer className="decide-bar">
       <p className="cut">{desk.claim.decision === null ? asked(desk) : decided(desk)}</p>
       <span className="decide-acts push">
-        {has('open') && (
-          <button type="button" className="btn btn-lg btn-plain" onClick={on.take} disabled={paused}>
-            Take <Key k="t" bare />
-          </button>
-        )}
+        {smallActs
+          .filter(({ needs }) => has(needs))
+          .map((act) => (
+            <button
+              key={act.needs}
+              type="button"
+              className="btn btn-lg btn-plain"
+              onClick={() => on.small(act)}
+              disabled={paused}
+            >
+              {act.word} <Key k={act.key} bare />
+            </button>
+          ))}
         {has('close') && (
           <button type="button" className="btn btn-lg btn-plain" onClick={on.close} disabled={paused}>
             End otherwise <Key k="e" bare />

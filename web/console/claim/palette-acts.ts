@@ -3,12 +3,13 @@ import type { ActionName } from '../../../core/contract/claims.ts';
 import { type Mode, modeWords } from '../decide/decision-draft.ts';
 import { copyLink } from '../frame/copy-link.ts';
 import type { PaletteAct } from '../frame/Palette.tsx';
+import { type SmallAct, smallActs } from './small-acts.ts';
 
 /** What the palette offers on a claim: only what the server allows this person now. */
 export function paletteActs(
   claim: Claim,
   allowed: readonly ActionName[],
-  on: { mode: (mode: Mode) => void; write: () => void; take: () => void },
+  on: { mode: (mode: Mode) => void; write: () => void; small: (act: SmallAct) => void },
 ): PaletteAct[] {
   const decide = (mode: Mode) => ({
     id: mode,
@@ -22,7 +23,13 @@ export function paletteActs(
     decide('deny'),
     { id: 'ask', words: 'Ask the customer', key: 'm', needs: 'ask-customer', act: on.write },
     decide('close'),
-    { id: 'take', words: 'Take it, start to work', key: 't', needs: 'open', act: on.take },
+    ...smallActs.map((one) => ({
+      id: one.needs,
+      words: one.words,
+      key: one.key,
+      needs: one.needs,
+      act: () => on.small(one),
+    })),
     { id: 'copy', words: 'Copy the link', key: 'y', needs: null, act: () => void copyLink(claim) },
   ];
   return list.filter((one) => one.needs === null || allowed.includes(one.needs));

@@ -1,18 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import { openClaim, undoDecision } from '../../../core/contract/decisions.ts';
+import { undoDecision } from '../../../core/contract/decisions.ts';
 import { call } from '../../api/console-client.ts';
 import { toast } from '../frame/toasts.ts';
+import type { SmallAct } from './small-acts.ts';
 
-/** The small acts on a claim that need no panel: to take it, and to take a decision back. */
+/** The acts on a claim that need no panel: the small ones, and to take a decision back. */
 export function useClaimActs(claim: Claim, expectedVersion: number) {
   const client = useQueryClient();
   const input = { params: { id: claim.id }, body: { expectedVersion } };
   const refresh = () =>
     Promise.all([['claim', claim.id], ['queue'], ['counts']].map((queryKey) => client.invalidateQueries({ queryKey })));
-  const take = useMutation({
-    mutationFn: () => call(openClaim, input),
-    onError: (error) => toast({ head: 'It was not taken.', text: error.message }),
+  const small = useMutation({
+    mutationFn: (act: SmallAct) => act.run(input),
+    onError: (error, act) => toast({ head: act.failed, text: error.message }),
     onSettled: refresh,
   });
   const undo = useMutation({
@@ -21,5 +22,5 @@ export function useClaimActs(claim: Claim, expectedVersion: number) {
     onError: (error) => toast({ head: 'It could not be taken back.', text: error.message, stays: 10_000 }),
     onSettled: refresh,
   });
-  return { take, undo };
+  return { small, undo };
 }
