@@ -147,6 +147,20 @@ export const openClaim = operation({
   problems: conflicts,
 });
 
+export const wakeClaim = operation({
+  id: 'wakeClaim',
+  method: 'post',
+  path: '/v1/claims/{id}/wake',
+  tag: 'Decisions',
+  summary: 'Start to work on a claim that was filed early, before its day comes',
+  who: ['staff', 'machine'],
+  permission: 'claims:update',
+  params: claimPath,
+  body: z.strictObject({ expectedVersion }),
+  answers: outcome,
+  problems: conflicts,
+});
+
 export const undoDecision = operation({
   id: 'undoDecision',
   method: 'post',

@@ -68,6 +68,8 @@ function stateWords(line: EventRow, data: Record<string, unknown>, reason: strin
   switch (data.trigger) {
     case 'open':
       return 'took this up';
+    case 'wake':
+      return line.actor_kind === 'system' ? 'woke it: its day has come' : 'took this up before its day';
     case 'approve':
       return typeof data.total === 'string' ? `approved ${formatMoney(data.total, String(data.currency))}` : 'approved';
     case 'deny':

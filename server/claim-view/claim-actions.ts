@@ -115,6 +115,7 @@ const offered: ReadonlySet<ActionName> = new Set([
   'sign',
   'withdraw',
   'appeal',
+  'wake',
 ]);
 
 /** GET /v1/claims/{id}/actions: so that no button is guessed (design section 4, Lifecycle). */

@@ -7,6 +7,7 @@ import { openClaim } from './open-claim.ts';
 import { previewDecision } from './preview-decision.ts';
 import { retryExecution } from './retry-execution.ts';
 import { undoDecision } from './undo-decision.ts';
+import { wakeNow } from './wake-now.ts';
 
 export const outcomeRoutes = [
   route(contract.openClaim, async ({ ctx, params, body }) =>
@@ -27,6 +28,9 @@ export const outcomeRoutes = [
   })),
   route(contract.undoDecision, async ({ ctx, params, body }) =>
     claimAnswer(ctx, await undoDecision(ctx, { ...params, ...body })),
+  ),
+  route(contract.wakeClaim, async ({ ctx, params, body }) =>
+    claimAnswer(ctx, await wakeNow(ctx, { ...params, ...body })),
   ),
   route(contract.retryExecution, async ({ ctx, params }) => claimAnswer(ctx, await retryExecution(ctx, params))),
 ];

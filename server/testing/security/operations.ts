@@ -93,6 +93,7 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
     signClaim: { signatureName: 'Somebody' },
     withdrawClaim: decision,
     openClaim: decision,
+    wakeClaim: decision,
     undoDecision: decision,
     approveClaim: { ...decision, lines: [{ claimItemId: things.claimItemId, resolutionType: 'REFUND' }] },
     previewDecision: { decision: 'deny', reason: 'NOT_COVERED' },

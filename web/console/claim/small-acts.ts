@@ -1,5 +1,5 @@
 import type { ActionName } from '../../../core/contract/claims.ts';
-import { openClaim } from '../../../core/contract/decisions.ts';
+import { openClaim, wakeClaim } from '../../../core/contract/decisions.ts';
 import { call } from '../../api/console-client.ts';
 
 interface Input {
@@ -32,5 +32,14 @@ export const smallActs: readonly SmallAct[] = [
     key: 't',
     run: (input) => call(openClaim, input),
     failed: 'It was not taken.',
+  },
+  {
+    needs: 'wake',
+    word: 'Decide now',
+    words: 'Decide now, before its day',
+    does: 'decide an early claim now',
+    key: 'w',
+    run: (input) => call(wakeClaim, input),
+    failed: 'It’s still asleep.',
   },
 ];

@@ -19,6 +19,7 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
       ['d', 'deny'],
       ['m', 'message'],
       ['t', 'take it'],
+      ['w', 'decide an early claim now'],
       ['e', 'end otherwise'],
       ['y', 'copy link'],
     ],

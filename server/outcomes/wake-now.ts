@@ -1,0 +1,19 @@
+import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { changeState } from '../claims/lifecycle/change-state.ts';
+import type { Ctx } from '../context.ts';
+
+/**
+ * Staff begin to work on a claim that sleeps, before its day comes (lifecycle row 17). Whoever wakes it has it. Throws
+ * `state-conflict` where it does not sleep, or was changed since `expectedVersion`.
+ */
+export async function wakeNow(ctx: Ctx, input: { id: string; expectedVersion: number }) {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:update', scopes: [] });
+    return changeState(tx, ctx, store, claim, {
+      trigger: 'wake',
+      expectedVersion: input.expectedVersion,
+      changes: { wake_at: null, unread: false, assignee_id: ctx.actor.kind === 'staff' ? ctx.actor.userId : null },
+    });
+  });
+}
