@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { type ConnectorFactory, createConnectors } from './connectors/connectors.ts';
+import { createEngineFetch } from './connectors/engine-fetch.ts';
 import { engines } from './connectors/engines.ts';
 import type { Clock, Services } from './context.ts';
 import { createDatabase } from './db/database.ts';
@@ -13,6 +14,7 @@ import { createMailer } from './mail/create-mailer.ts';
 import { createMedia } from './media/create-media.ts';
 import { createOutside, type Outside } from './media/egress/egress.ts';
 import { engineField, type Secrets } from './secrets.ts';
+import { noteEngineHealth } from './stores/engine/note-engine-health.ts';
 
 export const systemClock: Clock = { now: () => Date.now() };
 
@@ -45,8 +47,9 @@ export function createServices(parts: {
   const live = createLive({ listener: createListener(pool.options), log });
   const connectors = createConnectors({
     engines,
-    services: { db, clock },
+    services: { db, clock, fetch: createEngineFetch(config) },
     unseal: (storeId, field, sealed) => secrets.unseal(engineField(storeId, field), sealed),
+    note: (storeId, outcome, at) => noteEngineHealth({ db, log }, { storeId, outcome, at }),
     replaced: parts.connectors,
   });
   return {

@@ -16,7 +16,30 @@ export const storeEngine = z.object({
   connectedAt: z.string().nullable(),
   config: z.record(z.string(), z.unknown()),
   secrets: z.record(z.string(), z.boolean()),
-  capabilities: z.object({ resolutions: z.array(z.enum(resolutionTypes)) }),
+  capabilities: z.object({
+    resolutions: z.array(z.enum(resolutionTypes)),
+    webhooks: z.boolean(),
+    import: z.boolean(),
+  }),
+  health: z.object({
+    lastSuccessAt: z.string().nullable(),
+    lastFailureAt: z.string().nullable(),
+    /** `credentials`: it is there and does not accept us. `unknown`: nobody knows whether it acted. */
+    lastFailureKind: z.enum(['credentials', 'unavailable', 'unknown']).nullable(),
+    /** Null while it answers. */
+    downSince: z.string().nullable(),
+  }),
+});
+
+/** What a test of a connection found out. */
+export const engineTest = z.object({
+  outcome: z.enum(['answered', 'credentials', 'unavailable', 'unknown', 'refused']),
+  /** What happened and what to do, for people. */
+  message: z.string(),
+  /** What the engine calls itself; null where it did not answer. */
+  name: z.string().nullable(),
+  /** What will not work as the engine is set up. */
+  warnings: z.array(z.string()),
 });
 
 const params = z.object({ id: line(40) });
@@ -46,6 +69,20 @@ export const connectEngine = operation({
   params,
   body: z.strictObject({ kind, config, secrets }),
   answers: { 200: storeEngine },
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
+});
+
+export const testEngine = operation({
+  id: 'testEngine',
+  method: 'post',
+  path: '/v1/stores/{id}/engine/test',
+  tag: 'Stores',
+  summary: 'Test the connection to a store’s engine, with what is entered or with what is stored',
+  who,
+  permission: 'integrations:update',
+  params,
+  body: z.strictObject({ kind, config, secrets }).nullish(),
+  answers: { 200: engineTest },
   problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
 });
 

@@ -44,6 +44,8 @@ export type EventKind =
   | 'product.put'
   | 'store.created'
   | 'engine.connected'
+  | 'engine.tested'
+  | 'engine.resealed'
   | 'engine.disconnected'
   | 'store.changed'
   | 'store.settings-changed'

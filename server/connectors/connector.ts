@@ -143,23 +143,60 @@ export interface Executed {
 /** Why an engine did not act: `refused` is final, `unavailable` did surely not act and may be tried again, `unknown` may have acted. */
 export class EngineError extends Error {
   readonly kind: 'refused' | 'unavailable' | 'unknown';
-  constructor(kind: 'refused' | 'unavailable' | 'unknown', message: string, options?: { cause?: unknown }) {
-    super(message, options);
+  /** `credentials`: the engine is there and does not accept who is asking. */
+  readonly about: 'credentials' | undefined;
+  /** The engine asks not to be called for so long. */
+  readonly retryAfterMs: number | undefined;
+  constructor(
+    kind: 'refused' | 'unavailable' | 'unknown',
+    message: string,
+    options: { cause?: unknown; about?: 'credentials' | undefined; retryAfterMs?: number | undefined } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'EngineError';
     this.kind = kind;
+    this.about = options.about;
+    this.retryAfterMs = options.retryAfterMs;
   }
 }
 
 export interface ConnectorCapabilities {
   resolutions: readonly ResolutionType[];
   creditBonus?: AdjustmentKind | undefined;
+  /** Tells of changes by signed calls of its own. */
+  webhooks: boolean;
+  /** Lists its orders, so that those from before the connection come too. */
+  import: boolean;
+}
+
+/** What a test of the connection found out. */
+export interface EngineTest {
+  /** What the engine calls itself. */
+  name: string;
+  /** What will not work as it is set up, one sentence each. */
+  warnings: string[];
+}
+
+/** One page of a list that goes on at `cursor`, now or after weeks: it holds until the engine forgets its orders. */
+export interface EnginePage<T> {
+  entries: T[];
+  cursor: string;
+  /** There is more already. */
+  more: boolean;
+}
+
+/** What a webhook says at most: something is new about an order. What it is, is read from the engine. */
+export interface WebhookNews {
+  sourceOrderId: string;
 }
 
 /** The adapter to one store engine; one instance per store. Every call takes a signal and ends with an EngineError or an answer. */
 export interface Connector {
   readonly kind: string;
   readonly capabilities: ConnectorCapabilities;
-  /** The order whose number and e-mail both match, compared here and not by the engine; null for every miss. */
+  /** Asks the engine whether it answers us, and whether we may do what we need to. */
+  test(signal: AbortSignal): Promise<EngineTest>;
+  /** The order whose number and email both match, compared here and not by the engine; null for every miss. */
   findOrder(query: { orderNumber: string; email: string }, signal: AbortSignal): Promise<EngineOrder | null>;
   /** The order by the engine's own id. */
   readOrder(sourceOrderId: string, signal: AbortSignal): Promise<EngineOrder | null>;
@@ -168,4 +205,10 @@ export interface Connector {
   issueCredit(request: CreditRequest, signal: AbortSignal): Promise<Executed>;
   /** What stands in the engine under this key, or null when nothing does. Read before every retry. */
   findExecution(key: string, sourceOrderId: string, signal: AbortSignal): Promise<Executed | null>;
+  /** Orders that were placed or changed since the cursor, oldest change first; from the beginning without one. */
+  importOrders?(cursor: string | null, signal: AbortSignal): Promise<EnginePage<EngineOrder>>;
+  /** Whether a webhook was signed with this store's own secret. Asked before anything of it is read. */
+  verifyWebhook?(headers: Headers, body: Uint8Array): boolean;
+  /** What a verified webhook tells; nothing for one that is about something else. */
+  translateWebhook?(body: Uint8Array): WebhookNews[];
 }

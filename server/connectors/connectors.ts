@@ -1,6 +1,7 @@
 import type { StoreId } from '../../core/ids.ts';
 import { type Connector, EngineError } from './connector.ts';
 import type { Engine, EngineServices } from './engine.ts';
+import { type EngineOutcome, guardConnector } from './guard.ts';
 
 /** A store as far as its connector is concerned. */
 export interface EngineStore {
@@ -18,6 +19,8 @@ export interface Connectors {
   readonly engines: ReadonlyMap<string, Engine>;
   /** The store's connector. A store whose engine cannot be set up has one that refuses every call and says why. */
   of(store: EngineStore): Connector;
+  /** A connector over settings that nobody has stored, for one test of them; `engine.config` has checked them. */
+  trial(storeId: StoreId, engine: Engine, config: Record<string, unknown>): Connector;
 }
 
 /** Replaces the connector of one kind; for tests that need faults. */
@@ -29,6 +32,8 @@ export function createConnectors(parts: {
   services: EngineServices;
   /** Opens one sealed field of a store; throws where it was not sealed for it. */
   unseal(storeId: StoreId, field: string, sealed: string): string;
+  /** Writes down how the engine of a store answered. */
+  note(storeId: StoreId, outcome: EngineOutcome, at: number): Promise<void>;
   replaced?: Readonly<Record<string, ConnectorFactory>> | undefined;
 }): Connectors {
   const made = new Map<StoreId, { from: string; connector: Connector }>();
@@ -40,12 +45,12 @@ export function createConnectors(parts: {
     }
     const engine = parts.engines.get(store.connectorKind);
     if (!engine) {
-      return unusable(store.connectorKind, { resolutions: [] }, `There's no engine called ${store.connectorKind}.`);
+      return unusable(store.connectorKind, nothing, `There's no engine called ${store.connectorKind}.`);
     }
-    const config: Record<string, unknown> = { ...store.connectorConfig };
+    const secrets: Record<string, string> = {};
     try {
       for (const [field, sealed] of Object.entries(store.connectorSealed)) {
-        config[field] = parts.unseal(store.id, field, sealed);
+        secrets[field] = parts.unseal(store.id, field, sealed);
       }
     } catch {
       return unusable(
@@ -54,14 +59,22 @@ export function createConnectors(parts: {
         `The credentials of ${engine.name} can't be opened. Connect it again.`,
       );
     }
-    const checked = engine.config.safeParse(config);
-    return checked.success
-      ? engine.create(checked.data, { store, services: parts.services })
-      : unusable(engine.kind, engine.capabilities, `The settings of ${engine.name} aren't complete. Connect it again.`);
+    const checked = engine.config.safeParse({ ...store.connectorConfig, ...secrets });
+    if (!checked.success) {
+      const why = `The settings of ${engine.name} aren't complete. Connect it again.`;
+      return unusable(engine.kind, engine.capabilities, why);
+    }
+    return guardConnector(engine.create(checked.data, { store, services: parts.services }), {
+      limits: engine.limits,
+      clock: parts.services.clock,
+      secrets: Object.values(secrets),
+      note: (outcome, at) => parts.note(store.id, outcome, at),
+    });
   };
 
   return {
     engines: parts.engines,
+    trial: (storeId, engine, config) => engine.create(config, { store: { id: storeId }, services: parts.services }),
     of(store) {
       const from = JSON.stringify([store.connectorKind, store.connectorConfig, store.connectorSealed]);
       const known = made.get(store.id);
@@ -75,12 +88,15 @@ export function createConnectors(parts: {
   };
 }
 
+const nothing = { resolutions: [], webhooks: false, import: false };
+
 /** Stands in for an engine that cannot be set up: nothing is sent, and what was promised waits for its people. */
 function unusable(kind: string, capabilities: Connector['capabilities'], why: string): Connector {
   const refuse = () => Promise.reject(new EngineError('refused', why));
   return {
     kind,
     capabilities,
+    test: refuse,
     findOrder: refuse,
     readOrder: refuse,
     refund: refuse,

@@ -2,11 +2,15 @@ import type { z } from 'zod';
 import type { Clock } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Connector, ConnectorCapabilities } from './connector.ts';
+import type { EngineFetch } from './engine-fetch.ts';
+import type { EngineLimits } from './line.ts';
 
 /** What the product lends to a connector. */
 export interface EngineServices {
   db: Database;
   clock: Clock;
+  /** The guarded way to other hosts. */
+  fetch: EngineFetch;
 }
 
 /** The store that a connector is made for. */
@@ -21,6 +25,9 @@ interface EngineFacts {
   /** As people read it. */
   name: string;
   capabilities: ConnectorCapabilities;
+  limits: EngineLimits;
+  /** Stands for an engine and moves nothing real: production connects no store to it. */
+  onlyForDemo?: boolean;
 }
 
 /** One kind of store engine: what it takes to reach one, and how. */

@@ -10,5 +10,6 @@ export const engine = defineEngine({
   secrets: [],
   destination: [],
   capabilities: reportedCapabilities,
+  limits: { parallel: 100, perSecond: 1000 },
   create: () => createReportedConnector(),
 });

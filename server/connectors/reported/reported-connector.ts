@@ -3,6 +3,8 @@ import { type Connector, type ConnectorCapabilities, EngineError } from '../conn
 /** Whatever was agreed, since people carry it out. */
 export const reportedCapabilities: ConnectorCapabilities = {
   resolutions: ['RESHIP', 'REFUND', 'STORE_CREDIT', 'CUSTOM', 'FLAT_RATE', 'FLAT_RATE_STORE_CREDIT'],
+  webhooks: false,
+  import: false,
 };
 
 /**
@@ -14,6 +16,7 @@ export function createReportedConnector(): Connector {
   return {
     kind: 'api',
     capabilities: reportedCapabilities,
+    test: () => Promise.resolve({ name: 'Your own system', warnings: [] }),
     findOrder: () => Promise.resolve(null),
     readOrder: () => Promise.resolve(null),
     refund: byHand,

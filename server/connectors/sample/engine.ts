@@ -7,10 +7,15 @@ export const engine = defineEngine({
   kind: 'sample',
   name: 'Sample store',
   // Two stores that name one shop sell the same orders.
-  config: z.strictObject({ shop: z.string().min(1).max(80).optional() }),
-  secrets: [],
+  config: z.strictObject({
+    shop: z.string().min(1).max(80).optional(),
+    webhookSecret: z.string().min(16).max(200).optional(),
+  }),
+  secrets: ['webhookSecret'],
   destination: [],
   capabilities: sampleCapabilities,
+  limits: { parallel: 20, perSecond: 1000 },
+  onlyForDemo: true,
   create: (config, { services, store }) =>
     createSampleConnector({ db: services.db, clock: services.clock }, { id: store.id, connectorConfig: config }),
 });

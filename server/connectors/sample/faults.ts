@@ -1,7 +1,15 @@
 import { EngineError } from '../connector.ts';
 
 /** What the sample engine can be asked for. */
-export type EngineCall = 'findOrder' | 'readOrder' | 'refund' | 'reship' | 'issueCredit' | 'findExecution';
+export type EngineCall =
+  | 'test'
+  | 'findOrder'
+  | 'readOrder'
+  | 'refund'
+  | 'reship'
+  | 'issueCredit'
+  | 'findExecution'
+  | 'importOrders';
 
 /**
  * How a call goes wrong: `unavailable` before acting; `act-then-unknown` acts and loses the answer; `lose-request` loses

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { resolutionTypes } from '../../../core/reference/claims.ts';
 import { addMoney, compareMoney } from '../../../core/rules/money.ts';
 import type { Clock } from '../../context.ts';
@@ -11,6 +12,7 @@ import type {
   ReshipRequest,
 } from '../connector.ts';
 import { EngineError } from '../connector.ts';
+import { isSigned } from '../webhook-signature.ts';
 import { type EngineCall, type FaultPlan, underFaults } from './faults.ts';
 import {
   countEntries,
@@ -23,12 +25,18 @@ import {
   type LedgerRow,
   numberOf,
   orderOfId,
+  ordersAfter,
   ordersOfNumber,
   saveOrder,
 } from './sample-engine.sql.ts';
 
 /** The sample engine can do whatever can be promised. */
-export const sampleCapabilities: ConnectorCapabilities = { resolutions: resolutionTypes, creditBonus: 'percentage' };
+export const sampleCapabilities: ConnectorCapabilities = {
+  resolutions: resolutionTypes,
+  creditBonus: 'percentage',
+  webhooks: true,
+  import: true,
+};
 
 export interface SampleEngine {
   db: Database;
@@ -51,6 +59,7 @@ function shopOf(store: SampleStore): string {
  */
 export function createSampleConnector(engine: SampleEngine, store: SampleStore): Connector {
   const shop = shopOf(store);
+  const { webhookSecret } = webhookConfig.parse(store.connectorConfig);
   const call = <T>(name: EngineCall, signal: AbortSignal, act: (tx: Tx) => Promise<T>): Promise<T> =>
     underFaults(engine.faults, name, signal, () => engine.db.everywhere(act));
   const at = () => new Date(engine.clock.now()).toISOString();
@@ -58,6 +67,8 @@ export function createSampleConnector(engine: SampleEngine, store: SampleStore):
   return {
     kind: 'sample',
     capabilities: sampleCapabilities,
+
+    test: (signal) => call('test', signal, async () => ({ name: `Sample store ${shop}`, warnings: [] })),
 
     findOrder: ({ orderNumber, email }, signal) =>
       call('findOrder', signal, async (tx) => {
@@ -98,7 +109,39 @@ export function createSampleConnector(engine: SampleEngine, store: SampleStore):
         const entry = await entryOfKey(tx, shop, key);
         return entry && entry.source_order_id === sourceOrderId ? executed(entry) : null;
       }),
+
+    importOrders: (cursor, signal) =>
+      call('importOrders', signal, async (tx) => {
+        const found = await ordersAfter(tx, shop, readCursor(cursor), importPage + 1);
+        const page = found.slice(0, importPage);
+        const last = page.at(-1);
+        return {
+          entries: await Promise.all(page.map(({ order }) => withRefunds(tx, shop, order))),
+          cursor: last ? JSON.stringify([last.changed_at, last.source_order_id]) : (cursor ?? ''),
+          more: found.length > importPage,
+        };
+      }),
+
+    verifyWebhook: (headers, body) => isSigned(webhookSecret, body, headers.get('x-sample-signature')),
+
+    translateWebhook: (body) => {
+      const news = webhookBody.safeParse(JSON.parse(Buffer.from(body).toString('utf8')));
+      return news.success ? [{ sourceOrderId: news.data.order }] : [];
+    },
   };
+}
+
+const webhookConfig = z.object({ webhookSecret: z.string().optional() });
+const webhookBody = z.object({ order: z.string() });
+const importPage = 50;
+const cursorForm = z.tuple([z.string(), z.string()]);
+
+function readCursor(cursor: string | null): { at: string; id: string } | null {
+  if (cursor === null || cursor === '') {
+    return null;
+  }
+  const [at, id] = cursorForm.parse(JSON.parse(cursor));
+  return { at, id };
 }
 
 const prefixes = { refund: 'RF', reship: 'RP', credit: 'CR' } as const;

@@ -45,6 +45,28 @@ export async function orderOfId(tx: Tx, shop: string, sourceOrderId: string): Pr
   return row?.body as EngineOrder | undefined;
 }
 
+/** The shop's orders from the one after the cursor on, by when they changed last and then by id. */
+export async function ordersAfter(
+  tx: Tx,
+  shop: string,
+  after: { at: string; id: string } | null,
+  most: number,
+): Promise<{ source_order_id: string; changed_at: string; order: EngineOrder }[]> {
+  const changedAt = sql<string>`(coalesce(body ->> 'sourceUpdatedAt', body ->> 'sourceCreatedAt'))::timestamptz`;
+  const rows = await tx
+    .selectFrom('sample_engine.orders')
+    .select(['source_order_id', 'body', changedAt.as('changed_at')])
+    .where('shop', '=', shop)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(${changedAt}, source_order_id) > (${after?.at}::timestamptz, ${after?.id})`),
+    )
+    .orderBy(changedAt)
+    .orderBy('source_order_id')
+    .limit(most)
+    .execute();
+  return rows.map(({ body, ...row }) => ({ ...row, order: body as EngineOrder }));
+}
+
 /** One act of a shop after the other, so that no two see the same money left or take the same reference. */
 export async function holdShop(tx: Tx, shop: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sample engine ${shop}`}, 0))`.execute(tx);

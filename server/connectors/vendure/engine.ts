@@ -10,12 +10,16 @@ export const engine = defineEngine({
     /** The address of the admin API, such as https://shop.example/admin-api. */
     endpoint: z.url({ protocol: /^https?$/ }).max(500),
     apiKey: z.string().min(1).max(500),
+    /** What the shop's plug-in signs its webhooks with. */
+    webhookSecret: z.string().min(16).max(200).optional(),
     /** Where one Vendure sells through several channels: the one that is this store. */
     channelToken: z.string().min(1).max(200).optional(),
     protectionSku: z.string().min(1).max(200).optional(),
   }),
-  secrets: ['apiKey'],
+  secrets: ['apiKey', 'webhookSecret'],
   destination: ['endpoint'],
   capabilities: vendureCapabilities,
-  create: (config) => createVendureConnector(config),
+  // A small shop runs on one process, and its own shoppers come first.
+  limits: { parallel: 6, perSecond: 20 },
+  create: (config, { services }) => createVendureConnector({ ...config, fetch: services.fetch }),
 });

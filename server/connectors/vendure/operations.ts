@@ -11,6 +11,9 @@ const act = <T>(query: string, answer: ZodType<T>): Operation<T> => ({ query, an
 
 /** Every call to a Vendure shop: what is sent, what must come back, and what it means when nothing does. */
 export const operations = {
+  testConnection: ask(queries.testConnection, answers.testConnectionAnswer),
+  testReplacements: ask(queries.testReplacements, answers.testReplacementsAnswer),
+  listChanges: ask(queries.listChanges, answers.findOrdersAnswer),
   findOrders: ask(queries.findOrders, answers.findOrdersAnswer),
   readOrder: ask(queries.readOrder, answers.readOrderAnswer),
   readPayments: ask(queries.readPayments, answers.readPaymentsAnswer),

@@ -1,15 +1,16 @@
 import type { ZodType } from 'zod';
 import { EngineError } from '../connector.ts';
+import type { EngineFetch } from '../engine-fetch.ts';
 import type { Declined } from './vendure-payload.ts';
 
-/** How a shop's admin API is reached. `fetch` is replaceable so that a deployment can put its egress guard in front. */
+/** How a shop's admin API is reached; the product gives its guarded way out as `fetch`. */
 export interface VendureConnection {
   /** The admin API's address, http or https, such as https://shop.example/admin-api. */
   endpoint: string;
   apiKey: string;
   /** The channel to work in, where a shop has several. */
   channelToken?: string | undefined;
-  fetch?: typeof fetch | undefined;
+  fetch?: EngineFetch | undefined;
 }
 
 /** What it means when no answer came back: nothing was to be changed (`unavailable`), or money or goods may have moved (`unknown`). */
@@ -34,7 +35,7 @@ const answerLimit = 8 * 1024 * 1024;
 /** Makes the client of one shop. An address that is not http or https is refused at once. */
 export function createVendureClient(connection: VendureConnection): VendureClient {
   const endpoint = readEndpoint(connection.endpoint);
-  const send = connection.fetch ?? fetch;
+  const send: EngineFetch = connection.fetch ?? ((address, init) => fetch(address, { ...init, redirect: 'manual' }));
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     accept: 'application/json',
@@ -48,13 +49,13 @@ export function createVendureClient(connection: VendureConnection): VendureClien
       let response: Response;
       try {
         const body = JSON.stringify({ query, variables });
-        response = await send(endpoint, { method: 'POST', headers, body, signal, redirect: 'manual' });
+        response = await send(endpoint, { method: 'POST', headers, body, signal });
       } catch (cause) {
         if (wasNeverSent(cause)) throw new EngineError('unavailable', 'The shop could not be reached.', { cause });
         throw new EngineError(inDoubt, 'The shop did not answer.', { cause });
       }
       const reply = await readReply(response, inDoubt);
-      refuseErrors(response.status, reply, inDoubt);
+      refuseErrors(response, reply, inDoubt);
       const checked = answer.safeParse(reply?.data);
       if (!checked.success) {
         throw new EngineError(inDoubt, 'The shop answered in a shape that we do not know.', { cause: checked.error });
@@ -107,19 +108,28 @@ async function readReply(response: Response, inDoubt: Doubt): Promise<Reply | nu
   }
 }
 
-function refuseErrors(status: number, reply: Reply | null, inDoubt: Doubt): void {
+function refuseErrors({ status, headers }: Response, reply: Reply | null, inDoubt: Doubt): void {
   const error = Array.isArray(reply?.errors) ? reply.errors[0] : undefined;
   if (status === 401 || status === 403 || error?.extensions?.code === 'FORBIDDEN') {
-    throw new EngineError('refused', 'The shop does not accept our API key for this.');
+    throw new EngineError('refused', 'The shop does not accept our API key for this.', { about: 'credentials' });
   }
-  if (status === 408 || status === 429) throw new EngineError('unavailable', 'The shop asks us to come back later.');
-  if (status >= 500) throw new EngineError(inDoubt, `The shop failed with status ${status}.`);
+  const retryAfterMs = pauseOf(headers);
+  if (status === 408 || status === 429) {
+    throw new EngineError('unavailable', 'The shop asks us to come back later.', { retryAfterMs });
+  }
+  if (status >= 500) throw new EngineError(inDoubt, `The shop failed with status ${status}.`, { retryAfterMs });
   if (error) {
     const failedInside = (error.extensions?.code ?? 'INTERNAL_SERVER_ERROR') === 'INTERNAL_SERVER_ERROR';
     throw new EngineError(failedInside ? inDoubt : 'refused', `The shop said: ${error.message ?? 'no reason given'}`);
   }
   if (status >= 300)
     throw new EngineError('refused', `There is no Vendure admin API at that address (status ${status}).`);
+}
+
+/** How long the shop asks us to wait, at most an hour; a date is not used by Vendure's proxies and counts as none. */
+function pauseOf(headers: Headers): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? 'none');
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) * 1000 : undefined;
 }
 
 /**

@@ -1,25 +1,32 @@
 import type { Connector, ConnectorCapabilities, EngineOrder, Executed, RefundRequest } from '../connector.ts';
 import { EngineError } from '../connector.ts';
+import { isSigned } from '../webhook-signature.ts';
+import { importChanges, readNews } from './changes.ts';
 import { carriesKey, fromMinor, toMinor, writeReason } from './marks.ts';
 import { operations } from './operations.ts';
 import { sendReplacement } from './send-replacement.ts';
 import { runSerially } from './serial.ts';
+import { testConnection } from './test-connection.ts';
 import { toEngineOrder } from './transform.ts';
 import { accepted, createVendureClient, type VendureClient, type VendureConnection } from './vendure-client.ts';
 import type { VendureOrder, VendurePayment, VendureRefund } from './vendure-payload.ts';
 
 /** A plain Vendure has no store credit. */
-export const vendureCapabilities: ConnectorCapabilities = { resolutions: ['RESHIP', 'REFUND', 'FLAT_RATE', 'CUSTOM'] };
+export const vendureCapabilities: ConnectorCapabilities = {
+  resolutions: ['RESHIP', 'REFUND', 'FLAT_RATE', 'CUSTOM'],
+  webhooks: true,
+  import: true,
+};
 
 export interface VendureOptions extends VendureConnection {
   /** The SKU under which the shop sells shipping protection. */
   protectionSku?: string | undefined;
+  webhookSecret?: string | undefined;
 }
 
 /**
- * The connector to a Vendure 3 shop, over its admin API with a long-lived key. The key's role needs ReadOrder, UpdateOrder,
- * CreateOrder, DeleteOrder, ReadCustomer, ReadPromotion, CreatePromotion and DeletePromotion; replacements also need the
- * shop's custom field `Order.claimRef`.
+ * The connector to a Vendure 3 shop, over its admin API with a long-lived key, whose role needs the permissions of
+ * test-connection.ts; replacements also need the shop's custom field `Order.claimRef`.
  * @throws EngineError `refused` when the endpoint is not an http or https address
  */
 export function createVendureConnector(options: VendureOptions): Connector {
@@ -34,6 +41,14 @@ export function createVendureConnector(options: VendureOptions): Connector {
   return {
     kind: 'vendure',
     capabilities: vendureCapabilities,
+
+    test: (signal) => testConnection(client, signal),
+
+    importOrders: (cursor, signal) => importChanges(client, cursor, translate, signal),
+
+    verifyWebhook: (headers, body) => isSigned(options.webhookSecret, body, headers.get('x-vendure-signature')),
+
+    translateWebhook: readNews,
 
     async findOrder({ orderNumber, email }, signal) {
       const code = orderNumber.trim().replace(/^#\s*/, '');

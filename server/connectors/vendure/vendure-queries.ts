@@ -26,6 +26,24 @@ export const findOrders = `query FindOrders($codes: [String!]!) {
   orders(options: { filter: { code: { in: $codes } }, take: 5 }) { items { ${orderFields} } }
 }`;
 
+/** What the key may do, and whether the shop answers what every refund needs. */
+export const testConnection = `query TestConnection {
+  ${precision}
+  activeChannel { code }
+  me { channels { code permissions } }
+}`;
+
+/** Fails where orders have no such field. */
+export const testReplacements =
+  'query TestReplacements { orders(options: { filter: { claimRef: { isNull: false } }, take: 1 }) { totalItems } }';
+
+export const listChanges = `query ListChanges($since: DateTime!, $take: Int!) {
+  ${precision}
+  orders(
+    options: { filter: { updatedAt: { after: $since }, active: { eq: false } }, sort: { updatedAt: ASC }, take: $take }
+  ) { items { ${orderFields} } }
+}`;
+
 export const readOrder = `query ReadOrder($id: ID!) {
   ${precision}
   order(id: $id) { ${orderFields} }

@@ -1,6 +1,7 @@
 import { type FieldProblem, Problem } from '../../../core/contract/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Engine } from '../../connectors/engine.ts';
+import { addressProblem } from '../../connectors/engine-fetch.ts';
 import type { Ctx } from '../../context.ts';
 import { engineField } from '../../secrets.ts';
 import type { EngineRow } from './store-engines.sql.ts';
@@ -36,6 +37,11 @@ export function checkSettings(
   if (!engine) {
     throw refused([{ pointer: '/kind', code: 'unknown', message: `There's no engine called ${given.kind}.` }]);
   }
+  if (engine.onlyForDemo && ctx.config.profile === 'production') {
+    throw refused([
+      { pointer: '/kind', code: 'demo-only', message: `${engine.name} is for demos: it moves no money.` },
+    ]);
+  }
   const misplaced = [
     ...Object.keys(given.config)
       .filter((field) => engine.secrets.includes(field))
@@ -66,6 +72,13 @@ export function checkSettings(
         };
       }),
     );
+  }
+  const problems = engine.destination.flatMap((field) => {
+    const message = addressProblem(String(checked.data[field]), ctx.config.profile);
+    return message === null ? [] : [{ pointer: `/config/${field}`, code: 'wrong-form', message }];
+  });
+  if (problems.length > 0) {
+    throw refused(problems);
   }
   const open = Object.entries(checked.data).filter(([field]) => !engine.secrets.includes(field));
   return { engine, config: Object.fromEntries(open), secrets };

@@ -15,9 +15,23 @@ export function engineView(ctx: Ctx, row: EngineRow | undefined): EngineView {
   return {
     kind,
     name: engine?.name ?? kind,
-    connectedAt: row ? new Date(row.connected_at).toISOString() : null,
+    connectedAt: instantOf(row?.connected_at),
     config: Object.fromEntries(Object.entries(config).filter(([field]) => !secrets.includes(field))),
     secrets: Object.fromEntries(secrets.map((field) => [field, field in sealed])),
-    capabilities: { resolutions: [...(engine?.capabilities.resolutions ?? [])] },
+    capabilities: {
+      resolutions: [...(engine?.capabilities.resolutions ?? [])],
+      webhooks: engine?.capabilities.webhooks ?? false,
+      import: engine?.capabilities.import ?? false,
+    },
+    health: {
+      lastSuccessAt: instantOf(row?.last_success_at),
+      lastFailureAt: instantOf(row?.last_failure_at),
+      lastFailureKind: (row?.last_failure_kind ?? null) as EngineView['health']['lastFailureKind'],
+      downSince: instantOf(row?.down_since),
+    },
   };
+}
+
+function instantOf(time: string | null | undefined): string | null {
+  return time ? new Date(time).toISOString() : null;
 }

@@ -5,6 +5,7 @@ import { type Route, route } from '../../http/api/route.ts';
 import { connectEngine } from './connect-engine.ts';
 import { disconnectEngine } from './disconnect-engine.ts';
 import { readEngine } from './read-engine.ts';
+import { testEngine } from './test-engine.ts';
 
 function storeOf(params: { id: string }): { storeId: StoreId } {
   if (!isId('store', params.id)) {
@@ -21,6 +22,10 @@ export const engineRoutes: readonly Route[] = [
   route(contract.connectEngine, async ({ ctx, params, body }) => ({
     status: 200,
     body: await connectEngine(ctx, { ...storeOf(params), ...body }),
+  })),
+  route(contract.testEngine, async ({ ctx, params, body }) => ({
+    status: 200,
+    body: await testEngine(ctx, { ...storeOf(params), settings: body ?? null }),
   })),
   route(contract.disconnectEngine, async ({ ctx, params }) => {
     await disconnectEngine(ctx, storeOf(params));

@@ -36,6 +36,27 @@ export function putEngine(
     .executeTakeFirstOrThrow();
 }
 
+export async function noteAnswer(tx: Tx, storeId: StoreId, at: string): Promise<void> {
+  await tx
+    .updateTable('store_engines')
+    .set({ last_success_at: at, down_since: null })
+    .where('store_id', '=', storeId)
+    .execute();
+}
+
+/** It has been down since its first failure after an answer. */
+export async function noteFailure(tx: Tx, storeId: StoreId, kind: string, at: string): Promise<void> {
+  await tx
+    .updateTable('store_engines')
+    .set((row) => ({
+      last_failure_at: at,
+      last_failure_kind: kind,
+      down_since: row.fn.coalesce('down_since', row.val(at)),
+    }))
+    .where('store_id', '=', storeId)
+    .execute();
+}
+
 export async function deleteEngine(tx: Tx, storeId: StoreId): Promise<void> {
   await tx.deleteFrom('store_engines').where('store_id', '=', storeId).execute();
 }
@@ -47,4 +68,37 @@ export async function sealingGeneration(tx: Tx): Promise<number> {
     .select((query) => query.fn.max('generation').as('generation'))
     .executeTakeFirstOrThrow();
   return Number(generation);
+}
+
+/** Begins a new generation of the key, which seals from now on. */
+export async function insertSealingKey(tx: Tx, generation: number, at: string): Promise<void> {
+  await tx.insertInto('sealing_keys').values({ generation, made_at: at }).execute();
+}
+
+/** Every store's engine with what names the store to people, for sweeps. */
+export function everyEngine(tx: Tx) {
+  return tx
+    .selectFrom('store_engines')
+    .innerJoin('stores', 'stores.id', 'store_engines.store_id')
+    .select([
+      'store_engines.store_id',
+      'stores.slug',
+      'store_engines.kind',
+      'store_engines.config',
+      'store_engines.sealed',
+    ])
+    .orderBy('store_engines.store_id')
+    .execute();
+}
+
+export async function resealEngine(
+  tx: Tx,
+  storeId: StoreId,
+  { config, sealed }: { config: Record<string, unknown>; sealed: Record<string, string> },
+): Promise<void> {
+  await tx
+    .updateTable('store_engines')
+    .set({ config: JSON.stringify(config), sealed: JSON.stringify(sealed) })
+    .where('store_id', '=', storeId)
+    .execute();
 }

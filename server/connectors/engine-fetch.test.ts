@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, test } from 'vitest';
+import { addressProblem, createEngineFetch } from './engine-fetch.ts';
+
+let asked = 0;
+const server = createServer((request, response) => {
+  asked += 1;
+  request.resume().on('end', () => {
+    response.writeHead(request.url === '/moved' ? 302 : 200, { location: 'http://127.0.0.1/elsewhere' }).end('{}');
+  });
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterAll(() => server.close());
+const { port } = server.address() as AddressInfo;
+
+const init = { method: 'POST' as const, headers: {}, body: '{}', signal: AbortSignal.timeout(20_000) };
+
+describe('where an engine may live', () => {
+  test.each([
+    ['https://shop.example/admin-api', null, null],
+    ['http://127.0.0.1:4300/admin-api', 'https', null],
+    ['http://localhost:4300/admin-api', 'https', null],
+    ['http://[::1]:4300/admin-api', 'https', null],
+    ['http://shop.example/admin-api', 'https', 'https'],
+    ['http://127.0.0.1.shop.example/', 'https', 'https'],
+    ['http://10.0.0.7/admin-api', 'https', 'https'],
+    ['ftp://shop.example', 'https', 'https'],
+    ['file:///etc/passwd', 'https', 'https'],
+    ['shop.example', 'https', 'https'],
+    ['https://user:word@shop.example/', 'password', 'password'],
+  ])('%s: in production %s, in a demo %s', (address, production, demo) => {
+    for (const [profile, wrong] of [
+      ['production', production],
+      ['demo', demo],
+      ['test', demo],
+    ] as const) {
+      const said = addressProblem(address, profile);
+      expect(said === null ? null : wrong !== null && said.includes(wrong)).toBe(wrong === null ? null : true);
+    }
+  });
+});
+
+describe('the way out', () => {
+  test('reaches the loopback in a demo, and follows nobody elsewhere', async () => {
+    const send = createEngineFetch({ profile: 'demo' });
+    expect((await send(`http://127.0.0.1:${port}/`, init)).status).toBe(200);
+    expect((await send(`http://127.0.0.1:${port}/moved`, init)).status).toBe(302);
+    expect(asked).toBe(2);
+  });
+
+  test.each([
+    ['the loopback over http', `http://127.0.0.1:${port}/`],
+    ['the loopback over https', `https://127.0.0.1:${port}/`],
+    ['a name of the loopback', `https://localhost:${port}/`],
+    ['a private address', 'https://10.1.2.3/'],
+    ['the address of cloud metadata', 'https://169.254.169.254/latest/meta-data'],
+  ])('in production does not reach %s', async (_, address) => {
+    const before = asked;
+    const sent = createEngineFetch({ profile: 'production' })(address, init);
+    await expect(sent).rejects.toMatchObject({ cause: { syscall: 'connect', code: 'ENOTALLOWED' } });
+    expect(asked).toBe(before);
+  });
+
+  test('fails as fetch does where nobody listens', async () => {
+    const sent = createEngineFetch({ profile: 'test' })('http://127.0.0.1:9/', init);
+    await expect(sent).rejects.toMatchObject({ cause: { syscall: 'connect', code: 'ECONNREFUSED' } });
+  });
+});

@@ -1,0 +1,82 @@
+import { type IncomingMessage, request as overHttp } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { Readable } from 'node:stream';
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
+
+/** As `fetch`, as far as connectors need it. A call that failed before a byte was sent rejects as fetch does, with its cause. */
+export type EngineFetch = (
+  address: string,
+  init: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string; signal: AbortSignal },
+) => Promise<Response>;
+
+type Profile = 'demo' | 'production' | 'test';
+
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+function isLoopback(url: URL, profile: Profile): boolean {
+  return profile !== 'production' && loopback.test(url.hostname);
+}
+
+/** Why an engine may not live at an address, as a sentence; null where it may. Https only, and loopback in demo and test. */
+export function addressProblem(address: string, profile: Profile): string | null {
+  const url = URL.parse(address);
+  if (!url || (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url, profile)))) {
+    return 'Enter an https:// address.';
+  }
+  return url.username !== '' || url.password !== '' ? 'Leave the name and password out of the address.' : null;
+}
+
+/**
+ * The one way in which connectors reach an engine, whose address somebody of the store chose (T46): every address that
+ * the name leads to is checked, the connection goes to the one that was checked, no redirect is followed. Connections
+ * are not kept: an act is never sent on one that the other side is about to close.
+ */
+export function createEngineFetch({ profile }: { profile: Profile }): EngineFetch {
+  const agent = new RequestFilteringHttpsAgent({ keepAlive: false });
+  return async (address, init) => {
+    const problem = addressProblem(address, profile);
+    if (problem) {
+      throw refusedHere(problem);
+    }
+    const url = new URL(address);
+    const answer = await send(url, init, isLoopback(url, profile) ? undefined : agent);
+    const status = answer.statusCode ?? 502;
+    const empty = [204, 205, 304].includes(status);
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) {
+      headers.set(name, String(value));
+    }
+    return new Response(empty ? null : (Readable.toWeb(answer) as ReadableStream), { status, headers });
+  };
+}
+
+function send(
+  url: URL,
+  { method, headers, body, signal }: Parameters<EngineFetch>[1],
+  agent: RequestFilteringHttpsAgent | undefined,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const ask = url.protocol === 'https:' ? overHttps : overHttp;
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    ask(
+      url,
+      { method, signal, agent: agent ?? false, headers: { ...headers, ...length, 'user-agent': 'Amends' } },
+      resolve,
+    )
+      .on('error', (cause) => {
+        const forbidden = /is not allowed/.test(cause.message);
+        reject(
+          forbidden
+            ? refusedHere('The address doesn’t lead to the public internet.', cause)
+            : new TypeError('fetch failed', { cause }),
+        );
+      })
+      .end(body);
+  });
+}
+
+/** An address that we do not send to: nothing left, so it fails as a name that cannot be resolved does. */
+function refusedHere(message: string, cause?: Error): TypeError {
+  const refused = Object.assign(new Error(message, { cause }), { syscall: 'connect', code: 'ENOTALLOWED' });
+  return new TypeError(message, { cause: refused });
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { engineTest } from '../../../core/contract/engines.ts';
+import { Problem } from '../../../core/contract/problems.ts';
+import type { StoreId } from '../../../core/ids.ts';
+import { recordEvent } from '../../audit-log/record-event.ts';
+import type { Connector } from '../../connectors/connector.ts';
+import { EngineError } from '../../connectors/connector.ts';
+import type { Engine } from '../../connectors/engine.ts';
+import { outcomeOf, withoutSecrets } from '../../connectors/guard.ts';
+import type { Ctx } from '../../context.ts';
+import { allow } from '../../rights/allow.ts';
+import { storeById } from '../read-store.ts';
+import { type CheckedSettings, checkSettings, type EngineSettings } from './check-settings.ts';
+import { selectEngine } from './store-engines.sql.ts';
+
+export type EngineTestView = z.output<typeof engineTest>;
+
+const deadlineMs = 10_000;
+
+/**
+ * Asks an engine whether it answers, with what somebody entered or, without that, with what is stored. Ends within 10 s
+ * with a sentence that says what to do. Nothing is stored. Throws `validation-failed` as connectEngine does, and
+ * `not-found` where nothing was entered and nothing is stored.
+ */
+export async function testEngine(
+  ctx: Ctx,
+  input: { storeId: StoreId; settings: EngineSettings | null },
+): Promise<EngineTestView> {
+  const store = await storeById(ctx, input.storeId);
+  allow(ctx, 'integrations:update', store);
+  const standing = await ctx.db.inStore(store.id, (tx) => selectEngine(tx, store.id));
+  if (!input.settings && !standing) {
+    throw new Problem('not-found');
+  }
+  const given = input.settings ?? {
+    kind: standing?.kind ?? '',
+    config: (standing?.config ?? {}) as Record<string, unknown>,
+    secrets: {},
+  };
+  const checked = checkSettings(ctx, store.id, given, standing);
+  const connector = ctx.connectors.trial(store.id, checked.engine, { ...checked.config, ...checked.secrets });
+  const found = await ask(connector, checked);
+  await ctx.db.inStore(store.id, (tx) =>
+    recordEvent(tx, ctx, {
+      storeId: store.id,
+      kind: 'engine.tested',
+      data: { engine: checked.engine.kind, outcome: found.outcome },
+    }),
+  );
+  return found;
+}
+
+async function ask(connector: Connector, { engine, secrets }: CheckedSettings): Promise<EngineTestView> {
+  const signal = AbortSignal.timeout(deadlineMs);
+  // A connector that does not heed its signal ends here too.
+  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  try {
+    const { name, warnings } = await Promise.race([connector.test(signal), late]);
+    const message =
+      warnings.length === 0
+        ? `Connected to ${engine.name}.`
+        : `Connected to ${engine.name}, but not everything will work.`;
+    return { outcome: 'answered', message, name, warnings };
+  } catch (error) {
+    return {
+      ...failure(engine, withoutSecrets(error, Object.values(secrets)), signal.aborted),
+      name: null,
+      warnings: [],
+    };
+  }
+}
+
+function failure(engine: Engine, error: unknown, late: boolean): Pick<EngineTestView, 'outcome' | 'message'> {
+  const outcome = outcomeOf(error);
+  if (late) {
+    return {
+      outcome: 'unavailable',
+      message: `${engine.name} didn’t answer within ${deadlineMs / 1000} seconds. Check the address and try again.`,
+    };
+  }
+  if (!(error instanceof EngineError)) {
+    return { outcome: 'unknown', message: `The test of ${engine.name} failed. Try again, or contact support.` };
+  }
+  const said = error.message;
+  switch (outcome) {
+    case 'credentials':
+      return { outcome, message: `${said} Check the credentials and what they’re allowed to do.` };
+    case 'unavailable':
+      return { outcome, message: `${said} Check the address, and that ${engine.name} is running.` };
+    case 'unknown':
+      return { outcome, message: `${said} Try again in a moment.` };
+    default:
+      return { outcome: 'refused', message: `${said} Check the address.` };
+  }
+}
