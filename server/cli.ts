@@ -5,8 +5,10 @@ import { type Command, UsageError } from './cli/command.ts';
 import { createTokenCommand } from './cli/create-token.ts';
 import { createUserCommand } from './cli/create-user.ts';
 import { doctorCommand } from './cli/doctor.ts';
+import { connectEngineCommand, disconnectEngineCommand, showEngineCommand, testEngineCommand } from './cli/engine.ts';
 import { migrateCommand } from './cli/migrate.ts';
 import { openServices } from './cli/open-services.ts';
+import { rotateSecretsCommand } from './cli/secrets.ts';
 import { seedCommand } from './cli/seed.ts';
 
 /** `npx amends <command>`: the same verbs as everybody, as the system itself. */
@@ -16,6 +18,11 @@ const commands: readonly Command[] = [
   seedCommand,
   createTokenCommand,
   createUserCommand,
+  connectEngineCommand,
+  testEngineCommand,
+  showEngineCommand,
+  disconnectEngineCommand,
+  rotateSecretsCommand,
   doctorCommand,
   adoptCommand,
 ];
@@ -41,10 +48,16 @@ function find(args: readonly string[]): { command: Command; rest: string[] } {
 }
 
 function read(command: Command, args: string[]): Record<string, string | undefined> {
-  const known = Object.fromEntries(Object.keys(command.options).map((name) => [name, { type: 'string' as const }]));
+  const known = Object.fromEntries(
+    Object.entries(command.options).map(([name, { multiple = false }]) => [
+      name,
+      { type: 'string' as const, multiple },
+    ]),
+  );
   let values: Record<string, string | undefined>;
   try {
-    values = parseArgs({ args, options: known, strict: true }).values;
+    const given = Object.entries(parseArgs({ args, options: known, strict: true }).values);
+    values = Object.fromEntries(given.map(([name, value]) => [name, [value].flat().join('\n')]));
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

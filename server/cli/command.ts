@@ -12,6 +12,7 @@ export interface OpenServices {
 
 export interface CommandInput {
   app: OpenServices;
+  /** As typed; an option that may be given again has one value a line. */
   options: Readonly<Record<string, string | undefined>>;
   /** What other programs may read: standard output. */
   say(text: string): void;
@@ -24,7 +25,7 @@ export interface Command {
   /** `token create`. */
   words: string;
   summary: string;
-  options: Readonly<Record<string, { what: string; required?: boolean }>>;
+  options: Readonly<Record<string, { what: string; required?: boolean; multiple?: boolean }>>;
   /** Looks at the database as it is, and brings nothing up to date first. */
   onlyLooks?: boolean;
   /** Answers the exit code; nothing is 0. */

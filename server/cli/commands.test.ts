@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../db/pool.ts';
 import { readApiToken } from '../people/api-tokens.ts';
+import { connectEngine } from '../stores/engine/connect-engine.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { testApp } from '../testing/app.ts';
+import { asOwner } from '../testing/db-asserts.ts';
 import { freshStore, orderOf, placeOrder } from '../testing/fixtures.ts';
 import { adoptCommand } from './adopt.ts';
 import { type Command, UsageError } from './command.ts';
 import { createTokenCommand } from './create-token.ts';
 import { createUserCommand } from './create-user.ts';
 import { doctorCommand } from './doctor.ts';
+import { connectEngineCommand, disconnectEngineCommand, showEngineCommand } from './engine.ts';
 import { migrateCommand } from './migrate.ts';
+import { rotateSecretsCommand } from './secrets.ts';
 import { seedCommand } from './seed.ts';
 
 const app = await testApp();
@@ -91,6 +95,37 @@ describe('migrate', () => {
   });
 });
 
+describe('engine', () => {
+  const options = { store: '', kind: 'vendure', set: 'endpoint=http://127.0.0.1:9/admin-api' };
+
+  it('connects with a secret from the environment, and says that the engine does not answer', async () => {
+    process.env.KEY_OF_THIS_TEST = 'a-key-that-nobody-may-see';
+    const connected = await run(connectEngineCommand, {
+      ...options,
+      store: store.slug,
+      'secret-from-env': 'apiKey=KEY_OF_THIS_TEST',
+    });
+    delete process.env.KEY_OF_THIS_TEST;
+    expect(connected).toMatchObject({ code: 1, said: [], told: expect.stringContaining('could not be reached') });
+    const { said } = await run(showEngineCommand, { store: store.slug });
+    expect(said.slice(0, 3)).toEqual(['Vendure (vendure)', 'endpoint: http://127.0.0.1:9/admin-api', 'apiKey: set']);
+    expect([connected.told, ...said].join()).not.toContain('nobody-may-see');
+  });
+
+  it.each([
+    ['a secret that is no variable', { 'secret-from-env': 'apiKey=NO_SUCH_VARIABLE' }],
+    ['a field without a value', { set: 'endpoint' }],
+    ['a store that is not there', { store: 'nobody' }],
+  ])('refuses %s', async (_, changes) => {
+    await expect(run(connectEngineCommand, { ...options, store: store.slug, ...changes })).rejects.toThrow(UsageError);
+  });
+
+  it('disconnects', async () => {
+    expect((await run(disconnectEngineCommand, { store: store.slug })).code).toBe(0);
+    expect((await run(showEngineCommand, { store: store.slug })).said[0]).toBe('Your own system (api)');
+  });
+});
+
 describe('doctor', () => {
   const owner = createPool(app.database.owner, { name: 'doctor test', max: 1 });
   afterAll(() => owner.end());
@@ -117,6 +152,26 @@ describe('doctor', () => {
     expect(found.said.filter((line) => line.includes('npx amends adopt'))).toHaveLength(2);
     await run(adoptCommand);
     expect((await run(doctorCommand)).said).toContain(shared);
+  });
+
+  it('finds a credential that does not open, and one that lies open', async () => {
+    const settings = { config: { endpoint: 'https://shop.example/admin-api' }, secrets: { apiKey: 'key of the shop' } };
+    await connectEngine(app.system, { storeId: store.id, kind: 'vendure', ...settings });
+    expect((await run(doctorCommand)).said).toContain('ok    1 stored credentials open');
+    const set = (changes: string) => asOwner(app, `UPDATE store_engines SET ${changes} WHERE store_id = '${store.id}'`);
+    await set(`sealed = '{"apiKey": "k1.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAA"}'`);
+    const closed = await run(doctorCommand);
+    expect([closed.code, closed.said]).toEqual([
+      1,
+      expect.arrayContaining([
+        `BAD   Credentials that do not open: ${store.slug}: apiKey. Connect these stores again.`,
+      ]),
+    ]);
+    await set(`sealed = '{}', config = config || '{"apiKey": "key of the shop"}'`);
+    const open = await run(doctorCommand);
+    expect(open.said).toContain(`BAD   Credentials in the open: ${store.slug}: apiKey. Run: npx amends secrets rotate`);
+    expect((await run(rotateSecretsCommand)).told).toContain('Sealed again: 1 store.');
+    expect((await run(doctorCommand)).said).toContain('ok    1 stored credentials open');
   });
 
   it('finds a table whose wall is down', async () => {

@@ -6,6 +6,7 @@ import { brokenLink } from '../audit-log/verify-chain.ts';
 import { compareInstallation, howToAdopt, notSharedSentences } from '../db/installation.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
+import { verifySecrets } from '../stores/engine/verify-secrets.ts';
 import type { Command, OpenServices } from './command.ts';
 import { countStuckResolutions, newestFeeds } from './doctor.sql.ts';
 
@@ -32,6 +33,7 @@ export const doctorCommand: Command = {
           ...(await shared(app)),
           await jobs(app, owner),
           await executions(app),
+          await credentials(app),
           await chains(app),
         );
       }
@@ -144,6 +146,17 @@ async function executions({ services }: OpenServices): Promise<Finding> {
   return stuck === 0
     ? { state: 'ok', text: 'Every resolution was carried out or waits for its time' }
     : { state: 'look', text: `${stuck} resolutions failed, or nobody knows whether they were carried out` };
+}
+
+/** Whether every stored credential opens; after a restore beside another secret none does. */
+async function credentials({ ctx }: OpenServices): Promise<Finding> {
+  const { count, closed, open } = await verifySecrets(ctx);
+  if (closed.length > 0) {
+    return { state: 'bad', text: `Credentials that do not open: ${closed.join(', ')}. Connect these stores again.` };
+  }
+  return open.length > 0
+    ? { state: 'bad', text: `Credentials in the open: ${open.join(', ')}. Run: npx amends secrets rotate` }
+    : { state: 'ok', text: `${count} stored credentials open` };
 }
 
 const sampled = 200;
