@@ -20,7 +20,7 @@ const noteAnswersEveryMs = 60_000;
 
 /**
  * The connector of a store with what every engine needs around it: its limits are kept; after five failures in a row it
- * is parked, and one call in 10 s asks whether it is back while all others fail at once (R19); a moment that it asks
+ * is parked, and one call in 10 s asks whether it is back while all others fail at once; a moment that it asks
  * for is waited out; how it answers is written down.
  */
 export function guardConnector(connector: Connector, { limits, clock, secrets, note }: GuardParts): Connector {
