@@ -42,7 +42,7 @@ export function SignInPage() {
     }
   }, [failed]);
 
-  async function goOn(me: Me) {
+  async function enterAs(me: Me) {
     client.clear();
     client.setQueryData(meQuery.queryKey, me);
     await navigate(safeNext(query.get('next')), { replace: true });
@@ -51,7 +51,7 @@ export function SignInPage() {
   async function enter(given: Given) {
     setFailed(null);
     try {
-      await goOn(await call(signIn, { body: given }));
+      await enterAs(await call(signIn, { body: given }));
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'second-factor-required') {
         setCodeAsked(true);
@@ -84,7 +84,7 @@ export function SignInPage() {
             {failed}
           </div>
         )}
-        {codeAsked && <CodeForm words="Sign in" onDone={(me) => void goOn(me)} />}
+        {codeAsked && <CodeForm words="Sign in" onDone={(me) => void enterAs(me)} />}
         <form onSubmit={handleSubmit(enter)} noValidate hidden={codeAsked}>
           <label className="label" htmlFor="email">
             Work e-mail

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from 'react-router';
 import { pageOf, printOf } from '../page.ts';
-import { useShown } from '../shown.ts';
+import { useShown } from '../page-memory.ts';
 import { Frame } from './Frame.tsx';
 import { Header } from './Header.tsx';
 

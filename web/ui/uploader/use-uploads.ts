@@ -90,11 +90,11 @@ export function useUploads({
 
   // What gave up on a lost connection goes on when it is back, without a press.
   useEffect(() => {
-    const goOn = () => {
+    const resume = () => {
       for (const [key, one] of kept.current) if (one.lost) void send(key, one);
     };
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
+    window.addEventListener('online', resume);
+    return () => window.removeEventListener('online', resume);
   }, [send]);
 
   const busy = tiles.some(isUnderWay);

@@ -1,5 +1,5 @@
 /** Words that many pages share, each with one meaning. */
-export const goOn = 'Continue';
+export const continueLabel = 'Continue';
 export const saving = 'Saving';
 export const sending = 'Sending';
 export const tryAgain = 'Try again';

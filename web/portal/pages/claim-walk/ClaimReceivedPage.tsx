@@ -14,8 +14,8 @@ import { Sentences } from '../../layout/Sentences.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths, tokenOf } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
+import { ResponseTime } from '../view-claim/parts/ResponseTime.tsx';
 import { readClaim } from '../view-claim/parts/view-claim.ts';
-import { WhenYouHear } from '../view-claim/parts/WhenYouHear.tsx';
 import { whatHappensNext } from './received/what-happens-next.ts';
 
 export const handle = { title: words.title } satisfies PageHandle;
@@ -69,7 +69,7 @@ export function Component() {
       </div>
       <div className="ui-split-rest">
         <ClaimNumber claim={claim} />
-        <WhenYouHear claim={claim} now={now} />
+        <ResponseTime claim={claim} now={now} />
         <h2 className="ui-h2 ui-block">{words.next}</h2>
         <p className="received-next">{whatHappensNext(claim)}</p>
         <div className="ui-block">

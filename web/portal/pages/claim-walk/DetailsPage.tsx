@@ -17,7 +17,7 @@ import { readAfresh } from '../../draft/two-devices.ts';
 import type { PageHandle, Step } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { refusalOf } from '../../refusal.ts';
-import { earlyInDraft } from './parcels/early.ts';
+import { earlyInDraft } from './parcels/early-claim.ts';
 import { ItemDetails } from './parts/ItemDetails.tsx';
 import { ParcelDetails } from './parts/ParcelDetails.tsx';
 

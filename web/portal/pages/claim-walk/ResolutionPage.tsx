@@ -16,8 +16,8 @@ import { SideCard } from '../../layout/SideCard.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
-import { HowItAddsUp } from './parts/HowItAddsUp.tsx';
 import { keepStep } from './parts/keep-step.ts';
+import { RefundBreakdown } from './parts/RefundBreakdown.tsx';
 import { StepForm } from './parts/StepForm.tsx';
 import { problemOf } from './parts/said.ts';
 
@@ -62,7 +62,7 @@ export function Component() {
   const [first, ...others] = claimed;
   const units = claimed.reduce((sum, one) => sum + one.units, 0);
   const error = method === null ? refusal?.message : undefined;
-  const table = method === null ? null : <HowItAddsUp sums={sums} method={method} order={order} />;
+  const table = method === null ? null : <RefundBreakdown sums={sums} method={method} order={order} />;
   return (
     <StepForm
       order={order.systemOrderId}

@@ -8,7 +8,7 @@ import { Columns } from '../../layout/Columns.tsx';
 import { OrWriteToStore } from '../../layout/WriteToStore.tsx';
 import { usePortal } from '../../use-portal.ts';
 
-const TellUs = lazy(async () => ({ default: (await import('./TellUs.tsx')).TellUs }));
+const ReportProblem = lazy(async () => ({ default: (await import('./ReportProblem.tsx')).ReportProblem }));
 
 /** Any error that is not "not found" (spec section 2: default status 500, default message 'Internal Server Error'). */
 export function Component() {
@@ -31,7 +31,7 @@ export function Component() {
       <OrWriteToStore sentence={words.stillStuck} />
       {alive && reports !== null && (
         <Suspense>
-          <TellUs />
+          <ReportProblem />
         </Suspense>
       )}
       <p className="ui-caption ui-block">

@@ -19,7 +19,7 @@ import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { refusalOf } from '../../refusal.ts';
 import { FormFrame } from './FormFrame.tsx';
-import { forgetTyped, useTyped } from './typed.ts';
+import { forgetTyped, useTyped } from './form-memory.ts';
 
 export const handle = { title: words.title, step: stepAt('contact-info') } satisfies PageHandle;
 

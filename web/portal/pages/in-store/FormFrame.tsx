@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Form } from 'react-router';
 import { sendingPhotos } from '#words/evidence.ts';
 import { ErrorSummary, type FormError } from '../../../ui/ErrorSummary.tsx';
-import { GoOnBar } from '../../layout/GoOnBar.tsx';
+import { ContinueBar } from '../../layout/ContinueBar.tsx';
 import { Frame } from './Frame.tsx';
 
 /** A page of the branch that asks: what stops its form above the question, and at its foot the bar that goes on. */
@@ -29,7 +29,7 @@ export function FormFrame({
       <Form method="post" noValidate {...form}>
         <ErrorSummary errors={errors} refusal={refusal} />
         {children}
-        <GoOnBar waiting={waiting ? sendingPhotos : undefined} />
+        <ContinueBar waiting={waiting ? sendingPhotos : undefined} />
       </Form>
     </Frame>
   );

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { goOn } from '#words/common.ts';
+import { continueLabel } from '#words/common.ts';
 import * as words from '#words/in-store/receipt.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ChoiceButton } from '../../../ui/ChoiceCard.tsx';
@@ -49,7 +49,7 @@ export function Component() {
         </div>
         <div className="ui-block in-store-acts">
           <ButtonLink fit href={next} as={RouterLink}>
-            {goOn}
+            {continueLabel}
           </ButtonLink>
           <ButtonLink kind="secondary" fit href={paths.inStore.receiptUpload} as={RouterLink}>
             {words.seePhotos}

@@ -29,8 +29,8 @@ import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { refusalOf } from '../../refusal.ts';
 import { usePortal } from '../../use-portal.ts';
-import { earlyInDraft, earlyInOrder } from '../claim-walk/parcels/early.ts';
-import { momentsBefore } from '../claim-walk/parcels/moments-before.ts';
+import { earlyInDraft, earlyInOrder } from '../claim-walk/parcels/early-claim.ts';
+import { momentsBefore } from '../claim-walk/parcels/waiting-timeline.ts';
 
 export const handle = {
   title: words.title,

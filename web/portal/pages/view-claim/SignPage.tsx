@@ -23,8 +23,8 @@ import { pathOf, paths } from '../../paths.ts';
 import { useSignedForm } from '../../use-signed-form.ts';
 import { Expired } from './parts/Expired.tsx';
 import type { ViewData } from './parts/view-claim.ts';
-import { manifestOf } from './sign/manifest.tsx';
 import { reshipTo, type SignRefusal } from './sign/sign-claim.ts';
+import { manifestOf } from './sign/signed-statement.tsx';
 
 export { action, loader } from './sign/sign-claim.ts';
 

@@ -11,17 +11,17 @@ import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { pathOf, paths } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
+import { ClaimAnswers } from './parts/ClaimAnswers.tsx';
 import { DidItArrive } from './parts/DidItArrive.tsx';
 import { Expired } from './parts/Expired.tsx';
 import { headlineOf } from './parts/headline.ts';
 import { Messages } from './parts/Messages.tsx';
 import { momentsOf } from './parts/moments.ts';
 import { Outcome } from './parts/Outcome.tsx';
+import { ResponseTime } from './parts/ResponseTime.tsx';
 import { ReviewInvitation } from './parts/ReviewInvitation.tsx';
 import { useFresh } from './parts/use-fresh.ts';
 import { claimOf, type ViewData, type ViewRefusal } from './parts/view-claim.ts';
-import { WhatYouTold } from './parts/WhatYouTold.tsx';
-import { WhenYouHear } from './parts/WhenYouHear.tsx';
 import { Why } from './parts/Why.tsx';
 import { Withdraw } from './parts/Withdraw.tsx';
 
@@ -85,7 +85,7 @@ function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: '
         <h1 className="ui-h1">{headline.title}</h1>
         <p className="ui-lede">{headline.lede}</p>
         {allowed.includes('answer-arrival') && <DidItArrive claim={claim} refusal={refusal} />}
-        <WhenYouHear claim={claim} now={now} />
+        <ResponseTime claim={claim} now={now} />
         {claim.claimState === 'DRAFT' && allowed.includes('sign') && token.split('.')[1] === 'sign' && (
           <div className="ui-block">
             <ButtonLink href={paths.sign(token)} as={RouterLink} fit>
@@ -104,7 +104,7 @@ function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: '
         <Why claim={claim} allowed={allowed} refusal={refusal} />
         {flags.reviews && allowed.includes('review') && <ReviewInvitation token={token} storeName={claim.storeName} />}
         {!asked && messages}
-        <WhatYouTold claim={claim} onOpenPhoto={openPhoto} />
+        <ClaimAnswers claim={claim} onOpenPhoto={openPhoto} />
         {allowed.includes('withdraw') && <Withdraw claim={claim} refusal={refusal} />}
       </div>
       {viewer}

@@ -13,7 +13,7 @@ import { paths } from '../../../paths.ts';
 import { useSignedForm } from '../../../use-signed-form.ts';
 import { SignAndSend } from '../../view-claim/sign/SignAndSend.tsx';
 import type { ReviewData, ReviewRefusal } from '../ReviewPage.tsx';
-import { HowItAddsUp } from './HowItAddsUp.tsx';
+import { RefundBreakdown } from './RefundBreakdown.tsx';
 import { ConfirmAddress, EditAddress, isEditing } from './ReviewAddress.tsx';
 import { answersOf } from './review-answers.tsx';
 import { useFocusAfterSwap } from './use-focus-after-swap.ts';
@@ -38,7 +38,7 @@ export function Review() {
           name={first === undefined ? common.item : nameOf(first)}
           order={order.orderNumber}
         >
-          <HowItAddsUp sums={sums} method={method} order={order} />
+          <RefundBreakdown sums={sums} method={method} order={order} />
         </SideCard>
       }
     >

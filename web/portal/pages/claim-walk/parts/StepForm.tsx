@@ -4,7 +4,7 @@ import { BackLink } from '../../../../ui/BackLink.tsx';
 import { ErrorSummary, type FormError } from '../../../../ui/ErrorSummary.tsx';
 import type { StickyBarWords } from '../../../../ui/StickyBar.tsx';
 import { Columns } from '../../../layout/Columns.tsx';
-import { GoOnBar } from '../../../layout/GoOnBar.tsx';
+import { ContinueBar } from '../../../layout/ContinueBar.tsx';
 import { RouterLink } from '../../../layout/RouterLink.tsx';
 
 /**
@@ -45,7 +45,7 @@ export function StepForm({
         <BackLink href={back} as={RouterLink} />
         <ErrorSummary errors={errors} refusal={refusal} />
         {children}
-        <GoOnBar {...bar} waiting={waiting} />
+        <ContinueBar {...bar} waiting={waiting} />
       </Form>
     </Columns>
   );

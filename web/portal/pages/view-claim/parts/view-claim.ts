@@ -5,8 +5,8 @@ import { claimIdOfToken } from '../../../../../core/rules/claim-token.ts';
 import { ApiFailure, type PortalClient, sentenceOf } from '../../../../api/portal-client.ts';
 import { portalOf } from '../../../context.ts';
 import { notFound } from '../../../not-found.ts';
+import { readOrShown } from '../../../page-memory.ts';
 import { paths } from '../../../paths.ts';
-import { readOrShown } from '../../../shown.ts';
 
 export type ViewData =
   | { kind: 'claim'; token: string; claim: Claim; allowed: readonly string[]; now: string }

@@ -6,8 +6,8 @@ import { claimIdOfToken } from '../../../../../core/rules/claim-token.ts';
 import { ApiFailure, type PortalClient, sentenceOf } from '../../../../api/portal-client.ts';
 import type { FormError } from '../../../../ui/ErrorSummary.tsx';
 import { portalOf } from '../../../context.ts';
+import { readOrShown } from '../../../page-memory.ts';
 import { paths } from '../../../paths.ts';
-import { readOrShown } from '../../../shown.ts';
 import { answerOf, readClaim } from './view-claim.ts';
 
 export type ReviewData =

@@ -7,8 +7,8 @@ import { sentenceOf } from '../../../../api/portal-client.ts';
 import type { FormError } from '../../../../ui/ErrorSummary.tsx';
 import { portalOf } from '../../../context.ts';
 import { readSignature } from '../../../draft/read-signature.ts';
+import { readOrShown } from '../../../page-memory.ts';
 import { pathOf, paths } from '../../../paths.ts';
-import { readOrShown } from '../../../shown.ts';
 import { answerOf, readClaim } from '../parts/view-claim.ts';
 
 export interface SignRefusal {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { StickyBar, type StickyBarWords } from '../../ui/StickyBar.tsx';
 
 /** The bar at the foot of a form that goes on. It is busy while the page is on its way, or with what it waits for. */
-export function GoOnBar({
+export function ContinueBar({
   waiting,
   ...said
 }: StickyBarWords & {
@@ -17,7 +17,7 @@ export function GoOnBar({
       <div className="page-before-bar" />
       <StickyBar {...said}>
         <Button fit busy={busy} busyLabel={waiting ?? common.saving}>
-          {common.goOn}
+          {common.continueLabel}
         </Button>
       </StickyBar>
     </>

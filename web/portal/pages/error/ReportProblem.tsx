@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
 
 /** A sentence from the shopper on what they were doing; it goes to those who repair, without a name. */
-export function TellUs() {
+export function ReportProblem() {
   const [state, setState] = useState<'open' | 'sending' | 'sent' | 'failed'>('open');
 
   const send = (event: FormEvent<HTMLFormElement>) => {

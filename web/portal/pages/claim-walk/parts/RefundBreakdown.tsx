@@ -6,7 +6,7 @@ import { amountOf, type Sums } from '../../../draft/sums.ts';
 import type { Order } from '../../../draft/units.ts';
 
 /** The sum by line; the bonus is a line of its own and says how it was reckoned. */
-export function HowItAddsUp({ sums, method, order }: { sums: Sums; method: DesiredMethod; order: Order }) {
+export function RefundBreakdown({ sums, method, order }: { sums: Sums; method: DesiredMethod; order: Order }) {
   const money = (amount: string) => formatMoney(amount, order.currency);
   const some = (amount: string) => Number(amount) > 0;
   const { bonus, bonusType } = order.settings.credit;

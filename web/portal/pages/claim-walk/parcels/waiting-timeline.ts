@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '#words/format.ts';
 import * as words from '#words/too-soon.tsx';
 import type { Moment } from '../../../../ui/Timeline.tsx';
-import type { Early } from './early.ts';
+import type { Early } from './early-claim.ts';
 
 const dayLength = 86_400_000;
 

@@ -4,7 +4,7 @@ import { HonestClock } from '../../../../ui/HonestClock.tsx';
 import { clockOf } from './clock.ts';
 
 /** When the shopper hears from the store, measured on its own last claims; nothing where that is not known. */
-export function WhenYouHear({ claim, now }: { claim: Claim; now: string }) {
+export function ResponseTime({ claim, now }: { claim: Claim; now: string }) {
   const clock = clockOf(claim, now);
   return clock === null ? null : (
     <section className="ui-block" aria-labelledby="hear">

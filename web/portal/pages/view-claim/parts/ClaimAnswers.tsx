@@ -10,7 +10,7 @@ import { ownWords } from './own-words.ts';
 import { PhotoRow } from './PhotoRow.tsx';
 
 /** The claim as it was filed and as it was settled: items, photos, wishes, dates, people. */
-export function WhatYouTold({ claim, onOpenPhoto }: { claim: Claim; onOpenPhoto: (src: string) => void }) {
+export function ClaimAnswers({ claim, onOpenPhoto }: { claim: Claim; onOpenPhoto: (src: string) => void }) {
   const said = ownWords(claim);
   const signed = signedBy(claim);
   return (
