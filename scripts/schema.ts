@@ -1,26 +1,31 @@
 /**
- * Writes server/db/schema.gen.ts: the row types of the migrated database. Run after a migration
- * changed: `npm run schema`.
+ * Writes server/db/schema.gen.ts: the row types of the migrated database, with what scripts/schema-types.ts says of
+ * its columns. Run after a migration changed: `npm run schema`.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../server/db/embedded.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { withColumnTypes } from './lib/typed-columns.ts';
+import * as columnTypes from './schema-types.ts';
 
+const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'amends-schema-'));
-const database = await startEmbedded({ dataDir: folder, fsync: false });
+const database = await startEmbedded({ dataDir: join(folder, 'data'), fsync: false });
 try {
   await migrate(database.owner);
   const owner = database.owner;
   const url = `postgres://${owner.user}@localhost/${owner.database}?host=${encodeURIComponent(String(owner.host))}`;
+  const plain = join(folder, 'schema.ts');
   execFileSync(
-    join(import.meta.dirname, '../node_modules/.bin/kysely-codegen'),
+    process.execPath,
     [
+      join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'),
       '--dialect=postgres',
       `--url=${url}`,
-      '--out-file=server/db/schema.gen.ts',
+      `--out-file=${plain}`,
       '--date-parser=string',
       '--exclude-pattern=graphile_worker.*',
       '--default-schema=public',
@@ -28,6 +33,7 @@ try {
     ],
     { stdio: 'inherit' },
   );
+  writeFileSync(join(root, 'server/db/schema.gen.ts'), withColumnTypes(readFileSync(plain, 'utf8'), columnTypes));
 } finally {
   await database.stop();
   rmSync(folder, { recursive: true, force: true });
