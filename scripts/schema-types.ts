@@ -56,9 +56,11 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   decisions: {
     id: 'DecisionId',
-    arithmetic: "Json<Decision['arithmetic']>",
+    arithmetic: 'Json<SumLine[]>',
+    clause: 'Json<DecisionClause>',
     decided_by: 'UserId',
-    facts: "Json<Decision['facts']>",
+    facts: 'Json<DecisionFact[]>',
+    message: 'Json<ApprovalParagraph[]>',
     outcome: "Decision['outcome']",
     reason: 'DecisionReason',
   },
@@ -74,15 +76,16 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
   order_items: { id: 'OrderItemId' },
   orders: {
     id: 'OrderId',
-    platform: 'Platform',
     billing_address: 'Json<Address>',
     shipping_address: 'Json<Address>',
   },
   payments: { id: 'PaymentId' },
   policies: { id: 'PolicyId', kind: 'CoverageKind' },
   products: { id: 'ProductId' },
+  resolution_payments: { id: 'ResolutionPaymentId', resolution_id: 'ResolutionId', state: 'ExecutionState' },
   resolutions: {
     id: 'ResolutionId',
+    carried_out_by: "ClaimResolution['carriedOutBy']",
     execution_state: 'ExecutionState',
     reimbursement_type: 'ReimbursementType',
     resolved_by: 'UserId',
@@ -97,7 +100,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
 /** The file of each type named above. */
 export const files: Readonly<Record<string, readonly string[]>> = {
   '../../core/address.ts': ['Address'],
-  '../../core/contract/claim-shapes.ts': ['Decision'],
+  '../../core/contract/claim-shapes.ts': ['ClaimResolution', 'Decision'],
   '../../core/ids.ts': [
     'AccountId',
     'ApiTokenId',
@@ -117,6 +120,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
     'PolicyId',
     'ProductId',
     'ResolutionId',
+    'ResolutionPaymentId',
     'SessionId',
     'StoreId',
     'UserId',
@@ -139,6 +143,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
     'SenderType',
     'SessionStatus',
   ],
-  '../../core/reference/orders.ts': ['CoverageKind', 'FulfillmentStatus', 'Platform'],
+  '../../core/reference/decision-facts.ts': ['ApprovalParagraph', 'DecisionClause', 'DecisionFact', 'SumLine'],
+  '../../core/reference/orders.ts': ['CoverageKind', 'FulfillmentStatus'],
   '../../core/reference/sub-reasons.ts': ['SubReason'],
 };

@@ -1,4 +1,3 @@
-import type { ClaimId, StoreId } from '../core/ids.ts';
 import { fetchEvidence } from './claims/file/fetch-evidence.ts';
 import { askWhetherArrived } from './claims/lifecycle/ask-whether-arrived.ts';
 import {
@@ -26,7 +25,7 @@ export function jobHandlers(services: Services): JobHandlers {
   return {
     'send-mail': (payload) => sendMail(as('Mail'), payload),
     'execute-resolution': ({ storeId, resolutionId }) =>
-      executeResolution(as('Execution'), { storeId: storeId as StoreId, resolutionId }),
+      executeResolution(as('Execution'), { storeId: storeId, resolutionId }),
     'release-units': (timer) => releaseUnits(as('Timer'), timer),
     'wake-claim': (timer) => wakeClaim(as('Timer'), timer),
     'remind-customer': (timer) => remindCustomer(as('Timer'), timer),
@@ -35,9 +34,9 @@ export function jobHandlers(services: Services): JobHandlers {
     'close-arrived': (timer) => closeArrived(as('Timer'), timer),
     'close-unanswered': (timer) => closeUnanswered(as('Timer'), timer),
     'fetch-picture': ({ storeId, digest }, attempt) =>
-      fetchPicture(as('Pictures'), { storeId: storeId as StoreId, digest }, attempt),
+      fetchPicture(as('Pictures'), { storeId: storeId, digest }, attempt),
     'fetch-evidence': ({ storeId, claimId, ...wanted }, attempt) =>
-      fetchEvidence(as('Pictures'), { ...wanted, storeId: storeId as StoreId, claimId: claimId as ClaimId }, attempt),
+      fetchEvidence(as('Pictures'), { ...wanted, storeId: storeId, claimId: claimId }, attempt),
     sweep: async () => {
       await sweepDrafts(services);
       await sweepMedia(services);

@@ -1,3 +1,4 @@
+import type { OrderId } from '../core/ids.ts';
 import { readClaimActions } from './claim-view/claim-actions.ts';
 import { readClaim } from './claim-view/read-claim.ts';
 import { confirmToken, confirmUrl } from './claims/in-store/in-store-link.ts';
@@ -36,6 +37,8 @@ export const mailSources: MailSources = {
       claimUrl(store.portalUrl, scope, claimLinkToken(ctx, { storeId, id }, scope));
     return {
       ...claim,
+      // The view names its order as text: the contract knows no kinds of ids.
+      orderId: claim.orderId as OrderId,
       viewUrl: url('view'),
       signUrl: url('sign'),
       reviewUrl: url('review'),

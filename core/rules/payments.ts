@@ -24,8 +24,8 @@ export function leftOfPayment(payment: PaymentState): string {
 }
 
 /** One part of a refund: how much of it which payment gives back. */
-export interface RefundPart {
-  paymentId: string;
+export interface RefundPart<Id extends string = string> {
+  paymentId: Id;
   /** Decimal text above 0, at 3 places. */
   amount: string;
 }
@@ -36,8 +36,8 @@ export interface RefundPart {
  * payment gives all where one can, and otherwise as few as possible. Null where all of them together have too little.
  * @param left what is left of each payment, as decimal text
  */
-export function splitRefund(amount: string, left: ReadonlyMap<string, string>): RefundPart[] | null {
-  const parts: RefundPart[] = [];
+export function splitRefund<Id extends string>(amount: string, left: ReadonlyMap<Id, string>): RefundPart<Id>[] | null {
+  const parts: RefundPart<Id>[] = [];
   let open = addMoney(amount);
   for (const [paymentId, most] of [...left].sort(mostFirst)) {
     if (compareMoney(open, '0') === 0) {

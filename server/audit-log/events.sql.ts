@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { Events } from '../db/schema.gen.ts';
 
@@ -7,7 +8,7 @@ export type EventRow = Selectable<Events>;
 /** The newest line of a chain; holds the chain until the transaction ends, so that lines stay in order. */
 export async function lastLink(
   tx: Tx,
-  storeId: string,
+  storeId: StoreId,
   subject: string,
 ): Promise<{ sequence: number; hash: string } | undefined> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${storeId}/${subject}`}, 0))`.execute(tx);
@@ -29,7 +30,7 @@ export async function appendEvent(tx: Tx, event: Insertable<Events>): Promise<vo
 }
 
 /** The number of a chain's newest line; holds nothing. */
-export async function chainLength(tx: Tx, storeId: string, subject: string): Promise<number> {
+export async function chainLength(tx: Tx, storeId: StoreId, subject: string): Promise<number> {
   const last = await tx
     .selectFrom('events')
     .select('sequence')
@@ -42,7 +43,7 @@ export async function chainLength(tx: Tx, storeId: string, subject: string): Pro
 }
 
 /** The lines of one subject, oldest first. */
-export function chainOf(tx: Tx, storeId: string, subject: string): Promise<EventRow[]> {
+export function chainOf(tx: Tx, storeId: StoreId, subject: string): Promise<EventRow[]> {
   return tx
     .selectFrom('events')
     .selectAll()

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { feedEntry } from '../../core/contract/console.ts';
-import { type ClaimState, claimStateLabels, decisionReasonLabels } from '../../core/reference/claims.ts';
+import type { ClaimId, StoreId } from '../../core/ids.ts';
+import { claimStateLabels, decisionReasonLabels } from '../../core/reference/claims.ts';
 import { formatMoney } from '../../core/rules/text.ts';
 import type { Tx } from '../db/database.ts';
 import { chainLength, chainOf, type EventRow } from './events.sql.ts';
@@ -9,7 +10,7 @@ import { chainLength, chainOf, type EventRow } from './events.sql.ts';
 const silent = new Set(['claim.approved', 'claim.denied', 'claim.resolved', 'message.created', 'resolution.executing']);
 
 /** The feed of a claim in words, oldest first; messages stand beside it and are left out. */
-export async function readFeed(tx: Tx, storeId: string, claimId: string): Promise<z.input<typeof feedEntry>[]> {
+export async function readFeed(tx: Tx, storeId: StoreId, claimId: ClaimId): Promise<z.input<typeof feedEntry>[]> {
   const lines = await chainOf(tx, storeId, claimId);
   return lines
     .filter((line) => !silent.has(line.kind))
@@ -20,13 +21,13 @@ export async function readFeed(tx: Tx, storeId: string, claimId: string): Promis
       actorKind: line.actor_kind,
       actorName: line.actor_name,
       text: wordsOf(line),
-      fromState: line.from_state as ClaimState | null,
-      toState: line.to_state as ClaimState | null,
+      fromState: line.from_state,
+      toState: line.to_state,
     }));
 }
 
 /** How many lines the feed of a claim has. */
-export function feedLength(tx: Tx, storeId: string, claimId: string): Promise<number> {
+export function feedLength(tx: Tx, storeId: StoreId, claimId: ClaimId): Promise<number> {
   return chainLength(tx, storeId, claimId);
 }
 
@@ -104,7 +105,7 @@ function stateWords(line: EventRow, data: Record<string, unknown>, reason: strin
     case 'reopen-denied':
       return 'opened it again';
     default:
-      return `moved it to ${claimStateLabels[line.to_state as ClaimState] ?? line.to_state}${reason}`;
+      return `moved it to ${line.to_state && claimStateLabels[line.to_state]}${reason}`;
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 
 export interface AnswerTimes {
@@ -13,7 +14,7 @@ export interface AnswerTimes {
  * How long the newest answered claims of a store waited for their first answer: our first message or the first
  * decision. Those that waited for somebody else are left out: filed ahead of their time, filed by staff, taken back.
  */
-export async function answerTimes(tx: Tx, storeId: string, last: number): Promise<AnswerTimes> {
+export async function answerTimes(tx: Tx, storeId: StoreId, last: number): Promise<AnswerTimes> {
   const { rows } = await sql<AnswerTimes>`
     SELECT count(hours)::int AS measured,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY hours) AS median,

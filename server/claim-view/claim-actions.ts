@@ -128,7 +128,7 @@ export async function readClaimActions(ctx: Ctx, input: { id: string }) {
     });
     return {
       version: claim.version,
-      claimState: claim.state as never,
+      claimState: claim.state,
       allowed: await actionsFor(tx, ctx, store, claim),
       undoUntil: undoUntilOf(ctx, claim),
     };

@@ -1,4 +1,3 @@
-import type { StoreId } from '../../core/ids.ts';
 import type { ClaimRow } from '../claims/claim-items.ts';
 import type { Ctx } from '../context.ts';
 import { storeById } from '../stores/read-store.ts';
@@ -6,6 +5,6 @@ import { claimView } from './claim-view.ts';
 
 /** What a route answers after a verb that wrote a claim: 200 and the claim as its caller may read it. */
 export async function claimAnswer(ctx: Ctx, claim: ClaimRow) {
-  const store = await storeById(ctx, claim.store_id as StoreId);
+  const store = await storeById(ctx, claim.store_id);
   return { status: 200 as const, body: await ctx.db.inStore(store.id, (tx) => claimView(tx, ctx, store, claim)) };
 }

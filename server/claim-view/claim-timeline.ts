@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { timelineEntry } from '../../core/contract/claim-shapes.ts';
-import { type ClaimState, claimTypeLabels } from '../../core/reference/claims.ts';
+import { claimTypeLabels } from '../../core/reference/claims.ts';
 import { addMoney } from '../../core/rules/money.ts';
 import { formatMoney, plural } from '../../core/rules/text.ts';
 import type { ClaimItemRow, ClaimRow } from '../claims/claims.sql.ts';
@@ -177,7 +177,7 @@ const nothingToDo = 'You don’t need to do anything else.';
 /** Where it stands, or the next thing that will happen; null when all has happened. */
 function nextOf({ ctx, store, row }: TimelineSource): Entry | null {
   const now = new Date(ctx.clock.now()).toISOString();
-  switch (row.state as ClaimState) {
+  switch (row.state) {
     case 'DRAFT':
       return { at: now, title: 'Your signature', text: 'Please sign, so that we can begin.', kind: 'now' };
     case 'NEW':

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { claim as claimSchema } from '../../core/contract/claim-shapes.ts';
 import type { MediaLink } from '../../core/contract/sessions.ts';
-import { type ClaimId, isId, type MediaId } from '../../core/ids.ts';
+import { isId, type MediaId } from '../../core/ids.ts';
 import { type ClaimState, portalStateOf } from '../../core/reference/claims.ts';
 import { protectionStatus } from '../../core/rules/eligibility.ts';
 import { toNumberOrNull } from '../../core/rules/money.ts';
@@ -63,10 +63,7 @@ export async function claimViews(
   const messages = open ? await messagesOf(tx, store.id, ids) : [];
   const outcomes = await outcomesOf(tx, store.id, ids);
   const signatures = claims.flatMap(({ signature_media_id: id }) => (open && id && isId('media', id) ? [id] : []));
-  const links = await mediaLinksFor(tx, ctx, store.id, [
-    ...placed.map((one) => one.media_id as MediaId),
-    ...signatures,
-  ]);
+  const links = await mediaLinksFor(tx, ctx, store.id, [...placed.map((one) => one.media_id), ...signatures]);
   const customer = ctx.actor.kind === 'shopper' || ctx.actor.kind === 'claim-link';
   const clock = customer && claims.some(unanswered) ? await honestClockOf(tx, store.id) : null;
   return claims.map((row) => {
@@ -108,7 +105,7 @@ function viewOf(
   { row, rows, items, placed, messages, outcome, links, clock }: ViewSource,
 ): ClaimView {
   const staff = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine' || ctx.actor.kind === 'system';
-  const linked = (chosen: ClaimMediaRow[]) => chosen.flatMap((one) => links.get(one.media_id as MediaId) ?? []);
+  const linked = (chosen: ClaimMediaRow[]) => chosen.flatMap((one) => links.get(one.media_id) ?? []);
   const policy = shippingPolicyOf(rows);
   const warranty = row.warranty as {
     productValue: string | null;
@@ -120,11 +117,11 @@ function viewOf(
     id: row.id,
     claimNumber: row.claim_number,
     version: row.version,
-    claimFiledFrom: row.filed_from as never,
-    claimCategory: row.category as never,
-    claimState: row.state as never,
-    portalState: portalStateOf[row.state as ClaimState],
-    claimType: row.type as never,
+    claimFiledFrom: row.filed_from,
+    claimCategory: row.category,
+    claimState: row.state,
+    portalState: portalStateOf[row.state],
+    claimType: row.type,
     claimDescription: row.description,
     customerId: null,
     userId: staff ? row.filed_by : null,
@@ -134,7 +131,7 @@ function viewOf(
     sourceOrderNumber: rows.order.order_number,
     authorName: row.author_name,
     authorEmail: row.author_email,
-    salesChannel: row.sales_channel as never,
+    salesChannel: row.sales_channel,
     isOta: row.is_ota,
     otaDescription: row.ota_description,
     externalSource: row.external_source,
@@ -153,11 +150,11 @@ function viewOf(
       dateOfPurchase: warranty.dateOfPurchase,
       warrantyPeriod: warranty.warrantyPeriod,
     },
-    resolutionRequested: row.requested_resolution as never,
+    resolutionRequested: row.requested_resolution,
     resolutionType: resolutionTypeOf(outcome),
     resolutionDate: outcome.decision?.decided_at ?? null,
-    shippingAddress: row.shipping_address as never,
-    updatedShippingAddress: row.updated_shipping_address as never,
+    shippingAddress: row.shipping_address,
+    updatedShippingAddress: row.updated_shipping_address,
     currency: row.currency,
     timeZone: store.timeZone,
     storeName: store.name,
@@ -168,7 +165,7 @@ function viewOf(
     ),
     fulfillments: claimFulfillmentViews(items, rows, ctx.config.trackingBaseUrl),
     fulfillmentCount: rows.fulfillments.length,
-    claimResolutions: resolutionViews(outcome, staff, row.state as ClaimState, store.timeZone),
+    claimResolutions: resolutionViews(outcome, staff, row.state, store.timeZone),
     claimMessages: messages.map((message) =>
       messageView(message, linked(placed.filter((one) => one.message_id === message.id))),
     ),
@@ -219,7 +216,7 @@ function linkFor(ctx: Ctx, store: StoreRecord, row: ClaimRow, scope: 'view' | 'p
   if (hidden) {
     return null;
   }
-  return claimUrl(store.portalUrl, scope, claimLinkToken(ctx, { storeId: store.id, id: row.id as ClaimId }, scope));
+  return claimUrl(store.portalUrl, scope, claimLinkToken(ctx, { storeId: store.id, id: row.id }, scope));
 }
 
 function signatureOf(row: ClaimRow, links: Map<MediaId, MediaLink>): ClaimView['signature'] {
@@ -227,9 +224,9 @@ function signatureOf(row: ClaimRow, links: Map<MediaId, MediaLink>): ClaimView['
     return null;
   }
   return {
-    kind: row.proof_kind as never,
+    kind: row.proof_kind,
     name: row.signature_name,
-    image: links.get(row.signature_media_id as MediaId) ?? null,
+    image: (row.signature_media_id && links.get(row.signature_media_id)) ?? null,
     signedAt: row.signed_at,
   };
 }
@@ -248,8 +245,8 @@ function flagsOf(row: ClaimRow, staff: boolean): ClaimView['flags'] {
 
 /** Another country or other first characters of the postal code is worth a look (T20). */
 export function addressChanged(row: ClaimRow): boolean {
-  const before = row.shipping_address as { country?: string; zip?: string } | null;
-  const after = row.updated_shipping_address as { country?: string; zip?: string } | null;
+  const before = row.shipping_address;
+  const after = row.updated_shipping_address;
   if (!before || !after) {
     return false;
   }
@@ -258,7 +255,7 @@ export function addressChanged(row: ClaimRow): boolean {
 
 function resolutionTypeOf({ resolutions }: Outcome): ClaimView['resolutionType'] {
   const types = new Set(resolutions.map((one) => one.type));
-  return types.size > 1 ? 'MIXED' : (([...types][0] ?? null) as never);
+  return types.size > 1 ? 'MIXED' : ([...types][0] ?? null);
 }
 
 function resolutionViews({ decision, resolutions }: Outcome, staff: boolean, claimState: ClaimState, timeZone: string) {

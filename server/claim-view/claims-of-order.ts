@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { existingClaim } from '../../core/contract/look-up.ts';
-import type { ClaimId, StoreId } from '../../core/ids.ts';
-import { type ClaimState, portalStateOf } from '../../core/reference/claims.ts';
+import { portalStateOf } from '../../core/reference/claims.ts';
 import { countsAgainstQuantity } from '../../core/rules/lifecycle.ts';
 import { claimsOfOrderRows, itemsOfClaims } from '../claims/claims.sql.ts';
 import { claimLinkToken, claimUrl } from '../claims/links/claim-links.ts';
@@ -25,27 +24,23 @@ export async function claimsInShort(
   );
   const sourceIds = new Map(rows.items.map((item) => [item.id, item.source_item_id]));
   return claims.map((claim) => {
-    const state = claim.state as ClaimState;
+    const state = claim.state;
     return {
       id: claim.id,
       claimNumber: claim.claim_number,
       state: portalStateOf[state],
-      claimType: claim.type as never,
-      claimCategory: claim.category as never,
+      claimType: claim.type,
+      claimCategory: claim.category,
       createdAt: claim.created_at,
-      viewUrl: claimUrl(
-        '',
-        'view',
-        claimLinkToken(ctx, { storeId: store.id as StoreId, id: claim.id as ClaimId }, 'view'),
-      ),
+      viewUrl: claimUrl('', 'view', claimLinkToken(ctx, { storeId: store.id, id: claim.id }, 'view')),
       claimItems: items
         .filter((item) => item.claim_id === claim.id)
         .map((item) => ({
-          claimType: item.claim_type as never,
+          claimType: item.claim_type,
           sourceItemId: sourceIds.get(item.order_item_id) ?? '',
           quantity: item.quantity,
           // A closed claim has no resolution: what was paid ends as RESOLVED.
-          counts: countsAgainstQuantity(state, false, claim.state_before as ClaimState | null),
+          counts: countsAgainstQuantity(state, false, claim.state_before),
         })),
     };
   });

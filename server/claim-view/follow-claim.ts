@@ -1,3 +1,4 @@
+import type { ClaimId } from '../../core/ids.ts';
 import { feedLength } from '../audit-log/read-feed.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import type { Actor, Ctx } from '../context.ts';
@@ -16,18 +17,18 @@ export async function followClaim(
 ): Promise<{ sequence: number; stop(): void }> {
   const store = await storeOf(ctx, input.id);
   const access = { permission: 'claims:read', scopes: ['view', 'print', 'sign', 'review'] } as const;
-  await ctx.db.inStore(store.id, (tx) => claimFor(tx, ctx, store, input.id, access));
-  const about = { claimId: input.id, address: ctx.address, standsOn: rightsOf(ctx.actor, store, input.id) };
+  const { id } = await ctx.db.inStore(store.id, (tx) => claimFor(tx, ctx, store, input.id, access));
+  const about = { claimId: id, address: ctx.address, standsOn: rightsOf(ctx.actor, store, id) };
   const stop = await ctx.live.follow(about, ear);
   try {
-    return { sequence: await ctx.db.inStore(store.id, (tx) => feedLength(tx, store.id, input.id)), stop };
+    return { sequence: await ctx.db.inStore(store.id, (tx) => feedLength(tx, store.id, id)), stop };
   } catch (error) {
     stop();
     throw error;
   }
 }
 
-function rightsOf(actor: Actor, store: StoreRecord, claimId: string): string[] {
+function rightsOf(actor: Actor, store: StoreRecord, claimId: ClaimId): string[] {
   const here = `store ${store.id}`;
   switch (actor.kind) {
     case 'staff':

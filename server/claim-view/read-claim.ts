@@ -1,5 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { OrderId, StoreId } from '../../core/ids.ts';
+import type { StoreId } from '../../core/ids.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { claimsOfOrderRows, pageOfClaims } from '../claims/claims.sql.ts';
 import type { Ctx } from '../context.ts';
@@ -32,7 +32,7 @@ export async function readClaimsOfOrder(ctx: Ctx, input: { storeId: StoreId; sou
       throw new Problem('not-found');
     }
     if (ctx.actor.kind === 'shopper') {
-      allowShopper(ctx, { storeId: store.id, id: rows.order.id as OrderId });
+      allowShopper(ctx, { storeId: store.id, id: rows.order.id });
     }
     return claimViews(tx, ctx, store, await claimsOfOrderRows(tx, store.id, rows.order.id));
   });

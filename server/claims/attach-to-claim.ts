@@ -1,4 +1,4 @@
-import type { MediaId, MessageId, StoreId } from '../../core/ids.ts';
+import type { ClaimId, MediaId, MessageId, StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { attachMedia } from '../media/attach-media.ts';
@@ -8,7 +8,7 @@ import { insertClaimMedia } from './claims.sql.ts';
 export async function attachToClaim(
   tx: Tx,
   ctx: Ctx,
-  input: { storeId: StoreId; claimId: string; messageId: MessageId; mediaIds: readonly MediaId[] },
+  input: { storeId: StoreId; claimId: ClaimId; messageId: MessageId; mediaIds: readonly MediaId[] },
 ): Promise<void> {
   await attachMedia(tx, ctx, { storeId: input.storeId, mediaIds: input.mediaIds, purpose: 'CLAIM' });
   await insertClaimMedia(

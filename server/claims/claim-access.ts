@@ -1,7 +1,6 @@
 import { Problem } from '../../core/contract/problems.ts';
-import { type ClaimId, isId, type OrderId, type StoreId } from '../../core/ids.ts';
+import { isId } from '../../core/ids.ts';
 import { type Permission, roleSide } from '../../core/permissions.ts';
-import type { ClaimState } from '../../core/reference/claims.ts';
 import type { Asker, ClaimFacts } from '../../core/rules/lifecycle.ts';
 import type { ClaimLinkScope, Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -23,7 +22,7 @@ export async function storeOf(ctx: Ctx, claimId: string): Promise<StoreRecord> {
   if (!place) {
     throw new Problem(actor.kind === 'anyone' ? 'unauthenticated' : 'not-found');
   }
-  return storeById(ctx, place.store_id as StoreId);
+  return storeById(ctx, place.store_id);
 }
 
 export interface Access {
@@ -41,13 +40,13 @@ export async function claimFor(
   claimId: string,
   access: Access,
 ): Promise<ClaimRow> {
-  const claim = await findClaim(tx, store.id, claimId);
+  const claim = isId('claim', claimId) ? await findClaim(tx, store.id, claimId) : undefined;
   if (!claim) {
     throw new Problem(ctx.actor.kind === 'anyone' ? 'unauthenticated' : 'not-found');
   }
   const permission =
     claim.category === 'WARRANTY' && access.permission === 'claims:resolve' ? 'warranties:resolve' : access.permission;
-  allowOnClaim(ctx, { id: claim.id as ClaimId, orderId: claim.order_id as OrderId, store }, permission, access.scopes);
+  allowOnClaim(ctx, { id: claim.id, orderId: claim.order_id, store }, permission, access.scopes);
   return claim;
 }
 
@@ -55,9 +54,9 @@ export async function claimFor(
 export async function factsOf(tx: Tx, claim: ClaimRow): Promise<ClaimFacts> {
   const { live, started } = await decisionFacts(tx, claim.store_id, claim.id);
   return {
-    state: claim.state as ClaimState,
-    stateBefore: claim.state_before as ClaimState | null,
-    category: claim.category as ClaimFacts['category'],
+    state: claim.state,
+    stateBefore: claim.state_before,
+    category: claim.category,
     version: claim.version,
     liveDecision: live,
     executionStarted: started,

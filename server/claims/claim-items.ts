@@ -1,4 +1,5 @@
-import type { StoreId } from '../../core/ids.ts';
+import type { ClaimId, ClaimItemId, StoreId } from '../../core/ids.ts';
+import type { ReimbursementType } from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
 import {
   type ClaimItemRow,
@@ -12,7 +13,7 @@ import {
 export type { ClaimItemRow, ClaimRow };
 
 /** The items of one claim, for other domains' verbs. */
-export function claimItemsOf(tx: Tx, storeId: StoreId, claimId: string): Promise<ClaimItemRow[]> {
+export function claimItemsOf(tx: Tx, storeId: StoreId, claimId: ClaimId): Promise<ClaimItemRow[]> {
   return itemsOfClaims(tx, storeId, [claimId]);
 }
 
@@ -20,13 +21,13 @@ export function claimItemsOf(tx: Tx, storeId: StoreId, claimId: string): Promise
 export async function writeItemResolution(
   tx: Tx,
   storeId: StoreId,
-  itemId: string,
+  itemId: ClaimItemId,
   given: {
     final: boolean;
     quantity: number | null;
     percentage: string | null;
     flatAmount: string | null;
-    reimbursementType?: string | undefined;
+    reimbursementType?: ReimbursementType | undefined;
     creditStore?: boolean | undefined;
   },
   now: string,

@@ -1,6 +1,5 @@
 import * as contract from '../../core/contract/claims.ts';
 import * as filing from '../../core/contract/filing.ts';
-import type { ClaimId, StoreId } from '../../core/ids.ts';
 import { readClaimActions } from '../claim-view/claim-actions.ts';
 import { claimAnswer } from '../claim-view/claim-answer.ts';
 import { listClaims, readClaim, readClaimsOfOrder } from '../claim-view/read-claim.ts';
@@ -19,14 +18,14 @@ import { verifySignature } from './sign/verify-signature.ts';
 
 /** What comes back on filing: the reference API's word, and what a client needs next. */
 export async function filed(ctx: Ctx, claim: ClaimRow) {
-  const store = await storeById(ctx, claim.store_id as StoreId);
-  const token = claimLinkToken(ctx, { storeId: store.id, id: claim.id as ClaimId }, 'view');
+  const store = await storeById(ctx, claim.store_id);
+  const token = claimLinkToken(ctx, { storeId: store.id, id: claim.id }, 'view');
   return {
     status: 'ok' as const,
     id: claim.id,
     claimId: claim.id,
     claimNumber: claim.claim_number,
-    claimState: claim.state as never,
+    claimState: claim.state,
     viewUrl: claimUrl(store.portalUrl, 'view', token),
   };
 }

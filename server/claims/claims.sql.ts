@@ -1,4 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { ClaimId, ClaimItemId, FulfillmentId, MediaId, OrderId, SessionId, StoreId } from '../../core/ids.ts';
+import type { ClaimState } from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
 import type { ClaimItems, ClaimMedia, Claims } from '../db/schema.gen.ts';
 
@@ -6,12 +8,12 @@ export type ClaimRow = Selectable<Claims>;
 export type ClaimItemRow = Selectable<ClaimItems>;
 export type ClaimMediaRow = Selectable<ClaimMedia>;
 
-export function findClaim(tx: Tx, storeId: string, id: string): Promise<ClaimRow | undefined> {
+export function findClaim(tx: Tx, storeId: StoreId, id: ClaimId): Promise<ClaimRow | undefined> {
   return tx.selectFrom('claims').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst();
 }
 
 /** The same, held until the transaction ends: whoever comes at the same time waits and reads what was written. */
-export function holdClaim(tx: Tx, storeId: string, id: string): Promise<ClaimRow> {
+export function holdClaim(tx: Tx, storeId: StoreId, id: ClaimId): Promise<ClaimRow> {
   return tx
     .selectFrom('claims')
     .selectAll()
@@ -22,7 +24,7 @@ export function holdClaim(tx: Tx, storeId: string, id: string): Promise<ClaimRow
 }
 
 /** What the expiry of a claim's links is judged by; the link names no store. */
-export function linkedClaim(tx: Tx, id: string) {
+export function linkedClaim(tx: Tx, id: ClaimId) {
   return tx
     .selectFrom('claims')
     .select(['store_id', 'id', 'author_name', 'last_activity_at', 'links_valid_from'])
@@ -31,11 +33,11 @@ export function linkedClaim(tx: Tx, id: string) {
 }
 
 /** The store that a claim stands in: for callers that name none. */
-export function storeOfClaim(tx: Tx, id: string): Promise<{ store_id: string } | undefined> {
+export function storeOfClaim(tx: Tx, id: ClaimId): Promise<{ store_id: StoreId } | undefined> {
   return tx.selectFrom('claims').select('store_id').where('id', '=', id).executeTakeFirst();
 }
 
-export function claimsOfOrderRows(tx: Tx, storeId: string, orderId: string): Promise<ClaimRow[]> {
+export function claimsOfOrderRows(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<ClaimRow[]> {
   return tx
     .selectFrom('claims')
     .selectAll()
@@ -46,7 +48,11 @@ export function claimsOfOrderRows(tx: Tx, storeId: string, orderId: string): Pro
 }
 
 /** The claims about a parcel that were filed ahead of their time, sleep, and were not asked yet whether it arrived. */
-export function sleepingClaimsAbout(tx: Tx, storeId: string, fulfillmentId: string): Promise<{ id: string }[]> {
+export function sleepingClaimsAbout(
+  tx: Tx,
+  storeId: StoreId,
+  fulfillmentId: FulfillmentId,
+): Promise<{ id: ClaimId }[]> {
   return tx
     .selectFrom('claims')
     .innerJoin('claim_items', (join) =>
@@ -63,7 +69,7 @@ export function sleepingClaimsAbout(tx: Tx, storeId: string, fulfillmentId: stri
     .execute();
 }
 
-export function itemsOfClaims(tx: Tx, storeId: string, claimIds: readonly string[]): Promise<ClaimItemRow[]> {
+export function itemsOfClaims(tx: Tx, storeId: StoreId, claimIds: readonly ClaimId[]): Promise<ClaimItemRow[]> {
   return claimIds.length === 0
     ? Promise.resolve([])
     : tx
@@ -75,7 +81,7 @@ export function itemsOfClaims(tx: Tx, storeId: string, claimIds: readonly string
         .execute();
 }
 
-export function mediaOfClaims(tx: Tx, storeId: string, claimIds: readonly string[]): Promise<ClaimMediaRow[]> {
+export function mediaOfClaims(tx: Tx, storeId: StoreId, claimIds: readonly ClaimId[]): Promise<ClaimMediaRow[]> {
   return tx
     .selectFrom('claim_media')
     .selectAll()
@@ -109,7 +115,7 @@ export async function insertClaimMedia(tx: Tx, media: Insertable<ClaimMedia>[]):
 }
 
 /** Counts a photo that came after its claim was filed; the first is the one that the queue shows. */
-export async function countPhoto(tx: Tx, storeId: string, id: string, mediaId: string, now: string): Promise<void> {
+export async function countPhoto(tx: Tx, storeId: StoreId, id: ClaimId, mediaId: MediaId, now: string): Promise<void> {
   await sql`
     UPDATE claims SET queue_photos = queue_photos + 1, queue_media_id = coalesce(queue_media_id, ${mediaId}),
       updated_at = ${now}
@@ -117,7 +123,7 @@ export async function countPhoto(tx: Tx, storeId: string, id: string, mediaId: s
 }
 
 /** The store's next claim number; its row is the last that filing locks, so that claims of a store wait shortly. */
-export async function nextClaimNumber(tx: Tx, storeId: string): Promise<number> {
+export async function nextClaimNumber(tx: Tx, storeId: StoreId): Promise<number> {
   const { rows } = await sql<{ last_number: number }>`
     INSERT INTO claim_counters AS held (store_id, last_number) VALUES (${storeId}, 1001)
     ON CONFLICT (store_id) DO UPDATE SET last_number = held.last_number + 1
@@ -129,11 +135,10 @@ export async function nextClaimNumber(tx: Tx, storeId: string): Promise<number> 
   return row.last_number;
 }
 
-/** The newest claim that a shopper filed on an order with the very same body, unless it was closed or withdrawn meanwhile. */
 /** Writes on a warranty claim that its receipt was looked at; undefined where nothing was left to look at. */
 export async function markReceiptVerified(
   tx: Tx,
-  claim: { storeId: string; id: string; verified: { at: string; by: string } },
+  claim: { storeId: StoreId; id: ClaimId; verified: { at: string; by: string } },
 ): Promise<ClaimRow | undefined> {
   const changes = JSON.stringify({ receiptUnverified: false, receiptVerified: claim.verified });
   return tx
@@ -147,7 +152,7 @@ export async function markReceiptVerified(
 }
 
 /** The claim that a draft became. */
-export function claimOfSession(tx: Tx, storeId: string, sessionId: string): Promise<ClaimRow | undefined> {
+export function claimOfSession(tx: Tx, storeId: StoreId, sessionId: SessionId): Promise<ClaimRow | undefined> {
   return tx
     .selectFrom('claims')
     .selectAll()
@@ -156,10 +161,11 @@ export function claimOfSession(tx: Tx, storeId: string, sessionId: string): Prom
     .executeTakeFirst();
 }
 
+/** The newest claim that a shopper filed on an order with the very same body, unless it was closed or withdrawn meanwhile. */
 export function claimOfSameBody(
   tx: Tx,
-  storeId: string,
-  orderId: string,
+  storeId: StoreId,
+  orderId: OrderId,
   bodyHash: string,
   since: string,
 ): Promise<ClaimRow | undefined> {
@@ -182,7 +188,7 @@ export function claimOfSameBody(
  */
 export function moveClaim(
   tx: Tx,
-  claim: { storeId: string; id: string; version: number; from: readonly string[] },
+  claim: { storeId: StoreId; id: ClaimId; version: number; from: readonly ClaimState[] },
   changes: Omit<Updateable<Claims>, 'version' | 'store_id' | 'id'>,
 ): Promise<ClaimRow | undefined> {
   return tx
@@ -199,8 +205,8 @@ export function moveClaim(
 /** Notes something on a claim that is no transition: unread mark, activity. */
 export async function touchClaim(
   tx: Tx,
-  storeId: string,
-  id: string,
+  storeId: StoreId,
+  id: ClaimId,
   changes: Pick<
     Updateable<Claims>,
     'unread' | 'last_activity_at' | 'last_message_ours' | 'first_answer_at' | 'updated_at'
@@ -211,8 +217,8 @@ export async function touchClaim(
 
 export async function setExecutionError(
   tx: Tx,
-  storeId: string,
-  id: string,
+  storeId: StoreId,
+  id: ClaimId,
   error: string | null,
   now: string,
 ): Promise<void> {
@@ -226,8 +232,8 @@ export async function setExecutionError(
 
 export async function updateClaimItem(
   tx: Tx,
-  storeId: string,
-  id: string,
+  storeId: StoreId,
+  id: ClaimItemId,
   changes: Updateable<ClaimItems>,
 ): Promise<void> {
   await tx.updateTable('claim_items').set(changes).where('store_id', '=', storeId).where('id', '=', id).execute();
@@ -235,7 +241,7 @@ export async function updateClaimItem(
 
 export function pageOfClaims(
   tx: Tx,
-  storeId: string,
+  storeId: StoreId,
   after: { at: string; id: string } | null,
   size: number,
 ): Promise<ClaimRow[]> {
@@ -251,7 +257,7 @@ export function pageOfClaims(
 }
 
 /** Holds a claim until the transaction ends, so that giving its units back and taking them again never cross; its version then. */
-export async function lockClaim(tx: Tx, storeId: string, id: string): Promise<number | undefined> {
+export async function lockClaim(tx: Tx, storeId: StoreId, id: ClaimId): Promise<number | undefined> {
   const row = await tx
     .selectFrom('claims')
     .select('version')
@@ -263,7 +269,7 @@ export async function lockClaim(tx: Tx, storeId: string, id: string): Promise<nu
 }
 
 /** Turns the claim's hold on its units over; false when it stood that way already, so units move once. */
-export async function turnHold(tx: Tx, storeId: string, id: string, held: boolean): Promise<boolean> {
+export async function turnHold(tx: Tx, storeId: StoreId, id: ClaimId, held: boolean): Promise<boolean> {
   const result = await tx
     .updateTable('claims')
     .set({ units_held: held })

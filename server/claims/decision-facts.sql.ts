@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { ClaimId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 
 /** Whether a claim has a live resolution, and whether the carrying out of one has begun. */
 export async function decisionFacts(
   tx: Tx,
-  storeId: string,
-  claimId: string,
+  storeId: StoreId,
+  claimId: ClaimId,
 ): Promise<{ live: boolean; started: boolean }> {
   const { rows } = await sql<{ live: boolean; started: boolean }>`
     SELECT

@@ -1,3 +1,4 @@
+import type { StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 
 /** Resolutions that failed, or of which nobody knows whether they were carried out. */
@@ -11,7 +12,7 @@ export async function countStuckResolutions(tx: Tx): Promise<number> {
 }
 
 /** The feeds that were written to last. */
-export function newestFeeds(tx: Tx, most: number): Promise<{ store_id: string; subject: string }[]> {
+export function newestFeeds(tx: Tx, most: number): Promise<{ store_id: StoreId; subject: string }[]> {
   return tx
     .selectFrom('events')
     .select(['store_id', 'subject'])

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
-import type { StoreId } from '../../core/ids.ts';
 import { brokenLink } from '../audit-log/verify-chain.ts';
 import { compareInstallation, howToAdopt, notSharedSentences } from '../db/installation.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
@@ -165,7 +164,7 @@ const sampled = 200;
 async function chains(app: OpenServices): Promise<Finding> {
   const newest = await app.services.db.everywhere((tx) => newestFeeds(tx, sampled));
   for (const { store_id, subject } of newest) {
-    const broken = await brokenLink(app.ctx, store_id as StoreId, subject);
+    const broken = await brokenLink(app.ctx, store_id, subject);
     if (broken) {
       return { state: 'bad', text: `The feed of ${subject} was altered at its line ${broken.sequence}` };
     }

@@ -1,25 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ClaimId, MediaId, StoreId } from '../../core/ids.ts';
+import type { ClaimCategory, ClaimState, ClaimType, RequestedResolution } from '../../core/reference/claims.ts';
 import { emailKey } from '../../core/rules/order-query.ts';
 import type { Tx } from '../db/database.ts';
 
 /** One row of the queue as the claims table keeps it, so that a page of it asks nothing else. */
 export interface QueueRowRaw {
-  store_id: string;
-  id: string;
+  store_id: StoreId;
+  id: ClaimId;
   claim_number: number;
   version: number;
-  state: string;
-  category: string;
-  type: string | null;
+  state: ClaimState;
+  category: ClaimCategory;
+  type: ClaimType | null;
   author_name: string;
   order_number: string;
   queue_product: string;
   queue_items: number;
   queue_value: string;
-  queue_media_id: string | null;
+  queue_media_id: MediaId | null;
   queue_photos: number;
   currency: string;
-  requested_resolution: string | null;
+  requested_resolution: RequestedResolution | null;
   assignee_name: string | null;
   unread: boolean;
   execution_error: string | null;
@@ -33,7 +35,7 @@ export interface QueueRowRaw {
 }
 
 export interface QueueFilter {
-  storeIds: readonly string[];
+  storeIds: readonly StoreId[];
   states: readonly string[];
   search: string;
   after: { at: string; id: string } | null;
@@ -103,7 +105,7 @@ function foundClaims(filter: QueueFilter) {
 /** How many claims stand in each group of states, counted to `cap` at most, in one statement. */
 export async function countStates(
   tx: Tx,
-  storeIds: readonly string[],
+  storeIds: readonly StoreId[],
   groups: readonly (readonly string[])[],
   cap: number,
 ): Promise<number[]> {
@@ -116,7 +118,7 @@ export async function countStates(
 }
 
 /** Earlier claims of one customer in a store, newest first. */
-export function claimsOfCustomer(tx: Tx, storeId: string, emailKey: string, except: string) {
+export function claimsOfCustomer(tx: Tx, storeId: StoreId, emailKey: string, except: ClaimId) {
   return tx
     .selectFrom('orders')
     .innerJoin('claims', (join) =>

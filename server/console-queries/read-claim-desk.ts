@@ -50,8 +50,8 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
         claims: earlier.map((one) => ({
           id: one.id,
           claimNumber: one.claim_number,
-          claimState: one.state as never,
-          claimType: one.type as never,
+          claimState: one.state,
+          claimType: one.type,
           createdAt: one.created_at,
         })),
       },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { queueRow } from '../../core/contract/console.ts';
 import { Problem } from '../../core/contract/problems.ts';
-import { isId, type MediaId, type StoreId } from '../../core/ids.ts';
+import { isId } from '../../core/ids.ts';
 import { roleSide } from '../../core/permissions.ts';
 import { claimStates, type QueueTab, queueTabStates } from '../../core/reference/claims.ts';
 import { toNumber } from '../../core/rules/money.ts';
@@ -74,33 +74,30 @@ export async function readQueue(
 function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.input<typeof queueRow> {
   const store = stores.find((one) => one.id === row.store_id);
   const open = store !== undefined && seesCustomers(ctx, store);
-  const waits = store && row.first_answer_at === null && queueTabStates.todo.includes(row.state as never);
+  const waits = store && row.first_answer_at === null && queueTabStates.todo.includes(row.state);
   return {
     id: row.id,
     storeId: row.store_id,
     storeName: store?.name ?? '',
     claimNumber: row.claim_number,
     version: row.version,
-    claimState: row.state as never,
-    claimCategory: row.category as never,
-    claimType: row.type as never,
+    claimState: row.state,
+    claimCategory: row.category,
+    claimType: row.type,
     authorName: open ? row.author_name : '',
     sourceOrderNumber: row.order_number,
     productName: row.queue_product,
     itemCount: row.queue_items,
-    thumbUrl:
-      open && row.queue_media_id
-        ? mediaLink(ctx, row.store_id as StoreId, row.queue_media_id as MediaId, 'thumb')
-        : null,
+    thumbUrl: open && row.queue_media_id ? mediaLink(ctx, row.store_id, row.queue_media_id, 'thumb') : null,
     photoCount: row.queue_photos,
-    resolutionRequested: row.requested_resolution as never,
+    resolutionRequested: row.requested_resolution,
     value: toNumber(row.queue_value),
     currency: row.currency,
     assigneeName: row.assignee_name,
     unread: row.unread,
     flags: [
       ...(row.execution_error ? ['execution-error'] : []),
-      ...(row.appealed_at && queueTabStates.todo.includes(row.state as never) ? ['appeal'] : []),
+      ...(row.appealed_at && queueTabStates.todo.includes(row.state) ? ['appeal'] : []),
       ...(row.missing_evidence ? ['missing-evidence'] : []),
       ...(row.signed_at === null ? ['unsigned'] : []),
       ...(row.receipt_unverified ? ['receipt-unverified'] : []),

@@ -4,6 +4,16 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { Address } from "../../core/address.ts";
+import type { ClaimResolution, Decision } from "../../core/contract/claim-shapes.ts";
+import type { AccountId, ApiTokenId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, MailId, MediaId, MemberId, MessageId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId } from "../../core/ids.ts";
+import type { Role } from "../../core/permissions.ts";
+import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason, DesiredMethod, ExecutionState, ProofKind, QuantityType, ReimbursementType, RequestedResolution, ResolutionType, SalesChannel, SenderType, SessionStatus } from "../../core/reference/claims.ts";
+import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from "../../core/reference/decision-facts.ts";
+import type { CoverageKind, FulfillmentStatus } from "../../core/reference/orders.ts";
+import type { SubReason } from "../../core/reference/sub-reasons.ts";
+
+export type Json<T> = ColumnType<T, Extract<T, null> | string, Extract<T, null> | string>;
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -13,20 +23,20 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export interface Accounts {
   created_at: string;
-  id: string;
+  id: AccountId;
   name: string;
 }
 
 export interface ApiTokens {
   created_at: string;
-  created_by: string | null;
+  created_by: UserId | null;
   expires_at: string;
-  id: string;
+  id: ApiTokenId;
   last_used_at: string | null;
   name: string;
   revoked_at: string | null;
   scopes: string[];
-  store_id: string;
+  store_id: StoreId;
   token_hash: string;
 }
 
@@ -40,69 +50,69 @@ export interface AuditRoots {
 
 export interface ClaimCounters {
   last_number: Generated<number>;
-  store_id: string;
+  store_id: StoreId;
 }
 
 export interface ClaimItems {
-  claim_id: string;
-  claim_type: string;
+  claim_id: ClaimId;
+  claim_type: ClaimType;
   created_at: string;
   credit_store: Generated<boolean>;
   details: Generated<string>;
   external_images: Generated<string[]>;
-  fulfillment_id: string | null;
-  id: string;
-  order_item_id: string;
+  fulfillment_id: FulfillmentId | null;
+  id: ClaimItemId;
+  order_item_id: OrderItemId;
   position: number;
   quantity: number;
-  quantity_type: string | null;
-  reimbursement_type: string;
+  quantity_type: QuantityType | null;
+  reimbursement_type: ReimbursementType;
   resolution_final: Generated<boolean>;
   resolution_flat_amount: Numeric | null;
   resolution_percentage: Numeric | null;
   resolution_quantity: number | null;
-  resolution_requested: string | null;
-  store_id: string;
-  sub_reason: string | null;
+  resolution_requested: DesiredMethod | null;
+  store_id: StoreId;
+  sub_reason: SubReason | null;
   updated_at: string;
 }
 
 export interface ClaimMedia {
-  claim_id: string;
-  claim_item_id: string | null;
+  claim_id: ClaimId;
+  claim_item_id: ClaimItemId | null;
   fetched_from: string | null;
-  media_id: string;
-  message_id: string | null;
+  media_id: MediaId;
+  message_id: MessageId | null;
   position: number;
-  store_id: string;
+  store_id: StoreId;
 }
 
 export interface Claims {
   appeal_count: Generated<number>;
   appealed_at: string | null;
   arrival_asked_at: string | null;
-  assignee_id: string | null;
+  assignee_id: UserId | null;
   author_email: string;
   author_key: Generated<string | null>;
   author_name: string;
-  category: string;
+  category: ClaimCategory;
   claim_number: number;
   created_at: string;
   currency: string;
   decided_at: string | null;
-  decided_by: string | null;
-  denied_by: string | null;
+  decided_by: UserId | null;
+  denied_by: UserId | null;
   description: Generated<string>;
-  duplicate_of: string | null;
+  duplicate_of: ClaimId | null;
   ended_at: string | null;
   execution_error: string | null;
   external_source: string | null;
-  filed_by: string | null;
+  filed_by: UserId | null;
   filed_early: Generated<boolean>;
-  filed_from: Generated<string>;
+  filed_from: Generated<ClaimOrigin>;
   first_answer_at: string | null;
   from_valet: Generated<boolean>;
-  id: string;
+  id: ClaimId;
   is_ota: Generated<boolean>;
   last_activity_at: string;
   last_message_ours: Generated<boolean>;
@@ -111,31 +121,31 @@ export interface Claims {
   manifest_mac: string | null;
   metadata: Generated<unknown>;
   missing_evidence: Generated<boolean>;
-  order_id: string;
+  order_id: OrderId;
   ota_description: string | null;
-  policy_id: string | null;
-  proof_kind: string | null;
+  policy_id: PolicyId | null;
+  proof_kind: ProofKind | null;
   proposal: unknown | null;
   queue_items: Generated<number>;
-  queue_media_id: string | null;
+  queue_media_id: MediaId | null;
   queue_photos: Generated<number>;
   queue_product: Generated<string>;
   queue_value: Generated<Numeric>;
-  requested_resolution: string | null;
-  sales_channel: Generated<string>;
-  session_id: string | null;
-  shipping_address: unknown | null;
-  signature_media_id: string | null;
+  requested_resolution: RequestedResolution | null;
+  sales_channel: Generated<SalesChannel>;
+  session_id: SessionId | null;
+  shipping_address: Json<Address | null>;
+  signature_media_id: MediaId | null;
   signature_name: string | null;
   signed_at: string | null;
-  state: string;
-  state_before: string | null;
-  store_id: string;
-  type: string | null;
+  state: ClaimState;
+  state_before: ClaimState | null;
+  store_id: StoreId;
+  type: ClaimType | null;
   units_held: Generated<boolean>;
   unread: Generated<boolean>;
   updated_at: string;
-  updated_shipping_address: unknown | null;
+  updated_shipping_address: Json<Address | null>;
   version: Generated<number>;
   wake_at: string | null;
   warranty: unknown | null;
@@ -143,23 +153,23 @@ export interface Claims {
 }
 
 export interface Decisions {
-  arithmetic: unknown;
-  claim_id: string;
-  clause: unknown;
+  arithmetic: Json<SumLine[]>;
+  claim_id: ClaimId;
+  clause: Json<DecisionClause>;
   currency: string;
   customer_text: Generated<string>;
   decided_at: string;
-  decided_by: string | null;
+  decided_by: UserId | null;
   decided_by_name: string;
   ended_at: string | null;
-  facts: unknown;
-  id: string;
+  facts: Json<DecisionFact[]>;
+  id: DecisionId;
   live: Generated<boolean>;
-  message: Generated<unknown>;
+  message: Generated<Json<ApprovalParagraph[]>>;
   note: Generated<string>;
-  outcome: string;
-  reason: string | null;
-  store_id: string;
+  outcome: Decision['outcome'];
+  reason: DecisionReason | null;
+  store_id: StoreId;
   total: Generated<Numeric>;
 }
 
@@ -168,43 +178,43 @@ export interface Events {
   actor_kind: string;
   actor_name: string;
   at: string;
-  claim_id: string | null;
+  claim_id: ClaimId | null;
   data: Generated<unknown>;
-  from_state: string | null;
+  from_state: ClaimState | null;
   hash: string;
-  id: string;
+  id: EventId;
   kind: string;
-  order_id: string | null;
+  order_id: OrderId | null;
   previous_hash: string;
   reason: string | null;
   request_id: string | null;
   sequence: number;
-  store_id: string;
+  store_id: StoreId;
   subject: string;
-  to_state: string | null;
+  to_state: ClaimState | null;
 }
 
 export interface FulfillmentItems {
-  fulfillment_id: string;
-  order_item_id: string;
+  fulfillment_id: FulfillmentId;
+  order_item_id: OrderItemId;
   quantity: number;
-  store_id: string;
+  store_id: StoreId;
 }
 
 export interface Fulfillments {
   created_at: string;
   delivered_at: string | null;
   fulfilled_at: string | null;
-  id: string;
+  id: FulfillmentId;
   last_scan_at: string | null;
-  order_id: string;
+  order_id: OrderId;
   origin_country: string | null;
   position: number;
   returned_at: string | null;
   shipped_at: string | null;
   source_fulfillment_id: string;
-  status: string;
-  store_id: string;
+  status: FulfillmentStatus;
+  store_id: StoreId;
   tracking_company: Generated<string>;
   tracking_number: Generated<string[]>;
   tracking_url: Generated<string[]>;
@@ -214,11 +224,11 @@ export interface Fulfillments {
 export interface Grants {
   created_at: string;
   expires_at: string;
-  id: string;
-  order_id: string | null;
+  id: GrantId;
+  order_id: OrderId | null;
   revoked_at: string | null;
-  session_id: string | null;
-  store_id: string;
+  session_id: SessionId | null;
+  store_id: StoreId;
   token_hash: string;
 }
 
@@ -242,16 +252,16 @@ export interface Installation {
 }
 
 export interface Mails {
-  claim_id: string | null;
+  claim_id: ClaimId | null;
   created_at: string;
   from_address: string;
   html: string;
-  id: string;
+  id: MailId;
   letter: unknown | null;
   message_id: string;
   plain: string;
   sent_at: string | null;
-  store_id: string;
+  store_id: StoreId;
   subject: string;
   template: string;
   to_address: string;
@@ -267,43 +277,43 @@ export interface Media {
   facts: Generated<unknown>;
   filename: string;
   height: number | null;
-  id: string;
+  id: MediaId;
   kind: string | null;
   media_type: string;
-  order_id: string | null;
+  order_id: OrderId | null;
   owner: string;
   perceptual_hash: string | null;
   ready_at: string | null;
   received_at: string | null;
-  session_id: string | null;
+  session_id: SessionId | null;
   sha256: string | null;
   size: number | null;
   state: string;
   storage_key: string;
-  store_id: string;
+  store_id: StoreId;
   width: number | null;
 }
 
 export interface Members {
-  account_id: string | null;
+  account_id: AccountId | null;
   created_at: string;
-  id: string;
+  id: MemberId;
   removed_at: string | null;
-  role: string;
-  store_id: string | null;
-  user_id: string;
+  role: Role;
+  store_id: StoreId | null;
+  user_id: UserId;
 }
 
 export interface Messages {
-  claim_id: string;
+  claim_id: ClaimId;
   content: string;
   created_at: string;
-  id: string;
+  id: MessageId;
   needs_answer: Generated<boolean>;
   sender_id: string | null;
   sender_name: string;
-  sender_type: string;
-  store_id: string;
+  sender_type: SenderType;
+  store_id: StoreId;
 }
 
 export interface OrderItems {
@@ -311,8 +321,8 @@ export interface OrderItems {
   created_at: string;
   description: string | null;
   discount: Generated<Numeric>;
-  id: string;
-  order_id: string;
+  id: OrderItemId;
+  order_id: OrderId;
   position: number;
   price: Numeric;
   product_image: Generated<string>;
@@ -326,13 +336,13 @@ export interface OrderItems {
   source_item_id: string;
   source_product_id: Generated<string>;
   source_variant_id: Generated<string>;
-  store_id: string;
+  store_id: StoreId;
   tax: Generated<Numeric>;
   updated_at: string;
 }
 
 export interface Orders {
-  billing_address: unknown | null;
+  billing_address: Json<Address | null>;
   created_at: string;
   currency: string;
   customer_email: string;
@@ -342,7 +352,7 @@ export interface Orders {
   email_key: string | null;
   engine_seen_at: string | null;
   exchange_rate: Generated<Numeric>;
-  id: string;
+  id: OrderId;
   is_one_time_appeasement: Generated<boolean>;
   metadata: Generated<unknown>;
   number_key: string;
@@ -356,13 +366,13 @@ export interface Orders {
   returns: Generated<unknown>;
   risk_level: string | null;
   shipping: Generated<Numeric>;
-  shipping_address: unknown | null;
+  shipping_address: Json<Address | null>;
   shipping_tax: Generated<Numeric>;
   source_cancelled_at: string | null;
   source_created_at: string;
   source_order_id: string;
   source_updated_at: string | null;
-  store_id: string;
+  store_id: StoreId;
   subtotal: Numeric;
   synced_at: string;
   tags: Generated<string>;
@@ -374,10 +384,10 @@ export interface Orders {
 export interface OutsidePictures {
   created_at: string;
   digest: string;
-  media_id: string | null;
+  media_id: MediaId | null;
   reason: Generated<string>;
   state: Generated<string>;
-  store_id: string;
+  store_id: StoreId;
   updated_at: string;
   url: string;
 }
@@ -385,42 +395,42 @@ export interface OutsidePictures {
 export interface Payments {
   amount: Numeric;
   created_at: string;
-  id: string;
-  order_id: string;
+  id: PaymentId;
+  order_id: OrderId;
   refunded: Generated<Numeric>;
   refunded_elsewhere: Generated<Numeric>;
   reserved: Generated<Numeric>;
   source_payment_id: string;
-  store_id: string;
+  store_id: StoreId;
   updated_at: string;
 }
 
 export interface Policies {
   created_at: string;
-  id: string;
+  id: PolicyId;
   insured_amount: Numeric | null;
-  kind: string;
-  order_id: string;
-  order_item_id: string | null;
+  kind: CoverageKind;
+  order_id: OrderId;
+  order_item_id: OrderItemId | null;
   period: string | null;
   premium_currency: string | null;
   premium_paid: Numeric | null;
   product_value: Numeric | null;
   removed_at: string | null;
-  store_id: string;
+  store_id: StoreId;
 }
 
 export interface ProductLetters {
   letters: string;
-  product_id: string;
-  store_id: string;
+  product_id: ProductId;
+  store_id: StoreId;
 }
 
 export interface Products {
   created_at: string;
-  id: string;
+  id: ProductId;
   image_url: Generated<string>;
-  media_id: string | null;
+  media_id: MediaId | null;
   name: string;
   price: Generated<Numeric>;
   rank: Generated<number>;
@@ -428,7 +438,7 @@ export interface Products {
   sku: Generated<string>;
   source_product_id: string;
   source_variant_id: Generated<string>;
-  store_id: string;
+  store_id: StoreId;
   updated_at: string;
   variant: Generated<string>;
   warranty_period: string | null;
@@ -445,36 +455,36 @@ export interface ResolutionPayments {
   attempts: Generated<number>;
   created_at: string;
   executed_at: string | null;
-  id: string;
+  id: ResolutionPaymentId;
   key: string;
   last_error: string | null;
-  payment_id: string;
+  payment_id: PaymentId;
   position: number;
   reference: string | null;
-  resolution_id: string;
-  state: string;
-  store_id: string;
+  resolution_id: ResolutionId;
+  state: ExecutionState;
+  store_id: StoreId;
   updated_at: string;
 }
 
 export interface Resolutions {
   attempts: Generated<number>;
-  carried_out_by: Generated<string>;
-  claim_id: string;
-  claim_item_id: string | null;
+  carried_out_by: Generated<ClaimResolution['carriedOutBy']>;
+  claim_id: ClaimId;
+  claim_item_id: ClaimItemId | null;
   created_at: string;
   credit_store: Generated<boolean>;
-  decision_id: string;
+  decision_id: DecisionId;
   description: Generated<string>;
   executed_at: string | null;
-  execution_state: string;
+  execution_state: ExecutionState;
   flat_amount: Numeric | null;
-  id: string;
+  id: ResolutionId;
   include_shipping: Generated<boolean>;
   items_amount: Generated<Numeric>;
   last_error: string | null;
   next_try_at: string | null;
-  order_id: string;
+  order_id: OrderId;
   original_currency: string;
   original_value: Numeric;
   paid_currency: string;
@@ -483,25 +493,25 @@ export interface Resolutions {
   quantity: Generated<number>;
   reference: string | null;
   refunded_quantity: Generated<number>;
-  reimbursement_type: string;
+  reimbursement_type: ReimbursementType;
   report: unknown | null;
-  resolved_by: string | null;
+  resolved_by: UserId | null;
   shipping_amount: Generated<Numeric>;
   shipping_tax_amount: Generated<Numeric>;
-  store_id: string;
+  store_id: StoreId;
   tax_amount: Generated<Numeric>;
-  type: string;
+  type: ResolutionType;
   updated_at: string;
 }
 
 export interface Reviews {
   author_name: string;
-  claim_id: string;
+  claim_id: ClaimId;
   content: Generated<string>;
   created_at: string;
   id: string;
   rating: number;
-  store_id: string;
+  store_id: StoreId;
 }
 
 export interface SampleEngineLedger {
@@ -541,14 +551,14 @@ export interface SealingKeys {
 }
 
 export interface Sessions {
-  channel: Generated<string>;
+  channel: Generated<SalesChannel>;
   created_at: string;
-  id: string;
+  id: SessionId;
   metadata: unknown;
-  order_id: string | null;
+  order_id: OrderId | null;
   sendings: Generated<number>;
-  status: string;
-  store_id: string;
+  status: SessionStatus;
+  store_id: StoreId;
   submitted_at: string | null;
   updated_at: string;
   waiting: unknown | null;
@@ -565,24 +575,24 @@ export interface StoreEngines {
   last_failure_kind: string | null;
   last_success_at: string | null;
   sealed: Generated<unknown>;
-  store_id: string;
+  store_id: StoreId;
   updated_at: string;
 }
 
 export interface StoreHosts {
   host: string;
   is_primary: Generated<boolean>;
-  store_id: string;
+  store_id: StoreId;
 }
 
 export interface Stores {
-  account_id: string;
+  account_id: AccountId;
   active: Generated<boolean>;
   branding: Generated<unknown>;
   country: string;
   created_at: string;
   currency: string;
-  id: string;
+  id: StoreId;
   is_demo: Generated<boolean>;
   name: string;
   served_by_provider: Generated<boolean>;
@@ -602,7 +612,7 @@ export interface StoreSettings {
   put_back: number | null;
   reason: string | null;
   settings: unknown;
-  store_id: string;
+  store_id: StoreId;
   version: number;
 }
 
@@ -619,14 +629,14 @@ export interface UserCredentials {
   refresh_token_expires_at: string | null;
   scope: string | null;
   updated_at: string;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface Users {
   created_at: string;
   email: string;
   email_verified: Generated<boolean>;
-  id: string;
+  id: UserId;
   image: string | null;
   name: string;
   two_factor_enabled: Generated<boolean>;
@@ -639,7 +649,7 @@ export interface UserSecondFactors {
   id: string;
   locked_until: string | null;
   secret: string;
-  user_id: string;
+  user_id: UserId;
   verified: Generated<boolean>;
 }
 
@@ -651,7 +661,7 @@ export interface UserSessions {
   token: string;
   updated_at: string;
   user_agent: string | null;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface UserVerifications {

@@ -7,10 +7,10 @@ import { toNumber } from '../../core/rules/money.ts';
 
 /** What a row of `decisions` keeps, as far as it is put into words. */
 export interface KeptExplanation {
-  clause: unknown;
-  facts: unknown;
-  arithmetic: unknown;
-  message: unknown;
+  clause: DecisionClause;
+  facts: readonly DecisionFact[];
+  arithmetic: readonly SumLine[];
+  message: readonly ApprovalParagraph[];
   customer_text: string;
   decided_at: string;
 }
@@ -23,17 +23,16 @@ export interface KeptExplanation {
 export function decisionWords(row: KeptExplanation, timeZone: string, place: Place) {
   const near = localDate(row.decided_at, timeZone);
   return {
-    clause: clause(row.clause as DecisionClause, place, near),
-    facts: (row.facts as DecisionFact[]).map((fact) => ({
+    clause: clause(row.clause, place, near),
+    facts: row.facts.map((fact) => ({
       label: fact.code === 'legacy' ? fact.label : factLabels[fact.code],
       value: factValue(fact.value, near, timeZone),
     })),
-    arithmetic: (row.arithmetic as SumLine[]).map((line) => ({
+    arithmetic: row.arithmetic.map((line) => ({
       label: sumLabel(line),
       amount: line.code === 'discount' ? -toNumber(line.amount) : toNumber(line.amount),
       kind: line.kind,
     })),
-    customerText:
-      row.customer_text || (row.message as ApprovalParagraph[]).map((one) => paragraph(one, place, near)).join('\n\n'),
+    customerText: row.customer_text || row.message.map((one) => paragraph(one, place, near)).join('\n\n'),
   };
 }

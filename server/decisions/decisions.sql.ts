@@ -1,5 +1,7 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ClaimId, DecisionId, ResolutionId, ResolutionPaymentId, StoreId } from '../../core/ids.ts';
+import type { ExecutionState } from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
 import type { DB, Decisions, ResolutionPayments, Resolutions } from '../db/schema.gen.ts';
 
@@ -48,7 +50,7 @@ const itsPayments = (query: ExpressionBuilder<DB, 'resolutions'>) =>
   ).as('payments');
 
 /** The decisions that stand on some claims; one a claim at most. */
-export function liveDecisions(tx: Tx, storeId: string, claimIds: readonly string[]): Promise<DecisionRow[]> {
+export function liveDecisions(tx: Tx, storeId: StoreId, claimIds: readonly ClaimId[]): Promise<DecisionRow[]> {
   return tx
     .selectFrom('decisions')
     .selectAll()
@@ -59,7 +61,7 @@ export function liveDecisions(tx: Tx, storeId: string, claimIds: readonly string
 }
 
 /** Every decision that was ever made on some claims, oldest first. */
-export function decisionsOfClaims(tx: Tx, storeId: string, claimIds: readonly string[]): Promise<DecisionRow[]> {
+export function decisionsOfClaims(tx: Tx, storeId: StoreId, claimIds: readonly ClaimId[]): Promise<DecisionRow[]> {
   return tx
     .selectFrom('decisions')
     .selectAll()
@@ -72,8 +74,8 @@ export function decisionsOfClaims(tx: Tx, storeId: string, claimIds: readonly st
 /** What some decisions give, in the order of the claims' items. */
 export function resolutionsOfDecisions(
   tx: Tx,
-  storeId: string,
-  decisionIds: readonly string[],
+  storeId: StoreId,
+  decisionIds: readonly DecisionId[],
 ): Promise<ResolutionRow[]> {
   return tx
     .selectFrom('resolutions')
@@ -92,13 +94,13 @@ export function resolutionsOfDecisions(
 }
 
 /** A resolution as it is now, held until the transaction ends. */
-export async function holdResolution(tx: Tx, storeId: string, id: string): Promise<ResolutionRow | undefined> {
+export async function holdResolution(tx: Tx, storeId: StoreId, id: ResolutionId): Promise<ResolutionRow | undefined> {
   // Two statements: what the first waited for, the second sees, also in the rows of its payments.
   await sql`SELECT 1 FROM resolutions WHERE store_id = ${storeId} AND id = ${id} FOR NO KEY UPDATE`.execute(tx);
   return findResolution(tx, storeId, id);
 }
 
-function findResolution(tx: Tx, storeId: string, id: string): Promise<ResolutionRow | undefined> {
+function findResolution(tx: Tx, storeId: StoreId, id: ResolutionId): Promise<ResolutionRow | undefined> {
   return tx
     .selectFrom('resolutions')
     .selectAll('resolutions')
@@ -116,8 +118,8 @@ function findResolution(tx: Tx, storeId: string, id: string): Promise<Resolution
  */
 export async function endDecision(
   tx: Tx,
-  storeId: string,
-  decisionId: string,
+  storeId: StoreId,
+  decisionId: DecisionId,
   state: 'CANCELED' | 'SUPERSEDED',
   now: string,
   failed: 'CANCELED' | 'SUPERSEDED' | 'ABANDONED' = state,
@@ -128,7 +130,7 @@ export async function endDecision(
     .where('store_id', '=', storeId)
     .where('id', '=', decisionId)
     .execute();
-  const ended = sql<string>`CASE WHEN execution_state = 'FAILED' THEN ${failed} ELSE ${state} END`;
+  const ended = sql<ExecutionState>`CASE WHEN execution_state = 'FAILED' THEN ${failed} ELSE ${state} END`;
   const rows = await tx
     .updateTable('resolutions')
     .set({ execution_state: ended, next_try_at: null, updated_at: now })
@@ -141,7 +143,7 @@ export async function endDecision(
   if (ids.length > 0) {
     await tx
       .updateTable('resolution_payments')
-      .set({ state: sql<string>`CASE WHEN state = 'FAILED' THEN ${failed} ELSE ${state} END`, updated_at: now })
+      .set({ state: sql<ExecutionState>`CASE WHEN state = 'FAILED' THEN ${failed} ELSE ${state} END`, updated_at: now })
       .where('store_id', '=', storeId)
       .where('resolution_id', 'in', ids)
       .where('state', 'in', ['PENDING', 'FAILED'])
@@ -165,14 +167,14 @@ export async function endDecision(
 }
 
 /** What the engine did, does or may have done. */
-const begunStates = ['EXECUTING', 'EXECUTED', 'UNKNOWN'];
+const begunStates: readonly ExecutionState[] = ['EXECUTING', 'EXECUTED', 'UNKNOWN'];
 
 /** Moves a resolution's execution only from the states that allow it; undefined when another run was faster. */
 export function moveResolution(
   tx: Tx,
-  storeId: string,
-  id: string,
-  from: readonly string[],
+  storeId: StoreId,
+  id: ResolutionId,
+  from: readonly ExecutionState[],
   changes: Updateable<Resolutions>,
 ): Promise<Selectable<Resolutions> | undefined> {
   return tx
@@ -188,9 +190,9 @@ export function moveResolution(
 /** The same of one payment that a resolution goes back over. */
 export function movePayment(
   tx: Tx,
-  storeId: string,
-  id: string,
-  from: readonly string[],
+  storeId: StoreId,
+  id: ResolutionPaymentId,
+  from: readonly ExecutionState[],
   changes: Updateable<ResolutionPayments>,
 ): Promise<Selectable<ResolutionPayments> | undefined> {
   return tx

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { denialLabels } from '#server-words/decisions.ts';
 import type { claimResolution, decision, resolutionPayment } from '../../core/contract/claim-shapes.ts';
+import type { ClaimId, StoreId } from '../../core/ids.ts';
 import {
   type ClaimState,
   type DecisionReason,
@@ -26,16 +27,16 @@ export interface Outcome {
 }
 
 /** The decision that stands on a claim with its resolutions, inside the caller's transaction. */
-export async function outcomeOf(tx: Tx, storeId: string, claimId: string): Promise<Outcome> {
+export async function outcomeOf(tx: Tx, storeId: StoreId, claimId: ClaimId): Promise<Outcome> {
   return (await outcomesOf(tx, storeId, [claimId]))(claimId);
 }
 
 /** The same of many claims at once, by claim. */
 export async function outcomesOf(
   tx: Tx,
-  storeId: string,
-  claimIds: readonly string[],
-): Promise<(claimId: string) => Outcome> {
+  storeId: StoreId,
+  claimIds: readonly ClaimId[],
+): Promise<(claimId: ClaimId) => Outcome> {
   const all = await decisionsOfClaims(tx, storeId, claimIds);
   const decisions = all.filter((one) => one.live);
   const ids = decisions.map((one) => one.id);
@@ -61,8 +62,8 @@ export function resolutionView(
     claimId: row.claim_id,
     claimState: told.claimState,
     userId: staff ? row.resolved_by : null,
-    resolutionType: row.type as never,
-    resolution: row.type as never,
+    resolutionType: row.type,
+    resolution: row.type,
     resolutionDetails: staff ? (row.last_error ?? '') : '',
     resolutionDescription: row.description,
     // Of several payments some may be done: to the shopper it is one thing, done or not.
@@ -81,13 +82,9 @@ export function resolutionView(
     shippingTaxAmount: toNumber(row.shipping_tax_amount),
     creditStore: row.credit_store,
     // Behind a failure the shopper sees nothing wrong: it is being carried out (lifecycle row 20).
-    executionState: (staff
-      ? row.execution_state
-      : row.execution_state === 'EXECUTED'
-        ? 'EXECUTED'
-        : 'PENDING') as never,
+    executionState: staff ? row.execution_state : row.execution_state === 'EXECUTED' ? 'EXECUTED' : 'PENDING',
     payments: staff ? row.payments.map(paymentView) : [],
-    carriedOutBy: row.carried_out_by as never,
+    carriedOutBy: row.carried_out_by,
     retryAt: staff ? row.next_try_at : null,
     resolvedBy: told.resolvedBy,
     relatedClaimItemId: row.claim_item_id,
@@ -102,7 +99,7 @@ const paymentView = (part: ResolutionPaymentRow): z.input<typeof resolutionPayme
   id: part.id,
   paymentId: part.payment_id,
   amount: toNumber(part.amount),
-  executionState: part.state as never,
+  executionState: part.state,
   reference: part.reference,
 });
 
@@ -118,8 +115,8 @@ export function denialRow(
     claimId: row.claim_id,
     claimState,
     userId: staff ? row.decided_by : null,
-    resolutionType: (reason ?? 'OTHER') as never,
-    resolution: (reason ?? 'OTHER') as never,
+    resolutionType: reason ?? 'OTHER',
+    resolution: reason ?? 'OTHER',
     resolutionDetails: row.customer_text || decisionWords(row, timeZone, 'page').clause,
     resolutionDescription: '',
     resolutionReference: null,
@@ -156,10 +153,10 @@ export function decisionView(
   told: { undoUntil: string | null; appealUntil: string | null; timeZone: string },
 ): z.input<typeof decision> {
   const hidden = !staff && row.reason === 'POTENTIAL_FRAUD';
-  const reason = row.reason as DecisionReason | null;
+  const { reason } = row;
   return {
     id: row.id,
-    outcome: row.outcome as never,
+    outcome: row.outcome,
     reason: hidden ? 'NOT_COVERED' : row.reason,
     reasonLabel: reason === null ? null : staff ? decisionReasonLabels[reason] : shopperLabel(row.outcome, reason),
     ...decisionWords(row, told.timeZone, 'page'),

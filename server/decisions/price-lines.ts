@@ -101,7 +101,7 @@ function priceLine(
     shippingTax: '0',
     currency,
   });
-  const reimbursement = line.reimbursementType ?? (claimItem.reimbursement_type as ReimbursementType);
+  const reimbursement = line.reimbursementType ?? claimItem.reimbursement_type;
   const done = (itemsAmount: string, taxAmount: string, bonus = '0'): Priced => {
     const originalValue = addMoney(itemsAmount, taxAmount, bonus);
     return {
@@ -148,7 +148,7 @@ function priceLine(
 }
 
 /** Resolution types that give money back from a payment. */
-export const refundTypes: readonly ResolutionType[] = ['REFUND', 'FLAT_RATE'];
+export const refundTypes: readonly DecisionLine['resolutionType'][] = ['REFUND', 'FLAT_RATE'];
 /** Resolution types that give store credit. */
 export const creditTypes: readonly ResolutionType[] = ['STORE_CREDIT', 'FLAT_RATE_STORE_CREDIT'];
 

@@ -1,4 +1,4 @@
-import { newId } from '../../core/ids.ts';
+import { type ClaimId, newId, type StoreId, type UserId } from '../../core/ids.ts';
 import type { ClosingReason } from '../../core/reference/claims.ts';
 import type { DecisionClause } from '../../core/reference/decision-facts.ts';
 import type { Ctx } from '../context.ts';
@@ -12,7 +12,7 @@ export interface Closing {
   /** Another clause, where the reason's own would not fit. */
   clause?: DecisionClause | undefined;
   /** Who ended it, as the shopper reads it; the person's id where it was one of staff. */
-  by: { id: string | null; name: string };
+  by: { id: UserId | null; name: string };
   /** The instant that the claim itself ended, ISO 8601. */
   at: string;
   customerText?: string | undefined;
@@ -26,7 +26,7 @@ export interface Closing {
 export async function recordClosing(
   tx: Tx,
   ctx: Ctx,
-  claim: { store_id: string; id: string; currency: string },
+  claim: { store_id: StoreId; id: ClaimId; currency: string },
   closing: Closing,
 ): Promise<void> {
   const told = explainClosing(closing.reason);

@@ -1,7 +1,8 @@
+import type { StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 
 /** Which orders of a store are here, and which of them have a claim; by the engine's id. */
-export async function ordersHere(tx: Tx, storeId: string): Promise<Map<string, { claimed: boolean }>> {
+export async function ordersHere(tx: Tx, storeId: StoreId): Promise<Map<string, { claimed: boolean }>> {
   const rows = await tx
     .selectFrom('orders')
     .select(['source_order_id', 'id'])
@@ -23,7 +24,7 @@ export async function ordersHere(tx: Tx, storeId: string): Promise<Map<string, {
 }
 
 /** How many products a store has. */
-export async function productsHere(tx: Tx, storeId: string): Promise<number> {
+export async function productsHere(tx: Tx, storeId: StoreId): Promise<number> {
   const { count } = await tx
     .selectFrom('products')
     .select((query) => query.fn.countAll<number>().as('count'))

@@ -34,7 +34,7 @@ export async function fileDemoClaim(
   const customer: Actor = {
     kind: 'shopper',
     storeId: store.id,
-    orderId: rows.order.id as OrderId,
+    orderId: rows.order.id,
     grantId: newId('grant', ctx.clock.now()),
     name: rows.order.customer_name,
   };
@@ -85,7 +85,7 @@ async function upload(ctx: Ctx, storeId: StoreId, files: readonly string[]): Pro
 
 async function take(
   ctx: Ctx,
-  input: { store: StoreRecord; id: string; claim: DemoClaim; step: DemoStep; orderId: string },
+  input: { store: StoreRecord; id: string; claim: DemoClaim; step: DemoStep; orderId: OrderId },
 ): Promise<void> {
   const { store, id, claim, step, orderId } = input;
   const { version: expectedVersion, claimItems } = await readClaim(ctx, { id });

@@ -1,20 +1,30 @@
+import type {
+  ClaimId,
+  ClaimItemId,
+  FulfillmentId,
+  MessageId,
+  OrderId,
+  ResolutionId,
+  SessionId,
+  StoreId,
+} from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 
 /** Every kind of job and what it carries: ids and versions, never copies of what a row says. */
 export interface JobPayloads {
-  'send-mail': { storeId: string; mail: MailRequest };
-  'execute-resolution': { storeId: string; resolutionId: string };
-  'release-units': { storeId: string; claimId: string; version: number };
-  'wake-claim': { storeId: string; claimId: string; version: number };
-  'remind-customer': { storeId: string; claimId: string; version: number };
-  'expire-sign-link': { storeId: string; claimId: string; version: number };
+  'send-mail': { storeId: StoreId; mail: MailRequest };
+  'execute-resolution': { storeId: StoreId; resolutionId: ResolutionId };
+  'release-units': { storeId: StoreId; claimId: ClaimId; version: number };
+  'wake-claim': { storeId: StoreId; claimId: ClaimId; version: number };
+  'remind-customer': { storeId: StoreId; claimId: ClaimId; version: number };
+  'expire-sign-link': { storeId: StoreId; claimId: ClaimId; version: number };
   /** A parcel was delivered that had not been: claims filed ahead of their time may be about it. */
-  'ask-arrived': { storeId: string; fulfillmentId: string };
-  'close-arrived': { storeId: string; claimId: string; version: number };
-  'close-unanswered': { storeId: string; claimId: string; version: number };
-  'fetch-picture': { storeId: string; digest: string };
+  'ask-arrived': { storeId: StoreId; fulfillmentId: FulfillmentId };
+  'close-arrived': { storeId: StoreId; claimId: ClaimId; version: number };
+  'close-unanswered': { storeId: StoreId; claimId: ClaimId; version: number };
+  'fetch-picture': { storeId: StoreId; digest: string };
   /** `place` counts among the addresses that the claim's item names. */
-  'fetch-evidence': { storeId: string; claimId: string; claimItemId: string; place: number };
+  'fetch-evidence': { storeId: StoreId; claimId: ClaimId; claimItemId: ClaimItemId; place: number };
   sweep: Record<string, never>;
 }
 export type JobName = keyof JobPayloads;
@@ -33,13 +43,13 @@ export type MailRequest =
         | 'claim-arrival'
         | 'claim-review'
         | 'claim-link';
-      claimId: string;
+      claimId: ClaimId;
       expected?: { version: number } | undefined;
     }
-  | { template: 'claim-question'; claimId: string; messageId: string }
-  | { template: 'look-up-link'; orderId: string }
-  | { template: 'draft-link'; orderId: string }
-  | { template: 'in-store-confirm'; sessionId: string };
+  | { template: 'claim-question'; claimId: ClaimId; messageId: MessageId }
+  | { template: 'look-up-link'; orderId: OrderId }
+  | { template: 'draft-link'; orderId: OrderId }
+  | { template: 'in-store-confirm'; sessionId: SessionId };
 
 export interface JobOptions {
   /** Not before this instant, ISO 8601; at once when absent. */

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { Problem } from '../../core/contract/problems.ts';
+import { isId } from '../../core/ids.ts';
 import { formatDateTime } from '../../core/rules/text.ts';
 import type { Services } from '../context.ts';
 import type { HttpEnv } from '../http/env.ts';
@@ -34,7 +35,8 @@ export function mountMailbox(app: Hono<HttpEnv>, services: Pick<Services, 'confi
   const { db } = services;
   const one = async (c: Context<HttpEnv>): Promise<ShownMail> => {
     onPlatform(c);
-    const mail = await db.everywhere((tx) => findMail(tx, c.req.param('id') ?? ''));
+    const id = c.req.param('id') ?? '';
+    const mail = isId('mail', id) ? await db.everywhere((tx) => findMail(tx, id)) : undefined;
     if (!mail) {
       throw new Problem('not-found');
     }

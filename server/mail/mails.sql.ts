@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { MailId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { Mails } from '../db/schema.gen.ts';
 
@@ -23,7 +24,7 @@ export async function keepMail(tx: Tx, mail: Insertable<Mails>): Promise<MailRow
   );
 }
 
-export async function markSent(tx: Tx, storeId: string, id: string, at: string): Promise<void> {
+export async function markSent(tx: Tx, storeId: StoreId, id: MailId, at: string): Promise<void> {
   await tx.updateTable('mails').set({ sent_at: at }).where('store_id', '=', storeId).where('id', '=', id).execute();
 }
 
@@ -42,7 +43,7 @@ export function newestMails(tx: Tx, options: { to: string | null; limit: number 
   return (options.to === null ? query : query.where('mails.to_address', '=', options.to)).execute();
 }
 
-export function findMail(tx: Tx, id: string): Promise<ShownMail | undefined> {
+export function findMail(tx: Tx, id: MailId): Promise<ShownMail | undefined> {
   return tx
     .selectFrom('mails')
     .innerJoin('stores', 'stores.id', 'mails.store_id')

@@ -17,8 +17,7 @@ export interface MailSender extends MailStore {
 }
 
 export interface MailedClaim extends MailClaim {
-  id: string;
-  orderId: string;
+  orderId: OrderId;
   /** All stand on the store's own address (T38). */
   viewUrl: string;
   signUrl: string;
@@ -61,7 +60,7 @@ export interface MailSources {
 }
 
 export interface SendMail {
-  storeId: string;
+  storeId: StoreId;
   mail: MailRequest;
 }
 
@@ -88,7 +87,7 @@ const undoable: readonly ClaimState[] = ['APPROVED', 'DENIED', 'CLOSED', 'DISMIS
  */
 export function createSendMail(sources: MailSources): (ctx: Ctx, input: SendMail) => Promise<void> {
   return async (ctx, input) => {
-    const storeId = input.storeId as StoreId;
+    const storeId = input.storeId;
     const found = await compose(sources, ctx, storeId, input.mail);
     if (found === 'later') {
       await askAgain(ctx, storeId, input.mail);
@@ -103,7 +102,7 @@ interface Composed {
   sender: MailSender;
   /** The order, or the draft, whose customer is written to. */
   order: Pick<MailedOrder, 'id' | 'customerName' | 'customerEmail'>;
-  claimId: string | null;
+  claimId: ClaimId | null;
   version: number | null;
 }
 
@@ -115,19 +114,19 @@ async function compose(
 ): Promise<Composed | 'never' | 'later'> {
   const sender = await sources.store(ctx, storeId);
   if (mail.template === 'draft-link') {
-    const order = await sources.order(ctx, storeId, mail.orderId as OrderId);
+    const order = await sources.order(ctx, storeId, mail.orderId);
     const { orderNumber, resumeUrl, days, customerName } = order;
     const letter: Letter = { template: mail.template, store: sender, customerName, orderNumber, resumeUrl, days };
     return { letter, sender, order, claimId: null, version: null };
   }
   if (mail.template === 'look-up-link') {
-    const order = await sources.order(ctx, storeId, mail.orderId as OrderId);
+    const order = await sources.order(ctx, storeId, mail.orderId);
     const { orderNumber, openUrl, minutes, customerName } = order;
     const letter: Letter = { template: mail.template, store: sender, customerName, orderNumber, openUrl, minutes };
     return { letter, sender, order, claimId: null, version: null };
   }
   if (mail.template === 'in-store-confirm') {
-    const draft = await sources.draft(ctx, storeId, mail.sessionId as SessionId);
+    const draft = await sources.draft(ctx, storeId, mail.sessionId);
     if (!draft) {
       return 'never';
     }
@@ -136,7 +135,7 @@ async function compose(
     const letter: Letter = { template, store: sender, customerName, productName, confirmUrl, expiresAt };
     return { letter, sender, order: draft, claimId: null, version: null };
   }
-  const claim = await sources.claim(ctx, storeId, mail.claimId as ClaimId);
+  const claim = await sources.claim(ctx, storeId, mail.claimId);
   const expected = 'expected' in mail ? (mail.expected?.version ?? null) : null;
   const standing = standingOf(ctx, mail.template, claim, expected);
   if (standing !== 'now') {
@@ -146,7 +145,7 @@ async function compose(
   if (mail.template === 'claim-question' && message === null) {
     return 'never';
   }
-  const order = await sources.order(ctx, storeId, claim.orderId as OrderId);
+  const order = await sources.order(ctx, storeId, claim.orderId);
   const letter: ClaimLetter = {
     template: mail.template,
     store: sender,
@@ -158,7 +157,7 @@ async function compose(
     message,
     ...datesOf(ctx, sender, claim, message?.createdAt ?? null),
   };
-  return { letter, sender, order, claimId: claim.id, version: expected };
+  return { letter, sender, order, claimId: mail.claimId, version: expected };
 }
 
 /** Whether a letter is true now, was true and is no more, or must wait until a newer decision cannot be undone. */

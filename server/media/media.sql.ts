@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ClaimId, MediaId, OrderId, SessionId, StoreId } from '../../core/ids.ts';
+import type { AccountId, ClaimId, MediaId, OrderId, SessionId, StoreId } from '../../core/ids.ts';
 import type { MediaKind } from '../../core/rules/media-files.ts';
 import type { Tx } from '../db/database.ts';
-import type { StoreScope } from '../rights/allow.ts';
+import { nowhere, type StoreScope } from '../rights/allow.ts';
 import type { Decoded } from './decoder/protocol.ts';
 
 /** One file as the database knows it. */
@@ -172,10 +172,10 @@ export async function standsOnClaim(
 
 /** A store as permissions see it; one that is not there belongs to no account. */
 export async function storeScope(tx: Tx, storeId: StoreId): Promise<StoreScope> {
-  const { rows } = await sql<{ accountId: string }>`
+  const { rows } = await sql<{ accountId: AccountId }>`
     SELECT account_id AS "accountId" FROM stores WHERE id = ${storeId}
   `.execute(tx);
-  return { id: storeId, accountId: rows[0]?.accountId ?? '' };
+  return { id: storeId, accountId: rows[0]?.accountId ?? nowhere.accountId };
 }
 
 /**

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { claimMessage } from '../../core/contract/claim-shapes.ts';
 import type { MediaLink } from '../../core/contract/sessions.ts';
+import type { ClaimId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import { type MessageRow, messagesOfClaims } from './messages.sql.ts';
 
 export type { MessageRow };
 
 /** The messages of some claims, oldest first, inside the caller's transaction. */
-export const messagesOf: (tx: Tx, storeId: string, claimIds: readonly string[]) => Promise<MessageRow[]> =
+export const messagesOf: (tx: Tx, storeId: StoreId, claimIds: readonly ClaimId[]) => Promise<MessageRow[]> =
   messagesOfClaims;
 
 /** A message as the API answers it, with the reference API's other names for the same things. */
@@ -21,7 +22,7 @@ export function messageView(row: MessageRow, medias: MediaLink[]): z.input<typeo
     senderId: row.sender_type === 'customer' ? null : row.sender_id,
     senderName: row.sender_name,
     authorName: row.sender_name,
-    senderType: row.sender_type as never,
+    senderType: row.sender_type,
     needsAnswer: row.needs_answer,
     storeId: row.store_id,
     createdAt: row.created_at,

@@ -1,10 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { ClaimId, MessageId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { Messages } from '../db/schema.gen.ts';
 
 export type MessageRow = Selectable<Messages>;
 
-export function messagesOfClaims(tx: Tx, storeId: string, claimIds: readonly string[]): Promise<MessageRow[]> {
+export function messagesOfClaims(tx: Tx, storeId: StoreId, claimIds: readonly ClaimId[]): Promise<MessageRow[]> {
   return tx
     .selectFrom('messages')
     .selectAll()
@@ -19,6 +20,6 @@ export async function insertMessage(tx: Tx, message: Insertable<Messages>): Prom
   await tx.insertInto('messages').values(message).execute();
 }
 
-export function findMessage(tx: Tx, storeId: string, id: string): Promise<MessageRow | undefined> {
+export function findMessage(tx: Tx, storeId: StoreId, id: MessageId): Promise<MessageRow | undefined> {
   return tx.selectFrom('messages').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst();
 }

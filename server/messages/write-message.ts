@@ -1,5 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
-import { type ClaimId, type MediaId, type MessageId, newId, type OrderId } from '../../core/ids.ts';
+import { type MediaId, type MessageId, newId } from '../../core/ids.ts';
 import type { SenderType } from '../../core/reference/claims.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { attachToClaim } from '../claims/attach-to-claim.ts';
@@ -79,8 +79,8 @@ export async function writeMessage(
   await recordEvent(tx, ctx, {
     storeId: store.id,
     kind: 'message.created',
-    claimId: claim.id as ClaimId,
-    orderId: claim.order_id as OrderId,
+    claimId: claim.id,
+    orderId: claim.order_id,
     data: { messageId, sender: sender.type },
   });
   return messageId;

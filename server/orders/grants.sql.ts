@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { GrantId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { Grants } from '../db/schema.gen.ts';
 
@@ -7,7 +8,7 @@ export async function insertGrant(tx: Tx, grant: Insertable<Grants>): Promise<vo
 }
 
 /** The live grant of a token, with the name that its order or its draft carries. */
-export function findGrant(tx: Tx, storeId: string, tokenHash: string, now: string) {
+export function findGrant(tx: Tx, storeId: StoreId, tokenHash: string, now: string) {
   return tx
     .selectFrom('grants')
     .leftJoin('orders', (join) =>
@@ -32,7 +33,7 @@ export function findGrant(tx: Tx, storeId: string, tokenHash: string, now: strin
     .executeTakeFirst();
 }
 
-export async function extendGrant(tx: Tx, storeId: string, id: string, expiresAt: string): Promise<void> {
+export async function extendGrant(tx: Tx, storeId: StoreId, id: GrantId, expiresAt: string): Promise<void> {
   await tx
     .updateTable('grants')
     .set({ expires_at: expiresAt })
@@ -41,7 +42,7 @@ export async function extendGrant(tx: Tx, storeId: string, id: string, expiresAt
     .execute();
 }
 
-export async function revokeGrantRow(tx: Tx, storeId: string, id: string, now: string): Promise<void> {
+export async function revokeGrantRow(tx: Tx, storeId: StoreId, id: GrantId, now: string): Promise<void> {
   await tx
     .updateTable('grants')
     .set({ revoked_at: now })

@@ -81,13 +81,14 @@ async function grantElsewhere(services: Services, token: string, now: string): P
 }
 
 function granted(
-  grant: { store_id: string; id: string; order_id: string | null; session_id: string | null },
+  grant: { store_id: StoreId; id: GrantId; order_id: OrderId | null; session_id: SessionId | null },
   name: string,
-): Granted {
-  const known = { storeId: grant.store_id as StoreId, grantId: grant.id as GrantId, name };
-  return grant.order_id === null
-    ? { kind: 'draft', sessionId: grant.session_id as SessionId, ...known }
-    : { kind: 'shopper', orderId: grant.order_id as OrderId, ...known };
+): Granted | null {
+  const known = { storeId: grant.store_id, grantId: grant.id, name };
+  if (grant.order_id) {
+    return { kind: 'shopper', orderId: grant.order_id, ...known };
+  }
+  return grant.session_id && { kind: 'draft', sessionId: grant.session_id, ...known };
 }
 
 /**

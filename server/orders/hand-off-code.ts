@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { encode } from 'uqr';
 import { Problem } from '../../core/contract/problems.ts';
-import { isId } from '../../core/ids.ts';
+import { type IdKind, type IdOf, isId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { hit, limitKey } from '../http/limits/rate-limit.ts';
@@ -19,8 +19,8 @@ export interface HandedOver {
 }
 
 /** A code that was read and not yet spent. */
-interface Code {
-  id: string;
+interface Code<Kind extends IdKind = IdKind> {
+  id: IdOf<Kind>;
   step: string;
   mac: string;
 }
@@ -56,7 +56,12 @@ export async function makeCode(tx: Tx, ctx: Ctx, store: StoreRecord, { id, step 
  * What a scanned code opens.
  * @throws link-expired after ten minutes; not-found for a token that is none, or opens another kind of thing
  */
-export function readCode(ctx: Ctx, store: StoreRecord, token: string, kind: 'order' | 'session'): Code {
+export function readCode<Kind extends 'order' | 'session'>(
+  ctx: Ctx,
+  store: StoreRecord,
+  token: string,
+  kind: Kind,
+): Code<Kind> {
   const parts = token.split('.');
   const [, what = '', madeAt = '', , mac = ''] = parts;
   const [id = '', step = ''] = what.split('~');

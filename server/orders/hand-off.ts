@@ -1,5 +1,4 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { OrderId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import type { Ctx } from '../context.ts';
 import { allowShopper } from '../rights/allow.ts';
@@ -41,7 +40,7 @@ export async function openHandOff<T>(
   const code = readCode(ctx, store, token, 'order');
   const rows = await ctx.db.inStore(store.id, async (tx) => {
     await spendCode(tx, ctx, code);
-    await recordEvent(tx, ctx, { storeId: store.id, kind: 'order.handed-over', orderId: code.id as OrderId });
+    await recordEvent(tx, ctx, { storeId: store.id, kind: 'order.handed-over', orderId: code.id });
     return orderRows(tx, store.id, { id: code.id });
   });
   if (!rows) {

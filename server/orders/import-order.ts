@@ -1,5 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
-import { newId, type OrderId, type StoreId } from '../../core/ids.ts';
+import { type FulfillmentId, newId, type OrderId, type OrderItemId, type StoreId } from '../../core/ids.ts';
 import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import type { EngineFulfillment, EngineOrder } from '../connectors/connector.ts';
@@ -105,7 +105,7 @@ export async function saveOrder(
     created_at: now,
     updated_at: now,
   });
-  const itemIds = new Map<string, string>();
+  const itemIds = new Map<string, OrderItemId>();
   for (const [position, item] of order.items.entries()) {
     const itemId = await upsertItem(tx, {
       store_id: storeId,
@@ -167,7 +167,7 @@ export async function saveOrder(
       updated_at: now,
     });
   }
-  return { id: id as OrderId, created };
+  return { id, created };
 }
 
 /**
@@ -179,12 +179,12 @@ export async function saveFulfillment(
   ctx: Ctx,
   input: {
     storeId: StoreId;
-    orderId: string;
+    orderId: OrderId;
     position: number;
     fulfillment: EngineFulfillment;
-    itemIds: ReadonlyMap<string, string>;
+    itemIds: ReadonlyMap<string, OrderItemId>;
   },
-): Promise<string> {
+): Promise<FulfillmentId> {
   const now = nowOf(ctx);
   const { fulfillment } = input;
   const seen = (statuses: readonly string[]) => (statuses.includes(fulfillment.status) ? now : null);
@@ -214,12 +214,18 @@ export async function saveFulfillment(
     tx,
     input.storeId,
     fulfillmentId,
-    mergeQuantities(fulfillment.items).map((item) => ({
-      store_id: input.storeId,
-      fulfillment_id: fulfillmentId,
-      order_item_id: input.itemIds.get(item.sourceItemId) ?? '',
-      quantity: item.quantity,
-    })),
+    mergeQuantities(fulfillment.items).map((item) => {
+      const orderItemId = input.itemIds.get(item.sourceItemId);
+      if (!orderItemId) {
+        throw new Error(`A fulfillment names the item ${item.sourceItemId}, which its order does not have.`);
+      }
+      return {
+        store_id: input.storeId,
+        fulfillment_id: fulfillmentId,
+        order_item_id: orderItemId,
+        quantity: item.quantity,
+      };
+    }),
   );
   return fulfillmentId;
 }

@@ -1,4 +1,3 @@
-import type { MediaId, StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import { pictureLink } from '../media/serve/media-links.ts';
 import { isOutside } from './fetch-picture.ts';
@@ -13,7 +12,7 @@ export function itemPicture(ctx: Pick<Ctx, 'actor' | 'config'>, item: OrderItemR
     return item.product_image;
   }
   if (item.picture_media_id !== null) {
-    return pictureLink(ctx, item.store_id as StoreId, item.picture_media_id as MediaId, 'thumb');
+    return pictureLink(ctx, item.store_id, item.picture_media_id, 'thumb');
   }
   return isOutside(item.product_image) ? '' : item.product_image;
 }

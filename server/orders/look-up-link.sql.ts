@@ -1,7 +1,8 @@
+import type { OrderId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 
 /** The newest orders that carry a number; a number may stand on few. */
-export function findByNumber(tx: Tx, storeId: string, numberKey: string): Promise<{ id: string }[]> {
+export function findByNumber(tx: Tx, storeId: StoreId, numberKey: string): Promise<{ id: OrderId }[]> {
   return tx
     .selectFrom('orders')
     .select('id')

@@ -1,5 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { OrderId, StoreId } from '../../core/ids.ts';
+import type { StoreId } from '../../core/ids.ts';
 import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { EngineError } from '../connectors/connector.ts';
@@ -105,7 +105,7 @@ export async function openOrder<T>(
   tell: TellOrder<T>,
   missesOfOrder?: string,
 ): Promise<T & OpenedGrant> {
-  const orderId = rows.order.id as OrderId;
+  const orderId = rows.order.id;
   return ctx.db.inStore(store.id, async (tx) => {
     const grant = await makeGrant(tx, ctx, store.id, orderId);
     await recordEvent(tx, ctx, { storeId: store.id, kind: 'order.looked-up', orderId });

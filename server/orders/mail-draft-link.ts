@@ -1,5 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { OrderId, StoreId } from '../../core/ids.ts';
+import { isId, type OrderId, type StoreId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { hit, limitKey } from '../http/limits/rate-limit.ts';
@@ -53,11 +53,12 @@ export function draftLinkToken(ctx: Pick<Ctx, 'secrets' | 'clock'>, storeId: Sto
  */
 export function orderOfDraftLink(ctx: Pick<Ctx, 'secrets' | 'clock'>, storeId: StoreId, token: string): OrderId {
   const [, orderId = '', madeAt = '', mac = ''] = token.split('.');
-  if (!ctx.secrets.verify('look-up-link', `${storeId}.${prefix}.${orderId}.${madeAt}`, mac)) {
+  const signed = ctx.secrets.verify('look-up-link', `${storeId}.${prefix}.${orderId}.${madeAt}`, mac);
+  if (!isId('order', orderId) || !signed) {
     throw new Problem('not-found');
   }
   if (Number.parseInt(madeAt, 36) + draftLinkDays * 86_400_000 < ctx.clock.now()) {
     throw new Problem('link-expired');
   }
-  return orderId as OrderId;
+  return orderId;
 }

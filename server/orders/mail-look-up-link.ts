@@ -42,7 +42,7 @@ export async function mailLookUpLink(ctx: Ctx, input: { storeId: StoreId; order:
         ...limit,
       });
       if (byOrder.allowed) {
-        await recordEvent(tx, ctx, { storeId: store.id, kind: 'order.link-requested', orderId: order.id as OrderId });
+        await recordEvent(tx, ctx, { storeId: store.id, kind: 'order.link-requested', orderId: order.id });
         await ctx.jobs.enqueue(tx, 'send-mail', {
           storeId: store.id,
           mail: { template: 'look-up-link', orderId: order.id },

@@ -1,18 +1,19 @@
 import { sql, type Updateable } from 'kysely';
+import type { OrderId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { Orders } from '../db/schema.gen.ts';
 
 /** Changes fields of an order, and of nothing that hangs on it. */
 export async function changeOrder(
   tx: Tx,
-  storeId: string,
-  orderId: string,
+  storeId: StoreId,
+  orderId: OrderId,
   changes: Updateable<Orders>,
 ): Promise<void> {
   await tx.updateTable('orders').set(changes).where('store_id', '=', storeId).where('id', '=', orderId).execute();
 }
 
 /** Waits for whoever changes this order, so that two changes of its parts come one after the other. */
-export async function lockOrder(tx: Tx, storeId: string, orderId: string): Promise<void> {
+export async function lockOrder(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<void> {
   await sql`SELECT 1 FROM orders WHERE store_id = ${storeId} AND id = ${orderId} FOR UPDATE`.execute(tx);
 }

@@ -81,7 +81,7 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
       deliveredAt: row.delivered_at,
       lastScanAt: row.last_scan_at,
       returnedAt: row.returned_at,
-      status: row.status as never,
+      status: row.status,
       originCountry: row.origin_country,
       destinationCountry: destination,
       now,

@@ -72,8 +72,8 @@ export function orderView(rows: OrderRows, reader: Reader): z.input<typeof order
     customerName: row.customer_name,
     customerEmail: row.customer_email,
     customerPhone: row.customer_phone,
-    address: row.shipping_address as never,
-    billingAddress: row.billing_address as never,
+    address: row.shipping_address,
+    billingAddress: row.billing_address,
     isOneTimeAppeasement: row.is_one_time_appeasement,
     protectionStatus: row.is_one_time_appeasement
       ? 'ota'
@@ -98,7 +98,7 @@ export function sourceFulfillmentView(one: FulfillmentRow, rows: OrderRows): z.i
     id: one.id,
     sourceOrderId: rows.order.source_order_id,
     sourceFulfillmentId: one.source_fulfillment_id,
-    fulfillmentStatus: one.status as never,
+    fulfillmentStatus: one.status,
     trackingCompany: one.tracking_company,
     trackingNumber: one.tracking_number,
     trackingUrl: one.tracking_url,
@@ -132,7 +132,7 @@ export function lookUpView(
   const fulfillments: z.input<typeof fulfillment>[] = standing.fulfillments.map((one) => ({
     id: one.row.id,
     sourceFulfillmentId: one.row.source_fulfillment_id,
-    fulfillmentStatus: one.row.status as never,
+    fulfillmentStatus: one.row.status,
     eligible: one.eligible,
     eligibilityCode: one.eligibilityCode,
     eligibleAt: one.eligibleAt,
@@ -183,7 +183,7 @@ export function lookUpView(
       returns: offered.returns,
     },
     offeredMethods: methods,
-    shippingAddress: row.shipping_address as never,
+    shippingAddress: row.shipping_address,
     protected: standing.protection.shipping,
     protection: standing.protection,
     returns: returnsView(row.returns, offered.returns.trackingUrl),

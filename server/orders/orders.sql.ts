@@ -1,12 +1,13 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { FulfillmentId, MediaId, OrderId, OrderItemId, StoreId } from '../../core/ids.ts';
 import { isDelivered } from '../../core/rules/windows.ts';
 import type { Tx } from '../db/database.ts';
 import type { FulfillmentItems, Fulfillments, OrderItems, Orders, Payments, Policies } from '../db/schema.gen.ts';
 
 export type OrderRow = Selectable<Orders>;
 /** With the file that its picture of another host became, once it has been fetched. */
-export type OrderItemRow = Selectable<OrderItems> & { picture_media_id: string | null };
-export type FulfillmentRow = Selectable<Fulfillments> & { items: { order_item_id: string; quantity: number }[] };
+export type OrderItemRow = Selectable<OrderItems> & { picture_media_id: MediaId | null };
+export type FulfillmentRow = Selectable<Fulfillments> & { items: { order_item_id: OrderItemId; quantity: number }[] };
 export type PolicyRow = Selectable<Policies>;
 export type PaymentRow = Selectable<Payments>;
 
@@ -23,7 +24,7 @@ export interface OrderRows {
 export type OrderKey = { id: string } | { sourceOrderId: string } | { numberKey: string; emailKey: string };
 
 /** Finds an order with all that hangs on it in one statement: a look-up is a hot path. */
-export async function findOrder(tx: Tx, storeId: string, key: OrderKey): Promise<OrderRows | undefined> {
+export async function findOrder(tx: Tx, storeId: StoreId, key: OrderKey): Promise<OrderRows | undefined> {
   const condition =
     'id' in key
       ? sql`o.id = ${key.id}`
@@ -43,7 +44,7 @@ export async function findOrder(tx: Tx, storeId: string, key: OrderKey): Promise
  */
 export async function holdOrder(
   tx: Tx,
-  storeId: string,
+  storeId: StoreId,
   id: string,
 ): Promise<Pick<OrderRow, 'id' | 'email_key'> | undefined> {
   const { rows } = await sql<Pick<OrderRow, 'id' | 'email_key'>>`
@@ -54,7 +55,7 @@ export async function holdOrder(
 }
 
 /** Some orders with all that hangs on them, in one statement; in no order. */
-export function findOrders(tx: Tx, storeId: string, ids: readonly string[]): Promise<OrderRows[]> {
+export function findOrders(tx: Tx, storeId: StoreId, ids: readonly string[]): Promise<OrderRows[]> {
   return loadOrders(tx, sql`o.store_id = ${storeId} AND o.id = ANY(${ids})`);
 }
 
@@ -105,7 +106,7 @@ function withInstants<Row extends object>(row: Row): Row {
   return out as Row;
 }
 
-export async function upsertOrder(tx: Tx, row: Insertable<Orders>): Promise<{ id: string; created: boolean }> {
+export async function upsertOrder(tx: Tx, row: Insertable<Orders>): Promise<{ id: OrderId; created: boolean }> {
   const { id, created_at, store_id, source_order_id, ...changes } = row;
   const saved = await tx
     .insertInto('orders')
@@ -116,7 +117,7 @@ export async function upsertOrder(tx: Tx, row: Insertable<Orders>): Promise<{ id
   return { id: saved.id, created: saved.id === id };
 }
 
-export async function upsertItem(tx: Tx, row: Insertable<OrderItems>): Promise<string> {
+export async function upsertItem(tx: Tx, row: Insertable<OrderItems>): Promise<OrderItemId> {
   const { id, created_at, store_id, order_id, source_item_id, ...changes } = row;
   const saved = await tx
     .insertInto('order_items')
@@ -139,7 +140,7 @@ export async function upsertItem(tx: Tx, row: Insertable<OrderItems>): Promise<s
 export async function upsertFulfillment(
   tx: Tx,
   row: Insertable<Fulfillments>,
-): Promise<{ id: string; arrived: boolean }> {
+): Promise<{ id: FulfillmentId; arrived: boolean }> {
   const { id, created_at, store_id, order_id, source_fulfillment_id, ...changes } = row;
   const saved = await tx
     .with('before', (db) =>
@@ -178,8 +179,8 @@ export async function upsertFulfillment(
 
 export async function replaceFulfillmentItems(
   tx: Tx,
-  storeId: string,
-  fulfillmentId: string,
+  storeId: StoreId,
+  fulfillmentId: FulfillmentId,
   rows: Insertable<FulfillmentItems>[],
 ): Promise<void> {
   await tx
@@ -215,7 +216,7 @@ export async function upsertPolicy(tx: Tx, row: Insertable<Policies>): Promise<v
 }
 
 /** Marks the shipping policy of an order as removed. */
-export async function removeShippingPolicy(tx: Tx, storeId: string, orderId: string, at: string): Promise<void> {
+export async function removeShippingPolicy(tx: Tx, storeId: StoreId, orderId: OrderId, at: string): Promise<void> {
   await tx
     .updateTable('policies')
     .set({ removed_at: at })
@@ -244,7 +245,7 @@ export async function upsertPayment(tx: Tx, row: Insertable<Payments>): Promise<
 /** One page of a store's orders by cursor, newest first; one row more than asked tells whether a next page is there. */
 export function pageOfOrders(
   tx: Tx,
-  storeId: string,
+  storeId: StoreId,
   after: { at: string; id: string } | null,
   size: number,
 ): Promise<OrderRow[]> {
@@ -260,7 +261,7 @@ export function pageOfOrders(
 }
 
 /** How many orders a store has, counted to `cap` at most: an exact count of millions is nobody's need. */
-export async function countOrders(tx: Tx, storeId: string, cap: number): Promise<number> {
+export async function countOrders(tx: Tx, storeId: StoreId, cap: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (SELECT 1 FROM orders WHERE store_id = ${storeId} LIMIT ${cap}) AS capped`.execute(
     tx,
@@ -272,7 +273,12 @@ export async function countOrders(tx: Tx, storeId: string, cap: number): Promise
  * Reserves units of an item for a claim, guarded in the statement itself (design, Quantity; T12): claimed, plus what
  * the engine refunded beyond our own refunds, never passes what was ordered. False when there are not so many left.
  */
-export async function reserveUnits(tx: Tx, storeId: string, orderItemId: string, units: number): Promise<boolean> {
+export async function reserveUnits(
+  tx: Tx,
+  storeId: StoreId,
+  orderItemId: OrderItemId,
+  units: number,
+): Promise<boolean> {
   const result = await tx
     .updateTable('order_items')
     .set({ claimed_quantity: sql<number>`claimed_quantity + ${units}` })
@@ -283,7 +289,7 @@ export async function reserveUnits(tx: Tx, storeId: string, orderItemId: string,
   return result.numUpdatedRows === 1n;
 }
 
-export async function releaseUnits(tx: Tx, storeId: string, orderItemId: string, units: number): Promise<void> {
+export async function releaseUnits(tx: Tx, storeId: StoreId, orderItemId: OrderItemId, units: number): Promise<void> {
   await tx
     .updateTable('order_items')
     .set({ claimed_quantity: sql<number>`greatest(0, claimed_quantity - ${units})` })
@@ -293,7 +299,12 @@ export async function releaseUnits(tx: Tx, storeId: string, orderItemId: string,
 }
 
 /** Counts units that a claim of ours refunded, so that the engine's own count of them is not held against the shopper. */
-export async function countRefundedByClaim(tx: Tx, storeId: string, orderItemId: string, units: number): Promise<void> {
+export async function countRefundedByClaim(
+  tx: Tx,
+  storeId: StoreId,
+  orderItemId: OrderItemId,
+  units: number,
+): Promise<void> {
   await tx
     .updateTable('order_items')
     .set({ refunded_by_claims: sql<number>`refunded_by_claims + ${units}` })
@@ -305,7 +316,7 @@ export async function countRefundedByClaim(tx: Tx, storeId: string, orderItemId:
 /** What the customer bought here in all: for the desk. */
 export async function customerTotals(
   tx: Tx,
-  storeId: string,
+  storeId: StoreId,
   emailKey: string,
 ): Promise<{ count: number; total: string; first: string | null }> {
   const { rows } = await sql<{ count: number; total: string; first: string | null }>`

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { updateFulfillment } from '../../core/contract/orders.ts';
 import { Problem } from '../../core/contract/problems.ts';
-import type { FulfillmentId, OrderId, StoreId } from '../../core/ids.ts';
+import type { FulfillmentId, StoreId } from '../../core/ids.ts';
 import type { FulfillmentStatus } from '../../core/reference/orders.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import type { EngineFulfillment } from '../connectors/connector.ts';
@@ -75,10 +75,10 @@ async function changeParcel(
     await recordEvent(tx, ctx, {
       storeId: store.id,
       kind: 'order.updated',
-      orderId: rows.order.id as OrderId,
+      orderId: rows.order.id,
       data: { sourceFulfillmentId: fulfillment.sourceFulfillmentId, status: fulfillment.status },
     });
-    return { id: id as FulfillmentId };
+    return { id: id };
   });
 }
 

@@ -1,5 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { StoreId } from '../../core/ids.ts';
+import type { OrderItemId, StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { allow, seesCustomers } from '../rights/allow.ts';
@@ -93,7 +93,7 @@ export async function listOrders(
 export async function takeUnits(
   tx: Tx,
   storeId: StoreId,
-  item: { id: string; name: string },
+  item: { id: OrderItemId; name: string },
   units: number,
 ): Promise<void> {
   if (!(await reserveUnits(tx, storeId, item.id, units))) {

@@ -1,4 +1,3 @@
-import type { StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { importOrder } from './import-order.ts';
@@ -23,7 +22,7 @@ export async function refreshOrder(ctx: Ctx, store: StoreRecord, rows: OrderRows
   const running = underWay.get(key) ?? fetchOrder(ctx, store, rows).finally(() => underWay.delete(key));
   underWay.set(key, running);
   await running;
-  return (await ctx.db.inStore(store.id as StoreId, (tx) => orderRows(tx, store.id, { id: rows.order.id }))) ?? rows;
+  return (await ctx.db.inStore(store.id, (tx) => orderRows(tx, store.id, { id: rows.order.id }))) ?? rows;
 }
 
 async function fetchOrder(ctx: Ctx, store: StoreRecord, rows: OrderRows): Promise<void> {

@@ -40,10 +40,10 @@ export async function updateOrder(
     await recordEvent(tx, ctx, {
       storeId: store.id,
       kind: 'order.updated',
-      orderId: order.id as OrderId,
+      orderId: order.id,
       data: { sourceOrderId: order.source_order_id, fields: Object.keys(input.body).sort() },
     });
-    return { id: order.id as OrderId };
+    return { id: order.id };
   });
 }
 

@@ -1,5 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
-import { type ClaimId, newId, type OrderId } from '../../core/ids.ts';
+import { newId } from '../../core/ids.ts';
 import { addMoney, roundMoney } from '../../core/rules/money.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
@@ -92,7 +92,7 @@ export function shippingOf(input: { includeShipping: boolean }, lines: readonly 
     return { amount: '0', tax: '0', line: null };
   }
   const line =
-    lines.find((one) => refundTypes.includes(one.line.resolutionType as never)) ??
+    lines.find((one) => refundTypes.includes(one.line.resolutionType)) ??
     lines.find((one) => one.line.resolutionType === 'STORE_CREDIT');
   if (!line) {
     throw new Problem('validation-failed', {
@@ -155,8 +155,8 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
   await recordEvent(tx, ctx, {
     storeId: store.id,
     kind: 'claim.approved',
-    claimId: claim.id as ClaimId,
-    orderId: claim.order_id as OrderId,
+    claimId: claim.id,
+    orderId: claim.order_id,
     data: { decisionId, total, currency: rows.order.currency },
   });
   const runAt = effectsStartAt(ctx);

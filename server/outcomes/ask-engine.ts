@@ -1,4 +1,5 @@
 import type { Address } from '../../core/address.ts';
+import type { OrderItemId } from '../../core/ids.ts';
 import type { ResolutionType } from '../../core/reference/claims.ts';
 import { compareMoney } from '../../core/rules/money.ts';
 import { EngineError, type Executed } from '../connectors/connector.ts';
@@ -16,7 +17,7 @@ export interface EngineTask {
   part: ResolutionPaymentRow | null;
   rows: OrderRows;
   /** The order item that the resolution is about; null for one of the whole claim. */
-  orderItemId: string | null;
+  orderItemId: OrderItemId | null;
   address: Address | null;
   again: boolean;
 }

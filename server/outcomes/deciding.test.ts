@@ -269,7 +269,7 @@ describe('undo', () => {
       const [resolution] = await resolutionsOf(app, store, claim.id);
       await Promise.allSettled([
         undoDecision(app.as(support), { id: claim.id, expectedVersion: 2 }),
-        executeResolution(app.system, { storeId: store.id, resolutionId: resolution?.id ?? '' }),
+        executeResolution(app.system, { storeId: store.id, resolutionId: resolution!.id }),
       ]);
       await waitOutUndo();
       const { state } = await claimRow(app, store, claim.id);

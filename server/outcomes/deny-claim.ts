@@ -1,5 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
-import { type ClaimId, newId, type OrderId } from '../../core/ids.ts';
+import { type ClaimId, newId, type StoreId } from '../../core/ids.ts';
 import type { ClosingReason, DenialReason } from '../../core/reference/claims.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
@@ -104,8 +104,8 @@ async function endClaim(ctx: Ctx, input: Ending) {
       await recordEvent(tx, ctx, {
         storeId: store.id,
         kind: 'claim.denied',
-        claimId: claim.id as ClaimId,
-        orderId: claim.order_id as OrderId,
+        claimId: claim.id,
+        orderId: claim.order_id,
         reason: input.reason,
       });
       await ctx.jobs.enqueue(
@@ -142,7 +142,7 @@ async function endClaim(ctx: Ctx, input: Ending) {
 /** The job behind a closing: gives the units back once the time to undo is over, unless the claim moved on. */
 export async function releaseUnits(
   ctx: Ctx,
-  input: { storeId: string; claimId: string; version: number },
+  input: { storeId: StoreId; claimId: ClaimId; version: number },
 ): Promise<void> {
   const store = await storeOf(ctx, input.claimId);
   await ctx.db.inStore(store.id, async (tx) => {
@@ -153,8 +153,8 @@ export async function releaseUnits(
     await recordEvent(tx, ctx, {
       storeId: store.id,
       kind: 'claim.flagged',
-      claimId: claim.id as ClaimId,
-      orderId: claim.order_id as OrderId,
+      claimId: claim.id,
+      orderId: claim.order_id,
       reason: 'Units may be claimed again',
     });
   });

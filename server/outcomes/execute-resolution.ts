@@ -1,5 +1,5 @@
-import type { Address } from '../../core/address.ts';
-import type { ClaimId, OrderId, StoreId } from '../../core/ids.ts';
+import type { OrderItemId, ResolutionId, StoreId } from '../../core/ids.ts';
+import type { ExecutionState } from '../../core/reference/claims.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { claimFor } from '../claims/claim-access.ts';
 import { type ClaimRow, claimItemsOf } from '../claims/claim-items.ts';
@@ -27,7 +27,10 @@ import { settleExecution } from './settle-execution.ts';
  * little as possible is half done. Jobs of one order run one after the other, so a payment has one writer. Nothing of
  * this runs inside a transaction but its own short steps.
  */
-export async function executeResolution(ctx: Ctx, input: { storeId: StoreId; resolutionId: string }): Promise<void> {
+export async function executeResolution(
+  ctx: Ctx,
+  input: { storeId: StoreId; resolutionId: ResolutionId },
+): Promise<void> {
   const store = await storeById(ctx, input.storeId);
   for (;;) {
     const begun = await ctx.db.inStore(store.id, (tx) => begin(tx, ctx, store, input.resolutionId));
@@ -52,7 +55,7 @@ interface Begun {
   part: ResolutionPaymentRow | null;
   rows: OrderRows;
   claim: ClaimRow;
-  orderItemId: string | null;
+  orderItemId: OrderItemId | null;
   /** How often the engine was asked for this, this time included. */
   attempt: number;
   /** Nobody knows what an earlier try left in the engine. */
@@ -62,7 +65,7 @@ interface Begun {
 async function ask(ctx: Ctx, store: StoreRecord, begun: Begun): Promise<Executed | EngineError> {
   const { claim, attempt, resolution } = begun;
   try {
-    const address = (claim.updated_shipping_address ?? claim.shipping_address) as Address | null;
+    const address = claim.updated_shipping_address ?? claim.shipping_address;
     return await askEngine(ctx, store, { ...begun, address, again: attempt > 1 });
   } catch (error) {
     const outcome =
@@ -74,10 +77,10 @@ async function ask(ctx: Ctx, store: StoreRecord, begun: Begun): Promise<Executed
   }
 }
 
-const startable = ['PENDING', 'EXECUTING', 'UNKNOWN', 'FAILED'];
+const startable: readonly ExecutionState[] = ['PENDING', 'EXECUTING', 'UNKNOWN', 'FAILED'];
 
 /** Takes the resolution into work; undefined when there is nothing to do (undone, revoked, done already, left to people). */
-async function begin(tx: Tx, ctx: Ctx, store: StoreRecord, id: string): Promise<Begun | undefined> {
+async function begin(tx: Tx, ctx: Ctx, store: StoreRecord, id: ResolutionId): Promise<Begun | undefined> {
   const resolution = await holdResolution(tx, store.id, id);
   if (!resolution || resolution.carried_out_by === 'people') {
     return undefined;
@@ -108,8 +111,8 @@ async function begin(tx: Tx, ctx: Ctx, store: StoreRecord, id: string): Promise<
   await recordEvent(tx, ctx, {
     storeId: store.id,
     kind: 'resolution.executing',
-    claimId: claim.id as ClaimId,
-    orderId: claim.order_id as OrderId,
+    claimId: claim.id,
+    orderId: claim.order_id,
     data: { resolutionId: id, attempt, ...(part ? { paymentId: part.payment_id } : {}) },
   });
   return {
@@ -123,7 +126,7 @@ async function begin(tx: Tx, ctx: Ctx, store: StoreRecord, id: string): Promise<
   };
 }
 
-async function orderItemOf(tx: Tx, storeId: StoreId, resolution: ResolutionRow): Promise<string | null> {
+async function orderItemOf(tx: Tx, storeId: StoreId, resolution: ResolutionRow): Promise<OrderItemId | null> {
   const items = await claimItemsOf(tx, storeId, resolution.claim_id);
   return items.find((one) => one.id === resolution.claim_item_id)?.order_item_id ?? null;
 }

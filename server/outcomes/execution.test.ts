@@ -53,7 +53,7 @@ async function approved() {
     claim,
     orderId,
     sourceOrderId: `src-${number}`,
-    resolutionId: resolution?.id ?? '',
+    resolutionId: resolution!.id,
     key: payment?.key ?? '',
   };
 }

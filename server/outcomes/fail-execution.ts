@@ -1,4 +1,4 @@
-import type { ClaimId, OrderId } from '../../core/ids.ts';
+import type { ResolutionId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { markExecutionError } from '../claims/claim-items.ts';
 import type { EngineError } from '../connectors/connector.ts';
@@ -12,7 +12,7 @@ import { isExecuting } from './settle-execution.ts';
 const retryMinutes = [1, 5, 15, 60, 180, 360, 480, 340];
 
 interface Failed {
-  resolution: { id: string };
+  resolution: { id: ResolutionId };
   part: ResolutionPaymentRow | null;
   attempt: number;
   uncertain: boolean;
@@ -32,7 +32,8 @@ export async function failExecution(
   const now = nowOf(ctx);
   const told = error.message.slice(0, 500);
   // An engine that cannot be reached has not said what it did before, so what was unknown stays so.
-  const state = { refused: 'FAILED', unavailable: uncertain ? 'UNKNOWN' : 'PENDING', unknown: 'UNKNOWN' }[error.kind];
+  const states = { refused: 'FAILED', unavailable: uncertain ? 'UNKNOWN' : 'PENDING', unknown: 'UNKNOWN' } as const;
+  const state = states[error.kind];
   const wait = error.kind === 'refused' ? undefined : retryMinutes[attempt - 1];
   const next = wait === undefined ? null : new Date(ctx.clock.now() + wait * 60_000).toISOString();
   const resolution = await holdResolution(tx, store.id, id);
@@ -64,8 +65,8 @@ export async function failExecution(
   await recordEvent(tx, ctx, {
     storeId: store.id,
     kind: 'resolution.failed',
-    claimId: moved.claim_id as ClaimId,
-    orderId: moved.order_id as OrderId,
+    claimId: moved.claim_id,
+    orderId: moved.order_id,
     reason: told,
     data: {
       resolutionId: moved.id,

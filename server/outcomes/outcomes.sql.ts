@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { OrderId, PaymentId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { Payments } from '../db/schema.gen.ts';
 
@@ -8,7 +9,7 @@ export type PaymentRow = Selectable<Payments>;
  * Whether the shipping of an order goes back with some claim already. Holds the order until the transaction ends, so
  * that of two approvals at once the second sees the first.
  */
-export async function shippingGoesBack(tx: Tx, storeId: string, orderId: string): Promise<boolean> {
+export async function shippingGoesBack(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<boolean> {
   await sql`SELECT 1 FROM orders WHERE store_id = ${storeId} AND id = ${orderId} FOR NO KEY UPDATE`.execute(tx);
   const found = await tx
     .selectFrom('resolutions')
@@ -23,7 +24,7 @@ export async function shippingGoesBack(tx: Tx, storeId: string, orderId: string)
 }
 
 /** The payments of an order, held until the transaction ends: of two refunds at once the second sees what the first left. */
-export function holdPaymentsOfOrder(tx: Tx, storeId: string, orderId: string): Promise<PaymentRow[]> {
+export function holdPaymentsOfOrder(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<PaymentRow[]> {
   return tx
     .selectFrom('payments')
     .selectAll()
@@ -35,7 +36,7 @@ export function holdPaymentsOfOrder(tx: Tx, storeId: string, orderId: string): P
 }
 
 /** Promises part of a payment to a refund, guarded in the statement (T15): false when not so much is left. */
-export async function reserveMoney(tx: Tx, storeId: string, paymentId: string, amount: string): Promise<boolean> {
+export async function reserveMoney(tx: Tx, storeId: StoreId, paymentId: PaymentId, amount: string): Promise<boolean> {
   const result = await tx
     .updateTable('payments')
     .set({ reserved: sql<string>`reserved + ${amount}::numeric` })
@@ -48,7 +49,7 @@ export async function reserveMoney(tx: Tx, storeId: string, paymentId: string, a
   return result.numUpdatedRows === 1n;
 }
 
-export async function releaseMoney(tx: Tx, storeId: string, paymentId: string, amount: string): Promise<void> {
+export async function releaseMoney(tx: Tx, storeId: StoreId, paymentId: PaymentId, amount: string): Promise<void> {
   await tx
     .updateTable('payments')
     .set({ reserved: sql<string>`greatest(0, reserved - ${amount}::numeric)` })
@@ -60,8 +61,8 @@ export async function releaseMoney(tx: Tx, storeId: string, paymentId: string, a
 /** A promised refund has been carried out. */
 export async function settleMoney(
   tx: Tx,
-  storeId: string,
-  paymentId: string,
+  storeId: StoreId,
+  paymentId: PaymentId,
   amount: string,
   now: string,
 ): Promise<void> {

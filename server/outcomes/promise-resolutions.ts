@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { Problem } from '../../core/contract/problems.ts';
-import { newId } from '../../core/ids.ts';
+import { type DecisionId, newId, type ResolutionId, type UserId } from '../../core/ids.ts';
+import type { ResolutionType } from '../../core/reference/claims.ts';
 import { addMoney, compareMoney, toStoreCurrency } from '../../core/rules/money.ts';
 import { type ClaimRow, writeItemResolution } from '../claims/claim-items.ts';
 import { type Ctx, nowOf } from '../context.ts';
@@ -17,9 +18,9 @@ interface Promised {
   rows: OrderRows;
   lines: readonly PricedLine[];
   shipping: { amount: string; tax: string; line: PricedLine | null };
-  decisionId: string;
+  decisionId: DecisionId;
   /** The user who approves; null for a token. */
-  by: string | null;
+  by: UserId | null;
 }
 
 /**
@@ -28,19 +29,23 @@ interface Promised {
  * @throws refund-exceeds-paid; amount-out-of-bounds for a line that gives nothing
  */
 export async function promiseResolutions(tx: Tx, ctx: Ctx, promised: Promised) {
-  const resolutions: (Insertable<Resolutions> & { id: string })[] = [];
+  const resolutions: Insertable<Resolutions>[] = [];
   const payments: Insertable<ResolutionPayments>[] = [];
-  for (const one of promised.lines.filter(({ line }) => line.resolutionType !== 'NOT_COVERED')) {
+  for (const one of promised.lines.filter(isCovered)) {
     const row = await promiseLine(tx, ctx, promised, one);
     resolutions.push(row);
-    if (refundTypes.includes(one.line.resolutionType as never)) {
+    if (refundTypes.includes(one.line.resolutionType)) {
       payments.push(...(await reservedFor(tx, ctx, promised, row)));
     }
   }
   return { resolutions, payments };
 }
 
-async function promiseLine(tx: Tx, ctx: Ctx, promised: Promised, one: PricedLine) {
+/** A line that gives something. */
+type CoveredLine = PricedLine & { line: { resolutionType: ResolutionType } };
+const isCovered = (one: PricedLine): one is CoveredLine => one.line.resolutionType !== 'NOT_COVERED';
+
+async function promiseLine(tx: Tx, ctx: Ctx, promised: Promised, one: CoveredLine) {
   const { store, claim, rows, shipping } = promised;
   const now = nowOf(ctx);
   const { line, claimItem, priced } = one;
@@ -68,7 +73,7 @@ async function promiseLine(tx: Tx, ctx: Ctx, promised: Promised, one: PricedLine
   );
   return {
     store_id: store.id,
-    id: newId('resolution', ctx.clock.now()) as string,
+    id: newId('resolution', ctx.clock.now()),
     claim_id: claim.id,
     decision_id: promised.decisionId,
     claim_item_id: claimItem.id,
@@ -90,7 +95,7 @@ async function promiseLine(tx: Tx, ctx: Ctx, promised: Promised, one: PricedLine
     paid_currency: store.currency,
     credit_store: creditStore,
     reimbursement_type: priced.reimbursement,
-    execution_state: 'PENDING',
+    execution_state: 'PENDING' as const,
     resolved_by: promised.by,
     created_at: now,
     updated_at: now,
@@ -101,7 +106,7 @@ async function reservedFor(
   tx: Tx,
   ctx: Ctx,
   { store, claim }: Promised,
-  resolution: { id: string; original_value: string },
+  resolution: { id: ResolutionId; original_value: string },
 ): Promise<Insertable<ResolutionPayments>[]> {
   const now = nowOf(ctx);
   const parts = await reserveRefund(tx, store.id, claim.order_id, resolution.original_value);

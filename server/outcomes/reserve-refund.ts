@@ -1,5 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { StoreId } from '../../core/ids.ts';
+import type { OrderId, PaymentId, StoreId } from '../../core/ids.ts';
 import { addMoney, toNumber } from '../../core/rules/money.ts';
 import { leftOfPayment, type RefundPart, splitRefund } from '../../core/rules/payments.ts';
 import type { Tx } from '../db/database.ts';
@@ -11,7 +11,12 @@ import { holdPaymentsOfOrder, releaseMoney, reserveMoney } from './outcomes.sql.
  * @param amount decimal text above 0 in the order's currency
  * @throws refund-exceeds-paid with `left`, what all payments together still hold
  */
-export async function reserveRefund(tx: Tx, storeId: StoreId, orderId: string, amount: string): Promise<RefundPart[]> {
+export async function reserveRefund(
+  tx: Tx,
+  storeId: StoreId,
+  orderId: OrderId,
+  amount: string,
+): Promise<RefundPart<PaymentId>[]> {
   const payments = await holdPaymentsOfOrder(tx, storeId, orderId);
   const left = new Map(
     payments.map((one) => [one.id, leftOfPayment({ ...one, refundedElsewhere: one.refunded_elsewhere })]),
@@ -35,7 +40,7 @@ const exceeds = (left: ReadonlyMap<string, string>) =>
 export async function releaseRefunds(
   tx: Tx,
   storeId: StoreId,
-  resolutions: readonly { payments: readonly { payment_id: string; amount: string; state: string }[] }[],
+  resolutions: readonly { payments: readonly { payment_id: PaymentId; amount: string; state: string }[] }[],
 ): Promise<void> {
   for (const part of resolutions.flatMap((one) => one.payments)) {
     if (part.state !== 'EXECUTED') {

@@ -1,4 +1,3 @@
-import type { ClaimId, OrderId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { StateConflict } from '../claims/lifecycle/change-state.ts';
@@ -28,8 +27,8 @@ export async function retryExecution(ctx: Ctx, input: { id: string }) {
     await recordEvent(tx, ctx, {
       storeId: store.id,
       kind: 'claim.flagged',
-      claimId: claim.id as ClaimId,
-      orderId: claim.order_id as OrderId,
+      claimId: claim.id,
+      orderId: claim.order_id,
       reason: 'The store engine is asked again',
     });
     return claim;

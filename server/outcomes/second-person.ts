@@ -1,5 +1,4 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { ClaimId, OrderId } from '../../core/ids.ts';
 import { compareMoney, toStoreCurrency } from '../../core/rules/money.ts';
 import { formatMoney } from '../../core/rules/text.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
@@ -71,8 +70,8 @@ export async function refuseSoloApproval(
   await recordEvent(tx, ctx, {
     storeId: store.id,
     kind: 'claim.proposed',
-    claimId: claim.id as ClaimId,
-    orderId: claim.order_id as OrderId,
+    claimId: claim.id,
+    orderId: claim.order_id,
     data: made,
   });
   return new Problem('second-person-required', { extensions: { version: moved.version, proposal: made } });

@@ -1,4 +1,4 @@
-import type { ClaimId, OrderId } from '../../core/ids.ts';
+import type { ResolutionId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { claimFor } from '../claims/claim-access.ts';
 import { claimItemsOf } from '../claims/claim-items.ts';
@@ -28,7 +28,7 @@ export async function settleExecution(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  { resolution: { id: resolutionId }, part }: { resolution: { id: string }; part: ResolutionPaymentRow | null },
+  { resolution: { id: resolutionId }, part }: { resolution: { id: ResolutionId }; part: ResolutionPaymentRow | null },
   executed: Executed,
 ): Promise<boolean> {
   const now = nowOf(ctx);
@@ -50,7 +50,7 @@ export async function settleExecution(
   if (!done) {
     return false;
   }
-  const shared = { storeId: store.id, claimId: done.claim_id as ClaimId, orderId: done.order_id as OrderId };
+  const shared = { storeId: store.id, claimId: done.claim_id, orderId: done.order_id };
   if (part) {
     await settlePayment(tx, ctx, store, part, executed.reference);
     if (!refundFits(part, executed)) {
@@ -107,7 +107,7 @@ export async function settlePayment(
 
 /** A resolution is carried out whole: its units are counted, and the claim is resolved when it was the last. */
 export async function endExecution(tx: Tx, ctx: Ctx, store: StoreRecord, done: ResolutionRow): Promise<void> {
-  const shared = { storeId: store.id, claimId: done.claim_id as ClaimId, orderId: done.order_id as OrderId };
+  const shared = { storeId: store.id, claimId: done.claim_id, orderId: done.order_id };
   if (done.payments.length > 0 && done.refunded_quantity > 0) {
     const items = await claimItemsOf(tx, store.id, done.claim_id);
     const item = items.find((one) => one.id === done.claim_item_id);

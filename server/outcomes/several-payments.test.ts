@@ -152,7 +152,7 @@ describe('each payment gives back once, whatever fails', () => {
     const scene = await approved();
     const [resolution] = await resolutionsOf(app, store, scene.claim.id);
     await Promise.all(
-      [1, 2, 3].map(() => executeResolution(app.system, { storeId: store.id, resolutionId: resolution?.id ?? '' })),
+      [1, 2, 3].map(() => executeResolution(app.system, { storeId: store.id, resolutionId: resolution!.id })),
     );
     await app.drain();
     await pass(1, 5);

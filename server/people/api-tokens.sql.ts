@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { StoreId } from '../../core/ids.ts';
+import type { ApiTokenId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { ApiTokens } from '../db/schema.gen.ts';
 
@@ -27,7 +27,7 @@ export function findLiveToken(tx: Tx, hash: string, now: string) {
     .executeTakeFirst();
 }
 
-export async function markUsed(tx: Tx, storeId: string, id: string, at: string): Promise<void> {
+export async function markUsed(tx: Tx, storeId: StoreId, id: ApiTokenId, at: string): Promise<void> {
   await tx
     .updateTable('api_tokens')
     .set({ last_used_at: at })
@@ -37,7 +37,7 @@ export async function markUsed(tx: Tx, storeId: string, id: string, at: string):
 }
 
 /** Revokes a token; false when there is none that lives. */
-export async function markRevoked(tx: Tx, storeId: StoreId, id: string, at: string): Promise<boolean> {
+export async function markRevoked(tx: Tx, storeId: StoreId, id: ApiTokenId, at: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('api_tokens')
     .set({ revoked_at: at })

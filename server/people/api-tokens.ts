@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { Problem } from '../../core/contract/problems.ts';
-import { type ApiTokenId, newId, type StoreId, type UserId } from '../../core/ids.ts';
+import { type ApiTokenId, newId, type StoreId } from '../../core/ids.ts';
 import {
   isPermission,
   type Permission,
@@ -129,14 +129,14 @@ export async function readApiToken(
     const makersNow =
       row.created_by === null
         ? new Set(scopes)
-        : permissionsIn(await membershipsOf(tx, row.created_by as UserId), {
+        : permissionsIn(await membershipsOf(tx, row.created_by), {
             storeId: row.store_id,
             accountId: row.account_id,
           });
     return {
       kind: 'machine',
-      storeId: row.store_id as StoreId,
-      tokenId: row.id as ApiTokenId,
+      storeId: row.store_id,
+      tokenId: row.id,
       name: row.name,
       scopes: [...tokenPermissions(scopes, makersNow)],
     };

@@ -1,4 +1,4 @@
-import { can, type Membership, type Permission } from '../../core/permissions.ts';
+import { can, type Permission } from '../../core/permissions.ts';
 import type { Tx } from '../db/database.ts';
 import type { StoreScope } from '../rights/allow.ts';
 import { membersReaching } from './holders.sql.ts';
@@ -7,11 +7,7 @@ import { membersReaching } from './holders.sql.ts';
 export async function countHolders(tx: Tx, store: StoreScope, permission: Permission): Promise<number> {
   const holders = new Set<string>();
   for (const member of await membersReaching(tx, store)) {
-    const membership = {
-      role: member.role,
-      storeId: member.store_id,
-      accountId: member.account_id,
-    } as unknown as Membership;
+    const membership = { role: member.role, storeId: member.store_id, accountId: member.account_id };
     if (can([membership], permission, { storeId: store.id, accountId: store.accountId })) {
       holders.add(member.user_id);
     }

@@ -1,7 +1,7 @@
 import { Problem } from '../../core/contract/problems.ts';
-import { type AccountId, newId, type StoreId, type UserId } from '../../core/ids.ts';
+import { type AccountId, newId, type UserId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { allow } from '../rights/allow.ts';
+import { allow, nowhere } from '../rights/allow.ts';
 import { passPhraseRefusal } from './password.ts';
 import { findUserByEmail, insertUser } from './people.sql.ts';
 import { hashPassPhrase } from './sign-in-library.ts';
@@ -22,7 +22,7 @@ const emailForm = /^[^\s@"'<>(),;:\\[\]]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
  * @recordsNothing A person stands in no store yet; addMember records what they may do.
  */
 export async function createUser(ctx: Ctx, given: NewUser): Promise<{ id: UserId; created: boolean }> {
-  allow(ctx, 'users:create', { id: '' as StoreId, accountId: given.accountId ?? '' });
+  allow(ctx, 'users:create', { ...nowhere, ...(given.accountId && { accountId: given.accountId }) });
   const email = given.email.trim().toLowerCase();
   const name = given.name.trim();
   if (!emailForm.test(email) || !isAscii(email) || email.length > 254) {
@@ -40,7 +40,7 @@ export async function createUser(ctx: Ctx, given: NewUser): Promise<{ id: UserId
   return ctx.db.everywhere(async (tx) => {
     const known = await findUserByEmail(tx, email);
     if (known !== undefined) {
-      return { id: known.id as UserId, created: false };
+      return { id: known.id, created: false };
     }
     const id = newId('user', ctx.clock.now());
     const times = { created_at: now, updated_at: now };

@@ -1,7 +1,8 @@
+import type { AccountId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 
 /** Everyone whose role may reach a store: its own people, its account's, the provider's. */
-export function membersReaching(tx: Tx, store: { id: string; accountId: string }) {
+export function membersReaching(tx: Tx, store: { id: StoreId; accountId: AccountId }) {
   return tx
     .selectFrom('members')
     .select(['user_id', 'role', 'store_id', 'account_id'])

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { AccountId, StoreId, UserId } from '../../core/ids.ts';
+import type { AccountId, MemberId, StoreId, UserId } from '../../core/ids.ts';
 import type { Role } from '../../core/permissions.ts';
 import type { Membership } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -46,12 +46,12 @@ export async function membershipsOf(tx: Tx, userId: UserId): Promise<Membership[
     .execute();
   return rows.map(({ role, store_id, account_id }) => ({
     role: role as Role,
-    storeId: store_id as StoreId | null,
-    accountId: account_id as AccountId | null,
+    storeId: store_id,
+    accountId: account_id,
   }));
 }
 
-export function findMember(tx: Tx, id: string) {
+export function findMember(tx: Tx, id: MemberId) {
   return tx
     .selectFrom('members')
     .select(['id', 'user_id', 'role', 'store_id', 'account_id'])
@@ -62,7 +62,7 @@ export function findMember(tx: Tx, id: string) {
 }
 
 /** Who else holds a role in the same place; the rows stay locked, so two owners cannot leave at once. */
-export function membersOfPlace(tx: Tx, place: { storeId: string | null; accountId: string | null }) {
+export function membersOfPlace(tx: Tx, place: { storeId: StoreId | null; accountId: AccountId | null }) {
   return tx
     .selectFrom('members')
     .select(['id', 'user_id', 'role'])
@@ -80,10 +80,10 @@ export async function insertMember(tx: Tx, row: Insertable<Members>): Promise<vo
   await tx.insertInto('members').values(row).execute();
 }
 
-export async function markMemberRemoved(tx: Tx, id: string, at: string): Promise<void> {
+export async function markMemberRemoved(tx: Tx, id: MemberId, at: string): Promise<void> {
   await tx.updateTable('members').set({ removed_at: at }).where('id', '=', id).execute();
 }
 
-export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
+export async function endSessionsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('user_sessions').where('user_id', '=', userId).execute();
 }

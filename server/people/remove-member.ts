@@ -1,5 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { AccountId, MemberId, StoreId } from '../../core/ids.ts';
+import type { MemberId } from '../../core/ids.ts';
 import { isLastOwner, isOwner, type Role } from '../../core/permissions.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
@@ -16,7 +16,7 @@ export async function removeMember(ctx: Ctx, id: MemberId): Promise<void> {
     throw new Problem('not-found');
   }
   const role = member.role as Role;
-  const place: Place = { storeId: member.store_id as StoreId | null, accountId: member.account_id as AccountId | null };
+  const place: Place = { storeId: member.store_id, accountId: member.account_id };
   await allowToManage(ctx, 'remove', role, place);
   const stores = await storesOf(ctx, place);
   await ctx.db.everywhere(async (tx) => {
@@ -26,7 +26,7 @@ export async function removeMember(ctx: Ctx, id: MemberId): Promise<void> {
       throw new Problem('second-person-required', { detail: 'Please make somebody else an owner first.' });
     }
     await markMemberRemoved(tx, id, nowOf(ctx));
-    if ((await membershipsOf(tx, member.user_id as never)).length === 0) {
+    if ((await membershipsOf(tx, member.user_id)).length === 0) {
       await endSessionsOf(tx, member.user_id);
     }
     for (const storeId of stores) {

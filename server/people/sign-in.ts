@@ -45,7 +45,7 @@ export function createSignIn(library: SignInLibrary) {
         throw new Problem('sign-in-failed');
       }
       await settleTry(ctx, keys);
-      const body = (await answer.json()) as { twoFactorRedirect?: boolean; user?: { id: string } };
+      const body = (await answer.json()) as { twoFactorRedirect?: boolean; user?: { id: UserId } };
       const cookies = answer.headers.getSetCookie();
       if (body.twoFactorRedirect === true || body.user === undefined) {
         const detail = 'Please give the code that your authenticator app shows.';
@@ -88,7 +88,7 @@ export function createSignIn(library: SignInLibrary) {
       const answer = /^\d{6}$/.test(code)
         ? await library.api.verifyTOTP(call)
         : await library.api.verifyBackupCode(call);
-      const body = (await answer.json().catch(() => ({}))) as { user?: { id: string } };
+      const body = (await answer.json().catch(() => ({}))) as { user?: { id: UserId } };
       if (!answer.ok || body.user === undefined) {
         throw wrongCode();
       }
@@ -118,8 +118,8 @@ export function createSignIn(library: SignInLibrary) {
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-async function meOf(ctx: Ctx, userId: string): Promise<Me> {
-  const staff = await staffOf(ctx, userId as UserId);
+async function meOf(ctx: Ctx, userId: UserId): Promise<Me> {
+  const staff = await staffOf(ctx, userId);
   if (staff === null) {
     throw new Problem('sign-in-failed');
   }

@@ -1,5 +1,4 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { OrderId } from '../../core/ids.ts';
 import { lettersTyped, rankProducts, wordsOf } from '../../core/rules/product-search.ts';
 import type { Ctx } from '../context.ts';
 import { allowDraft, allowShopper } from '../rights/allow.ts';
@@ -23,7 +22,7 @@ export async function findProducts(ctx: Ctx, input: { orderId: string; name: str
   if (actor.kind === 'draft') {
     allowDraft(ctx, input.orderId);
   } else {
-    allowShopper(ctx, { storeId, id: input.orderId as OrderId });
+    allowShopper(ctx, { storeId, id: input.orderId });
   }
   const words = wordsOf(input.name).slice(0, 10);
   const found = await ctx.db.inStore(storeId, async (tx) => {

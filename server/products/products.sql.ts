@@ -1,11 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { MediaId, ProductId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { Products } from '../db/schema.gen.ts';
 
 /** With the file of its picture: its own, or the one that the picture of another host became. */
-export type ProductRow = Selectable<Products> & { shown_media_id: string | null };
+export type ProductRow = Selectable<Products> & { shown_media_id: MediaId | null };
 
-const shownMedia = sql<string | null>`coalesce(products.media_id, (SELECT o.media_id FROM outside_pictures o
+const shownMedia = sql<MediaId | null>`coalesce(products.media_id, (SELECT o.media_id FROM outside_pictures o
   WHERE o.store_id = products.store_id AND o.digest = md5(products.image_url)))`;
 
 /** Writes a product under the store engine's ids, or brings it up to date; answers it. */
@@ -34,7 +35,7 @@ export async function upsertProduct(tx: Tx, row: Insertable<Products>): Promise<
 /** Puts a product's letters in place of those that it had. */
 export async function replaceLetters(
   tx: Tx,
-  product: { storeId: string; id: string; letters: readonly string[] },
+  product: { storeId: StoreId; id: ProductId; letters: readonly string[] },
 ): Promise<void> {
   await sql`DELETE FROM product_letters WHERE store_id = ${product.storeId} AND product_id = ${product.id}`.execute(tx);
   await sql`
@@ -43,7 +44,7 @@ export async function replaceLetters(
   `.execute(tx);
 }
 
-export function findProduct(tx: Tx, storeId: string, id: string): Promise<ProductRow | undefined> {
+export function findProduct(tx: Tx, storeId: StoreId, id: ProductId): Promise<ProductRow | undefined> {
   return tx
     .selectFrom('products')
     .selectAll()
@@ -56,7 +57,7 @@ export function findProduct(tx: Tx, storeId: string, id: string): Promise<Produc
 /** A product by the engine's ids; the first of its variants where none is named. */
 export function findBySource(
   tx: Tx,
-  storeId: string,
+  storeId: StoreId,
   source: { productId: string; variantId: string | null },
 ): Promise<ProductRow | undefined> {
   return tx
@@ -72,7 +73,7 @@ export function findBySource(
 }
 
 /** What a store sells most. */
-export function bestSelling(tx: Tx, storeId: string, limit: number): Promise<ProductRow[]> {
+export function bestSelling(tx: Tx, storeId: StoreId, limit: number): Promise<ProductRow[]> {
   return tx
     .selectFrom('products')
     .selectAll()
@@ -87,7 +88,7 @@ export function bestSelling(tx: Tx, storeId: string, limit: number): Promise<Pro
 /** The products that share the most of these letters, `atLeast` of them. */
 export async function sharingLetters(
   tx: Tx,
-  storeId: string,
+  storeId: StoreId,
   asked: { letters: readonly string[]; atLeast: number; limit: number },
 ): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`

@@ -21,14 +21,14 @@ export async function productNamed(
 
 /** A product as the contract answers it. Its picture is the store's own, which everyone may see. */
 export function productView(ctx: Pick<Ctx, 'config'>, row: ProductRow): z.input<typeof product> {
-  const link = (rendition: 'full' | 'thumb') =>
-    pictureLink(ctx, row.store_id as StoreId, row.shown_media_id as MediaId, rendition);
+  const shown = row.shown_media_id;
+  const link = (mediaId: MediaId, rendition: 'full' | 'thumb') => pictureLink(ctx, row.store_id, mediaId, rendition);
   return {
     id: row.id,
     name: row.name,
     variant: row.variant,
     sku: row.sku,
-    image: row.shown_media_id ? { url: link('full'), thumbUrl: link('thumb') } : null,
+    image: shown ? { url: link(shown, 'full'), thumbUrl: link(shown, 'thumb') } : null,
     warrantyPeriod: row.warranty_period,
     receiptRequired: row.receipt_required,
   };

@@ -1,3 +1,4 @@
+import type { ClaimId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
@@ -10,7 +11,7 @@ const dayMs = 86_400_000;
  * is not written again. A denial is not asked about, nor a claim that the customer ended or let go, nor anybody where the
  * flag for reviews is off.
  */
-export async function inviteReview(tx: Tx, ctx: Ctx, store: StoreRecord, claimId: string): Promise<void> {
+export async function inviteReview(tx: Tx, ctx: Ctx, store: StoreRecord, claimId: ClaimId): Promise<void> {
   // The mail belongs to no visit: it follows what holds for the store as a whole.
   if (!(await ctx.flags.of({ store, visitor: '' })).reviews) {
     return;

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { review } from '../../core/contract/reviews.ts';
+import type { ClaimId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import { type ReviewRow, reviewOfClaim } from './reviews.sql.ts';
 
 /** Whether the customer has reviewed a claim, inside the caller's transaction. */
-export async function isReviewed(tx: Tx, storeId: string, claimId: string): Promise<boolean> {
+export async function isReviewed(tx: Tx, storeId: StoreId, claimId: ClaimId): Promise<boolean> {
   return (await reviewOfClaim(tx, storeId, claimId)) !== undefined;
 }
 

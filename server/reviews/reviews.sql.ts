@@ -1,10 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { ClaimId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { Reviews } from '../db/schema.gen.ts';
 
 export type ReviewRow = Selectable<Reviews>;
 
-export function reviewOfClaim(tx: Tx, storeId: string, claimId: string): Promise<ReviewRow | undefined> {
+export function reviewOfClaim(tx: Tx, storeId: StoreId, claimId: ClaimId): Promise<ReviewRow | undefined> {
   return tx
     .selectFrom('reviews')
     .selectAll()

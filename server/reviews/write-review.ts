@@ -1,6 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
-import { type ClaimId, newId, type OrderId } from '../../core/ids.ts';
-import type { ClaimState } from '../../core/reference/claims.ts';
+import { newId } from '../../core/ids.ts';
 import { mayBeReviewed } from '../../core/rules/reviews.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
@@ -16,7 +15,7 @@ export async function writeReview(ctx: Ctx, input: { id: string; rating: number;
   const store = await storeOf(ctx, input.id);
   return ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, input.id, { permission: null, scopes: ['view', 'review'] });
-    if (!mayBeReviewed(claim.state as ClaimState)) {
+    if (!mayBeReviewed(claim.state)) {
       throw new Problem('not-decided');
     }
     const row = await insertReview(tx, {
@@ -34,8 +33,8 @@ export async function writeReview(ctx: Ctx, input: { id: string; rating: number;
     await recordEvent(tx, ctx, {
       storeId: store.id,
       kind: 'review.created',
-      claimId: claim.id as ClaimId,
-      orderId: claim.order_id as OrderId,
+      claimId: claim.id,
+      orderId: claim.order_id,
       data: { reviewId: row.id, rating: row.rating },
     });
     return reviewView(row);

@@ -1,13 +1,16 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { ClaimId, OrderId, SessionId, StoreId } from '../../core/ids.ts';
+import type { AccountId, ClaimId, GrantId, OrderId, SessionId, StoreId } from '../../core/ids.ts';
 import { can, type Permission } from '../../core/permissions.ts';
 import type { ClaimLinkScope, Ctx } from '../context.ts';
 
 /** The account that a store belongs to, for the scope of account roles. */
 export interface StoreScope {
   id: StoreId;
-  accountId: string;
+  accountId: AccountId;
 }
+
+/** Where nobody holds a role: the empty text is no store's id and no account's. */
+export const nowhere: StoreScope = { id: '' as StoreId, accountId: '' as AccountId };
 
 /**
  * Staff, machines and the system may go on when they hold the permission in that store.
@@ -69,7 +72,7 @@ export function inScope(ctx: Ctx, store: StoreScope): boolean {
 }
 
 /** A shopper with a grant may go on for the order of that grant; anybody else's order does not exist. */
-export function allowShopper(ctx: Ctx, order: { storeId: StoreId; id: OrderId }): void {
+export function allowShopper(ctx: Ctx, order: { storeId: StoreId; id: string }): void {
   const { actor } = ctx;
   if (actor.kind === 'anyone') {
     throw new Problem('unauthenticated');
@@ -80,7 +83,7 @@ export function allowShopper(ctx: Ctx, order: { storeId: StoreId; id: OrderId })
 }
 
 /** Whoever began a draft in a branch may go on with that one; every other does not exist. Answers the actor. */
-export function allowDraft(ctx: Ctx, sessionId: string): { storeId: StoreId; sessionId: SessionId; grantId: string } {
+export function allowDraft(ctx: Ctx, sessionId: string): { storeId: StoreId; sessionId: SessionId; grantId: GrantId } {
   const { actor } = ctx;
   if (actor.kind === 'anyone') {
     throw new Problem('unauthenticated');

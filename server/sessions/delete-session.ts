@@ -1,5 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { OrderId } from '../../core/ids.ts';
+import { isId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { allowShopper } from '../rights/allow.ts';
@@ -20,11 +20,11 @@ export async function deleteSession(ctx: Ctx, input: { id: string }): Promise<vo
   }
   const { storeId } = ctx.actor;
   await ctx.db.inStore(storeId, async (tx) => {
-    const session = await findSession(tx, storeId, input.id);
+    const session = isId('session', input.id) ? await findSession(tx, storeId, input.id) : undefined;
     if (!session?.order_id) {
       throw new Problem('not-found');
     }
-    allowShopper(ctx, { storeId, id: session.order_id as OrderId });
+    allowShopper(ctx, { storeId, id: session.order_id });
     const reset = await saveSessionRow(tx, storeId, session.id, {
       status: 'CATEGORY',
       metadata: JSON.stringify(emptyMetadata),
@@ -36,7 +36,7 @@ export async function deleteSession(ctx: Ctx, input: { id: string }): Promise<vo
     await recordEvent(tx, ctx, {
       storeId,
       kind: 'session.deleted',
-      orderId: session.order_id as OrderId,
+      orderId: session.order_id,
       data: { sessionId: session.id },
     });
   });

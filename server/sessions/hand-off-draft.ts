@@ -1,5 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { SessionId, StoreId } from '../../core/ids.ts';
+import type { StoreId } from '../../core/ids.ts';
 import { type PhotoStep, photoSteps } from '../../core/reference/in-store.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import type { Ctx } from '../context.ts';
@@ -40,7 +40,7 @@ export async function openDraftHandOff(ctx: Ctx, input: { storeId: StoreId; toke
   requireOpen(store);
   const code = readCode(ctx, store, input.token, 'session');
   const step = photoSteps.find((one) => one === code.step);
-  const sessionId = code.id as SessionId;
+  const sessionId = code.id;
   return ctx.db.inStore(storeId, async (tx) => {
     await spendCode(tx, ctx, code);
     if (step === undefined || !(await findSession(tx, storeId, sessionId))) {

@@ -1,5 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { SessionId, StoreId } from '../../core/ids.ts';
+import type { OrderId, SessionId, StoreId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { confirmUntil } from './in-store-view.ts';
@@ -38,7 +38,7 @@ export async function holdDraft<Sent extends { email: string }>(
 export async function heldDraft<Sent>(
   tx: Tx,
   storeId: StoreId,
-  sessionId: string,
+  sessionId: SessionId,
 ): Promise<HeldDraft<Sent> | undefined> {
   const row = await lockDraft(tx, storeId, sessionId);
   if (!row || row.waiting === null || row.waiting_since === null) {
@@ -46,7 +46,7 @@ export async function heldDraft<Sent>(
   }
   const sentAt = new Date(row.waiting_since).toISOString();
   return {
-    sessionId: row.id as SessionId,
+    sessionId: row.id,
     sent: row.waiting as unknown as Sent,
     sentAt,
     expiresAt: confirmUntil(sentAt),
@@ -59,7 +59,7 @@ export async function heldDraft<Sent>(
 export async function submitDraft(
   tx: Tx,
   ctx: Ctx,
-  draft: { storeId: StoreId; sessionId: SessionId; orderId: string },
+  draft: { storeId: StoreId; sessionId: SessionId; orderId: OrderId },
 ): Promise<SessionId> {
   const { storeId, sessionId, orderId } = draft;
   const submitted = await submitDraftRow(tx, storeId, { id: sessionId, orderId, now: nowOf(ctx) });

@@ -28,8 +28,8 @@ export async function readInStoreSession(ctx: Ctx, input: { orderId: string }): 
 }
 
 /** The holder's own draft, inside the caller's transaction. */
-export async function ownSession(tx: Tx, ctx: Ctx, sessionId: string): Promise<SessionRow> {
-  const { storeId } = allowDraft(ctx, sessionId);
+export async function ownSession(tx: Tx, ctx: Ctx, id: string): Promise<SessionRow> {
+  const { storeId, sessionId } = allowDraft(ctx, id);
   const row = await findSession(tx, storeId, sessionId);
   if (!row) {
     throw new Problem('not-found');
@@ -72,7 +72,7 @@ export async function deleteInStoreSession(ctx: Ctx, input: { id: string }): Pro
     const row = await ownSession(tx, ctx, input.id);
     const { contact } = (row.metadata as unknown as InStoreMetadata).inStore;
     await keep(tx, ctx, store, row, emptyInStoreMetadata(inStoreDraftIn.parse({ contact })), true);
-    await recordEvent(tx, ctx, { storeId, kind: 'session.deleted', sessionId: row.id as never });
+    await recordEvent(tx, ctx, { storeId, kind: 'session.deleted', sessionId: row.id });
   });
 }
 
@@ -114,7 +114,7 @@ async function keep(
   }
   if (status !== row.status) {
     const data = { sessionId: row.id, status };
-    await recordEvent(tx, ctx, { storeId: store.id, kind: 'session.saved', sessionId: row.id as never, data });
+    await recordEvent(tx, ctx, { storeId: store.id, kind: 'session.saved', sessionId: row.id, data });
   }
   return inStoreSessionView(tx, ctx, store, saved);
 }

@@ -17,12 +17,12 @@ export async function ownOrder(tx: Tx, ctx: Ctx, orderId: string) {
   if (!rows) {
     throw new Problem('not-found');
   }
-  allowShopper(ctx, { storeId: ctx.actor.storeId, id: rows.order.id as OrderId });
+  allowShopper(ctx, { storeId: ctx.actor.storeId, id: rows.order.id });
   return rows;
 }
 
 /** The open session of an order, made when there is none. */
-export function ensureSession(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: string): Promise<SessionRow> {
+export function ensureSession(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: OrderId): Promise<SessionRow> {
   const now = nowOf(ctx);
   return openSession(tx, {
     store_id: storeId,

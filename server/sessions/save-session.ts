@@ -1,5 +1,4 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { OrderId } from '../../core/ids.ts';
 import type { SessionStatus } from '../../core/reference/claims.ts';
 import { emailKey } from '../../core/rules/order-query.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
@@ -54,7 +53,7 @@ export async function saveSession(ctx: Ctx, input: SaveSession) {
       await recordEvent(tx, ctx, {
         storeId,
         kind: 'session.saved',
-        orderId: rows.order.id as OrderId,
+        orderId: rows.order.id,
         data: { sessionId: session.id, status: input.status },
       });
     }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DraftClaim, session } from '../../core/contract/sessions.ts';
-import { isId, type StoreId } from '../../core/ids.ts';
+import { isId } from '../../core/ids.ts';
 import { emptyClaim } from '../../core/rules/session.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -28,12 +28,12 @@ export function mediaOf(claim: DraftClaim) {
 export async function sessionView(tx: Tx, ctx: Ctx, row: SessionRow, email: string): Promise<z.input<typeof session>> {
   const metadata = row.metadata as SessionMetadata;
   // A draft may name any file; it shows those that were uploaded for its own order.
-  const links = await mediaLinksFor(tx, ctx, row.store_id as StoreId, mediaOf(metadata.claim), (file) =>
+  const links = await mediaLinksFor(tx, ctx, row.store_id, mediaOf(metadata.claim), (file) =>
     isOfSameDraft(ctx.actor, file),
   );
   return {
     id: row.id,
-    status: row.status as never,
+    status: row.status,
     email,
     orderId: row.order_id ?? row.id,
     metadata,

@@ -1,11 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { OrderId, SessionId, StoreId } from '../../core/ids.ts';
+import type { SessionStatus } from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
 import type { Sessions } from '../db/schema.gen.ts';
 
 export type SessionRow = Selectable<Sessions>;
 
 /** The unsubmitted session of an order; there is one at most. */
-export function findOpenSession(tx: Tx, storeId: string, orderId: string): Promise<SessionRow | undefined> {
+export function findOpenSession(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<SessionRow | undefined> {
   return tx
     .selectFrom('sessions')
     .selectAll()
@@ -15,7 +17,7 @@ export function findOpenSession(tx: Tx, storeId: string, orderId: string): Promi
     .executeTakeFirst();
 }
 
-export function findSession(tx: Tx, storeId: string, id: string): Promise<SessionRow | undefined> {
+export function findSession(tx: Tx, storeId: StoreId, id: SessionId): Promise<SessionRow | undefined> {
   return tx.selectFrom('sessions').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst();
 }
 
@@ -40,7 +42,7 @@ export async function openSession(tx: Tx, row: Insertable<Sessions> & { order_id
 /** A draft that has no order. */
 export async function insertDraft(
   tx: Tx,
-  draft: { storeId: string; id: string; metadata: string; now: string },
+  draft: { storeId: StoreId; id: SessionId; metadata: string; now: string },
 ): Promise<void> {
   await tx
     .insertInto('sessions')
@@ -60,10 +62,10 @@ export async function insertDraft(
 /** Saves status or metadata of an unsubmitted session; undefined when it was submitted meanwhile. */
 export function saveSessionRow(
   tx: Tx,
-  storeId: string,
-  id: string,
+  storeId: StoreId,
+  id: SessionId,
   changes: {
-    status?: string;
+    status?: SessionStatus;
     metadata?: string;
     updated_at: string;
     waiting?: string | null;
@@ -81,7 +83,7 @@ export function saveSessionRow(
 }
 
 /** A draft without an order, kept from everybody else until the transaction ends. */
-export function lockDraft(tx: Tx, storeId: string, id: string): Promise<SessionRow | undefined> {
+export function lockDraft(tx: Tx, storeId: StoreId, id: SessionId): Promise<SessionRow | undefined> {
   return tx
     .selectFrom('sessions')
     .selectAll()
@@ -95,8 +97,8 @@ export function lockDraft(tx: Tx, storeId: string, id: string): Promise<SessionR
 /** Keeps what was sent until its mail's link is opened, under the next number; undefined once the claim is filed. */
 export function holdDraftRow(
   tx: Tx,
-  storeId: string,
-  id: string,
+  storeId: StoreId,
+  id: SessionId,
   held: { waiting: string; now: string },
 ): Promise<SessionRow | undefined> {
   return tx
@@ -117,9 +119,9 @@ export function holdDraftRow(
 /** Marks a draft as sent, with the order that was made for it; undefined when it was before. */
 export function submitDraftRow(
   tx: Tx,
-  storeId: string,
-  draft: { id: string; orderId: string; now: string },
-): Promise<{ id: string } | undefined> {
+  storeId: StoreId,
+  draft: { id: SessionId; orderId: OrderId; now: string },
+): Promise<{ id: SessionId } | undefined> {
   return tx
     .updateTable('sessions')
     .set({ status: 'SUBMITTED', order_id: draft.orderId, submitted_at: draft.now, updated_at: draft.now })
@@ -133,10 +135,10 @@ export function submitDraftRow(
 /** Locks the open session of an order and marks it as sent; undefined when there is none. */
 export function submitSessionRow(
   tx: Tx,
-  storeId: string,
-  orderId: string,
+  storeId: StoreId,
+  orderId: OrderId,
   now: string,
-): Promise<{ id: string } | undefined> {
+): Promise<{ id: SessionId } | undefined> {
   return tx
     .updateTable('sessions')
     .set({ status: 'SUBMITTED', submitted_at: now, updated_at: now })
@@ -151,7 +153,7 @@ export function submitSessionRow(
 export function abandonedDrafts(
   tx: Tx,
   asked: { before: string; most: number },
-): Promise<{ store_id: string; id: string }[]> {
+): Promise<{ store_id: StoreId; id: SessionId }[]> {
   return tx
     .selectFrom('sessions')
     .select(['store_id', 'id'])
@@ -164,7 +166,7 @@ export function abandonedDrafts(
 }
 
 /** Deletes a branch draft and its grants, unless somebody touched it meanwhile. */
-export async function deleteDraft(tx: Tx, storeId: string, draft: { id: string; before: string }): Promise<void> {
+export async function deleteDraft(tx: Tx, storeId: StoreId, draft: { id: SessionId; before: string }): Promise<void> {
   const row = await lockDraft(tx, storeId, draft.id);
   if (!row || row.submitted_at !== null || row.updated_at >= draft.before) {
     return;

@@ -1,4 +1,3 @@
-import type { SessionId, StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import { releaseUnused } from '../media/storage/release-unused.ts';
 import { confirmDays } from './in-store-view.ts';
@@ -17,8 +16,8 @@ export async function sweepDrafts(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<numbe
   const before = new Date(ctx.clock.now() - confirmDays * dayMs).toISOString();
   const drafts = await ctx.db.everywhere((tx) => abandonedDrafts(tx, { before, most: atOnce }));
   for (const draft of drafts) {
-    await ctx.db.inStore(draft.store_id as StoreId, async (tx) => {
-      await releaseUnused(tx, draft.store_id as StoreId, draft.id as SessionId);
+    await ctx.db.inStore(draft.store_id, async (tx) => {
+      await releaseUnused(tx, draft.store_id, draft.id);
       await deleteDraft(tx, draft.store_id, { id: draft.id, before });
     });
   }

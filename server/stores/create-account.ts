@@ -1,6 +1,6 @@
-import { type AccountId, newId, type StoreId } from '../../core/ids.ts';
+import { type AccountId, newId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { allow } from '../rights/allow.ts';
+import { allow, nowhere } from '../rights/allow.ts';
 import { refused } from './check-store.ts';
 import { insertAccount, selectAccounts } from './stores.sql.ts';
 
@@ -11,7 +11,7 @@ export interface Account {
 }
 
 /** The platform itself, where only the provider's people act (permissions, rule 1). */
-const platform = { id: '' as StoreId, accountId: '' };
+const platform = nowhere;
 
 /**
  * Opens an account, which stores then belong to.
@@ -33,5 +33,5 @@ export async function createAccount(ctx: Ctx, given: { name: string }): Promise<
 export async function listAccounts(ctx: Ctx): Promise<Account[]> {
   allow(ctx, 'admin-stores:read', platform);
   const rows = await ctx.db.everywhere(selectAccounts);
-  return rows.map((row) => ({ id: row.id as AccountId, name: row.name, createdAt: row.created_at }));
+  return rows.map((row) => ({ id: row.id, name: row.name, createdAt: row.created_at }));
 }

@@ -76,7 +76,7 @@ export function storeByHost(services: Reader, host: string): Promise<StoreRecord
 /** The stores that memberships reach, oldest first; closed ones too. */
 export async function reachableStores(
   services: Reader,
-  reach: { all: boolean; accountIds: string[]; storeIds: string[] },
+  reach: { all: boolean; accountIds: AccountId[]; storeIds: StoreId[] },
 ): Promise<StoreRecord[]> {
   const rows = await services.db.everywhere((tx) => selectReachable(tx, reach));
   return rows.map((row) => recordOf(row, services.config));
@@ -130,8 +130,8 @@ async function cached(
 /** A row with its defaults. */
 export function recordOf(row: StoreRow, config: Services['config']): StoreRecord {
   return {
-    id: row.id as StoreId,
-    accountId: row.account_id as AccountId,
+    id: row.id,
+    accountId: row.account_id,
     slug: row.slug,
     name: row.name,
     currency: row.currency,

@@ -53,7 +53,7 @@ export function selectByHost(tx: Tx, host: string) {
 }
 
 /** Every store, or those of some accounts and some ids: what a person's memberships reach. */
-export function selectReachable(tx: Tx, reach: { all: boolean; accountIds: string[]; storeIds: string[] }) {
+export function selectReachable(tx: Tx, reach: { all: boolean; accountIds: AccountId[]; storeIds: StoreId[] }) {
   return selectStores(tx)
     .where((where) =>
       reach.all

@@ -1,3 +1,4 @@
+import type { ClaimId, OrderId } from '../../core/ids.ts';
 import { readSampleLedger } from '../connectors/sample/sample-connector.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import type { TestApp } from './app.ts';
@@ -7,7 +8,11 @@ import { asAdmin } from './database.ts';
 
 export function claimRow(app: TestApp, store: StoreRecord, id: string) {
   return app.services.db.inStore(store.id, (tx) =>
-    tx.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('claims')
+      .selectAll()
+      .where('id', '=', id as ClaimId)
+      .executeTakeFirstOrThrow(),
   );
 }
 
@@ -17,7 +22,7 @@ export async function unitsClaimed(app: TestApp, store: StoreRecord, orderId: st
     tx
       .selectFrom('order_items')
       .select(['source_item_id', 'claimed_quantity'])
-      .where('order_id', '=', orderId)
+      .where('order_id', '=', orderId as OrderId)
       .execute(),
   );
   return Object.fromEntries(rows.map((row) => [row.source_item_id, row.claimed_quantity]));
@@ -29,14 +34,19 @@ export function paymentOf(app: TestApp, store: StoreRecord, orderId: string) {
     tx
       .selectFrom('payments')
       .select(['amount', 'reserved', 'refunded'])
-      .where('order_id', '=', orderId)
+      .where('order_id', '=', orderId as OrderId)
       .executeTakeFirstOrThrow(),
   );
 }
 
 export function resolutionsOf(app: TestApp, store: StoreRecord, claimId: string) {
   return app.services.db.inStore(store.id, (tx) =>
-    tx.selectFrom('resolutions').selectAll().where('claim_id', '=', claimId).orderBy('created_at').execute(),
+    tx
+      .selectFrom('resolutions')
+      .selectAll()
+      .where('claim_id', '=', claimId as ClaimId)
+      .orderBy('created_at')
+      .execute(),
   );
 }
 
@@ -57,7 +67,7 @@ export async function partsOf(app: TestApp, store: StoreRecord, claimId: string)
         'payments.reserved',
         'payments.refunded',
       ])
-      .where('resolutions.claim_id', '=', claimId)
+      .where('resolutions.claim_id', '=', claimId as ClaimId)
       .orderBy('resolutions.id')
       .orderBy('part.position')
       .execute(),
@@ -72,7 +82,12 @@ export function engineLedger(app: TestApp, store: StoreRecord, sourceOrderId: st
 /** The templates of the mails that were written about a claim, in alphabetical order. */
 export async function mailsAbout(app: TestApp, store: StoreRecord, claimId: string): Promise<string[]> {
   const rows = await app.services.db.inStore(store.id, (tx) =>
-    tx.selectFrom('mails').select('template').where('claim_id', '=', claimId).orderBy('template').execute(),
+    tx
+      .selectFrom('mails')
+      .select('template')
+      .where('claim_id', '=', claimId as ClaimId)
+      .orderBy('template')
+      .execute(),
   );
   return rows.map((row) => row.template);
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { fileClaimIn } from '../../../core/contract/filing.ts';
 import { Problem } from '../../../core/contract/problems.ts';
+import type { FulfillmentId } from '../../../core/ids.ts';
 import type { ClaimCategory, ClaimType, DesiredMethod } from '../../../core/reference/claims.ts';
 import { type SubReason, subReasonsOf } from '../../../core/reference/sub-reasons.ts';
 import { isItemEligible } from '../../../core/rules/eligibility.ts';
@@ -18,7 +19,7 @@ export type Filer = 'shopper' | 'staff' | 'machine';
 
 export interface CheckedItem {
   item: OrderItemRow;
-  fulfillmentId: string | null;
+  fulfillmentId: FulfillmentId | null;
   claimType: ClaimType;
   subReason: SubReason | null;
   quantity: number;

@@ -1,5 +1,12 @@
 import type { Address } from '../../../core/address.ts';
-import { type ClaimId, type MediaId, newId } from '../../../core/ids.ts';
+import {
+  type ClaimId,
+  type ClaimItemId,
+  type MediaId,
+  newId,
+  type SessionId,
+  type StoreId,
+} from '../../../core/ids.ts';
 import { type ClaimState, carrierFault } from '../../../core/reference/claims.ts';
 import { claimTypeOf } from '../../../core/rules/draft.ts';
 import { addMoney, itemRefund } from '../../../core/rules/money.ts';
@@ -44,8 +51,11 @@ export interface ToWrite {
 
 /** The pictures of a filing that are files of ours; others are addresses, kept as text. */
 export function picturesOf(filing: CheckedFiling): MediaId[] {
-  return filing.items.flatMap((one) => one.images.filter((image) => image.startsWith('med_'))) as MediaId[];
+  return filing.items.flatMap((one) => one.images.filter(isOurs));
 }
+
+/** An image is a file that was uploaded here, which filing has looked up, or an address. */
+const isOurs = (image: string): image is MediaId => image.startsWith('med_');
 
 /** How a filing is signed: at once by the shopper, later by the customer of a valet, or not at all. */
 function signingOf({ body, valet, signature, sentBefore }: ToWrite, now: string, address: string) {
@@ -55,7 +65,7 @@ function signingOf({ body, valet, signature, sentBefore }: ToWrite, now: string,
     name,
     at: signed ? (sentBefore?.at ?? now) : null,
     address: signed ? (sentBefore?.address ?? address) : '',
-    proof: signed ? (signature ? 'SIGNATURE' : 'ACKNOWLEDGEMENT') : null,
+    proof: signed ? (signature ? ('SIGNATURE' as const) : ('ACKNOWLEDGEMENT' as const)) : null,
   };
 }
 
@@ -96,7 +106,7 @@ type Rows = Parameters<typeof insertClaim>;
 export function claimRows(
   ctx: Ctx,
   toWrite: ToWrite,
-  numbered: { claimNumber: number; sessionId: string | null },
+  numbered: { claimNumber: number; sessionId: SessionId | null },
 ): { claim: Rows[1]; items: Rows[2]; files: Rows[3] } {
   const { store, body, valet, rows, filing, bodyHash, signature, receipts } = toWrite;
   const now = nowOf(ctx);
@@ -108,7 +118,7 @@ export function claimRows(
   const warranty = filing.category === 'WARRANTY' ? warrantyOf(rows, filing.items) : null;
   const waits = valet && body.options?.requireCustomerSignature === true;
   const state: ClaimState = waits ? 'DRAFT' : filing.wakeAt ? 'TEMPORARILY_DISMISSED' : 'NEW';
-  const claim = {
+  const claim: Rows[1] = {
     store_id: store.id,
     id: claimId,
     claim_number: numbered.claimNumber,
@@ -152,9 +162,9 @@ export function claimRows(
     created_at: now,
     updated_at: now,
   };
-  const items = filing.items.map((one, position) => ({
+  const items: Rows[2] = filing.items.map((one, position) => ({
     store_id: store.id,
-    id: itemIds[position] ?? '',
+    id: itemIds[position]!,
     claim_id: claimId,
     order_item_id: one.item.id,
     fulfillment_id: one.fulfillmentId,
@@ -163,7 +173,7 @@ export function claimRows(
     sub_reason: one.subReason,
     quantity: one.quantity,
     details: one.details,
-    external_images: one.images.filter((image) => !image.startsWith('med_')),
+    external_images: one.images.filter((image) => !isOurs(image)),
     resolution_requested: filing.method,
     quantity_type: one.quantity === one.item.quantity ? 'all' : 'some',
     reimbursement_type: rows.order.is_one_time_appeasement
@@ -188,11 +198,12 @@ export function claimRows(
 }
 
 /** Each file stands on the claim once, with the first item that shows it. */
-function mediaRows(storeId: string, claimId: string, items: readonly CheckedItem[], itemIds: readonly string[]) {
+function mediaRows(storeId: StoreId, claimId: ClaimId, items: readonly CheckedItem[], itemIds: readonly ClaimItemId[]) {
   const seen = new Set<string>();
   return items.flatMap((one, place) =>
     one.images
-      .filter((image) => image.startsWith('med_') && !seen.has(image))
+      .filter(isOurs)
+      .filter((image) => !seen.has(image))
       .map((image, position) => {
         seen.add(image);
         return {

@@ -1,4 +1,4 @@
-import type { ClaimId, OrderId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, ClaimItemId, StoreId } from '../../../core/ids.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -17,7 +17,7 @@ export async function wantEvidence(
   ctx: Ctx,
   storeId: StoreId,
   claimId: ClaimId,
-  items: readonly { id: string; external_images?: readonly string[] | undefined }[],
+  items: readonly { id: ClaimItemId; external_images?: readonly string[] | undefined }[],
 ): Promise<void> {
   const seen = new Set<string>();
   for (const { id: claimItemId, external_images = [] } of items) {
@@ -43,7 +43,7 @@ export async function wantEvidence(
  */
 export async function fetchEvidence(
   ctx: Ctx,
-  wanted: { storeId: StoreId; claimId: ClaimId; claimItemId: string; place: number },
+  wanted: { storeId: StoreId; claimId: ClaimId; claimItemId: ClaimItemId; place: number },
   attempt: { last: boolean },
 ): Promise<void> {
   const { storeId, claimId, claimItemId, place } = wanted;
@@ -81,7 +81,7 @@ export async function fetchEvidence(
       storeId,
       kind: 'claim.evidence-fetched',
       claimId,
-      orderId: claim.order_id as OrderId,
+      orderId: claim.order_id,
     });
   });
 }

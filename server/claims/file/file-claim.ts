@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../../../core/contract/problems.ts';
-import type { ClaimId, MediaId, OrderId, StoreId } from '../../../core/ids.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
+import type { MediaId, OrderId, StoreId } from '../../../core/ids.ts';
 import { emailKey } from '../../../core/rules/order-query.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
@@ -110,7 +109,7 @@ async function orderToFileOn(tx: Tx, ctx: Ctx, store: StoreRecord, input: FileCl
   if (!order) {
     throw new Problem('not-found');
   }
-  const id = order.id as OrderId;
+  const id = order.id;
   if (filer === 'shopper') {
     allowShopper(ctx, { storeId: store.id, id });
   }
@@ -125,8 +124,8 @@ const repeatWithinMs = 24 * 60 * 60 * 1000;
 async function sameClaim(
   tx: Tx,
   ctx: Ctx,
-  storeId: string,
-  orderId: string,
+  storeId: StoreId,
+  orderId: OrderId,
   bodyHash: string,
 ): Promise<ClaimRow | undefined> {
   return claimOfSameBody(tx, storeId, orderId, bodyHash, new Date(ctx.clock.now() - repeatWithinMs).toISOString());
@@ -141,7 +140,7 @@ async function writeClaim(tx: Tx, ctx: Ctx, toWrite: ToWrite): Promise<ClaimRow>
   const claimNumber = await nextClaimNumber(tx, store.id);
   const { claim, items, files } = claimRows(ctx, toWrite, { claimNumber, sessionId });
   await insertClaim(tx, claim, items, files);
-  await wantEvidence(tx, ctx, store.id, claim.id as ClaimId, items);
+  await wantEvidence(tx, ctx, store.id, claim.id, items);
   const filed = { ...(claim as unknown as ClaimRow), version: 1 };
   await afterFiling(tx, ctx, store, filed);
   return filed;
@@ -165,7 +164,7 @@ export async function attachFiles(
 }
 
 /** The draft that becomes this claim: of the order, or the one begun in a branch; none for staff and machines. */
-async function submittedSession(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: string, filer: Filer) {
+async function submittedSession(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: OrderId, filer: Filer) {
   if (ctx.actor.kind === 'draft') {
     return submitDraft(tx, ctx, { storeId, sessionId: ctx.actor.sessionId, orderId });
   }
@@ -174,13 +173,13 @@ async function submittedSession(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: str
 
 /** The line in the feed, the mail, and the timers that the first state asks for. */
 async function afterFiling(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<void> {
-  const claimId = claim.id as ClaimId;
+  const claimId = claim.id;
   await recordEvent(tx, ctx, {
     storeId: store.id,
     kind: 'claim.created',
     claimId,
-    orderId: claim.order_id as OrderId,
-    to: claim.state as ClaimState,
+    orderId: claim.order_id,
+    to: claim.state,
   });
   await ctx.jobs.enqueue(tx, 'send-mail', {
     storeId: store.id,

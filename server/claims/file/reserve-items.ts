@@ -1,11 +1,11 @@
-import type { StoreId } from '../../../core/ids.ts';
+import type { OrderItemId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../db/database.ts';
 import { takeUnits } from '../../orders/read-order.ts';
 import type { CheckedItem } from './check-filing.ts';
 
 /** Reserves the units of a claim's items, in the order of their ids, so that two claims on the same items never wait for each other. */
 export async function reserveItems(tx: Tx, storeId: StoreId, items: readonly CheckedItem[]): Promise<void> {
-  const units = new Map<string, { id: string; name: string; quantity: number }>();
+  const units = new Map<OrderItemId, { id: OrderItemId; name: string; quantity: number }>();
   for (const { item, quantity } of items) {
     units.set(item.id, {
       id: item.id,

@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../core/ids.ts';
+import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../db/database.ts';
 import { giveUnitsBack, orderRows, takeUnits } from '../../orders/read-order.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
@@ -11,7 +11,7 @@ const byItem = (one: { order_item_id: string }, other: { order_item_id: string }
  * Gives back the units that a claim holds; doing it twice gives them back once. False, and nothing done, when the claim
  * has moved on from `version` meanwhile.
  */
-export async function releaseUnitsOf(tx: Tx, storeId: StoreId, claimId: string, version: number): Promise<boolean> {
+export async function releaseUnitsOf(tx: Tx, storeId: StoreId, claimId: ClaimId, version: number): Promise<boolean> {
   if ((await lockClaim(tx, storeId, claimId)) !== version) {
     return false;
   }

@@ -1,5 +1,5 @@
 import { Problem } from '../../../core/contract/problems.ts';
-import type { GrantId, StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '../../../core/ids.ts';
 import type { ClaimType } from '../../../core/reference/claims.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
@@ -62,7 +62,7 @@ export async function confirmOfflineClaim(ctx: Ctx, input: { storeId: StoreId; t
       return known;
     }
     requireOpen(store);
-    const grantId = sent.grantId as GrantId;
+    const grantId = sent.grantId;
     const shopper: Ctx = { ...ctx, actor: { kind: 'draft', storeId: store.id, sessionId, grantId, name: sent.name } };
     const { body, receipts, variant, signed } = sent;
     const { claim } = await fileBought(tx, shopper, store, {

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { MediaId, OrderId, StoreId } from '../../../core/ids.ts';
+import type { MediaId, StoreId } from '../../../core/ids.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -73,7 +73,7 @@ export async function fileBought(
   await recordEvent(tx, ctx, {
     storeId: store.id,
     kind: 'order.imported',
-    orderId: saved.id as OrderId,
+    orderId: saved.id,
     data: { sourceOrderId, platform: 'api' },
   });
   const rows = await orderByPath(tx, store.id, saved.id, 'ours');

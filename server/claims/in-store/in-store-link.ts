@@ -1,5 +1,5 @@
 import { Problem } from '../../../core/contract/problems.ts';
-import type { SessionId, StoreId } from '../../../core/ids.ts';
+import { isId, type SessionId, type StoreId } from '../../../core/ids.ts';
 import { type Ctx, nowOf, type Services } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { hit, limitKey } from '../../http/limits/rate-limit.ts';
@@ -26,9 +26,13 @@ export function readConfirmToken(
   services: Pick<Services, 'secrets'>,
   storeId: StoreId,
   token: string,
-): { sessionId: string; sending: number } {
+): { sessionId: SessionId; sending: number } {
   const [sessionId = '', sending = '', mac = '', more] = token.split('.');
-  if (more !== undefined || !services.secrets.verify('in-store-link', `${storeId}.${sessionId}.${sending}`, mac)) {
+  if (
+    more !== undefined ||
+    !isId('session', sessionId) ||
+    !services.secrets.verify('in-store-link', `${storeId}.${sessionId}.${sending}`, mac)
+  ) {
     throw new Problem('not-found');
   }
   return { sessionId, sending: Number(sending) };

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { claimDesk } from '../../../core/contract/console.ts';
-import type { MediaId, StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { mediaLinksFor } from '../../media/serve/media-links.ts';
@@ -29,7 +28,7 @@ export async function receiptOf(tx: Tx, ctx: Ctx, claim: ClaimRow): Promise<z.in
   const placed = (await mediaOfClaims(tx, claim.store_id, [claim.id])).filter(
     (one) => one.message_id === null && one.position >= receiptsFrom,
   );
-  const ids = placed.map((one) => one.media_id as MediaId);
-  const links = await mediaLinksFor(tx, ctx, claim.store_id as StoreId, ids);
+  const ids = placed.map((one) => one.media_id);
+  const links = await mediaLinksFor(tx, ctx, claim.store_id, ids);
   return { ...verdict, medias: ids.flatMap((id) => links.get(id) ?? []) };
 }

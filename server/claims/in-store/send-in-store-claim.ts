@@ -1,5 +1,5 @@
 import { type FieldProblem, Problem } from '../../../core/contract/problems.ts';
-import type { MediaId, StoreId } from '../../../core/ids.ts';
+import type { GrantId, MediaId, StoreId } from '../../../core/ids.ts';
 import { type InStoreAnswers, inStoreGaps, inStoreMethod, localDayOf } from '../../../core/rules/in-store.ts';
 import { emailKey } from '../../../core/rules/order-query.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
@@ -33,7 +33,7 @@ export interface SentOffline {
   variant: string;
   productImage: string | null;
   receipts: MediaId[];
-  grantId: string;
+  grantId: GrantId;
   name: string;
   signed: SentBefore;
 }

@@ -1,5 +1,4 @@
 import { Problem } from '../../../core/contract/problems.ts';
-import type { ClaimId, OrderId } from '../../../core/ids.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import { actorOf } from '../../rights/actor-of.ts';
@@ -25,8 +24,8 @@ export async function verifyReceipt(ctx: Ctx, input: { id: string }) {
       await recordEvent(tx, ctx, {
         storeId: store.id,
         kind: 'claim.receipt-verified',
-        claimId: claim.id as ClaimId,
-        orderId: claim.order_id as OrderId,
+        claimId: claim.id,
+        orderId: claim.order_id,
       });
     }
     return marked ?? claim;

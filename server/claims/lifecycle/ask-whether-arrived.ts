@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../core/ids.ts';
+import type { FulfillmentId, StoreId } from '../../../core/ids.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import { orderRows } from '../../orders/read-order.ts';
 import { storeById } from '../../stores/read-store.ts';
@@ -12,8 +12,11 @@ import { arrivalOf } from './delivery-confirmation.ts';
  * row 27b). A claim about several parcels waits until the last of them is delivered. From here on the claim sleeps for
  * the days in which we wait for the answer, and nobody is asked twice.
  */
-export async function askWhetherArrived(ctx: Ctx, input: { storeId: string; fulfillmentId: string }): Promise<void> {
-  const store = await storeById(ctx, input.storeId as StoreId);
+export async function askWhetherArrived(
+  ctx: Ctx,
+  input: { storeId: StoreId; fulfillmentId: FulfillmentId },
+): Promise<void> {
+  const store = await storeById(ctx, input.storeId);
   await ctx.db.inStore(store.id, async (tx) => {
     for (const { id } of await sleepingClaimsAbout(tx, store.id, input.fulfillmentId)) {
       const claim = await claimFor(tx, ctx, store, id, { permission: 'claims:update', scopes: [] });

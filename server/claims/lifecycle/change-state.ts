@@ -1,5 +1,5 @@
 import { Problem } from '../../../core/contract/problems.ts';
-import type { ClaimId, OrderId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import { type Trigger, transition } from '../../../core/rules/lifecycle.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
@@ -52,7 +52,7 @@ export async function changeState(
       ? new StateConflict(claim, verdict.reason)
       : new Problem(verdict.code, { detail: verdict.reason });
   }
-  const from = claim.state as ClaimState;
+  const from = claim.state;
   const now = nowOf(ctx);
   const moved = await moveClaim(
     tx,
@@ -72,10 +72,10 @@ export async function changeState(
     await leaveDecision(tx, store.id, claim.id, now);
   }
   await recordEvent(tx, ctx, {
-    storeId: store.id as StoreId,
+    storeId: store.id,
     kind: 'claim.state_changed',
-    claimId: claim.id as ClaimId,
-    orderId: claim.order_id as OrderId,
+    claimId: claim.id,
+    orderId: claim.order_id,
     from,
     to: verdict.to,
     reason: change.reason,
@@ -94,6 +94,6 @@ export class StateConflict extends Problem {
 
   constructor(claim: ClaimRow, detail?: string) {
     super('state-conflict', { detail, extensions: { retryable: false } });
-    this.claim = { id: claim.id as ClaimId, storeId: claim.store_id as StoreId };
+    this.claim = { id: claim.id, storeId: claim.store_id };
   }
 }

@@ -1,4 +1,3 @@
-import type { StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Closing, recordClosing } from '../../decisions/record-closing.ts';
@@ -11,7 +10,7 @@ import { releaseUnitsOf } from '../file/unit-reservations.ts';
  */
 export async function followClosing(tx: Tx, ctx: Ctx, moved: ClaimRow, closing: Closing): Promise<void> {
   await recordClosing(tx, ctx, moved, closing);
-  await releaseUnitsOf(tx, moved.store_id as StoreId, moved.id, moved.version);
+  await releaseUnitsOf(tx, moved.store_id, moved.id, moved.version);
   await ctx.jobs.enqueue(tx, 'send-mail', {
     storeId: moved.store_id,
     mail: { template: 'claim-closed', claimId: moved.id, expected: { version: moved.version } },

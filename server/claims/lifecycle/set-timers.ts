@@ -1,3 +1,5 @@
+import type { ClaimId } from '../../../core/ids.ts';
+import type { ClaimState } from '../../../core/reference/claims.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { JobName } from '../../jobs/jobs.ts';
@@ -20,7 +22,7 @@ export async function setTimers(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  claim: { id: string; state: string; version: number; wake_at: string | null; arrival_asked_at: string | null },
+  claim: { id: ClaimId; state: ClaimState; version: number; wake_at: string | null; arrival_asked_at: string | null },
 ): Promise<void> {
   const settings = lifecycleSettingsOf(store, ctx.config);
   const set = (job: TimerJob, runAt: string, place = 0) =>

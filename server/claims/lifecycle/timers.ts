@@ -1,4 +1,4 @@
-import { newId, type StoreId } from '../../../core/ids.ts';
+import { type ClaimId, newId, type StoreId } from '../../../core/ids.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import type { Trigger } from '../../../core/rules/lifecycle.ts';
 import { type Ctx, nowOf, type Services } from '../../context.ts';
@@ -13,8 +13,8 @@ import { followClosing } from './follow-closing.ts';
 
 /** What every timer carries: the claim and the version that it was set for. With another version it does nothing (lifecycle, rule 5). */
 export interface Timer {
-  storeId: string;
-  claimId: string;
+  storeId: StoreId;
+  claimId: ClaimId;
   version: number;
 }
 
@@ -35,10 +35,10 @@ async function whileDue(
   states: readonly ClaimState[],
   work: (tx: Tx, store: StoreRecord, claim: ClaimRow) => Promise<unknown>,
 ): Promise<void> {
-  const store = await storeById(ctx, timer.storeId as StoreId);
+  const store = await storeById(ctx, timer.storeId);
   await ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, timer.claimId, { permission: 'claims:update', scopes: [] });
-    if (states.includes(claim.state as ClaimState) && claim.version === timer.version) {
+    if (states.includes(claim.state) && claim.version === timer.version) {
       await work(tx, store, claim);
     }
   });

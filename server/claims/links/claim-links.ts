@@ -50,8 +50,8 @@ export async function readClaimLink(
   return {
     actor: {
       kind: 'claim-link',
-      storeId: found.store_id as StoreId,
-      claimId: found.id as ClaimId,
+      storeId: found.store_id,
+      claimId: found.id,
       scope,
       name: found.author_name,
     },

@@ -1,5 +1,4 @@
 import { Problem } from '../../../core/contract/problems.ts';
-import type { ClaimId, OrderId } from '../../../core/ids.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import { hit, limitKey } from '../../http/limits/rate-limit.ts';
@@ -22,8 +21,8 @@ export async function notifyByEmail(ctx: Ctx, input: { id: string }): Promise<vo
     await recordEvent(tx, ctx, {
       storeId: store.id,
       kind: 'claim.link-mailed',
-      claimId: claim.id as ClaimId,
-      orderId: claim.order_id as OrderId,
+      claimId: claim.id,
+      orderId: claim.order_id,
     });
     await ctx.jobs.enqueue(tx, 'send-mail', {
       storeId: store.id,

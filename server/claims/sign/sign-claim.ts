@@ -1,6 +1,6 @@
 import type { Address } from '../../../core/address.ts';
 import { Problem } from '../../../core/contract/problems.ts';
-import type { ClaimId, MediaId, OrderId } from '../../../core/ids.ts';
+import type { MediaId } from '../../../core/ids.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -98,8 +98,8 @@ async function sign(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow, signa
   await recordEvent(tx, ctx, {
     storeId: store.id,
     kind: 'claim.signed',
-    claimId: claim.id as ClaimId,
-    orderId: claim.order_id as OrderId,
+    claimId: claim.id,
+    orderId: claim.order_id,
   });
   await ctx.jobs.enqueue(tx, 'send-mail', {
     storeId: store.id,
@@ -121,8 +121,8 @@ async function answerForSigned(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Clai
   await recordEvent(tx, ctx, {
     storeId: store.id,
     kind: 'claim.address-refused',
-    claimId: claim.id as ClaimId,
-    orderId: claim.order_id as OrderId,
+    claimId: claim.id,
+    orderId: claim.order_id,
   });
   return { problem: new Problem('already-signed') };
 }

@@ -1,13 +1,13 @@
 import type { Address } from '../../../core/address.ts';
-import type { MediaId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, MediaId, OrderId, StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../../context.ts';
 import { sha256OfMedia } from '../../media/hash-media.ts';
 
 /** What a signature stands for: everything that the signer saw, frozen (T19, T20). */
 export interface Manifest {
-  claimId: string;
-  storeId: string;
-  orderId: string;
+  claimId: ClaimId;
+  storeId: StoreId;
+  orderId: OrderId;
   orderNumber: string;
   category: string;
   items: {
@@ -23,7 +23,7 @@ export interface Manifest {
   address: Address | null;
   statement: string;
   signatureName: string | null;
-  signatureImage: string | null;
+  signatureImage: MediaId | null;
   /** Of the picture's bytes as they are kept; absent without one, and in what was signed before it was noted. */
   signatureSha256?: string | undefined;
   signedAt: string;

@@ -1,4 +1,4 @@
-import type { MediaId, StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../../context.ts';
 import { type OrderRows, ordersById } from '../../orders/read-order.ts';
 import { claimFor, storeOf } from '../claim-access.ts';
@@ -28,9 +28,7 @@ export async function verifySignature(
 /** Whether the picture of the signature is byte for byte the one that was signed with. */
 async function pictureBroke(ctx: Ctx, storeId: StoreId, manifest: Manifest): Promise<string | null> {
   const { signatureImage, signatureSha256 } = manifest;
-  const same =
-    signatureSha256 === undefined ||
-    signatureSha256 === (await signatureHash(ctx, storeId, signatureImage as MediaId | null));
+  const same = signatureSha256 === undefined || signatureSha256 === (await signatureHash(ctx, storeId, signatureImage));
   return same ? null : 'The picture of the signature is not the one that was signed.';
 }
 

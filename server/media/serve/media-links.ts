@@ -33,7 +33,7 @@ export function pictureLink(
 /** Says whether an address carries a signature of ours that has not ended. */
 export function isMediaLink(
   ctx: Signer,
-  asked: { storeId: string; mediaId: string; rendition: string; expires: string; signature: string },
+  asked: { storeId: StoreId; mediaId: MediaId; rendition: string; expires: string; signature: string },
 ): boolean {
   const text = signedText(asked.storeId, asked.mediaId, asked.rendition, asked.expires);
   return ctx.secrets.verify('media-link', text, asked.signature) && ctx.clock.now() < Number(asked.expires);

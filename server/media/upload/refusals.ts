@@ -1,4 +1,5 @@
 import { Problem } from '../../../core/contract/problems.ts';
+import type { MediaId } from '../../../core/ids.ts';
 import type { Refusal } from '../decoder/protocol.ts';
 
 /** Why a file was not taken, for the person who sent it. */
@@ -15,7 +16,7 @@ const sentences: Record<Refusal | 'lost', string> = {
 };
 
 /** The problem that a refused file answers. */
-export function mediaInvalid(refusal: string | undefined, mediaId?: string): Problem {
+export function mediaInvalid(refusal: string | undefined, mediaId?: MediaId): Problem {
   const detail = sentences[(refusal ?? 'damaged') as Refusal] ?? sentences.damaged;
   return new Problem('media-invalid', { detail, extensions: mediaId ? { mediaId } : {} });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { OrderItemId } from '../../../core/ids.ts';
 import { createApp } from '../../app.ts';
 import { reserveUnits } from '../../orders/orders.sql.ts';
 import { testApp } from '../app.ts';
@@ -74,7 +75,7 @@ test('units are guarded by the statement that takes them', async () => {
   );
   const left = Number(item?.left);
   const take = (units: number) =>
-    app.services.db.inStore(store.id, (tx) => reserveUnits(tx, store.id, String(item?.id), units));
+    app.services.db.inStore(store.id, (tx) => reserveUnits(tx, store.id, item?.id as OrderItemId, units));
   expect(left).toBeGreaterThan(0);
   expect(await take(left + 1)).toBe(false);
   expect(await take(left)).toBe(true);
