@@ -15,16 +15,24 @@ import type { StoreRecord } from '../stores/read-store.ts';
 import type { TestApp } from './app.ts';
 
 const hour = 3_600_000;
-let counter = 0;
+
+/** Stores and people are numbered from 1 in each app: files share a worker's modules, and none may count on in another. */
+const counters = new WeakMap<TestApp, number>();
+
+function nextIn(app: TestApp): number {
+  const next = (counters.get(app) ?? 0) + 1;
+  counters.set(app, next);
+  return next;
+}
 
 /** A fresh store of a test with its own host, on the sample engine. */
 export function freshStore(app: TestApp, settings: StoreSettingsInput = {}): Promise<StoreRecord> {
-  counter += 1;
-  const slug = `store-${counter}`;
+  const number = nextIn(app);
+  const slug = `store-${number}`;
   return createStore(app.system, {
     slug,
-    name: `Store ${counter}`,
-    account: { name: `Account ${counter}` },
+    name: `Store ${number}`,
+    account: { name: `Account ${number}` },
     currency: 'USD',
     timeZone: 'America/New_York',
     country: 'US',
@@ -122,10 +130,10 @@ export async function staff(
   role: Role,
   store: StoreRecord | null,
 ): Promise<Extract<Actor, { kind: 'staff' }>> {
-  counter += 1;
-  const email = `staff-${counter}@people.test`;
+  const number = nextIn(app);
+  const email = `staff-${number}@people.test`;
   const user = await createUser(app.system, {
-    name: `${role} ${counter}`,
+    name: `${role} ${number}`,
     email,
     password: passPhrase,
   });
@@ -136,7 +144,7 @@ export async function staff(
   return {
     kind: 'staff',
     userId: user.id as UserId,
-    name: `${role} ${counter}`,
+    name: `${role} ${number}`,
     email,
     memberships: [{ role, storeId, accountId }],
     secondFactor: false,
@@ -216,7 +224,7 @@ export async function signedIn(app: TestApp, role: Role, store: StoreRecord | nu
   const actor = await staff(app, role, store);
   const answer = await app.ask('platform.test', '/v1/auth/sign-in', {
     json: { email: actor.email, password: passPhrase },
-    from: `198.51.100.${counter % 250}`,
+    from: `198.51.100.${(counters.get(app) ?? 0) % 250}`,
   });
   const cookie = answer.headers
     .getSetCookie()

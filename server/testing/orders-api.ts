@@ -4,13 +4,12 @@ import type { StoreRecord } from '../stores/read-store.ts';
 import type { TestApp } from './app.ts';
 import { freshStore } from './fixtures.ts';
 
-let counter = 0;
-
 /** The path of an order, whatever letters stand in its id. */
 export const path = (id: string, rest = '') => `/v1/orders/${encodeURIComponent(id)}${rest}`;
 
 /** A store whose orders a client of the API reports. */
 export async function ordersApi(app: TestApp) {
+  let counter = 0;
   async function tokenOf(of: StoreRecord, scopes: Permission[] = ['orders:create', 'orders:read', 'orders:update']) {
     const { token } = await createApiToken(app.system, { storeId: of.id, name: 'Till', scopes });
     return { authorization: `Bearer ${token}` };
