@@ -18,6 +18,7 @@ const steps = () => [
   ['notice', runtime(), [script('notice.js'), '--check']],
   ['verbs', runtime(), [script('lint-verbs.js')]],
   ['money', runtime(), [script('lint-money.js')]],
+  ['casts', runtime(), [script('lint-casts.js')]],
   ['rooms', runtime(), [script('lint-rooms.js')]],
   ['references', runtime(), [script('lint-references.js')]],
   ['law pages', runtime(), [script('law-pages.ts'), '--check']],

@@ -45,5 +45,6 @@ export function createLog(level: string, sink?: { write(line: string): void }): 
       },
     },
   };
+  // Cast: the hooks' types hold the logger that they are given.
   return (sink ? pino(options as never, sink as never) : pino(options as never)) as Log;
 }

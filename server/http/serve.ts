@@ -21,6 +21,7 @@ export async function serveHttp(
   options: { port: number; hostname: string; publicUrl: URL },
 ): Promise<RunningHttp> {
   const server = createAdaptorServer({
+    // Cast: the adapter types the request's environment for itself.
     fetch: app.fetch as never,
     serverOptions: {
       maxHeaderSize: 16 * 1024,

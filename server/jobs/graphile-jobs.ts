@@ -80,6 +80,7 @@ export function createWorker(pool: pg.Pool, clock: Clock, log: Log, concurrency 
         noHandleSignals: true,
         pollInterval: 1000,
         crontab: sweepEveryHour,
+        // Cast: the library takes a class of its own alone, of which it calls these methods.
         logger: quiet as never,
       });
       endAlive = poolId === undefined ? undefined : await sayAlive(pool, poolId);
@@ -105,6 +106,7 @@ export function createWorker(pool: pg.Pool, clock: Clock, log: Log, concurrency 
           taskList: tasks,
           concurrency,
           noHandleSignals: true,
+          // Cast: the library takes a class of its own alone, of which it calls these methods.
           logger: quiet as never,
         });
       }

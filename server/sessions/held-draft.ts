@@ -47,7 +47,7 @@ export async function heldDraft<Sent>(
   const sentAt = new Date(row.waiting_since).toISOString();
   return {
     sessionId: row.id,
-    sent: row.waiting as unknown as Sent,
+    sent: row.waiting as Sent,
     sentAt,
     expiresAt: confirmUntil(sentAt),
     sending: row.sendings,

@@ -54,7 +54,7 @@ export async function saveInStoreSession(
     const row = await ownSession(tx, ctx, input.orderId);
     await refuseUnknownProduct(tx, store, input.inStore);
     const metadata = {
-      ...(row.metadata as unknown as InStoreMetadata),
+      ...(row.metadata as InStoreMetadata),
       ...(input.inStore && { inStore: input.inStore }),
     };
     return keep(tx, ctx, store, row, metadata);
@@ -70,7 +70,7 @@ export async function deleteInStoreSession(ctx: Ctx, input: { id: string }): Pro
   const store = await storeById(ctx, storeId);
   await ctx.db.inStore(storeId, async (tx) => {
     const row = await ownSession(tx, ctx, input.id);
-    const { contact } = (row.metadata as unknown as InStoreMetadata).inStore;
+    const { contact } = (row.metadata as InStoreMetadata).inStore;
     await keep(tx, ctx, store, row, emptyInStoreMetadata(inStoreDraftIn.parse({ contact })), true);
     await recordEvent(tx, ctx, { storeId, kind: 'session.deleted', sessionId: row.id });
   });
@@ -101,7 +101,7 @@ async function keep(
   metadata: InStoreMetadata,
   forgetMail = false,
 ): Promise<Session> {
-  const { step } = await inStoreView(tx, ctx, store, { ...row, metadata: metadata as never });
+  const { step } = await inStoreView(tx, ctx, store, { ...row, metadata });
   const status = statusOfStep[step];
   const saved = await saveSessionRow(tx, store.id, row.id, {
     status,

@@ -42,7 +42,7 @@ export const statusOfStep: Readonly<Record<InStoreStep, Exclude<SessionStatus, '
 
 /** What was said, with what the store knows: the product and its warranty, the receipt, the methods, the next step. */
 export async function inStoreView(tx: Tx, ctx: Ctx, store: StoreRecord, row: SessionRow): Promise<InStoreDraft> {
-  const { inStore: said } = row.metadata as unknown as InStoreMetadata;
+  const { inStore: said } = row.metadata as InStoreMetadata;
   const { otherProducts, methods } = store.settings;
   const found = said.product?.productId ? await productNamed(tx, store.id, { id: said.product.productId }) : undefined;
   const { id: productId, ...known } = found ? productView(ctx, found) : { id: null };
@@ -71,7 +71,7 @@ export function waitingOf(row: SessionRow): InStoreDraft['waiting'] {
     return null;
   }
   const sentAt = new Date(row.waiting_since).toISOString();
-  const { email } = row.waiting as unknown as { email: string };
+  const { email } = row.waiting as { email: string };
   return { email, sentAt, expiresAt: confirmUntil(sentAt) };
 }
 
@@ -82,7 +82,7 @@ export function confirmUntil(sentAt: string): string {
 
 /** A branch's draft as its shopper reads it; its files are those that were sent with the draft's own grants. */
 export async function inStoreSessionView(tx: Tx, ctx: Ctx, store: StoreRecord, row: SessionRow): Promise<Session> {
-  const metadata = row.metadata as unknown as InStoreMetadata;
+  const metadata = row.metadata as InStoreMetadata;
   const { receipts, photos, signature } = metadata.inStore;
   const named = [...receipts, ...photos, ...(signature ? [signature] : [])].filter((id) => isId('media', id));
   const links = await mediaLinksFor(tx, ctx, store.id, named, (file) => isOfSameDraft(ctx.actor, file));

@@ -32,10 +32,12 @@ function accountOf({
 const settingsRoutes = areaOperations.flatMap(({ area, change, history }) => [
   route(change, async ({ ctx, params, body }) => ({
     status: 200,
+    // Cast: an area is one of a union, of which the answer is checked against its schema.
     body: (await changeSettings(ctx, { ...body, storeId: storeIdOf(params), area })) as never,
   })),
   route(history, async ({ ctx, params, query }) => ({
     status: 200,
+    // Cast: an area is one of a union, of which the answer is checked against its schema.
     body: { versions: (await listSettingsVersions(ctx, { ...query, storeId: storeIdOf(params), area })) as never },
   })),
 ]);
@@ -67,6 +69,7 @@ export const storeAdminRoutes: readonly Route[] = [
   route(contract.createAccount, async ({ ctx, body }) => ({ status: 201, body: await createAccount(ctx, body) })),
   route(getStoreSettings, async ({ ctx, params }) => ({
     status: 200,
+    // Cast: an area is one of a union, of which the answer is checked against its schema.
     body: { areas: (await readSettings(ctx, storeIdOf(params))) as never },
   })),
   ...settingsRoutes,

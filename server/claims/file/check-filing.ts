@@ -69,6 +69,7 @@ export function checkFiling(
 }
 
 function refuseIncomplete(body: FilingBody, filer: Filer, category: ClaimCategory | null): void {
+  // Cast: a filing has looser fields than the draft that the same rule judges.
   const missing = missingForSubmit({ ...body, claimCategory: category } as never, {
     signatureRequired: filer === 'shopper',
   }).filter((one) => filer !== 'machine' || !lenient.has(one.code));

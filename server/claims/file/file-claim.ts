@@ -141,6 +141,7 @@ async function writeClaim(tx: Tx, ctx: Ctx, toWrite: ToWrite): Promise<ClaimRow>
   const { claim, items, files } = claimRows(ctx, toWrite, { claimNumber, sessionId });
   await insertClaim(tx, claim, items, files);
   await wantEvidence(tx, ctx, store.id, claim.id, items);
+  // Cast: what the row was written with; version is the one default that is read.
   const filed = { ...(claim as unknown as ClaimRow), version: 1 };
   await afterFiling(tx, ctx, store, filed);
   return filed;

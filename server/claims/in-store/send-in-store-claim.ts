@@ -92,7 +92,7 @@ async function withRecords(tx: Tx, ctx: Ctx, store: StoreRecord, body: OfflineBo
   if (session.submitted_at !== null) {
     throw new Problem('session-submitted');
   }
-  const { contact } = (session.metadata as unknown as InStoreMetadata).inStore;
+  const { contact } = (session.metadata as InStoreMetadata).inStore;
   const named = body.item.sourceProductId;
   const row = named ? await productNamed(tx, store.id, { id: named, variantId: body.item.sourceVariantId }) : undefined;
   if (named && !row) {

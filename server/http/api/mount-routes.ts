@@ -100,6 +100,7 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
     const cookies = [...caller.cookies];
     if (route.open) {
       const input = { ctx, storeId: caller.storeId, params, query, body, request };
+      // Cast: the input was checked against the schemas of this very operation.
       return await opened(await route.open(input as never), request, () =>
         credentials.read(operation, request, c.get('host')),
       );
@@ -144,6 +145,7 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
 /** What the route answers; a refusal with what belongs beside it. */
 async function handled(route: Route, input: { ctx: Ctx } & Record<string, unknown>, parts: MountParts) {
   try {
+    // Cast: the input was checked against the schemas of this very operation.
     return await route.handle(input as never);
   } catch (error) {
     throw parts.tellMore ? await parts.tellMore(input.ctx, error) : error;
