@@ -35,8 +35,9 @@ export function isInstalled(folder) {
   if (!existsSync(record)) return false;
   const wanted = packages(join(folder, 'package-lock.json'));
   const found = packages(record);
-  return Object.entries(wanted).every(([path, { version, optional, peer, link }]) => {
-    if (path === '' || link) return true;
+  return Object.entries(wanted).every(([path, { version, optional, peer, link, extraneous }]) => {
+    // What the lock file itself calls extraneous npm never installs.
+    if (path === '' || link || extraneous) return true;
     const there = found[path];
     if (!there) return (optional === true || peer === true) && !PLATFORM.includes(path);
     return there.version === version;
