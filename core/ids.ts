@@ -27,6 +27,7 @@ export const idPrefixes = {
   media: 'med',
   mail: 'mai',
   member: 'mem',
+  invitation: 'inv',
   user: 'usr',
   apiToken: 'tok',
   review: 'rev',
@@ -56,6 +57,7 @@ export type MessageId = IdOf<'message'>;
 export type MediaId = IdOf<'media'>;
 export type MailId = IdOf<'mail'>;
 export type MemberId = IdOf<'member'>;
+export type InvitationId = IdOf<'invitation'>;
 export type UserId = IdOf<'user'>;
 export type ApiTokenId = IdOf<'apiToken'>;
 export type ProductId = IdOf<'product'>;

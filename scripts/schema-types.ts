@@ -69,6 +69,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
   grants: { id: 'GrantId' },
   // Without a store the text is empty.
   idempotency_keys: { store_id: 'string' },
+  invitations: { id: 'InvitationId', accepted_by: 'UserId', role: 'Role' },
   mails: { id: 'MailId' },
   media: { id: 'MediaId' },
   members: { id: 'MemberId', role: 'Role' },
@@ -110,6 +111,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
     'EventId',
     'FulfillmentId',
     'GrantId',
+    'InvitationId',
     'MailId',
     'MediaId',
     'MemberId',

@@ -24,6 +24,7 @@ import { lookUpRoutes } from './orders/look-up.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { outcomeRoutes } from './outcomes/outcomes.routes.ts';
 import { readApiToken } from './people/api-tokens.ts';
+import { invitationRoutes } from './people/invitations/invitations.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { createSignIn } from './people/sign-in.ts';
 import { createSignInLibrary } from './people/sign-in-library.ts';
@@ -60,6 +61,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       ...engineRoutes,
       ...storeAdminRoutes,
       ...peopleRoutes(signIn),
+      ...invitationRoutes(signIn),
       ...orderRoutes,
       ...lookUpRoutes,
       ...sessionRoutes,

@@ -10,12 +10,24 @@ import { migrateCommand } from './cli/migrate.ts';
 import { openServices } from './cli/open-services.ts';
 import { rotateSecretsCommand } from './cli/secrets.ts';
 import { seedCommand } from './cli/seed.ts';
+import {
+  closeStoreCommand,
+  createStoreCommand,
+  listStoresCommand,
+  reopenStoreCommand,
+  updateStoreCommand,
+} from './cli/stores.ts';
 
 /** `npx amends <command>`: the same verbs as everybody, as the system itself. */
 
 const commands: readonly Command[] = [
   migrateCommand,
   seedCommand,
+  createStoreCommand,
+  listStoresCommand,
+  updateStoreCommand,
+  closeStoreCommand,
+  reopenStoreCommand,
   createTokenCommand,
   createUserCommand,
   connectEngineCommand,
@@ -28,9 +40,10 @@ const commands: readonly Command[] = [
 ];
 
 function help(): string {
-  const lines = commands.flatMap(({ words, summary, options }) => [
-    `  amends ${words}`,
+  const lines = commands.flatMap(({ words, summary, argument, options }) => [
+    `  amends ${words}${argument ? ` ${argument.name.toUpperCase()}` : ''}`,
     `      ${summary}`,
+    ...(argument ? [`      ${argument.name.toUpperCase()}: ${argument.what}`] : []),
     ...Object.entries(options).map(
       ([name, { what, required }]) => `      --${name}${required ? '' : ' (optional)'}: ${what}`,
     ),
@@ -56,8 +69,10 @@ function read(command: Command, args: string[]): Record<string, string | undefin
   );
   let values: Record<string, string | undefined>;
   try {
-    const given = Object.entries(parseArgs({ args, options: known, strict: true }).values);
-    values = Object.fromEntries(given.map(([name, value]) => [name, [value].flat().join('\n')]));
+    const allowPositionals = command.argument !== undefined;
+    const parsed = parseArgs({ args, options: known, strict: true, allowPositionals });
+    const given = Object.entries(parsed.values).map(([name, value]) => [name, [value].flat().join('\n')]);
+    values = { ...Object.fromEntries(given), ...argumentOf(command, parsed.positionals) };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -66,6 +81,16 @@ function read(command: Command, args: string[]): Record<string, string | undefin
     throw new UsageError(`Please add ${missing.map(([name]) => `--${name}`).join(' and ')}.`);
   }
   return values;
+}
+
+function argumentOf({ words, argument }: Command, given: readonly string[]): Record<string, string | undefined> {
+  if (!argument) {
+    return {};
+  }
+  if (given.length !== 1) {
+    throw new UsageError(`Name one ${argument.name}: amends ${words} ${argument.name.toUpperCase()}.`);
+  }
+  return { [argument.name]: given[0] };
 }
 
 /** Runs one command and answers the exit code: 0, 1 where it did not succeed, 2 where it was not understood. */

@@ -53,6 +53,7 @@ export type SecretPurpose =
   | 'cursor'
   | 'look-up-link'
   | 'in-store-link'
+  | 'invitation'
   | 'audit-root'
   | 'hash'
   | 'installation';

@@ -11,6 +11,7 @@ import { createSendMail, type MailSources } from './mail/send-mail.ts';
 import { draftLinkDays, draftLinkToken } from './orders/mail-draft-link.ts';
 import { lookUpLinkMinutes, lookUpLinkToken } from './orders/mail-look-up-link.ts';
 import { orderRows } from './orders/read-order.ts';
+import { mailedInvitation } from './people/invitations/read-invitation.ts';
 import { heldDraft } from './sessions/held-draft.ts';
 import { type BrandedStore, brandingOf } from './stores/branding.ts';
 import { palette } from './stores/palette.ts';
@@ -80,6 +81,7 @@ export const mailSources: MailSources = {
       expiresAt,
     };
   },
+  invitation: mailedInvitation,
   render: renderMail,
 };
 

@@ -1,5 +1,5 @@
 const emailForm = /[^\s@"'<>/?=&]+(?:@|%40)[^\s@"'<>/?=&]+\.[^\s@"'<>/?=&]+/gi;
-const tokenInPath = /\/(view\/confirm|view|print|sign)\/[^/?#\s"]+/g;
+const tokenInPath = /\/(view\/confirm|view|print|sign|invitations?)\/[^/?#\s"]+/g;
 const secretInQuery = /([?&](?:email|token|access_token|signature|sig|order)=)[^&\s"]+/gi;
 const bearer = /\b(Bearer|Claim)\s+[\w.~+/=-]+/g;
 

@@ -51,6 +51,7 @@ export type EventKind =
   | 'store.settings-changed'
   | 'store.closed'
   | 'store.reopened'
+  | 'member.invited'
   | 'member.added'
   | 'member.removed'
   | 'token.created'

@@ -26,6 +26,8 @@ export interface Command {
   words: string;
   summary: string;
   options: Readonly<Record<string, { what: string; required?: boolean; multiple?: boolean }>>;
+  /** A word after the command's own, read under this name. */
+  argument?: { name: string; what: string };
   /** Looks at the database as it is, and brings nothing up to date first. */
   onlyLooks?: boolean;
   /** Answers the exit code; nothing is 0. */

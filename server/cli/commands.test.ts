@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../db/pool.ts';
 import { readApiToken } from '../people/api-tokens.ts';
 import { connectEngine } from '../stores/engine/connect-engine.ts';
-import type { StoreRecord } from '../stores/read-store.ts';
+import { type StoreRecord, storeBySlug } from '../stores/read-store.ts';
 import { testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/db-asserts.ts';
 import { freshStore, orderOf, placeOrder } from '../testing/fixtures.ts';
@@ -15,6 +15,13 @@ import { connectEngineCommand, disconnectEngineCommand, showEngineCommand } from
 import { migrateCommand } from './migrate.ts';
 import { rotateSecretsCommand } from './secrets.ts';
 import { seedCommand } from './seed.ts';
+import {
+  closeStoreCommand,
+  createStoreCommand,
+  listStoresCommand,
+  reopenStoreCommand,
+  updateStoreCommand,
+} from './stores.ts';
 
 const app = await testApp();
 let store: StoreRecord;
@@ -73,6 +80,50 @@ describe('user create', () => {
     ['a pass-phrase among the arguments', { role: 'orderprotection_admin', 'pass-phrase': 'in front of everybody' }],
   ])('refuses %s', async (_, options) => {
     await expect(run(createUserCommand, { email: 'max@people.test', ...options })).rejects.toThrow(UsageError);
+  });
+});
+
+describe('store', () => {
+  const given = { name: 'Harbor', currency: 'eur', 'time-zone': 'Europe/Berlin', owner: 'ina@harbor.test' };
+
+  it('opens a store and prints its owner’s link, and nothing else for other programs to read', async () => {
+    const { said, told } = await run(createStoreCommand, { ...given, slug: 'harbor' });
+    expect(said).toEqual([expect.stringMatching(/^http:\/\/platform\.test\/console\/invitation\/[\w.-]+$/)]);
+    expect(told).toContain('http://harbor.platform.test/start');
+    const made = await storeBySlug(app.services, 'harbor');
+    expect(made).toMatchObject({ currency: 'EUR', country: 'DE', connectorKind: 'api', isDemo: false });
+  });
+
+  it.each([
+    ['a zone that is none', { 'time-zone': 'Europe/Nowhere' }, 'There is no time zone Europe/Nowhere.'],
+    ['a currency that is none', { currency: 'BTC' }, 'There is no currency BTC.'],
+    ['a zone of no one country', { 'time-zone': 'UTC' }, 'add --country'],
+    ['a short name that is taken', { slug: 'harbor' }, 'Another store has the name harbor.'],
+    ['a host that is taken', { host: 'harbor.platform.test' }, 'Another store has a host of these'],
+    ['an account that isn’t there', { account: 'acc_00000000000000000000000000' }, ''],
+    ['an owner without an address', { owner: 'ina' }, 'doesn’t look like an email address'],
+  ])('refuses %s in a clear sentence, and opens nothing', async (_, changes, sentence) => {
+    const before = (await run(listStoresCommand)).said.length;
+    const asked = run(createStoreCommand, { ...given, slug: 'harbor-2', ...changes });
+    const error = (await asked.catch((thrown: unknown) => thrown)) as {
+      message: string;
+      errors?: { message: string }[];
+    };
+    expect(error.errors?.[0]?.message ?? error.message).toContain(sentence);
+    expect((await run(listStoresCommand)).said).toHaveLength(before);
+  });
+
+  it('changes, closes and opens a store by its short name', async () => {
+    await run(createStoreCommand, { ...given, slug: 'tidal' });
+    await run(updateStoreCommand, { slug: 'tidal', name: 'Tidal', host: 'Claims.Tidal.test, tidal.platform.test' });
+    await run(closeStoreCommand, { slug: 'tidal' });
+    const lineOf = async () =>
+      (await run(listStoresCommand)).said.find((line) => line.startsWith('tidal'))?.split('\t');
+    expect(await lineOf()).toEqual(['tidal', 'Tidal', 'EUR', 'Europe/Berlin', 'http://claims.tidal.test', 'closed']);
+    await run(reopenStoreCommand, { slug: 'tidal' });
+    expect((await lineOf())?.at(-1)).toBe('open');
+    await expect(run(updateStoreCommand, { slug: 'tidal' })).rejects.toThrow('Say what to change');
+    await expect(run(closeStoreCommand, { slug: 'nobody' })).rejects.toThrow(UsageError);
   });
 });
 

@@ -6,7 +6,7 @@
 import type { ColumnType } from "kysely";
 import type { Address } from "../../core/address.ts";
 import type { ClaimResolution, Decision } from "../../core/contract/claim-shapes.ts";
-import type { AccountId, ApiTokenId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, MailId, MediaId, MemberId, MessageId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId } from "../../core/ids.ts";
+import type { AccountId, ApiTokenId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, InvitationId, MailId, MediaId, MemberId, MessageId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId } from "../../core/ids.ts";
 import type { Role } from "../../core/permissions.ts";
 import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason, DesiredMethod, ExecutionState, ProofKind, QuantityType, ReimbursementType, RequestedResolution, ResolutionType, SalesChannel, SenderType, SessionStatus } from "../../core/reference/claims.ts";
 import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from "../../core/reference/decision-facts.ts";
@@ -249,6 +249,20 @@ export interface Installation {
   one: Generated<boolean>;
   secret_check: string;
   storage_mark: string;
+}
+
+export interface Invitations {
+  accepted_at: string | null;
+  accepted_by: UserId | null;
+  account_id: AccountId | null;
+  created_at: string;
+  email: string;
+  expires_at: string;
+  id: InvitationId;
+  invited_by: string;
+  revoked_at: string | null;
+  role: Role;
+  store_id: StoreId;
 }
 
 export interface Mails {
@@ -688,6 +702,7 @@ export interface DB {
   grants: Grants;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
+  invitations: Invitations;
   mails: Mails;
   media: Media;
   members: Members;

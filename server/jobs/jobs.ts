@@ -2,6 +2,7 @@ import type {
   ClaimId,
   ClaimItemId,
   FulfillmentId,
+  InvitationId,
   MessageId,
   OrderId,
   ResolutionId,
@@ -49,7 +50,8 @@ export type MailRequest =
   | { template: 'claim-question'; claimId: ClaimId; messageId: MessageId }
   | { template: 'look-up-link'; orderId: OrderId }
   | { template: 'draft-link'; orderId: OrderId }
-  | { template: 'in-store-confirm'; sessionId: SessionId };
+  | { template: 'in-store-confirm'; sessionId: SessionId }
+  | { template: 'invitation'; invitationId: InvitationId };
 
 export interface JobOptions {
   /** Not before this instant, ISO 8601; at once when absent. */

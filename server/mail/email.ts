@@ -63,7 +63,7 @@ interface Shared {
 
 /** Everything that a claim's mail can say. Instants are ISO 8601 UTC; links stand on the store's own address. */
 export interface ClaimLetter extends Shared {
-  template: Exclude<TemplateName, 'look-up-link' | 'draft-link' | 'in-store-confirm'>;
+  template: Exclude<TemplateName, 'look-up-link' | 'draft-link' | 'in-store-confirm' | 'invitation'>;
   claim: MailClaim;
   viewUrl: string;
   signUrl: string;
@@ -105,7 +105,19 @@ export interface DraftLetter extends Shared {
   expiresAt: string;
 }
 
-export type Letter = ClaimLetter | OrderLetter | ResumeLetter | DraftLetter;
+/** Invites somebody to work in a store. */
+export interface InvitationLetter extends Shared {
+  template: 'invitation';
+  /** Who invites; empty for the product itself. */
+  invitedBy: string;
+  /** As people read it: `store owner`. */
+  role: string;
+  acceptUrl: string;
+  /** Until when the link works. */
+  expiresAt: string;
+}
+
+export type Letter = ClaimLetter | OrderLetter | ResumeLetter | DraftLetter | InvitationLetter;
 
 /** A letter written out. The subject has no line breaks. */
 export interface RenderedMail {

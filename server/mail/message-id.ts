@@ -24,6 +24,7 @@ function aboutOf(letter: Letter, version: number | null, now: number): string {
     case 'claim-received':
     case 'claim-arrival':
     case 'claim-review':
+    case 'invitation':
       return 'once';
     case 'claim-question':
       return letter.message?.id ?? '';

@@ -1,5 +1,6 @@
-import type { ClaimId, OrderId, SessionId, StoreId } from '../../core/ids.ts';
+import type { ClaimId, InvitationId, OrderId, SessionId, StoreId } from '../../core/ids.ts';
 import { newId } from '../../core/ids.ts';
+import { type Role, roleLabels } from '../../core/permissions.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
@@ -48,6 +49,16 @@ export interface MailedDraft {
   expiresAt: string;
 }
 
+export interface MailedInvitation {
+  id: string;
+  email: string;
+  role: Role;
+  /** Empty for the product itself. */
+  invitedBy: string;
+  acceptUrl: string;
+  expiresAt: string;
+}
+
 /** What the job reads from the domains, handed in where the product is put together. */
 export interface MailSources {
   store(ctx: Ctx, id: StoreId): Promise<MailSender>;
@@ -56,6 +67,8 @@ export interface MailSources {
   order(ctx: Ctx, storeId: StoreId, id: OrderId): Promise<MailedOrder>;
   /** What waits to be confirmed; null once nothing does. */
   draft(ctx: Ctx, storeId: StoreId, id: SessionId): Promise<MailedDraft | null>;
+  /** What is still to be accepted; null once nothing is. */
+  invitation(ctx: Ctx, storeId: StoreId, id: InvitationId): Promise<MailedInvitation | null>;
   render: RenderMail;
 }
 
@@ -134,6 +147,16 @@ async function compose(
     const { template } = mail;
     const letter: Letter = { template, store: sender, customerName, productName, confirmUrl, expiresAt };
     return { letter, sender, order: draft, claimId: null, version: null };
+  }
+  if (mail.template === 'invitation') {
+    const invited = await sources.invitation(ctx, storeId, mail.invitationId);
+    if (!invited) {
+      return 'never';
+    }
+    const { id, email, invitedBy, acceptUrl, expiresAt } = invited;
+    const role = roleLabels[invited.role];
+    const letter: Letter = { ...mail, store: sender, customerName: '', invitedBy, role, acceptUrl, expiresAt };
+    return { letter, sender, order: { id, customerName: '', customerEmail: email }, claimId: null, version: null };
   }
   const claim = await sources.claim(ctx, storeId, mail.claimId);
   const expected = 'expected' in mail ? (mail.expected?.version ?? null) : null;

@@ -1,6 +1,7 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { type AccountId, newId, type UserId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
 import { allow, nowhere } from '../rights/allow.ts';
 import { passPhraseRefusal } from './password.ts';
 import { findUserByEmail, insertUser } from './people.sql.ts';
@@ -18,39 +19,63 @@ const emailForm = /^[^\s@"'<>(),;:\\[\]]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 
 /**
  * Makes a person who can sign in; what they may do comes from `addMember`. A person who is there already is answered
- * as they are. Throws `validation-failed` for an address or a pass-phrase that cannot be taken (T44).
+ * as they are. Throws `validation-failed` for an address or a password that can't be taken (T44).
  * @recordsNothing A person stands in no store yet; addMember records what they may do.
  */
 export async function createUser(ctx: Ctx, given: NewUser): Promise<{ id: UserId; created: boolean }> {
   allow(ctx, 'users:create', { ...nowhere, ...(given.accountId && { accountId: given.accountId }) });
-  const email = given.email.trim().toLowerCase();
+  const person = await checkedPerson(given);
+  return ctx.db.everywhere(async (tx) => {
+    const known = await findUserByEmail(tx, person.email);
+    if (known !== undefined) {
+      return { id: known.id, created: false };
+    }
+    const id = newId('user', ctx.clock.now());
+    await keepPerson(tx, ctx, id, person);
+    return { id, created: true };
+  });
+}
+
+/** Somebody whose address, name and password can be taken; the password is its hash. */
+export interface CheckedPerson {
+  email: string;
+  name: string;
+  password: string;
+}
+
+/** Checks what somebody is to be made from. Throws `validation-failed` with the field. */
+export async function checkedPerson(given: { email: string; name: string; password: string }): Promise<CheckedPerson> {
+  const email = checkedEmail(given.email);
   const name = given.name.trim();
-  if (!emailForm.test(email) || !isAscii(email) || email.length > 254) {
-    throw refused('/email', 'wrong-form', 'This does not look like an email address.');
-  }
   if (name === '' || name.length > 200) {
-    throw refused('/name', 'missing', 'Please give a name.');
+    throw refused('/name', 'missing', 'Enter a name.');
   }
   const weak = passPhraseRefusal(given.password, { name, email, secondFactor: false });
   if (weak !== null) {
     throw refused('/password', 'too-weak', weak);
   }
-  const password = await hashPassPhrase(given.password);
+  return { email, name, password: await hashPassPhrase(given.password) };
+}
+
+/** An address in the one form in which it is kept. Throws `validation-failed`. */
+export function checkedEmail(given: string): string {
+  const email = given.trim().toLowerCase();
+  if (!emailForm.test(email) || !isAscii(email) || email.length > 254) {
+    throw refused('/email', 'wrong-form', 'This doesn’t look like an email address.');
+  }
+  return email;
+}
+
+/** Writes somebody down, in the transaction of a caller that may. */
+export async function keepPerson(tx: Tx, ctx: Ctx, id: UserId, person: CheckedPerson): Promise<void> {
   const now = nowOf(ctx);
-  return ctx.db.everywhere(async (tx) => {
-    const known = await findUserByEmail(tx, email);
-    if (known !== undefined) {
-      return { id: known.id, created: false };
-    }
-    const id = newId('user', ctx.clock.now());
-    const times = { created_at: now, updated_at: now };
-    await insertUser(
-      tx,
-      { id, name, email, email_verified: true, ...times },
-      { id: `${id}_password`, user_id: id, account_id: id, provider_id: 'credential', password, ...times },
-    );
-    return { id, created: true };
-  });
+  const times = { created_at: now, updated_at: now };
+  const { name, email, password } = person;
+  await insertUser(
+    tx,
+    { id, name, email, email_verified: true, ...times },
+    { id: `${id}_password`, user_id: id, account_id: id, provider_id: 'credential', password, ...times },
+  );
 }
 
 /** Addresses are compared letter by letter, and look-alikes beyond ASCII are other letters (T03). */

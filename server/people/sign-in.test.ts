@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Me } from '../../core/contract/people.ts';
 import type { ProblemBody } from '../../core/contract/problems.ts';
@@ -6,6 +5,7 @@ import type { MemberId } from '../../core/ids.ts';
 import { createHttp } from '../http/create-http.ts';
 import { demoStores, findStoreById, storeByHost, storeBySlug } from '../stores/read-store.ts';
 import { passPhrase, peopleApp } from '../testing/people.ts';
+import { codeOf } from '../testing/totp.ts';
 import { addMember } from './add-member.ts';
 import { readApiToken } from './api-tokens.ts';
 import { createUser } from './create-user.ts';
@@ -157,20 +157,6 @@ describe('signing in', () => {
     expect(await (await ask('/v1/me/demo-sign-ins', { app: httpOf('production') })).json()).toEqual([]);
   });
 });
-
-/** The code of an authenticator app (RFC 6238). */
-function codeOf(uri: string, at = Date.now()): string {
-  const secret = new URL(uri).searchParams.get('secret')!;
-  const bits = [...secret]
-    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const offset = digest[19]! & 15;
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 describe('the second factor', () => {
   test('is enrolled with the pass-phrase, confirmed with a code, and asked for from then on', async () => {

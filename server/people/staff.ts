@@ -35,6 +35,15 @@ export async function readMe(ctx: Ctx): Promise<Me> {
   return describeStaff(ctx, actor);
 }
 
+/** Somebody who just accepted, with the roles that they hold now. */
+export async function readMeOf(services: Pick<Services, 'db' | 'config'>, userId: UserId): Promise<Me> {
+  const staff = await staffOf(services, userId);
+  if (staff === null) {
+    throw new Problem('unauthenticated');
+  }
+  return describeStaff(services, staff);
+}
+
 /** A member of staff as the console knows them: only stores where some permission counts. */
 export async function describeStaff(services: Pick<Services, 'db' | 'config'>, staff: Staff): Promise<Me> {
   const { memberships } = staff;

@@ -48,7 +48,8 @@ export function requireDeclared({ operation }: Route): void {
     throw new Error(`The operation ${operation.id} does not declare who may call it.`);
   }
   const forOthers = operation.who.includes('staff') || operation.who.includes('machine');
-  const ownThings = /^\/v1\/(?:me|auth)(?:\/|$)/.test(operation.path);
+  // An invitation is its reader's own: the link that names it is the permission.
+  const ownThings = /^\/v1\/(?:me|auth|invitations\/\{token\})(?:\/|$)/.test(operation.path);
   if (forOthers && operation.permission === null && !ownThings) {
     throw new Error(`The operation ${operation.id} takes staff or machines and declares no permission.`);
   }

@@ -2,6 +2,7 @@ import { render } from 'react-email';
 import type { ClaimLetter, Letter, RenderedMail } from '../email.ts';
 import { claimArrival, claimQuestion, claimReminder, claimReview } from './asked.tsx';
 import { claimApproved, claimClosed, claimDenied, claimResolved } from './decided.tsx';
+import { invitation } from './invitation.tsx';
 import { claimLink, confirmInStore, lookUpLink, resumeLink } from './links.tsx';
 import { claimNeedsSignature, claimReceived } from './received.tsx';
 import type { Written } from './shared.tsx';
@@ -28,6 +29,8 @@ function write(letter: Letter): Written {
       return resumeLink(letter);
     case 'in-store-confirm':
       return confirmInStore(letter);
+    case 'invitation':
+      return invitation(letter);
     default:
       return ofClaims[letter.template](letter);
   }

@@ -31,8 +31,15 @@ export interface WholeProduct {
   ended: Promise<number | null>;
 }
 
-/** Starts the product on a data folder and waits until it is ready. Throws with its words when it ends before. */
-export async function startWhole(dataDir: string, port: number): Promise<WholeProduct> {
+/**
+ * Starts the product on a data folder and waits until it is ready. `env` is set besides. Throws with its words when it
+ * ends before.
+ */
+export async function startWhole(
+  dataDir: string,
+  port: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<WholeProduct> {
   const started = performance.now();
   const child = spawn(process.execPath, [main], {
     env: {
@@ -42,6 +49,7 @@ export async function startWhole(dataDir: string, port: number): Promise<WholePr
       LOG_LEVEL: 'error',
       DATA_DIR: dataDir,
       PORT: String(port),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -118,6 +118,7 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
     },
     updateStore: { name: 'Touched' },
     createAccount: { name: 'New account' },
+    inviteMember: { storeId: things.storeId, email: 'new@people.test', role: 'store_user' },
     createOrder: {
       sourceOrderId: `new-${things.sourceOrderId}`,
       sourceOrderNumber: `new-${things.orderNumber}`,

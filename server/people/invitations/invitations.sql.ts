@@ -1,0 +1,48 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { InvitationId, StoreId, UserId } from '../../../core/ids.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Invitations } from '../../db/schema.gen.ts';
+
+export type InvitationRow = Selectable<Invitations>;
+
+export async function insertInvitation(tx: Tx, row: Insertable<Invitations>): Promise<void> {
+  await tx.insertInto('invitations').values(row).execute();
+}
+
+export function findInvitation(tx: Tx, storeId: StoreId, id: InvitationId): Promise<InvitationRow | undefined> {
+  return tx
+    .selectFrom('invitations')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Ends every open invitation of a person into a store: the newest link is the one that works. */
+export async function revokeOpen(tx: Tx, storeId: StoreId, email: string, at: string): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ revoked_at: at })
+    .where('store_id', '=', storeId)
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Spends an invitation that is open; false when it is not, or when somebody was faster. */
+export async function spendInvitation(
+  tx: Tx,
+  spent: { storeId: StoreId; id: InvitationId; userId: UserId; at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('invitations')
+    .set({ accepted_at: spent.at, accepted_by: spent.userId })
+    .where('store_id', '=', spent.storeId)
+    .where('id', '=', spent.id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', spent.at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

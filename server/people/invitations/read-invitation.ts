@@ -1,0 +1,55 @@
+import type { Invitation } from '../../../core/contract/invitations.ts';
+import { Problem } from '../../../core/contract/problems.ts';
+import type { InvitationId, StoreId } from '../../../core/ids.ts';
+import type { Ctx } from '../../context.ts';
+import { storeById } from '../../stores/read-store.ts';
+import { findUserByEmail } from '../people.sql.ts';
+import { invitationUrl, readInvitationToken } from './invitation-token.ts';
+import { findInvitation, type InvitationRow } from './invitations.sql.ts';
+
+/**
+ * The invitation that a link opens.
+ * @throws not-found for a token that is none; link-expired once it was accepted, replaced, or is older than seven days
+ */
+export async function openInvitation(ctx: Ctx, token: string): Promise<InvitationRow> {
+  const named = readInvitationToken(ctx, token);
+  const row = named && (await ctx.db.inStore(named.storeId, (tx) => findInvitation(tx, named.storeId, named.id)));
+  if (!row) {
+    throw new Problem('not-found');
+  }
+  if (!isOpen(ctx, row)) {
+    throw new Problem('link-expired', {
+      detail: 'This invitation was accepted already, or is older than 7 days. Ask for a new one.',
+    });
+  }
+  return row;
+}
+
+/** What the page of an invitation says, for whoever has its link. */
+export async function readInvitation(ctx: Ctx, token: string): Promise<Invitation> {
+  const row = await openInvitation(ctx, token);
+  const store = await storeById(ctx, row.store_id);
+  const known = await ctx.db.everywhere((tx) => findUserByEmail(tx, row.email));
+  return {
+    email: row.email,
+    role: row.role,
+    storeName: store.name,
+    invitedBy: row.invited_by,
+    expiresAt: row.expires_at,
+    hasAccount: known !== undefined,
+  };
+}
+
+/** What the email of an invitation says; null once there is nothing left to accept. */
+export async function mailedInvitation(ctx: Ctx, storeId: StoreId, id: InvitationId) {
+  const row = await ctx.db.inStore(storeId, (tx) => findInvitation(tx, storeId, id));
+  if (!row || !isOpen(ctx, row)) {
+    return null;
+  }
+  const { email, invited_by: invitedBy, expires_at: expiresAt } = row;
+  return { id, email, role: row.role, invitedBy, expiresAt, acceptUrl: invitationUrl(ctx, { storeId, id }) };
+}
+
+function isOpen(ctx: Ctx, row: InvitationRow): boolean {
+  return row.accepted_at === null && row.revoked_at === null && Date.parse(row.expires_at) > ctx.clock.now();
+}
