@@ -7,6 +7,8 @@ test.each([
   ['/print/clm_1.print.abc?x=1', '/print/[link]?x=1'],
   ['/sign/clm_1.sign.abc', '/sign/[link]'],
   ['/view/confirm/ses_1.confirm.abc', '/view/confirm/[link]'],
+  ['/v1/invitations/01hv.01hw.abc', '/v1/invitations/[link]'],
+  ['/console/invitation/01hv.01hw.abc', '/console/invitation/[link]'],
   ['GET /start?email=ada@example.com&order=1001', 'GET /start?email=[scrubbed]&order=[scrubbed]'],
   ['authorization: Bearer abc.def', 'authorization: Bearer [scrubbed]'],
   ['authorization: Claim abc.def', 'authorization: Claim [scrubbed]'],
