@@ -7,7 +7,7 @@ import { startReporting } from '../reports/report.ts';
 import { makeQueryClient } from './data/query-client.ts';
 import { applyTheme, readTheme } from './frame/theme.ts';
 import { listenForKeys } from './keys/layers.ts';
-import { paths } from './paths.ts';
+import { isOpenPage, paths } from './paths.ts';
 import { makeRouter } from './routes.tsx';
 import './base.css';
 
@@ -25,7 +25,7 @@ const client = makeQueryClient(() => {
   const { location, initialized } = router.state;
   const pathname = location.pathname.replace(/^\/console/, '');
   // While the first page loads, its own loader sends to the sign-in page.
-  if (initialized && pathname !== paths.signIn) {
+  if (initialized && !isOpenPage(pathname)) {
     client.removeQueries({ queryKey: ['me'] });
     void router.navigate(`${paths.signIn}?next=${encodeURIComponent(pathname + location.search)}`);
   }

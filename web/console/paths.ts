@@ -4,6 +4,9 @@ import type { QueueTab } from '../../core/reference/claims.ts';
 export const paths = {
   home: '/',
   signIn: '/sign-in',
+  /** The sign-in page, from which it goes on to another one. */
+  signInTo: (next: string) => `/sign-in?next=${encodeURIComponent(next)}`,
+  invitation: (token: string) => `/invitation/${token}`,
   secondFactor: '/second-factor',
   queue: (tab: QueueTab = 'todo', search?: string) => {
     const query = new URLSearchParams();
@@ -26,6 +29,11 @@ export const paths = {
     return query.size === 0 ? `/claims/${id}` : `/claims/${id}?${query}`;
   },
 } as const;
+
+/** Whether a page is there for people who are not signed in. */
+export function isOpenPage(pathname: string): boolean {
+  return pathname === paths.signIn || pathname.startsWith('/invitation/');
+}
 
 /** What a link may open on a claim's page at once. */
 export const claimActs = ['approve', 'deny', 'close', 'message'] as const;

@@ -14,6 +14,12 @@ export function makeRouter(client: QueryClient) {
     [
       { path: paths.signIn, element: <SignInPage />, errorElement: <ErrorPage /> },
       {
+        path: '/invitation/:token',
+        errorElement: <ErrorPage />,
+        hydrateFallbackElement: <p className="unseen">Loading</p>,
+        lazy: async () => ({ Component: (await import('./sign-in/InvitationPage.tsx')).InvitationPage }),
+      },
+      {
         id: 'frame',
         path: '/',
         element: <Frame />,

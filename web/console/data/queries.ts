@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getClaimActions } from '../../../core/contract/claims.ts';
 import { countQueue, getClaimDesk, listQueue } from '../../../core/contract/console.ts';
+import { getInvitation } from '../../../core/contract/invitations.ts';
 import { getDemoSignIns, getMe } from '../../../core/contract/people.ts';
 import type { QueueTab } from '../../../core/reference/claims.ts';
 import { call } from '../../api/console-client.ts';
@@ -14,6 +15,15 @@ export const meQuery = queryOptions({
   queryFn: ({ signal }) => call(getMe, { signal }),
   staleTime: 5 * 60_000,
 });
+
+/** An invitation by its link's token; what isn't one, or has expired, is asked for once. */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => call(getInvitation, { params: { token }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
 
 export const demoSignInsQuery = queryOptions({
   queryKey: ['demo-sign-ins'],

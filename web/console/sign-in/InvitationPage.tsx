@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { Invitation } from '../../../core/contract/invitations.ts';
+import { type Me, signOut } from '../../../core/contract/people.ts';
+import { roleLabels } from '../../../core/permissions.ts';
+import { ApiProblem, call } from '../../api/console-client.ts';
+import { invitationQuery, meQuery } from '../data/queries.ts';
+import { paths } from '../paths.ts';
+import { Mark } from '../words/pieces.tsx';
+import { AcceptForm, AcceptSignedIn } from './AcceptInvitation.tsx';
+import './sign-in.css';
+
+/** Where somebody who was invited sets a name and a password, or accepts as the person they are already. */
+export function InvitationPage() {
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const invitation = useQuery(invitationQuery(token));
+  const me = useQuery({ ...meQuery, retry: false });
+
+  async function enter(who: Me) {
+    client.clear();
+    client.setQueryData(meQuery.queryKey, who);
+    await navigate(who.secondFactorRequired ? paths.secondFactor : paths.home, { replace: true });
+  }
+
+  if (invitation.isPending || me.isPending) {
+    return (
+      <Lone title="Invitation">
+        <p className="sign-in-for" role="status">
+          Opening your invitation
+        </p>
+      </Lone>
+    );
+  }
+  if (invitation.error !== null) {
+    return <NotOpen error={invitation.error} onTry={() => void invitation.refetch()} />;
+  }
+  const { email, role, storeName, invitedBy, hasAccount } = invitation.data;
+  const signedIn = me.data ?? null;
+  return (
+    <Lone title={`Join ${storeName}`}>
+      <p className="sign-in-for">
+        {invitedBy === '' ? 'You’re invited' : `${invitedBy} invited you`} as {roleLabels[role]}, with the email{' '}
+        <strong>{email}</strong>.
+      </p>
+      <Accepting token={token} invitation={invitation.data} me={signedIn} onDone={(who) => void enter(who)}>
+        {hasAccount && signedIn === null && (
+          <>
+            <p className="sign-in-note">You already have an account. Sign in to accept.</p>
+            <Link className="btn btn-primary sign-in-go" to={paths.signInTo(paths.invitation(token))}>
+              Sign in
+            </Link>
+          </>
+        )}
+        {signedIn !== null && signedIn.email !== email && (
+          <OtherPerson me={signedIn} onLeft={() => void me.refetch().then(() => client.clear())} />
+        )}
+      </Accepting>
+    </Lone>
+  );
+}
+
+/** The form, or the button, where this browser may accept; what stands in the way otherwise. */
+function Accepting({
+  token,
+  invitation,
+  me,
+  onDone,
+  children,
+}: {
+  token: string;
+  invitation: Invitation;
+  me: Me | null;
+  onDone: (me: Me) => void;
+  children: ReactNode;
+}) {
+  if (me?.email === invitation.email) {
+    return <AcceptSignedIn token={token} onDone={onDone} />;
+  }
+  if (me === null && !invitation.hasAccount) {
+    return <AcceptForm token={token} email={invitation.email} onDone={onDone} />;
+  }
+  return children;
+}
+
+function OtherPerson({ me, onLeft }: { me: Me; onLeft: () => void }) {
+  return (
+    <>
+      <p className="sign-in-note">You’re signed in as {me.email}. Sign out to accept as the person who was invited.</p>
+      <button type="button" className="btn btn-primary sign-in-go" onClick={() => void call(signOut).finally(onLeft)}>
+        Sign out
+      </button>
+    </>
+  );
+}
+
+function NotOpen({ error, onTry }: { error: Error; onTry: () => void }) {
+  const code = error instanceof ApiProblem ? error.code : null;
+  if (code === 'link-expired' || code === 'not-found') {
+    const expired = code === 'link-expired';
+    return (
+      <Lone title={expired ? 'This invitation has expired' : 'This isn’t an invitation'}>
+        <p className="sign-in-for">
+          {expired
+            ? 'It was accepted already, replaced by a newer one, or is older than 7 days. Ask whoever invited you for a new one.'
+            : 'The link may be incomplete. Open it from the email again, or ask whoever invited you for a new one.'}
+        </p>
+        <Link className="btn btn-primary sign-in-go" to={paths.signIn}>
+          Sign in
+        </Link>
+      </Lone>
+    );
+  }
+  return (
+    <Lone title="We can’t open your invitation">
+      <p className="sign-in-for">
+        {code === 'no-response' ? 'The server doesn’t answer.' : error.message} Your invitation still works.
+      </p>
+      <button type="button" className="btn btn-primary sign-in-go" onClick={onTry}>
+        Try again
+      </button>
+    </Lone>
+  );
+}
+
+function Lone({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className="sign-in">
+      <title>{`${title} · Amends`}</title>
+      <div className="sign-in-box">
+        <Mark size={22} />
+        <h1 className="display">{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}
