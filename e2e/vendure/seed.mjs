@@ -41,6 +41,7 @@ const scenarios = {
     ],
   },
   unshipped: { basket: { RUCKSACK: 1, 'SHIPPING-PROTECTION': 1 }, parcels: [] },
+  'two-payments': { basket: { RUCKSACK: 1, 'SHIPPING-PROTECTION': 1 }, parcels: [], parts: [{ part: 3000 }, {}] },
   unprotected: {
     basket: { THROW: 1 },
     parcels: [{ method: 'DHL', tracking: 'JD014600006281230706', state: 'Delivered', share: 'all' }],
@@ -73,11 +74,15 @@ async function shop(origin, variants, scenario) {
     i: [eligibleShippingMethods[0].id],
   });
   await visit(`mutation{transitionOrderToState(state:"ArrangingPayment"){__typename ${failure}}}`);
-  const { addPaymentToOrder } = await visit(
-    `mutation($i:PaymentInput!){addPaymentToOrder(input:$i){__typename ... on Order{code} ${failure}}}`,
-    { i: { method: scenario.payment ?? 'card', metadata: {} } },
-  );
-  return addPaymentToOrder.code;
+  let code;
+  for (const metadata of scenario.parts ?? [{}]) {
+    const { addPaymentToOrder } = await visit(
+      `mutation($i:PaymentInput!){addPaymentToOrder(input:$i){__typename ... on Order{code} ${failure}}}`,
+      { i: { method: scenario.payment ?? 'card', metadata } },
+    );
+    code = addPaymentToOrder.code;
+  }
+  return code;
 }
 
 /** The merchant packs, ships and delivers what the scenario says. */
@@ -117,7 +122,7 @@ async function ship(admin, code, scenario) {
 
 /**
  * @param {{origin: string, superadmin: {identifier: string, password: string}, orders: string[], withPictures: boolean}} wish
- *   `orders` names scenarios: delivered, two-parcels, unshipped, unprotected, by-invoice
+ *   `orders` names scenarios: delivered, two-parcels, unshipped, two-payments, unprotected, by-invoice
  * @returns {Promise<{apiKey: string, email: string, orderCode?: string, orders: {code: string, state: string, protected: boolean}[]}>}
  */
 export async function seedShop({ origin, superadmin, orders, withPictures }) {

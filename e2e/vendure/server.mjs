@@ -7,6 +7,10 @@
  * DB_HOST DB_PORT DB_NAME DB_USER DB_PASSWORD
  *                 its PostgreSQL; DB_HOST may be the folder of a unix socket. The tables are made at the first boot.
  * SEED_ORDERS     which orders `--seed` places on an empty database, by scenario (delivered)
+ * SUPERADMIN_PASSWORD
+ *                 that of the shop's superadmin (superadmin-of-the-test-shop)
+ * WEBHOOK_URL WEBHOOK_SECRET
+ *                 where changes of orders are told, and what they are signed with; without them nobody is told
  * ASSET_DIR       where product pictures are kept; without it the products have none
  *
  * Prints one line of JSON on standard output when it answers: `{"ready":true,"endpoint":...}` and, with `--seed`, what
@@ -27,6 +31,7 @@ import { defaultConfig } from '@vendure/core/dist/config/default-config.js';
 import { cardPayments } from './payments.mjs';
 import { pictures } from './pictures.mjs';
 import { seedShop } from './seed.mjs';
+import { tellOfChanges } from './webhooks.mjs';
 
 // Keys are 256 random bits: a plain digest keeps them, and a call does not wait half a second for bcrypt.
 const digest = (key) => createHash('sha256').update(key).digest('hex');
@@ -34,7 +39,10 @@ const quickHash = { hash: async (key) => digest(key), check: async (key, hash) =
 
 const port = Number(process.env.PORT ?? 4300);
 const origin = `http://127.0.0.1:${port}`;
-const superadmin = { identifier: 'superadmin', password: 'superadmin-of-the-test-shop' };
+const superadmin = {
+  identifier: 'superadmin',
+  password: process.env.SUPERADMIN_PASSWORD ?? 'superadmin-of-the-test-shop',
+};
 
 const config = mergeConfig(defaultConfig, {
   logger: new DefaultLogger({ level: LogLevel.Error, timestamp: false }),
@@ -71,6 +79,9 @@ function tell(facts) {
 try {
   const app = await bootstrap(config);
   await app.get(JobQueueService).start();
+
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = process.env;
+  if (url && secret) tellOfChanges(app, { url, secret });
 
   let stopping = false;
   const stop = async () => {

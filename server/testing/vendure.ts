@@ -13,13 +13,15 @@ import { startEmbedded } from '../db/embedded.ts';
 
 const folder = fileURLToPath(new URL('../../e2e/vendure', import.meta.url));
 
-export type VendureScenario = 'delivered' | 'two-parcels' | 'unshipped' | 'unprotected' | 'by-invoice';
+export type VendureScenario = 'delivered' | 'two-parcels' | 'unshipped' | 'two-payments' | 'unprotected' | 'by-invoice';
 
 export interface BootVendureOptions {
   /** A way into a PostgreSQL that may create databases; without it the shop gets an embedded one of its own. */
   admin?: pg.PoolConfig | undefined;
   /** The orders that vera@example.com places; one delivered order when absent. */
   orders?: readonly VendureScenario[] | undefined;
+  /** Where the shop tells of changes, and what it signs them with. */
+  webhook?: { url: string; secret: string } | undefined;
 }
 
 /** A real Vendure shop that runs as a process of its own. */
@@ -71,6 +73,8 @@ export async function bootVendure(options: BootVendureOptions = {}): Promise<Ven
       PORT: String(await freePort()),
       SEED_ORDERS: (options.orders ?? ['delivered']).join(','),
       NODE_ENV: 'production',
+      SUPERADMIN_PASSWORD: randomBytes(12).toString('hex'),
+      ...(options.webhook ? { WEBHOOK_URL: options.webhook.url, WEBHOOK_SECRET: options.webhook.secret } : {}),
     },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -1,10 +1,12 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../core/ids.ts';
 import { createDatabase } from '../../db/database.ts';
 import { createPool } from '../../db/pool.ts';
+import { connectorLaws, type EngineFault } from '../../testing/connector-laws.ts';
 import { testDatabase } from '../../testing/database.ts';
 import type { EngineOrder, RefundRequest } from '../connector.ts';
-import { createFaultPlan } from './faults.ts';
+import { createFaultPlan, type Fault } from './faults.ts';
 import { createSampleConnector, placeSampleOrder, readSampleLedger } from './sample-connector.ts';
 
 const database = await testDatabase();
@@ -168,4 +170,69 @@ describe('faults', () => {
     await expect(waiting).rejects.toMatchObject({ kind: 'unknown' });
     expect(await requests()).toEqual([]);
   });
+});
+
+const howItFails: Record<EngineFault, Fault> = {
+  before: 'unavailable',
+  after: 'act-then-unknown',
+  reset: 'lose-request',
+  hang: 'hang',
+};
+
+connectorLaws('sample', async () => {
+  const shared = { db: engine.db, clock: engine.clock };
+  const storeOf = (webhookSecret: string) => ({ id: newId('store', Date.now()), connectorConfig: { webhookSecret } });
+  const mine = storeOf('secret of the first shop');
+  const failing = (plan: (faults: ReturnType<typeof createFaultPlan>) => void) => {
+    const planned = createFaultPlan();
+    plan(planned);
+    return createSampleConnector({ ...shared, faults: planned }, mine);
+  };
+  const payment = (sourcePaymentId: string, amount: string) => ({ sourcePaymentId, amount, refunded: '0' });
+  const placed = new Map<string, EngineOrder>();
+  return {
+    connector: createSampleConnector(shared, mine),
+    other: createSampleConnector(shared, storeOf('secret of the other shop')),
+    stranger: null,
+    down: failing((planned) => {
+      planned.plan('findOrder', 'unavailable');
+      planned.plan('test', 'unavailable');
+    }),
+    faulty: (fault) =>
+      failing((planned) => {
+        planned.plan('refund', howItFails[fault]);
+        planned.plan('reship', howItFails[fault]);
+      }),
+    async freshOrder(payments = 'one') {
+      const number = `L-${placed.size + 1}`;
+      const order: EngineOrder = {
+        ...orderOf(),
+        sourceOrderId: `order-${number}`,
+        orderNumber: number,
+        shippingAddress: address,
+        payments:
+          payments === 'one' ? [payment('card', '40.000')] : [payment('card', '25.000'), payment('gift', '15.000')],
+      };
+      placed.set(order.sourceOrderId, order);
+      await placeSampleOrder(engine, mine, order);
+      return { orderNumber: number, email: order.customer.email };
+    },
+    async touch({ sourceOrderId }) {
+      const order = placed.get(sourceOrderId)!;
+      await placeSampleOrder(engine, mine, { ...order, sourceUpdatedAt: '2026-03-02T11:00:00.000Z' });
+    },
+    async ledger({ sourceOrderId }) {
+      const entries = await readSampleLedger(engine, mine, sourceOrderId);
+      const of = (kind: string) => entries.filter((entry) => entry.kind === kind);
+      return {
+        refunds: of('refund').map((entry) => ({ amount: Number(entry.amount).toFixed(2) })),
+        replacements: of('reship').map(({ reference }) => ({ reference })),
+      };
+    },
+    webhook({ sourceOrderId }) {
+      const body = Buffer.from(JSON.stringify({ order: sourceOrderId }));
+      const signature = createHmac('sha256', 'secret of the first shop').update(body).digest('base64');
+      return { headers: new Headers({ 'x-sample-signature': signature }), body };
+    },
+  };
 });

@@ -1,0 +1,269 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../core/ids.ts';
+import type { Connector, EngineOrder, Executed, RefundRequest, ReshipRequest } from '../connectors/connector.ts';
+
+/**
+ * How the way to an engine fails: nobody is there (`before`), the engine acts and its answer is lost (`after`), the
+ * connection breaks before the engine has read anything (`reset`), nothing ever comes back (`hang`).
+ */
+export const engineFaults = ['before', 'after', 'reset', 'hang'] as const;
+export type EngineFault = (typeof engineFaults)[number];
+
+/** What an engine's own books say about an order; money as decimal text at two places. */
+export interface EngineLedger {
+  refunds: { amount: string }[];
+  replacements: { reference: string }[];
+}
+
+/** What an engine's test file provides, so that the laws can be held over it. */
+export interface EngineHarness {
+  connector: Connector;
+  /** Another store on the same kind of engine, which sells none of the first one's orders. */
+  other: Connector;
+  /** The same store asked with credentials that it does not know; null for an engine that asks for none. */
+  stranger: Connector | null;
+  /** The same store, with nobody there. */
+  down: Connector;
+  /** The same store, where the next act that moves money or goods fails so. */
+  faulty(fault: EngineFault): Connector;
+  /** A paid order that no law has touched yet: of one payment, or of several. */
+  freshOrder(payments?: 'one' | 'two'): Promise<{ orderNumber: string; email: string }>;
+  /** Changes something about an order in the engine. */
+  touch(order: EngineOrder): Promise<void>;
+  ledger(order: EngineOrder): Promise<EngineLedger>;
+  /** A webhook as the engine sends it when an order has changed; null for an engine without any. */
+  webhook: ((order: EngineOrder) => { headers: Headers; body: Uint8Array }) | null;
+}
+
+const signal = AbortSignal.timeout(300_000);
+const key = () => newId('resolution', Date.now());
+
+const refundOf = (order: EngineOrder, amount: string, payment = 0): RefundRequest => ({
+  key: newId('resolutionPayment', Date.now()),
+  sourceOrderId: order.sourceOrderId,
+  sourcePaymentId: order.payments[payment]!.sourcePaymentId,
+  amount,
+  currency: order.currency,
+  lines: [{ sourceItemId: order.items[0]!.sourceItemId, quantity: 1 }],
+  note: 'Damaged in transit',
+});
+
+const replacementOf = (order: EngineOrder): ReshipRequest => ({
+  key: key(),
+  sourceOrderId: order.sourceOrderId,
+  lines: [{ sourceItemId: order.items[0]!.sourceItemId, quantity: 1 }],
+  address: { ...order.shippingAddress!, address1: 'Neue Strasse 1' },
+  note: 'Lost in transit',
+});
+
+/** What every connector owes the product, whatever engine is behind it. */
+export function connectorLaws(kind: string, open: () => Promise<EngineHarness>): void {
+  describe(`the laws of connectors, held by ${kind}`, () => {
+    let engine: EngineHarness;
+    beforeAll(async () => {
+      engine = await open();
+      known = await engine.freshOrder();
+    }, 240_000);
+
+    let known: { orderNumber: string; email: string };
+    /** One order for all the laws that move nothing. */
+    const same = () => order(known);
+    const order = async (placed?: { orderNumber: string; email: string }): Promise<EngineOrder> => {
+      const found = await engine.connector.findOrder(placed ?? (await engine.freshOrder()), signal);
+      if (!found) {
+        throw new Error('An order that was just placed was not found.');
+      }
+      return found;
+    };
+    const amounts = async (of: EngineOrder) => (await engine.ledger(of)).refunds.map((refund) => refund.amount).sort();
+    /** As execute-resolution does after a failure: what stands there is read before anything is asked again. */
+    const again = async (of: EngineOrder, request: { key: string }, act: () => Promise<Executed>) =>
+      (await engine.connector.findExecution(request.key, of.sourceOrderId, signal)) ?? act();
+
+    test('the connection test answers with a name and, set up fully, without a warning', async () => {
+      const found = await engine.connector.test(signal);
+      expect(found).toEqual({ name: expect.stringMatching(/\S/), warnings: [] });
+    });
+
+    test('an order is found by number and email, spaces, a number sign and case aside, and read by its id', async () => {
+      const { orderNumber, email } = known;
+      const found = await engine.connector.findOrder({ orderNumber, email }, signal);
+      const spelled = { orderNumber: ` #${orderNumber.toLowerCase()} `, email: ` ${email.toUpperCase()} ` };
+      expect(found).toMatchObject({ orderNumber, platform: engine.connector.kind });
+      expect(await engine.connector.findOrder(spelled, signal)).toEqual(found);
+      expect(await engine.connector.readOrder(found!.sourceOrderId, signal)).toEqual(found);
+    });
+
+    test('every kind of miss is null: wrong number, wrong email, nothing, a wildcard, an unknown id', async () => {
+      const { orderNumber, email } = known;
+      for (const [number, address] of [
+        ['NOSUCHORDER', email],
+        [orderNumber, 'eve@example.com'],
+        [orderNumber, ''],
+        ['', email],
+        ['%', email],
+      ] as const) {
+        expect(await engine.connector.findOrder({ orderNumber: number, email: address }, signal)).toBeNull();
+      }
+      expect(await engine.connector.readOrder('999999', signal)).toBeNull();
+    });
+
+    test('another store finds nothing of it', async () => {
+      expect(await engine.other.findOrder(known, signal)).toBeNull();
+    });
+
+    test.each(engineFaults)('a refund is in the books once when the way fails with %s', async (fault) => {
+      const one = await order();
+      const request = refundOf(one, '5.00');
+      const patience = fault === 'hang' ? AbortSignal.timeout(5000) : signal;
+      const failed = engine.faulty(fault).refund(request, patience);
+      await expect(failed).rejects.toMatchObject({ kind: fault === 'before' ? 'unavailable' : 'unknown' });
+      expect(await amounts(one)).toEqual(fault === 'after' ? ['5.00'] : []);
+      const done = await again(one, request, () => engine.connector.refund(request, signal));
+      expect(Number(done.amount)).toBe(5);
+      expect(await engine.connector.refund(request, signal)).toEqual(done);
+      expect(await amounts(one)).toEqual(['5.00']);
+    });
+
+    test('five calls at once with one key are one refund', async () => {
+      const one = await order();
+      const request = refundOf(one, '4.00');
+      const answers = await Promise.all(Array.from({ length: 5 }, () => engine.connector.refund(request, signal)));
+      expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
+      expect(await amounts(one)).toEqual(['4.00']);
+    });
+
+    test('partial refunds add up, and no two of them exceed the payment', async () => {
+      const one = await order();
+      const { amount } = one.payments[0]!;
+      const rest = (Number(amount) - 10).toFixed(2);
+      await engine.connector.refund(refundOf(one, '10.00'), signal);
+      const both = await Promise.allSettled([1, 2].map(() => engine.connector.refund(refundOf(one, rest), signal)));
+      expect(both.map((answer) => answer.status).sort()).toEqual(['fulfilled', 'rejected']);
+      await expect(engine.connector.refund(refundOf(one, '0.01'), signal)).rejects.toMatchObject({ kind: 'refused' });
+      expect(await amounts(one)).toEqual(['10.00', rest].sort());
+      const after = await engine.connector.readOrder(one.sourceOrderId, signal);
+      expect(Number(after!.payments[0]!.refunded)).toBe(Number(amount));
+      // What we asked for is no return that the store made by itself.
+      expect(after!.items.map((item) => item.refundedQuantity)).toEqual(one.items.map(() => 0));
+    });
+
+    test('each payment of an order is refunded under a key of its own, to what it was', async () => {
+      const one = await order(await engine.freshOrder('two'));
+      expect(one.payments).toHaveLength(2);
+      const whole = one.payments.map((payment) => Number(payment.amount).toFixed(2));
+      const tooMuch = refundOf(one, (Number(whole[0]) + 1).toFixed(2), 0);
+      await expect(engine.connector.refund(tooMuch, signal)).rejects.toMatchObject({ kind: 'refused' });
+      const requests = whole.map((amount, payment) => refundOf(one, amount, payment));
+      const done = await Promise.all(requests.map((request) => engine.connector.refund(request, signal)));
+      expect(new Set(done.map((each) => each.reference)).size).toBe(2);
+      for (const [place, request] of requests.entries()) {
+        expect(await engine.connector.findExecution(request.key, one.sourceOrderId, signal)).toEqual(done[place]);
+      }
+      expect(await amounts(one)).toEqual(whole.toSorted());
+      const after = await engine.connector.readOrder(one.sourceOrderId, signal);
+      expect(after!.payments.map((payment) => Number(payment.refunded).toFixed(2))).toEqual(whole);
+    });
+
+    test.each([
+      ['another currency', { currency: 'USD' }, { currency: 'GBP' }],
+      ['a payment that it does not know', { sourcePaymentId: '999999' }, null],
+      ['an order that it does not know', { sourceOrderId: '999999' }, null],
+      ['nothing', { amount: '0' }, null],
+    ])('a refund of %s is refused and moves nothing', async (_, changes, whereThatIsIt) => {
+      const one = await same();
+      const wrong = whereThatIsIt && changes.currency === one.currency ? whereThatIsIt : changes;
+      const request = { ...refundOf(one, '1.00'), ...wrong };
+      await expect(engine.connector.refund(request, signal)).rejects.toMatchObject({ kind: 'refused' });
+      expect(await amounts(one)).toEqual([]);
+    });
+
+    test('a replacement goes to the changed address once, also when its answer is lost', async () => {
+      const one = await order();
+      const request = replacementOf(one);
+      await expect(engine.faulty('after').reship(request, signal)).rejects.toMatchObject({ kind: 'unknown' });
+      const sent = await again(one, request, () => engine.connector.reship(request, signal));
+      expect(await engine.connector.reship(request, signal)).toEqual(sent);
+      expect(await engine.connector.findExecution(request.key, one.sourceOrderId, signal)).toEqual(sent);
+      expect((await engine.ledger(one)).replacements).toEqual([{ reference: sent.reference }]);
+    });
+
+    test('a replacement of what was never sold is refused', async () => {
+      const request = { ...replacementOf(await same()), lines: [{ sourceItemId: '999999', quantity: 1 }] };
+      await expect(engine.connector.reship(request, signal)).rejects.toMatchObject({ kind: 'refused' });
+    });
+
+    test('store credit is given once, or refused by an engine that does not offer it', async () => {
+      const one = await same();
+      const shared = { sourceOrderId: one.sourceOrderId, customerEmail: one.customer.email, currency: one.currency };
+      const request = { ...shared, key: key(), amount: '3.00', note: '' };
+      const given = engine.connector.issueCredit(request, signal);
+      if (engine.connector.capabilities.resolutions.includes('STORE_CREDIT')) {
+        const first = await given;
+        expect(Number(first.amount)).toBe(3);
+        expect(await engine.connector.issueCredit(request, signal)).toEqual(first);
+      } else {
+        await expect(given).rejects.toMatchObject({ kind: 'refused' });
+      }
+    });
+
+    test('an import brings every order once, goes on from its cursor, and has nothing new then', async () => {
+      const { importOrders } = engine.connector;
+      if (!importOrders || !engine.connector.capabilities.import) {
+        expect([importOrders, engine.connector.capabilities.import]).toEqual([undefined, false]);
+        return;
+      }
+      const one = await order();
+      const readAll = async (from: string | null) => {
+        const entries: EngineOrder[] = [];
+        let page = await importOrders(from, signal);
+        entries.push(...page.entries);
+        while (page.more) {
+          page = await importOrders(page.cursor, signal);
+          entries.push(...page.entries);
+        }
+        return { entries, cursor: page.cursor };
+      };
+      const first = await readAll(null);
+      const ids = first.entries.map((entry) => entry.sourceOrderId);
+      expect(ids).toContain(one.sourceOrderId);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(await readAll(null)).toEqual(first);
+      expect((await readAll(first.cursor)).entries).toEqual([]);
+      await engine.touch(one);
+      const next = await readAll(first.cursor);
+      expect(next.entries.map((entry) => entry.sourceOrderId)).toEqual([one.sourceOrderId]);
+      expect((await readAll(next.cursor)).entries).toEqual([]);
+    });
+
+    test('a webhook is believed only as the engine signed it, and says which order changed', async () => {
+      const { verifyWebhook, translateWebhook } = engine.connector;
+      if (!engine.webhook || !verifyWebhook || !translateWebhook) {
+        expect([engine.webhook, engine.connector.capabilities.webhooks]).toEqual([null, false]);
+        return;
+      }
+      const one = await same();
+      const { headers, body } = engine.webhook(one);
+      expect(verifyWebhook(headers, body)).toBe(true);
+      expect(translateWebhook(body)).toEqual([{ sourceOrderId: one.sourceOrderId }]);
+      const changed = Buffer.concat([body, Buffer.from(' ')]);
+      const forged = new Headers([...headers].map(([name, value]) => [name, value.replace(/^./, '-')]));
+      expect(verifyWebhook(headers, changed)).toBe(false);
+      expect(verifyWebhook(forged, body)).toBe(false);
+      expect(verifyWebhook(new Headers(), body)).toBe(false);
+      expect(engine.other.verifyWebhook?.(headers, body)).toBe(false);
+    });
+
+    test('credentials that it does not know are told apart from an engine that is down', async () => {
+      const { orderNumber, email } = known;
+      const nobody = engine.down.findOrder({ orderNumber, email }, signal);
+      await expect(nobody).rejects.toMatchObject({ kind: 'unavailable', about: undefined });
+      await expect(engine.down.test(signal)).rejects.toMatchObject({ kind: 'unavailable', about: undefined });
+      if (engine.stranger) {
+        const looking = engine.stranger.findOrder({ orderNumber, email }, signal);
+        await expect(looking).rejects.toMatchObject({ kind: 'refused', about: 'credentials' });
+        await expect(engine.stranger.test(signal)).rejects.toMatchObject({ kind: 'refused', about: 'credentials' });
+      }
+    });
+  });
+}
