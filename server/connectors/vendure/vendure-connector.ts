@@ -25,8 +25,9 @@ export interface VendureOptions extends VendureConnection {
 }
 
 /**
- * The connector to a Vendure 3 shop, over its admin API with a long-lived key, whose role needs the permissions of
- * test-connection.ts; replacements also need the shop's custom field `Order.claimRef`.
+ * The connector to a Vendure 3 shop, over its admin API with a long-lived key. The key's role needs ReadOrder, UpdateOrder,
+ * CreateOrder, DeleteOrder, ReadCustomer, ReadPromotion, CreatePromotion and DeletePromotion; replacements also need the
+ * shop's custom field `Order.claimRef`.
  * @throws EngineError `refused` when the endpoint is not an http or https address
  */
 export function createVendureConnector(options: VendureOptions): Connector {

@@ -97,12 +97,13 @@ export const findOrdersAnswer = z.object({
   globalSettings: settings,
   orders: z.object({ items: z.array(orderPayload) }),
 });
+const counted = z.object({ totalItems: z.number() });
 export const testConnectionAnswer = z.object({
   globalSettings: settings,
   activeChannel: z.object({ code: z.string() }),
-  me: z.object({ channels: z.array(z.object({ code: z.string(), permissions: z.array(z.string()) })) }).nullish(),
+  orders: counted,
 });
-export const testReplacementsAnswer = z.object({ orders: z.object({ totalItems: z.number() }) });
+export const testReplacementsAnswer = z.object({ orders: counted, promotions: counted });
 export const readOrderAnswer = z.object({ globalSettings: settings, order: orderPayload.nullish() });
 export const readPaymentsAnswer = z.object({
   globalSettings: settings,

@@ -26,16 +26,18 @@ export const findOrders = `query FindOrders($codes: [String!]!) {
   orders(options: { filter: { code: { in: $codes } }, take: 5 }) { items { ${orderFields} } }
 }`;
 
-/** What the key may do, and whether the shop answers what every refund needs. */
+/** Whether the key may read what every look-up and refund needs. A key cannot ask what else it may do. */
 export const testConnection = `query TestConnection {
   ${precision}
   activeChannel { code }
-  me { channels { code permissions } }
+  orders(options: { take: 1 }) { totalItems }
 }`;
 
-/** Fails where orders have no such field. */
-export const testReplacements =
-  'query TestReplacements { orders(options: { filter: { claimRef: { isNull: false } }, take: 1 }) { totalItems } }';
+/** Fails where orders have no such field, or the key may not read the coupons that make a replacement free. */
+export const testReplacements = `query TestReplacements {
+  orders(options: { filter: { claimRef: { isNull: false } }, take: 1 }) { totalItems }
+  promotions(options: { take: 1 }) { totalItems }
+}`;
 
 export const listChanges = `query ListChanges($since: DateTime!, $take: Int!) {
   ${precision}
