@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimStates } from '../reference/claims.ts';
+import { claimStates, resolutionTypes } from '../reference/claims.ts';
 import { claim } from './claim-shapes.ts';
 import { addressIn, instant, line, prose, sourceId } from './fields.ts';
 import { operation } from './operation.ts';
@@ -46,6 +46,8 @@ export const actionNames = [
   'dismiss',
   'resolve-externally',
   'revoke',
+  'report',
+  'retry',
   'archive',
   'unarchive',
   'cancel-draft',
@@ -57,6 +59,10 @@ export const claimActions = z.object({
   claimState: z.enum(claimStates),
   allowed: z.array(z.enum(actionNames)),
   undoUntil: instant.nullable(),
+  /** While the caller may approve: who carries each kind of resolution out. People report when it is done. */
+  carriedOutBy: z.partialRecord(z.enum(resolutionTypes), z.enum(['engine', 'people'])),
+  /** While the caller may approve: whether the store's engine has told of the order; null where no engine is asked. */
+  engineKnowsOrder: z.boolean().nullable(),
 });
 
 export const getClaimActions = operation({

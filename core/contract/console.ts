@@ -136,7 +136,16 @@ export const claimDesk = z.object({
   /** What the store adds to a store credit: a percentage of it, or an amount in the store's currency. */
   creditBonus: z.object({ bonus: z.number(), bonusType: z.enum(adjustmentKinds) }),
   windowClosesAt: instant.nullable(),
-  engine: z.object({ kind: z.string(), name: z.string() }),
+  engine: z.object({
+    kind: z.string(),
+    name: z.string(),
+    /** Whether it has told of the order; null where no engine is asked. */
+    knowsOrder: z.boolean().nullable(),
+  }),
+  /** Who carries each kind of resolution out. */
+  carriedOutBy: z.partialRecord(z.enum(resolutionTypes), z.enum(['engine', 'people'])),
+  /** What this person may do about an approval that is not carried out. */
+  executionActs: z.array(z.enum(['retry', 'report', 'revoke'])),
 });
 export type ClaimDesk = z.output<typeof claimDesk>;
 

@@ -42,6 +42,8 @@ export interface Asker {
   kind: 'shopper' | 'staff' | 'machine' | 'system';
   side: 'store' | 'provider' | null;
   userId: string | null;
+  /** Nobody else could stand beside them, and a second factor does. */
+  alone?: boolean | undefined;
   can(permission: Permission): boolean;
 }
 

@@ -65,7 +65,7 @@ export function checkGuard(
       return unless(claim.signed || claim.unsigned, 'state-conflict', 'The customer has not signed this claim yet.');
     case 'not-the-approver':
       return unless(
-        asker.userId !== null && asker.userId !== claim.decidedBy,
+        asker.userId !== null && (asker.userId !== claim.decidedBy || asker.alone === true),
         'forbidden',
         'Someone other than the person who approved it has to take the approval back.',
       );

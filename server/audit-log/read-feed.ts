@@ -81,6 +81,8 @@ function stateWords(line: EventRow, data: Record<string, unknown>, reason: strin
       return `closed${reason}`;
     case 'appeal':
       return 'appealed the denial; somebody else has to decide';
+    case 'revoke':
+      return `revoked the approval${reason}`;
     case 'undo':
       return 'took the decision back';
     case 'executed':

@@ -1,4 +1,5 @@
 import type { ActionName } from '../../core/contract/claims.ts';
+import type { StoreId } from '../../core/ids.ts';
 import { allowedTriggers, messageTrigger, type Trigger } from '../../core/rules/lifecycle.ts';
 import { mayBeReviewed } from '../../core/rules/reviews.ts';
 import { askerOf, claimFor, factsOf, storeOf } from '../claims/claim-access.ts';
@@ -7,6 +8,10 @@ import { asksWhetherArrived } from '../claims/lifecycle/delivery-confirmation.ts
 import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
 import { type ClaimLinkScope, type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { carriedOutByOf, engineKnowsOrder } from '../decisions/carried-out-by.ts';
+import { outcomeOf } from '../decisions/outcome-of-claim.ts';
+import { orderRows } from '../orders/read-order.ts';
+import { standsAlone } from '../people/stands-alone.ts';
 import { isReviewed } from '../reviews/review-of-claim.ts';
 import { holds } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
@@ -44,7 +49,7 @@ const actionOf: Partial<Record<Trigger, ActionName>> = {
 /** What this caller may do with a claim now; verbs that are not offered yet are never named. */
 export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<ActionName[]> {
   const facts = await factsOf(tx, claim);
-  const asker = askerOf(ctx, store);
+  const asker = askerOf(ctx, store, await standsAlone(tx, ctx, store, claim));
   const now = nowOf(ctx);
   const allowed = new Set<ActionName>();
   for (const trigger of allowedTriggers(facts, asker, now, lifecycleSettingsOf(store, ctx.config))) {
@@ -75,6 +80,11 @@ export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Cl
   }
   if (asker.kind === 'shopper' && byLink(ctx, 'answer-arrival') && asksWhetherArrived(claim)) {
     allowed.add('answer-arrival');
+  }
+  if (claim.state === 'APPROVED' && asker.kind !== 'shopper' && mayResolve(ctx, store, claim)) {
+    for (const action of await executionActions(tx, claim)) {
+      allowed.add(action);
+    }
   }
   if (undoUntilOf(ctx, claim) === null) {
     allowed.delete('undo');
@@ -116,7 +126,26 @@ const offered: ReadonlySet<ActionName> = new Set([
   'withdraw',
   'appeal',
   'wake',
+  'revoke',
 ]);
+
+const mayResolve = (ctx: Ctx, store: StoreRecord, claim: ClaimRow) =>
+  holds(ctx, claim.category === 'WARRANTY' ? 'warranties:resolve' : 'claims:resolve', store);
+
+/** What can be done about an approval that is not carried out: ask the engine again, or report what people did. */
+async function executionActions(tx: Tx, claim: ClaimRow): Promise<ActionName[]> {
+  const { resolutions } = await outcomeOf(tx, claim.store_id as StoreId, claim.id);
+  const open = resolutions.filter(
+    (one) => one.report === null && ['PENDING', 'FAILED', 'UNKNOWN'].includes(one.execution_state),
+  );
+  const tried = open.filter((one) => one.carried_out_by === 'engine' && one.attempts > 0);
+  return [
+    ...(tried.length > 0 ? (['retry'] as const) : []),
+    ...(open.some((one) => one.carried_out_by === 'people') || tried.some((one) => one.next_try_at === null)
+      ? (['report'] as const)
+      : []),
+  ];
+}
 
 /** GET /v1/claims/{id}/actions: so that no button is guessed (design section 4, Lifecycle). */
 export async function readClaimActions(ctx: Ctx, input: { id: string }) {
@@ -126,11 +155,25 @@ export async function readClaimActions(ctx: Ctx, input: { id: string }) {
       permission: 'claims:read',
       scopes: ['view', 'print', 'sign', 'review'],
     });
+    const allowed = await actionsFor(tx, ctx, store, claim);
     return {
       version: claim.version,
       claimState: claim.state,
-      allowed: await actionsFor(tx, ctx, store, claim),
+      allowed,
       undoUntil: undoUntilOf(ctx, claim),
+      ...(allowed.includes('approve')
+        ? await outlookOf(tx, ctx, store, claim)
+        : { carriedOutBy: {}, engineKnowsOrder: null }),
     };
   });
+}
+
+/** What becomes of an approval, told before it is made. */
+async function outlookOf(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow) {
+  const connector = ctx.connectors.of(store);
+  const rows = await orderRows(tx, store.id, { id: claim.order_id });
+  return {
+    carriedOutBy: carriedOutByOf(connector, claim),
+    engineKnowsOrder: rows ? engineKnowsOrder(connector, claim, rows.order) : null,
+  };
 }

@@ -73,8 +73,8 @@ export async function factsOf(tx: Tx, claim: ClaimRow): Promise<ClaimFacts> {
   };
 }
 
-/** The caller as the lifecycle's rules see them. */
-export function askerOf(ctx: Ctx, store: StoreRecord): Asker {
+/** The caller as the lifecycle's rules see them; `alone` where a second factor stands in for a second person. */
+export function askerOf(ctx: Ctx, store: StoreRecord, alone = false): Asker {
   const { actor } = ctx;
   return {
     kind: actor.kind === 'staff' || actor.kind === 'machine' || actor.kind === 'system' ? actor.kind : 'shopper',
@@ -87,6 +87,7 @@ export function askerOf(ctx: Ctx, store: StoreRecord): Asker {
           ? 'store'
           : null,
     userId: actor.kind === 'staff' ? actor.userId : null,
+    alone,
     can: (permission) => holds(ctx, permission, store),
   };
 }

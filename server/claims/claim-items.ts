@@ -5,6 +5,7 @@ import {
   type ClaimItemRow,
   type ClaimRow,
   itemsOfClaims,
+  lockClaim,
   setExecutionError,
   touchClaim,
   updateClaimItem,
@@ -43,6 +44,9 @@ export async function writeItemResolution(
     updated_at: now,
   });
 }
+
+/** Holds a claim until the transaction ends, for verbs that touch what hangs on it first. */
+export const holdClaim = lockClaim;
 
 /** Marks what a message or an execution leaves on a claim without moving it. */
 export const markClaim = touchClaim;

@@ -162,6 +162,8 @@ export class EngineError extends Error {
 
 export interface ConnectorCapabilities {
   resolutions: readonly ResolutionType[];
+  /** Those of them that the engine cannot carry out: people do, and report it. */
+  byPeople?: readonly ResolutionType[] | undefined;
   creditBonus?: AdjustmentKind | undefined;
   /** Tells of changes by signed calls of its own. */
   webhooks: boolean;

@@ -1,13 +1,20 @@
 import * as contract from '../../core/contract/console.ts';
+import * as executions from '../../core/contract/executions.ts';
 import { readCursor, writeCursor } from '../http/api/cursor.ts';
 import { route } from '../http/api/route.ts';
 import { readClaimDesk } from './read-claim-desk.ts';
+import { readExecutions } from './read-executions.ts';
 import { countQueue, readQueue } from './read-queue.ts';
 
 export const deskRoutes = [
   route(contract.listQueue, async ({ ctx, query }) => {
     const { cursor, ...filter } = query;
     const page = await readQueue(ctx, { ...filter, after: readCursor(cursor) });
+    return { status: 200, body: { rows: page.rows, nextCursor: page.next && writeCursor(page.next) } };
+  }),
+  route(executions.listExecutions, async ({ ctx, query }) => {
+    const { cursor, ...filter } = query;
+    const page = await readExecutions(ctx, { ...filter, after: readCursor(cursor) });
     return { status: 200, body: { rows: page.rows, nextCursor: page.next && writeCursor(page.next) } };
   }),
   route(contract.countQueue, async ({ ctx, query }) => ({ status: 200, body: await countQueue(ctx, query) })),

@@ -6,11 +6,13 @@ import { addMoney, toNumber } from '../../core/rules/money.ts';
 import { leftOfPayment, type PaymentState, refundedOf } from '../../core/rules/payments.ts';
 import { formatMoney, plural } from '../../core/rules/text.ts';
 import { readFeed } from '../audit-log/read-feed.ts';
+import { actionsFor } from '../claim-view/claim-actions.ts';
 import { addressChanged, claimView } from '../claim-view/claim-view.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { type ClaimRow, claimItemsOf } from '../claims/claim-items.ts';
 import { receiptOf, receiptVerdict } from '../claims/in-store/receipt-of-claim.ts';
 import type { Ctx } from '../context.ts';
+import { carriedOutByOf, engineKnowsOrder } from '../decisions/carried-out-by.ts';
 import { standingOf } from '../orders/order-standing.ts';
 import { orderView } from '../orders/order-view.ts';
 import { type OrderRows, orderRows, shownTo, totalsOfCustomer } from '../orders/read-order.ts';
@@ -39,6 +41,7 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
     const feed = await readFeed(tx, store.id, claim.id);
     const open = seesCustomers(ctx, store);
     const { limits } = store.settings;
+    const connector = ctx.connectors.of(store);
     return {
       claim: await claimView(tx, ctx, store, claim),
       order: orderView(shownTo(ctx, store, rows), ctx),
@@ -59,7 +62,7 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       limits: { currency: store.currency, perClaim: limits.perClaim, secondPersonFrom: limits.secondPersonFrom },
       payment: paymentOf(rows),
       receipt: open ? await receiptOf(tx, ctx, claim) : null,
-      offers: [...ctx.connectors.of(store).capabilities.resolutions],
+      offers: [...connector.capabilities.resolutions],
       creditBonus: {
         bonus: store.settings.methods.credit.bonus,
         bonusType: store.settings.methods.credit.bonusType,
@@ -73,10 +76,16 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       engine: {
         kind: store.connectorKind,
         name: ctx.connectors.engines.get(store.connectorKind)?.name ?? store.connectorKind,
+        knowsOrder: engineKnowsOrder(connector, claim, rows.order),
       },
+      carriedOutBy: carriedOutByOf(connector, claim),
+      executionActs: claim.state === 'APPROVED' ? executionActs(await actionsFor(tx, ctx, store, claim)) : [],
     };
   });
 }
+
+const executionActs = (allowed: readonly string[]) =>
+  (['retry', 'report', 'revoke'] as const).filter((act) => allowed.includes(act));
 
 function paymentOf(rows: OrderRows): Desk['payment'] {
   const payments = rows.payments.map((one) => ({ ...one, refundedElsewhere: one.refunded_elsewhere }));

@@ -1,46 +1,17 @@
 import type { z } from 'zod';
 import type { queueRow } from '../../core/contract/console.ts';
-import { Problem } from '../../core/contract/problems.ts';
-import { isId } from '../../core/ids.ts';
-import { roleSide } from '../../core/permissions.ts';
 import { claimStates, type QueueTab, queueTabStates } from '../../core/reference/claims.ts';
 import { toNumber } from '../../core/rules/money.ts';
 import type { Ctx } from '../context.ts';
-import type { Tx } from '../db/database.ts';
 import type { Position } from '../http/api/cursor.ts';
 import { mediaLink } from '../media/serve/media-links.ts';
-import { allow, holds, seesCustomers } from '../rights/allow.ts';
-import { reachableStores, type StoreRecord, storeById } from '../stores/read-store.ts';
+import { seesCustomers } from '../rights/allow.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
 import { countStates, type QueueRowRaw, queuePage } from './queue.sql.ts';
+import { inStores, readableStores } from './readable-stores.ts';
 
 const hourMs = 3_600_000;
 const countCap = 1000;
-
-/** The stores whose claims the caller may read: one that is named, or all in reach. */
-async function readableStores(ctx: Ctx, storeId: string | undefined): Promise<StoreRecord[]> {
-  const { actor } = ctx;
-  if (actor.kind !== 'staff') {
-    throw new Problem('unauthenticated');
-  }
-  if (storeId !== undefined) {
-    if (!isId('store', storeId)) {
-      throw new Problem('not-found');
-    }
-    const store = await storeById(ctx, storeId);
-    allow(ctx, 'claims:read', store);
-    return [store];
-  }
-  const stores = await reachableStores(ctx, {
-    all: actor.memberships.some((one) => roleSide(one.role) === 'provider'),
-    accountIds: actor.memberships.flatMap((one) => one.accountId ?? []),
-    storeIds: actor.memberships.flatMap((one) => one.storeId ?? []),
-  });
-  const readable = stores.filter((store) => holds(ctx, 'claims:read', store));
-  if (readable.length === 0) {
-    throw new Problem('forbidden');
-  }
-  return readable;
-}
 
 /** One page of the queue, newest activity first (console.md, Tabs). */
 export async function readQueue(
@@ -124,10 +95,4 @@ export async function countQueue(ctx: Ctx, input: { storeId?: string | undefined
   );
   const [todo = 0, onHold = 0, pending = 0, approved = 0, denied = 0, closed = 0] = counts;
   return { todo, onHold, pending, approved, denied, closed, capped: countCap };
-}
-
-/** One store's queue is read behind that store's wall; only a list over several sees more. */
-function inStores<T>(ctx: Ctx, stores: readonly StoreRecord[], work: (tx: Tx) => Promise<T>): Promise<T> {
-  const [only] = stores;
-  return only && stores.length === 1 ? ctx.db.inStore(only.id, work) : ctx.db.everywhere(work);
 }

@@ -40,6 +40,7 @@ export type MailRequest =
         | 'claim-resolved'
         | 'claim-denied'
         | 'claim-closed'
+        | 'claim-revoked'
         | 'claim-reminder'
         | 'claim-arrival'
         | 'claim-review'

@@ -33,6 +33,8 @@ function aboutOf(letter: Letter, version: number | null, now: number): string {
     case 'claim-denied':
     case 'claim-closed':
       return letter.claim.decision?.id ?? `version ${versionOf(letter, version)}`;
+    case 'claim-revoked':
+      return `version ${versionOf(letter, version)}`;
     case 'claim-reminder':
       return `version ${versionOf(letter, version)}, day ${Math.floor(now / dayMs)}`;
     default:

@@ -87,6 +87,7 @@ const truthfulIn: Partial<Record<TemplateName, readonly ClaimState[]>> = {
   'claim-resolved': ['RESOLVED', 'RESOLVED_BY_BRAND'],
   'claim-denied': ['DENIED'],
   'claim-closed': ['CLOSED', 'DISMISSED'],
+  'claim-revoked': ['OPEN'],
   'claim-reminder': ['WAITING_FOR_CUSTOMER', 'DRAFT'],
   'claim-arrival': ['TEMPORARILY_DISMISSED'],
   'claim-review': ['RESOLVED', 'RESOLVED_BY_BRAND', 'CLOSED'],

@@ -160,7 +160,7 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
     data: { decisionId, total, currency: rows.order.currency },
   });
   const runAt = effectsStartAt(ctx);
-  for (const resolution of resolutions) {
+  for (const resolution of resolutions.filter((one) => one.carried_out_by !== 'people')) {
     await ctx.jobs.enqueue(
       tx,
       'execute-resolution',

@@ -82,7 +82,7 @@ const startable: readonly ExecutionState[] = ['PENDING', 'EXECUTING', 'UNKNOWN',
 /** Takes the resolution into work; undefined when there is nothing to do (undone, revoked, done already, left to people). */
 async function begin(tx: Tx, ctx: Ctx, store: StoreRecord, id: ResolutionId): Promise<Begun | undefined> {
   const resolution = await holdResolution(tx, store.id, id);
-  if (!resolution || resolution.carried_out_by === 'people') {
+  if (!resolution || resolution.carried_out_by === 'people' || resolution.report !== null) {
     return undefined;
   }
   const claim = await claimFor(tx, ctx, store, resolution.claim_id, { permission: 'claims:resolve', scopes: [] });

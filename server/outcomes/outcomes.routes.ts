@@ -1,11 +1,14 @@
 import * as contract from '../../core/contract/decisions.ts';
+import * as executions from '../../core/contract/executions.ts';
 import { claimAnswer } from '../claim-view/claim-answer.ts';
 import { route } from '../http/api/route.ts';
 import { approveClaim } from './approve-claim.ts';
 import { closeClaim, denyClaim } from './deny-claim.ts';
 import { openClaim } from './open-claim.ts';
 import { previewDecision } from './preview-decision.ts';
+import { reportExecution } from './report-execution.ts';
 import { retryExecution } from './retry-execution.ts';
+import { revokeApproval } from './revoke-approval.ts';
 import { undoDecision } from './undo-decision.ts';
 import { wakeNow } from './wake-now.ts';
 
@@ -31,6 +34,12 @@ export const outcomeRoutes = [
   ),
   route(contract.wakeClaim, async ({ ctx, params, body }) =>
     claimAnswer(ctx, await wakeNow(ctx, { ...params, ...body })),
+  ),
+  route(executions.revokeApproval, async ({ ctx, params, body }) =>
+    claimAnswer(ctx, await revokeApproval(ctx, { ...params, ...body })),
+  ),
+  route(executions.reportExecution, async ({ ctx, params, body }) =>
+    claimAnswer(ctx, await reportExecution(ctx, { ...params, report: body })),
   ),
   route(contract.retryExecution, async ({ ctx, params }) => claimAnswer(ctx, await retryExecution(ctx, params))),
 ];

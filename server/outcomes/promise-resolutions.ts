@@ -7,6 +7,7 @@ import { type ClaimRow, writeItemResolution } from '../claims/claim-items.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { ResolutionPayments, Resolutions } from '../db/schema.gen.ts';
+import { carriedOutBy } from '../decisions/carried-out-by.ts';
 import { type PricedLine, refundTypes } from '../decisions/price-lines.ts';
 import type { OrderRows } from '../orders/read-order.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
@@ -96,6 +97,10 @@ async function promiseLine(tx: Tx, ctx: Ctx, promised: Promised, one: CoveredLin
     credit_store: creditStore,
     reimbursement_type: priced.reimbursement,
     execution_state: 'PENDING' as const,
+    carried_out_by:
+      line.resolutionType === 'NOT_COVERED'
+        ? 'engine'
+        : carriedOutBy(ctx.connectors.of(store), claim, line.resolutionType),
     resolved_by: promised.by,
     created_at: now,
     updated_at: now,

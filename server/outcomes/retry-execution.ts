@@ -11,7 +11,11 @@ export async function retryExecution(ctx: Ctx, input: { id: string }) {
     const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
     const { resolutions } = await outcomeOf(tx, store.id, claim.id);
     const waiting = resolutions.filter(
-      (one) => ['FAILED', 'UNKNOWN', 'PENDING'].includes(one.execution_state) && one.attempts > 0,
+      (one) =>
+        one.carried_out_by === 'engine' &&
+        one.report === null &&
+        ['FAILED', 'UNKNOWN', 'PENDING'].includes(one.execution_state) &&
+        one.attempts > 0,
     );
     if (claim.state !== 'APPROVED' || waiting.length === 0) {
       throw new StateConflict(claim, 'There is nothing to try again.');

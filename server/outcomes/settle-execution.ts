@@ -125,7 +125,12 @@ export async function endExecution(tx: Tx, ctx: Ctx, store: StoreRecord, done: R
     return;
   }
   const claim = await claimFor(tx, ctx, store, done.claim_id, { permission: 'claims:resolve', scopes: [] });
-  const moved = await changeState(tx, ctx, store, claim, { trigger: 'executed', changes: { execution_error: null } });
+  // Whoever carried the last one out, the claim is resolved by the product (lifecycle row 19).
+  const itself: Ctx = ctx.actor.kind === 'system' ? ctx : { ...ctx, actor: { kind: 'system', name: 'Amends' } };
+  const moved = await changeState(tx, itself, store, claim, {
+    trigger: 'executed',
+    changes: { execution_error: null },
+  });
   await recordEvent(tx, ctx, { ...shared, kind: 'claim.resolved' });
   await ctx.jobs.enqueue(tx, 'send-mail', {
     storeId: store.id,

@@ -17,6 +17,8 @@ export interface StateChange {
   /** The version that the caller last read; the present one when absent (timers carry theirs too). */
   expectedVersion?: number | undefined;
   reason?: string | undefined;
+  /** The caller's second factor stands in for a second person, whom there is not. */
+  alone?: boolean | undefined;
   data?: Record<string, unknown> | undefined;
   changes?: Parameters<typeof moveClaim>[2] | undefined;
 }
@@ -43,7 +45,7 @@ export async function changeState(
   const verdict = transition(
     await factsOf(tx, claim),
     change.trigger,
-    askerOf(ctx, store),
+    askerOf(ctx, store, change.alone),
     nowOf(ctx),
     lifecycleSettingsOf(store, ctx.config),
   );

@@ -1,15 +1,17 @@
+import { resolutionTypes } from '../../../core/reference/claims.ts';
 import { type Connector, type ConnectorCapabilities, EngineError } from '../connector.ts';
 
 /** Whatever was agreed, since people carry it out. */
 export const reportedCapabilities: ConnectorCapabilities = {
-  resolutions: ['RESHIP', 'REFUND', 'STORE_CREDIT', 'CUSTOM', 'FLAT_RATE', 'FLAT_RATE_STORE_CREDIT'],
+  resolutions: resolutionTypes,
+  byPeople: resolutionTypes,
   webhooks: false,
   import: false,
 };
 
 /**
  * A store that sends its orders over the public API and has no engine that we can reach: nothing is asked of it live,
- * and what is approved waits for the merchant's own people, who see it on the claim.
+ * and what is approved is carried out by people, who report it over the API or in the console.
  */
 export function createReportedConnector(): Connector {
   const byHand = () => Promise.reject(new EngineError('refused', 'This store carries resolutions out by hand.'));

@@ -5,6 +5,7 @@ import { claimApproved, claimClosed, claimDenied, claimResolved } from './decide
 import { invitation } from './invitation.tsx';
 import { claimLink, confirmInStore, lookUpLink, resumeLink } from './links.tsx';
 import { claimNeedsSignature, claimReceived } from './received.tsx';
+import { claimRevoked } from './revoked.tsx';
 import type { Written } from './shared.tsx';
 
 const ofClaims: Record<ClaimLetter['template'], (letter: ClaimLetter) => Written> = {
@@ -15,6 +16,7 @@ const ofClaims: Record<ClaimLetter['template'], (letter: ClaimLetter) => Written
   'claim-resolved': claimResolved,
   'claim-denied': claimDenied,
   'claim-closed': claimClosed,
+  'claim-revoked': claimRevoked,
   'claim-reminder': claimReminder,
   'claim-arrival': claimArrival,
   'claim-review': claimReview,

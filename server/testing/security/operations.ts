@@ -95,6 +95,8 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
     openClaim: decision,
     wakeClaim: decision,
     undoDecision: decision,
+    revokeApproval: decision,
+    reportExecution: { outcome: 'done', reference: 'BANK-1' },
     approveClaim: { ...decision, lines: [{ claimItemId: things.claimItemId, resolutionType: 'REFUND' }] },
     previewDecision: { decision: 'deny', reason: 'NOT_COVERED' },
     denyClaim: { ...decision, reason: 'NOT_COVERED', customerText: 'No.' },

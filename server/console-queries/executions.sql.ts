@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+
+export type ExecutionFilterState = 'manual' | 'failed' | 'unknown';
+
+export interface ExecutionRowRaw {
+  id: string;
+  claim_id: string;
+  claim_number: number;
+  category: string;
+  store_id: string;
+  author_name: string;
+  order_number: string;
+  type: string;
+  original_value: string;
+  original_currency: string;
+  execution_state: string;
+  last_error: string | null;
+  next_try_at: string | null;
+  created_at: string;
+}
+
+/** Each is implied by the condition of the index resolutions_to_look_at. */
+const conditions = {
+  manual: sql`execution_state = 'PENDING' AND carried_out_by = 'people'`,
+  failed: sql`execution_state = 'FAILED'`,
+  unknown: sql`execution_state = 'UNKNOWN'`,
+} as const;
+
+/** One page of what a person has to look at in some stores, oldest first, each store in the order of its index. */
+export async function executionsPage(
+  tx: Tx,
+  filter: {
+    storeIds: readonly string[];
+    state: ExecutionFilterState;
+    after: { at: string; id: string } | null;
+    size: number;
+  },
+): Promise<ExecutionRowRaw[]> {
+  const { storeIds, state, after, size } = filter;
+  const behind = after ? sql`AND (created_at, id) > (${after.at}::timestamptz, ${after.id})` : sql``;
+  const { rows } = await sql<ExecutionRowRaw>`
+    SELECT r.id, r.claim_id, claims.claim_number, claims.category, r.store_id, claims.author_name, orders.order_number,
+      r.type, r.original_value, r.original_currency, r.execution_state, r.last_error, r.next_try_at, r.created_at
+    FROM (
+      SELECT found.* FROM unnest(${storeIds}::text[]) AS place (store_id) CROSS JOIN LATERAL (
+        SELECT * FROM resolutions
+        WHERE resolutions.store_id = place.store_id AND ${conditions[state]} ${behind}
+        ORDER BY created_at, id LIMIT ${size + 1}) AS found
+      ORDER BY found.created_at, found.id LIMIT ${size + 1}) AS r
+    JOIN claims ON claims.store_id = r.store_id AND claims.id = r.claim_id
+    JOIN orders ON orders.store_id = claims.store_id AND orders.id = claims.order_id
+    ORDER BY r.created_at, r.id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,39 @@
+import { Problem } from '../../core/contract/problems.ts';
+import { isId } from '../../core/ids.ts';
+import { roleSide } from '../../core/permissions.ts';
+import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { allow, holds } from '../rights/allow.ts';
+import { reachableStores, type StoreRecord, storeById } from '../stores/read-store.ts';
+
+/** The stores whose claims the caller may read: one that is named, or all in reach. */
+export async function readableStores(ctx: Ctx, storeId: string | undefined): Promise<StoreRecord[]> {
+  const { actor } = ctx;
+  if (actor.kind !== 'staff') {
+    throw new Problem('unauthenticated');
+  }
+  if (storeId !== undefined) {
+    if (!isId('store', storeId)) {
+      throw new Problem('not-found');
+    }
+    const store = await storeById(ctx, storeId);
+    allow(ctx, 'claims:read', store);
+    return [store];
+  }
+  const stores = await reachableStores(ctx, {
+    all: actor.memberships.some((one) => roleSide(one.role) === 'provider'),
+    accountIds: actor.memberships.flatMap((one) => one.accountId ?? []),
+    storeIds: actor.memberships.flatMap((one) => one.storeId ?? []),
+  });
+  const readable = stores.filter((store) => holds(ctx, 'claims:read', store));
+  if (readable.length === 0) {
+    throw new Problem('forbidden');
+  }
+  return readable;
+}
+
+/** One store's list is read behind that store's wall; only a list over several sees more. */
+export function inStores<T>(ctx: Ctx, stores: readonly StoreRecord[], work: (tx: Tx) => Promise<T>): Promise<T> {
+  const [only] = stores;
+  return only && stores.length === 1 ? ctx.db.inStore(only.id, work) : ctx.db.everywhere(work);
+}

@@ -1,0 +1,59 @@
+import { Problem } from '../../core/contract/problems.ts';
+import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { type ClaimRow, claimItemsOf, writeItemResolution } from '../claims/claim-items.ts';
+import { changeState, StateConflict } from '../claims/lifecycle/change-state.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import { endDecision } from '../decisions/decision-rows.ts';
+import { outcomeOf } from '../decisions/outcome-of-claim.ts';
+import { standsAlone } from '../people/stands-alone.ts';
+import { releaseRefunds } from './reserve-refund.ts';
+
+/**
+ * Takes an approval back of which nothing has been carried out (lifecycle row 21), by somebody else than who approved
+ * it: what waited is CANCELED, what failed ABANDONED, promised money is free again, and the claim is OPEN to be decided
+ * anew. Its units stay claimed, since the claim lives. The customer is written to when they had been told. Money that
+ * has moved, even of one payment of several, is never revoked (docs/decisions/every-approval-ends.md).
+ * @throws state-conflict when something is being carried out, was, or may have been; forbidden to the approver
+ */
+export async function revokeApproval(
+  ctx: Ctx,
+  input: { id: string; expectedVersion: number; reason?: string | null | undefined },
+): Promise<ClaimRow> {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+    const { decision, resolutions } = await outcomeOf(tx, store.id, claim.id);
+    const moved = await changeState(tx, ctx, store, claim, {
+      trigger: 'revoke',
+      expectedVersion: input.expectedVersion,
+      reason: input.reason?.trim() || undefined,
+      alone: await standsAlone(tx, ctx, store, claim),
+      changes: { state_before: null, decided_at: null, decided_by: null, execution_error: null },
+    });
+    if (!decision) {
+      throw new Problem('internal');
+    }
+    const now = nowOf(ctx);
+    if (!(await endDecision(tx, store.id, decision.id, 'CANCELED', now, 'ABANDONED'))) {
+      throw new StateConflict(claim, 'The resolution is already being carried out.');
+    }
+    await releaseRefunds(tx, store.id, resolutions);
+    for (const item of await claimItemsOf(tx, store.id, claim.id)) {
+      await writeItemResolution(
+        tx,
+        store.id,
+        item.id,
+        { final: false, quantity: null, percentage: null, flatAmount: null },
+        now,
+      );
+    }
+    const toldAt = Date.parse(claim.decided_at ?? now) + ctx.config.undoSeconds * 1000;
+    if (toldAt <= ctx.clock.now()) {
+      await ctx.jobs.enqueue(tx, 'send-mail', {
+        storeId: store.id,
+        mail: { template: 'claim-revoked', claimId: claim.id, expected: { version: moved.version } },
+      });
+    }
+    return moved;
+  });
+}
