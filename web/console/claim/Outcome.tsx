@@ -1,13 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ClaimResolution } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
-import { retryExecution } from '../../../core/contract/decisions.ts';
 import { type ExecutionState, resolutionTypeLabels, resolutionTypes } from '../../../core/reference/claims.ts';
 import { firstNameOf } from '../../../core/rules/text.ts';
-import { call } from '../../api/console-client.ts';
-import { may, useFrame } from '../frame/frame-context.ts';
-import { Key } from '../keys/Key.tsx';
-import { useKeys } from '../keys/use-keys.ts';
 import { money } from '../words/money.ts';
 import { Fact } from '../words/pieces.tsx';
 import { dateAndClock } from '../words/time.ts';
@@ -58,9 +52,21 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
               <span
                 className={`small outcome-how ${row.executionState === 'EXECUTED' ? 'good' : row.executionState === 'FAILED' || row.executionState === 'ABANDONED' ? 'bad' : 'ink-2'}`}
               >
-                {executionWords[row.executionState]}
-                {row.resolutionReference !== null && `, ${row.resolutionReference}`}
+                {row.executionState === 'PENDING' && row.carriedOutBy === 'people'
+                  ? 'to be done by hand'
+                  : executionWords[row.executionState]}
+                {row.payments.length < 2 && row.resolutionReference !== null && `, ${row.resolutionReference}`}
               </span>
+              {row.payments.length > 1 && (
+                <ul className="outcome-parts">
+                  {row.payments.map((part) => (
+                    <li key={part.id} className="small ink-2">
+                      {money(part.amount, row.paidOriginalCurrency)} {executionWords[part.executionState]}
+                      {part.reference !== null && `, ${part.reference}`}
+                    </li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </ul>
@@ -90,46 +96,8 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
   );
 }
 
-function labelOf(row: ClaimResolution): string {
+/** What a resolution is, in words. */
+export function labelOf(row: ClaimResolution): string {
   const type = resolutionTypes.find((one) => one === row.resolutionType);
   return type === undefined ? row.resolutionDescription : resolutionTypeLabels[type];
-}
-
-/** The strip over a claim whose approval could not be carried out: the engine's sentence, what happens next, try now. */
-export function ExecutionStrip({ desk }: { desk: ClaimDesk }) {
-  const client = useQueryClient();
-  const { me } = useFrame();
-  const { claim } = desk;
-  const stuck = claim.claimResolutions.find(
-    (row) => row.executionState === 'FAILED' || row.executionState === 'ABANDONED',
-  );
-  const shown = claim.claimState === 'APPROVED' && (stuck !== undefined || claim.flags.includes('execution-error'));
-  const retry = useMutation({
-    mutationFn: () => call(retryExecution, { params: { id: claim.id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['claim', claim.id] }),
-  });
-  const allowed = may(me, claim.storeId, claim.claimCategory === 'WARRANTY' ? 'warranties:resolve' : 'claims:resolve');
-  useKeys('strip', { r: () => retry.mutate() }, { on: shown && allowed });
-  if (!shown) {
-    return null;
-  }
-  const said = desk.feed.findLast((event) => /execution|engine|fail/i.test(event.kind))?.text;
-  return (
-    <div className="strip strip-bad" role="status">
-      <span className="tri bad" aria-hidden="true" />
-      <span className="strip-words">
-        <strong>{desk.engine.name} has not carried this out.</strong>{' '}
-        <span className="ink-2">
-          {said ?? stuck?.resolutionDetails ?? ''} It is tried again by itself with the same key, so nothing is paid
-          twice; the customer sees nothing wrong.
-          {retry.error !== null && ` ${retry.error.message}`}
-        </span>
-      </span>
-      {allowed && (
-        <button type="button" className="btn" onClick={() => retry.mutate()} disabled={retry.isPending}>
-          {retry.isPending ? 'Trying' : 'Try now'} <Key k="r" />
-        </button>
-      )}
-    </div>
-  );
 }

@@ -2,6 +2,7 @@ import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { compareMoney, readMoney, toStoreCurrency } from '../../../core/rules/money.ts';
 import { money, roundSum } from '../words/money.ts';
 import { rateOf, type Worked } from './arithmetic.ts';
+import type { DecisionDraft } from './decision-draft.ts';
 
 interface Check {
   clear: boolean;
@@ -10,7 +11,7 @@ interface Check {
 }
 
 /** What speaks for or against an approval as it stands: the payment, the limits, the open signals. */
-export function checksOf(desk: ClaimDesk, worked: Worked): Check[] {
+export function checksOf(desk: ClaimDesk, worked: Worked, draft: Pick<DecisionDraft, 'lines'>): Check[] {
   const { claim, payment, limits, order, signals } = desk;
   const checks: Check[] = [];
   const left = readMoney(payment.left) ?? '0';
@@ -46,6 +47,10 @@ export function checksOf(desk: ClaimDesk, worked: Worked): Check[] {
       title: `Below the ${roundSum(limits.secondPersonFrom, limits.currency)} second-person limit`,
     });
   }
+  const outlook = executionCheck(desk, draft);
+  if (outlook !== null) {
+    checks.push(outlook);
+  }
   if (claim.flags.includes('unsigned')) {
     checks.push({ clear: false, title: 'Not signed by the customer' });
   }
@@ -53,6 +58,22 @@ export function checksOf(desk: ClaimDesk, worked: Worked): Check[] {
     checks.push({ clear: false, title: `${signal.title}, still open`, fact: signal.fact });
   }
   return checks;
+}
+
+/** Who carries the approval out, where the store's engine does not, or may not be able to; null where it does. */
+export function executionCheck(desk: ClaimDesk, draft: Pick<DecisionDraft, 'lines'>): Check | null {
+  const types = Object.values(draft.lines).map((line) => line.type);
+  if (types.some((type) => type !== 'NOT_COVERED' && desk.carriedOutBy[type] === 'people')) {
+    return { clear: false, title: 'Someone has to complete this by hand', fact: 'Then report it on the claim.' };
+  }
+  const asked = types.some((type) => type !== 'NOT_COVERED' && type !== 'CUSTOM');
+  return asked && desk.engine.knowsOrder === false
+    ? {
+        clear: false,
+        title: `${desk.engine.name} may not know this order`,
+        fact: 'If it can’t complete the approval, someone has to do it by hand.',
+      }
+    : null;
 }
 
 /** The checks as a list, a tick or a triangle before each. */

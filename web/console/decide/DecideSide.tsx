@@ -36,7 +36,7 @@ export function DecideSide({ desk, draft, worked, set, conflict, saw, noteRef }:
             storeName={claim.storeName}
             rule={reimbursementRule(claim, worked.reimbursed)}
           />
-          <Checks checks={checksOf(desk, worked)} />
+          <Checks checks={checksOf(desk, worked, draft)} />
         </>
       ) : (
         <p className="ink-2">

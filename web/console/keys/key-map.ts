@@ -63,6 +63,14 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
     ],
   },
   {
+    place: 'Approved, not carried out',
+    keys: [
+      ['r', 'try again'],
+      ['i', 'report what was done'],
+      ['x', 'revoke the approval'],
+    ],
+  },
+  {
     place: 'When somebody was faster',
     keys: [
       ['enter', 'let it stand, next claim'],

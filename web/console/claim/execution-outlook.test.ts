@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { ClaimDesk } from '../../../core/contract/console.ts';
+import { executionCheck } from '../decide/Checks.tsx';
+import { standingOf } from './execution-outlook.ts';
+
+const row = (over: object) => ({
+  id: 'res_1',
+  executionState: 'PENDING',
+  carriedOutBy: 'engine',
+  retryAt: null,
+  resolutionDetails: '',
+  ...over,
+});
+const desk = (rows: object[], over: object = {}, flags: string[] = []) =>
+  ({
+    claim: { claimState: 'APPROVED', timeZone: 'UTC', flags, claimResolutions: rows, ...over },
+    engine: { kind: 'sample', name: 'Sample store', knowsOrder: true },
+  }) as unknown as ClaimDesk;
+const said = (one: ClaimDesk) => {
+  const standing = standingOf(one);
+  return standing && `${standing.head} ${standing.text}`;
+};
+const automatically = /We’ll retry automatically/;
+
+test('an approval that goes its way has no strip', () => {
+  expect(said(desk([row({})]))).toBeNull();
+  expect(said(desk([row({ executionState: 'EXECUTED' })]))).toBeNull();
+  expect(said(desk([row({ executionState: 'FAILED' })], { claimState: 'RESOLVED' }))).toBeNull();
+});
+
+test('a retry is promised only where one is planned', () => {
+  const planned = desk([
+    row({ executionState: 'UNKNOWN', retryAt: '2026-11-22T15:05:00Z', resolutionDetails: 'Lost.' }),
+  ]);
+  expect(said(planned)).toMatch(automatically);
+  expect(said(planned)).toMatch(/^Sample store hasn’t completed this\. Lost\. We’ll/);
+  expect(standingOf(planned)?.toReport).toBeNull();
+  for (const executionState of ['FAILED', 'UNKNOWN', 'PENDING']) {
+    const parked = desk([row({ executionState })], {}, ['execution-error']);
+    expect(said(parked)).not.toMatch(automatically);
+    expect(said(parked)).toMatch(/Nothing more is tried automatically\.$/);
+    expect(standingOf(parked)?.toReport).toMatchObject({ id: 'res_1' });
+  }
+});
+
+test('what people carry out asks for their report', () => {
+  const byHand = desk([row({ carriedOutBy: 'people' })]);
+  expect(said(byHand)).toMatch(/^Someone has to complete this by hand\./);
+  expect(standingOf(byHand)?.toReport).toMatchObject({ id: 'res_1' });
+  const given = desk([row({ carriedOutBy: 'people', executionState: 'FAILED', resolutionDetails: 'No funds' })]);
+  expect(said(given)).toMatch(/^This couldn’t be completed\. No funds\. /);
+});
+
+test('before the decision, one sentence says who carries it out', () => {
+  const given = (carriedOutBy: object, knowsOrder: boolean | null) =>
+    ({ carriedOutBy, engine: { name: 'Vendure', knowsOrder } }) as unknown as ClaimDesk;
+  const draft = (type: string) => ({ lines: { one: { type } } }) as never;
+  expect(executionCheck(given({ REFUND: 'engine' }, true), draft('REFUND'))).toBeNull();
+  expect(executionCheck(given({ REFUND: 'people' }, null), draft('REFUND'))?.title).toMatch(/by hand$/);
+  expect(executionCheck(given({ REFUND: 'people' }, null), draft('CUSTOM'))).toBeNull();
+  expect(executionCheck(given({ REFUND: 'engine' }, false), draft('REFUND'))?.title).toBe(
+    'Vendure may not know this order',
+  );
+  expect(executionCheck(given({ REFUND: 'engine' }, false), draft('NOT_COVERED'))).toBeNull();
+});

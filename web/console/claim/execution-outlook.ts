@@ -1,0 +1,50 @@
+import type { ClaimResolution } from '../../../core/contract/claim-shapes.ts';
+import type { ClaimDesk } from '../../../core/contract/console.ts';
+import { dateAndClock } from '../words/time.ts';
+
+/** What stands over a claim whose approval is not carried out. */
+export interface Standing {
+  head: string;
+  text: string;
+  /** What people can report now: the first resolution that waits for them; null where none does. */
+  toReport: ClaimResolution | null;
+}
+
+const open: readonly string[] = ['PENDING', 'FAILED', 'UNKNOWN'];
+
+/** What a person has to know of an approval that is not carried out; null while nothing stands in its way. */
+export function standingOf(desk: ClaimDesk): Standing | null {
+  const { claim, engine } = desk;
+  const waiting = claim.claimResolutions.filter((row) => open.includes(row.executionState));
+  const planned = waiting.find((row) => row.retryAt !== null);
+  const byHand = waiting.find((row) => row.carriedOutBy === 'people');
+  const stuck =
+    waiting.find((row) => row.executionState === 'FAILED') ??
+    (claim.flags.includes('execution-error') ? waiting.find((row) => row.carriedOutBy === 'engine') : undefined);
+  if (claim.claimState !== 'APPROVED' || (stuck ?? planned ?? byHand) === undefined) {
+    return null;
+  }
+  const toReport = waiting.find((row) => row.carriedOutBy === 'people' || row.retryAt === null) ?? null;
+  if (stuck !== undefined && stuck.retryAt === null) {
+    const who =
+      stuck.carriedOutBy === 'people' ? 'This couldn’t be completed.' : `${engine.name} hasn’t completed this.`;
+    return { head: who, text: `${sentence(stuck.resolutionDetails)}Nothing more is tried automatically.`, toReport };
+  }
+  if (planned !== undefined) {
+    return {
+      head: `${engine.name} hasn’t completed this.`,
+      text: `${sentence(planned.resolutionDetails)}We’ll retry automatically ${dateAndClock(planned.retryAt ?? '', claim.timeZone)}, and nothing is paid twice. The customer doesn’t see this.`,
+      toReport: null,
+    };
+  }
+  return {
+    head: 'Someone has to complete this by hand.',
+    text: 'Pay or send it yourself, then report it with a reference. The customer hears when it’s reported.',
+    toReport,
+  };
+}
+
+/** Ends what an engine said like a sentence, with room for the next one. */
+function sentence(text: string): string {
+  return text === '' ? '' : `${text.replace(/[.\s]+$/, '')}. `;
+}
