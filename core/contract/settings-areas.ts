@@ -87,6 +87,8 @@ const replacementCost = z.strictObject({
     .strictObject({
       perClaim: z.number().positive().max(1e9).default(Number(lifecycle.claimLimit)),
       secondPersonFrom: z.number().positive().max(1e9).default(Number(lifecycle.secondPersonFrom)),
+      /** Freely given store credit, as a multiple of what was paid for the items; above it a second person approves. */
+      creditFactor: z.number().min(0).max(100).default(1.5),
     })
     .prefault({}),
 });

@@ -19,6 +19,7 @@ import {
   roundMoney,
   splitLineAmount,
   subtractMoney,
+  timesMoney,
   toNumber,
   toOrderCurrency,
   toStoreCurrency,
@@ -274,4 +275,13 @@ describe('splitting and capping', () => {
 
 test('takes an amount from one that is no smaller', () => {
   expect(subtractMoney('30', '25.5')).toBe('4.500');
+});
+
+test.each([
+  ['27', 1.5, '40.500'],
+  ['0.1', 3, '0.300'],
+  ['9.99', 0, '0.000'],
+  ['0.001', 0.5, '0.001'],
+])('%s times %d is %s', (text, factor, product) => {
+  expect(timesMoney(text, factor)).toBe(product);
 });

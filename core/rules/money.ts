@@ -234,6 +234,11 @@ export function addMoney(...texts: string[]): string {
   return sum(texts.map(amount)).toFixed(3);
 }
 
+/** An amount times a factor from 0 up, half up at 3 decimals. */
+export function timesMoney(text: string, factor: number): string {
+  return amount(text).times(new Big(factor)).toFixed(3);
+}
+
 /** Takes one amount from another that is no smaller, at 3 decimals. */
 export function subtractMoney(from: string, taken: string): string {
   return amount(from).minus(amount(taken)).toFixed(3);

@@ -14,6 +14,7 @@ import { type Explanation, explainApproval, explanationColumns } from '../decisi
 import { type DecisionLine, type PricedLine, priceLines, refundTypes } from '../decisions/price-lines.ts';
 import { type OrderRows, orderRows } from '../orders/read-order.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
+import { isCreditAboveBound } from './credit-bound.ts';
 import { shippingGoesBack } from './outcomes.sql.ts';
 import { promiseResolutions } from './promise-resolutions.ts';
 import { refuseSoloApproval } from './second-person.ts';
@@ -61,6 +62,7 @@ export async function approveClaim(ctx: Ctx, input: ApproveClaim) {
       total,
       rate: rows.order.exchange_rate,
       expectedVersion: input.expectedVersion,
+      creditAboveBound: isCreditAboveBound(store, lines, rows.order.currency),
     });
     if (waits) {
       return { problem: waits };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type FileClaimBody, fileClaimIn } from '../../core/contract/filing.ts';
 import { claimAnswer } from '../claim-view/claim-answer.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
@@ -160,4 +160,37 @@ test('a warranty claim takes the right to decide warranties', async () => {
   });
   await expect(approve(scoped(['claims:resolve']), claim.id)).rejects.toMatchObject({ code: 'forbidden' });
   expect(await approve(scoped(['warranties:resolve']), claim.id)).toMatchObject({ claimState: 'APPROVED' });
+});
+
+describe('freely given store credit', () => {
+  const credit = (flatAmount: string) => ({ resolutionType: 'FLAT_RATE_STORE_CREDIT', flatAmount });
+
+  test('up to one and a half times what was paid for the items is one person’s word, above it two people’s', async () => {
+    const { claim } = await soldAndClaimed(app, store, next());
+    await expect(approve(support, claim.id, credit('40.51'))).rejects.toMatchObject(waits);
+    expect(await approve(admin, claim.id, credit('40.51'))).toMatchObject({ claimState: 'APPROVED' });
+    const other = await soldAndClaimed(app, store, next());
+    expect(await approve(support, other.claim.id, credit('40.50'))).toMatchObject({ claimState: 'APPROVED' });
+  });
+
+  test('counts the units that were claimed, and the factor is the store’s', async () => {
+    const { claim } = await soldAndClaimed(app, store, next(), { claim: { i1: 3 } });
+    expect(await approve(support, claim.id, credit('121.50'))).toMatchObject({ claimState: 'APPROVED' });
+    const strict = await freshStore(app, { limits: { creditFactor: 0 } });
+    const [one, two] = [await staff(app, 'store_support', strict), await staff(app, 'store_admin', strict)];
+    const scene = await soldAndClaimed(app, strict, next());
+    await expect(approve(one, scene.claim.id, credit('0.01'), strict)).rejects.toMatchObject(waits);
+    expect(await approve(two, scene.claim.id, credit('0.01'), strict)).toMatchObject({ claimState: 'APPROVED' });
+  });
+
+  test('that the store’s own bonus adds is not free', async () => {
+    const generous = await freshStore(app, {
+      methods: { credit: { enabled: true, bonus: 100, bonusType: 'fixed' } },
+    });
+    const clerk = await staff(app, 'store_support', generous);
+    const { claim } = await soldAndClaimed(app, generous, next());
+    expect(await approve(clerk, claim.id, { resolutionType: 'STORE_CREDIT' }, generous)).toMatchObject({
+      claimState: 'APPROVED',
+    });
+  });
 });

@@ -15,10 +15,13 @@ interface Wanted {
   total: string;
   rate: string;
   expectedVersion: number;
+  /** More store credit than one person gives freely, so it takes two below the limit too. */
+  creditAboveBound: boolean;
 }
 
 /**
- * From the store's limit on, a second person approves (lifecycle row 18b; ASVS 2.3.5): the first approval is kept as a
+ * From the store's limit on, and above its bound of free store credit, a second person approves (lifecycle row 18b;
+ * ASVS 2.3.5): the first approval is kept as a
  * proposal and answered with second-person-required; another holder's approval goes through. Where there is no second
  * holder and the approver did not file it, a signed-in second factor stands in. Answers the problem to throw once the
  * proposal is saved, or null to go on.
@@ -38,7 +41,8 @@ export async function refuseSoloApproval(
       detail: `A claim pays at most ${formatMoney(limits.claimLimit, store.currency)}.`,
     });
   }
-  if (compareMoney(total, limits.secondPersonFrom) < 0 || ctx.actor.kind === 'system') {
+  const small = compareMoney(total, limits.secondPersonFrom) < 0 && !wanted.creditAboveBound;
+  if (small || ctx.actor.kind === 'system') {
     return null;
   }
   // A token speaks for whoever made it, so it is nobody's second word, and nobody's word is the second to it.
