@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ExecutionRow } from '../../core/contract/executions.ts';
 import type { Tx } from '../db/database.ts';
 
 export type ExecutionFilterState = 'manual' | 'failed' | 'unknown';
@@ -7,14 +8,14 @@ export interface ExecutionRowRaw {
   id: string;
   claim_id: string;
   claim_number: number;
-  category: string;
+  category: ExecutionRow['claimCategory'];
   store_id: string;
   author_name: string;
   order_number: string;
-  type: string;
+  type: ExecutionRow['resolutionType'];
   original_value: string;
   original_currency: string;
-  execution_state: string;
+  execution_state: ExecutionRow['executionState'];
   last_error: string | null;
   next_try_at: string | null;
   created_at: string;

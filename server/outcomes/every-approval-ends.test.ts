@@ -89,7 +89,7 @@ async function approve(store: Store, id: string, type = 'REFUND') {
   });
   app.clock.advance(10_000);
   const [resolution] = (await resolutionsOf(app, store, id)).filter((one) => one.execution_state === 'PENDING');
-  return { store, id, resolutionId: resolution?.id ?? '' };
+  return { store, id, resolutionId: resolution!.id };
 }
 
 const done = (reference = 'BANK-1', amount?: string) => ({ outcome: 'done' as const, reference, amount });

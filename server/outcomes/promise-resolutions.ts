@@ -97,10 +97,7 @@ async function promiseLine(tx: Tx, ctx: Ctx, promised: Promised, one: CoveredLin
     credit_store: creditStore,
     reimbursement_type: priced.reimbursement,
     execution_state: 'PENDING' as const,
-    carried_out_by:
-      line.resolutionType === 'NOT_COVERED'
-        ? 'engine'
-        : carriedOutBy(ctx.connectors.of(store), claim, line.resolutionType),
+    carried_out_by: carriedOutBy(ctx.connectors.of(store), claim, line.resolutionType),
     resolved_by: promised.by,
     created_at: now,
     updated_at: now,

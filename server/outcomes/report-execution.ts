@@ -1,6 +1,6 @@
-import type { ExecutionReport } from '../../core/contract/executions.ts';
+import { type ExecutionReport, executionReport } from '../../core/contract/executions.ts';
 import { Problem } from '../../core/contract/problems.ts';
-import type { ClaimId, OrderId } from '../../core/ids.ts';
+import { type ClaimId, isId, type OrderId } from '../../core/ids.ts';
 import { addMoney, compareMoney } from '../../core/rules/money.ts';
 import { formatMoney } from '../../core/rules/text.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
@@ -35,12 +35,13 @@ export async function reportExecution(ctx: Ctx, input: Report): Promise<ClaimRow
     const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
     // The claim before its resolution, as revoking holds them: of the two at once one waits.
     await holdClaim(tx, store.id, claim.id);
-    const resolution = await holdResolution(tx, store.id, input.resolutionId);
+    const { resolutionId } = input;
+    const resolution = isId('resolution', resolutionId) ? await holdResolution(tx, store.id, resolutionId) : undefined;
     if (resolution?.claim_id !== claim.id) {
       throw claim.state === 'APPROVED' ? new Problem('not-found') : new StateConflict(claim, nothingLeft);
     }
     if (resolution.report !== null) {
-      if (isSame(resolution.report as unknown as ExecutionReport, input.report)) {
+      if (isSame(executionReport.parse(resolution.report), input.report)) {
         return claim;
       }
       throw new StateConflict(claim, 'Someone reported this already, and not the same.');
