@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { DecisionLine } from '../../decisions/price-lines.ts';
+import { approveClaim } from '../../outcomes/approve-claim.ts';
+import { createStore } from '../../stores/create-store.ts';
+import { connectEngine } from '../../stores/engine/connect-engine.ts';
+import type { StoreRecord } from '../../stores/read-store.ts';
+import { testApp } from '../../testing/app.ts';
+import { connectorLaws } from '../../testing/connector-laws.ts';
+import { asOwner, claimRow } from '../../testing/db-asserts.ts';
+import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts';
+import { hostOf, staff } from '../../testing/fixtures.ts';
+import { bootVendure, type VendureScenario, type VendureShop } from '../../testing/vendure.ts';
+import { fromMinor } from './marks.ts';
+import { createVendureConnector } from './vendure-connector.ts';
+
+const app = await testApp();
+const secret = 'secret of the northern shop';
+
+/** What the northern shop told, by the order it is about. */
+const told = new Map<string, { headers: Headers; body: Uint8Array }>();
+const receiver = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request
+    .on('data', (chunk: Buffer) => chunks.push(chunk))
+    .on('end', () => {
+      const body = Buffer.concat(chunks);
+      const headers = new Headers({ 'x-vendure-signature': String(request.headers['x-vendure-signature']) });
+      told.set(String((JSON.parse(body.toString('utf8')) as { orderId: unknown }).orderId), { headers, body });
+      response.writeHead(204).end();
+    });
+}).listen(0, '127.0.0.1');
+await once(receiver, 'listening');
+
+const lawOrders = 11;
+let north: VendureShop;
+let south: VendureShop;
+let way: FaultProxy;
+
+beforeAll(async () => {
+  const { admin } = inject('testServer');
+  const orders: VendureScenario[] = [
+    'two-payments',
+    ...Array<VendureScenario>(lawOrders).fill('unshipped'),
+    'delivered',
+  ];
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  // One after the other: each takes both cores while it starts.
+  north = await bootVendure({ admin, orders, webhook: { url, secret } });
+  south = await bootVendure({ admin, orders: ['delivered'] });
+  way = await startFaultProxy(north.endpoint, (body) => /refundOrder|addManualPaymentToOrder/.test(body));
+}, 240_000);
+
+afterAll(async () => {
+  await way?.close();
+  await Promise.all([north?.stop(), south?.stop()]);
+  receiver.close();
+});
+
+connectorLaws('Vendure', async () => {
+  const { endpoint, apiKey } = north;
+  const ofOnePayment = north.orders.slice(1, 1 + lawOrders).map(({ code }) => code);
+  return {
+    connector: createVendureConnector({ endpoint, apiKey, webhookSecret: secret }),
+    other: createVendureConnector({ ...south, webhookSecret: 'secret of the southern shop' }),
+    stranger: createVendureConnector({ endpoint, apiKey: south.apiKey }),
+    down: createVendureConnector({ endpoint: 'http://127.0.0.1:9/admin-api', apiKey }),
+    faulty(fault) {
+      if (fault === 'before') {
+        return createVendureConnector({ endpoint: 'http://127.0.0.1:9/admin-api', apiKey });
+      }
+      way.fail(fault);
+      return createVendureConnector({ endpoint: way.endpoint, apiKey });
+    },
+    async freshOrder(payments = 'one') {
+      const orderNumber = payments === 'two' ? north.orders[0]?.code : ofOnePayment.shift();
+      if (!orderNumber) {
+        throw new Error('The laws ask for more orders than the shop was given.');
+      }
+      return { orderNumber, email: north.email };
+    },
+    async touch({ sourceOrderId }) {
+      await north.ask(
+        'mutation($id: ID!) { setOrderCustomFields(input: { id: $id, customFields: { claimRef: "touched" } }) { id } }',
+        { id: sourceOrderId },
+      );
+    },
+    async ledger({ orderNumber }) {
+      const { refunds, replacements } = await north.ledger();
+      const ours = refunds.filter((refund) => refund.orderCode === orderNumber && refund.state === 'Settled');
+      return {
+        refunds: ours.map(({ total }) => ({ amount: fromMinor(total, 2) })),
+        // The laws replace something of one order alone.
+        replacements: replacements
+          .filter(({ claimRef }) => claimRef.startsWith('res_'))
+          .map(({ code }) => ({ reference: code })),
+      };
+    },
+    webhook({ sourceOrderId }) {
+      const sent = told.get(sourceOrderId);
+      if (!sent) {
+        throw new Error('The shop told nothing of that order.');
+      }
+      return sent;
+    },
+  };
+});
+
+test('two stores on two shops: each finds its own orders alone, and a refund is in its own books', async () => {
+  const open = async (slug: string, { endpoint, apiKey }: VendureShop): Promise<StoreRecord> => {
+    const store = await createStore(app.system, {
+      slug,
+      name: slug,
+      account: { name: slug },
+      currency: 'EUR',
+      timeZone: 'Europe/Berlin',
+      country: 'DE',
+      hosts: [`${slug}.test`],
+    });
+    await connectEngine(app.system, { storeId: store.id, kind: 'vendure', config: { endpoint }, secrets: { apiKey } });
+    return store;
+  };
+  // The shops delivered while they started, after the moment at which the clock began.
+  app.clock.set(Date.now());
+  const stores = { north: await open('north', north), south: await open('south', south) };
+  const code = { north: north.orders.at(-1)!.code, south: south.orderCode };
+  let callers = 0;
+  const lookUp = (at: keyof typeof stores, order: string) => {
+    callers += 1;
+    return app.ask(hostOf(stores[at]), '/v1/order-lookup', {
+      json: { order, email: north.email },
+      from: `203.0.113.${callers}`,
+    });
+  };
+  expect((await lookUp('north', code.south)).status).toBe(404);
+  expect((await lookUp('south', code.north)).status).toBe(404);
+  expect((await lookUp('south', code.south)).status).toBe(200);
+  const found = await lookUp('north', code.north);
+  expect(found.status).toBe(200);
+  const order = (await found.json()) as { accessToken: string; systemOrderId: string };
+
+  const [item] = await asOwner(
+    app,
+    `SELECT i.source_item_id, f.source_fulfillment_id, o.source_order_id FROM orders o
+     JOIN order_items i ON i.order_id = o.id JOIN fulfillments f ON f.order_id = o.id
+     WHERE o.id = $1 ORDER BY i.source_item_id LIMIT 1`,
+    [order.systemOrderId],
+  );
+  const filed = await app.ask(hostOf(stores.north), `/v1/claims/${item?.source_order_id}`, {
+    headers: { authorization: `Bearer ${order.accessToken}` },
+    json: {
+      claimCategory: 'SHIPPING',
+      fulfillmentIssues: [
+        {
+          sourceFulfillmentId: item?.source_fulfillment_id,
+          issues: [{ sourceItemId: item?.source_item_id, quantity: 1, issueType: 'MISSING_ITEM' }],
+        },
+      ],
+      resolution: { desiredMethod: 'REFUND', signatureName: 'Vera Lindqvist' },
+    },
+  });
+  expect([filed.status, await filed.clone().text()]).toEqual([201, expect.any(String)]);
+  const { id } = (await filed.json()) as { id: string };
+  const [line] = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [id]);
+  await approveClaim(app.as(await staff(app, 'store_admin', stores.north)), {
+    id,
+    expectedVersion: 1,
+    includeShipping: false,
+    lines: [{ claimItemId: line?.id, resolutionType: 'REFUND' }] as DecisionLine[],
+  });
+  app.clock.advance(60_000);
+  await app.drain();
+  expect(await claimRow(app, stores.north, id)).toMatchObject({ state: 'RESOLVED', execution_error: null });
+  const refunds = (await north.ledger()).refunds.filter((refund) => refund.orderCode === code.north);
+  expect(refunds).toMatchObject([{ state: 'Settled', reason: expect.stringMatching(/\[rpy_[0-9a-z]{26}\]$/) }]);
+  expect((await south.ledger()).refunds).toEqual([]);
+  for (const shop of [north, south]) {
+    expect(app.logged.join()).not.toContain(shop.apiKey);
+  }
+}, 120_000);
