@@ -34,5 +34,5 @@ test('an order of a real store is looked up live, claimed, approved, and refunde
   const { refunds } = await shop.ledger();
   expect(refunds.filter((one) => one.orderCode === shop.orderCode)).toHaveLength(1);
   expect(refunds[0]?.state).toBe('Settled');
-  expect(refunds[0]?.reason).toMatch(/\[res_[0-9a-z]{26}\]$/);
+  expect(refunds[0]?.reason).toMatch(/\[rpy_[0-9a-z]{26}\]$/);
 });
