@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import type { Claim } from '../core/contract/claim-shapes.ts';
+import { ago, sendOrder, staffOf } from './by-staff.ts';
+import { priya } from './staff.ts';
+import { openAtDesk, platform } from './walk.ts';
+
+/** Orders sent over the API of which the sample engine knows nothing: it refuses what is approved on them. */
+
+test('what the engine cannot do is told before, reported by keyboard, and revoked by a colleague', async ({
+  browser,
+  request,
+}) => {
+  const mara = await staffOf(request);
+  for (const [number, end] of [
+    ['7461', 'report'],
+    ['7462', 'revoke'],
+  ] as const) {
+    const there = {
+      fulfillmentStatus: 'DELIVERED',
+      things: { 0: 1 },
+      lastScanAt: ago(2),
+      deliveredAt: ago(2),
+    } as const;
+    await sendOrder(mara, number, [{ productName: 'Tin lantern', quantity: 1 }], [there]);
+    const filed = await mara('POST', `/v1/claims/src-${number}/valet`, {
+      claimCategory: 'SHIPPING',
+      fulfillmentIssues: [
+        {
+          sourceFulfillmentId: `${number}-f1`,
+          issues: [{ sourceItemId: `${number}-0`, quantity: 1, issueType: 'MISSING_ITEM', details: 'By phone.' }],
+        },
+      ],
+      resolution: { desiredMethod: 'REFUND' },
+      options: { fromValet: true, requireCustomerSignature: false },
+    });
+    const claim = (await (await request.get(`${platform}/v1/claims/${filed.id}`)).json()) as Claim;
+    const staff = await openAtDesk(browser, platform, { number: String(claim.claimNumber), ...priya });
+    await staff.keyboard.press('a');
+    await expect(staff.getByText('Sample store may not know this order')).toBeVisible();
+    await staff.keyboard.press('Escape');
+    await mara('POST', `/v1/claims/${claim.id}/approve`, {
+      expectedVersion: claim.version,
+      lines: [{ claimItemId: claim.claimItems[0]?.id, resolutionType: 'REFUND' }],
+    });
+    const strip = staff.getByRole('status').filter({ hasText: 'hasn’t completed this' });
+    await expect(strip).toContainText('Nothing more is tried automatically.', { timeout: 60_000 });
+    if (end === 'report') {
+      await staff.keyboard.press('i');
+      await staff.keyboard.press('Enter');
+      await expect(staff.getByRole('alert')).toHaveText('Fill in this field.');
+      await staff.keyboard.type('BANK-7461');
+      await staff.keyboard.press('Enter');
+      await expect(strip).toBeHidden();
+      await expect(staff.getByRole('main')).toContainText('done, BANK-7461');
+    } else {
+      await staff.keyboard.press('x');
+      await staff.keyboard.type('Paid by bank instead');
+      await staff.keyboard.press('Enter');
+      await expect(strip).toBeHidden();
+      await expect(staff.getByRole('region', { name: 'Notices' })).toContainText('is open again.');
+      await expect(staff.getByRole('button', { name: /^Approve/ })).toBeVisible();
+    }
+    await staff.context().close();
+  }
+});
