@@ -36,5 +36,5 @@ test('a claim filed ahead of its time asks whether the parcel arrived once it is
   await expect(page.getByRole('button', { name: 'It did not, or it is damaged' })).toBeVisible();
   await page.getByRole('button', { name: 'It arrived' }).click();
   await expect(page.getByRole('heading', { name: 'This claim is closed.' })).toBeVisible();
-  await expect(page.getByText('You told us that it arrived')).toBeVisible();
+  await expect(page.getByText('You said it arrived')).toBeVisible();
 });

@@ -74,7 +74,7 @@ describe('a filed claim', () => {
       template: 'claim-received',
       to_address: 'ana@mail.test',
       from_address: 'claims@mail.localhost',
-      subject: `We have your claim #${claim.claim_number} for order ${number}`,
+      subject: `We received your claim #${claim.claim_number} for order ${number}`,
       sent_at: expect.any(String),
       message_id: expect.stringMatching(/^<[0-9a-f]{40}@mail\.localhost>$/),
     });
@@ -168,9 +168,9 @@ describe('a decision', () => {
     const told = await mailsOf(id);
     const approved = told.find((one) => one.template === 'claim-approved');
     expect(approved?.plain).toContain('Sorry about that.');
-    expect(approved?.plain).toContain('Why we said yes');
+    expect(approved?.plain).toContain('Why we approved it');
     const resolved = told.find((one) => one.template === 'claim-resolved');
-    expect(resolved?.subject).toBe('Your refund of $27.00 is on its way');
+    expect(resolved?.subject).toBe('Your $27.00 refund is on its way');
     expect(resolved?.plain).toContain('up to 5 business days');
     expect(resolved?.plain).toMatch(/Reference +RF-/);
   });
@@ -204,7 +204,7 @@ describe('a decision', () => {
     await settle();
     const mail = (await mailsOf(id)).find((one) => one.template === 'claim-denied');
     expect(mail?.plain).toContain('We looked at it closely.');
-    expect(mail?.plain).toContain('Is one of these facts wrong?');
+    expect(mail?.plain).toContain('Think we got something wrong?');
     expect(`${mail?.subject}${mail?.html}${mail?.plain}`).not.toMatch(/fraud|Third time/i);
   });
 
@@ -213,8 +213,8 @@ describe('a decision', () => {
     await closeClaim(app.as(decider), { id, expectedVersion: await versionOf(id), reason: 'PACKAGE_ARRIVED' });
     await settle();
     const mail = (await mailsOf(id)).find((one) => one.template === 'claim-closed');
-    expect(mail?.plain).toContain('Your parcel has arrived.');
-    expect(mail?.plain).toMatch(/write to us on your claim’s page until \w+day, \w{3} \d+, and we take it up again/);
+    expect(mail?.plain).toContain('Your package arrived, so we closed this claim.');
+    expect(mail?.plain).toMatch(/Message us on your claim page by \w+day, \w{3} \d+ and we’ll reopen it/);
   });
 });
 

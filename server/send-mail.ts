@@ -5,6 +5,7 @@ import { confirmToken, confirmUrl } from './claims/in-store/in-store-link.ts';
 import type { SentOffline } from './claims/in-store/send-in-store-claim.ts';
 import { claimLinkToken, claimUrl } from './claims/links/claim-links.ts';
 import type { Ctx } from './context.ts';
+import { explanationOf } from './decisions/outcome-of-claim.ts';
 import type { MailLook } from './mail/email.ts';
 import { renderMail } from './mail/renderer.ts';
 import { createSendMail, type MailSources } from './mail/send-mail.ts';
@@ -36,10 +37,16 @@ export const mailSources: MailSources = {
     const { allowed } = await readClaimActions(reader, { id });
     const url = (scope: 'view' | 'sign' | 'review') =>
       claimUrl(store.portalUrl, scope, claimLinkToken(ctx, { storeId, id }, scope));
+    const { decision } = claim;
     return {
       ...claim,
       // The view names its order as text: the contract knows no kinds of ids.
       orderId: claim.orderId as OrderId,
+      decision: decision && {
+        ...{ id: decision.id, outcome: decision.outcome, reason: decision.reason },
+        ...{ decidedAt: decision.decidedAt, appealUntil: decision.appealUntil },
+        kept: await ctx.db.inStore(storeId, (tx) => explanationOf(tx, storeId, id)),
+      },
       viewUrl: url('view'),
       signUrl: url('sign'),
       reviewUrl: url('review'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterDays, endOfLocalDay, wallTime } from './local-day.ts';
+import { afterBusinessDays, afterDays, daysBetween, endOfLocalDay, localDate, wallTime } from './local-day.ts';
 
 describe('the end of a local day', () => {
   test.each([
@@ -54,4 +54,25 @@ describe('the end of a local day', () => {
 
 test('days of 24 hours are exact instants', () => {
   expect(afterDays('2026-03-07T20:00:00Z', 2)).toBe('2026-03-09T20:00:00.000Z');
+});
+
+test.each([
+  ['2026-11-21T02:00:00Z', 'America/New_York', '2026-11-20'],
+  ['2026-11-21T02:00:00Z', 'UTC', '2026-11-21'],
+  ['2026-12-31T15:30:00Z', 'Asia/Tokyo', '2027-01-01'],
+])('%s in %s is the calendar day %s', (at, timeZone, day) => {
+  expect(localDate(at, timeZone)).toBe(day);
+});
+
+test.each([
+  ['2026-11-20', 5, '2026-11-27'],
+  ['2026-11-21', 1, '2026-11-23'],
+  ['2026-11-25', 0, '2026-11-25'],
+])('%s and %i business days are %s: weekends do not count', (from, days, day) => {
+  expect(afterBusinessDays(from, days)).toBe(day);
+});
+
+test('days between are counted across months and changes of the clock', () => {
+  expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
+  expect(daysBetween('2026-11-02', '2026-10-31')).toBe(-2);
 });

@@ -51,11 +51,11 @@ test('what was carried out is told once for each kind, with its sum and referenc
     done('CUSTOM', { description: 'We mend it.', reference: 'agreed', executed_at: at(14) }),
   ];
   expect(told({}, { outcome: { decision: yes, resolutions } })).toEqual([
-    'done | You told us | 2 items, damaged. 1 photo.',
-    'done | Mara looked at it | Approved',
-    'done | $21.00 is on its way to you | References RF-1 and RF-2',
+    'done | You filed a claim | 2 items, damaged. 1 photo.',
+    'done | Mara reviewed it | Approved',
+    'done | Your $21.00 refund is on its way | References RF-1 and RF-2',
     'done | Your replacements were ordered | Reference RP-3',
-    'now | It is agreed | We mend it.',
+    'now | Agreed | We mend it.',
   ]);
 });
 
@@ -65,13 +65,13 @@ test('a question and its answer stand in it, and who waits for whom', () => {
     { sender_type: 'customer', sender_name: 'Ada', needs_answer: false, created_at: at(12) },
   ];
   expect(told({ state: 'WAITING_FOR_CUSTOMER' }, { messages: messages.slice(0, 1) }).slice(1)).toEqual([
-    'done | Mara asked you something',
-    'now | Your answer | We wait for you. Write below, whenever it suits you.',
+    'done | Mara asked you a question',
+    'now | Your reply | Reply below whenever you’re ready.',
   ]);
   expect(told({ state: 'COMMUNICATING' }, { messages }).slice(1)).toEqual([
-    'done | Mara asked you something',
-    'done | You answered',
-    'now | Fjell & Fern looks at it | You don’t need to do anything else.',
+    'done | Mara asked you a question',
+    'done | You replied',
+    'now | Fjell & Fern is reviewing it | You don’t need to do anything else.',
   ]);
 });
 
@@ -87,30 +87,32 @@ test('an appeal does not unsay the denial; what was taken back within seconds wa
   const no = { outcome: 'DENIED', decided_at: at(10), ended_at: at(12), decided_by_name: 'Mara' };
   const slip = { ...no, decided_at: '2026-11-20T09:30:00.000Z', ended_at: '2026-11-20T09:30:08.000Z' };
   expect(told({ state: 'WAITING_FOR_OP', appealed_at: at(12) }, { outcome: { earlier: [slip, no] } })).toEqual([
-    'done | You told us | 2 items, damaged. 1 photo.',
-    'done | Mara looked at it | Not covered',
-    'done | You asked us to look again | Another person decides.',
-    'now | Fjell & Fern looks at it | You don’t need to do anything else.',
+    'done | You filed a claim | 2 items, damaged. 1 photo.',
+    'done | Mara reviewed it | Not approved',
+    'done | You appealed | Someone else will decide.',
+    'now | Fjell & Fern is reviewing it | You don’t need to do anything else.',
   ]);
 });
 
 test('who ended a claim is said: the customer, the days without an answer, the parcel that arrived', () => {
-  expect(told({ state: 'CLOSED', ended_at: at(11), withdrawn_at: at(11) }).at(-1)).toBe('now | You took it back');
+  expect(told({ state: 'CLOSED', ended_at: at(11), withdrawn_at: at(11) }).at(-1)).toBe(
+    'now | You withdrew your claim',
+  );
   const closed = { outcome: 'CLOSED', decided_at: at(11), decided_by_name: 'Fjell & Fern' };
   const ended = (reason: string) => told({ state: 'CLOSED' }, { outcome: { decision: { ...closed, reason } } }).at(-1);
-  expect(ended('NO_RESPONSE')).toBe('now | Fjell & Fern closed it | We did not hear from you.');
-  expect(ended('PACKAGE_ARRIVED')).toBe('now | Fjell & Fern closed it | The parcel arrived.');
+  expect(ended('NO_RESPONSE')).toBe('now | Fjell & Fern closed it | We didn’t hear back from you.');
+  expect(ended('PACKAGE_ARRIVED')).toBe('now | Fjell & Fern closed it | The package arrived.');
 });
 
 test('a delivered parcel, the question about it, and the answer stand in it', () => {
   const asked = { arrival_asked_at: at(10) };
-  const question = 'done | The carrier says it was delivered | We asked you whether it arrived.';
+  const question = 'done | Tracking says it was delivered | We asked you whether it arrived.';
   expect(told({ ...asked, state: 'TEMPORARILY_DISMISSED' }).slice(1)).toEqual([
     question,
-    'now | Your answer | Did it arrive?',
+    'now | Your reply | Did it arrive?',
   ]);
   const decision = { outcome: 'CLOSED', decided_at: at(11), decided_by_name: 'Ada', reason: 'PACKAGE_ARRIVED' };
   expect(
     told({ ...asked, state: 'CLOSED', ended_at: at(11), withdrawn_at: at(11) }, { outcome: { decision } }).slice(1),
-  ).toEqual([question, 'now | You told us that it arrived']);
+  ).toEqual([question, 'now | You said it arrived']);
 });

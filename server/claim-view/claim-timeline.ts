@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { formatMoney } from '#server-words/format.ts';
+import * as words from '#server-words/timeline.ts';
 import type { timelineEntry } from '../../core/contract/claim-shapes.ts';
-import { claimTypeLabels } from '../../core/reference/claims.ts';
 import { addMoney } from '../../core/rules/money.ts';
-import { formatMoney, plural } from '../../core/rules/text.ts';
 import type { ClaimItemRow, ClaimRow } from '../claims/claims.sql.ts';
 import { asksWhetherArrived } from '../claims/lifecycle/delivery-confirmation.ts';
 import type { Ctx } from '../context.ts';
@@ -30,34 +30,32 @@ export function timelineOf(source: TimelineSource): Entry[] {
   const done: Entry[] = [
     {
       at: row.created_at,
-      title: row.from_valet ? 'We wrote it down for you' : 'You told us',
+      title: row.from_valet ? words.filledInForYou : words.filed,
       text: summary(source),
       kind: 'done',
     },
   ];
   if (row.from_valet && row.signed_at) {
-    done.push({ at: row.signed_at, title: 'You signed', text: '', kind: 'done' });
+    done.push({ at: row.signed_at, title: words.signed, text: '', kind: 'done' });
   }
   for (const message of messages.filter((one) => one.sender_type !== 'customer' && one.needs_answer)) {
-    done.push({ at: message.created_at, title: `${message.sender_name} asked you something`, text: '', kind: 'done' });
+    done.push({ at: message.created_at, title: words.asked(message.sender_name), text: '', kind: 'done' });
     const answer = messages.find((one) => one.sender_type === 'customer' && one.created_at > message.created_at);
     if (answer && !done.some((one) => one.at === answer.created_at)) {
-      done.push({ at: answer.created_at, title: 'You answered', text: '', kind: 'done' });
+      done.push({ at: answer.created_at, title: words.replied, text: '', kind: 'done' });
     }
   }
   if (row.appealed_at) {
     done.push({
       at: row.appealed_at,
-      title: 'You asked us to look again',
-      text: 'Another person decides.',
+      ...words.appealed,
       kind: 'done',
     });
   }
   if (row.arrival_asked_at) {
     done.push({
       at: row.arrival_asked_at,
-      title: 'The carrier says it was delivered',
-      text: 'We asked you whether it arrived.',
+      ...words.saidDelivered,
       kind: 'done',
     });
   }
@@ -73,10 +71,7 @@ export function timelineOf(source: TimelineSource): Entry[] {
 
 function summary({ row, items, photos }: TimelineSource): string {
   const units = items.reduce((sum, one) => sum + one.quantity, 0);
-  const what = row.type ? claimTypeLabels[row.type as keyof typeof claimTypeLabels].toLowerCase() : '';
-  return [`${plural(units, 'item')}${what ? `, ${what}` : ''}.`, photos > 0 ? `${plural(photos, 'photo')}.` : '']
-    .filter(Boolean)
-    .join(' ');
+  return words.whatWasFiled(units, row.type, photos);
 }
 
 const paidBack = ['REFUND', 'FLAT_RATE'];
@@ -103,16 +98,14 @@ function executedTitle(alike: Outcome['resolutions']): string {
   const sum = formatMoney(addMoney(...alike.map((one) => one.original_value)), first?.original_currency ?? 'USD');
   switch (first?.type) {
     case 'RESHIP':
-      return alike.reduce((units, one) => units + one.quantity, 0) > 1
-        ? 'Your replacements were ordered'
-        : 'Your replacement was ordered';
+      return words.replacementsOrdered(alike.reduce((units, one) => units + one.quantity, 0));
     case 'STORE_CREDIT':
     case 'FLAT_RATE_STORE_CREDIT':
-      return `${sum} store credit is yours`;
+      return words.creditGiven(sum);
     case 'CUSTOM':
-      return 'It is agreed';
+      return words.agreed;
     default:
-      return `${sum} is on its way to you`;
+      return words.refundOnItsWay(sum);
   }
 }
 
@@ -122,11 +115,8 @@ function saidOf(alike: Outcome['resolutions']): string {
     return alike.map((one) => one.description).join(' ');
   }
   const references = [...new Set(alike.flatMap((one) => one.reference ?? []))];
-  return references.length === 0 ? '' : `${references.length > 1 ? 'References' : 'Reference'} ${list(references)}`;
+  return references.length === 0 ? '' : words.references(references);
 }
-
-const list = (words: string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** Every yes, no and closing that the shopper was told, those too that stand no more: an appeal does not unsay them. */
 function decided({ ctx, row, outcome }: TimelineSource): Entry[] {
@@ -140,24 +130,17 @@ function decided({ ctx, row, outcome }: TimelineSource): Entry[] {
     const { decided_at: at, decided_by_name: by } = one;
     const closed = one.outcome === 'CLOSED' || one.outcome === 'DISMISSED';
     return closed
-      ? [{ at, title: `${by} closed it`, text: closings[one.reason ?? ''] ?? '', kind: 'done' as const }]
+      ? [{ at, title: words.closed(by), text: words.closings[one.reason ?? ''] ?? '', kind: 'done' as const }]
       : [
           {
             at,
-            title: `${by} looked at it`,
-            text: one.outcome === 'DENIED' ? 'Not covered' : 'Approved',
+            title: words.reviewed(by),
+            text: one.outcome === 'DENIED' ? words.denied : words.approved,
             kind: 'done' as const,
           },
         ];
   });
 }
-
-const closings: Record<string, string> = {
-  PACKAGE_ARRIVED: 'The parcel arrived.',
-  NO_RESPONSE: 'We did not hear from you.',
-  ALREADY_REFUNDED: 'It was refunded already.',
-  ALREADY_REPLACED: 'It was replaced already.',
-};
 
 /** The customer's own end of it; and of a claim that ended without a word, that it did. */
 function ended({ row, outcome }: TimelineSource): Entry[] {
@@ -165,48 +148,40 @@ function ended({ row, outcome }: TimelineSource): Entry[] {
     const arrived = [...outcome.earlier, outcome.decision].some(
       (one) => one?.decided_at === row.withdrawn_at && one?.reason === 'PACKAGE_ARRIVED',
     );
-    const title = arrived ? 'You told us that it arrived' : 'You took it back';
+    const title = arrived ? words.saidArrived : words.withdrew;
     return [{ at: row.withdrawn_at, title, text: '', kind: 'done' }];
   }
   const silent = ['CLOSED', 'DISMISSED'].includes(row.state) && !outcome.decision && row.ended_at !== null;
-  return silent ? [{ at: row.ended_at ?? '', title: 'It was closed', text: '', kind: 'done' }] : [];
+  return silent ? [{ at: row.ended_at ?? '', title: words.wasClosed, text: '', kind: 'done' }] : [];
 }
-
-const nothingToDo = 'You don’t need to do anything else.';
 
 /** Where it stands, or the next thing that will happen; null when all has happened. */
 function nextOf({ ctx, store, row }: TimelineSource): Entry | null {
   const now = new Date(ctx.clock.now()).toISOString();
   switch (row.state) {
     case 'DRAFT':
-      return { at: now, title: 'Your signature', text: 'Please sign, so that we can begin.', kind: 'now' };
+      return { at: now, ...words.toSign, kind: 'now' };
     case 'NEW':
     case 'OPEN':
     case 'COMMUNICATING':
     case 'WAITING_FOR_OP':
     case 'WAITING_FOR_BRAND':
-      return { at: now, title: `${store.name} looks at it`, text: nothingToDo, kind: 'now' };
+      return { at: now, title: words.isReviewing(store.name), text: words.nothingToDo, kind: 'now' };
     case 'TEMPORARILY_DISMISSED':
       if (asksWhetherArrived(row)) {
-        return { at: now, title: 'Your answer', text: 'Did it arrive?', kind: 'now' };
+        return { at: now, ...words.toSayWhetherArrived, kind: 'now' };
       }
       return row.wake_at
         ? {
             at: row.wake_at,
-            title: 'We decide',
-            text: 'If the parcel turns up first, we close the claim for you.',
+            ...words.willDecide,
             kind: 'next',
           }
-        : { at: now, title: `${store.name} looks at it`, text: nothingToDo, kind: 'now' };
+        : { at: now, title: words.isReviewing(store.name), text: words.nothingToDo, kind: 'now' };
     case 'WAITING_FOR_CUSTOMER':
-      return {
-        at: now,
-        title: 'Your answer',
-        text: 'We wait for you. Write below, whenever it suits you.',
-        kind: 'now',
-      };
+      return { at: now, ...words.toReply, kind: 'now' };
     case 'APPROVED':
-      return { at: now, title: 'We carry it out', text: nothingToDo, kind: 'now' };
+      return { at: now, title: words.processing, text: words.nothingToDo, kind: 'now' };
     default:
       return null;
   }

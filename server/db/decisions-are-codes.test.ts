@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { decisionWords, type KeptExplanation } from '../decisions/decision-words.ts';
 import { asAdmin, testDatabase } from '../testing/database.ts';
+import { decisionWords, type KeptExplanation } from '../words/decision-words.ts';
 import { MIGRATIONS } from './migrate.ts';
 
 const database = await testDatabase();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { clause } from '#server-words/decisions.ts';
 import { type DenialReason, denialReasons } from '../../core/reference/claims.ts';
+import { decisionWords } from '../words/decision-words.ts';
 import { type DecisionCase, denialClause } from './decision-case.ts';
-import { decisionWords } from './decision-words.ts';
 import { explainApproval, explainClosing, explainDenial } from './explain.ts';
 import type { PricedLine } from './price-lines.ts';
 

@@ -10,10 +10,11 @@ import {
 } from '../../core/reference/claims.ts';
 import { toNumber } from '../../core/rules/money.ts';
 import type { Tx } from '../db/database.ts';
-import { decisionWords } from './decision-words.ts';
+import { decisionWords, type KeptExplanation, keptExplanation } from '../words/decision-words.ts';
 import {
   type DecisionRow,
   decisionsOfClaims,
+  liveDecisions,
   type ResolutionPaymentRow,
   type ResolutionRow,
   resolutionsOfDecisions,
@@ -49,6 +50,15 @@ export async function outcomesOf(
       earlier: all.filter((one) => one.claim_id === claimId && !one.live),
     };
   };
+}
+
+/** What the decision that stands on a claim rests on, as it is kept, inside the caller's transaction. */
+export async function explanationOf(tx: Tx, storeId: StoreId, claimId: ClaimId): Promise<KeptExplanation> {
+  const [standing] = await liveDecisions(tx, storeId, [claimId]);
+  if (!standing) {
+    throw new Error(`No decision stands on claim ${claimId}.`);
+  }
+  return keptExplanation(standing);
 }
 
 /** A resolution as the API answers it; errors and names of staff are for staff. */
@@ -117,7 +127,7 @@ export function denialRow(
     userId: staff ? row.decided_by : null,
     resolutionType: reason ?? 'OTHER',
     resolution: reason ?? 'OTHER',
-    resolutionDetails: row.customer_text || decisionWords(row, timeZone, 'page').clause,
+    resolutionDetails: row.customer_text || decisionWords(keptExplanation(row), timeZone, 'page').clause,
     resolutionDescription: '',
     resolutionReference: null,
     quantity: 0,
@@ -159,7 +169,7 @@ export function decisionView(
     outcome: row.outcome,
     reason: hidden ? 'NOT_COVERED' : row.reason,
     reasonLabel: reason === null ? null : staff ? decisionReasonLabels[reason] : shopperLabel(row.outcome, reason),
-    ...decisionWords(row, told.timeZone, 'page'),
+    ...decisionWords(keptExplanation(row), told.timeZone, 'page'),
     decidedAt: row.decided_at,
     decidedBy: row.decided_by_name,
     undoUntil: told.undoUntil,

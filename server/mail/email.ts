@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { claim as claimSchema } from '../../core/contract/claim-shapes.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
+import type { KeptExplanation } from '../words/decision-words.ts';
 
 /** A brand's light clothes as a mail wears them; every colour `#rrggbb`, every length in pixels. */
 export interface MailLook {
@@ -32,6 +33,12 @@ export interface MailStore {
 
 type ClaimView = z.input<typeof claimSchema>;
 
+/** A decision as codes: an email puts them into its own words, today or when it is written again. */
+export type MailDecision = Pick<
+  NonNullable<ClaimView['decision']>,
+  'id' | 'outcome' | 'reason' | 'decidedAt' | 'appealUntil'
+> & { kept: KeptExplanation };
+
 /** What a mail says of a claim: the claim as its shopper may read it, and nothing else. */
 export type MailClaim = Pick<
   ClaimView,
@@ -40,18 +47,28 @@ export type MailClaim = Pick<
   | 'claimState'
   | 'sourceOrderNumber'
   | 'resolutionRequested'
-  | 'claimItems'
-  | 'claimResolutions'
-  | 'claimMessages'
-  | 'decision'
   | 'currency'
   | 'createdAt'
   | 'updatedAt'
   | 'wakesAt'
   | 'arrival'
   | 'withdrawnAt'
->;
-export type MailMessage = MailClaim['claimMessages'][number];
+> & {
+  claimItems: Pick<ClaimView['claimItems'][number], 'id' | 'name' | 'quantity' | 'claimType'>[];
+  claimResolutions: Pick<
+    ClaimView['claimResolutions'][number],
+    | 'resolutionType'
+    | 'resolutionDescription'
+    | 'resolutionReference'
+    | 'quantity'
+    | 'paidOriginalValue'
+    | 'paidOriginalCurrency'
+    | 'relatedClaimItemId'
+    | 'executedAt'
+  >[];
+  decision: MailDecision | null;
+};
+export type MailMessage = ClaimView['claimMessages'][number];
 
 export type TemplateName = MailRequest['template'];
 

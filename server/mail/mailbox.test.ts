@@ -28,7 +28,7 @@ describe('the mailbox page', () => {
     expect(one.headers.get('content-security-policy')).toContain("frame-src 'self'");
     const shown = await one.text();
     expect(shown).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
-    expect(shown).toContain('Hello Ana,');
+    expect(shown).toContain('Hi Ana,');
     const letter = await app.ask('platform.test', `/mailbox/${mail?.id}/letter`);
     expect(await letter.text()).toBe(mail?.html);
     const policy = letter.headers.get('content-security-policy') ?? '';

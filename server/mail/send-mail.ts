@@ -4,7 +4,7 @@ import { type Role, roleLabels } from '../../core/permissions.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
-import type { ClaimLetter, Letter, MailClaim, MailStore, RenderMail, TemplateName } from './email.ts';
+import type { ClaimLetter, Letter, MailClaim, MailMessage, MailStore, RenderMail, TemplateName } from './email.ts';
 import { isPlainAddress } from './mail-address.ts';
 import { keepMail, markSent } from './mails.sql.ts';
 import { messageIdOf } from './message-id.ts';
@@ -19,6 +19,7 @@ export interface MailSender extends MailStore {
 
 export interface MailedClaim extends MailClaim {
   orderId: OrderId;
+  claimMessages: MailMessage[];
   /** All stand on the store's own address (T38). */
   viewUrl: string;
   signUrl: string;
@@ -174,7 +175,7 @@ async function compose(
     template: mail.template,
     store: sender,
     customerName: order.customerName,
-    claim,
+    claim: whatIsWrittenOf(claim),
     viewUrl: claim.viewUrl,
     signUrl: claim.signUrl,
     reviewUrl: claim.reviewUrl,
@@ -182,6 +183,27 @@ async function compose(
     ...datesOf(ctx, sender, claim, message?.createdAt ?? null),
   };
   return { letter, sender, order, claimId: mail.claimId, version: expected };
+}
+
+/** Of a claim only what its emails say, in codes and values: a letter is kept, and can be written out again. */
+function whatIsWrittenOf(claim: MailedClaim): MailClaim {
+  const { claimNumber, version, claimState, sourceOrderNumber, resolutionRequested, currency } = claim;
+  const { claimItems, claimResolutions, decision, createdAt, updatedAt, wakesAt, arrival, withdrawnAt } = claim;
+  return {
+    ...{ claimNumber, version, claimState, sourceOrderNumber, resolutionRequested, currency },
+    ...{ decision, createdAt, updatedAt, wakesAt, arrival, withdrawnAt },
+    claimItems: claimItems.map(({ id, name, quantity, claimType }) => ({ id, name, quantity, claimType })),
+    claimResolutions: claimResolutions.map((one) => ({
+      resolutionType: one.resolutionType,
+      resolutionDescription: one.resolutionDescription,
+      resolutionReference: one.resolutionReference,
+      quantity: one.quantity,
+      paidOriginalValue: one.paidOriginalValue,
+      paidOriginalCurrency: one.paidOriginalCurrency,
+      relatedClaimItemId: one.relatedClaimItemId,
+      executedAt: one.executedAt,
+    })),
+  };
 }
 
 /** Whether a letter is true now, was true and is no more, or must wait until a newer decision cannot be undone. */
@@ -262,6 +284,7 @@ async function send(sources: MailSources, ctx: Ctx, storeId: StoreId, found: Com
       html,
       plain,
       message_id: messageId,
+      letter: JSON.stringify(letter),
       created_at: nowOf(ctx),
     }),
   );

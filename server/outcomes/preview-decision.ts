@@ -7,10 +7,10 @@ import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { claimItemsOf } from '../claims/claim-items.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { type DecisionCase, decisionCase } from '../decisions/decision-case.ts';
-import { decisionWords } from '../decisions/decision-words.ts';
 import { type Explanation, explainApproval, explainClosing, explainDenial } from '../decisions/explain.ts';
 import { priceLines } from '../decisions/price-lines.ts';
 import { orderRows } from '../orders/read-order.ts';
+import { decisionWords } from '../words/decision-words.ts';
 import { shippingOf } from './approve-claim.ts';
 
 type Asked = z.output<NonNullable<typeof previewOperation.body>>;

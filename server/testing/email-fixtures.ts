@@ -1,6 +1,15 @@
 import { type BrandingInput, brandingSchema } from '../../core/contract/branding.ts';
 import type { DecisionOutcome } from '../../core/reference/claims.ts';
-import type { ClaimLetter, DraftLetter, MailClaim, MailStore, OrderLetter, ResumeLetter } from '../mail/email.ts';
+import type { DecisionClause } from '../../core/reference/decision-facts.ts';
+import type {
+  ClaimLetter,
+  DraftLetter,
+  MailClaim,
+  MailDecision,
+  MailStore,
+  OrderLetter,
+  ResumeLetter,
+} from '../mail/email.ts';
 import { mailLookOf } from '../send-mail.ts';
 
 const fjell: BrandingInput = {
@@ -29,7 +38,6 @@ export const viewUrl = 'http://demo.localhost:3000/view/01hv.view.m2x.k1.aaa';
 export const reviewUrl = 'http://demo.localhost:3000/view/01hv.review.m2x.k1.ddd/review';
 export const signUrl = 'http://demo.localhost:3000/sign/01hv.sign.m2x.k1.bbb';
 
-type Item = MailClaim['claimItems'][number];
 type Given = MailClaim['claimResolutions'][number];
 
 /** A claim about two mugs, as far as mails read it. */
@@ -41,11 +49,10 @@ export function claimOf(changes: Partial<MailClaim> = {}): MailClaim {
     sourceOrderNumber: '1001',
     resolutionRequested: 'REFUND',
     claimItems: [
-      { id: 'cli_1', name: 'Enamel mug, Lichen', quantity: 2, claimType: 'DAMAGED' } as Item,
-      { id: 'cli_2', name: 'Wool throw', quantity: 1, claimType: 'MISSING_ITEM' } as Item,
+      { id: 'cli_1', name: 'Enamel mug, Lichen', quantity: 2, claimType: 'DAMAGED' },
+      { id: 'cli_2', name: 'Wool throw', quantity: 1, claimType: 'MISSING_ITEM' },
     ],
     claimResolutions: [],
-    claimMessages: [],
     decision: null,
     currency: 'USD',
     createdAt: '2026-11-20T21:12:00.000Z',
@@ -103,37 +110,50 @@ export const resumeLetter: ResumeLetter = {
   days: 7,
 };
 
-/** A decision with clause, facts and arithmetic. */
+/** A decision with clause, facts and arithmetic; `customerText` is what whoever decided wrote. */
 export function decisionOf(
   outcome: DecisionOutcome | 'CLOSED',
-  changes: Partial<NonNullable<MailClaim['decision']>> = {},
-): MailClaim['decision'] {
+  { customerText = '', ...changes }: Partial<MailDecision> & { customerText?: string } = {},
+): MailDecision {
+  const approved = outcome === 'APPROVED';
+  const clause: DecisionClause = approved
+    ? { code: 'covered', values: { type: 'DAMAGED', limitDays: 45 } }
+    : outcome === 'DENIED'
+      ? { code: 'PHOTO_VERIFIED', values: { delivered: '2026-11-18' } }
+      : { code: 'closed', values: { reason: 'PACKAGE_ARRIVED' } };
   return {
     id: 'dec_1',
     outcome,
     reason: outcome === 'DENIED' ? 'PHOTO_VERIFIED' : null,
-    reasonLabel: outcome === 'DENIED' ? 'Delivery Photo Verified' : null,
-    clause:
-      outcome === 'DENIED'
-        ? 'We cover parcels that do not arrive, and the carrier has a photo of this delivery.'
-        : 'If an item arrives damaged, we put it right when you tell us in time.',
-    facts: [
-      { label: 'Delivered', value: 'Nov 18 at 2:10 PM' },
-      { label: 'You told us', value: 'Nov 20, 2026, day 2 of 45' },
-    ],
-    arithmetic:
-      outcome === 'APPROVED'
+    decidedAt: '2026-11-21T08:15:00.000Z',
+    appealUntil: null,
+    kept: {
+      clause,
+      facts: [
+        { code: 'delivered', value: { type: 'instant', at: '2026-11-18T19:10:00.000Z' } },
+        { code: 'filed', value: { type: 'day-of-limit', day: '2026-11-20', days: 2, limit: 45 } },
+      ],
+      arithmetic: approved
         ? [
-            { label: '2 × Enamel mug, Lichen at $12.00', amount: 21.6, kind: 'line' },
-            { label: 'Shipping with its tax', amount: 6, kind: 'line' },
-            { label: 'In all', amount: 27.6, kind: 'total' },
+            {
+              code: 'item',
+              values: {
+                name: 'Enamel mug, Lichen',
+                quantity: 2,
+                price: { amount: '12.00', currency: 'USD' },
+                percentage: '90',
+              },
+              amount: '21.60',
+              kind: 'line',
+            },
+            { code: 'shipping', values: {}, amount: '6.00', kind: 'line' },
+            { code: 'total', values: {}, amount: '27.60', kind: 'total' },
           ]
         : [],
-    customerText: '',
-    decidedAt: '2026-11-21T08:15:00.000Z',
-    decidedBy: 'Mara',
-    undoUntil: null,
-    appealUntil: null,
+      message: approved ? [{ code: 'sorry', values: { type: 'DAMAGED' } }] : [],
+      customer_text: customerText,
+      decided_at: '2026-11-21T08:15:00.000Z',
+    },
     ...changes,
   };
 }
@@ -141,7 +161,6 @@ export function decisionOf(
 /** One resolution that was carried out. */
 export function givenOf(changes: Partial<Given> = {}): Given {
   return {
-    id: 'res_1',
     resolutionType: 'REFUND',
     resolutionDescription: '',
     resolutionReference: 'RF-10001',
@@ -151,7 +170,7 @@ export function givenOf(changes: Partial<Given> = {}): Given {
     relatedClaimItemId: 'cli_1',
     executedAt: '2026-11-20T22:00:00.000Z',
     ...changes,
-  } as Given;
+  };
 }
 
 /** A message of the store. */
@@ -206,7 +225,7 @@ export function everyLetter(store: MailStore): [string, ClaimLetter | OrderLette
       letter('claim-closed', {
         claim: claimOf({
           claimState: 'CLOSED',
-          decision: decisionOf('CLOSED', { reason: 'PACKAGE_ARRIVED', facts: [] }),
+          decision: decisionOf('CLOSED', { reason: 'PACKAGE_ARRIVED' }),
         }),
         reopenUntil: '2026-12-05T08:15:00.000Z',
       }),

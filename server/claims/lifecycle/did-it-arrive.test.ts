@@ -101,7 +101,7 @@ describe('the parcel of an early claim is delivered (lifecycle row 27b)', () => 
     expect(await mailsAbout(app, store, id)).toEqual(['claim-arrival', 'claim-closed', 'claim-received']);
     expect((await view()).timeline.at(-1)).toMatchObject({
       title: `${store.name} closed it`,
-      text: 'The parcel arrived.',
+      text: 'The package arrived.',
     });
     // Row 28: a word within fourteen days brings it back with its units.
     const reader = shopperOf(app, store, orderId);
@@ -124,7 +124,7 @@ describe('the parcel of an early claim is delivered (lifecycle row 27b)', () => 
       200,
       { claimState: 'CLOSED', arrival: null, decision: { reason: 'PACKAGE_ARRIVED', decidedBy: 'Ana Ruiz' } },
     ]);
-    expect((await view()).timeline.at(-1)?.title).toBe('You told us that it arrived');
+    expect((await view()).timeline.at(-1)?.title).toBe('You said it arrived');
     expect(await unitsClaimed(app, store, orderId)).toMatchObject({ i1: 0 });
     await app.drain();
     expect(await mailsAbout(app, store, id)).toContain('claim-closed');

@@ -1,125 +1,133 @@
-import { type ResolutionType, resolutionTypeLabels } from '../../../core/reference/claims.ts';
-import { formatMoney } from '../../../core/rules/text.ts';
+import { denialLabels } from '#server-words/decisions.ts';
+import { formatLongDay, formatLongDayOf, formatMoney } from '#server-words/format.ts';
+import * as words from '#server-words/mail/decided.tsx';
+import { type DenialReason, type ResolutionType, resolutionTypeLabels } from '../../../core/reference/claims.ts';
+import { afterBusinessDays, localDate } from '../../../core/rules/local-day.ts';
 import type { ClaimLetter, MailClaim } from '../email.ts';
-import { type Row, Rows, Strong, Subheading, Words } from './frame.tsx';
-import { ClaimMail, DecidersWords, TheClaim, Why, type Written } from './shared.tsx';
-import { afterBusinessDays, kindOf, kindOfAll, longDay, replacements, sumOf } from './words.ts';
+import { type Row, Rows, Subheading, strong, Words } from './frame.tsx';
+import { kindOf, kindOfAll, sumOf, unitsSent } from './given.ts';
+import { ClaimMail, decisionOf, theClaimOf, Why, type Written } from './shared.tsx';
 
-const plainTitles: Partial<Record<ReturnType<typeof kindOfAll>, (sum: string) => string>> = {
-  refund: (sum) => `We said yes: ${sum} back to you.`,
-  goods: () => 'We said yes: we replace it.',
-  credit: (sum) => `We said yes: ${sum} store credit.`,
-};
-
-/** We said yes, and are carrying it out. */
+/** Approved, and being carried out. */
 export function claimApproved(letter: ClaimLetter): Written {
   const { claim } = letter;
-  const kind = kindOfAll(claim);
-  const title = plainTitles[kind]?.(sumOf(claim, kind) ?? '') ?? 'We said yes.';
+  const { approved } = words;
+  const title = approvedTitle(claim);
   return {
-    subject: `Your claim #${claim.claimNumber} is approved`,
+    subject: approved.subject(claim.claimNumber),
     body: (
       <ClaimMail letter={letter} preview={title} title={title}>
-        <DecidersWords claim={claim} />
-        <Words>
-          We carry out your <TheClaim claim={claim} /> at once, and write again when it is done.
-          {sumOf(claim, 'refund') ? ' A refund goes back to the way you paid and takes up to 5 business days.' : ''}
-        </Words>
-        <Why claim={claim} title="Why we said yes" />
+        <DecidersWords letter={letter} />
+        <Words>{approved.processing(theClaimOf(claim))}</Words>
+        <Why letter={letter} title={approved.why} />
       </ClaimMail>
     ),
   };
 }
 
+function approvedTitle(claim: MailClaim): string {
+  const kind = kindOfAll(claim);
+  const sum = sumOf(claim, kind) ?? '';
+  switch (kind) {
+    case 'refund':
+      return words.approved.refundTitle(sum);
+    case 'goods':
+      return words.approved.replacementTitle(unitsSent(claim));
+    case 'credit':
+      return words.approved.creditTitle(sum);
+    default:
+      return words.approved.title;
+  }
+}
+
+/** What whoever decided wrote to the customer, or the store's own paragraphs. */
+function DecidersWords({ letter }: { letter: ClaimLetter }) {
+  const text = decisionOf(letter)?.customerText;
+  return text ? <Words>{text}</Words> : null;
+}
+
 function givenRows(claim: MailClaim): Row[] {
+  const { givenFor, references, sent } = words.resolved;
   const given = claim.claimResolutions.filter((one) => kindOf(one) !== 'other' || one.resolutionType === 'CUSTOM');
-  const rows = given.flatMap((one) => {
+  const rows = given.map((one) => {
     const name = claim.claimItems.find((item) => item.id === one.relatedClaimItemId)?.name;
     const what = resolutionTypeLabels[one.resolutionType as ResolutionType];
     const worth =
       kindOf(one) === 'goods'
-        ? `${one.quantity} sent`
+        ? sent(one.quantity)
         : kindOf(one) === 'other'
           ? one.resolutionDescription
           : formatMoney(String(one.paidOriginalValue), one.paidOriginalCurrency);
-    return [{ label: name ? `${what}, ${name}` : what, value: worth }];
+    return { label: name ? givenFor(what, name) : what, value: worth };
   });
-  const references = [
-    ...new Set(given.flatMap((one) => (kindOf(one) === 'other' ? [] : (one.resolutionReference ?? [])))),
-  ];
-  return references.length === 0
-    ? rows
-    : [...rows, { label: references.length === 1 ? 'Reference' : 'References', value: references.join(', ') }];
+  const named = [...new Set(given.flatMap((one) => (kindOf(one) === 'other' ? [] : (one.resolutionReference ?? []))))];
+  return named.length === 0 ? rows : [...rows, { label: references(named.length), value: named.join(', ') }];
 }
 
-/** What a refund says of its days, from the instant when it was made. */
-function refundDays(letter: ClaimLetter) {
+/** When a refund arrives, counted from the day when it was made. */
+function RefundBy({ letter }: { letter: ClaimLetter }) {
   const { claim, store } = letter;
   const made = claim.claimResolutions.find((one) => kindOf(one) === 'refund')?.executedAt ?? claim.updatedAt;
-  return (
-    <Words>
-      Your refund goes back to the way you paid and takes up to 5 business days, so expect it by{' '}
-      <Strong>{longDay(afterBusinessDays(made, 5, store.timeZone), store.timeZone)}</Strong>.
-    </Words>
-  );
+  const by = afterBusinessDays(localDate(made, store.timeZone), 5);
+  return <Words>{words.resolved.refundBy(formatLongDay(by), strong)}</Words>;
 }
 
-function settled(claim: MailClaim): { subject: string; title: string } {
-  const kind = kindOfAll(claim);
+function resolvedWords(claim: MailClaim): { subject: string; title: string } {
+  const { resolved } = words;
+  const kind = claim.claimState === 'RESOLVED_BY_BRAND' ? 'other' : kindOfAll(claim);
   const sum = sumOf(claim, kind) ?? '';
-  switch (claim.claimState === 'RESOLVED_BY_BRAND' ? 'other' : kind) {
+  const units = unitsSent(claim);
+  switch (kind) {
     case 'refund':
-      return { subject: `Your refund of ${sum} is on its way`, title: `Your refund of ${sum} is on its way.` };
+      return { subject: resolved.refundSubject(sum), title: resolved.refundTitle(sum) };
     case 'goods':
-      return { subject: `${replacements(claim)} on the way`, title: `${replacements(claim)} on the way.` };
+      return { subject: resolved.replacementSubject(units), title: resolved.replacementTitle(units) };
     case 'credit':
-      return { subject: `Your store credit of ${sum} is ready`, title: `Your store credit of ${sum} is ready.` };
+      return { subject: resolved.creditSubject(sum), title: resolved.creditTitle(sum) };
     default:
-      return { subject: `Your claim #${claim.claimNumber} is settled`, title: 'Your claim is settled.' };
+      return { subject: resolved.subject(claim.claimNumber), title: resolved.title };
   }
 }
 
 /** All of it was carried out: sums, references, and how long a refund takes. */
 export function claimResolved(letter: ClaimLetter): Written {
   const { claim } = letter;
-  const { subject, title } = settled(claim);
-  const goods = claim.claimResolutions.some((one) => kindOf(one) === 'goods');
+  const { resolved } = words;
+  const { subject, title } = resolvedWords(claim);
+  const units = unitsSent(claim);
   return {
     subject,
     body: (
-      <ClaimMail letter={letter} preview={`Claim #${claim.claimNumber} is done.`} title={title}>
-        <Words>
-          Your <TheClaim claim={claim} /> is done.
-          {goods ? ' We send the replacement to the address that you confirmed.' : ''}
-        </Words>
-        {sumOf(claim, 'refund') ? refundDays(letter) : null}
-        <Subheading>What you get</Subheading>
+      <ClaimMail letter={letter} preview={resolved.preview(claim.claimNumber)} title={title}>
+        <Words>{resolved.complete(theClaimOf(claim))}</Words>
+        {units > 0 && <Words>{resolved.sending(units)}</Words>}
+        {sumOf(claim, 'refund') ? <RefundBy letter={letter} /> : null}
+        <Subheading>{resolved.given}</Subheading>
         <Rows rows={givenRows(claim)} />
       </ClaimMail>
     ),
   };
 }
 
-/** We said no: why, the clause, the facts, and what can be done about it. */
+/** Denied: the one reason, what staff add to it, the facts that bear on it, and how to appeal. */
 export function claimDenied(letter: ClaimLetter): Written {
   const { claim, store } = letter;
+  const { denied } = words;
   const until = claim.decision?.appealUntil ?? null;
+  const reason = claim.decision?.reason ?? null;
+  const lead = reason === null ? [] : [{ label: denied.reason, value: denialLabels[reason as DenialReason] }];
   return {
-    subject: `We could not say yes to your claim #${claim.claimNumber}`,
+    subject: denied.subject(claim.claimNumber),
     body: (
-      <ClaimMail letter={letter} preview="Why stands in this mail." title="We could not say yes to this claim.">
-        <Words>
-          We looked at your <TheClaim claim={claim} />. This is what we found and why.
-        </Words>
-        <DecidersWords claim={claim} />
-        <Why claim={claim} title="Why we said no" />
+      <ClaimMail letter={letter} preview={until ? denied.preview : denied.previewFinal} title={denied.title}>
+        <Words>{denied.reviewed(theClaimOf(claim))}</Words>
+        <Why letter={letter} title={denied.why} lead={lead}>
+          <DecidersWords letter={letter} />
+        </Why>
         {until && (
           <>
-            <Subheading>Is one of these facts wrong?</Subheading>
-            <Words>
-              Tell us on your claim’s page until <Strong>{longDay(until, store.timeZone)}</Strong>, and another person
-              looks at it.
-            </Words>
+            <Subheading>{denied.appeal}</Subheading>
+            <Words>{denied.appealBy(formatLongDayOf(until, store.timeZone), strong)}</Words>
           </>
         )}
       </ClaimMail>
@@ -127,31 +135,26 @@ export function claimDenied(letter: ClaimLetter): Written {
   };
 }
 
-const closings: Record<string, string> = {
-  PACKAGE_ARRIVED: ' Your parcel has arrived.',
-  ALREADY_REFUNDED: ' It has been refunded already.',
-  ALREADY_REPLACED: ' It has been replaced already.',
-  NO_RESPONSE: ' We did not hear from you.',
-};
-
-/** The claim ended without an outcome, and how it begins again. */
+/** The claim ended without an outcome, and how it is reopened. */
 export function claimClosed(letter: ClaimLetter): Written {
   const { claim, store, reopenUntil } = letter;
+  const { closed } = words;
+  const until = reopenUntil === null ? null : formatLongDayOf(reopenUntil, store.timeZone);
+  const clause = decisionOf(letter)?.clause;
+  const withdrawn = claim.withdrawnAt !== null && claim.decision?.reason !== 'PACKAGE_ARRIVED';
   return {
-    subject: `Your claim #${claim.claimNumber} is closed`,
+    subject: closed.subject(claim.claimNumber),
     body: (
-      <ClaimMail letter={letter} preview="How to open it again stands in this mail." title="Your claim is closed.">
+      <ClaimMail letter={letter} preview={closed.preview(until)} title={closed.title}>
         <Words>
-          Your <TheClaim claim={claim} /> is closed.
-          {closings[claim.decision?.reason ?? ''] ?? (claim.withdrawnAt ? ' You took it back.' : '')}
+          {withdrawn
+            ? closed.withdrawn(theClaimOf(claim))
+            : clause === undefined
+              ? closed.plainly(theClaimOf(claim))
+              : clause}
         </Words>
-        <DecidersWords claim={claim} />
-        {reopenUntil && (
-          <Words>
-            If something is still wrong, write to us on your claim’s page until{' '}
-            <Strong>{longDay(reopenUntil, store.timeZone)}</Strong>, and we take it up again.
-          </Words>
-        )}
+        <DecidersWords letter={letter} />
+        {until && <Words>{closed.reopenBy(until, strong)}</Words>}
       </ClaimMail>
     ),
   };

@@ -1,7 +1,8 @@
 import { type CSSProperties, createContext, Fragment, type ReactNode, useContext } from 'react';
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from 'react-email';
+import { footer, greeting, language } from '#server-words/mail/shared.tsx';
+import type { Tag } from '#server-words/tag.ts';
 import type { MailLook, MailStore } from '../email.ts';
-import { greeting } from './words.ts';
 
 const Look = createContext<MailLook | null>(null);
 
@@ -29,7 +30,7 @@ export function Frame({ store, customerName, preview, title, because, children }
   const { look } = store;
   return (
     <Look value={look}>
-      <Html lang="en">
+      <Html lang={language}>
         <Head>
           <meta name="color-scheme" content="light" />
           <meta name="supported-color-schemes" content="light" />
@@ -68,18 +69,23 @@ export function Frame({ store, customerName, preview, title, because, children }
             >
               {title}
             </Heading>
-            <Words>{greeting(customerName)}</Words>
+            <Words>{greeting(plainFirstName(customerName))}</Words>
             {children}
             <Hr style={{ margin: '40px 0 16px', border: 'none', borderTop: `1px solid ${look.line}` }} />
             <Text style={{ margin: 0, fontSize: 13.5, lineHeight: '19px', color: look.faint }}>
-              {store.name}. {because}{' '}
-              {store.supportEmail ? 'Answer this mail and it reaches us.' : 'Answers to this mail do not reach us.'}
+              {footer(store.name, because, store.supportEmail !== null)}
             </Text>
           </Container>
         </Body>
       </Html>
     </Look>
   );
+}
+
+/** The first word of a name; null where it is no plain word, which may be an advertisement (T36). */
+export function plainFirstName(name: string): string | null {
+  const first = name.trim().split(/\s+/)[0] ?? '';
+  return /^[\p{L}\p{M}'’-]{1,40}$/u.test(first) ? first : null;
 }
 
 /** Text with its line breaks, which mail programs do not take from a style. */
@@ -110,9 +116,8 @@ export function Words({ children, soft = false }: { children: ReactNode; soft?: 
   );
 }
 
-export function Strong({ children }: { children: ReactNode }) {
-  return <strong style={{ fontWeight: 600 }}>{children}</strong>;
-}
+/** Sets a part of a sentence apart. */
+export const strong: Tag = (part) => <strong style={{ fontWeight: 600 }}>{part}</strong>;
 
 /** The one act of a mail. */
 export function Act({ href, children }: { href: string; children: ReactNode }) {
@@ -203,7 +208,7 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** The clause of a decision, set as a quotation. */
+/** The clause of a decision, set apart by a rule. */
 export function Clause({ children }: { children: string }) {
   const look = useLook();
   return (
@@ -217,7 +222,7 @@ export function Clause({ children }: { children: string }) {
         color: look.ink,
       }}
     >
-      “{children}”
+      {children}
     </Text>
   );
 }

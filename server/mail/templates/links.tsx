@@ -1,44 +1,39 @@
-import { formatDate } from '../../../core/rules/text.ts';
+import { formatLongDayOf } from '#server-words/format.ts';
+import * as words from '#server-words/mail/links.tsx';
+import { placedWithThisAddress } from '#server-words/mail/shared.tsx';
 import type { ClaimLetter, DraftLetter, OrderLetter, ResumeLetter } from '../email.ts';
-import { Act, Frame, Strong, Words } from './frame.tsx';
-import { ClaimMail, placedHere, TheClaim, type Written } from './shared.tsx';
+import { Act, Frame, strong, Words } from './frame.tsx';
+import { ClaimMail, theClaimOf, type Written } from './shared.tsx';
 
 /** The link to a claim, on request. */
 export function claimLink(letter: ClaimLetter): Written {
   const { claim } = letter;
   return {
-    subject: `The link to your claim #${claim.claimNumber}`,
+    subject: words.claim.subject(claim.claimNumber),
     body: (
-      <ClaimMail letter={letter} preview="Open it whenever you like." title="Here is your claim.">
-        <Words>
-          You find your <TheClaim claim={claim} /> here: how it stands, what we wrote to each other, and what comes
-          next.
-        </Words>
+      <ClaimMail letter={letter} preview={words.claim.preview} title={words.claim.title}>
+        <Words>{words.claim.body(theClaimOf(claim))}</Words>
       </ClaimMail>
     ),
   };
 }
 
-/** The link that opens an order where the look-up failed. */
+/** The link that opens an order where the lookup failed. */
 export function lookUpLink(letter: OrderLetter): Written {
+  const { orderNumber, minutes } = letter;
+  const { order } = words;
   return {
-    subject: `The link to your order ${letter.orderNumber}`,
+    subject: order.subject(orderNumber),
     body: (
       <Frame
         {...letter}
-        preview={`It works for ${letter.minutes} minutes.`}
-        title="Here is your order."
-        because={placedHere(letter.orderNumber)}
+        preview={order.preview(minutes)}
+        title={order.title}
+        because={placedWithThisAddress(orderNumber)}
       >
-        <Words>
-          Somebody, most likely you, asked us for a link to order <Strong>{letter.orderNumber}</Strong>. It works for{' '}
-          {letter.minutes} minutes.
-        </Words>
-        <Act href={letter.openUrl}>Open your order</Act>
-        <Words soft>
-          If it was not you, there is nothing to do: nobody but the reader of this mail can use the link, so please keep
-          it to yourself.
-        </Words>
+        <Words>{order.body(orderNumber, minutes, strong)}</Words>
+        <Act href={letter.openUrl}>{order.act}</Act>
+        <Words soft>{order.notYou}</Words>
       </Frame>
     ),
   };
@@ -46,55 +41,30 @@ export function lookUpLink(letter: OrderLetter): Written {
 
 /** The link that continues a draft, because the shopper wants to finish later. */
 export function resumeLink(letter: ResumeLetter): Written {
+  const { orderNumber, days } = letter;
+  const { resume } = words;
   return {
-    subject: `Continue your claim for order ${letter.orderNumber}`,
+    subject: resume.subject(orderNumber),
     body: (
-      <Frame
-        {...letter}
-        preview="Everything you told us is kept."
-        title="Your claim waits for you."
-        because={`We write to you because this link to order ${letter.orderNumber} was asked for while its claim was begun.`}
-      >
-        <Words>
-          What you told us about order <Strong>{letter.orderNumber}</Strong> is kept, photos included. Open it on any
-          device: it goes on at the step where you left it. The link works for {letter.days} days.
-        </Words>
-        <Act href={letter.resumeUrl}>Continue your claim</Act>
-        <Words soft>
-          Nothing is sent before you sign it. Whoever has this link sees your order: please keep it to yourself.
-        </Words>
+      <Frame {...letter} preview={resume.preview} title={resume.title} because={resume.because(orderNumber)}>
+        <Words>{resume.body(orderNumber, days, strong)}</Words>
+        <Act href={letter.resumeUrl}>{resume.act}</Act>
+        <Words soft>{resume.soft}</Words>
       </Frame>
     ),
   };
 }
 
-/** Asks to confirm a claim on something bought in a shop. */
+/** Asks to confirm a claim on something bought in a store. */
 export function confirmInStore(letter: DraftLetter): Written {
-  const until = formatDate(letter.expiresAt, letter.store.timeZone);
+  const { confirm } = words;
   return {
-    subject: 'Confirm your claim',
+    subject: confirm.subject,
     body: (
-      <Frame
-        {...letter}
-        preview="One more tap, and your claim is with us."
-        title="Confirm your claim"
-        because="We write to you because a claim was begun with this address."
-      >
-        <Words>
-          {letter.productName ? (
-            <>
-              Thank you for telling us about your <Strong>{letter.productName}</Strong>.
-            </>
-          ) : (
-            'Thank you for telling us what happened.'
-          )}{' '}
-          One more tap, and your claim is with us. We look at it as soon as you have confirmed it.
-        </Words>
-        <Act href={letter.confirmUrl}>Confirm your claim</Act>
-        <Words soft>
-          The link works until {until}. If it was not you, there is nothing to do: nobody sees the claim unless it is
-          confirmed.
-        </Words>
+      <Frame {...letter} preview={confirm.preview} title={confirm.title} because={confirm.because}>
+        <Words>{letter.productName ? confirm.thanksFor(letter.productName, strong) : confirm.thanks}</Words>
+        <Act href={letter.confirmUrl}>{confirm.act}</Act>
+        <Words soft>{confirm.notYou(formatLongDayOf(letter.expiresAt, letter.store.timeZone))}</Words>
       </Frame>
     ),
   };

@@ -1,61 +1,46 @@
-import { formatDateTime } from '../../../core/rules/text.ts';
+import { formatLongDayOf } from '#server-words/format.ts';
+import * as words from '#server-words/mail/received.tsx';
 import type { ClaimLetter } from '../email.ts';
-import { Rows, Strong, Subheading, Words } from './frame.tsx';
-import { ClaimMail, TheClaim, type Written } from './shared.tsx';
-import { itemRows, longDay } from './words.ts';
+import { Rows, Subheading, strong, Words } from './frame.tsx';
+import { ClaimMail, itemRows, theClaimOf, type Written } from './shared.tsx';
 
-/** The claim is filed: what we have, and when an answer comes. */
+/** The claim is filed: what was received, and when a reply comes. */
 export function claimReceived(letter: ClaimLetter): Written {
   const { claim, store } = letter;
-  const preview = claim.wakesAt
-    ? `We decide on ${longDay(claim.wakesAt, store.timeZone)}. You don’t need to do anything else.`
-    : 'You don’t need to do anything else.';
+  const day = formatLongDayOf(claim.wakesAt ?? letter.answerBy, store.timeZone);
   return {
-    subject: `We have your claim #${claim.claimNumber} for order ${claim.sourceOrderNumber}`,
+    subject: words.subject(claim.claimNumber, claim.sourceOrderNumber),
     body: (
-      <ClaimMail letter={letter} preview={preview} title="We have your claim.">
-        <Words>
-          Thank you for telling us. Your <TheClaim claim={claim} /> is with us. You don’t need to do anything else.
-        </Words>
-        <Words>
-          {claim.wakesAt ? (
-            <>
-              We decide on <Strong>{longDay(claim.wakesAt, store.timeZone)}</Strong>. If the parcel turns up first, we
-              close the claim for you.
-            </>
-          ) : (
-            <>
-              We aim to answer by <Strong>{formatDateTime(letter.answerBy, store.timeZone)}</Strong> and write to you
-              here.
-            </>
-          )}
-        </Words>
-        <Subheading>What you told us</Subheading>
+      <ClaimMail
+        letter={letter}
+        preview={claim.wakesAt ? words.decideOnShort(day) : words.replyBy(day)}
+        title={words.title}
+      >
+        <Words>{words.thanks(theClaimOf(claim))}</Words>
+        <Words>{claim.wakesAt ? words.decideOn(day, strong) : words.aimToReply(day, strong)}</Words>
+        <Subheading>{words.whatYouTold}</Subheading>
         <Rows rows={itemRows(claim)} />
       </ClaimMail>
     ),
   };
 }
 
-/** We wrote the claim down for the customer, who signs it before it begins. */
+/** The store filled the claim in for the customer, who signs it before it starts. */
 export function claimNeedsSignature(letter: ClaimLetter): Written {
   const { claim, store } = letter;
-  const until = longDay(letter.signBy, store.timeZone);
+  const until = formatLongDayOf(letter.signBy, store.timeZone);
   return {
-    subject: `Please sign your claim #${claim.claimNumber}`,
+    subject: words.signSubject(claim.claimNumber),
     body: (
       <ClaimMail
         letter={letter}
-        preview={`Please read it and sign by ${until}.`}
-        title="Please sign your claim."
-        act="Read and sign"
+        preview={words.signPreview(until)}
+        title={words.signTitle}
+        act={words.readAndSign}
         href={letter.signUrl}
       >
-        <Words>
-          We wrote down what you told us about order {claim.sourceOrderNumber} as claim{' '}
-          <Strong>#{claim.claimNumber}</Strong>. Please read it and sign by <Strong>{until}</Strong>; then we begin.
-        </Words>
-        <Subheading>What we wrote down</Subheading>
+        <Words>{words.filledIn(claim.claimNumber, claim.sourceOrderNumber, until, strong)}</Words>
+        <Subheading>{words.whatWeFilledIn}</Subheading>
         <Rows rows={itemRows(claim)} />
       </ClaimMail>
     ),

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { formatMoney } from '#server-words/format.ts';
+import * as words from '#server-words/mail/shared.tsx';
+import { claimTypeLabels, resolutionTypeLabels } from '../../../core/reference/claims.ts';
+import { decisionWords } from '../../words/decision-words.ts';
 import type { ClaimLetter, MailClaim } from '../email.ts';
-import { Act, Clause, Frame, Rows, Strong, Subheading, Words } from './frame.tsx';
-import { factRows, sumRows } from './words.ts';
+import { Act, Clause, Frame, type Row, Rows, Subheading, strong, Words } from './frame.tsx';
 
 /** A template's work: the subject and the page. */
 export interface Written {
@@ -9,23 +12,9 @@ export interface Written {
   body: ReactNode;
 }
 
-/** Why a mail about an order comes to this address. */
-export function placedHere(orderNumber: string): string {
-  return `We write to you because order ${orderNumber} was placed with this address.`;
-}
-
-/** Said under every button whose link opens something without a password. */
-const privateLink = (
-  <Words soft>The link opens your claim without a password, so please keep this mail to yourself.</Words>
-);
-
-/** The number of a claim and its order's, as every mail names them. */
-export function TheClaim({ claim }: { claim: MailClaim }) {
-  return (
-    <>
-      claim <Strong>#{claim.claimNumber}</Strong> for order {claim.sourceOrderNumber}
-    </>
-  );
+/** The number of a claim and its order's, as every email names them. */
+export function theClaimOf(claim: MailClaim): ReactNode {
+  return words.theClaim(claim.claimNumber, claim.sourceOrderNumber, strong);
 }
 
 interface ClaimMailProps {
@@ -38,41 +27,69 @@ interface ClaimMailProps {
   children: ReactNode;
 }
 
-/** A mail about a claim: why it comes, what it says, one button, and that its link is private. */
+/** An email about a claim: why it comes, what it says, one button, and that its link is private. */
 export function ClaimMail({
   letter,
-  act = 'See your claim',
+  act = words.seeYourClaim,
   href = letter.viewUrl,
   children,
   ...said
 }: ClaimMailProps) {
   return (
-    <Frame {...letter} {...said} because={placedHere(letter.claim.sourceOrderNumber)}>
+    <Frame {...letter} {...said} because={words.placedWithThisAddress(letter.claim.sourceOrderNumber)}>
       {children}
       <Act href={href}>{act}</Act>
-      {privateLink}
+      <Words soft>{words.privateLink}</Words>
     </Frame>
   );
 }
 
-/** What whoever decided wrote to the customer. */
-export function DecidersWords({ claim }: { claim: MailClaim }) {
-  return claim.decision?.customerText ? <Words>{claim.decision.customerText}</Words> : null;
+/** The decision of a letter in words; undefined where there is none. */
+export function decisionOf({ claim, store }: ClaimLetter) {
+  return claim.decision === null ? undefined : decisionWords(claim.decision.kept, store.timeZone, 'email');
 }
 
-/** A decision explains itself: the clause, the facts, the arithmetic. */
-export function Why({ claim, title }: { claim: MailClaim; title: string }) {
-  const { decision } = claim;
-  if (!decision) {
+/** A decision explains itself: the clause, what follows it, the facts, the arithmetic. */
+export function Why({
+  letter,
+  title,
+  lead = [],
+  children,
+}: {
+  letter: ClaimLetter;
+  title: string;
+  /** Rows before the facts. */
+  lead?: readonly Row[];
+  children?: ReactNode;
+}) {
+  const told = decisionOf(letter);
+  if (told === undefined) {
     return null;
   }
-  const sums = sumRows(claim);
+  const { claim } = letter;
+  const currency = claim.claimResolutions[0]?.paidOriginalCurrency ?? claim.currency;
+  const sums = told.arithmetic.map(({ label, amount, kind }) => ({
+    label,
+    value: formatMoney(amount, currency),
+    total: kind === 'total',
+  }));
   return (
     <>
       <Subheading>{title}</Subheading>
-      <Clause>{decision.clause}</Clause>
-      <Rows rows={factRows(claim)} />
+      <Clause>{words.quoted(told.clause)}</Clause>
+      {children}
+      <Rows rows={[...lead, ...told.facts]} />
       {sums.length > 0 && <Rows rows={sums} />}
     </>
   );
+}
+
+/** The claimed things with what happened to them, and what was asked for. */
+export function itemRows(claim: MailClaim): Row[] {
+  const items = claim.claimItems.map((item) => ({
+    label: words.counted(item.quantity, item.name),
+    value: claimTypeLabels[item.claimType],
+  }));
+  const wish = claim.resolutionRequested;
+  return wish && wish !== 'MIXED' ? [...items, { label: words.youAskedFor, value: resolutionTypeLabels[wish] }] : items;
 }

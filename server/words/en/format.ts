@@ -1,16 +1,22 @@
 /** How this language names itself, counts, lists, and writes days, times and sums. */
+import { localDate } from '../../../core/rules/local-day.ts';
 import { formatDate as writtenDate } from '../../../core/rules/text.ts';
 
 export { formatDateTime, formatMoney, plural } from '../../../core/rules/text.ts';
 
-/** The language of what is counted here. */
-const tag = 'en';
+/** The language of what is written here. */
+export const tag = 'en';
 
 const rules = new Intl.PluralRules(tag);
 
 /** The words that go with a count which they do not name: 'it ships', 'they ship'. */
 export function pluralOf(count: number, one: string, other: string): string {
   return rules.select(count) === 'one' ? one : other;
+}
+
+/** 'A', 'A and B', 'A, B, and C'. */
+export function list(words: readonly string[]): string {
+  return words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`;
 }
 
 /** A calendar day (`2026-11-18`) as 'Nov 18'; with its year where `near`, another calendar day, is of another one. */
@@ -24,4 +30,9 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** A calendar day as 'Friday, Nov 27'. */
 export function formatLongDay(day: string): string {
   return `${weekdays[new Date(`${day}T12:00:00.000Z`).getUTCDay()]}, ${formatDay(day)}`;
+}
+
+/** The day of an instant in a time zone as 'Friday, Nov 27'. */
+export function formatLongDayOf(at: string, timeZone: string): string {
+  return formatLongDay(localDate(at, timeZone));
 }

@@ -15,6 +15,12 @@ export interface KeptExplanation {
   decided_at: string;
 }
 
+/** Of a row of `decisions` what is put into words. */
+export function keptExplanation(row: KeptExplanation): KeptExplanation {
+  const { clause, facts, arithmetic, message, customer_text, decided_at } = row;
+  return { clause, facts, arithmetic, message, customer_text, decided_at };
+}
+
 /**
  * A kept decision in words, as an answer has them. What staff wrote takes the place of what the store would write.
  * @param timeZone the store's

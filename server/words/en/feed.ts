@@ -1,0 +1,117 @@
+/** A line of a claim's feed, after the name of who did it, as staff read it. */
+import { type ClaimState, claimStateLabels, decisionReasonLabels } from '../../../core/reference/claims.ts';
+import { formatMoney } from './format.ts';
+
+/** A line as it is kept: a kind, the state it led to, a reason by its code, and typed values. */
+export interface FeedLine {
+  kind: string;
+  actorKind: string;
+  toState: string | null;
+  reason: string | null;
+  data: Record<string, unknown>;
+}
+
+/** What the line says. A reason of before there were codes is said as it was written. */
+export function feedLine(line: FeedLine): string {
+  const { kind, toState, reason, data } = line;
+  switch (kind) {
+    case 'claim.created':
+      return toState === 'DRAFT' ? 'filled in this claim; waiting for the customer’s signature' : 'filed this claim';
+    case 'claim.signed':
+      return 'signed';
+    case 'claim.address-refused':
+      return 'tried to sign again with changes; refused';
+    case 'claim.proposed':
+      return `proposed approving ${sumOf(data) ?? 'this claim'}; needs a second approval`;
+    case 'claim.receipt-verified':
+      return 'verified the receipt';
+    case 'claim.evidence-fetched':
+      return 'added a photo from a link';
+    case 'claim.link-mailed':
+      return 'emailed the link';
+    case 'resolution.part-executed':
+      return `refunded part of it, reference ${String(data.reference)}`;
+    case 'resolution.executed':
+      return `completed it, reference ${String(data.reference)}`;
+    case 'resolution.failed':
+      return `couldn’t complete it${typeof data.said === 'string' ? `: ${data.said}` : because(reason)}`;
+    case 'review.created':
+      return `left feedback: ${String(data.rating)} of 5`;
+    case 'claim.state_changed':
+      return moved(line);
+    case 'claim.flagged':
+      return flagged(data) ?? reason ?? kind;
+    default:
+      return reason ?? kind;
+  }
+}
+
+function moved({ actorKind, toState, reason, data }: FeedLine): string {
+  switch (data.trigger) {
+    case 'open':
+      return 'took this claim';
+    case 'wake':
+      return actorKind === 'system' ? 'started this claim on its day' : 'took this claim before its day';
+    case 'approve': {
+      const sum = sumOf(data);
+      return sum === null ? 'approved' : `approved ${sum}`;
+    }
+    case 'deny':
+      return `denied${because(reason)}`;
+    case 'close':
+    case 'close-no-response':
+    case 'close-arrived':
+      return `closed${because(reason)}`;
+    case 'appeal':
+      return 'appealed; someone else must decide';
+    case 'revoke':
+      return `revoked the approval${because(reason)}`;
+    case 'undo':
+      return 'undid the decision';
+    case 'executed':
+      return 'completed the claim';
+    case 'ask-arrived':
+      return 'asked the customer whether the package arrived';
+    case 'withdraw':
+      return reason === 'PACKAGE_ARRIVED' ? 'said it arrived' : 'withdrew the claim';
+    case 'propose':
+      return 'proposed an approval';
+    case 'sign':
+      return 'signed and sent the claim';
+    case 'inform':
+      return 'messaged the customer';
+    case 'ask-customer':
+      return 'asked the customer';
+    case 'customer-answer':
+      return 'replied';
+    case 'customer-write':
+      return 'sent a message';
+    case 'reopen-closed':
+    case 'reopen-denied':
+      return 'reopened it';
+    default:
+      return `moved it to ${claimStateLabels[toState as ClaimState] ?? toState}${because(reason)}`;
+  }
+}
+
+/** What staff should know, by its flag; null for a line of before there were flags. */
+function flagged(data: Record<string, unknown>): string | null {
+  switch (data.flag) {
+    case 'ENGINE_ASKED_AGAIN':
+      return 'asked the store engine again';
+    case 'UNITS_FREE':
+      return 'freed the items to be claimed again';
+    case 'AMOUNT_DIFFERS':
+      return `found a difference: the engine booked ${String(data.booked)}, not ${String(data.expected)}`;
+    default:
+      return null;
+  }
+}
+
+function sumOf(data: Record<string, unknown>): string | null {
+  return typeof data.total === 'string' ? formatMoney(data.total, String(data.currency)) : null;
+}
+
+function because(reason: string | null): string {
+  return reason === null ? '' : `: ${decisionReasonLabels[reason as keyof typeof decisionReasonLabels] ?? reason}`;
+}

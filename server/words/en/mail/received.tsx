@@ -1,0 +1,29 @@
+/** A claim is filed, or filled in for the customer to sign. */
+import type { ReactNode } from 'react';
+import type { Tag } from '../tag.ts';
+
+export const subject = (claim: number, order: string): string => `We received your claim #${claim} for order ${order}`;
+export const title = 'We received your claim.';
+export const replyBy = (day: string): string => `We aim to reply by ${day}.`;
+export const decideOnShort = (day: string): string => `We’ll decide on ${day}.`;
+
+export const thanks = (theClaim: ReactNode): ReactNode => (
+  <>Thanks for letting us know. We’re reviewing your {theClaim}. You don’t need to do anything else.</>
+);
+export const aimToReply = (day: string, strong: Tag): ReactNode => <>We aim to reply by {strong(day)}.</>;
+export const decideOn = (day: string, strong: Tag): ReactNode => (
+  <>We’ll decide on {strong(day)}. If the package arrives first, we’ll close the claim for you.</>
+);
+export const whatYouTold = 'Your claim';
+
+export const signSubject = (claim: number): string => `Please sign your claim #${claim}`;
+export const signTitle = 'Please sign your claim.';
+export const signPreview = (until: string): string => `Please read it and sign by ${until}.`;
+export const readAndSign = 'Read and sign';
+export const filledIn = (claim: number, order: string, until: string, strong: Tag): ReactNode => (
+  <>
+    We filled in claim {strong(`#${claim}`)} for order {order} from what you told us. Please read it and sign by{' '}
+    {strong(until)} so we can start.
+  </>
+);
+export const whatWeFilledIn = 'What we filled in';

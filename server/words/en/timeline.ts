@@ -1,0 +1,54 @@
+/** "So far": what happened on a claim, how it is, and what comes next, as its customer reads it. */
+import { type ClaimType, claimTypeLabels } from '../../../core/reference/claims.ts';
+import { list, plural, pluralOf } from './format.ts';
+
+export const filed = 'You filed a claim';
+export const filledInForYou = 'We filled it in for you';
+export const signed = 'You signed';
+export const replied = 'You replied';
+export const appealed = { title: 'You appealed', text: 'Someone else will decide.' };
+export const saidDelivered = { title: 'Tracking says it was delivered', text: 'We asked you whether it arrived.' };
+
+/** '2 items, damaged. 1 photo.' */
+export function whatWasFiled(units: number, type: ClaimType | null, photos: number): string {
+  const what = type === null ? '' : `, ${claimTypeLabels[type].toLowerCase()}`;
+  return `${plural(units, 'item')}${what}.${photos > 0 ? ` ${plural(photos, 'photo')}.` : ''}`;
+}
+
+export const asked = (name: string): string => `${name} asked you a question`;
+
+export const replacementsOrdered = (units: number): string =>
+  pluralOf(units, 'Your replacement was ordered', 'Your replacements were ordered');
+export const creditGiven = (sum: string): string => `You got ${sum} in store credit`;
+export const agreed = 'Agreed';
+export const refundOnItsWay = (sum: string): string => `Your ${sum} refund is on its way`;
+export const references = (all: readonly string[]): string =>
+  `${pluralOf(all.length, 'Reference', 'References')} ${list(all)}`;
+
+export const reviewed = (by: string): string => `${by} reviewed it`;
+export const approved = 'Approved';
+export const denied = 'Not approved';
+export const closed = (by: string): string => `${by} closed it`;
+
+/** Why a claim was closed; a reason that is not here is told by the decision. */
+export const closings: Readonly<Record<string, string>> = {
+  PACKAGE_ARRIVED: 'The package arrived.',
+  NO_RESPONSE: 'We didn’t hear back from you.',
+  ALREADY_REFUNDED: 'It was already refunded.',
+  ALREADY_REPLACED: 'It was already replaced.',
+};
+
+export const saidArrived = 'You said it arrived';
+export const withdrew = 'You withdrew your claim';
+export const wasClosed = 'It was closed';
+
+export const nothingToDo = 'You don’t need to do anything else.';
+export const toSign = { title: 'Your signature', text: 'Sign so we can start.' };
+export const toSayWhetherArrived = { title: 'Your reply', text: 'Did it arrive?' };
+export const toReply = { title: 'Your reply', text: 'Reply below whenever you’re ready.' };
+export const isReviewing = (store: string): string => `${store} is reviewing it`;
+export const willDecide = {
+  title: 'We’ll decide',
+  text: 'If the package arrives first, we’ll close the claim for you.',
+};
+export const processing = 'We’re processing it';

@@ -1,0 +1,178 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { closingReasons, denialReasons } from '../../core/reference/claims.ts';
+import type { DecisionCase } from '../decisions/decision-case.ts';
+import type { PricedLine } from '../decisions/price-lines.ts';
+
+/**
+ * A language that writes ‹ and › round whatever it says takes the place of English, as a translation would. What the
+ * server then says without them is no word of `server/words`: it has to be the store's, the customer's or a name.
+ */
+function marked(said: unknown): unknown {
+  if (typeof said === 'string') return `‹${said}›`;
+  if (typeof said === 'function') return (...values: unknown[]) => marked(said(...values));
+  if (Array.isArray(said)) return (said.some(isValidElement) ? Children.toArray(said) : said).map(marked);
+  if (isValidElement<{ children?: ReactNode }>(said)) {
+    const { children } = said.props;
+    const markedNode = (node: ReactNode) => marked(node) as ReactNode;
+    return children === undefined ? said : cloneElement(said, {}, ...Children.toArray(children).map(markedNode));
+  }
+  if (said !== null && typeof said === 'object' && Object.getPrototypeOf(said) === Object.prototype) {
+    return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, marked(value)]));
+  }
+  return said;
+}
+
+const folder = join(import.meta.dirname, 'en');
+for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) => /\.tsx?$/.test(one))) {
+  vi.doMock(join(folder, file), async (original) => {
+    const { tag, language, ...words } = await original<Record<string, unknown>>();
+    const names = { ...(tag === undefined ? {} : { tag }), ...(language === undefined ? {} : { language }) };
+    return { ...names, ...(marked(words) as object) };
+  });
+}
+const { decisionWords } = await import('./decision-words.ts');
+const { explainApproval, explainClosing, explainDenial } = await import('../decisions/explain.ts');
+const { feedLine } = await import('#server-words/feed.ts');
+const { timelineOf } = await import('../claim-view/claim-timeline.ts');
+const { renderMail } = await import('../mail/templates/render-mail.tsx');
+const { claimLetter, claimOf, draftLetter, everyLetter, stores } = await import('../testing/email-fixtures.ts');
+
+/** What is left of a text when everything is taken out that stands between the marks. */
+function unmarked(text: string): string {
+  let rest = text;
+  for (let before = ''; before !== rest; ) [before, rest] = [rest, rest.replace(/‹[^‹›]*›/g, '')];
+  return rest;
+}
+const isWord = (text: string) => /[a-z]{2}/i.test(text);
+
+const at = '2026-11-20T15:00:00.000Z';
+const given = {
+  store: { timeZone: 'UTC', settings: { windows: {} } },
+  rows: {
+    order: { currency: 'USD', source_created_at: at },
+    fulfillments: [{ id: 'ful_1', fulfilled_at: at, delivered_at: at }],
+  },
+  claim: {
+    type: 'DAMAGED',
+    category: 'SHIPPING',
+    created_at: at,
+    queue_photos: 0,
+    signed_at: at,
+    author_email: 'ada@shopper.example',
+    shipping_address: { address1: '418 Alder St', city: 'Portland' },
+    updated_shipping_address: null,
+  },
+  fulfillmentIds: ['ful_1'],
+  warrantyEnds: null,
+  known: {
+    other_claim: 7,
+    asked_at: at,
+    refunded: '1.00',
+    refunded_currency: 'USD',
+    refunded_at: at,
+    replaced_at: at,
+  },
+  now: at,
+} as unknown as DecisionCase;
+const line = (resolutionType: string) =>
+  ({
+    line: { resolutionType, reason: 'PACKAGE_ARRIVED' },
+    item: { product_name: 'Mug', price: '12.00', discount: '2.00', tax: '0' },
+    priced: {
+      quantity: 1,
+      percentage: '100',
+      itemsAmount: '10.00',
+      taxAmount: '1.00',
+      bonus: '1.00',
+      originalValue: '12.00',
+    },
+  }) as unknown as PricedLine;
+
+test.each([
+  ...denialReasons.map((reason) => [`a denial for ${reason}`, explainDenial(given, reason)] as const),
+  ...closingReasons.map((reason) => [`a closing for ${reason}`, explainClosing(reason)] as const),
+  [
+    'an approval',
+    explainApproval(given, ['REFUND', 'RESHIP', 'STORE_CREDIT', 'FLAT_RATE', 'NOT_COVERED'].map(line), {
+      amount: '5.00',
+      tax: '1.00',
+      line: null,
+    }),
+  ] as const,
+])('%s says no word that another language could not say', (_name, told) => {
+  const read = decisionWords({ ...told, customer_text: '', decided_at: at }, 'UTC', 'page');
+  const said = [
+    read.clause,
+    read.customerText,
+    ...read.facts.flatMap((one) => [one.label, one.value]),
+    ...read.arithmetic.map((one) => one.label),
+  ];
+  expect(said.join('')).toContain('‹');
+  expect(said.map(unmarked).filter(isWord)).toEqual([]);
+});
+
+test.each(['open', 'approve', 'deny', 'close', 'appeal', 'undo', 'executed', 'withdraw', 'sign', 'wake', 'archive'])(
+  'a line of the feed about %s says no word that another language could not say',
+  (trigger) => {
+    const said = feedLine({
+      kind: 'claim.state_changed',
+      actorKind: 'staff',
+      toState: 'CLOSED',
+      reason: 'NO_RESPONSE',
+      data: { trigger, total: '12.00', currency: 'USD' },
+    });
+    expect(said).toContain('‹');
+    expect(unmarked(said)).toBe('');
+  },
+);
+
+test.each(['DRAFT', 'NEW', 'WAITING_FOR_CUSTOMER', 'TEMPORARILY_DISMISSED', 'APPROVED', 'CLOSED'])(
+  'the timeline of a claim in %s says no word that another language could not say',
+  (state) => {
+    const messages = [{ sender_type: 'brand', sender_name: 'Mara', needs_answer: true, created_at: at }];
+    const entries = timelineOf({
+      ctx: { clock: { now: () => Date.parse(at) }, config: { undoSeconds: 10 } },
+      store: { name: 'Fjell', timeZone: 'UTC' },
+      row: {
+        state,
+        type: 'DAMAGED',
+        created_at: at,
+        from_valet: true,
+        signed_at: at,
+        appealed_at: at,
+        ended_at: at,
+        wake_at: at,
+      },
+      rows: {},
+      items: [{ quantity: 2 }],
+      messages,
+      photos: 1,
+      outcome: { decision: undefined, resolutions: [], earlier: [] },
+    } as never);
+    expect(
+      entries
+        .flatMap((one) => [one.title, one.text])
+        .map(unmarked)
+        .filter(isWord),
+    ).toEqual([]);
+  },
+);
+
+/** The store's, the customer's and the order's own, and the labels of the specification. */
+const own =
+  /Fjell & Fern|Ada|Mara|Enamel mug, Lichen|Wool throw|Halo headphones|RF-10001|Could you tell us which mug arrived chipped\?|The carrier’s photo shows the parcel at your door\.|Damaged|Missing item|^Refund$/g;
+
+test.each([
+  ...everyLetter(stores.fjell),
+  ['confirm', draftLetter] as const,
+  ['withdrawn', claimLetter('claim-closed', { claim: claimOf({ claimState: 'CLOSED', withdrawnAt: at }) })] as const,
+])('the email %s says no word that another language could not say', async (_name, letter) => {
+  const { subject, html } = await renderMail(letter);
+  const seen = html.replace(/<!--.*?-->/gs, '').replace(/<style\b.*?<\/style>/gs, '');
+  const texts = [...seen.matchAll(/>([^<]+)</g)].map(([, text]) => (text ?? '').replaceAll('&amp;', '&'));
+  expect(seen).toContain('‹');
+  expect([subject, ...texts].map((text) => unmarked(text).replace(own, '')).filter(isWord)).toEqual([]);
+});
