@@ -90,7 +90,7 @@ module.exports = {
       name: 'server-words-know-nobody',
       comment: 'The server’s words take values and core; a template may give them its tags.',
       severity: 'error',
-      from: { path: '^server/words/' },
+      from: { path: '^server/words/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/(?!words/)|^web/|^node_modules/(?!react/|@types/react/)' },
     },
     {
