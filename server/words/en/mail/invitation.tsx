@@ -1,0 +1,23 @@
+/** Somebody is invited to work in a store. */
+import type { ReactNode } from 'react';
+import type { Tag } from '../tag.ts';
+
+export const subject = (store: string): string => `You’re invited to ${store}`;
+export const preview = 'Set your name and password to start.';
+export const title = 'You’re invited.';
+export const because = 'We’re writing because this address was invited.';
+
+/** `by`: who invited; empty where nobody is named. */
+export const body = (by: string, store: string, role: string, strong: Tag): ReactNode =>
+  by === '' ? (
+    <>
+      You’re invited to handle the claims of {strong(store)} as {role}. Set your name and password to start.
+    </>
+  ) : (
+    <>
+      {by} invited you to handle the claims of {strong(store)} as {role}. Set your name and password to start.
+    </>
+  );
+export const act = 'Accept the invitation';
+export const soft = (until: string): string =>
+  `The link works once, until ${until}. If you weren’t expecting this, ignore this email. Anyone with this link can accept, so please don’t forward it.`;
