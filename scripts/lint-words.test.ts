@@ -27,9 +27,12 @@ let said = '';
 
 beforeAll(() => {
   const app = mkdtempSync(join(tmpdir(), 'amends-words-'));
-  for (const place of ['web/portal', 'web/ui']) mkdirSync(join(app, place), { recursive: true });
+  for (const place of ['web/portal', 'web/ui', 'server/mail/templates'])
+    mkdirSync(join(app, place), { recursive: true });
   for (const [at, [, line]] of outside.entries()) writeFileSync(join(app, `web/portal/Outside${at}.tsx`), line);
   for (const [at, [, line]] of allowed.entries()) writeFileSync(join(app, `web/ui/Allowed${at}.tsx`), line);
+  writeFileSync(join(app, 'server/mail/templates/outside.tsx'), '<p>We received your claim.</p>');
+  writeFileSync(join(app, 'server/mail/templates/allowed.sql.ts'), "const rows = 'SELECT id FROM claims';");
   try {
     execFileSync(process.execPath, [join(import.meta.dirname, 'lint-words.js'), app], { encoding: 'utf8' });
   } catch (failed) {
@@ -46,4 +49,9 @@ test.each(outside)('%s stands outside', (what, _, sentence) => {
 
 test.each(allowed)('%s may stay', (what) => {
   expect(said).not.toContain(`Allowed${allowed.findIndex(([name]) => name === what)}.tsx`);
+});
+
+test('emails are looked at too, and their statements are not', () => {
+  expect(said).toContain('server/mail/templates/outside.tsx:1: "We received your claim."');
+  expect(said).not.toContain('allowed.sql.ts');
 });

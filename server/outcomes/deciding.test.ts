@@ -18,6 +18,7 @@ import { freshStore, item, soldAndClaimed, staff } from '../testing/fixtures.ts'
 import { approveClaim } from './approve-claim.ts';
 import { closeClaim, denyClaim } from './deny-claim.ts';
 import { executeResolution } from './execute-resolution.ts';
+import { previewDecision } from './preview-decision.ts';
 import { undoDecision } from './undo-decision.ts';
 
 const app = await testApp();
@@ -215,6 +216,44 @@ describe('no', () => {
     expect(await unitsClaimed(app, store, orderId)).toMatchObject({ i1: 1 });
     await waitOutUndo();
     expect(await unitsClaimed(app, store, orderId)).toMatchObject({ i1: 0 });
+  });
+});
+
+describe('a preview', () => {
+  const preview = (as: Parameters<typeof app.as>[0], id: string, asked: object) =>
+    previewDecision(app.as(as), { id, ...asked } as Parameters<typeof previewDecision>[1]);
+
+  test('is for whoever may decide, and for nobody else', async () => {
+    const { claim, shopper } = await claimed();
+    const asked = { decision: 'deny', reason: 'NOT_COVERED' };
+    const stranger = await staff(app, 'store_admin', await freshStore(app));
+    const reader = await staff(app, 'orderprotection_partner', store);
+    await expect(preview(shopper, claim.id, asked)).rejects.toMatchObject({
+      code: expect.stringMatching(/not-found|forbidden/),
+    });
+    await expect(preview(stranger, claim.id, asked)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(preview(reader, claim.id, asked)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  test('says what the customer then reads, decides nothing, and hides a suspicion', async () => {
+    const { claim, itemIds } = await claimed();
+    const lines = [{ claimItemId: itemIds[0], resolutionType: 'REFUND' }];
+    const seen = await preview(support, claim.id, { decision: 'approve', lines, includeShipping: true });
+    expect(seen.customerText).toContain('We’re refunding $33.00.');
+    expect(await preview(support, claim.id, { decision: 'deny', reason: 'POTENTIAL_FRAUD' })).toEqual(
+      await preview(support, claim.id, { decision: 'deny', reason: 'NOT_COVERED' }),
+    );
+    expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'NEW', version: 1 });
+    const view = await approve(claim, lines as never, { includeShipping: true });
+    expect(view.decision).toMatchObject({ clause: seen.clause, customerText: seen.customerText });
+  });
+
+  test('of OTHER says too little: such a denial needs words', async () => {
+    const { claim } = await claimed();
+    const denial = { id: claim.id, expectedVersion: 1, reason: 'OTHER' as const };
+    await expect(denyClaim(app.as(support), denial)).rejects.toMatchObject({ code: 'validation-failed' });
+    await denyClaim(app.as(support), { ...denial, customerText: 'It was a gift.' });
+    expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'DENIED' });
   });
 });
 
