@@ -30,7 +30,7 @@ const READ =
 const SENTENCE = /[A-Za-z’']{2,},? [a-z’']{2,}|^[A-Z][a-z]+[.!?…]$/;
 /** What looks like words to that and is read by machines: markup, selectors, lines of a style. Statements are in *.sql.ts. */
 const FOR_MACHINES =
-  /^[(<]|^\d+px solid |^(input|select|textarea|button|a)(, (input|select|textarea|button|canvas|a))+$/;
+  /^[(<]|^\d+px solid |^telephone=no, |^(input|select|textarea|button|a)(, (input|select|textarea|button|canvas|a))+$/;
 
 const complaints = [];
 for (const place of places) for (const path of listed(join(app, place))) look(path);

@@ -71,3 +71,15 @@ export const closed = {
     <>Still having a problem? Message us on your claim page by {strong(day)} and we’ll reopen it.</>
   ),
 };
+
+export const revoked = {
+  subject: (claim: number): string => `We’re reviewing your claim #${claim} again`,
+  preview: 'You don’t need to do anything.',
+  title: 'We’re reviewing your claim again.',
+  body: (theClaim: ReactNode): ReactNode => (
+    <>
+      We told you that your {theClaim} was approved. We couldn’t complete it as planned, and nothing has been paid or
+      sent, so we’re reviewing it again. You don’t need to do anything. We’ll email you as soon as we’ve decided.
+    </>
+  ),
+};
