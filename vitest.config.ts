@@ -7,8 +7,11 @@ const server = {
   hookTimeout: 120_000,
 };
 
-/** Tests of a library that keeps its state for the whole process: they load it fresh, and nobody after them finds it. */
-const alone = ['server/reports/**/*.test.ts'];
+/**
+ * Tests of a library that keeps its state for the whole process, and the test that puts another language in the place
+ * of English: they load what they need fresh, and nobody after them finds it.
+ */
+const alone = ['server/reports/**/*.test.ts', 'server/words/other-language.test.ts'];
 
 /** Rules and pieces that need nothing, and the server, which gets a real PostgreSQL. */
 export default defineConfig({
