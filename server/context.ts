@@ -1,4 +1,14 @@
-import type { AccountId, ApiTokenId, ClaimId, GrantId, OrderId, SessionId, StoreId, UserId } from '../core/ids.ts';
+import {
+  type AccountId,
+  type ApiTokenId,
+  type ClaimId,
+  type GrantId,
+  newId,
+  type OrderId,
+  type SessionId,
+  type StoreId,
+  type UserId,
+} from '../core/ids.ts';
 import type { Permission, Role } from '../core/permissions.ts';
 import type { Config } from './config.ts';
 import type { Connectors } from './connectors/connectors.ts';
@@ -74,4 +84,14 @@ export interface Ctx extends Services {
 /** The current time of the context as ISO 8601 UTC. */
 export function nowOf(ctx: { clock: Clock }): string {
   return new Date(ctx.clock.now()).toISOString();
+}
+
+/** The context of the product itself: for jobs and the command line. `name` is what the feed shows. */
+export function systemCtx(services: Services, name: string): Ctx {
+  return {
+    ...services,
+    actor: { kind: 'system', name },
+    requestId: newId('request', services.clock.now()),
+    address: '',
+  };
 }

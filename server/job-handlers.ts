@@ -1,49 +1,54 @@
-import { fetchEvidence } from './claims/file/fetch-evidence.ts';
-import { askWhetherArrived } from './claims/lifecycle/ask-whether-arrived.ts';
-import {
-  closeArrived,
-  closeUnanswered,
-  expireSignLink,
-  remindCustomer,
-  systemCtx,
-  wakeClaim,
-} from './claims/lifecycle/timers.ts';
-import { nowOf, type Services } from './context.ts';
+import type { StoreId } from '../core/ids.ts';
+import { type ClaimJobs, type ClaimMails, claimJobs } from './claims/claims.jobs.ts';
+import { nowOf, type Services, systemCtx } from './context.ts';
 import { sweepIdempotencyKeys } from './http/limits/idempotency.ts';
 import { sweepLimits } from './http/limits/rate-limit.ts';
-import type { JobHandlers } from './jobs/jobs.ts';
+import type { JobHandlers, JobName, JobSpec, JobTable, MailRequest } from './jobs/jobs.ts';
 import { sweepMedia } from './media/storage/sweep-media.ts';
-import { fetchPicture } from './orders/fetch-picture.ts';
-import { releaseUnits } from './outcomes/deny-claim.ts';
-import { executeResolution } from './outcomes/execute-resolution.ts';
+import type { MessageMails } from './messages/messages.jobs.ts';
+import { type OrderJobs, type OrderMails, orderJobs } from './orders/orders.jobs.ts';
+import { type OutcomeJobs, type OutcomeMails, outcomeJobs } from './outcomes/outcomes.jobs.ts';
+import type { PeopleMails } from './people/people.jobs.ts';
+import type { ReviewMails } from './reviews/reviews.jobs.ts';
 import { sendMail } from './send-mail.ts';
 import { sweepDrafts } from './sessions/sweep-drafts.ts';
 
-/** Which verb serves which job. Jobs act as the product itself, through the same verbs as everybody. */
-export function jobHandlers(services: Services): JobHandlers {
-  const as = (name: string) => systemCtx(services, name);
-  return {
-    'send-mail': (payload) => sendMail(as('Mail'), payload),
-    'execute-resolution': ({ storeId, resolutionId }) =>
-      executeResolution(as('Execution'), { storeId: storeId, resolutionId }),
-    'release-units': (timer) => releaseUnits(as('Timer'), timer),
-    'wake-claim': (timer) => wakeClaim(as('Timer'), timer),
-    'remind-customer': (timer) => remindCustomer(as('Timer'), timer),
-    'expire-sign-link': (timer) => expireSignLink(as('Timer'), timer),
-    'ask-arrived': (parcel) => askWhetherArrived(as('Timer'), parcel),
-    'close-arrived': (timer) => closeArrived(as('Timer'), timer),
-    'close-unanswered': (timer) => closeUnanswered(as('Timer'), timer),
-    'fetch-picture': ({ storeId, digest }, attempt) =>
-      fetchPicture(as('Pictures'), { storeId: storeId, digest }, attempt),
-    'fetch-evidence': ({ storeId, claimId, ...wanted }, attempt) =>
-      fetchEvidence(as('Pictures'), { ...wanted, storeId: storeId, claimId: claimId }, attempt),
-    sweep: async () => {
-      await sweepDrafts(services);
-      await sweepMedia(services);
-      await services.db.everywhere(async (tx) => {
-        await sweepLimits(tx, nowOf(services));
-        await sweepIdempotencyKeys(tx, nowOf(services));
+/** The jobs that serve every domain. */
+interface SharedJobs {
+  'send-mail': { storeId: StoreId; mail: MailRequest };
+  /** What nobody needs any more goes, domain by domain. */
+  sweep: Record<string, never>;
+}
+
+const sharedJobs: JobTable<SharedJobs> = {
+  'send-mail': { as: 'Mail', run: sendMail },
+  sweep: {
+    as: 'Timer',
+    async run(ctx) {
+      await sweepDrafts(ctx);
+      await sweepMedia(ctx);
+      await ctx.db.everywhere(async (tx) => {
+        await sweepLimits(tx, nowOf(ctx));
+        await sweepIdempotencyKeys(tx, nowOf(ctx));
       });
     },
-  };
+  },
+};
+
+// So `enqueue` checks each job's payload, and the queue imports no domain.
+declare module './jobs/jobs.ts' {
+  interface JobPayloads extends SharedJobs, ClaimJobs, OrderJobs, OutcomeJobs {}
+  interface MailRequests extends ClaimMails, MessageMails, OrderMails, OutcomeMails, PeopleMails, ReviewMails {}
+}
+
+const jobs: { [Name in JobName]: JobSpec<never> } = { ...sharedJobs, ...claimJobs, ...orderJobs, ...outcomeJobs };
+
+/** How each job is done. Jobs act as the product itself, through the same verbs as everybody. */
+export function jobHandlers(services: Services): JobHandlers {
+  const handlers = Object.entries(jobs).map(([name, job]: [string, JobSpec<never>]) => [
+    name,
+    (payload: never, attempt: { number: number; last: boolean }) =>
+      job.run(systemCtx(services, job.as), payload, attempt),
+  ]);
+  return Object.fromEntries(handlers);
 }

@@ -1,7 +1,7 @@
 import { announce } from './announce.ts';
 import { createApp } from './app.ts';
-import { systemCtx } from './claims/lifecycle/timers.ts';
 import { type Config, readConfig } from './config.ts';
+import { systemCtx } from './context.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { connectExternal } from './db/external.ts';
 import { compareInstallation, howToAdopt, notSharedSentences } from './db/installation.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { claimStates, resolutionTypes } from '../reference/claims.ts';
+import { actionNames } from '../rules/claim-actions.ts';
 import { claim } from './claim-shapes.ts';
 import { addressIn, instant, line, prose, sourceId } from './fields.ts';
 import { operation } from './operation.ts';
@@ -21,38 +22,6 @@ export const getClaim = operation({
   answers: { 200: claim },
   problems: ['unauthenticated', 'not-found', 'link-expired'],
 });
-
-export const actionNames = [
-  'open',
-  'approve',
-  'deny',
-  'ask-customer',
-  'inform',
-  'close',
-  'undo',
-  'message',
-  'sign',
-  'withdraw',
-  'appeal',
-  'answer-arrival',
-  'review',
-  'reopen',
-  'snooze',
-  'wake',
-  'ask-brand',
-  'brand-answer',
-  'hand-over',
-  'take',
-  'dismiss',
-  'resolve-externally',
-  'revoke',
-  'report',
-  'retry',
-  'archive',
-  'unarchive',
-  'cancel-draft',
-] as const;
-export type ActionName = (typeof actionNames)[number];
 
 export const claimActions = z.object({
   version: z.number(),

@@ -1,74 +1,37 @@
 import { createHash } from 'node:crypto';
 import { type ClaimId, newId, type OrderId, type SessionId, type StoreId } from '../../core/ids.ts';
-import type { ClaimState } from '../../core/reference/claims.ts';
+import type { ClaimState, DecisionReason } from '../../core/reference/claims.ts';
 import type { Ctx } from '../context.ts';
 import { nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { appendEvent, lastLink } from './events.sql.ts';
 
-/** Every kind of line that the feed can hold. */
-export type EventKind =
-  | 'order.imported'
-  | 'order.updated'
-  | 'order.looked-up'
-  | 'order.link-requested'
-  | 'order.hand-off-made'
-  | 'order.handed-over'
-  | 'session.begun'
-  | 'session.saved'
-  | 'session.sent'
-  | 'session.link-mailed'
-  | 'session.hand-off-made'
-  | 'session.handed-over'
-  | 'session.deleted'
-  | 'claim.created'
-  | 'claim.signed'
-  | 'claim.address-refused'
-  | 'claim.state_changed'
-  | 'claim.approved'
-  | 'claim.denied'
-  | 'claim.resolved'
-  | 'claim.proposed'
-  | 'claim.flagged'
-  | 'claim.link-mailed'
-  | 'claim.receipt-verified'
-  | 'claim.evidence-fetched'
-  | 'message.created'
-  | 'review.created'
-  | 'resolution.executing'
-  | 'resolution.part-executed'
-  | 'resolution.executed'
-  | 'resolution.failed'
-  | 'media.received'
-  | 'product.put'
-  | 'store.created'
-  | 'engine.connected'
-  | 'engine.tested'
-  | 'engine.resealed'
-  | 'engine.disconnected'
-  | 'store.changed'
-  | 'store.settings-changed'
-  | 'store.closed'
-  | 'store.reopened'
-  | 'member.invited'
-  | 'member.added'
-  | 'member.removed'
-  | 'token.created'
-  | 'token.revoked';
+/** The data of every kind of event, filled where all domains' kinds are collected (server/event-feed/event-kinds.ts). */
+// biome-ignore lint/suspicious/noEmptyInterface: each domain declares its kinds, and this room knows no domain.
+export interface EventPayloads {}
+export type EventKind = keyof EventPayloads;
 
-export interface NewEvent {
+/** Why something happened, as a code: what staff named, or one of these. */
+export type EventReason = DecisionReason | 'WITHDRAWN' | 'TIME_TO_DECIDE' | 'NOT_SIGNED' | 'TAKEN_BACK';
+
+interface AboutEvent {
   storeId: StoreId;
-  kind: EventKind;
   claimId?: ClaimId | undefined;
   orderId?: OrderId | undefined;
   /** Of a draft that has no order yet. */
   sessionId?: SessionId | undefined;
   from?: ClaimState | undefined;
   to?: ClaimState | undefined;
-  reason?: string | undefined;
-  data?: Record<string, unknown> | undefined;
+  reason?: EventReason | undefined;
 }
+
+/** A line to be written: its kind says what its data is. */
+export type NewEvent = {
+  [Kind in EventKind]: AboutEvent & { kind: Kind } & (Record<string, never> extends EventPayloads[Kind]
+      ? { data?: EventPayloads[Kind] }
+      : { data: EventPayloads[Kind] });
+}[EventKind];
 
 /**
  * Writes one line of the feed inside the caller's transaction. Lines of one subject (the claim, else the

@@ -1,6 +1,6 @@
-import type { ActionName } from '../../core/contract/claims.ts';
 import type { StoreId } from '../../core/ids.ts';
-import { allowedTriggers, messageTrigger, type Trigger } from '../../core/rules/lifecycle.ts';
+import { type ActionName, actionOf } from '../../core/rules/claim-actions.ts';
+import { allowedTriggers, messageTrigger } from '../../core/rules/lifecycle.ts';
 import { mayBeReviewed } from '../../core/rules/reviews.ts';
 import { askerOf, claimFor, factsOf, storeOf } from '../claims/claim-access.ts';
 import type { ClaimRow } from '../claims/claims.sql.ts';
@@ -17,44 +17,15 @@ import { holds } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../stores/store-settings.ts';
 
-/** The word of the API for each trigger that a person can pull. */
-const actionOf: Partial<Record<Trigger, ActionName>> = {
-  open: 'open',
-  approve: 'approve',
-  deny: 'deny',
-  'ask-customer': 'ask-customer',
-  inform: 'inform',
-  close: 'close',
-  undo: 'undo',
-  sign: 'sign',
-  withdraw: 'withdraw',
-  appeal: 'appeal',
-  'reopen-denied': 'reopen',
-  'reopen-closed': 'reopen',
-  undismiss: 'reopen',
-  snooze: 'snooze',
-  wake: 'wake',
-  'ask-brand': 'ask-brand',
-  'brand-answer': 'brand-answer',
-  'hand-over': 'hand-over',
-  take: 'take',
-  dismiss: 'dismiss',
-  'resolve-externally': 'resolve-externally',
-  revoke: 'revoke',
-  archive: 'archive',
-  unarchive: 'unarchive',
-  'cancel-draft': 'cancel-draft',
-};
-
-/** What this caller may do with a claim now; verbs that are not offered yet are never named. */
+/** What this caller may do with a claim now. */
 export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<ActionName[]> {
   const facts = await factsOf(tx, claim);
   const asker = askerOf(ctx, store, await standsAlone(tx, ctx, store, claim));
   const now = nowOf(ctx);
   const allowed = new Set<ActionName>();
   for (const trigger of allowedTriggers(facts, asker, now, lifecycleSettingsOf(store, ctx.config))) {
-    const action = actionOf[trigger];
-    if (action && offered.has(action) && byLink(ctx, action)) {
+    const action = actionOf(trigger);
+    if (action && byLink(ctx, action)) {
       allowed.add(action);
     }
   }
@@ -112,22 +83,6 @@ function byLink(ctx: Ctx, action: ActionName): boolean {
 function linkIs(ctx: Ctx, ...scopes: ClaimLinkScope[]): boolean {
   return ctx.actor.kind === 'claim-link' && scopes.includes(ctx.actor.scope);
 }
-
-const offered: ReadonlySet<ActionName> = new Set([
-  'open',
-  'approve',
-  'deny',
-  'ask-customer',
-  'inform',
-  'close',
-  'undo',
-  'message',
-  'sign',
-  'withdraw',
-  'appeal',
-  'wake',
-  'revoke',
-]);
 
 const mayResolve = (ctx: Ctx, store: StoreRecord, claim: ClaimRow) =>
   holds(ctx, claim.category === 'WARRANTY' ? 'warranties:resolve' : 'claims:resolve', store);

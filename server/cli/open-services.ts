@@ -1,5 +1,5 @@
-import { systemCtx } from '../claims/lifecycle/timers.ts';
 import { readConfig } from '../config.ts';
+import { systemCtx } from '../context.ts';
 import { joinEmbedded } from '../db/embedded.ts';
 import { connectExternal } from '../db/external.ts';
 import { migrate } from '../db/migrate.ts';

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { Clock } from '../context.ts';
 import type { Log } from '../http/log.ts';
 import { releaseDeadWorkers, sayAlive } from './dead-workers.ts';
-import type { JobHandlers, JobName, Jobs, Worker } from './jobs.ts';
+import type { Attempt, JobHandlers, JobName, Jobs, Worker } from './jobs.ts';
 
 const defaultAttempts = 12;
 
@@ -51,10 +51,7 @@ export function createWorker(pool: pg.Pool, clock: Clock, log: Log, concurrency 
         name,
         async (payload: unknown, helpers: { job: { attempts: number; max_attempts: number } }) => {
           const { attempts, max_attempts } = helpers.job;
-          const handler = handlers[name] as (
-            payload: unknown,
-            attempt: { number: number; last: boolean },
-          ) => Promise<void>;
+          const handler = handlers[name] as (payload: unknown, attempt: Attempt) => Promise<unknown>;
           try {
             await handler(payload, { number: attempts, last: attempts >= max_attempts });
           } catch (error) {

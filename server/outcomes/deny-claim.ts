@@ -155,7 +155,7 @@ export async function releaseUnits(
       kind: 'claim.flagged',
       claimId: claim.id,
       orderId: claim.order_id,
-      reason: 'Units may be claimed again',
+      data: { flag: 'UNITS_FREE' },
     });
   });
 }

@@ -67,12 +67,12 @@ export async function failExecution(
     kind: 'resolution.failed',
     claimId: moved.claim_id,
     orderId: moved.order_id,
-    reason: told,
     data: {
       resolutionId: moved.id,
       outcome: error.kind,
       attempt,
       parked: next === null,
+      said: told,
       ...(part ? { paymentId: part.payment_id } : {}),
     },
   });

@@ -33,7 +33,7 @@ export async function retryExecution(ctx: Ctx, input: { id: string }) {
       kind: 'claim.flagged',
       claimId: claim.id,
       orderId: claim.order_id,
-      reason: 'The store engine is asked again',
+      data: { flag: 'ENGINE_ASKED_AGAIN' },
     });
     return claim;
   });

@@ -57,7 +57,7 @@ export async function settleExecution(
       await recordEvent(tx, ctx, {
         ...shared,
         kind: 'claim.flagged',
-        reason: `The engine booked ${executed.amount}, not ${part.amount}.`,
+        data: { flag: 'AMOUNT_DIFFERS', booked: executed.amount ?? '0', expected: part.amount },
       });
     }
   }

@@ -24,7 +24,7 @@ export async function undoDecision(ctx: Ctx, input: { id: string; expectedVersio
     const moved = await changeState(tx, ctx, store, claim, {
       trigger: 'undo',
       expectedVersion: input.expectedVersion,
-      reason: 'Taken back',
+      reason: 'TAKEN_BACK',
       changes: { state_before: null, decided_at: null, decided_by: null, ended_at: null },
     });
     if (!decision) {

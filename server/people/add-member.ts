@@ -95,7 +95,7 @@ export async function storesOf(ctx: Ctx, place: Place): Promise<StoreId[]> {
   return stores.map((store) => store.id);
 }
 
-async function tell(tx: Tx, ctx: Ctx, stores: readonly StoreId[], data: Record<string, unknown>): Promise<void> {
+async function tell(tx: Tx, ctx: Ctx, stores: readonly StoreId[], data: { role: Role; userId: UserId }): Promise<void> {
   for (const storeId of stores) {
     await recordEvent(tx, ctx, { storeId, kind: 'member.added', data });
   }

@@ -77,7 +77,7 @@ export async function createApiToken(
     await recordEvent(tx, ctx, {
       storeId: store.id,
       kind: 'token.created',
-      data: { tokenId: id, scopes: given.scopes },
+      data: { tokenId: id, scopes: [...given.scopes] },
     });
   });
   return { id, token, expiresAt };

@@ -1,6 +1,7 @@
 import { inStoreDraftIn } from '../../core/contract/in-store.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import type { Session } from '../../core/contract/sessions.ts';
+import type { SessionId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -72,7 +73,12 @@ export async function deleteInStoreSession(ctx: Ctx, input: { id: string }): Pro
     const row = await ownSession(tx, ctx, input.id);
     const { contact } = (row.metadata as InStoreMetadata).inStore;
     await keep(tx, ctx, store, row, emptyInStoreMetadata(inStoreDraftIn.parse({ contact })), true);
-    await recordEvent(tx, ctx, { storeId, kind: 'session.deleted', sessionId: row.id });
+    await recordEvent(tx, ctx, {
+      storeId,
+      kind: 'session.deleted',
+      sessionId: row.id,
+      data: { sessionId: row.id },
+    });
   });
 }
 

@@ -59,8 +59,12 @@ export async function changeSettings(ctx: Ctx, given: SettingsChange): Promise<A
     await recordEvent(tx, ctx, {
       storeId: store.id,
       kind: 'store.settings-changed',
-      reason: reason ?? undefined,
-      data: { area, version: row.version, ...(putBack === null ? {} : { putBack }) },
+      data: {
+        area,
+        version: row.version,
+        ...(putBack === null ? {} : { putBack }),
+        ...(reason === null || reason === undefined ? {} : { said: reason }),
+      },
     });
     return versionView(area, { ...row, author_name: author.name });
   });

@@ -30,7 +30,7 @@ async function setActive(ctx: Ctx, given: OpenOrClose, active: boolean): Promise
     if ((await lockStore(tx, store.id)).active !== active) {
       await updateStoreRow(tx, store.id, { active, updated_at: nowOf(ctx) });
       const kind = active ? 'store.reopened' : 'store.closed';
-      await recordEvent(tx, ctx, { storeId: store.id, kind, reason: given.reason });
+      await recordEvent(tx, ctx, { storeId: store.id, kind, data: given.reason ? { said: given.reason } : {} });
     }
     return recordOf((await selectById(tx, store.id))!, ctx.config);
   });

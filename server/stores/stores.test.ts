@@ -124,12 +124,12 @@ describe('a closed store', () => {
     const owner = app.as(await staff(app, 'store_owner', store));
     expect(await closeStore(owner, close)).toMatchObject({ active: false });
     await closeStore(owner, close);
-    const events = await asOwner(app, "SELECT kind, reason FROM events WHERE store_id = $1 AND kind LIKE 'store.%ed'", [
-      store.id,
-    ]);
-    expect(events.filter(({ kind }) => kind === 'store.closed')).toEqual([
-      { kind: 'store.closed', reason: 'We retire' },
-    ]);
+    const events = await asOwner(
+      app,
+      "SELECT kind, data->>'said' AS said FROM events WHERE store_id = $1 AND kind LIKE 'store.%ed'",
+      [store.id],
+    );
+    expect(events.filter(({ kind }) => kind === 'store.closed')).toEqual([{ kind: 'store.closed', said: 'We retire' }]);
   });
 
   test('looks up no order and takes no claim, from nobody', async () => {

@@ -5,10 +5,9 @@ import type { Hono } from 'hono';
 import { afterAll } from 'vitest';
 import { newId } from '../../core/ids.ts';
 import { createApp } from '../app.ts';
-import { systemCtx } from '../claims/lifecycle/timers.ts';
 import { readConfig } from '../config.ts';
 import type { ConnectorFactory } from '../connectors/connectors.ts';
-import type { Actor, Clock, Ctx } from '../context.ts';
+import { type Actor, type Clock, type Ctx, systemCtx } from '../context.ts';
 import { createPool } from '../db/pool.ts';
 import { createFlags } from '../flags/create-flags.ts';
 import type { HttpEnv } from '../http/env.ts';
@@ -19,6 +18,7 @@ import { type Outside, OutsideError } from '../media/egress/egress.ts';
 import { secretsFrom } from '../secrets.ts';
 import { createServices, type MadeServices } from '../services.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { expectFittingEvents } from './fitting-events.ts';
 
 /** A clock that tests move. */
 export interface TestClock extends Clock {
@@ -100,9 +100,13 @@ export async function testApp(
   const workerPool = createPool(database.app, { name: 'test worker', max: 4 });
   const worker = createWorker(workerPool, clock, log);
   afterAll(async () => {
-    await workerPool.end();
-    await services.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    try {
+      await expectFittingEvents(services);
+    } finally {
+      await workerPool.end();
+      await services.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   });
   return {
     services,

@@ -2,7 +2,7 @@ import { Problem } from '../../../core/contract/problems.ts';
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import { type Trigger, transition } from '../../../core/rules/lifecycle.ts';
-import { recordEvent } from '../../audit-log/record-event.ts';
+import { type EventReason, recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { leaveDecision } from '../../decisions/end-decision.ts';
@@ -16,10 +16,11 @@ export interface StateChange {
   trigger: Trigger;
   /** The version that the caller last read; the present one when absent (timers carry theirs too). */
   expectedVersion?: number | undefined;
-  reason?: string | undefined;
+  reason?: EventReason | undefined;
   /** The caller's second factor stands in for a second person, whom there is not. */
   alone?: boolean | undefined;
-  data?: Record<string, unknown> | undefined;
+  /** What the line says besides how it moved. */
+  data?: { total: string; currency: string } | { said: string } | undefined;
   changes?: Parameters<typeof moveClaim>[2] | undefined;
 }
 

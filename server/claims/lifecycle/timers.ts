@@ -1,7 +1,8 @@
-import { type ClaimId, newId, type StoreId } from '../../../core/ids.ts';
+import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import type { Trigger } from '../../../core/rules/lifecycle.ts';
-import { type Ctx, nowOf, type Services } from '../../context.ts';
+import type { EventReason } from '../../audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Closing } from '../../decisions/record-closing.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
@@ -16,16 +17,6 @@ export interface Timer {
   storeId: StoreId;
   claimId: ClaimId;
   version: number;
-}
-
-/** The context of the product itself: for jobs. */
-export function systemCtx(services: Services, name: string): Ctx {
-  return {
-    ...services,
-    actor: { kind: 'system', name },
-    requestId: newId('request', services.clock.now()),
-    address: '',
-  };
 }
 
 /** The claim of a timer, while it is still as it was when the timer was set. */
@@ -49,7 +40,7 @@ export function wakeClaim(ctx: Ctx, timer: Timer): Promise<void> {
   return whileDue(ctx, timer, ['TEMPORARILY_DISMISSED'], (tx, store, claim) =>
     changeState(tx, ctx, store, claim, {
       trigger: 'wake',
-      reason: 'The time to decide has come',
+      reason: 'TIME_TO_DECIDE',
       changes: { wake_at: null, unread: true },
     }),
   );
@@ -90,7 +81,7 @@ export function expireSignLink(ctx: Ctx, timer: Timer): Promise<void> {
       trigger: 'sign-expired',
       outcome: 'DISMISSED',
       reason: 'NO_RESPONSE',
-      told: 'Not signed in time',
+      told: 'NOT_SIGNED',
       clause: { code: 'not-signed', values: {} },
     }),
   );
@@ -102,7 +93,7 @@ async function end(
   ctx: Ctx,
   store: StoreRecord,
   claim: ClaimRow,
-  { trigger, told, ...closing }: Omit<Closing, 'by' | 'at'> & { trigger: Trigger; told?: string },
+  { trigger, told, ...closing }: Omit<Closing, 'by' | 'at'> & { trigger: Trigger; told?: EventReason },
 ): Promise<void> {
   const now = nowOf(ctx);
   const moved = await changeState(tx, ctx, store, claim, {

@@ -1,3 +1,4 @@
+import { closingReasons } from '../../../core/reference/claims.ts';
 import type { Ctx } from '../../context.ts';
 import { nowOf } from '../../context.ts';
 import { claimFor, storeOf } from '../claim-access.ts';
@@ -16,7 +17,7 @@ export async function withdrawClaim(
     const moved = await changeState(tx, ctx, store, claim, {
       trigger: 'withdraw',
       expectedVersion: input.expectedVersion,
-      reason: input.reason ?? 'Withdrawn by the customer',
+      ...whyWithdrawn(input.reason),
       changes: { ended_at: now, decided_at: now, decided_by: null, wake_at: null, withdrawn_at: now },
     });
     await releaseUnitsOf(tx, store.id, claim.id, moved.version);
@@ -26,4 +27,10 @@ export async function withdrawClaim(
     });
     return moved;
   });
+}
+
+/** A code where the page offers one, the shopper's own words beside it where they wrote some. */
+function whyWithdrawn(given: string | null | undefined) {
+  const known = closingReasons.find((one) => one === given);
+  return { reason: known ?? ('WITHDRAWN' as const), ...(given && !known ? { data: { said: given } } : {}) };
 }

@@ -65,7 +65,7 @@ function moved({ actorKind, toState, reason, data }: FeedLine): string {
     case 'appeal':
       return 'appealed; someone else must decide';
     case 'revoke':
-      return `revoked the approval${because(reason)}`;
+      return `revoked the approval${typeof data.said === 'string' ? `: ${data.said}` : because(reason)}`;
     case 'undo':
       return 'undid the decision';
     case 'executed':
@@ -112,6 +112,14 @@ function sumOf(data: Record<string, unknown>): string | null {
   return typeof data.total === 'string' ? formatMoney(data.total, String(data.currency)) : null;
 }
 
+/** Reasons of timers, which no decision has. */
+const timerReasons: Record<string, string> = {
+  TIME_TO_DECIDE: 'the time to decide has come',
+  NOT_SIGNED: 'not signed in time',
+};
+
 function because(reason: string | null): string {
-  return reason === null ? '' : `: ${decisionReasonLabels[reason as keyof typeof decisionReasonLabels] ?? reason}`;
+  return reason === null
+    ? ''
+    : `: ${timerReasons[reason] ?? decisionReasonLabels[reason as keyof typeof decisionReasonLabels] ?? reason}`;
 }

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { ActionName } from '../../../core/contract/claims.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { QueueTab } from '../../../core/reference/claims.ts';
+import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { countsQuery } from '../data/queries.ts';
 import { usePhone, useWide } from '../data/use-media.ts';
 import { useNow } from '../data/use-now.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import type { ActionName } from '../../../core/contract/claims.ts';
 import { sendMessage } from '../../../core/contract/messages.ts';
+import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { firstNameOf } from '../../../core/rules/text.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { useDraft } from '../data/use-draft.ts';

@@ -1,6 +1,6 @@
-import type { ActionName } from '../../../core/contract/claims.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { DesiredMethod } from '../../../core/reference/claims.ts';
+import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { addMoney, readMoney } from '../../../core/rules/money.ts';
 import { askedTotals } from '../decide/arithmetic.ts';
 import { Key } from '../keys/Key.tsx';

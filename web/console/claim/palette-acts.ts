@@ -1,5 +1,5 @@
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import type { ActionName } from '../../../core/contract/claims.ts';
+import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { type Mode, modeWords } from '../decide/decision-draft.ts';
 import { copyLink } from '../frame/copy-link.ts';
 import type { PaletteAct } from '../frame/Palette.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import type { ActionName } from '../../../core/contract/claims.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { ApiProblem } from '../../api/console-client.ts';
 import { deskQuery } from '../data/queries.ts';
 import { useDraft } from '../data/use-draft.ts';

@@ -1,8 +1,8 @@
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import type { ActionName } from '../../../core/contract/claims.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { DecisionLineIn } from '../../../core/contract/decisions.ts';
 import type { ClosingReason, DenialReason, ResolutionType } from '../../../core/reference/claims.ts';
+import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { amountOf, byAmount, claimsWholeOrder, percentageOf, quantityOf } from './arithmetic.ts';
 
 export type LineType = ResolutionType | 'NOT_COVERED';

@@ -1,0 +1,34 @@
+import type { Trigger } from './lifecycle-table.ts';
+
+/**
+ * What people can do with a claim, by the word of the API, each with its triggers in the lifecycle. An act stands here
+ * once there is a verb for it, so what is not offered is never named. Those without a trigger move no claim by
+ * themselves: who may do them is asked where they are done.
+ */
+export const claimActions = {
+  open: ['open'],
+  approve: ['approve'],
+  deny: ['deny'],
+  'ask-customer': ['ask-customer'],
+  inform: ['inform'],
+  close: ['close'],
+  undo: ['undo'],
+  message: [],
+  sign: ['sign'],
+  withdraw: ['withdraw'],
+  appeal: ['appeal'],
+  wake: ['wake'],
+  'answer-arrival': [],
+  review: [],
+  revoke: ['revoke'],
+  report: [],
+  retry: [],
+} as const satisfies Record<string, readonly Trigger[]>;
+
+export type ActionName = keyof typeof claimActions;
+export const actionNames = Object.keys(claimActions) as [ActionName, ...ActionName[]];
+
+/** The act of the API that pulls a trigger; undefined for triggers that no person can pull. */
+export function actionOf(trigger: Trigger): ActionName | undefined {
+  return actionNames.find((name) => (claimActions[name] as readonly Trigger[]).includes(trigger));
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { triggers } from '../../core/rules/lifecycle-table.ts';
+import { amount, code, type EventKinds, nothing } from '../audit-log/event-kind.ts';
+
+/** What happens to a claim, outside its decision. */
+export const claimEvents = {
+  'claim.created': { data: nothing, read: 'claims:read' },
+  'claim.signed': { data: nothing, read: 'claims:read' },
+  /** Somebody signed again with something else; refused. */
+  'claim.address-refused': { data: nothing, read: 'claims:read' },
+  'claim.state_changed': {
+    data: z.strictObject({
+      trigger: z.enum(triggers),
+      /** The row of the lifecycle's table. */
+      row: code,
+      /** The claim's version from here on. */
+      version: z.number().int(),
+      /** Of an approval: what the customer gets. */
+      total: amount.optional(),
+      currency: code.optional(),
+      /** Of a withdrawal: the shopper's own words. */
+      said: z.string().max(2000).optional(),
+    }),
+    read: 'claims:read',
+  },
+  /** Something that staff should know of a claim. */
+  'claim.flagged': {
+    data: z.discriminatedUnion('flag', [
+      z.strictObject({ flag: z.literal('ENGINE_ASKED_AGAIN') }),
+      z.strictObject({ flag: z.literal('UNITS_FREE') }),
+      /** The store engine booked another amount than the one it was asked for. */
+      z.strictObject({ flag: z.literal('AMOUNT_DIFFERS'), booked: amount, expected: amount }),
+    ]),
+    read: 'claims:read',
+  },
+  'claim.link-mailed': { data: nothing, read: 'claims:read' },
+  'claim.receipt-verified': { data: nothing, read: 'claims:read' },
+  'claim.evidence-fetched': { data: nothing, read: 'claims:read' },
+} as const satisfies EventKinds;

@@ -1,0 +1,30 @@
+import type { PayloadsOf } from '../audit-log/event-kind.ts';
+import { claimEvents } from '../claims/claims.events.ts';
+import { messageEvents } from '../messages/messages.events.ts';
+import { orderEvents } from '../orders/orders.events.ts';
+import { outcomeEvents } from '../outcomes/outcomes.events.ts';
+import { peopleEvents } from '../people/people.events.ts';
+import { productEvents } from '../products/products.events.ts';
+import { reviewEvents } from '../reviews/reviews.events.ts';
+import { sessionEvents } from '../sessions/sessions.events.ts';
+import { storeEvents } from '../stores/stores.events.ts';
+
+/** Every kind of event that there is, as each domain declares its own. */
+export const eventKinds = {
+  ...storeEvents,
+  ...peopleEvents,
+  ...productEvents,
+  ...orderEvents,
+  ...sessionEvents,
+  ...claimEvents,
+  ...messageEvents,
+  ...outcomeEvents,
+  ...reviewEvents,
+};
+
+type Payloads = PayloadsOf<typeof eventKinds>;
+
+// So recordEvent checks each kind's data, and the room of the feed imports no domain.
+declare module '../audit-log/record-event.ts' {
+  interface EventPayloads extends Payloads {}
+}

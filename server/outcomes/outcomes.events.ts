@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { amount, code, type EventKinds, nothing, said } from '../audit-log/event-kind.ts';
+
+const attempt = z.number().int().positive();
+
+/** How a claim is decided and the decision carried out. */
+export const outcomeEvents = {
+  'claim.proposed': {
+    data: z.strictObject({ by: code.nullable(), total: amount, currency: code, at: code }),
+    read: 'claims:read',
+  },
+  'claim.approved': {
+    data: z.strictObject({ decisionId: code, total: amount, currency: code }),
+    read: 'claims:read',
+  },
+  'claim.denied': { data: nothing, read: 'claims:read' },
+  /** Everything of the decision is carried out. */
+  'claim.resolved': { data: nothing, read: 'claims:read' },
+  'resolution.executing': {
+    data: z.strictObject({ resolutionId: code, attempt, paymentId: code.optional() }),
+    read: 'claims:read',
+  },
+  /** One of the payments over which a refund goes back is done; others are not yet. */
+  'resolution.part-executed': {
+    data: z.strictObject({
+      resolutionId: code,
+      paymentId: code.optional(),
+      reference: said,
+      amount: amount.optional(),
+    }),
+    read: 'claims:read',
+  },
+  'resolution.executed': {
+    /** `reference` is the engine's own. */
+    data: z.strictObject({ resolutionId: code, reference: said.nullable(), amount }),
+    read: 'claims:read',
+  },
+  'resolution.failed': {
+    data: z.strictObject({
+      resolutionId: code,
+      outcome: z.enum(['refused', 'unknown', 'unavailable']),
+      attempt,
+      /** It waits for people: it is not tried again by itself. */
+      parked: z.boolean(),
+      said,
+      paymentId: code.optional(),
+    }),
+    read: 'claims:read',
+  },
+} as const satisfies EventKinds;

@@ -1,0 +1,27 @@
+import type { ClaimId, ResolutionId, StoreId } from '../../core/ids.ts';
+import type { JobTable } from '../jobs/jobs.ts';
+import { releaseUnits } from './deny-claim.ts';
+import { executeResolution } from './execute-resolution.ts';
+
+export interface OutcomeJobs {
+  'execute-resolution': { storeId: StoreId; resolutionId: ResolutionId };
+  'release-units': { storeId: StoreId; claimId: ClaimId; version: number };
+}
+
+export const outcomeJobs: JobTable<OutcomeJobs> = {
+  'execute-resolution': { as: 'Execution', run: executeResolution },
+  'release-units': { as: 'Timer', run: releaseUnits },
+};
+
+/** Sent only while the claim stands as it did when the mail was asked for. */
+interface AboutDecision {
+  claimId: ClaimId;
+  expected?: { version: number } | undefined;
+}
+
+export interface OutcomeMails {
+  'claim-approved': AboutDecision;
+  'claim-resolved': AboutDecision;
+  'claim-denied': AboutDecision;
+  'claim-revoked': AboutDecision;
+}

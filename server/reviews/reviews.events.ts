@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { code, type EventKinds } from '../audit-log/event-kind.ts';
+
+export const reviewEvents = {
+  'review.created': { data: z.strictObject({ reviewId: code, rating: z.number().int() }), read: 'reviews:read' },
+} as const satisfies EventKinds;

@@ -1,0 +1,24 @@
+import type { EventKindSpec } from '../audit-log/event-kind.ts';
+import { linkHash } from '../audit-log/record-event.ts';
+import { eventKinds } from '../event-feed/event-kinds.ts';
+import type { MadeServices } from '../services.ts';
+
+/**
+ * Throws for an event that the product wrote in this database and whose data are not what its kind promises: asked after
+ * every test file, so that whatever a test does is held against the promise. What a test altered itself is left out.
+ */
+export async function expectFittingEvents(services: MadeServices): Promise<void> {
+  const lines = await services.db.everywhere((tx) => tx.selectFrom('events').selectAll().execute());
+  const kinds: Record<string, EventKindSpec> = eventKinds;
+  for (const line of lines) {
+    if (line.hash !== linkHash(services, line)) {
+      continue;
+    }
+    const fits = kinds[line.kind]?.data.safeParse(line.data);
+    if (!fits?.success) {
+      throw new Error(
+        `The event ${line.kind} does not say what it promises: ${JSON.stringify(line.data)}; ${fits?.error.message ?? 'no such kind'}`,
+      );
+    }
+  }
+}
