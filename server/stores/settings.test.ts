@@ -50,7 +50,9 @@ test('a change is one version, one event, and what the store then does', async (
     "SELECT data, actor_id FROM events WHERE store_id = $1 AND kind LIKE '%settings%'",
     [store.id],
   );
-  expect(events).toEqual([{ data: { area: 'fulfillment', version: 1 }, actor_id: owner.userId }]);
+  expect(events).toEqual([
+    { data: { area: 'fulfillment', version: 1, said: 'The carrier is slow' }, actor_id: owner.userId },
+  ]);
 });
 
 test('of two changes from one version the second is refused, and told which version holds', async () => {
