@@ -9,6 +9,7 @@ import { offlineClaimRoutes } from './claims/in-store/in-store-claims.routes.ts'
 import { readClaimLink } from './claims/links/claim-links.ts';
 import { deskRoutes } from './console-queries/desk.routes.ts';
 import { mountDemoArt } from './demo/art.ts';
+import { eventRoutes } from './event-feed/events.routes.ts';
 import { createCredentials } from './http/auth/credentials.ts';
 import { createHttp } from './http/create-http.ts';
 import type { HttpEnv } from './http/env.ts';
@@ -69,6 +70,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       ...offlineClaimRoutes,
       ...claimRoutes,
       ...followRoutes,
+      ...eventRoutes,
       ...messageRoutes,
       ...reviewRoutes,
       ...outcomeRoutes,

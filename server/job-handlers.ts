@@ -1,4 +1,5 @@
 import type { StoreId } from '../core/ids.ts';
+import { type AuditLogJobs, auditLogJobs } from './audit-log/audit-log.jobs.ts';
 import { type ClaimJobs, type ClaimMails, claimJobs } from './claims/claims.jobs.ts';
 import { nowOf, type Services, systemCtx } from './context.ts';
 import { sweepIdempotencyKeys } from './http/limits/idempotency.ts';
@@ -37,11 +38,17 @@ const sharedJobs: JobTable<SharedJobs> = {
 
 // So `enqueue` checks each job's payload, and the queue imports no domain.
 declare module './jobs/jobs.ts' {
-  interface JobPayloads extends SharedJobs, ClaimJobs, OrderJobs, OutcomeJobs {}
+  interface JobPayloads extends SharedJobs, AuditLogJobs, ClaimJobs, OrderJobs, OutcomeJobs {}
   interface MailRequests extends ClaimMails, MessageMails, OrderMails, OutcomeMails, PeopleMails, ReviewMails {}
 }
 
-const jobs: { [Name in JobName]: JobSpec<never> } = { ...sharedJobs, ...claimJobs, ...orderJobs, ...outcomeJobs };
+const jobs: { [Name in JobName]: JobSpec<never> } = {
+  ...sharedJobs,
+  ...auditLogJobs,
+  ...claimJobs,
+  ...orderJobs,
+  ...outcomeJobs,
+};
 
 /** How each job is done. Jobs act as the product itself, through the same verbs as everybody. */
 export function jobHandlers(services: Services): JobHandlers {

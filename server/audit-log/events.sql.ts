@@ -52,3 +52,45 @@ export function chainOf(tx: Tx, storeId: StoreId, subject: string): Promise<Even
     .orderBy('sequence')
     .execute();
 }
+
+/**
+ * Numbers the committed events of a store that have no number yet, at most `most`; answers how many. The lines of a
+ * subject keep their order, whatever the clocks of the machines that wrote them said. One numbers a store at a time:
+ * followers wait for each other here, acts for nobody.
+ */
+export async function numberCommitted(tx: Tx, storeId: string, most: number): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${storeId}, 1))`.execute(tx);
+  const { numAffectedRows } = await sql`
+    UPDATE events SET store_number = ordered.number
+    FROM (
+      SELECT subject, sequence, row_number() OVER (ORDER BY reached, subject, sequence) + (
+        SELECT coalesce(max(store_number), 0) FROM events WHERE store_id = ${storeId} AND store_number IS NOT NULL
+      ) AS number
+      FROM (
+        SELECT subject, sequence, max(at) OVER (PARTITION BY subject ORDER BY sequence) AS reached
+        FROM events WHERE store_id = ${storeId} AND store_number IS NULL
+      ) AS waiting
+      ORDER BY number LIMIT ${most}
+    ) AS ordered
+    WHERE events.store_id = ${storeId} AND events.subject = ordered.subject
+      AND events.sequence = ordered.sequence AND events.store_number IS NULL`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** The stores with events that have no number yet. */
+export async function storesToNumber(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectFrom('events').select('store_id').distinct().where('store_number', 'is', null).execute();
+  return rows.map((row) => row.store_id);
+}
+
+/** The numbered events of a store after a number, in order. */
+export function eventsAfter(tx: Tx, storeId: string, after: number, limit: number): Promise<EventRow[]> {
+  return tx
+    .selectFrom('events')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('store_number', '>', after)
+    .orderBy('store_number')
+    .limit(limit)
+    .execute();
+}

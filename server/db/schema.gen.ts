@@ -190,6 +190,7 @@ export interface Events {
   request_id: string | null;
   sequence: number;
   store_id: StoreId;
+  store_number: number | null;
   subject: string;
   to_state: ClaimState | null;
 }

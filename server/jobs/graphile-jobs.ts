@@ -10,8 +10,8 @@ import type { Attempt, JobHandlers, JobName, Jobs, Worker } from './jobs.ts';
 
 const defaultAttempts = 12;
 
-/** What nobody needs any more goes once an hour: unattached files, old counters, old idempotency keys. */
-const sweepEveryHour = '7 * * * * sweep';
+/** What runs by the clock: each minute events get their numbers; each hour goes what nobody needs any more. */
+const crontab = ['* * * * * number-events', '7 * * * * sweep'].join('\n');
 
 /** How often the jobs of killed processes are looked for. */
 const lookForDeadMs = 60_000;
@@ -76,7 +76,7 @@ export function createWorker(pool: pg.Pool, clock: Clock, log: Log, concurrency 
         concurrency,
         noHandleSignals: true,
         pollInterval: 1000,
-        crontab: sweepEveryHour,
+        crontab,
         // Cast: the library takes a class of its own alone, of which it calls these methods.
         logger: quiet as never,
       });

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { claimStates } from '../reference/claims.ts';
+import { instant } from './fields.ts';
+import { operation } from './operation.ts';
+
+/** What the outside is told of, by the topics that clients of this field's reference API know; the last five are ours. */
+export const publicTopics = [
+  'claim.created',
+  'claim.approved',
+  'claim.denied',
+  'message.created',
+  'protection.added',
+  'protection.removed',
+  'claim.updated',
+  'claim.resolved',
+  'review.created',
+  'order.created',
+  'order.updated',
+] as const;
+export type PublicTopic = (typeof publicTopics)[number];
+
+/** One event of a store as machines read it. */
+export const storeEvent = z.object({
+  /** Its place in the store's own order. */
+  number: z.number().int(),
+  id: z.string(),
+  kind: z.string(),
+  topic: z.enum(publicTopics).nullable(),
+  at: instant,
+  actorKind: z.string(),
+  claimId: z.string().nullable(),
+  orderId: z.string().nullable(),
+  fromState: z.enum(claimStates).nullable(),
+  toState: z.enum(claimStates).nullable(),
+  reason: z.string().nullable(),
+  /** Codes, ids and values; their shape is the kind's. */
+  data: z.record(z.string(), z.unknown()),
+});
+
+/**
+ * Everything that happened in a store, from a number on: each event once, the events of one claim or order in their
+ * order, none missed. `next` is the number to go on from; events that the token may not read are left out.
+ */
+export const getEvents = operation({
+  id: 'getEvents',
+  method: 'get',
+  path: '/v1/events',
+  tag: 'Events',
+  summary: 'Follow what happens in a store',
+  who: ['machine'],
+  permission: 'claims:read',
+  query: z.object({
+    after: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(500).default(100),
+  }),
+  answers: { 200: z.object({ events: z.array(storeEvent), next: z.number().int(), more: z.boolean() }) },
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
+});

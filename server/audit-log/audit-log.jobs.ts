@@ -1,0 +1,11 @@
+import type { JobTable } from '../jobs/jobs.ts';
+import { numberEvents } from './follow-store.ts';
+
+export interface AuditLogJobs {
+  /** Every minute: what was committed gets its number within its store. */
+  'number-events': Record<string, never>;
+}
+
+export const auditLogJobs: JobTable<AuditLogJobs> = {
+  'number-events': { as: 'Timer', run: numberEvents },
+};

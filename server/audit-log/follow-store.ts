@@ -1,0 +1,34 @@
+import type { StoreId } from '../../core/ids.ts';
+import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { type EventRow, eventsAfter, numberCommitted, storesToNumber } from './events.sql.ts';
+
+/** How many events are numbered in one transaction. */
+const atOnce = 1000;
+
+/** An event that has its number within the store. */
+export type NumberedEvent = EventRow & { store_number: number };
+
+/**
+ * The next events of a store after a number, at most `limit`, in the order in which the store tells them: each exactly
+ * once, the lines of one subject in their own order, and nothing of a commit that comes late is missed, since an event
+ * gets its number only once it is committed. What the reader does in the same transaction is one commit with it.
+ */
+export async function followStore(tx: Tx, storeId: StoreId, after: number, limit: number): Promise<NumberedEvent[]> {
+  await numberCommitted(tx, storeId, atOnce);
+  return (await eventsAfter(tx, storeId, after, limit)) as NumberedEvent[];
+}
+
+/**
+ * The job `number-events`: numbers what every store committed since, so that readers find their work done.
+ * @asksNobody A timer of the product itself.
+ * @recordsNothing The number of an event is no act.
+ */
+export async function numberEvents(ctx: Pick<Ctx, 'db'>): Promise<void> {
+  for (const storeId of await ctx.db.everywhere(storesToNumber)) {
+    let numbered: number;
+    do {
+      numbered = await ctx.db.inStore(storeId as StoreId, (tx) => numberCommitted(tx, storeId, atOnce));
+    } while (numbered === atOnce);
+  }
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { storeEvent } from '../../core/contract/events.ts';
+import type { StoreId } from '../../core/ids.ts';
+import type { ClaimState } from '../../core/reference/claims.ts';
+import { followStore, type NumberedEvent } from '../audit-log/follow-store.ts';
+import type { EventKind } from '../audit-log/record-event.ts';
+import type { Ctx } from '../context.ts';
+import { allow, holds } from '../people/allow.ts';
+import { storeById } from '../stores/read-store.ts';
+import { eventKinds } from './event-kinds.ts';
+import { topicOf } from './public-topics.ts';
+
+/**
+ * What happened in a store after a number, for machines. A kind that the caller may not read is left out, and so is
+ * every name of a person; the number goes on past it.
+ * @recordsNothing What is written is the number of an event, which is no act.
+ */
+export async function readEvents(ctx: Ctx, input: { storeId: StoreId; after: number; limit: number }) {
+  const store = await storeById(ctx, input.storeId);
+  allow(ctx, 'claims:read', store);
+  const lines = await ctx.db.inStore(store.id, (tx) => followStore(tx, store.id, input.after, input.limit));
+  return {
+    events: lines.filter((line) => holds(ctx, eventKinds[line.kind as EventKind].read, store)).map(eventView),
+    next: lines.at(-1)?.store_number ?? input.after,
+    more: lines.length === input.limit,
+  };
+}
+
+function eventView(line: NumberedEvent): z.input<typeof storeEvent> {
+  return {
+    number: line.store_number,
+    id: line.id,
+    kind: line.kind,
+    topic: topicOf(line.kind as EventKind),
+    at: line.at,
+    actorKind: line.actor_kind,
+    claimId: line.claim_id,
+    orderId: line.order_id,
+    fromState: line.from_state as ClaimState | null,
+    toState: line.to_state as ClaimState | null,
+    reason: line.reason,
+    data: line.data as Record<string, unknown>,
+  };
+}
