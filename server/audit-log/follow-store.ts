@@ -20,9 +20,8 @@ export async function followStore(tx: Tx, storeId: StoreId, after: number, limit
 }
 
 /**
- * The job `number-events`: numbers what every store committed since, so that readers find their work done.
- * @asksNobody A timer of the product itself.
- * @recordsNothing The number of an event is no act.
+ * The job `number-events`: numbers what every store committed since, so that readers find their work done. The
+ * number of an event is no act, so nobody is asked and nothing is recorded.
  */
 export async function numberEvents(ctx: Pick<Ctx, 'db'>): Promise<void> {
   for (const storeId of await ctx.db.everywhere(storesToNumber)) {

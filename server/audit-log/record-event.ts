@@ -4,6 +4,7 @@ import type { ClaimState, DecisionReason } from '../../core/reference/claims.ts'
 import type { Ctx } from '../context.ts';
 import { nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { tellClaim } from '../db/tell.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { appendEvent, lastLink } from './events.sql.ts';
 
@@ -36,7 +37,7 @@ export type NewEvent = {
 /**
  * Writes one line of the feed inside the caller's transaction. Lines of one subject (the claim, else the
  * order, the draft, else the store) form a chain: each carries a keyed hash over itself and the line before, so an
- * altered or removed line shows (T51).
+ * altered or removed line shows (T51). Open pages of the claim hear of it once it is committed.
  */
 export async function recordEvent(tx: Tx, ctx: Ctx, event: NewEvent): Promise<void> {
   const subject = event.claimId ?? event.orderId ?? event.sessionId ?? event.storeId;
@@ -61,7 +62,10 @@ export async function recordEvent(tx: Tx, ctx: Ctx, event: NewEvent): Promise<vo
     at: nowOf(ctx),
     previous_hash: last?.hash ?? '',
   };
-  await appendEvent(tx, { ...line, hash: linkHash(ctx, line) });
+  await Promise.all([
+    appendEvent(tx, { ...line, hash: linkHash(ctx, line) }),
+    event.claimId ? tellClaim(tx, event.claimId, line.sequence) : null,
+  ]);
 }
 
 /** The keyed hash of one line; `previous_hash` is part of it. */

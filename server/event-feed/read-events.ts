@@ -5,7 +5,7 @@ import type { ClaimState } from '../../core/reference/claims.ts';
 import { followStore, type NumberedEvent } from '../audit-log/follow-store.ts';
 import type { EventKind } from '../audit-log/record-event.ts';
 import type { Ctx } from '../context.ts';
-import { allow, holds } from '../people/allow.ts';
+import { allow, holds } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
 import { eventKinds } from './event-kinds.ts';
 import { topicOf } from './public-topics.ts';
@@ -13,7 +13,6 @@ import { topicOf } from './public-topics.ts';
 /**
  * What happened in a store after a number, for machines. A kind that the caller may not read is left out, and so is
  * every name of a person; the number goes on past it.
- * @recordsNothing What is written is the number of an event, which is no act.
  */
 export async function readEvents(ctx: Ctx, input: { storeId: StoreId; after: number; limit: number }) {
   const store = await storeById(ctx, input.storeId);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { liveChannel } from '../db/tell.ts';
 
 export interface Listener {
   on(ears: { heard(payload: string): void; lost(): void }): void;
@@ -7,7 +8,6 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-const channel = 'amends_live';
 const longestWaitMs = 5_000;
 
 /**
@@ -41,7 +41,7 @@ export function createListener(config: pg.PoolConfig): Listener {
     opened.on('notification', ({ payload }) => ears.heard(payload ?? ''));
     try {
       await opened.connect();
-      await opened.query(`LISTEN ${channel}`);
+      await opened.query(`LISTEN ${liveChannel}`);
     } catch {
       lost();
       return false;

@@ -16,7 +16,7 @@ export interface Followed {
   claimId: string;
   /** The caller's address; empty for calls in the process. */
   address: string;
-  /** The rights that the stream stands on, as migration 0014 names them: `person usr_…`, `grant grt_…`, `store sto_…`. */
+  /** The rights that the stream stands on, as `tellRight` names them: `person usr_…`, `grant grt_…`, `store sto_…`. */
   standsOn: readonly string[];
 }
 

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { GrantId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { Grants } from '../db/schema.gen.ts';
+import { tellRight } from '../db/tell.ts';
 
 export async function insertGrant(tx: Tx, grant: Insertable<Grants>): Promise<void> {
   await tx.insertInto('grants').values(grant).execute();
@@ -49,6 +50,7 @@ export async function revokeGrantRow(tx: Tx, storeId: StoreId, id: GrantId, now:
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .execute();
+  await tellRight(tx, 'grant', id);
 }
 
 /** The store in which a token is a live grant, whichever that is. */
@@ -60,4 +62,15 @@ export function storeOfGrant(tx: Tx, tokenHash: string, now: string) {
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
+}
+
+/** Deletes the grants of a draft that is forgotten. */
+export async function deleteGrantsOfDraft(tx: Tx, storeId: string, sessionId: string): Promise<void> {
+  const gone = await tx
+    .deleteFrom('grants')
+    .where('store_id', '=', storeId)
+    .where('session_id', '=', sessionId)
+    .returning('id')
+    .execute();
+  await Promise.all(gone.map(({ id }) => tellRight(tx, 'grant', id)));
 }

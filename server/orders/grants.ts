@@ -2,7 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type GrantId, newId, type OrderId, type SessionId, type StoreId } from '../../core/ids.ts';
 import { type Actor, type Ctx, nowOf, type Services } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { extendGrant, findGrant, insertGrant, revokeGrantRow, storeOfGrant } from './grants.sql.ts';
+import {
+  deleteGrantsOfDraft,
+  extendGrant,
+  findGrant,
+  insertGrant,
+  revokeGrantRow,
+  storeOfGrant,
+} from './grants.sql.ts';
 
 /** A grant lives two hours after its last use (design section 2). */
 export const grantLifetimeMs = 2 * 60 * 60 * 1000;
@@ -73,6 +80,11 @@ export async function readGrant(services: Services, storeId: StoreId, token: str
     return granted({ ...grant, store_id: storeId }, grant.customer_name ?? grant.draft_name ?? '');
   });
   return here ?? grantElsewhere(services, token, new Date(now).toISOString());
+}
+
+/** Forgets the grants of a draft that is deleted with them; the caller has asked whether it may be. */
+export function forgetGrantsOf(tx: Tx, storeId: StoreId, sessionId: SessionId): Promise<void> {
+  return deleteGrantsOfDraft(tx, storeId, sessionId);
 }
 
 async function grantElsewhere(services: Services, token: string, now: string): Promise<Granted | null> {

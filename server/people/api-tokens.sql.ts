@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { ApiTokenId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { ApiTokens } from '../db/schema.gen.ts';
+import { tellRight } from '../db/tell.ts';
 
 export async function insertToken(tx: Tx, row: Insertable<ApiTokens>): Promise<void> {
   await tx.insertInto('api_tokens').values(row).execute();
@@ -45,6 +46,7 @@ export async function markRevoked(tx: Tx, storeId: StoreId, id: ApiTokenId, at: 
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
+  await tellRight(tx, 'token', id);
   return numUpdatedRows > 0n;
 }
 

@@ -18,7 +18,9 @@ export function peopleRoutes(acts: SignIn): readonly Route[] {
       const { me, cookies } = await acts.signIn(ctx, request.headers, body);
       return answer(200, me, { cookies });
     }),
-    route(signOut, async ({ request }) => answer(204, null, { cookies: await acts.signOut(request.headers) })),
+    route(signOut, async ({ ctx, request }) =>
+      answer(204, null, { cookies: await acts.signOut(ctx, request.headers) }),
+    ),
     route(getMe, async ({ ctx }) => answer(200, await readMe(ctx))),
     route(getDemoSignIns, async ({ ctx }) =>
       answer(

@@ -4,6 +4,7 @@ import type { Role } from '../../core/permissions.ts';
 import type { Membership } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Members, UserCredentials, Users } from '../db/schema.gen.ts';
+import { tellRight } from '../db/tell.ts';
 
 export function findUserByEmail(tx: Tx, email: string) {
   return tx.selectFrom('users').select(['id', 'name', 'email']).where('email', '=', email).executeTakeFirst();
@@ -78,12 +79,20 @@ export function membersOfPlace(tx: Tx, place: { storeId: StoreId | null; account
 
 export async function insertMember(tx: Tx, row: Insertable<Members>): Promise<void> {
   await tx.insertInto('members').values(row).execute();
+  await tellRight(tx, 'person', row.user_id);
 }
 
-export async function markMemberRemoved(tx: Tx, id: MemberId, at: string): Promise<void> {
-  await tx.updateTable('members').set({ removed_at: at }).where('id', '=', id).execute();
+export async function markMemberRemoved(tx: Tx, member: { id: MemberId; user_id: UserId }, at: string): Promise<void> {
+  await tx.updateTable('members').set({ removed_at: at }).where('id', '=', member.id).execute();
+  await tellRight(tx, 'person', member.user_id);
 }
 
 export async function endSessionsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('user_sessions').where('user_id', '=', userId).execute();
+  await tellRight(tx, 'person', userId);
+}
+
+/** The sign-in library ended a session of somebody, on a connection of its own. */
+export function tellSignedOut(tx: Tx, userId: string): Promise<void> {
+  return tellRight(tx, 'person', userId);
 }

@@ -25,7 +25,7 @@ export async function removeMember(ctx: Ctx, id: MemberId): Promise<void> {
     if (isOwner(role) && isLastOwner(people, member.user_id)) {
       throw new Problem('second-person-required', { detail: 'Please make somebody else an owner first.' });
     }
-    await markMemberRemoved(tx, id, nowOf(ctx));
+    await markMemberRemoved(tx, member, nowOf(ctx));
     if ((await membershipsOf(tx, member.user_id)).length === 0) {
       await endSessionsOf(tx, member.user_id);
     }

@@ -6,7 +6,7 @@ import { withCookies } from '../http/api/problem-answer.ts';
 import { readCookie } from '../http/auth/cookies.ts';
 import { clearHits, giveBack, hit, limitKey } from '../http/limits/rate-limit.ts';
 import { isAscii } from './create-user.ts';
-import { personOfChallenge } from './people.sql.ts';
+import { personOfChallenge, tellSignedOut } from './people.sql.ts';
 import { challengeCookieNames, type SignInLibrary, staffCookiePrefix } from './sign-in-library.ts';
 import { describeStaff, type Staff, staffOf } from './staff.ts';
 
@@ -54,9 +54,13 @@ export function createSignIn(library: SignInLibrary) {
       return { me: await meOf(ctx, body.user.id), cookies };
     },
 
-    /** Ends the session that these headers carry, if any. */
-    async signOut(headers: Headers): Promise<string[]> {
+    /** Ends the session that these headers carry, if any, and the streams that stand on it. */
+    async signOut(ctx: Ctx, headers: Headers): Promise<string[]> {
+      const session = await library.api.getSession({ headers: passedOn(headers, true) });
       const answer = await library.api.signOut({ headers: passedOn(headers, true), asResponse: true });
+      if (session) {
+        await ctx.db.everywhere((tx) => tellSignedOut(tx, session.user.id));
+      }
       return answer.headers.getSetCookie();
     },
 

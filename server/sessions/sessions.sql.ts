@@ -165,12 +165,12 @@ export function abandonedDrafts(
     .execute();
 }
 
-/** Deletes a branch draft and its grants, unless somebody touched it meanwhile. */
-export async function deleteDraft(tx: Tx, storeId: StoreId, draft: { id: SessionId; before: string }): Promise<void> {
+/** Holds a branch draft that nobody sent or touched since `before`; false where somebody did. */
+export async function holdAbandoned(tx: Tx, storeId: StoreId, draft: { id: SessionId; before: string }): Promise<boolean> {
   const row = await lockDraft(tx, storeId, draft.id);
-  if (!row || row.submitted_at !== null || row.updated_at >= draft.before) {
-    return;
-  }
-  await tx.deleteFrom('grants').where('store_id', '=', storeId).where('session_id', '=', draft.id).execute();
+  return row !== undefined && row.submitted_at === null && row.updated_at < draft.before;
+}
+
+export async function deleteDraft(tx: Tx, storeId: StoreId, draft: { id: SessionId }): Promise<void> {
   await tx.deleteFrom('sessions').where('store_id', '=', storeId).where('id', '=', draft.id).execute();
 }

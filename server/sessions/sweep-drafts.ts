@@ -1,7 +1,8 @@
 import type { Ctx } from '../context.ts';
 import { releaseUnused } from '../media/storage/release-unused.ts';
+import { forgetGrantsOf } from '../orders/grants.ts';
 import { confirmDays } from './in-store-view.ts';
-import { abandonedDrafts, deleteDraft } from './sessions.sql.ts';
+import { abandonedDrafts, deleteDraft, holdAbandoned } from './sessions.sql.ts';
 
 const dayMs = 86_400_000;
 const atOnce = 500;
@@ -16,9 +17,13 @@ export async function sweepDrafts(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<numbe
   const before = new Date(ctx.clock.now() - confirmDays * dayMs).toISOString();
   const drafts = await ctx.db.everywhere((tx) => abandonedDrafts(tx, { before, most: atOnce }));
   for (const draft of drafts) {
-    await ctx.db.inStore(draft.store_id, async (tx) => {
-      await releaseUnused(tx, draft.store_id, draft.id);
-      await deleteDraft(tx, draft.store_id, { id: draft.id, before });
+    const { store_id: storeId, id } = draft;
+    await ctx.db.inStore(storeId, async (tx) => {
+      await releaseUnused(tx, storeId, id);
+      if (await holdAbandoned(tx, storeId, { id, before })) {
+        await forgetGrantsOf(tx, storeId, id);
+        await deleteDraft(tx, storeId, { id });
+      }
     });
   }
   return drafts.length;

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Tx } from './handle.ts';
+
+/** The channel on which the processes of an installation hear of each other's acts. */
+export const liveChannel = 'amends_live';
+
+/** A right that open streams stand on, as `server/claim-view/follow-claim.ts` names them. */
+export type RightKind = 'grant' | 'token' | 'person' | 'store' | 'links';
+
+/** Tells open pages, once this transaction is committed, that the feed of a claim has come to a line. */
+export function tellClaim(tx: Tx, claimId: string, sequence: number): Promise<void> {
+  return tell(tx, `claim ${claimId} ${sequence}`);
+}
+
+/**
+ * Tells, once this transaction is committed, that a right was changed or taken away: the streams that stand on it end.
+ * Whoever writes to a row that a right comes from says so in the same statement file, so that no verb can forget it.
+ */
+export function tellRight(tx: Tx, kind: RightKind, id: string): Promise<void> {
+  return tell(tx, `rights ${kind} ${id}`);
+}
+
+/** Ids and numbers alone, never content: whoever hears of it reads it through the walls. */
+async function tell(tx: Tx, what: string): Promise<void> {
+  await sql`SELECT pg_notify(${liveChannel}, ${what})`.execute(tx);
+}
