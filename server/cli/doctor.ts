@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
+import { brokenRoot } from '../audit-log/audit-roots.ts';
 import { brokenLink } from '../audit-log/verify-chain.ts';
 import { compareInstallation, howToAdopt, notSharedSentences } from '../db/installation.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
@@ -34,6 +35,7 @@ export const doctorCommand: Command = {
           await executions(app),
           await credentials(app),
           await chains(app),
+          await roots(app),
         );
       }
       for (const { state, text } of findings) {
@@ -170,4 +172,20 @@ async function chains(app: OpenServices): Promise<Finding> {
     }
   }
   return { state: 'ok', text: `${newest.length} feeds verified, line by line` };
+}
+
+/** The newest daily roots of the stores that told most lately: a feed that was cut at its end shows here (T51). */
+async function roots(app: OpenServices): Promise<Finding> {
+  const newest = await app.services.db.everywhere((tx) => newestFeeds(tx, sampled));
+  const stores = [...new Set(newest.map((one) => one.store_id))];
+  for (const storeId of stores) {
+    const broken = await brokenRoot(app.ctx, storeId);
+    if (broken) {
+      return {
+        state: 'bad',
+        text: `Events of ${storeId} do not fit the root of ${broken.day}: some were cut or altered`,
+      };
+    }
+  }
+  return { state: 'ok', text: `The daily roots of ${stores.length} stores fit their events` };
 }

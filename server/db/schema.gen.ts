@@ -41,11 +41,12 @@ export interface ApiTokens {
 }
 
 export interface AuditRoots {
-  chains: number;
   created_at: string;
   day: string;
   digest: string;
-  signature: string;
+  events: number;
+  store_id: string;
+  up_to: number;
 }
 
 export interface ClaimCounters {

@@ -10,8 +10,8 @@ import type { Attempt, JobHandlers, JobName, Jobs, Worker } from './jobs.ts';
 
 const defaultAttempts = 12;
 
-/** What runs by the clock: each minute events get their numbers; each hour goes what nobody needs any more. */
-const crontab = ['* * * * * number-events', '7 * * * * sweep'].join('\n');
+/** What runs by the clock: each minute events get their numbers, each hour goes what nobody needs, each day gets its roots. */
+const crontab = ['* * * * * number-events', '7 * * * * sweep', '20 0 * * * write-audit-roots'].join('\n');
 
 /** How often the jobs of killed processes are looked for. */
 const lookForDeadMs = 60_000;

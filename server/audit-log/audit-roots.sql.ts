@@ -1,0 +1,45 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { AuditRoots } from '../db/schema.gen.ts';
+
+export type AuditRoot = Selectable<AuditRoots>;
+
+/** Every store there is, by id. */
+export async function allStores(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectFrom('stores').select('id').orderBy('id').execute();
+  return rows.map((row) => row.id);
+}
+
+/** The newest roots of a store, newest first. */
+export function newestRoots(tx: Tx, storeId: string, most: number): Promise<AuditRoot[]> {
+  return tx
+    .selectFrom('audit_roots')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('day', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** Writes a root; the one that a day has already stays. */
+export async function insertRoot(tx: Tx, root: Insertable<AuditRoots>): Promise<void> {
+  await tx
+    .insertInto('audit_roots')
+    .values(root)
+    .onConflict((conflict) => conflict.columns(['store_id', 'day']).doNothing())
+    .execute();
+}
+
+/** What a root is made of: the numbered events of a store in `(after, upTo]`, in order, at most `most`. */
+export function linksBetween(tx: Tx, storeId: string, range: { after: number; upTo: number | null; most: number }) {
+  const { after, upTo, most } = range;
+  return tx
+    .selectFrom('events')
+    .select(['store_number', 'subject', 'sequence', 'hash'])
+    .where('store_id', '=', storeId)
+    .where('store_number', '>', after)
+    .$if(upTo !== null, (query) => query.where('store_number', '<=', upTo))
+    .orderBy('store_number')
+    .limit(most)
+    .execute();
+}
