@@ -17,6 +17,7 @@ import {
   reopenStoreCommand,
   updateStoreCommand,
 } from './cli/stores.ts';
+import { topologyCommand } from './cli/topology.ts';
 
 /** `npx amends <command>`: the same verbs as everybody, as the system itself. */
 
@@ -37,6 +38,7 @@ const commands: readonly Command[] = [
   rotateSecretsCommand,
   doctorCommand,
   adoptCommand,
+  topologyCommand,
 ];
 
 function help(): string {

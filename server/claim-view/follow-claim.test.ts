@@ -7,6 +7,7 @@ import { tellRight } from '../db/tell.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { listApiTokens, revokeApiToken } from '../people/api-tokens.ts';
 import { removeMember } from '../people/remove-member.ts';
+import { closeStore } from '../stores/close-store.ts';
 import { testApp } from '../testing/app.ts';
 import { asAdmin } from '../testing/database.ts';
 import { asOwner } from '../testing/db-asserts.ts';
@@ -196,10 +197,7 @@ test('a store that is deactivated ends the streams of its claims within a second
     expect((await stream.next())?.event).toBe('here');
   }
   const started = performance.now();
-  await app.services.db.everywhere(async (tx) => {
-    await tx.updateTable('stores').set({ active: false }).where('id', '=', closing.id).execute();
-    await tellRight(tx, 'store', closing.id);
-  });
+  await closeStore(app.system, { storeId: closing.id, reason: 'The shop retires' });
   expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual([null, null, null]);
   expect(performance.now() - started).toBeLessThan(1000);
 });

@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { AccountId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { Accounts, StoreEngines, Stores } from '../db/schema.gen.ts';
+import { tellRight } from '../db/tell.ts';
 
 const columns = [
   'stores.id',
@@ -117,6 +118,9 @@ export function lockStore(tx: Tx, id: StoreId) {
 
 export async function updateStoreRow(tx: Tx, id: StoreId, change: Updateable<Stores>): Promise<void> {
   await tx.updateTable('stores').set(change).where('id', '=', id).execute();
+  if (change.active !== undefined) {
+    await tellRight(tx, 'store', id);
+  }
 }
 
 /** The hosts of these stores, each store's primary one first. */

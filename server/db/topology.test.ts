@@ -1,0 +1,113 @@
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import { asAdmin, testDatabase } from '../testing/database.ts';
+import { applyTopology, readStanding } from './apply-topology.ts';
+import { migrate } from './migrate.ts';
+import { placingPlan, tablesIn, topology } from './topology.ts';
+
+const database = await testDatabase();
+const ask = <Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) =>
+  asAdmin(database.owner, async (client) => (await client.query<Row>(statement, values)).rows);
+
+test('every table of the database has a place and an owner, and no place is told of a table that is not there', async () => {
+  const tables = await ask<{ name: string }>(
+    `SELECT CASE nspname WHEN 'public' THEN relname ELSE nspname || '.' || relname END AS name
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE relkind IN ('r', 'p') AND nspname IN ('public', 'sample_engine') ORDER BY 1`,
+  );
+  expect(Object.keys(topology).sort()).toEqual(tables.map((row) => row.name).sort());
+});
+
+test('a table by store names its store in every unique key and every foreign key to another one', async () => {
+  const wrong = await ask(
+    `SELECT indexrelid::regclass::text AS key FROM pg_index i
+     WHERE indrelid::regclass::text = ANY ($1) AND (indisunique OR indisprimary) AND NOT EXISTS (
+       SELECT FROM pg_attribute a WHERE a.attrelid = i.indrelid AND a.attname = 'store_id' AND a.attnum = ANY (i.indkey))`,
+    [tablesIn('distributed')],
+  );
+  expect(wrong).toEqual([]);
+  const keys = await ask(
+    `SELECT conname AS key FROM pg_constraint c
+     WHERE contype = 'f' AND conrelid::regclass::text = ANY ($1) AND confrelid::regclass::text = ANY ($1)
+       AND pg_get_constraintdef(oid) NOT LIKE 'FOREIGN KEY (store_id,%REFERENCES %(store_id,%'`,
+    [tablesIn('distributed')],
+  );
+  expect(keys).toEqual([]);
+});
+
+test('no table that is placed has a trigger, and none that lies by store is pointed at from one that does not', async () => {
+  const placed = [...tablesIn('distributed'), ...tablesIn('reference')];
+  const triggers = await ask(
+    'SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgrelid::regclass::text = ANY ($1)',
+    [placed],
+  );
+  expect(triggers).toEqual([]);
+  const pointing = await ask(
+    `SELECT conname FROM pg_constraint WHERE contype = 'f' AND confrelid::regclass::text = ANY ($1)
+       AND NOT conrelid::regclass::text = ANY ($1)`,
+    [tablesIn('distributed')],
+  );
+  expect(pointing).toEqual([]);
+});
+
+test('every table by store is behind row-level security', async () => {
+  const open = await ask(
+    `SELECT relname FROM pg_class WHERE oid::regclass::text = ANY ($1) AND NOT (relrowsecurity AND relforcerowsecurity)`,
+    [tablesIn('distributed')],
+  );
+  expect(open).toEqual([]);
+});
+
+test('the plan takes foreign keys off, places each table once, the group’s leader first, and puts the keys on again', async () => {
+  const { foreignKeys } = await asAdmin(database.owner, readStanding);
+  const plan = placingPlan(foreignKeys, new Set());
+  const off = plan.filter((one) => one.includes(' DROP CONSTRAINT '));
+  const on = plan.filter((one) => one.includes(' ADD CONSTRAINT '));
+  const placing = plan.slice(off.length, plan.length - on.length);
+  expect(plan).toEqual([...off, ...placing, ...on]);
+  expect(placing).toHaveLength(tablesIn('reference').length + tablesIn('distributed').length);
+  const byStore = placing.filter((one) => one.includes('create_distributed_table'));
+  expect(byStore[0]).toBe("SELECT create_distributed_table('orders', 'store_id', colocate_with => 'none')");
+  expect(byStore.slice(1).every((one) => one.endsWith("colocate_with => 'orders')"))).toBe(true);
+  const between = foreignKeys.filter((key) => tablesIn('distributed').includes(key.table));
+  expect(between.length).toBeGreaterThan(30);
+  for (const key of between) {
+    expect(on).toContain(`ALTER TABLE ${key.table} ADD CONSTRAINT ${key.name} ${key.definition}`);
+  }
+});
+
+test('once everything lies where it belongs nothing is left to do, and a new table is placed alone', async () => {
+  const { foreignKeys } = await asAdmin(database.owner, readStanding);
+  const all = [...tablesIn('distributed'), ...tablesIn('reference')];
+  expect(placingPlan(foreignKeys, new Set(all))).toEqual([]);
+  const plan = placingPlan(foreignKeys, new Set(all.filter((table) => table !== 'reviews')));
+  expect(plan.filter((one) => one.includes('create_'))).toEqual([
+    "SELECT create_distributed_table('reviews', 'store_id', colocate_with => 'orders')",
+  ]);
+  expect(plan.every((one) => one.includes('reviews'))).toBe(true);
+});
+
+test('a foreign key of a table without a place is refused, and so is a database without Citus', async () => {
+  const key = { name: 'x', table: 'unknown', target: 'orders', definition: '' };
+  expect(() => placingPlan([key], new Set())).toThrow('The table unknown has no place yet');
+  await expect(applyTopology(database.owner)).rejects.toThrow('no Citus');
+});
+
+/** The coordinator of a Citus whose workers are joined, as a role with BYPASSRLS, in a database that is empty. */
+const citus = process.env.TEST_CITUS_URL;
+if (citus) {
+  test('on a real Citus every table lies where the topology says, with its foreign keys', async () => {
+    const config = { connectionString: citus };
+    await migrate(config);
+    const before = await asAdmin(config, readStanding);
+    await applyTopology(config);
+    const after = await asAdmin(config, readStanding);
+    expect([...after.placed].sort()).toEqual([...tablesIn('distributed'), ...tablesIn('reference')].sort());
+    const names = (keys: { name: string }[]) => keys.map((key) => key.name).sort();
+    const kept = before.foreignKeys.filter(
+      (key) => !(tablesIn('local').includes(key.table) && tablesIn('reference').includes(key.target)),
+    );
+    expect(names(after.foreignKeys)).toEqual(names(kept));
+    expect(await applyTopology(config)).toEqual([]);
+  });
+}

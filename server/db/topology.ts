@@ -1,0 +1,118 @@
+import type { DB } from './schema.gen.ts';
+
+/**
+ * Where a table lies on a distributed PostgreSQL: with its store's rows on one machine, whole on every machine, or on
+ * the coordinator alone.
+ */
+export type Place = 'distributed' | 'reference' | 'local';
+
+export interface TableFacts {
+  place: Place;
+  /** The folder under `server/` whose statements alone write it (`scripts/lint-verbs.js`). */
+  owner: string;
+}
+
+const distributed = (owner: string): TableFacts => ({ place: 'distributed', owner });
+const reference = (owner: string): TableFacts => ({ place: 'reference', owner });
+const local = (owner: string): TableFacts => ({ place: 'local', owner });
+
+/**
+ * Every table: where it lies, and whose it is. A table that is missing here does not compile; one whose keys do not fit
+ * its place fails `topology.test.ts`.
+ */
+export const topology = {
+  // The first names the group in which all rows of a store lie together.
+  orders: distributed('orders'),
+  order_items: distributed('orders'),
+  fulfillments: distributed('orders'),
+  fulfillment_items: distributed('orders'),
+  policies: distributed('orders'),
+  payments: distributed('orders'),
+  outside_pictures: distributed('orders'),
+  grants: distributed('orders'),
+  sessions: distributed('sessions'),
+  claims: distributed('claims'),
+  claim_counters: distributed('claims'),
+  claim_items: distributed('claims'),
+  claim_media: distributed('claims'),
+  messages: distributed('messages'),
+  media: distributed('media'),
+  decisions: distributed('decisions'),
+  resolutions: distributed('decisions'),
+  resolution_payments: distributed('decisions'),
+  reviews: distributed('reviews'),
+  products: distributed('products'),
+  product_letters: distributed('products'),
+  mails: distributed('mail'),
+  idempotency_keys: distributed('http'),
+  events: distributed('audit-log'),
+  audit_roots: distributed('audit-log'),
+  store_engines: distributed('stores'),
+  store_settings: distributed('stores'),
+  // Read before the store of a request is known, or unique over all stores.
+  accounts: reference('stores'),
+  stores: reference('stores'),
+  store_hosts: reference('stores'),
+  api_tokens: reference('people'),
+  users: reference('people'),
+  // Written on every sign-in or look-up: whole on every machine, each would be a commit of two phases.
+  members: local('people'),
+  user_sessions: local('people'),
+  user_credentials: local('people'),
+  user_second_factors: local('people'),
+  user_verifications: local('people'),
+  rate_limits: local('http'),
+  sealing_keys: local('db'),
+  schema_migration: local('db'),
+  schema_migration_lock: local('db'),
+  'sample_engine.orders': local('connectors'),
+  'sample_engine.ledger': local('connectors'),
+} as const satisfies Record<keyof DB, TableFacts>;
+
+const tables = Object.entries(topology) as [string, TableFacts][];
+
+/** The tables of one place, the first of the distributed ones leading their group. */
+export function tablesIn(place: Place): string[] {
+  return tables.filter(([, facts]) => facts.place === place).map(([name]) => name);
+}
+
+/** A foreign key as the catalogue tells it. */
+export interface ForeignKey {
+  name: string;
+  table: string;
+  target: string;
+  /** `FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id)`. */
+  definition: string;
+}
+
+/**
+ * The statements that place what is not placed yet, in order: foreign keys off, tables whole on every machine, tables by
+ * store in one group, foreign keys on. A foreign key between two tables that stay where they are is left alone; the
+ * table of a key that was dropped takes it again with every row checked.
+ */
+export function placingPlan(foreignKeys: readonly ForeignKey[], placed: ReadonlySet<string>): string[] {
+  const waiting = (place: Place) => tablesIn(place).filter((table) => !placed.has(table));
+  const moving = new Set([...waiting('reference'), ...waiting('distributed')]);
+  const touched = foreignKeys.filter((key) => moving.has(key.table) || moving.has(key.target));
+  // From a table that stays on the coordinator to one that moves there is no way to keep a key.
+  const kept = touched.filter((key) => facts(key.table).place !== 'local' || facts(key.target).place === 'local');
+  const [leader] = tablesIn('distributed');
+  return [
+    ...touched.map((key) => `ALTER TABLE ${key.table} DROP CONSTRAINT ${key.name}`),
+    ...waiting('reference').map((table) => `SELECT create_reference_table('${table}')`),
+    ...waiting('distributed').map((table) =>
+      table === leader
+        ? `SELECT create_distributed_table('${table}', 'store_id', colocate_with => 'none')`
+        : `SELECT create_distributed_table('${table}', 'store_id', colocate_with => '${leader}')`,
+    ),
+    ...kept.map((key) => `ALTER TABLE ${key.table} ADD CONSTRAINT ${key.name} ${key.definition}`),
+  ];
+}
+
+function facts(table: string): TableFacts {
+  const known = (topology as Record<string, TableFacts>)[table];
+  if (!known) {
+    throw new Error(`The table ${table} has no place yet: name it in server/db/topology.ts.`);
+  }
+  return known;
+}
