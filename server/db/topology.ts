@@ -63,6 +63,7 @@ export const topology = {
   user_verifications: local('people'),
   rate_limits: local('http'),
   sealing_keys: local('db'),
+  installation: local('db'),
   schema_migration: local('db'),
   schema_migration_lock: local('db'),
   'sample_engine.orders': local('connectors'),
