@@ -25,5 +25,11 @@ export const storeEvents = {
     data: z.strictObject({ engine: code, fields: z.array(code), secrets: z.array(code) }),
     read: 'integrations:read',
   },
+  'engine.tested': { data: z.strictObject({ engine: code, outcome: code }), read: 'integrations:read' },
+  /** Its secrets were sealed anew with a newer key. */
+  'engine.resealed': {
+    data: z.strictObject({ generation: z.number().int(), secrets: z.array(code) }),
+    read: 'integrations:read',
+  },
   'engine.disconnected': { data: z.strictObject({ engine: code }), read: 'integrations:read' },
 } as const satisfies EventKinds;

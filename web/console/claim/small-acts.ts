@@ -1,5 +1,5 @@
-import type { ActionName } from '../../../core/contract/claims.ts';
 import { openClaim, wakeClaim } from '../../../core/contract/decisions.ts';
+import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { call } from '../../api/console-client.ts';
 
 interface Input {
