@@ -1,17 +1,18 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { AuditRoots } from '../db/schema.gen.ts';
 
 export type AuditRoot = Selectable<AuditRoots>;
 
 /** Every store there is, by id. */
-export async function allStores(tx: Tx): Promise<string[]> {
+export async function allStores(tx: Tx): Promise<StoreId[]> {
   const rows = await tx.selectFrom('stores').select('id').orderBy('id').execute();
   return rows.map((row) => row.id);
 }
 
 /** The newest roots of a store, newest first. */
-export function newestRoots(tx: Tx, storeId: string, most: number): Promise<AuditRoot[]> {
+export function newestRoots(tx: Tx, storeId: StoreId, most: number): Promise<AuditRoot[]> {
   return tx
     .selectFrom('audit_roots')
     .selectAll()
@@ -31,7 +32,7 @@ export async function insertRoot(tx: Tx, root: Insertable<AuditRoots>): Promise<
 }
 
 /** What a root is made of: the numbered events of a store in `(after, upTo]`, in order, at most `most`. */
-export function linksBetween(tx: Tx, storeId: string, range: { after: number; upTo: number | null; most: number }) {
+export function linksBetween(tx: Tx, storeId: StoreId, range: { after: number; upTo: number | null; most: number }) {
   const { after, upTo, most } = range;
   return tx
     .selectFrom('events')

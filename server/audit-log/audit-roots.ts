@@ -15,8 +15,7 @@ const atOnce = 5000;
  * @recordsNothing A root is written about events, and is none.
  */
 export async function writeAuditRoots(ctx: Pick<Ctx, 'db' | 'clock' | 'secrets'>): Promise<void> {
-  for (const id of await ctx.db.everywhere(allStores)) {
-    const storeId = id as StoreId;
+  for (const storeId of await ctx.db.everywhere(allStores)) {
     await ctx.db.inStore(storeId, async (tx) => {
       while ((await numberCommitted(tx, storeId, atOnce)) === atOnce);
       const [before] = await newestRoots(tx, storeId, 1);

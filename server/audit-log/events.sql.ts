@@ -58,7 +58,7 @@ export function chainOf(tx: Tx, storeId: StoreId, subject: string): Promise<Even
  * subject keep their order, whatever the clocks of the machines that wrote them said. One numbers a store at a time:
  * followers wait for each other here, acts for nobody.
  */
-export async function numberCommitted(tx: Tx, storeId: string, most: number): Promise<number> {
+export async function numberCommitted(tx: Tx, storeId: StoreId, most: number): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${storeId}, 1))`.execute(tx);
   const { numAffectedRows } = await sql`
     UPDATE events SET store_number = ordered.number
@@ -78,13 +78,13 @@ export async function numberCommitted(tx: Tx, storeId: string, most: number): Pr
 }
 
 /** The stores with events that have no number yet. */
-export async function storesToNumber(tx: Tx): Promise<string[]> {
+export async function storesToNumber(tx: Tx): Promise<StoreId[]> {
   const rows = await tx.selectFrom('events').select('store_id').distinct().where('store_number', 'is', null).execute();
   return rows.map((row) => row.store_id);
 }
 
 /** The numbered events of a store after a number, in order. */
-export function eventsAfter(tx: Tx, storeId: string, after: number, limit: number): Promise<EventRow[]> {
+export function eventsAfter(tx: Tx, storeId: StoreId, after: number, limit: number): Promise<EventRow[]> {
   return tx
     .selectFrom('events')
     .selectAll()

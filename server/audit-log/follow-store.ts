@@ -27,7 +27,7 @@ export async function numberEvents(ctx: Pick<Ctx, 'db'>): Promise<void> {
   for (const storeId of await ctx.db.everywhere(storesToNumber)) {
     let numbered: number;
     do {
-      numbered = await ctx.db.inStore(storeId as StoreId, (tx) => numberCommitted(tx, storeId, atOnce));
+      numbered = await ctx.db.inStore(storeId, (tx) => numberCommitted(tx, storeId, atOnce));
     } while (numbered === atOnce);
   }
 }

@@ -45,7 +45,7 @@ export interface AuditRoots {
   day: string;
   digest: string;
   events: number;
-  store_id: string;
+  store_id: StoreId;
   up_to: number;
 }
 

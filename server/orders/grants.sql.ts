@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { GrantId, StoreId } from '../../core/ids.ts';
+import type { GrantId, SessionId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { Grants } from '../db/schema.gen.ts';
 import { tellRight } from '../db/tell.ts';
@@ -65,7 +65,7 @@ export function storeOfGrant(tx: Tx, tokenHash: string, now: string) {
 }
 
 /** Deletes the grants of a draft that is forgotten. */
-export async function deleteGrantsOfDraft(tx: Tx, storeId: string, sessionId: string): Promise<void> {
+export async function deleteGrantsOfDraft(tx: Tx, storeId: StoreId, sessionId: SessionId): Promise<void> {
   const gone = await tx
     .deleteFrom('grants')
     .where('store_id', '=', storeId)

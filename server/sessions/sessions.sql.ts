@@ -166,7 +166,11 @@ export function abandonedDrafts(
 }
 
 /** Holds a branch draft that nobody sent or touched since `before`; false where somebody did. */
-export async function holdAbandoned(tx: Tx, storeId: StoreId, draft: { id: SessionId; before: string }): Promise<boolean> {
+export async function holdAbandoned(
+  tx: Tx,
+  storeId: StoreId,
+  draft: { id: SessionId; before: string },
+): Promise<boolean> {
   const row = await lockDraft(tx, storeId, draft.id);
   return row !== undefined && row.submitted_at === null && row.updated_at < draft.before;
 }
