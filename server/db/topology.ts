@@ -47,6 +47,7 @@ export const topology = {
   idempotency_keys: distributed('http'),
   events: distributed('audit-log'),
   audit_roots: distributed('audit-log'),
+  invitations: distributed('people'),
   store_engines: distributed('stores'),
   store_settings: distributed('stores'),
   // Read before the store of a request is known, or unique over all stores.
