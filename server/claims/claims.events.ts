@@ -18,7 +18,7 @@ export const claimEvents = {
       /** Of an approval: what the customer gets. */
       total: amount.optional(),
       currency: code.optional(),
-      /** Of a withdrawal: the shopper's own words. */
+      /** Why, in the words of whoever withdrew or revoked it. */
       said: z.string().max(2000).optional(),
     }),
     read: 'claims:read',

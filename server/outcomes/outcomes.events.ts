@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { amount, code, type EventKinds, nothing, said } from '../audit-log/event-kind.ts';
 
-const attempt = z.number().int().positive();
+/** 0 of what people carry out: no engine was asked. */
+const attempt = z.number().int().min(0);
 
 /** How a claim is decided and the decision carried out. */
 export const outcomeEvents = {
@@ -38,7 +39,7 @@ export const outcomeEvents = {
   'resolution.failed': {
     data: z.strictObject({
       resolutionId: code,
-      outcome: z.enum(['refused', 'unknown', 'unavailable']),
+      outcome: z.enum(['refused', 'unknown', 'unavailable', 'reported']),
       attempt,
       /** It waits for people: it is not tried again by itself. */
       parked: z.boolean(),

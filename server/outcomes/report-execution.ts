@@ -158,7 +158,12 @@ async function giveUp(
     kind: 'resolution.failed',
     claimId: resolution.claim_id as ClaimId,
     orderId: resolution.order_id as OrderId,
-    reason: report.reason,
-    data: { resolutionId: resolution.id, outcome: 'reported', attempt: resolution.attempts, parked: true },
+    data: {
+      resolutionId: resolution.id,
+      outcome: 'reported',
+      attempt: resolution.attempts,
+      parked: true,
+      said: report.reason.slice(0, 500),
+    },
   });
 }

@@ -26,7 +26,7 @@ export async function revokeApproval(
     const moved = await changeState(tx, ctx, store, claim, {
       trigger: 'revoke',
       expectedVersion: input.expectedVersion,
-      reason: input.reason?.trim() || undefined,
+      ...(input.reason?.trim() ? { data: { said: input.reason.trim() } } : {}),
       alone: await standsAlone(tx, ctx, store, claim),
       changes: { state_before: null, decided_at: null, decided_by: null, execution_error: null },
     });

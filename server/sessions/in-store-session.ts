@@ -1,7 +1,6 @@
 import { inStoreDraftIn } from '../../core/contract/in-store.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import type { Session } from '../../core/contract/sessions.ts';
-import type { SessionId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
