@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import type { OrderId } from '../../core/ids.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
@@ -30,6 +31,8 @@ export interface OpenServices {
   recorder: Recorder;
   /** A pool of the same size and role, for what the product is measured against. */
   barePool: ReturnType<typeof createPool>;
+  /** The way in past every wall, for filling in bulk. */
+  superuser: pg.ClientConfig;
   /** Brings in orders with these numbers; answers their ids. */
   placeOrders(numbers: readonly string[]): Promise<OrderId[]>;
 }
@@ -78,6 +81,7 @@ export async function withOpenServices(work: (app: OpenServices) => Promise<void
       http,
       recorder,
       barePool,
+      superuser: { ...server.superuser, database: 'amends' },
       async placeOrders(numbers) {
         const ids: OrderId[] = [];
         for (const number of numbers) {

@@ -11,8 +11,9 @@ export async function lastLink(
   storeId: StoreId,
   subject: string,
 ): Promise<{ sequence: number; hash: string } | undefined> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${storeId}/${subject}`}, 0))`.execute(tx);
-  return tx
+  // Sent together, answered one after the other: what is read was read once the chain was held.
+  const held = sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${storeId}/${subject}`}, 0))`.execute(tx);
+  const last = tx
     .selectFrom('events')
     .select(['sequence', 'hash'])
     .where('store_id', '=', storeId)
@@ -20,6 +21,7 @@ export async function lastLink(
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return (await Promise.all([last, held]))[0];
 }
 
 export async function appendEvent(tx: Tx, event: Insertable<Events>): Promise<void> {

@@ -3,14 +3,13 @@ import { feedLine } from '#server-words/feed.ts';
 import type { feedEntry } from '../../core/contract/console.ts';
 import type { ClaimId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
-import { chainLength, chainOf } from './events.sql.ts';
+import { chainLength, type EventRow } from './events.sql.ts';
 
 /** Lines that another line of the same act says already. */
 const silent = new Set(['claim.approved', 'claim.denied', 'claim.resolved', 'message.created', 'resolution.executing']);
 
-/** The feed of a claim in words, oldest first; messages stand beside it and are left out. */
-export async function readFeed(tx: Tx, storeId: StoreId, claimId: ClaimId): Promise<z.input<typeof feedEntry>[]> {
-  const lines = await chainOf(tx, storeId, claimId);
+/** The feed of a claim in words, from its lines, oldest first; messages stand beside it and are left out. */
+export function feedOf(lines: readonly EventRow[]): z.input<typeof feedEntry>[] {
   return lines
     .filter((line) => !silent.has(line.kind))
     .map((line) => ({

@@ -1,7 +1,3 @@
-import { sql } from 'kysely';
-import type { StoreId } from '../../core/ids.ts';
-import type { Tx } from '../db/database.ts';
-
 export interface AnswerTimes {
   /** How many claims were measured. */
   measured: number;
@@ -10,25 +6,24 @@ export interface AnswerTimes {
   p90: number | null;
 }
 
+/** Claims that the clock looks back on. */
+const lookBack = 200;
+
 /**
- * How long the newest answered claims of a store waited for their first answer: our first message or the first
- * decision. Those that waited for somebody else are left out: filed ahead of their time, filed by staff, taken back.
+ * How long the newest answered claims of the store `$1` waited for their first answer, as JSON: our first message or
+ * the first decision. Those that waited for somebody else are left out: filed ahead of their time, filed by staff,
+ * taken back.
  */
-export async function answerTimes(tx: Tx, storeId: StoreId, last: number): Promise<AnswerTimes> {
-  const { rows } = await sql<AnswerTimes>`
-    SELECT count(hours)::int AS measured,
-      percentile_cont(0.5) WITHIN GROUP (ORDER BY hours) AS median,
-      percentile_cont(0.9) WITHIN GROUP (ORDER BY hours) AS p90
-    FROM (
-      SELECT extract(epoch FROM least(
-        first_answer_at,
-        CASE WHEN state = 'CLOSED' AND decided_by IS NULL THEN NULL ELSE decided_at END,
-        appealed_at
-      ) - created_at)::float8 / 3600 AS hours
-      FROM claims
-      WHERE store_id = ${storeId} AND (first_answer_at IS NOT NULL OR decided_at IS NOT NULL)
-        AND NOT filed_early AND NOT from_valet
-      ORDER BY created_at DESC LIMIT ${last}
-    ) AS answered`.execute(tx);
-  return rows[0] ?? { measured: 0, median: null, p90: null };
-}
+export const answerTimesDocument = `SELECT json_build_object('measured', count(hours)::int,
+    'median', percentile_cont(0.5) WITHIN GROUP (ORDER BY hours), 'p90', percentile_cont(0.9) WITHIN GROUP (ORDER BY hours))
+  FROM (
+    SELECT extract(epoch FROM least(
+      first_answer_at,
+      CASE WHEN state = 'CLOSED' AND decided_by IS NULL THEN NULL ELSE decided_at END,
+      appealed_at
+    ) - created_at)::float8 / 3600 AS hours
+    FROM claims
+    WHERE store_id = $1 AND (first_answer_at IS NOT NULL OR decided_at IS NOT NULL)
+      AND NOT filed_early AND NOT from_valet
+    ORDER BY created_at DESC LIMIT ${lookBack}
+  ) AS answered`;

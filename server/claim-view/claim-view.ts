@@ -1,32 +1,27 @@
 import type { z } from 'zod';
 import type { claim as claimSchema } from '../../core/contract/claim-shapes.ts';
 import type { MediaLink } from '../../core/contract/sessions.ts';
-import { isId, type MediaId } from '../../core/ids.ts';
+import type { MediaId } from '../../core/ids.ts';
 import { type ClaimState, portalStateOf } from '../../core/reference/claims.ts';
 import { protectionStatus } from '../../core/rules/eligibility.ts';
 import { toNumberOrNull } from '../../core/rules/money.ts';
-import {
-  type ClaimItemRow,
-  type ClaimMediaRow,
-  type ClaimRow,
-  itemsOfClaims,
-  mediaOfClaims,
-} from '../claims/claims.sql.ts';
+import type { ClaimItemRow, ClaimMediaRow, ClaimRow } from '../claims/claims.sql.ts';
 import { arrivalView } from '../claims/lifecycle/delivery-confirmation.ts';
 import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
 import { claimLinkToken, claimUrl } from '../claims/links/claim-links.ts';
 import type { ClaimLinkScope, Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { decisionView, denialRow, type Outcome, outcomesOf, resolutionView } from '../decisions/outcome-of-claim.ts';
-import { mediaLinksFor } from '../media/serve/media-links.ts';
-import { type MessageRow, messagesOf, messageView } from '../messages/message-view.ts';
+import { decisionView, denialRow, type Outcome, outcomeFrom, resolutionView } from '../decisions/outcome-of-claim.ts';
+import { mediaLinksOf } from '../media/serve/media-links.ts';
+import { type MessageRow, messageView } from '../messages/message-view.ts';
 import { shippingPolicyOf } from '../orders/order-standing.ts';
-import { type OrderRows, ordersById } from '../orders/read-order.ts';
+import type { OrderRows } from '../orders/read-order.ts';
 import { seesCustomers } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { claimFulfillmentViews, claimItemViews } from './claim-item-view.ts';
 import { timelineOf } from './claim-timeline.ts';
 import { honestClockOf } from './response-time-estimate.ts';
+import { type WholeClaim, type WholeClaimOptions, wholeClaims } from './whole-claim.sql.ts';
 
 const dayMs = 86_400_000;
 
@@ -45,48 +40,41 @@ export async function claimView(tx: Tx, ctx: Ctx, store: StoreRecord, row: Claim
   return view;
 }
 
-/** Many claims of one store, in as many statements as one takes. */
+/** Many claims of one store, in one statement as one takes. */
 export async function claimViews(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  claims: readonly ClaimRow[],
+  claims: readonly Pick<ClaimRow, 'id'>[],
 ): Promise<ClaimView[]> {
   if (claims.length === 0) {
     return [];
   }
   const ids = claims.map((claim) => claim.id);
-  const orders = await ordersById(tx, store.id, [...new Set(claims.map((claim) => claim.order_id))]);
-  const items = await itemsOfClaims(tx, store.id, ids);
-  const open = seesCustomers(ctx, store);
-  const placed = open ? await mediaOfClaims(tx, store.id, ids) : [];
-  const messages = open ? await messagesOf(tx, store.id, ids) : [];
-  const outcomes = await outcomesOf(tx, store.id, ids);
-  const signatures = claims.flatMap(({ signature_media_id: id }) => (open && id && isId('media', id) ? [id] : []));
-  const links = await mediaLinksFor(tx, ctx, store.id, [...placed.map((one) => one.media_id), ...signatures]);
-  const customer = ctx.actor.kind === 'shopper' || ctx.actor.kind === 'claim-link';
-  const clock = customer && claims.some(unanswered) ? await honestClockOf(tx, store.id) : null;
-  return claims.map((row) => {
-    const rows = orders.get(row.order_id);
-    if (!rows) {
-      throw new Error(`The order of claim ${row.id} is gone.`);
-    }
-    const whole = viewOf(ctx, store, {
-      row,
-      rows,
-      links,
-      items: items.filter((one) => one.claim_id === row.id),
-      placed: placed.filter((one) => one.claim_id === row.id),
-      messages: messages.filter((one) => one.claim_id === row.id),
-      outcome: outcomes(row.id),
-      clock: unanswered(row) ? clock : null,
-    });
-    return open ? whole : withoutCustomer(whole);
-  });
+  return (await wholeClaims(tx, store.id, ids, readBy(ctx, store))).map((whole) => viewOfWhole(ctx, store, whole));
 }
 
-/** Whether a claim still waits for its first answer. */
-const unanswered = (row: ClaimRow) => row.state === 'NEW' && row.first_answer_at === null;
+/** What of a claim this caller's view of it is made of. */
+export function readBy(ctx: Ctx, store: StoreRecord): WholeClaimOptions {
+  const customer = ctx.actor.kind === 'shopper' || ctx.actor.kind === 'claim-link';
+  return { customer: seesCustomers(ctx, store), answerTimes: customer };
+}
+
+/** A claim that was read with all that hangs on it, as this caller may know it. */
+export function viewOfWhole(ctx: Ctx, store: StoreRecord, whole: WholeClaim): ClaimView {
+  const { row, rows, items, placed, messages, files, decisions, resolutions, answerTimes } = whole;
+  const view = viewOf(ctx, store, {
+    row,
+    rows,
+    items,
+    placed,
+    messages,
+    links: mediaLinksOf(ctx, files),
+    outcome: outcomeFrom(decisions, resolutions),
+    clock: answerTimes && honestClockOf(answerTimes),
+  });
+  return seesCustomers(ctx, store) ? view : withoutCustomer(view);
+}
 
 interface ViewSource {
   row: ClaimRow;

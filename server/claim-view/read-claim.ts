@@ -1,23 +1,26 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { StoreId } from '../../core/ids.ts';
-import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { allowClaim, storeOf } from '../claims/claim-access.ts';
 import { claimsOfOrderRows, pageOfClaims } from '../claims/claims.sql.ts';
 import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/database.ts';
 import { orderByPath } from '../orders/read-order.ts';
 import { allow, allowShopper } from '../rights/allow.ts';
-import { storeById } from '../stores/read-store.ts';
-import { claimView, claimViews } from './claim-view.ts';
+import { type StoreRecord, storeById } from '../stores/read-store.ts';
+import { claimViews, readBy, viewOfWhole } from './claim-view.ts';
+import { type WholeClaim, wholeClaims } from './whole-claim.sql.ts';
 
 /** One claim, for its shopper, the holder of a link to it, and whoever may read claims in its store. */
 export async function readClaim(ctx: Ctx, input: { id: string }) {
   const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, {
-      permission: 'claims:read',
-      scopes: ['view', 'print', 'sign', 'review'],
-    });
-    return claimView(tx, ctx, store, claim);
-  });
+  return ctx.db.inStore(store.id, (tx) => readClaimWithin(tx, ctx, store, input));
+}
+
+/** The same in a transaction of the claim's store that is open already. */
+export async function readClaimWithin(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string }) {
+  const [whole] = await wholeClaims(tx, store.id, [input.id], readBy(ctx, store));
+  allowClaim(ctx, store, whole?.row, { permission: 'claims:read', scopes: ['view', 'print', 'sign', 'review'] });
+  return viewOfWhole(ctx, store, whole as WholeClaim);
 }
 
 /** The claims of one order, newest first. */

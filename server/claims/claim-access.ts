@@ -5,7 +5,7 @@ import type { Asker, ClaimFacts } from '../../core/rules/lifecycle.ts';
 import type { ClaimLinkScope, Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { allowOnClaim, holds } from '../rights/allow.ts';
-import { type StoreRecord, storeById } from '../stores/read-store.ts';
+import { findStoreWithin, type StoreRecord, storeById } from '../stores/read-store.ts';
 import { type ClaimRow, findClaim, storeOfClaim } from './claims.sql.ts';
 import { decisionFacts } from './decision-facts.sql.ts';
 
@@ -25,6 +25,35 @@ export async function storeOf(ctx: Ctx, claimId: string): Promise<StoreRecord> {
   return storeById(ctx, place.store_id);
 }
 
+/**
+ * Runs `work` in one transaction of the store that a claim stands in. Whose credential names one store, or who works for
+ * one alone, asks there; for everybody else the transaction finds the store first.
+ * @throws what storeOf throws
+ */
+export async function inStoreOfClaim<T>(
+  ctx: Ctx,
+  claimId: string,
+  work: (tx: Tx, store: StoreRecord) => Promise<T>,
+): Promise<T> {
+  const { actor } = ctx;
+  const [membership] = actor.kind === 'staff' ? actor.memberships : [];
+  const only = actor.kind === 'staff' && actor.memberships.length === 1 ? membership?.storeId : undefined;
+  if (!isId('claim', claimId) || actor.kind !== 'staff' || only) {
+    const store = only && isId('claim', claimId) ? await storeById(ctx, only) : await storeOf(ctx, claimId);
+    return ctx.db.inStore(store.id, (tx) => work(tx, store));
+  }
+  return ctx.db.inFoundStore(
+    async (tx) => (await storeOfClaim(tx, claimId))?.store_id ?? null,
+    async (tx, storeId) => {
+      const store = storeId && (await findStoreWithin(tx, ctx, storeId));
+      if (!store) {
+        throw new Problem('not-found');
+      }
+      return work(tx, store);
+    },
+  );
+}
+
 export interface Access {
   /** What staff and machines need; for a warranty claim the same action of `warranties` where the lifecycle says so. */
   permission: Permission | null;
@@ -40,7 +69,11 @@ export async function claimFor(
   claimId: string,
   access: Access,
 ): Promise<ClaimRow> {
-  const claim = isId('claim', claimId) ? await findClaim(tx, store.id, claimId) : undefined;
+  return allowClaim(ctx, store, isId('claim', claimId) ? await findClaim(tx, store.id, claimId) : undefined, access);
+}
+
+/** The same for a claim that was read already, or was not there. */
+export function allowClaim(ctx: Ctx, store: StoreRecord, claim: ClaimRow | undefined, access: Access): ClaimRow {
   if (!claim) {
     throw new Problem(ctx.actor.kind === 'anyone' ? 'unauthenticated' : 'not-found');
   }

@@ -2,12 +2,12 @@ import * as contract from '../../core/contract/claims.ts';
 import * as filing from '../../core/contract/filing.ts';
 import { readClaimActions } from '../claim-view/claim-actions.ts';
 import { claimAnswer } from '../claim-view/claim-answer.ts';
-import { listClaims, readClaim, readClaimsOfOrder } from '../claim-view/read-claim.ts';
+import { listClaims, readClaim, readClaimsOfOrder, readClaimWithin } from '../claim-view/read-claim.ts';
 import type { Ctx } from '../context.ts';
 import { readCursor, writeCursor } from '../http/api/cursor.ts';
-import { route } from '../http/api/route.ts';
+import { grantedRoute, route } from '../http/api/route.ts';
 import { namedStore } from '../http/auth/required-store.ts';
-import { storeById } from '../stores/read-store.ts';
+import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import type { ClaimRow } from './claims.sql.ts';
 import { fileClaim } from './file/file-claim.ts';
 import { withdrawClaim } from './lifecycle/withdraw-claim.ts';
@@ -49,7 +49,12 @@ export const claimRoutes = [
     });
     return { status: 201, body: await filed(ctx, claim) };
   }),
-  route(contract.getClaim, async ({ ctx, params }) => ({ status: 200, body: await readClaim(ctx, params) })),
+  grantedRoute(contract.getClaim, async ({ ctx, params }) => ({ status: 200, body: await readClaim(ctx, params) }), {
+    answer: async (tx, { ctx, params }, store: StoreRecord) => ({
+      status: 200,
+      body: await readClaimWithin(tx, ctx, store, params),
+    }),
+  }),
   route(contract.getClaimActions, async ({ ctx, params }) => ({
     status: 200,
     body: await readClaimActions(ctx, params),

@@ -97,11 +97,12 @@ export async function insertClaim(
   items: Insertable<ClaimItems>[],
   media: Insertable<ClaimMedia>[],
 ): Promise<void> {
-  await tx.insertInto('claims').values(claim).execute();
-  await tx.insertInto('claim_items').values(items).execute();
-  if (media.length > 0) {
-    await tx.insertInto('claim_media').values(media).execute();
-  }
+  // Sent together, answered in this order: what stands on the claim finds it there.
+  await Promise.all([
+    tx.insertInto('claims').values(claim).execute(),
+    tx.insertInto('claim_items').values(items).execute(),
+    ...(media.length > 0 ? [tx.insertInto('claim_media').values(media).execute()] : []),
+  ]);
 }
 
 export async function insertClaimMedia(tx: Tx, media: Insertable<ClaimMedia>[]): Promise<void> {

@@ -42,64 +42,97 @@ export interface QueueFilter {
   size: number;
 }
 
+/** What a row of the queue is made of, all of it on the claim. */
+const columns = sql.raw(
+  [
+    'store_id, id, claim_number, version, state, category, type, author_name, order_id, queue_product, queue_items',
+    'queue_value, queue_media_id, queue_photos, currency, requested_resolution, assignee_id, unread, execution_error',
+    'missing_evidence, signed_at, warranty, first_answer_at, appealed_at, last_activity_at, created_at',
+  ].join(', '),
+);
+const newestFirst = sql`ORDER BY last_activity_at DESC, id DESC`;
+
 /**
  * One page of the queue of some stores, newest activity first, by cursor. Each store and state is read in the order of
  * its index, a page at most, so that a queue of millions costs what a small one does.
  */
 export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRaw[]> {
-  if (filter.storeIds.length > 1) {
-    // Counting on the average store, the planner would gather and sort all that the greatest one has.
-    await sql`SET LOCAL enable_bitmapscan = off`.execute(tx);
-  }
-  const chosen = filter.search === '' ? newestClaims(filter) : foundClaims(filter);
+  const [only] = filter.storeIds;
+  const ofOrder = filter.storeIds.length === 1 ? sql`${only}` : sql`c.store_id`;
   const { rows } = await sql<QueueRowRaw>`
-    SELECT claims.store_id, claims.id, claims.claim_number, claims.version, claims.state, claims.category, claims.type,
-      claims.author_name, orders.order_number, claims.queue_product, claims.queue_items, claims.queue_value,
-      claims.queue_media_id, claims.queue_photos, claims.currency, claims.requested_resolution,
-      users.name AS assignee_name, claims.unread, claims.execution_error, claims.missing_evidence, claims.signed_at,
-      coalesce(claims.warranty -> 'receiptUnverified' = 'true'::jsonb, false) AS receipt_unverified,
-      claims.first_answer_at, claims.appealed_at, claims.last_activity_at, claims.created_at
-    FROM (${chosen} ORDER BY last_activity_at DESC, id DESC LIMIT ${filter.size + 1}) AS chosen
-    JOIN claims ON claims.store_id = chosen.store_id AND claims.id = chosen.id
-    JOIN orders ON orders.store_id = claims.store_id AND orders.id = claims.order_id
-    LEFT JOIN users ON users.id = claims.assignee_id
-    ORDER BY claims.last_activity_at DESC, claims.id DESC`.execute(tx);
+    ${filter.search === '' ? newestClaims(filter) : foundClaims(filter)}
+    SELECT c.store_id, c.id, c.claim_number, c.version, c.state, c.category, c.type, c.author_name, o.order_number,
+      c.queue_product, c.queue_items, c.queue_value, c.queue_media_id, c.queue_photos, c.currency,
+      c.requested_resolution, u.name AS assignee_name, c.unread, c.execution_error, c.missing_evidence, c.signed_at,
+      coalesce(c.warranty -> 'receiptUnverified' = 'true'::jsonb, false) AS receipt_unverified,
+      c.first_answer_at, c.appealed_at, c.last_activity_at, c.created_at
+    FROM (SELECT * FROM chosen ${newestFirst} LIMIT ${filter.size + 1}) AS c
+    JOIN orders o ON o.store_id = ${ofOrder} AND o.id = c.order_id
+    LEFT JOIN users u ON u.id = c.assignee_id
+    ORDER BY c.last_activity_at DESC, c.id DESC`.execute(tx);
   return rows;
 }
 
-const behindCursor = ({ after }: QueueFilter) =>
-  after ? sql`AND (last_activity_at, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
+const behindCursor = ({ after }: QueueFilter, claims: string) =>
+  after
+    ? sql`AND (${sql.ref(`${claims}.last_activity_at`)}, ${sql.ref(`${claims}.id`)}) < (${after.at}::timestamptz, ${after.id})`
+    : sql``;
+
+/** So many stores are each read by their own index; more are read together, newest first over all. */
+const readOneByOne = 8;
 
 function newestClaims(filter: QueueFilter) {
   const { storeIds, states, size } = filter;
-  return sql`SELECT claims.* FROM unnest(${storeIds}::text[]) AS place (store_id)
-    CROSS JOIN unnest(${states}::text[]) AS wanted (state) CROSS JOIN LATERAL (
-      SELECT store_id, id, last_activity_at FROM claims
-      WHERE claims.store_id = place.store_id AND claims.state = wanted.state ${behindCursor(filter)}
-      ORDER BY last_activity_at DESC, id DESC LIMIT ${size + 1}) AS claims`;
+  const page = (where: RawBuilder<unknown>) =>
+    sql`(SELECT ${columns} FROM claims WHERE ${where} ${behindCursor(filter, 'claims')} ${newestFirst} LIMIT ${size + 1})`;
+  const pages =
+    storeIds.length <= readOneByOne
+      ? storeIds.flatMap((id) => states.map((state) => page(sql`store_id = ${id} AND state = ${state}`)))
+      : // Named so that no index of a store serves it: the planner would gather and sort all that the stores have.
+        states.map((state) => page(sql`state = ${state} AND coalesce(store_id, '') = ANY(${storeIds})`));
+  return sql`WITH chosen AS (${sql.join(pages, sql` UNION ALL `)})`;
 }
 
 /** The last character there is: what begins with a text comes before the text followed by it. */
 const afterAll = '\u{10FFFF}';
 
+/** From so many claims on a name is common: then the newest of the store are looked through instead of all of the name. */
+const commonFrom = 1000;
+
 /** By claim number, order number, the engine's or our id of the order, e-mail, or how the name begins; each has its index. */
 function foundClaims(filter: QueueFilter) {
   const { storeIds, states, search } = filter;
+  const [only] = storeIds;
+  const here = (alias: RawBuilder<unknown>) =>
+    storeIds.length === 1 ? sql`${alias}.store_id = ${only}` : sql`${alias}.store_id = ANY(${storeIds})`;
+  const claims = sql.raw('k');
+  const wanted = sql`${here(claims)} AND k.state = ANY(${states}) ${behindCursor(filter, 'k')}`;
+  const named = sql`k.author_key >= lower(${search}) AND k.author_key < lower(${search}) || ${afterAll}`;
   const number = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : null;
   const email = emailKey(search);
-  const here = sql`store_id = ANY(${storeIds})`;
   const ofOrder = (condition: RawBuilder<unknown>) =>
-    sql`SELECT held.id FROM orders JOIN claims AS held ON held.store_id = orders.store_id AND held.order_id = orders.id
-      WHERE orders.${here} AND ${condition}`;
+    sql`(SELECT k.store_id, k.id FROM orders o JOIN claims k ON k.store_id = o.store_id AND k.order_id = o.id
+      WHERE ${here(sql.raw('o'))} AND ${wanted} AND ${condition})`;
   const found = [
-    ofOrder(sql`orders.number_key = ${search.replace(/^#/, '')}`),
-    ofOrder(search.startsWith('ord_') ? sql`orders.id = ${search}` : sql`orders.source_order_id = ${search}`),
-    sql`SELECT id FROM claims WHERE ${here} AND author_key >= lower(${search}) AND author_key < lower(${search}) || ${afterAll}`,
-    ...(email === null ? [] : [ofOrder(sql`orders.email_key = ${email}`)]),
-    ...(number === null ? [] : [sql`SELECT id FROM claims WHERE ${here} AND claim_number = ${number}`]),
+    ofOrder(sql`o.number_key = ${search.replace(/^#/, '')}`),
+    ofOrder(search.startsWith('ord_') ? sql`o.id = ${search}` : sql`o.source_order_id = ${search}`),
+    ...(email === null ? [] : [ofOrder(sql`o.email_key = ${email}`)]),
+    ...(number === null
+      ? []
+      : [sql`(SELECT k.store_id, k.id FROM claims k WHERE ${wanted} AND k.claim_number = ${number})`]),
+    ...(storeIds.length > 1
+      ? [sql`(SELECT k.store_id, k.id FROM claims k WHERE ${wanted} AND ${named})`]
+      : [
+          sql`(SELECT store_id, id FROM named WHERE (SELECT count(*) FROM named) < ${commonFrom})`,
+          sql`(SELECT k.store_id, k.id FROM claims k WHERE (SELECT count(*) FROM named) >= ${commonFrom}
+            AND ${wanted} AND ${named} ${newestFirst} LIMIT ${filter.size + 1})`,
+        ]),
   ];
-  return sql`SELECT store_id, id, last_activity_at FROM claims
-    WHERE ${here} AND state = ANY(${states}) ${behindCursor(filter)} AND id IN (${sql.join(found, sql` UNION `)})`;
+  return sql`WITH named AS MATERIALIZED (SELECT k.store_id, k.id FROM claims k
+      WHERE ${wanted} AND ${named} LIMIT ${commonFrom}),
+    found AS (${sql.join(found, sql` UNION `)}),
+    chosen AS (SELECT ${columns} FROM claims WHERE ${storeIds.length === 1 ? sql`store_id = ${only}` : sql`store_id = ANY(${storeIds})`}
+      AND id = ANY(ARRAY(SELECT id FROM found)))`;
 }
 
 /** How many claims stand in each group of states, counted to `cap` at most, in one statement. */
@@ -109,26 +142,12 @@ export async function countStates(
   groups: readonly (readonly string[])[],
   cap: number,
 ): Promise<number[]> {
+  const [only] = storeIds;
+  const here = storeIds.length === 1 ? sql`store_id = ${only}` : sql`store_id = ANY(${storeIds})`;
   const counts = groups.map(
     (states) => sql`(SELECT count(*)::int FROM (
-      SELECT 1 FROM claims WHERE store_id = ANY(${storeIds}) AND state = ANY(${states}) LIMIT ${cap}) AS capped)`,
+      SELECT 1 FROM claims WHERE ${here} AND state = ANY(${states}) LIMIT ${cap}) AS capped)`,
   );
   const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(tx);
   return rows[0]?.counts ?? [];
-}
-
-/** Earlier claims of one customer in a store, newest first. */
-export function claimsOfCustomer(tx: Tx, storeId: StoreId, emailKey: string, except: ClaimId) {
-  return tx
-    .selectFrom('orders')
-    .innerJoin('claims', (join) =>
-      join.onRef('claims.store_id', '=', 'orders.store_id').onRef('claims.order_id', '=', 'orders.id'),
-    )
-    .select(['claims.id', 'claims.claim_number', 'claims.state', 'claims.type', 'claims.created_at'])
-    .where('orders.store_id', '=', storeId)
-    .where('orders.email_key', '=', emailKey)
-    .where('claims.id', '!=', except)
-    .orderBy('claims.created_at', 'desc')
-    .limit(20)
-    .execute();
 }

@@ -1,55 +1,49 @@
 import type { z } from 'zod';
 import type { claimDesk } from '../../core/contract/console.ts';
-import { Problem } from '../../core/contract/problems.ts';
 import type { ClaimType } from '../../core/reference/claims.ts';
 import { addMoney, toNumber } from '../../core/rules/money.ts';
 import { leftOfPayment, type PaymentState, refundedOf } from '../../core/rules/payments.ts';
 import { formatMoney, plural } from '../../core/rules/text.ts';
-import { readFeed } from '../audit-log/read-feed.ts';
+import { feedOf } from '../audit-log/read-feed.ts';
 import { actionsFor } from '../claim-view/claim-actions.ts';
-import { addressChanged, claimView } from '../claim-view/claim-view.ts';
-import { claimFor, storeOf } from '../claims/claim-access.ts';
-import { type ClaimRow, claimItemsOf } from '../claims/claim-items.ts';
+import { addressChanged, viewOfWhole } from '../claim-view/claim-view.ts';
+import { type DeskClaim, deskClaim } from '../claim-view/read-desk-claim.ts';
+import { allowClaim, inStoreOfClaim } from '../claims/claim-access.ts';
+import type { ClaimRow } from '../claims/claim-items.ts';
 import { receiptOf, receiptVerdict } from '../claims/in-store/receipt-of-claim.ts';
 import type { Ctx } from '../context.ts';
 import { carriedOutByOf, engineKnowsOrder } from '../decisions/carried-out-by.ts';
+import { mediaLinksOf } from '../media/serve/media-links.ts';
 import { standingOf } from '../orders/order-standing.ts';
 import { orderView } from '../orders/order-view.ts';
-import { type OrderRows, orderRows, shownTo, totalsOfCustomer } from '../orders/read-order.ts';
+import { type OrderRows, shownTo } from '../orders/read-order.ts';
 import { seesCustomers } from '../rights/allow.ts';
-import { claimsOfCustomer } from './queue.sql.ts';
 
 type Desk = z.input<typeof claimDesk>;
 
 /** A claim with everything that deciding it takes: order, feed, customer, signals, limits, money left. */
 export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<Desk> {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:read', scopes: [] });
-    const rows = await orderRows(tx, store.id, { id: claim.order_id });
-    if (!rows) {
-      throw new Problem('not-found');
-    }
-    const earlier = rows.order.email_key ? await claimsOfCustomer(tx, store.id, rows.order.email_key, claim.id) : [];
-    const totals = rows.order.email_key
-      ? await totalsOfCustomer(tx, store.id, rows.order.email_key)
-      : { count: 1, total: rows.order.total, first: rows.order.source_created_at };
-    const items = await claimItemsOf(tx, store.id, claim.id);
+  return inStoreOfClaim(ctx, input.id, async (tx, store) => {
+    const open = seesCustomers(ctx, store);
+    const found = await deskClaim(tx, store.id, input.id, { customer: open });
+    const claim = allowClaim(ctx, store, found?.whole.row, { permission: 'claims:read', scopes: [] });
+    const { whole, earlier, bought, ...rest } = found as DeskClaim;
+    const { rows, items, placed, files } = whole;
+    const feed = feedOf(rest.feed);
+    const totals = bought ?? { count: 1, total: rows.order.total, first: rows.order.source_created_at };
     const standing = standingOf(rows, store, new Date(ctx.clock.now()).toISOString());
     const windows =
       standing.fulfillments.find((one) => items.some((item) => item.fulfillment_id === one.row.id))?.windows ?? [];
-    const feed = await readFeed(tx, store.id, claim.id);
-    const open = seesCustomers(ctx, store);
     const { limits } = store.settings;
     const connector = ctx.connectors.of(store);
     return {
-      claim: await claimView(tx, ctx, store, claim),
+      claim: viewOfWhole(ctx, store, whole),
       order: orderView(shownTo(ctx, store, rows), ctx),
       feed: open ? feed : feed.map((line) => (line.actorKind === 'shopper' ? { ...line, actorName: '' } : line)),
       customer: {
         orderCount: totals.count,
         orderTotal: toNumber(totals.total),
-        firstOrderAt: totals.first === null ? null : new Date(totals.first).toISOString(),
+        firstOrderAt: new Date(totals.first).toISOString(),
         claims: earlier.map((one) => ({
           id: one.id,
           claimNumber: one.claim_number,
@@ -61,7 +55,7 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       signals: signalsOf(open ? claim : { ...claim, signature_name: null }, rows, earlier.length),
       limits: { currency: store.currency, perClaim: limits.perClaim, secondPersonFrom: limits.secondPersonFrom },
       payment: paymentOf(rows),
-      receipt: open ? await receiptOf(tx, ctx, claim) : null,
+      receipt: open ? receiptOf(claim, placed, mediaLinksOf(ctx, files)) : null,
       offers: [...connector.capabilities.resolutions],
       creditBonus: {
         bonus: store.settings.methods.credit.bonus,

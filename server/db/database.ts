@@ -9,6 +9,14 @@ export type { Tx };
 export interface Database {
   /** Runs `work` in one transaction of one store; a serialisation failure or a deadlock is run again, five times at most. */
   inStore<T>(storeId: StoreId, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in one transaction of a store that `find` names first, seeing every store; from then on the transaction
+   * sees that one alone, or none where nothing was found.
+   */
+  inFoundStore<T>(
+    find: (tx: Tx) => Promise<StoreId | null>,
+    work: (tx: Tx, storeId: StoreId | null) => Promise<T>,
+  ): Promise<T>;
   /** Runs `work` in one transaction that sees every store: for provider-wide lists, sweeps and what precedes a store. */
   everywhere<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Whether the database answers. */
@@ -25,17 +33,24 @@ export function createDatabase(pool: pg.Pool): Database {
   const handles = createHandles(pool);
   const open = new AsyncLocalStorage<true>();
 
-  async function once<T>(scope: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  /** Goes on as another scope sees; what follows goes out behind it, and is refused with it. */
+  type Narrow = (scope: string) => void;
+
+  async function once<T>(scope: string, work: (tx: Tx, narrow: Narrow) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     const handle = handles.on(client);
     let lost = false;
     try {
       // The scope has been checked against its form, so it can stand in the text. Nobody waits for the answer: the first
       // statement of the work goes out behind it, and where this is refused the server refuses that one too.
-      const begun = client.query(`BEGIN; SET LOCAL app.store = '${scope}'`);
+      let begun: Promise<unknown> = client.query(`BEGIN; SET LOCAL app.store = '${scope}'`);
       begun.catch(() => undefined);
+      const narrow: Narrow = (to) => {
+        begun = Promise.all([begun, handle.send(`SET LOCAL app.store = '${to}'`)]);
+        begun.catch(() => undefined);
+      };
       try {
-        const result = await open.run(true, () => work(handle.tx));
+        const result = await open.run(true, () => work(handle.tx, narrow));
         await begun;
         handle.end();
         const { command } = await client.query('COMMIT');
@@ -58,7 +73,7 @@ export function createDatabase(pool: pg.Pool): Database {
     }
   }
 
-  async function run<T>(scope: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function run<T>(scope: string, work: (tx: Tx, narrow: Narrow) => Promise<T>): Promise<T> {
     if (open.getStore()) {
       throw new Error('A transaction was opened inside another one: hand its tx on instead.');
     }
@@ -79,9 +94,18 @@ export function createDatabase(pool: pg.Pool): Database {
       if (!storeForm.test(storeId)) {
         throw new Error('inStore was called with something that is not a store id.');
       }
-      return run(storeId, work);
+      return run(storeId, (tx) => work(tx));
     },
-    everywhere: (work) => run('*', work),
+    inFoundStore: (find, work) =>
+      run('*', async (tx, narrow) => {
+        const storeId = await find(tx);
+        if (storeId !== null && !storeForm.test(storeId)) {
+          throw new Error('What was found is not a store id.');
+        }
+        narrow(storeId ?? '');
+        return work(tx, storeId);
+      }),
+    everywhere: (work) => run('*', (tx) => work(tx)),
     async ping() {
       try {
         await pool.query('SELECT 1');

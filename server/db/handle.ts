@@ -70,14 +70,14 @@ export function createHandles(pool: pg.Pool) {
   const adapter = dialect.createAdapter();
   return {
     /** A handle that sends on one connection, until it is ended. */
-    on(client: pg.ClientBase): { tx: Tx; end(): void } {
+    on(client: pg.ClientBase): { tx: Tx; send(text: string): Promise<unknown>; end(): void } {
       const sender = new Sender(client);
       const executor = new DefaultQueryExecutor(compiler, adapter, {
         provideConnection: (consume) => consume(sender),
       });
       const tx = new Kysely<DB>({ config, dialect, driver, executor }) as Tx;
       senders.set(tx, sender);
-      return { tx, end: () => sender.end() };
+      return { tx, send: (text) => sender.send({ text }), end: () => sender.end() };
     },
   };
 }

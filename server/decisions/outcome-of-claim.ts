@@ -42,13 +42,20 @@ export async function outcomesOf(
   const decisions = all.filter((one) => one.live);
   const ids = decisions.map((one) => one.id);
   const resolutions = ids.length === 0 ? [] : await resolutionsOfDecisions(tx, storeId, ids);
-  return (claimId) => {
-    const decision = decisions.find((one) => one.claim_id === claimId);
-    return {
-      decision,
-      resolutions: resolutions.filter((one) => one.decision_id === decision?.id),
-      earlier: all.filter((one) => one.claim_id === claimId && !one.live),
-    };
+  return (claimId) =>
+    outcomeFrom(
+      all.filter((one) => one.claim_id === claimId),
+      resolutions,
+    );
+}
+
+/** What came of a claim, from all its decisions, oldest first, and the resolutions of the one that stands. */
+export function outcomeFrom(decisions: readonly DecisionRow[], resolutions: readonly ResolutionRow[]): Outcome {
+  const decision = decisions.find((one) => one.live);
+  return {
+    decision,
+    resolutions: resolutions.filter((one) => one.decision_id === decision?.id),
+    earlier: decisions.filter((one) => !one.live),
   };
 }
 

@@ -94,11 +94,13 @@ export async function lockUploader(tx: Tx, storeId: StoreId, uploader: string): 
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`media:${storeId}:${uploader}`}, 0))`.execute(tx);
 }
 
-const columns = sql`
+/** The columns of a file as its row is read. */
+export const mediaColumns = `
   id, store_id AS "storeId", media_type AS "mediaType", owner, order_id AS "orderId", session_id AS "sessionId", state,
   filename, content_type AS "contentType", declared_length::float8 AS "declaredLength", size::float8 AS size, received_at AS "receivedAt", kind, facts,
   attached_at IS NOT NULL AS attached, consumed_at IS NOT NULL AS consumed
 `;
+const columns = sql.raw(mediaColumns);
 
 export async function findMedia(tx: Tx, storeId: StoreId, ids: readonly MediaId[]): Promise<MediaRow[]> {
   const { rows } = await sql<MediaRow>`

@@ -1,15 +1,9 @@
 import type { z } from 'zod';
 import type { claimMessage } from '../../core/contract/claim-shapes.ts';
 import type { MediaLink } from '../../core/contract/sessions.ts';
-import type { ClaimId, StoreId } from '../../core/ids.ts';
-import type { Tx } from '../db/database.ts';
-import { type MessageRow, messagesOfClaims } from './messages.sql.ts';
+import type { MessageRow } from './messages.sql.ts';
 
 export type { MessageRow };
-
-/** The messages of some claims, oldest first, inside the caller's transaction. */
-export const messagesOf: (tx: Tx, storeId: StoreId, claimIds: readonly ClaimId[]) => Promise<MessageRow[]> =
-  messagesOfClaims;
 
 /** A message as the API answers it, with the reference API's other names for the same things. */
 export function messageView(row: MessageRow, medias: MediaLink[]): z.input<typeof claimMessage> {

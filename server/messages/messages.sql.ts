@@ -1,20 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { ClaimId, MessageId, StoreId } from '../../core/ids.ts';
+import type { MessageId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { Messages } from '../db/schema.gen.ts';
 
 export type MessageRow = Selectable<Messages>;
-
-export function messagesOfClaims(tx: Tx, storeId: StoreId, claimIds: readonly ClaimId[]): Promise<MessageRow[]> {
-  return tx
-    .selectFrom('messages')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('claim_id', 'in', claimIds)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-}
 
 export async function insertMessage(tx: Tx, message: Insertable<Messages>): Promise<void> {
   await tx.insertInto('messages').values(message).execute();

@@ -1,6 +1,7 @@
-import { type Insertable, sql } from 'kysely';
-import type { GrantId, SessionId, StoreId } from '../../core/ids.ts';
+import type { Insertable } from 'kysely';
+import type { GrantId, OrderId, SessionId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
+import { runNamed } from '../db/handle.ts';
 import type { Grants } from '../db/schema.gen.ts';
 import { tellRight } from '../db/tell.ts';
 
@@ -8,30 +9,39 @@ export async function insertGrant(tx: Tx, grant: Insertable<Grants>): Promise<vo
   await tx.insertInto('grants').values(grant).execute();
 }
 
-/** The live grant of a token, with the name that its order or its draft carries. */
-export function findGrant(tx: Tx, storeId: StoreId, tokenHash: string, now: string) {
-  return tx
-    .selectFrom('grants')
-    .leftJoin('orders', (join) =>
-      join.onRef('orders.store_id', '=', 'grants.store_id').onRef('orders.id', '=', 'grants.order_id'),
-    )
-    .leftJoin('sessions', (join) =>
-      join.onRef('sessions.store_id', '=', 'grants.store_id').onRef('sessions.id', '=', 'grants.session_id'),
-    )
-    .select([
-      'grants.id',
-      'grants.order_id',
-      'grants.session_id',
-      'grants.expires_at',
-      'orders.customer_name',
-      sql<string | null>`concat_ws(' ', sessions.metadata #>> '{inStore,contact,firstName}',
-        sessions.metadata #>> '{inStore,contact,lastName}')`.as('draft_name'),
-    ])
-    .where('grants.store_id', '=', storeId)
-    .where('grants.token_hash', '=', tokenHash)
-    .where('grants.revoked_at', 'is', null)
-    .where('grants.expires_at', '>', now)
-    .executeTakeFirst();
+/** A live grant with the name that its order or its draft carries. */
+export interface FoundGrant {
+  id: GrantId;
+  order_id: OrderId | null;
+  session_id: SessionId | null;
+  expires_at: string;
+  customer_name: string | null;
+  draft_name: string | null;
+}
+
+/**
+ * A statement that finds the live grant `g` of a token with the order `o` that it opens: `$1` is the store, `$2` the
+ * token's hash, `$3` the time. `more` stands in its select list.
+ */
+export const grantFound = (more = '') => `
+  SELECT g.id, g.order_id, g.session_id, g.expires_at, o.customer_name,
+    concat_ws(' ', s.metadata #>> '{inStore,contact,firstName}', s.metadata #>> '{inStore,contact,lastName}') AS draft_name
+    ${more && `, ${more}`}
+  FROM grants g
+  LEFT JOIN orders o ON o.store_id = $1 AND o.id = g.order_id
+  LEFT JOIN sessions s ON s.store_id = $1 AND s.id = g.session_id
+  WHERE g.store_id = $1 AND g.token_hash = $2 AND g.revoked_at IS NULL AND g.expires_at > $3`;
+
+const byToken = { name: 'grant_by_token', text: grantFound() };
+
+/** The live grant of a token. */
+export async function findGrant(
+  tx: Tx,
+  storeId: string,
+  tokenHash: string,
+  now: string,
+): Promise<FoundGrant | undefined> {
+  return (await runNamed<FoundGrant>(tx, byToken, [storeId, tokenHash, now]))[0];
 }
 
 export async function extendGrant(tx: Tx, storeId: StoreId, id: GrantId, expiresAt: string): Promise<void> {

@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type GrantId, newId, type OrderId, type SessionId, type StoreId } from '../../core/ids.ts';
 import { type Actor, type Ctx, nowOf, type Services } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import {
   deleteGrantsOfDraft,
   extendGrant,
+  type FoundGrant,
   findGrant,
   insertGrant,
   revokeGrantRow,
@@ -57,27 +59,50 @@ async function keepGrant(
 
 type Granted = Extract<Actor, { kind: 'shopper' }> | Extract<Actor, { kind: 'draft' }>;
 
+/** What is read in the transaction that finds a grant, where that is all that an answer takes. Reads only. */
+export interface GrantedRead<Found extends FoundGrant, Answer> {
+  /** Finds the grant with what the answer takes beside it; the grant alone where absent. */
+  find?: (tx: Tx, storeId: StoreId, tokenHash: string, now: string) => Promise<Found | undefined>;
+  read(tx: Tx, ctx: Ctx, store: StoreRecord, found: Found): Promise<Answer>;
+}
+
+/** What goes on in the transaction that found a grant. */
+export interface WithGrant {
+  find?: GrantedRead<FoundGrant, unknown>['find'];
+  goOn(tx: Tx, actor: Granted, store: StoreRecord, found: FoundGrant): Promise<void>;
+}
+
 /**
  * Whom a token stands for: the shopper of an order, the holder of a draft, or null where it stands for nobody (any
  * more). A grant of another store is answered as what it is, so that the door can say that nothing of it exists here
- * (T40).
+ * (T40). `within` goes on in the same transaction: what it throws is thrown, and takes the moved end back.
  * @asksNobody Finds out who is asking; an unknown token is nobody.
  * @recordsNothing Moves on the end of a grant that was recorded when it was given.
  */
-export async function readGrant(services: Services, storeId: StoreId, token: string): Promise<Granted | null> {
+export async function readGrant(
+  services: Services,
+  storeId: StoreId,
+  token: string,
+  within?: WithGrant,
+): Promise<Granted | null> {
   if (!/^[\w-]{43}$/.test(token)) {
     return null;
   }
   const now = services.clock.now();
+  const store = within && (await storeById(services, storeId));
   const here = await services.db.inStore(storeId, async (tx) => {
-    const grant = await findGrant(tx, storeId, hashOf(token), new Date(now).toISOString());
+    const grant = await (within?.find ?? findGrant)(tx, storeId, hashOf(token), new Date(now).toISOString());
     if (!grant) {
       return null;
     }
     if (Date.parse(grant.expires_at) - now < extendBelowMs) {
       await extendGrant(tx, storeId, grant.id, new Date(now + grantLifetimeMs).toISOString());
     }
-    return granted({ ...grant, store_id: storeId }, grant.customer_name ?? grant.draft_name ?? '');
+    const actor = granted({ ...grant, store_id: storeId }, grant.customer_name ?? grant.draft_name ?? '');
+    if (within && store && actor) {
+      await within.goOn(tx, actor, store, grant);
+    }
+    return actor;
   });
   return here ?? grantElsewhere(services, token, new Date(now).toISOString());
 }

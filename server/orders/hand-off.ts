@@ -4,8 +4,8 @@ import type { Ctx } from '../context.ts';
 import { allowShopper } from '../rights/allow.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { makeCode, readCode, spendCode } from './hand-off-code.ts';
-import { type OpenedGrant, openOrder, type TellOrder } from './look-up-order.ts';
-import { orderRows } from './read-order.ts';
+import { type OpenedGrant, type OrderTeller, openOrder } from './look-up-order.ts';
+import type { OrderRows } from './read-order.ts';
 
 /**
  * Makes the link and the code that continue the shopper's draft on another device.
@@ -31,20 +31,16 @@ export async function makeHandOff(ctx: Ctx) {
  * @throws link-expired after ten minutes or when it was opened before; not-found for a token that is none
  * @asksNobody The code is the permission; it was given by makeHandOff and opens once.
  */
-export async function openHandOff<T>(
+export async function openHandOff<Found extends { rows: OrderRows }, T>(
   ctx: Ctx,
   store: StoreRecord,
   token: string,
-  tell: TellOrder<T>,
+  teller: OrderTeller<Found, T>,
 ): Promise<T & OpenedGrant> {
   const code = readCode(ctx, store, token, 'order');
-  const rows = await ctx.db.inStore(store.id, async (tx) => {
+  await ctx.db.inStore(store.id, async (tx) => {
     await spendCode(tx, ctx, code);
     await recordEvent(tx, ctx, { storeId: store.id, kind: 'order.handed-over', orderId: code.id });
-    return orderRows(tx, store.id, { id: code.id });
   });
-  if (!rows) {
-    throw new Problem('not-found');
-  }
-  return openOrder(ctx, store, rows, tell);
+  return openOrder(ctx, store, code.id, teller);
 }

@@ -1,19 +1,22 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { StoreId } from '../../core/ids.ts';
+import type { OrderId, StoreId } from '../../core/ids.ts';
 import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { EngineError } from '../connectors/connector.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { clearHits, hit, limitKey } from '../http/limits/rate-limit.ts';
+import { clearHits, hit, limitKey, readHits } from '../http/limits/rate-limit.ts';
 import { requireOpen, type StoreRecord, storeById } from '../stores/read-store.ts';
 import { makeGrant } from './grants.ts';
 import { importOrder } from './import-order.ts';
-import { type OrderRows, orderRows } from './read-order.ts';
-import { refreshOrder } from './refresh-order.ts';
+import type { OrderKey, OrderRows } from './read-order.ts';
+import { isFresh, refreshOrder } from './refresh-order.ts';
 
-/** What the caller wants to be told of an order that is opened, read in the same transaction. */
-export type TellOrder<T> = (tx: Tx, ctx: Ctx, store: StoreRecord, rows: OrderRows) => Promise<T>;
+/** How the caller reads an order that is opened, in the transaction that opens it, and what is told of it. */
+export interface OrderTeller<Found extends { rows: OrderRows }, T> {
+  find(tx: Tx, storeId: StoreId, key: OrderKey): Promise<Found | undefined>;
+  tell(ctx: Ctx, store: StoreRecord, found: Found): T;
+}
 
 /** A grant that was just given; the token is told once, its hash alone is kept. */
 export interface OpenedGrant {
@@ -59,84 +62,110 @@ function enter(address: string): () => void {
  * @asksNobody Anybody may ask; number and e-mail together are the proof.
  * @recordsNothing Counts a miss; finding the order is recorded.
  */
-export async function lookUpOrder<T>(
+export async function lookUpOrder<Found extends { rows: OrderRows }, T>(
   ctx: Ctx,
   input: { storeId: StoreId; email: string; order: string },
-  tell: TellOrder<T>,
+  teller: OrderTeller<Found, T>,
 ): Promise<T & OpenedGrant> {
   const started = performance.now();
   const leave = enter(ctx.address);
   try {
-    return await lookUp(ctx, input, tell);
+    return await lookUp(ctx, input, teller);
   } finally {
     leave();
     await restUntil(started + floorMs);
   }
 }
 
-async function lookUp<T>(
+async function lookUp<Found extends { rows: OrderRows }, T>(
   ctx: Ctx,
   input: { storeId: StoreId; email: string; order: string },
-  tell: TellOrder<T>,
+  teller: OrderTeller<Found, T>,
 ): Promise<T & OpenedGrant> {
   const store = await storeById(ctx, input.storeId);
   requireOpen(store);
   const asked = { numberKey: normalizeOrderNumber(input.order), emailKey: emailKey(input.email) };
   const misses = missKeys(ctx, store, asked.numberKey);
-  let rows = await findUnlessRefused(ctx, store, asked, misses);
-  if (!rows && asked.emailKey !== null && (await askEngine(ctx, store, input.order.trim(), input.email.trim()))) {
-    rows = await findUnlessRefused(ctx, store, asked, misses);
+  let found = await openUnlessRefused(ctx, store, asked, misses, teller);
+  if (!found && asked.emailKey !== null && (await askEngine(ctx, store, input.order.trim(), input.email.trim()))) {
+    found = await openUnlessRefused(ctx, store, asked, misses, teller);
   }
-  if (!rows) {
+  if (!found) {
     const offerMail = await countMiss(ctx, store, misses);
     throw new Problem('order-not-found', { extensions: { mailLinkOffered: offerMail } });
   }
-  return openOrder(ctx, store, await refreshOrder(ctx, store, rows), tell, misses.order);
+  if (found.opened) {
+    return found.opened;
+  }
+  await refreshOrder(ctx, store, found.rows);
+  return openOrder(ctx, store, found.rows.order.id, teller);
 }
 
 /**
  * Gives a grant for an order that has been proven, and answers what the shopper may see of it.
+ * @throws not-found where the store has no such order (any more)
  * @asksNobody Its callers have proven the order: by look-up or by a mailed link.
  */
-export async function openOrder<T>(
+export async function openOrder<Found extends { rows: OrderRows }, T>(
   ctx: Ctx,
   store: StoreRecord,
-  rows: OrderRows,
-  tell: TellOrder<T>,
-  missesOfOrder?: string,
+  orderId: OrderId,
+  teller: OrderTeller<Found, T>,
 ): Promise<T & OpenedGrant> {
-  const orderId = rows.order.id;
   return ctx.db.inStore(store.id, async (tx) => {
-    const grant = await makeGrant(tx, ctx, store.id, orderId);
-    await recordEvent(tx, ctx, { storeId: store.id, kind: 'order.looked-up', orderId });
-    if (missesOfOrder) {
-      await clearHits(tx, missesOfOrder);
+    const found = await teller.find(tx, store.id, { id: orderId });
+    if (!found) {
+      throw new Problem('not-found');
     }
-    return { ...(await tell(tx, ctx, store, rows)), accessToken: grant.token, expiresAt: grant.expiresAt };
+    return open(tx, ctx, store, found, teller);
   });
 }
 
-/**
- * The order, where it is here and both values fit. An address that missed too often is refused, also for the right
- * answer, until its window is over (T01, T02).
- */
-async function findUnlessRefused(
+async function open<Found extends { rows: OrderRows }, T>(
+  tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  asked: { numberKey: string; emailKey: string | null },
+  found: Found,
+  teller: OrderTeller<Found, T>,
+): Promise<T & OpenedGrant> {
+  const orderId = found.rows.order.id;
+  const grant = await makeGrant(tx, ctx, store.id, orderId);
+  await recordEvent(tx, ctx, { storeId: store.id, kind: 'order.looked-up', orderId });
+  return { ...teller.tell(ctx, store, found), accessToken: grant.token, expiresAt: grant.expiresAt };
+}
+
+/**
+ * The order, where it is here and both values fit: opened at once, unless its copy is too old to claim on. An address
+ * that missed too often is refused, also for the right answer, until its window is over (T01, T02).
+ */
+async function openUnlessRefused<Found extends { rows: OrderRows }, T>(
+  ctx: Ctx,
+  store: StoreRecord,
+  { numberKey, emailKey }: { numberKey: string; emailKey: string | null },
   misses: MissKeys,
-): Promise<OrderRows | undefined> {
+  teller: OrderTeller<Found, T>,
+): Promise<{ rows: OrderRows; opened?: T & OpenedGrant } | undefined> {
   return ctx.db.inStore(store.id, async (tx) => {
-    const standing = await hit(tx, { ...missWindow(ctx), key: misses.address, limit: missesPerAddress, weight: 0 });
-    if (!standing.allowed) {
+    const [standing, found] = await Promise.all([
+      readHits(tx, { ...missWindow(ctx), keys: [misses.address, misses.order] }),
+      emailKey === null ? undefined : teller.find(tx, store.id, { numberKey, emailKey }),
+    ]);
+    const ofAddress = standing(misses.address, missesPerAddress);
+    if (!ofAddress.allowed) {
       throw new Problem('rate-limited', {
-        retryAfterSeconds: standing.retryAfterSeconds,
+        retryAfterSeconds: ofAddress.retryAfterSeconds,
         extensions: { mailLinkOffered: true },
       });
     }
-    return asked.emailKey === null
-      ? undefined
-      : orderRows(tx, store.id, { numberKey: asked.numberKey, emailKey: asked.emailKey });
+    if (!found) {
+      return undefined;
+    }
+    if (standing(misses.order, missesPerOrder).count > 0) {
+      await clearHits(tx, misses.order);
+    }
+    return isFresh(ctx, found.rows)
+      ? { rows: found.rows, opened: await open(tx, ctx, store, found, teller) }
+      : { rows: found.rows };
   });
 }
 

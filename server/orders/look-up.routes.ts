@@ -1,11 +1,11 @@
 import * as contract from '../../core/contract/look-up.ts';
 import type { StoreId } from '../../core/ids.ts';
-import { readGrantedOrder, tellOrder } from '../claim-view/read-granted-order.ts';
+import { grantedOrder, readGrantedOrder, tellOrder } from '../claim-view/read-granted-order.ts';
 import type { Ctx } from '../context.ts';
-import { route } from '../http/api/route.ts';
+import { grantedRoute, route } from '../http/api/route.ts';
 import { expiredGrantCookie, grantCookie } from '../http/auth/grant-cookie.ts';
 import { namedStore } from '../http/auth/required-store.ts';
-import { storeById } from '../stores/read-store.ts';
+import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { endGrant } from './grants.ts';
 import { makeHandOff } from './hand-off.ts';
 import { lookUpOrder } from './look-up-order.ts';
@@ -38,7 +38,13 @@ export const lookUpRoutes = [
     await mailLookUpLink(ctx, { storeId: namedStore(storeId), order: body.order });
     return { status: 202, body: { status: 'ok' } };
   }),
-  route(contract.getGrantedOrder, async ({ ctx }) => ({ status: 200, body: await readGrantedOrder(ctx) })),
+  grantedRoute(contract.getGrantedOrder, async ({ ctx }) => ({ status: 200, body: await readGrantedOrder(ctx) }), {
+    find: grantedOrder.find,
+    answer: async (tx, { ctx }, store: StoreRecord, found) => ({
+      status: 200,
+      body: await grantedOrder.read(tx, ctx, store, found),
+    }),
+  }),
   route(contract.endGrant, async ({ ctx, storeId }) => {
     await endGrant(ctx);
     const slug = storeId ? (await storeById(ctx, storeId)).slug : null;

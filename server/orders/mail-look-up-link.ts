@@ -8,9 +8,9 @@ import { requireOpen, storeById } from '../stores/read-store.ts';
 import { openHandOff } from './hand-off.ts';
 import { isHandOff } from './hand-off-code.ts';
 import { findByNumber } from './look-up-link.sql.ts';
-import { type OpenedGrant, openOrder, type TellOrder } from './look-up-order.ts';
+import { type OpenedGrant, type OrderTeller, openOrder } from './look-up-order.ts';
 import { isDraftLink, orderOfDraftLink } from './mail-draft-link.ts';
-import { orderRows } from './read-order.ts';
+import type { OrderRows } from './read-order.ts';
 
 /** How long a mailed link opens its order. */
 export const lookUpLinkMinutes = 30;
@@ -62,24 +62,20 @@ export function lookUpLinkToken(ctx: Pick<Ctx, 'secrets' | 'clock'>, storeId: St
  * Opens the order of a mailed link, or of a code that another device showed: the same answer as a look-up.
  * @throws link-expired after 30 minutes, a draft's after seven days, a code's after ten or when it was used; not-found for a token that is none
  */
-export async function openLookUpLink<T>(
+export async function openLookUpLink<Found extends { rows: OrderRows }, T>(
   ctx: Ctx,
   input: { storeId: StoreId; token: string },
-  tell: TellOrder<T>,
+  teller: OrderTeller<Found, T>,
 ): Promise<T & OpenedGrant> {
   const store = await storeById(ctx, input.storeId);
   requireOpen(store);
   if (isHandOff(input.token)) {
-    return openHandOff(ctx, store, input.token, tell);
+    return openHandOff(ctx, store, input.token, teller);
   }
   const orderId = isDraftLink(input.token)
     ? orderOfDraftLink(ctx, store.id, input.token)
     : orderOfLookUpLink(ctx, store.id, input.token);
-  const rows = await ctx.db.inStore(store.id, (tx) => orderRows(tx, store.id, { id: orderId }));
-  if (!rows) {
-    throw new Problem('not-found');
-  }
-  return openOrder(ctx, store, rows, tell);
+  return openOrder(ctx, store, orderId as OrderId, teller);
 }
 
 function orderOfLookUpLink(ctx: Ctx, storeId: StoreId, token: string): string {

@@ -1,8 +1,10 @@
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { FulfillmentId, MediaId, OrderId, OrderItemId, StoreId } from '../../core/ids.ts';
 import { isDelivered } from '../../core/rules/windows.ts';
 import type { Tx } from '../db/database.ts';
+import { type NamedStatement, runNamed } from '../db/handle.ts';
 import type { FulfillmentItems, Fulfillments, OrderItems, Orders, Payments, Policies } from '../db/schema.gen.ts';
+import { orderDocument, readOrderDocument } from './order-document.sql.ts';
 
 export type OrderRow = Selectable<Orders>;
 /** With the file that its picture of another host became, once it has been fetched. */
@@ -23,19 +25,33 @@ export interface OrderRows {
 /** Where an order can be found by: its id, the store engine's, or what a shopper types. */
 export type OrderKey = { id: string } | { sourceOrderId: string } | { numberKey: string; emailKey: string };
 
+/** What finds an order `o`: `$1` is the store, the other values follow. Who reads more beside it finds it the same way. */
+export const orderFoundBy = {
+  id: 'o.store_id = $1 AND o.id = $2',
+  ids: 'o.store_id = $1 AND o.id = ANY($2)',
+  source: 'o.store_id = $1 AND o.source_order_id = $2',
+  lookUp: 'o.store_id = $1 AND o.number_key = $2 AND o.email_key = $3 ORDER BY o.source_created_at DESC LIMIT 1',
+} as const;
+export type OrderFoundBy = keyof typeof orderFoundBy;
+
+const statementBy = (by: OrderFoundBy) => ({
+  name: `order_by_${by}`,
+  text: `SELECT ${orderDocument} AS document FROM orders o WHERE ${orderFoundBy[by]}`,
+});
+const byId = statementBy('id');
+const byIds = statementBy('ids');
+const bySource = statementBy('source');
+const byLookUp = statementBy('lookUp');
+
 /** Finds an order with all that hangs on it in one statement: a look-up is a hot path. */
-export async function findOrder(tx: Tx, storeId: StoreId, key: OrderKey): Promise<OrderRows | undefined> {
-  const condition =
+export async function findOrder(tx: Tx, storeId: string, key: OrderKey): Promise<OrderRows | undefined> {
+  const [document] =
     'id' in key
-      ? sql`o.id = ${key.id}`
+      ? await documents(tx, byId, [storeId, key.id])
       : 'sourceOrderId' in key
-        ? sql`o.source_order_id = ${key.sourceOrderId}`
-        : sql`o.number_key = ${key.numberKey} AND o.email_key = ${key.emailKey}`;
-  const [found] = await loadOrders(
-    tx,
-    sql`o.store_id = ${storeId} AND ${condition} ORDER BY o.source_created_at DESC LIMIT 1`,
-  );
-  return found;
+        ? await documents(tx, bySource, [storeId, key.sourceOrderId])
+        : await documents(tx, byLookUp, [storeId, key.numberKey, key.emailKey]);
+  return document;
 }
 
 /**
@@ -48,62 +64,20 @@ export async function holdOrder(
   id: string,
 ): Promise<Pick<OrderRow, 'id' | 'email_key'> | undefined> {
   const { rows } = await sql<Pick<OrderRow, 'id' | 'email_key'>>`
-    SELECT id, email_key FROM orders WHERE store_id = ${storeId} AND id = coalesce(
-      (SELECT o.id FROM orders o WHERE o.store_id = ${storeId} AND o.source_order_id = ${id}), ${id})
+    SELECT id, email_key FROM orders WHERE store_id = ${storeId} AND (source_order_id = ${id} OR id = ${id})
+    ORDER BY source_order_id = ${id} DESC LIMIT 1
     FOR NO KEY UPDATE`.execute(tx);
   return rows[0];
 }
 
 /** Some orders with all that hangs on them, in one statement; in no order. */
-export function findOrders(tx: Tx, storeId: StoreId, ids: readonly string[]): Promise<OrderRows[]> {
-  return loadOrders(tx, sql`o.store_id = ${storeId} AND o.id = ANY(${ids})`);
+export function findOrders(tx: Tx, storeId: string, ids: readonly string[]): Promise<OrderRows[]> {
+  return documents(tx, byIds, [storeId, ids]);
 }
 
-type Loaded = OrderRow & Omit<OrderRows, 'order'>;
-
-async function loadOrders(tx: Tx, which: RawBuilder<unknown>): Promise<OrderRows[]> {
-  const { rows } = await sql<Loaded>`
-    SELECT o.*,
-      (SELECT coalesce(jsonb_agg(${sql.raw(itemJson)} ORDER BY i.position), '[]') FROM order_items i
-        WHERE i.store_id = o.store_id AND i.order_id = o.id) AS items,
-      (SELECT coalesce(jsonb_agg(to_jsonb(f) || jsonb_build_object('items',
-          (SELECT coalesce(jsonb_agg(jsonb_build_object('order_item_id', x.order_item_id, 'quantity', x.quantity) ORDER BY i.position), '[]')
-           FROM fulfillment_items x JOIN order_items i ON i.store_id = x.store_id AND i.id = x.order_item_id
-           WHERE x.store_id = f.store_id AND x.fulfillment_id = f.id)) ORDER BY f.position), '[]')
-        FROM fulfillments f WHERE f.store_id = o.store_id AND f.order_id = o.id) AS fulfillments,
-      (SELECT coalesce(jsonb_agg(to_jsonb(p) || jsonb_build_object('insured_amount', p.insured_amount::text, 'premium_paid', p.premium_paid::text, 'product_value', p.product_value::text)
-          ORDER BY p.kind, p.id), '[]')
-        FROM policies p WHERE p.store_id = o.store_id AND p.order_id = o.id) AS policies,
-      (SELECT coalesce(jsonb_agg(to_jsonb(y) || jsonb_build_object('amount', y.amount::text, 'refunded', y.refunded::text, 'refunded_elsewhere', y.refunded_elsewhere::text, 'reserved', y.reserved::text)
-          ORDER BY y.id), '[]')
-        FROM payments y WHERE y.store_id = o.store_id AND y.order_id = o.id) AS payments
-    FROM orders o WHERE ${which}`.execute(tx);
-  return rows.map(({ items, fulfillments, policies, payments, ...order }) => ({
-    order,
-    items: items.map(withInstants),
-    fulfillments: fulfillments.map(withInstants),
-    policies: policies.map(withInstants),
-    payments,
-  }));
-}
-
-/**
- * Money leaves jsonb as text, so that no number loses a place on its way. Only a picture of another host is looked for
- * among those that were fetched.
- */
-const itemJson = `to_jsonb(i) || jsonb_build_object('price', i.price::text, 'discount', i.discount::text, 'tax', i.tax::text, 'picture_media_id',
-  CASE WHEN i.product_image ~* '^https?://' THEN
-    (SELECT p.media_id FROM outside_pictures p WHERE p.store_id = i.store_id AND p.digest = md5(i.product_image)) END)`;
-
-/** jsonb writes instants with an offset; ours are UTC with milliseconds. */
-function withInstants<Row extends object>(row: Row): Row {
-  const out = { ...row } as Record<string, unknown>;
-  for (const [key, value] of Object.entries(out)) {
-    if (key.endsWith('_at') && typeof value === 'string') {
-      out[key] = new Date(value).toISOString();
-    }
-  }
-  return out as Row;
+async function documents(tx: Tx, statement: NamedStatement, values: readonly unknown[]): Promise<OrderRows[]> {
+  const rows = await runNamed<{ document: OrderRows }>(tx, statement, values);
+  return rows.map(({ document }) => readOrderDocument(document));
 }
 
 export async function upsertOrder(tx: Tx, row: Insertable<Orders>): Promise<{ id: OrderId; created: boolean }> {
@@ -311,16 +285,4 @@ export async function countRefundedByClaim(
     .where('store_id', '=', storeId)
     .where('id', '=', orderItemId)
     .execute();
-}
-
-/** What the customer bought here in all: for the desk. */
-export async function customerTotals(
-  tx: Tx,
-  storeId: StoreId,
-  emailKey: string,
-): Promise<{ count: number; total: string; first: string | null }> {
-  const { rows } = await sql<{ count: number; total: string; first: string | null }>`
-    SELECT count(*)::int AS count, coalesce(sum(total), 0)::numeric(19,3) AS total, min(source_created_at) AS first
-    FROM orders WHERE store_id = ${storeId} AND email_key = ${emailKey}`.execute(tx);
-  return rows[0] ?? { count: 0, total: '0', first: null };
 }

@@ -7,7 +7,6 @@ import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import {
   countOrders,
   countRefundedByClaim,
-  customerTotals,
   findOrder,
   findOrders,
   holdOrder,
@@ -106,4 +105,3 @@ export async function takeUnits(
 
 export const giveUnitsBack = releaseUnits;
 export const countUnitsRefunded = countRefundedByClaim;
-export const totalsOfCustomer = customerTotals;

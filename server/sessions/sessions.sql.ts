@@ -149,6 +149,27 @@ export function submitSessionRow(
     .executeTakeFirst();
 }
 
+/** A session that was sent as it was made. */
+export async function insertSubmitted(
+  tx: Tx,
+  sent: { storeId: StoreId; id: SessionId; orderId: OrderId; metadata: string; now: string },
+): Promise<void> {
+  const { storeId, id, orderId, metadata, now } = sent;
+  await tx
+    .insertInto('sessions')
+    .values({
+      store_id: storeId,
+      id,
+      order_id: orderId,
+      status: 'SUBMITTED',
+      metadata,
+      submitted_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
 /** Branch drafts without a claim that nobody touched since an instant. */
 export function abandonedDrafts(
   tx: Tx,

@@ -39,7 +39,7 @@ export interface StoreRecord {
 type Reader = Pick<Services, 'db' | 'config'>;
 
 const freshForMs = 2000;
-const caches = new WeakMap<Database, Map<string, { at: number; store: Promise<StoreRecord | null> }>>();
+const caches = new WeakMap<Database, Map<string, { at: number; value: Promise<unknown> }>>();
 
 /** A store by its id. Throws `not-found`. Answers may be 2 s old; opens a transaction of its own when they are not here. */
 export async function storeById(services: Reader, id: StoreId): Promise<StoreRecord> {
@@ -60,17 +60,22 @@ export function requireOpen({ active, name }: Pick<StoreRecord, 'active' | 'name
 
 /** A store by its id, or null. */
 export function findStoreById(services: Reader, id: StoreId): Promise<StoreRecord | null> {
-  return cached(services, `id:${id}`, (tx) => selectById(tx, id));
+  return cachedStore(services, `id:${id}`, (tx) => selectById(tx, id));
+}
+
+/** A store by its id, read by a transaction that is open already where it is not known; null where there is none. */
+export function findStoreWithin(tx: Tx, services: Reader, id: StoreId): Promise<StoreRecord | null> {
+  return cachedStore(services, `id:${id}`, (own) => selectById(own, id), tx);
 }
 
 /** A store by its short name, or null. */
 export function storeBySlug(services: Reader, slug: string): Promise<StoreRecord | null> {
-  return cached(services, `slug:${slug}`, (tx) => selectBySlug(tx, slug));
+  return cachedStore(services, `slug:${slug}`, (tx) => selectBySlug(tx, slug));
 }
 
 /** The store that owns a host name (lower case, no port), or null. */
 export function storeByHost(services: Reader, host: string): Promise<StoreRecord | null> {
-  return cached(services, `host:${host}`, (tx) => selectByHost(tx, host));
+  return cachedStore(services, `host:${host}`, (tx) => selectByHost(tx, host));
 }
 
 /** The stores that memberships reach, oldest first; closed ones too. */
@@ -78,8 +83,10 @@ export async function reachableStores(
   services: Reader,
   reach: { all: boolean; accountIds: AccountId[]; storeIds: StoreId[] },
 ): Promise<StoreRecord[]> {
-  const rows = await services.db.everywhere((tx) => selectReachable(tx, reach));
-  return rows.map((row) => recordOf(row, services.config));
+  return cached(services, `reach:${JSON.stringify(reach)}`, async () => {
+    const rows = await services.db.everywhere((tx) => selectReachable(tx, reach));
+    return rows.map((row) => recordOf(row, services.config));
+  });
 }
 
 /** Every store, oldest first. */
@@ -98,33 +105,38 @@ export function forgetStores({ db }: Pick<Reader, 'db'>): void {
   caches.get(db)?.clear();
 }
 
-async function cached(
-  { db, config }: Reader,
+/** A store by one of its names; read by `within` where a transaction is open already. */
+function cachedStore(
+  services: Reader,
   key: string,
   select: (tx: Tx) => Promise<StoreRow | undefined>,
+  within?: Tx,
 ): Promise<StoreRecord | null> {
-  const read = async () => {
-    const row = await db.everywhere(select);
-    return row === undefined ? null : recordOf(row, config);
-  };
+  return cached(services, key, async () => {
+    const row = await (within ? select(within) : services.db.everywhere(select));
+    return row === undefined ? null : recordOf(row, services.config);
+  });
+}
+
+async function cached<T>({ db, config }: Reader, key: string, read: () => Promise<T>): Promise<T> {
   if (config.profile === 'test') {
     return read();
   }
-  const known = caches.get(db) ?? new Map<string, { at: number; store: Promise<StoreRecord | null> }>();
+  const known = caches.get(db) ?? new Map<string, { at: number; value: Promise<unknown> }>();
   caches.set(db, known);
   const now = performance.now();
   const found = known.get(key);
   if (found !== undefined && now - found.at < freshForMs) {
-    return found.store;
+    return found.value as Promise<T>;
   }
   // A host or a slug is whatever a caller types, so what is kept has a bound.
   if (known.size > 10_000) {
     known.clear();
   }
-  const store = read();
-  known.set(key, { at: now, store });
-  store.catch(() => known.delete(key));
-  return store;
+  const value = read();
+  known.set(key, { at: now, value });
+  value.catch(() => known.delete(key));
+  return value;
 }
 
 /** A row with its defaults. */

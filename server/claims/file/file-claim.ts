@@ -48,12 +48,13 @@ export async function fileClaim(ctx: Ctx, input: FileClaim): Promise<ClaimRow> {
   return ctx.db.inStore(store.id, async (tx) => {
     const orderId = await orderToFileOn(tx, ctx, store, input, filer);
     const bodyHash = createHash('sha256').update(JSON.stringify(input.body)).digest('base64url');
-    const same =
-      filer === 'shopper' && !input.idempotencyKey ? await sameClaim(tx, ctx, store.id, orderId, bodyHash) : undefined;
+    const [same, rows] = await Promise.all([
+      filer === 'shopper' && !input.idempotencyKey ? sameClaim(tx, ctx, store.id, orderId, bodyHash) : undefined,
+      orderRows(tx, store.id, { id: orderId }),
+    ]);
     if (same) {
       return same;
     }
-    const rows = await orderRows(tx, store.id, { id: orderId });
     if (!rows) {
       throw new Error('An order that is held is gone.');
     }
@@ -136,8 +137,10 @@ async function writeClaim(tx: Tx, ctx: Ctx, toWrite: ToWrite): Promise<ClaimRow>
   if (!toWrite.sentBefore) {
     await attachFiles(tx, ctx, store.id, { pictures: picturesOf(filing), receipts, signature });
   }
-  const sessionId = await submittedSession(tx, ctx, store.id, rows.order.id, filer);
-  const claimNumber = await nextClaimNumber(tx, store.id);
+  const [sessionId, claimNumber] = await Promise.all([
+    submittedSession(tx, ctx, store.id, rows.order.id, filer),
+    nextClaimNumber(tx, store.id),
+  ]);
   const { claim, items, files } = claimRows(ctx, toWrite, { claimNumber, sessionId });
   await insertClaim(tx, claim, items, files);
   await wantEvidence(tx, ctx, store.id, claim.id, items);
@@ -175,16 +178,17 @@ async function submittedSession(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: Ord
 /** The line in the feed, the mail, and the timers that the first state asks for. */
 async function afterFiling(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<void> {
   const claimId = claim.id;
-  await recordEvent(tx, ctx, {
+  const recorded = recordEvent(tx, ctx, {
     storeId: store.id,
     kind: 'claim.created',
     claimId,
     orderId: claim.order_id,
     to: claim.state,
   });
-  await ctx.jobs.enqueue(tx, 'send-mail', {
+  const mailed = ctx.jobs.enqueue(tx, 'send-mail', {
     storeId: store.id,
     mail: { template: claim.state === 'DRAFT' ? 'claim-needs-signature' : 'claim-received', claimId },
   });
+  await Promise.all([recorded, mailed]);
   await setTimers(tx, ctx, store, claim);
 }

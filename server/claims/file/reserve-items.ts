@@ -13,7 +13,6 @@ export async function reserveItems(tx: Tx, storeId: StoreId, items: readonly Che
       quantity: (units.get(item.id)?.quantity ?? 0) + quantity,
     });
   }
-  for (const one of [...units.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    await takeUnits(tx, storeId, one, one.quantity);
-  }
+  const inOrder = [...units.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  await Promise.all(inOrder.map((one) => takeUnits(tx, storeId, one, one.quantity)));
 }

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { claimDesk } from '../../../core/contract/console.ts';
-import type { Ctx } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { mediaLinksFor } from '../../media/serve/media-links.ts';
-import { type ClaimRow, mediaOfClaims } from '../claims.sql.ts';
+import type { MediaLink } from '../../../core/contract/sessions.ts';
+import type { MediaId } from '../../../core/ids.ts';
+import type { ClaimMediaRow, ClaimRow } from '../claims.sql.ts';
 
 /** Where receipts begin among a claim's files: behind every picture of an item. */
 export const receiptsFrom = 50_000;
@@ -19,16 +18,13 @@ export function receiptVerdict(claim: Pick<ClaimRow, 'warranty'>): Verdict | nul
   return warranty?.receiptUnverified === undefined ? null : { verified: warranty.receiptVerified ?? null };
 }
 
-/** The receipt as the desk shows it, its pictures signed now. The caller may see the customer's files. */
-export async function receiptOf(tx: Tx, ctx: Ctx, claim: ClaimRow): Promise<z.input<typeof claimDesk>['receipt']> {
+/** The receipt as the desk shows it, from the claim's files and their links. The caller may see the customer's files. */
+export function receiptOf(
+  claim: ClaimRow,
+  files: readonly ClaimMediaRow[],
+  links: ReadonlyMap<MediaId, MediaLink>,
+): z.input<typeof claimDesk>['receipt'] {
   const verdict = receiptVerdict(claim);
-  if (!verdict) {
-    return null;
-  }
-  const placed = (await mediaOfClaims(tx, claim.store_id, [claim.id])).filter(
-    (one) => one.message_id === null && one.position >= receiptsFrom,
-  );
-  const ids = placed.map((one) => one.media_id);
-  const links = await mediaLinksFor(tx, ctx, claim.store_id, ids);
-  return { ...verdict, medias: ids.flatMap((id) => links.get(id) ?? []) };
+  const placed = files.filter((one) => one.message_id === null && one.position >= receiptsFrom);
+  return verdict && { ...verdict, medias: placed.flatMap((one) => links.get(one.media_id as MediaId) ?? []) };
 }

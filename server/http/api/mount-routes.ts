@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { Problem } from '../../../core/contract/problems.ts';
 import type { Ctx, Services } from '../../context.ts';
-import type { Credentials } from '../auth/credentials.ts';
+import type { Credentials, WithinGrant } from '../auth/credentials.ts';
 import { requireSameOrigin } from '../auth/same-origin.ts';
 import type { HttpEnv } from '../env.ts';
 import { type KeptAnswer, readKey, withKey } from '../limits/idempotency.ts';
@@ -83,10 +83,32 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
     if (c.env?.inProcess === undefined) {
       requireSameOrigin(request, c.get('asked'));
     }
-    const caller = await credentials.read(operation, request, c.get('host'));
     const url = new URL(request.url);
-    const params = checked(operation.params, paramsOf(c, operation.path), 'path') as Record<string, string>;
-    const query = checked(operation.query, Object.fromEntries(url.searchParams), 'query');
+    const ctxOf = (actor: Ctx['actor']): Ctx => ({
+      ...services,
+      actor,
+      requestId: scene.requestId,
+      address: c.get('address'),
+    });
+    const asked = () => ({
+      params: checked(operation.params, paramsOf(c, operation.path), 'path') as Record<string, string>,
+      query: checked(operation.query, Object.fromEntries(url.searchParams), 'query'),
+    });
+    let read: Awaited<ReturnType<Route['handle']>> | undefined;
+    const caller = await credentials.read(
+      operation,
+      request,
+      c.get('host'),
+      withinGrant(route, async (tx, actor, store, found) => {
+        const input = { ctx: ctxOf(actor), storeId: store.id, ...asked(), body: {}, request };
+        // Cast: the route was bound to its own input, store and finding; here routes of all kinds stand in one list.
+        read = await route.granted?.answer(tx, input as never, store as never, found as never);
+      }),
+    );
+    if (read) {
+      return sent(kept(route, read), [...caller.cookies, ...(read.cookies ?? [])]);
+    }
+    const { params, query } = asked();
     const raw = operation.body === undefined ? undefined : await readJsonBody(request);
     const body = checked(operation.body, raw, 'body');
     if (
@@ -97,7 +119,7 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
     ) {
       throw new Problem('storage-full', { retryAfterSeconds: 30 });
     }
-    const ctx: Ctx = { ...services, actor: caller.actor, requestId: scene.requestId, address: c.get('address') };
+    const ctx = ctxOf(caller.actor);
     const cookies = [...caller.cookies];
     if (route.open) {
       const input = { ctx, storeId: caller.storeId, params, query, body, request };
@@ -151,6 +173,21 @@ async function handled(route: Route, input: { ctx: Ctx } & Record<string, unknow
   } catch (error) {
     throw parts.tellMore ? await parts.tellMore(input.ctx, error) : error;
   }
+}
+
+/** Goes on with a grant that the operation takes, in its transaction, where the route reads its answer there. */
+function withinGrant({ operation, granted }: Route, goOn: WithinGrant['goOn']): WithinGrant | undefined {
+  return (
+    granted && {
+      // Cast: what finds a grant is typed where its route is bound.
+      ...(granted.find && { find: granted.find as never }),
+      goOn: async (tx, actor, ...rest) => {
+        if (operation.who.includes(actor.kind)) {
+          await goOn(tx, actor, ...rest);
+        }
+      },
+    }
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { BodyOf, Operation, ParamsOf, QueryOf } from '../../../core/contract/operation.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
 
 /** What a route is given: the context with who is asking, the store of the host or credential, and the checked input. */
 export interface RouteInput<T extends Operation> {
@@ -37,6 +38,8 @@ export interface Route {
     headers?: Record<string, string> | undefined;
     cookies?: string[] | undefined;
   }>;
+  /** For a shopper with a grant: the answer is read in the transaction that finds the grant. */
+  granted?: GrantedRoute | undefined;
   /** In place of an answer at once: one that goes on. */
   open?: ((input: never) => Promise<Response>) | undefined;
 }
@@ -47,6 +50,33 @@ export function route<T extends Operation, const Answer extends RouteAnswer<T>>(
   handle: (input: RouteInput<T>) => Promise<Answer>,
 ): Route {
   return { operation, handle: handle as Route['handle'] };
+}
+
+/** What a grant is found with, and what is then answered, in one transaction; both read only. */
+export interface GrantedRoute {
+  find?: ((...given: never[]) => Promise<unknown>) | undefined;
+  answer(tx: Tx, input: never, store: never, found: never): Promise<Awaited<ReturnType<Route['handle']>>>;
+}
+
+/**
+ * Binds an operation that reads: `handle` serves every caller, `granted` a shopper with a grant in the one transaction
+ * that finds out who asks, since their pages ask at every step.
+ */
+export function grantedRoute<
+  T extends Operation & { method: 'get' },
+  const Answer extends RouteAnswer<T>,
+  Found,
+  Store,
+>(
+  operation: T,
+  handle: (input: RouteInput<T>) => Promise<Answer>,
+  granted: {
+    find?: (tx: Tx, storeId: StoreId, tokenHash: string, now: string) => Promise<Found | undefined>;
+    answer(tx: Tx, input: RouteInput<T>, store: Store, found: Found): Promise<Answer>;
+  },
+): Route {
+  // Cast: routes of all kinds stand in one list; the types above bind each to its operation.
+  return { operation, handle: handle as Route['handle'], granted: granted as unknown as GrantedRoute };
 }
 
 /** Binds an operation that goes on answering to its adapter. */

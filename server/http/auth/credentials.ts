@@ -3,6 +3,7 @@ import { Problem } from '../../../core/contract/problems.ts';
 import { isId, type StoreId } from '../../../core/ids.ts';
 import { isOwner } from '../../../core/permissions.ts';
 import type { Actor, Services } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
 import type { HostStore, RequestHost, StoreFinder } from '../env.ts';
 import { readCookie, storeCookieName } from './cookies.ts';
 import { grantCookieName } from './grant-cookie.ts';
@@ -12,13 +13,24 @@ type ActorOf<Kind extends Actor['kind']> = Kind extends unknown ? Extract<Actor,
 
 /** How each credential is read; the domains that keep them hand these in. */
 export interface CredentialReaders {
-  readGrant(services: Services, storeId: StoreId, token: string): Promise<ActorOf<'shopper' | 'draft'> | null>;
+  readGrant(
+    services: Services,
+    storeId: StoreId,
+    token: string,
+    within?: WithinGrant,
+  ): Promise<ActorOf<'shopper' | 'draft'> | null>;
   readClaimLink(
     services: Services,
     token: string,
   ): Promise<{ actor: ActorOf<'claim-link'> } | ActorOf<'claim-link'> | 'expired' | null>;
   readApiToken(services: Services, token: string): Promise<ActorOf<'machine'> | null>;
   readStaff(services: Services, headers: Headers): Promise<{ actor: ActorOf<'staff'>; cookies: string[] } | null>;
+}
+
+/** What is found beside a grant and goes on in the same transaction; the domain that keeps grants knows the rest. */
+export interface WithinGrant {
+  find?: never;
+  goOn(tx: Tx, actor: ActorOf<'shopper' | 'draft'>, store: { id: StoreId }, found: unknown): Promise<void>;
 }
 
 /** Who asks, and for which store. */
@@ -51,7 +63,13 @@ export function createCredentials(services: Services, readers: CredentialReaders
     return found;
   }
 
-  async function fromHeader(given: string, operation: Operation, request: Request, host: RequestHost): Promise<Actor> {
+  async function fromHeader(
+    given: string,
+    operation: Operation,
+    request: Request,
+    host: RequestHost,
+    within: WithinGrant | undefined,
+  ): Promise<Actor> {
     const [scheme = '', token = ''] = given.trim().split(/\s+/);
     const takes = (kind: 'machine' | 'claim-link') => operation.who.includes(kind);
     if (scheme.toLowerCase() === 'claim' && takes('claim-link')) {
@@ -65,7 +83,7 @@ export function createCredentials(services: Services, readers: CredentialReaders
       return (takes('machine') && (await readers.readApiToken(services, token))) || anyone;
     }
     if (scheme.toLowerCase() === 'bearer') {
-      return (await fromGrant(operation, request, host, () => token)) || anyone;
+      return (await fromGrant(operation, request, host, () => token, within)) || anyone;
     }
     return anyone;
   }
@@ -76,13 +94,14 @@ export function createCredentials(services: Services, readers: CredentialReaders
     request: Request,
     host: RequestHost,
     tokenFor: (slug: string) => string | null,
+    within: WithinGrant | undefined,
   ): Promise<ActorOf<'shopper' | 'draft'> | null> {
     if (!operation.who.includes('shopper') && !operation.who.includes('draft')) {
       return null;
     }
     const store = await namedStore(request, host, true);
     const token = store && tokenFor(store.slug);
-    const actor = store && token ? await readers.readGrant(services, store.id, token) : null;
+    const actor = store && token ? await readers.readGrant(services, store.id, token, within) : null;
     return actor && operation.who.includes(actor.kind) ? actor : null;
   }
 
@@ -90,14 +109,14 @@ export function createCredentials(services: Services, readers: CredentialReaders
     operation: Operation,
     request: Request,
     host: RequestHost,
+    within: WithinGrant | undefined,
   ): Promise<{ actor: Actor; cookies: string[] }> {
     const takesStaff = operation.who.includes('staff') && host.kind === 'platform';
     // On the platform's host one browser may be signed in and hold a grant. Only console pages send a Referer.
     const fromConsole = /^https?:\/\/[^/]+\/console(?:\/|$)/.test(request.headers.get('referer') ?? '');
     if (!takesStaff || !fromConsole) {
-      const actor = await fromGrant(operation, request, host, (slug) =>
-        readCookie(request.headers, grantCookieName(slug)),
-      );
+      const tokenFor = (slug: string) => readCookie(request.headers, grantCookieName(slug));
+      const actor = await fromGrant(operation, request, host, tokenFor, within);
       if (actor) {
         return { actor, cookies: [] };
       }
@@ -105,8 +124,16 @@ export function createCredentials(services: Services, readers: CredentialReaders
     return (takesStaff && (await readers.readStaff(services, request.headers))) || { actor: anyone, cookies: [] };
   }
 
-  /** Reads who calls an operation. Throws `unauthenticated` when none of the declared kinds is shown. */
-  async function read(operation: Operation, request: Request, host: RequestHost): Promise<Caller> {
+  /**
+   * Reads who calls an operation; a grant that it takes goes on `within` its transaction. Throws `unauthenticated` when
+   * none of the declared kinds is shown.
+   */
+  async function read(
+    operation: Operation,
+    request: Request,
+    host: RequestHost,
+    within?: WithinGrant,
+  ): Promise<Caller> {
     const { who } = operation;
     const open = who.includes('anyone');
     let found: { actor: Actor; cookies: string[] } = { actor: anyone, cookies: [] };
@@ -114,8 +141,8 @@ export function createCredentials(services: Services, readers: CredentialReaders
       const header = request.headers.get('authorization');
       found =
         header === null
-          ? await fromCookies(operation, request, host)
-          : { actor: await fromHeader(header, operation, request, host), cookies: [] };
+          ? await fromCookies(operation, request, host, within)
+          : { actor: await fromHeader(header, operation, request, host, within), cookies: [] };
     }
     const { actor } = found;
     if (actor.kind === 'anyone' && !open) {

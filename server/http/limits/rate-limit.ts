@@ -43,6 +43,28 @@ export async function hit(
   return { allowed, count, retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(waitMs / 1000)) };
 }
 
+/**
+ * How counters stand, in one statement that counts nothing: whether one more act would be allowed by a limit. What was
+ * counted since a fixed window began is all that stands; without a row nothing was.
+ * @param options.now the context's time, ISO 8601
+ */
+export async function readHits(
+  tx: Tx,
+  options: { keys: readonly string[]; windowSeconds: number; now: string },
+): Promise<(key: string, limit: number) => Hit> {
+  const { keys, windowSeconds, now } = options;
+  const { rows } = await sql<{ key: string; count: number; window_start: string }>`
+    SELECT key, count, window_start FROM rate_limits WHERE key = ANY(${keys})`.execute(tx);
+  const counted = new Map(rows.map((row) => [row.key, row]));
+  return (key, limit) => {
+    const row = counted.get(key);
+    const leftMs = row ? Date.parse(row.window_start) + windowSeconds * 1000 - Date.parse(now) : 0;
+    const count = row && leftMs > 0 ? row.count : 0;
+    const allowed = count < limit;
+    return { allowed, count, retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(leftMs / 1000)) };
+  };
+}
+
 /** Gives one counted act back: it was not what the limit is about (a sign-in that was right). */
 export async function giveBack(tx: Tx, key: string): Promise<void> {
   await sql`UPDATE rate_limits SET count = count - 1 WHERE key = ${key} AND count > 0`.execute(tx);

@@ -56,9 +56,12 @@ export async function mediaLinksFor(
   mayShow: (row: MediaRow) => boolean = () => true,
 ): Promise<Map<MediaId, MediaLink>> {
   const rows = ids.length === 0 ? [] : await findMedia(tx, storeId, [...new Set(ids)]);
-  return new Map(
-    rows.filter((row) => row.state !== 'INVALID' && mayShow(row)).map((row) => [row.id, linkOf(ctx, row)]),
-  );
+  return mediaLinksOf(ctx, rows.filter(mayShow));
+}
+
+/** The same for files that were read already. */
+export function mediaLinksOf(ctx: Signer, rows: readonly MediaRow[]): Map<MediaId, MediaLink> {
+  return new Map(rows.filter((row) => row.state !== 'INVALID').map((row) => [row.id, linkOf(ctx, row)]));
 }
 
 function linkOf(ctx: Signer, row: MediaRow): MediaLink {

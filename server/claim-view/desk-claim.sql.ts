@@ -1,0 +1,59 @@
+import type { EventRow } from '../audit-log/events.sql.ts';
+import type { ClaimRow } from '../claims/claims.sql.ts';
+import { columns } from '../db/columns.gen.ts';
+import type { Tx } from '../db/database.ts';
+import { runNamed } from '../db/handle.ts';
+import { isoUtc, jsonRows } from '../db/json-rows.ts';
+import type { Events } from '../db/schema.gen.ts';
+import { readWholeClaim, type WholeClaim, wholeClaimDocument } from './whole-claim.sql.ts';
+
+/** A claim with what the desk shows beside it. */
+export interface DeskClaim {
+  whole: WholeClaim;
+  feed: EventRow[];
+  /** The customer's other claims in this store, newest first, twenty at most. */
+  earlier: Pick<ClaimRow, 'id' | 'claim_number' | 'state' | 'type' | 'created_at'>[];
+  /** What the customer bought here in all; null where the order names nobody. */
+  bought: { count: number; total: string; first: string } | null;
+}
+
+const events = jsonRows<Events>(columns.events);
+const ofCustomer = 'q.store_id = $1 AND q.email_key = o.email_key';
+
+const statementFor = (customer: boolean) => ({
+  name: customer ? 'desk_claim_customer' : 'desk_claim',
+  text: `SELECT json_build_object(
+  'whole', ${wholeClaimDocument({ customer, answerTimes: false })},
+  'feed', (SELECT coalesce(json_agg(x ORDER BY x.sequence), '[]') FROM (SELECT ${events.of('e')}
+    FROM events e WHERE e.store_id = $1 AND e.subject = c.id) x),
+  'earlier', (SELECT coalesce(json_agg(x ORDER BY x.created_at DESC), '[]') FROM (SELECT k.id, k.claim_number, k.state,
+      k.type, k.created_at FROM orders q JOIN claims k ON k.store_id = $1 AND k.order_id = q.id
+    WHERE ${ofCustomer} AND k.id <> c.id ORDER BY k.created_at DESC LIMIT 20) x),
+  'bought', CASE WHEN o.email_key IS NOT NULL THEN (SELECT json_build_object('count', count(*)::int,
+      'total', coalesce(sum(q.total), 0)::numeric(19, 3)::text, 'first', min(q.source_created_at))
+    FROM orders q WHERE ${ofCustomer}) END) AS desk
+  FROM claims c JOIN orders o ON o.store_id = $1 AND o.id = c.order_id WHERE c.store_id = $1 AND c.id = $2`,
+});
+const withCustomer = statementFor(true);
+const withoutCustomer = statementFor(false);
+
+/** A claim as the desk needs it, in one statement; `customer` says whether the reader may know who that is. */
+export async function findDeskClaim(
+  tx: Tx,
+  storeId: string,
+  id: string,
+  { customer }: { customer: boolean },
+): Promise<DeskClaim | undefined> {
+  const statement = customer ? withCustomer : withoutCustomer;
+  const [row] = await runNamed<{ desk: DeskClaim }>(tx, statement, [storeId, id]);
+  if (!row) {
+    return undefined;
+  }
+  const { whole, feed, earlier, bought } = row.desk;
+  return {
+    whole: readWholeClaim(whole),
+    feed: events.rows(feed),
+    earlier: earlier.map((one) => ({ ...one, created_at: isoUtc(one.created_at) })),
+    bought: bought && { ...bought, first: isoUtc(bought.first) },
+  };
+}

@@ -1,0 +1,109 @@
+import type { ClaimItemRow, ClaimMediaRow, ClaimRow } from '../claims/claims.sql.ts';
+import { columns } from '../db/columns.gen.ts';
+import type { Tx } from '../db/database.ts';
+import { runNamed } from '../db/handle.ts';
+import { jsonRows } from '../db/json-rows.ts';
+import type { ClaimItems, ClaimMedia, Claims, Decisions, Messages, Resolutions } from '../db/schema.gen.ts';
+import type { DecisionRow, ResolutionRow } from '../decisions/decisions.sql.ts';
+import { type MediaRow, mediaColumns } from '../media/media.sql.ts';
+import type { MessageRow } from '../messages/message-view.ts';
+import { orderDocument, readOrderDocument } from '../orders/order-document.sql.ts';
+import type { OrderRows } from '../orders/read-order.ts';
+import { type AnswerTimes, answerTimesDocument } from './answer-times.sql.ts';
+
+/** A claim with everything that a view of it takes. */
+export interface WholeClaim {
+  row: ClaimRow;
+  rows: OrderRows;
+  items: ClaimItemRow[];
+  placed: ClaimMediaRow[];
+  messages: MessageRow[];
+  decisions: DecisionRow[];
+  /** Of the decision that stands. */
+  resolutions: ResolutionRow[];
+  /** The files that are placed on it, and the picture of its signature. */
+  files: MediaRow[];
+  /** Null where it was not asked for or the claim has been answered. */
+  answerTimes: AnswerTimes | null;
+}
+
+/** What of a claim its reader may know, and whether the store's answer times are wanted: each asks for less by itself. */
+export interface WholeClaimOptions {
+  customer: boolean;
+  answerTimes: boolean;
+}
+
+const claims = jsonRows<Claims>(columns.claims);
+const items = jsonRows<ClaimItems>(columns.claim_items);
+const placed = jsonRows<ClaimMedia>(columns.claim_media);
+const messages = jsonRows<Messages>(columns.messages);
+const decisions = jsonRows<Decisions>(columns.decisions);
+const resolutions = jsonRows<Resolutions>(columns.resolutions);
+
+/** An expression over `claims c` that is a claim with all that hangs on it; `$1` is the store, which every relation names. */
+export function wholeClaimDocument({ customer, answerTimes }: WholeClaimOptions): string {
+  const forCustomer = (rows: string) => (customer ? rows : `'[]'::json`);
+  return `json_build_object(
+  'row', (SELECT row_to_json(x) FROM (SELECT ${claims.of('c')}) x),
+  'rows', (SELECT ${orderDocument} FROM orders o WHERE o.store_id = $1 AND o.id = c.order_id),
+  'items', (SELECT coalesce(json_agg(x ORDER BY x.position), '[]') FROM (SELECT ${items.of('t')}
+    FROM claim_items t WHERE t.store_id = $1 AND t.claim_id = c.id) x),
+  'placed', ${forCustomer(`(SELECT coalesce(json_agg(x ORDER BY x.position), '[]') FROM (SELECT ${placed.of('m')}
+    FROM claim_media m WHERE m.store_id = $1 AND m.claim_id = c.id) x)`)},
+  'messages', ${forCustomer(`(SELECT coalesce(json_agg(x ORDER BY x.created_at, x.id), '[]') FROM (SELECT ${messages.of('w')}
+    FROM messages w WHERE w.store_id = $1 AND w.claim_id = c.id) x)`)},
+  'decisions', (SELECT coalesce(json_agg(x ORDER BY x.decided_at), '[]') FROM (SELECT ${decisions.of('d')}
+    FROM decisions d WHERE d.store_id = $1 AND d.claim_id = c.id) x),
+  'resolutions', (SELECT coalesce(json_agg(x ORDER BY (SELECT t.position FROM claim_items t
+      WHERE t.store_id = $1 AND t.id = x.claim_item_id), x.id), '[]') FROM (SELECT ${resolutions.of('r')},
+      (SELECT coalesce(json_agg(y ORDER BY y.position), '[]') FROM (SELECT p.id, p.payment_id, p.position, p.state,
+        p.key, p.attempts, p.reference, p.amount::text AS amount
+        FROM resolution_payments p WHERE p.store_id = $1 AND p.resolution_id = r.id) y) AS payments
+    FROM resolutions r WHERE r.store_id = $1 AND r.claim_id = c.id AND r.decision_id IN (SELECT d.id
+      FROM decisions d WHERE d.store_id = $1 AND d.claim_id = c.id AND d.live)) x),
+  'files', ${forCustomer(`(SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${mediaColumns}
+    FROM media WHERE store_id = $1 AND id = ANY(ARRAY(SELECT m.media_id FROM claim_media m
+      WHERE m.store_id = $1 AND m.claim_id = c.id) || c.signature_media_id)) x)`)},
+  'answerTimes', ${answerTimes ? `CASE WHEN c.state = 'NEW' AND c.first_answer_at IS NULL THEN (${answerTimesDocument}) END` : 'NULL'}
+  )`;
+}
+
+const nameOf = ({ customer, answerTimes }: WholeClaimOptions) =>
+  `whole_claims${customer ? '_customer' : ''}${answerTimes ? '_times' : ''}`;
+const both = [true, false];
+const statements = new Map(
+  both.flatMap((customer) =>
+    both.map((answerTimes) => {
+      const options = { customer, answerTimes };
+      const text = `SELECT ${wholeClaimDocument(options)} AS whole FROM claims c WHERE c.store_id = $1 AND c.id = ANY($2)`;
+      return [nameOf(options), { name: nameOf(options), text }] as const;
+    }),
+  ),
+);
+
+/** Claims of one store with all that hangs on them, in one statement; in the order asked for, without those that are not there. */
+export async function wholeClaims(
+  tx: Tx,
+  storeId: string,
+  ids: readonly string[],
+  options: WholeClaimOptions,
+): Promise<WholeClaim[]> {
+  const found = await runNamed<{ whole: WholeClaim }>(tx, statements.get(nameOf(options))!, [storeId, ids]);
+  const byId = new Map<string, WholeClaim>(found.map(({ whole }) => [whole.row.id, readWholeClaim(whole)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Reads a document of `wholeClaimDocument` as the rows that it was made of. Changes the document. */
+export function readWholeClaim(whole: WholeClaim): WholeClaim {
+  claims.row(whole.row);
+  if (whole.rows === null) {
+    throw new Error(`The order of claim ${whole.row.id} is gone.`);
+  }
+  readOrderDocument(whole.rows);
+  items.rows(whole.items);
+  placed.rows(whole.placed);
+  messages.rows(whole.messages);
+  decisions.rows(whole.decisions);
+  resolutions.rows(whole.resolutions);
+  return whole;
+}

@@ -1,0 +1,106 @@
+import type pg from 'pg';
+
+/** A store that is to be filled, and how many of the claims are its own; it gets twice as many orders. */
+export interface FilledStore {
+  id: string;
+  claims: number;
+}
+
+/** The name that every fiftieth claim of a store carries. */
+export const commonName = 'Anna Smith';
+
+/** The id of the `n`th row of a kind; also what its order number and the engine's ids are made of. */
+export const filledId = (prefix: string, n: number): string => `${prefix}_${String(n).padStart(26, '0')}`;
+
+/**
+ * Fills stores with orders, claims and what hangs on them, by bulk statements and around the verbs: what tests and
+ * benchmarks of growth stand on. The `n`th order of the fill has a claim where `n` is even. Takes a connection of the
+ * owner, or of the superuser, who may leave out the checks of foreign keys; analyses at the end.
+ */
+export async function fillStores(
+  client: pg.Client,
+  stores: readonly FilledStore[],
+  now: string,
+  { checked = true }: { checked?: boolean } = {},
+): Promise<void> {
+  if (!checked) {
+    await client.query(`SELECT set_config('session_replication_role', 'replica', false)`);
+  }
+  await client.query(`SELECT set_config('app.store', '*', false), set_config('statement_timeout', '0', false)`);
+  let first = 0;
+  for (const { id, claims } of stores) {
+    const range = [id, first + 1, first + 2 * claims, now];
+    for (const statement of [
+      orders,
+      items,
+      fulfillments,
+      contents,
+      policies,
+      payments,
+      claimsOfOrders,
+      claimItems,
+      events,
+    ]) {
+      await client.query(statement, statement.includes('$4') ? range : range.slice(0, 3));
+    }
+    await client.query(
+      `INSERT INTO claim_counters (store_id, last_number) VALUES ($1, 1000 + $2)
+       ON CONFLICT (store_id) DO UPDATE SET last_number = excluded.last_number`,
+      [id, claims],
+    );
+    first += 2 * claims;
+  }
+  await client.query('VACUUM (ANALYZE)');
+}
+
+const id = (prefix: string) => `'${prefix}_' || lpad(n::text, 26, '0')`;
+/** Four orders are one customer's. */
+const email = `'c' || n / 4 || '@mail.example'`;
+const first = `(ARRAY['Anna','Ben','Cleo','Dan','Eva','Finn','Gus','Hana','Ida','Jon','Kim','Lea','Max','Nia','Ole','Pia','Quin','Rae','Sam','Tia'])[1 + n / 2 % 20]`;
+const name = `CASE WHEN n % 100 = 0 THEN '${commonName}' ELSE ${first} || ' ' || 'Miller' || n % 1009 END`;
+const at = `$4::timestamptz - make_interval(mins => (n * 7919 % 500000)::int)`;
+const rows = 'generate_series($2::bigint, $3::bigint) AS n';
+const claimed = `${rows} WHERE n % 2 = 0`;
+/** Nine of ten claims are over, as in a shop that answers. */
+const state = `CASE WHEN n % 20 < 18 THEN (ARRAY['RESOLVED','DENIED','CLOSED'])[1 + n / 2 % 3] ELSE (ARRAY['NEW','OPEN','WAITING_FOR_CUSTOMER','TEMPORARILY_DISMISSED'])[1 + n / 20 % 4] END`;
+
+const orders = `
+  INSERT INTO orders (store_id, id, source_order_id, order_number, number_key, email_key, platform, source_created_at,
+    customer_name, customer_email, currency, subtotal, total, shipping_address, synced_at, created_at, updated_at)
+  SELECT $1, ${id('ord')}, 'src-' || n, 'F' || n, 'F' || n, ${email}, 'sample', ${at}, ${name}, ${email}, 'USD', 30, 30,
+    '{"firstName":"Anna","lastName":"Smith","address1":"1 Elm St","address2":"","city":"Portland","state":"OR","zip":"97201","country":"US"}', $4::timestamptz, ${at}, ${at} FROM ${rows}`;
+const items = `
+  INSERT INTO order_items (store_id, id, order_id, position, source_item_id, product_name, quantity, price, created_at, updated_at)
+  SELECT $1, ${id('itm')}, ${id('ord')}, 0, 'item-' || n, 'Thing ' || n % 100, 3, 10, $4::timestamptz, $4::timestamptz FROM ${rows}`;
+const fulfillments = `
+  INSERT INTO fulfillments (store_id, id, order_id, position, source_fulfillment_id, status, tracking_number, fulfilled_at,
+    shipped_at, delivered_at, last_scan_at, created_at, updated_at)
+  SELECT $1, ${id('ful')}, ${id('ord')}, 0, 'parcel-' || n, 'DELIVERED', ARRAY['1Z' || n], $4::timestamptz - interval '9 days',
+    $4::timestamptz - interval '9 days', $4::timestamptz - interval '6 days', $4::timestamptz - interval '6 days',
+    $4::timestamptz, $4::timestamptz FROM ${rows}`;
+const contents = `
+  INSERT INTO fulfillment_items (store_id, fulfillment_id, order_item_id, quantity)
+  SELECT $1, ${id('ful')}, ${id('itm')}, 3 FROM ${rows}`;
+const policies = `
+  INSERT INTO policies (store_id, id, order_id, kind, insured_amount, created_at)
+  SELECT $1, ${id('pol')}, ${id('ord')}, 'SHIPPING', 30, $4::timestamptz FROM ${rows}`;
+const payments = `
+  INSERT INTO payments (store_id, id, order_id, source_payment_id, amount, created_at, updated_at)
+  SELECT $1, ${id('pay')}, ${id('ord')}, 'payment-' || n, 30, $4::timestamptz, $4::timestamptz FROM ${rows}`;
+const claimsOfOrders = `
+  INSERT INTO claims (store_id, id, claim_number, order_id, category, state, type, author_name, author_email, currency,
+    requested_resolution, links_valid_from, last_activity_at, first_answer_at, decided_at, queue_product, queue_items,
+    queue_value, created_at, updated_at)
+  SELECT $1, ${id('clm')}, 1000 + (n - $2::bigint + 1) / 2, ${id('ord')}, 'SHIPPING', ${state}, 'MISSING_ITEM', ${name}, ${email},
+    'USD', 'REFUND', ${at}, ${at}, CASE WHEN n % 20 < 18 THEN ${at} + interval '5 hours' END,
+    CASE WHEN n % 20 < 18 THEN ${at} + interval '9 hours' END, 'Thing', 1, 10, ${at}, ${at} FROM ${claimed}`;
+const claimItems = `
+  INSERT INTO claim_items (store_id, id, claim_id, order_item_id, fulfillment_id, position, claim_type, quantity,
+    reimbursement_type, created_at, updated_at)
+  SELECT $1, ${id('cli')}, ${id('clm')}, ${id('itm')}, ${id('ful')}, 0, 'MISSING_ITEM', 1, 'PROVIDER', $4::timestamptz,
+    $4::timestamptz FROM ${claimed}`;
+const events = `
+  INSERT INTO events (store_id, id, subject, sequence, kind, claim_id, order_id, actor_kind, actor_name, to_state, at,
+    previous_hash, hash)
+  SELECT $1, ${id('evt')}, ${id('clm')}, 1, 'claim.created', ${id('clm')}, ${id('ord')}, 'shopper', 'Anna', 'NEW',
+    $4::timestamptz, '', 'filled' FROM ${claimed}`;

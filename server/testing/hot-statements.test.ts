@@ -1,0 +1,201 @@
+import { afterAll, expect, test } from 'vitest';
+import { fileClaimIn } from '../../core/contract/filing.ts';
+import type { StoreId } from '../../core/ids.ts';
+import { listClaims, readClaim, readClaimsOfOrder } from '../claim-view/read-claim.ts';
+import { fileClaim } from '../claims/file/file-claim.ts';
+import { readClaimDesk } from '../console-queries/read-claim-desk.ts';
+import { countQueue, readQueue } from '../console-queries/read-queue.ts';
+import type { Actor } from '../context.ts';
+import { createPool } from '../db/pool.ts';
+import { listOrders } from '../orders/read-order.ts';
+import { testApp } from './app.ts';
+import { asAdmin } from './database.ts';
+import { commonName, filledId, fillStores } from './fill.ts';
+import { freshStore, hostOf, lookUp, machine, missingItems, shopperOf, staff } from './fixtures.ts';
+import { recorderOf, type Statement } from './statement-recorder.ts';
+
+const app = await testApp({ env: { AMENDS_PROFILE: 'demo' } });
+const recorder = recorderOf(app.services.pool);
+const pool = createPool(app.database.app, { name: 'plans', max: 1, statementTimeoutMs: 0 });
+afterAll(() => pool.end());
+
+const grown = await freshStore(app);
+const others = [await freshStore(app), await freshStore(app)];
+const now = new Date(app.clock.now()).toISOString();
+await asAdmin(app.database.owner, (client) =>
+  fillStores(client, [{ id: grown.id, claims: 8000 }, ...others.map(({ id }) => ({ id, claims: 1000 }))], now),
+);
+
+const support = await staff(app, 'store_support', grown);
+const provider = await staff(app, 'orderprotection_support_admin', null);
+const client = machine(app, grown.id);
+/** The tables that the fill made large; a scan of the others may well be the shortest way. */
+const tables =
+  'orders|order_items|fulfillments|fulfillment_items|policies|payments|claims|claim_items|events|sessions|grants|messages|media|claim_media|decisions|resolutions|outside_pictures|claim_counters';
+const large = new Set(
+  'orders|order_items|fulfillments|fulfillment_items|policies|payments|claims|claim_items|events'.split('|'),
+);
+/** Rows that a statement may read without showing them. */
+const most = 200;
+
+const queue = async (actor: Actor, filter: { tab?: 'todo' | 'all'; search?: string }) => {
+  const asked = { tab: 'todo' as const, size: 25, ...filter };
+  const first = await readQueue(app.as(actor), { ...asked, after: null });
+  expect(first.rows.length).toBeGreaterThan(0);
+  if (first.next) {
+    await readQueue(app.as(actor), { ...asked, after: first.next });
+  }
+};
+const order = filledId('ord', 4000);
+const claim = filledId('clm', 4000);
+const file = (n: number) => {
+  const body = fileClaimIn.parse(
+    missingItems(
+      '',
+      {},
+      {
+        fulfillmentIssues: [
+          {
+            sourceFulfillmentId: `parcel-${n}`,
+            issues: [{ sourceItemId: `item-${n}`, quantity: 1, issueType: 'MISSING_ITEM' }],
+          },
+        ],
+      },
+    ),
+  );
+  return fileClaim(app.as(shopperOf(app, grown, filledId('ord', n))), {
+    storeId: grown.id,
+    sourceOrderId: `src-${n}`,
+    body,
+  });
+};
+
+/** Every act that people wait for, by name. */
+const acts: Record<string, () => Promise<unknown>> = {
+  'look-up': async () => {
+    const { status } = await lookUp(app, grown, 'F4001', 'c1000@mail.example');
+    expect(status, app.logged.at(-1)).toBe(200);
+  },
+  'granted order': async () => {
+    const { bearer } = await lookUp(app, grown, 'F4001', 'c1000@mail.example');
+    expect((await app.ask(hostOf(grown), '/v1/order-lookup/current', { headers: bearer })).status).toBe(200);
+  },
+  'claim view': () => readClaim(app.as(shopperOf(app, grown, order)), { id: claim }),
+  filing: () => file(4003),
+  'desk claim': () => readClaimDesk(app.as(support), { id: claim }),
+  'desk claim, provider': () => readClaimDesk(app.as(provider), { id: claim }),
+  'To Do': () => queue(support, {}),
+  'all claims': () => queue(support, { tab: 'all' }),
+  'provider’s queue': () => queue(provider, {}),
+  'search by a common name': () => queue(support, { tab: 'all', search: commonName }),
+  'search by a number': () => queue(support, { tab: 'all', search: '1200' }),
+  'search by e-mail': () => queue(support, { tab: 'all', search: 'c1000@mail.example' }),
+  counts: () => countQueue(app.as(support), {}),
+  'list of claims': () => listClaims(app.as(client), { storeId: grown.id, size: 25, after: null }),
+  'list of orders': () => listOrders(app.as(client), { storeId: grown.id, size: 25, after: { at: now, id: order } }),
+  'claims of an order': () =>
+    readClaimsOfOrder(app.as(client), { storeId: grown.id as StoreId, sourceOrderId: 'src-4000' }),
+};
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  'Actual Loops': number;
+  Plans?: Plan[];
+}
+
+/** What is wrong with a plan, a line each. */
+function faultsOf(plan: Plan): string[] {
+  const of = plan['Relation Name'] ?? '';
+  const removed =
+    ((plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) * plan['Actual Loops'];
+  return [
+    ...(plan['Node Type'] === 'Seq Scan' && large.has(of) ? [`reads all of ${of}`] : []),
+    ...(removed > most
+      ? [`reads ${removed} rows of ${of} (${plan['Index Name'] ?? plan['Node Type']}) for nothing`]
+      : []),
+    ...(plan.Plans ?? []).flatMap(faultsOf),
+  ];
+}
+
+/** Runs each statement that reads once more, as the app, in the scope that it had, and takes everything back. */
+async function faultsIn(statements: readonly Statement[]): Promise<string[]> {
+  const faults: string[] = [];
+  let scope = '';
+  for (const { text, values } of statements) {
+    scope = /app\.store = '([^']*)'/.exec(text)?.[1] ?? scope;
+    if (!/^\s*(select|update|delete|with)\b/i.test(text) || /graphile_worker|pg_advisory/.test(text)) {
+      continue;
+    }
+    await pool.query(`BEGIN; SET LOCAL app.store = '${scope}'`);
+    try {
+      const { rows } = await pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...values]);
+      const [{ Plan: plan }] = rows[0]['QUERY PLAN'] as [{ Plan: Plan }];
+      faults.push(...faultsOf(plan).map((fault) => `${fault}: ${text.trim().slice(0, 120)}`));
+    } finally {
+      await pool.query('ROLLBACK');
+    }
+  }
+  return faults;
+}
+
+/** The relations of a statement that do not name the store of its transaction themselves. */
+function withoutStore({ text, values }: Statement, scope: string): string[] {
+  const plain = text.replaceAll('"', '').replaceAll(/\s+/g, ' ');
+  const constants = new Map<string, number>();
+  for (const [, alias = '', place] of plain.matchAll(/(?:\b(\w+)\.)?\bstore_id = \$(\d+)/g)) {
+    if (values[Number(place) - 1] === scope) {
+      constants.set(alias, (constants.get(alias) ?? 0) + 1);
+    }
+  }
+  const word = String.raw`(?!where\b|on\b|join\b|left\b|order\b|limit\b|set\b|for\b|as\b|cross\b|inner\b)\w+`;
+  const named = new RegExp(String.raw`\b(?:from|join|update) (${tables})\b(?: (?:as )?(${word}))?`, 'gi');
+  return [...plain.matchAll(named)].flatMap(([, table = '', alias = table]) => {
+    const key = [alias, ''].find((one) => (constants.get(one) ?? 0) > 0);
+    constants.set(key ?? '', (constants.get(key ?? '') ?? 0) - 1);
+    return key === undefined ? [`${table} as ${alias}`] : [];
+  });
+}
+
+const recorded = new Map<string, Statement[]>();
+for (const [name, act] of Object.entries(acts)) {
+  recorded.set(name, (await recorder.record(act)).statements);
+}
+
+test.each(Object.keys(acts))('%s reads by index, and no more than it shows', async (name) => {
+  expect(await faultsIn(recorded.get(name) ?? [])).toEqual([]);
+});
+
+test.each(Object.keys(acts))('%s names its store in every relation', (name) => {
+  let scope = '';
+  const faults = (recorded.get(name) ?? []).flatMap((statement) => {
+    scope = /app\.store = '([^']*)'/.exec(statement.text)?.[1] ?? scope;
+    return scope.startsWith('sto_')
+      ? withoutStore(statement, scope).map((one) => `${one}: ${statement.text.slice(0, 120)}`)
+      : [];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('a plan that reads everything and a relation without its store are found out', async () => {
+  const statements = [
+    { text: `BEGIN; SET LOCAL app.store = '${grown.id}'`, values: [] },
+    { text: `SELECT id FROM claims WHERE description || '' = $1`, values: ['nothing'] },
+  ];
+  expect((await faultsIn(statements)).length).toBeGreaterThan(0);
+  const joined = 'SELECT 1 FROM claims c JOIN orders o ON o.store_id = c.store_id WHERE c.store_id = $1';
+  expect(withoutStore({ text: joined, values: [grown.id] }, grown.id)).toEqual(['orders as o']);
+});
+
+test('no index is the beginning of another one of its table', async () => {
+  const { rows } = await pool.query(`
+    SELECT a.indexrelid::regclass::text AS one, b.indexrelid::regclass::text AS other
+    FROM pg_index a JOIN pg_index b ON a.indrelid = b.indrelid AND a.indexrelid <> b.indexrelid
+    JOIN pg_class c ON c.oid = a.indrelid AND c.relnamespace = 'public'::regnamespace
+    WHERE NOT a.indisunique AND a.indpred IS NULL AND b.indpred IS NULL AND a.indexprs IS NULL AND b.indexprs IS NULL
+      AND (b.indkey::text || ' ') LIKE (a.indkey::text || ' %') AND (b.indoption::text || ' ') LIKE (a.indoption::text || ' %')`);
+  expect(rows).toEqual([]);
+});
