@@ -150,6 +150,7 @@ export const columns = {
     request_id: 'plain',
     at: 'instant',
     previous_hash: 'plain',
+    store_number: 'plain',
     hash: 'plain',
   },
   fulfillment_items: {
