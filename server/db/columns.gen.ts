@@ -12,6 +12,14 @@ export const columns = {
     last_used_at: 'instant',
     revoked_at: 'instant',
   },
+  audit_roots: {
+    store_id: 'plain',
+    day: 'plain',
+    up_to: 'plain',
+    events: 'plain',
+    digest: 'plain',
+    created_at: 'instant',
+  },
   claim_counters: {
     store_id: 'plain',
     last_number: 'plain',
@@ -150,8 +158,8 @@ export const columns = {
     request_id: 'plain',
     at: 'instant',
     previous_hash: 'plain',
-    store_number: 'plain',
     hash: 'plain',
+    store_number: 'plain',
   },
   fulfillment_items: {
     store_id: 'plain',
