@@ -51,7 +51,7 @@ describe('an appeal (lifecycle row 23)', () => {
       senderType: 'customer',
       messageContent: 'It did arrive broken.',
     });
-    expect(view.timeline.map((one) => one.title)).toContain('You asked us to look again');
+    expect(view.timeline.map((one) => one.title)).toContain('You appealed');
     const decisions = await asOwner(app, 'SELECT outcome, live FROM decisions WHERE claim_id = $1', [claim.id]);
     expect(decisions).toEqual([{ outcome: 'DENIED', live: false }]);
     expect(await row()).toMatchObject({ appeal_count: 1, unread: true, ended_at: null });
@@ -64,7 +64,7 @@ describe('an appeal (lifecycle row 23)', () => {
     const { claim, appeal } = await denied();
     await appeal();
     const desk = await app.ask('platform.test', `/v1/console/claims/${claim.id}`, { headers: ann.headers });
-    expect(await desk.text()).toContain('appealed the denial; somebody else has to decide');
+    expect(await desk.text()).toContain('appealed; someone else must decide');
     const queue = await app.ask('platform.test', `/v1/console/claims?tab=todo&storeId=${store.id}`, {
       headers: ann.headers,
     });
