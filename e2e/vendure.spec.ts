@@ -29,7 +29,7 @@ test('an order of a real store is looked up live, claimed, approved, and refunde
   const { number, url } = await followClaim(page);
 
   await approveAtDesk(browser, `http://localhost:${product.port}`, { number, ...priya });
-  await reopenUntil(page, url, /on its way to you/);
+  await reopenUntil(page, url, /Your €29\.90 refund is on its way/);
 
   const { refunds } = await shop.ledger();
   expect(refunds.filter((one) => one.orderCode === shop.orderCode)).toHaveLength(1);

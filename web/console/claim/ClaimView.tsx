@@ -66,13 +66,20 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
     place < 0 ? (rows.find((row) => row.id !== claim.id)?.id ?? null) : next === claim.id ? null : next,
   );
 
-  // An act in the address opens once; a reload after Esc does not open it again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first address counts
+  // An act in the address opens once, also where a quick key named it while the claim was being opened already; a
+  // reload after Esc does not open it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the act in the address counts
   useEffect(() => {
-    if (wanted !== undefined) {
-      setQuery(tab === 'todo' ? {} : { tab }, { replace: true });
+    if (wanted === undefined) {
+      return;
     }
-  }, []);
+    if (wanted === 'message') {
+      setWriting((times) => Math.max(times, 1));
+    } else {
+      setMode(wanted);
+    }
+    setQuery(tab === 'todo' ? {} : { tab }, { replace: true });
+  }, [wanted]);
 
   const { small, undo } = useClaimActs(claim, version);
   const undoLeft = Math.max(0, Math.ceil((undoEnds - now.getTime()) / 1000));
