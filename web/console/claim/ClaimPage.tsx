@@ -26,7 +26,8 @@ export function ClaimPage() {
 
   useEffect(() => keepCursor(claimId), [claimId]);
 
-  if (desk.data === undefined) {
+  // A claim is shown together with what may be done on it, so that no key that its bar names is lost.
+  if (desk.data === undefined || (actions.data === undefined && actions.error === null)) {
     return <ClaimMissing id={claimId} tab={tab} error={desk.error} />;
   }
   const failing = desk.error ?? actions.error;
