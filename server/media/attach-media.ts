@@ -33,6 +33,9 @@ export async function attachMedia(tx: Tx, ctx: Ctx, input: MediaToAttach): Promi
     if (!row || row.mediaType !== input.purpose || !sentBy(ctx, row, signature)) {
       throw signature ? new Problem('signature-not-fresh') : unknown(id);
     }
+    if (signature && (row.consumed || row.attached)) {
+      throw new Problem('signature-not-fresh');
+    }
     if (row.state !== 'READY') {
       throw mediaInvalid(row.state === 'INVALID' ? row.facts.refusal : 'lost', id);
     }
