@@ -8,7 +8,7 @@ export interface Address {
   state: string;
   zip: string;
   country: string;
-  phone?: string | undefined;
+  phone?: string;
 }
 
 /** An address of which nothing is known yet. */

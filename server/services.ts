@@ -29,13 +29,13 @@ export function createServices(parts: {
   secrets: Secrets;
   log: Log;
   pool: pg.Pool;
-  clock?: Clock | undefined;
+  clock?: Clock;
   /** Replaces the way to other hosts; tests have none. */
-  outside?: Outside | undefined;
+  outside?: Outside;
   /** The flags; without them each has its usual value. */
-  flags?: Flags | undefined;
+  flags?: Flags;
   /** Replaces the connector of one kind; for tests that need faults. */
-  connectors?: Record<string, ConnectorFactory> | undefined;
+  connectors?: Record<string, ConnectorFactory>;
 }): MadeServices {
   const { config, secrets, log, pool } = parts;
   const clock = parts.clock ?? systemClock;

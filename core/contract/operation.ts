@@ -19,16 +19,16 @@ export interface Operation {
   who: readonly Credential[];
   /** What staff and machines need; null where only shoppers or anyone ask. */
   permission: Permission | null;
-  params?: z.ZodObject | undefined;
-  query?: z.ZodObject | undefined;
-  body?: z.ZodType | undefined;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
   /** Answers by status; null for an empty body. */
   answers: Readonly<Record<number, z.ZodType | null>>;
   problems: readonly ProblemCode[];
   /** Takes an Idempotency-Key and replays its first answer. */
-  idempotent?: boolean | undefined;
+  idempotent?: boolean;
   /** Its answer goes on, as server-sent events; the schema of 200 is what one event carries. */
-  stream?: true | undefined;
+  stream?: true;
 }
 
 /** Declares an operation and keeps its literal types. */

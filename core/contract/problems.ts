@@ -99,10 +99,10 @@ export interface ProblemBody {
   title: string;
   status: number;
   code: ProblemCode;
-  detail?: string | undefined;
-  instance?: string | undefined;
+  detail?: string;
+  instance?: string;
   retryable: boolean;
-  errors?: FieldProblem[] | undefined;
+  errors?: FieldProblem[];
   [extension: string]: unknown;
 }
 
@@ -117,10 +117,10 @@ export class Problem extends Error {
   constructor(
     code: ProblemCode,
     options: {
-      detail?: string | undefined;
-      errors?: FieldProblem[] | undefined;
-      extensions?: Record<string, unknown> | undefined;
-      retryAfterSeconds?: number | undefined;
+      detail?: string;
+      errors?: FieldProblem[];
+      extensions?: Record<string, unknown>;
+      retryAfterSeconds?: number;
       cause?: unknown;
     } = {},
   ) {

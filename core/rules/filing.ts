@@ -9,28 +9,25 @@ import { isQuantity } from './quantities.ts';
 /** From a draft to the body that files it, and what a shopper still has to say before it can be sent. */
 
 export interface FilingIssue {
-  id?: string | null | undefined;
-  sourceItemId?: string | null | undefined;
+  id?: string | null;
+  sourceItemId?: string | null;
   issueType: ClaimType | null;
-  subReason?: SubReason | null | undefined;
+  subReason?: SubReason | null;
   quantity: number;
-  details?: string | null | undefined;
-  images?: readonly string[] | null | undefined;
+  details?: string | null;
+  images?: readonly string[] | null;
 }
 
 /** The part of the filing body (spec section 7) that these rules read. */
 export interface Filing {
-  claimCategory?: ClaimCategory | null | undefined;
-  fulfillmentIssues: readonly { sourceFulfillmentId?: string | null | undefined; issues: readonly FilingIssue[] }[];
-  resolution?:
-    | {
-        desiredMethod?: DesiredMethod | null | undefined;
-        customerSignature?: string | null | undefined;
-        signatureName?: string | null | undefined;
-        updatedShippingAddress?: Address | null | undefined;
-      }
-    | null
-    | undefined;
+  claimCategory?: ClaimCategory | null;
+  fulfillmentIssues: readonly { sourceFulfillmentId?: string | null; issues: readonly FilingIssue[] }[];
+  resolution?: {
+    desiredMethod?: DesiredMethod | null;
+    customerSignature?: string | null;
+    signatureName?: string | null;
+    updatedShippingAddress?: Address | null;
+  } | null;
 }
 
 interface Shipment {

@@ -43,7 +43,7 @@ export interface Asker {
   side: 'store' | 'provider' | null;
   userId: string | null;
   /** Nobody else could stand beside them, and a second factor does. */
-  alone?: boolean | undefined;
+  alone?: boolean;
   can(permission: Permission): boolean;
 }
 

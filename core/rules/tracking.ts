@@ -15,7 +15,7 @@ export function isWebAddress(text: string): boolean {
  * where there is neither.
  */
 export function trackingLink(
-  tracking: { trackingUrl?: string | null | undefined; trackingNumber?: string | null | undefined },
+  tracking: { trackingUrl?: string | null; trackingNumber?: string | null },
   base: string | null,
 ): string | null {
   const url = tracking.trackingUrl?.trim();

@@ -18,13 +18,13 @@ export type EventReason = DecisionReason | 'WITHDRAWN' | 'TIME_TO_DECIDE' | 'NOT
 
 interface AboutEvent {
   storeId: StoreId;
-  claimId?: ClaimId | undefined;
-  orderId?: OrderId | undefined;
+  claimId?: ClaimId;
+  orderId?: OrderId;
   /** Of a draft that has no order yet. */
-  sessionId?: SessionId | undefined;
-  from?: ClaimState | undefined;
-  to?: ClaimState | undefined;
-  reason?: EventReason | undefined;
+  sessionId?: SessionId;
+  from?: ClaimState;
+  to?: ClaimState;
+  reason?: EventReason;
 }
 
 /** A line to be written: its kind says what its data is. */

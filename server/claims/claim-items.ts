@@ -28,8 +28,8 @@ export async function writeItemResolution(
     quantity: number | null;
     percentage: string | null;
     flatAmount: string | null;
-    reimbursementType?: ReimbursementType | undefined;
-    creditStore?: boolean | undefined;
+    reimbursementType?: ReimbursementType;
+    creditStore?: boolean;
   },
   now: string,
 ): Promise<void> {

@@ -36,7 +36,7 @@ export const claimJobs: JobTable<ClaimJobs> = {
 /** A mail about a claim; with `expected` it is sent only while the claim stands as it did then. */
 interface AboutClaim {
   claimId: ClaimId;
-  expected?: { version: number } | undefined;
+  expected?: { version: number };
 }
 
 export interface ClaimMails {

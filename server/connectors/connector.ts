@@ -9,32 +9,32 @@ export interface EngineOrder {
   orderNumber: string;
   /** The kind of engine it came from, or what the store that reported it calls its platform. */
   platform: string;
-  originalSourceOrderId?: string | undefined;
-  originalOrderNumber?: string | undefined;
+  originalSourceOrderId?: string;
+  originalOrderNumber?: string;
   sourceCreatedAt: string;
-  sourceUpdatedAt?: string | undefined;
-  sourceCancelledAt?: string | undefined;
-  customer: { name: string; email: string; phone?: string | undefined };
+  sourceUpdatedAt?: string;
+  sourceCancelledAt?: string;
+  customer: { name: string; email: string; phone?: string };
   currency: string;
   /** Order currency per one unit of the store's currency. */
-  exchangeRate?: string | undefined;
+  exchangeRate?: string;
   subtotal: string;
   discountTotal: string;
   shipping: string;
   shippingTax: string;
   tax: string;
   total: string;
-  shippingAddress?: Address | undefined;
-  billingAddress?: Address | undefined;
-  isOneTimeAppeasement?: boolean | undefined;
-  premiumPaid?: string | undefined;
-  premiumCost?: string | undefined;
-  premiumDiscount?: string | undefined;
-  riskLevel?: string | undefined;
-  tags?: string | undefined;
-  metadata?: Record<string, string> | undefined;
+  shippingAddress?: Address;
+  billingAddress?: Address;
+  isOneTimeAppeasement?: boolean;
+  premiumPaid?: string;
+  premiumCost?: string;
+  premiumDiscount?: string;
+  riskLevel?: string;
+  tags?: string;
+  metadata?: Record<string, string>;
   /** Returns that the store has open; absent where the engine tells nothing of them, and then what is known stays. */
-  returns?: EngineReturn[] | undefined;
+  returns?: EngineReturn[];
   items: EngineItem[];
   fulfillments: EngineFulfillment[];
   policies: EnginePolicy[];
@@ -50,13 +50,13 @@ export interface EngineReturn {
 
 export interface EngineItem {
   sourceItemId: string;
-  sourceProductId?: string | undefined;
-  sourceVariantId?: string | undefined;
-  sku?: string | undefined;
+  sourceProductId?: string;
+  sourceVariantId?: string;
+  sku?: string;
   productName: string;
-  description?: string | undefined;
-  productUrl?: string | undefined;
-  productImage?: string | undefined;
+  description?: string;
+  productUrl?: string;
+  productImage?: string;
   selectedOptions: { name: string; value: string }[];
   quantity: number;
   /** Units that the engine itself refunded; refunds that carry a key of ours are left out. */
@@ -69,28 +69,28 @@ export interface EngineItem {
 export interface EngineFulfillment {
   sourceFulfillmentId: string;
   status: FulfillmentStatus;
-  trackingCompany?: string | undefined;
+  trackingCompany?: string;
   trackingNumber: string[];
   trackingUrl: string[];
   items: { sourceItemId: string; quantity: number }[];
-  fulfilledAt?: string | undefined;
-  shippedAt?: string | undefined;
-  deliveredAt?: string | undefined;
-  lastScanAt?: string | undefined;
-  returnedAt?: string | undefined;
-  originCountry?: string | undefined;
+  fulfilledAt?: string;
+  shippedAt?: string;
+  deliveredAt?: string;
+  lastScanAt?: string;
+  returnedAt?: string;
+  originCountry?: string;
 }
 
 export interface EnginePolicy {
   kind: CoverageKind;
   /** The item that a warranty covers; absent for shipping protection. */
-  sourceItemId?: string | undefined;
-  insuredAmount?: string | undefined;
-  premiumPaid?: string | undefined;
-  premiumCurrency?: string | undefined;
+  sourceItemId?: string;
+  insuredAmount?: string;
+  premiumPaid?: string;
+  premiumCurrency?: string;
   /** ISO duration; warranty only. */
-  period?: string | undefined;
-  removedAt?: string | undefined;
+  period?: string;
+  removedAt?: string;
 }
 
 export interface EnginePayment {
@@ -119,7 +119,7 @@ export interface RefundRequest {
 export interface ReshipRequest {
   key: string;
   sourceOrderId: string;
-  lines: { sourceItemId: string; sourceVariantId?: string | undefined; quantity: number }[];
+  lines: { sourceItemId: string; sourceVariantId?: string; quantity: number }[];
   address: Address;
   note: string;
 }
@@ -137,7 +137,7 @@ export interface CreditRequest {
 export interface Executed {
   reference: string;
   /** Amount as the engine booked it, decimal text; absent for a reshipment. */
-  amount?: string | undefined;
+  amount?: string;
 }
 
 /** Why an engine did not act: `refused` is final, `unavailable` did surely not act and may be tried again, `unknown` may have acted. */
@@ -150,7 +150,7 @@ export class EngineError extends Error {
   constructor(
     kind: 'refused' | 'unavailable' | 'unknown',
     message: string,
-    options: { cause?: unknown; about?: 'credentials' | undefined; retryAfterMs?: number | undefined } = {},
+    options: { cause?: unknown; about?: 'credentials'; retryAfterMs?: number } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'EngineError';
@@ -163,8 +163,8 @@ export class EngineError extends Error {
 export interface ConnectorCapabilities {
   resolutions: readonly ResolutionType[];
   /** Those of them that the engine cannot carry out: people do, and report it. */
-  byPeople?: readonly ResolutionType[] | undefined;
-  creditBonus?: AdjustmentKind | undefined;
+  byPeople?: readonly ResolutionType[];
+  creditBonus?: AdjustmentKind;
   /** Tells of changes by signed calls of its own. */
   webhooks: boolean;
   /** Lists its orders, so that those from before the connection come too. */

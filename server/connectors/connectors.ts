@@ -34,7 +34,7 @@ export function createConnectors(parts: {
   unseal(storeId: StoreId, field: string, sealed: string): string;
   /** Writes down how the engine of a store answered. */
   note(storeId: StoreId, outcome: EngineOutcome, at: number): Promise<void>;
-  replaced?: Readonly<Record<string, ConnectorFactory>> | undefined;
+  replaced?: Readonly<Record<string, ConnectorFactory>>;
 }): Connectors {
   const made = new Map<StoreId, { from: string; connector: Connector }>();
 

@@ -13,7 +13,7 @@ import { inStores, readableStores } from './readable-stores.ts';
  */
 export async function readExecutions(
   ctx: Ctx,
-  input: { state: ExecutionFilterState; storeId?: string | undefined; after: Position | null; size: number },
+  input: { state: ExecutionFilterState; storeId?: string; after: Position | null; size: number },
 ): Promise<{ rows: z.input<typeof executionRow>[]; next: Position | null }> {
   const stores = await readableStores(ctx, input.storeId);
   const found = await inStores(ctx, stores, (tx) =>

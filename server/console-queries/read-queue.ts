@@ -18,8 +18,8 @@ export async function readQueue(
   ctx: Ctx,
   input: {
     tab: QueueTab;
-    storeId?: string | undefined;
-    search?: string | undefined;
+    storeId?: string;
+    search?: string;
     after: Position | null;
     size: number;
   },
@@ -82,7 +82,7 @@ function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.
 }
 
 /** How many claims stand in each tab, counted to 1000 at most: an exact count of millions is nobody's need. */
-export async function countQueue(ctx: Ctx, input: { storeId?: string | undefined }) {
+export async function countQueue(ctx: Ctx, input: { storeId?: string }) {
   const stores = await readableStores(ctx, input.storeId);
   const tabs = ['todo', 'onHold', 'pending', 'approved', 'denied', 'closed'] as const;
   const counts = await inStores(ctx, stores, (tx) =>

@@ -20,9 +20,9 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** Off only for throw-away test data: a power cut then loses it. */
   fsync: boolean;
-  log?: ((message: string) => void) | undefined;
+  log?: (message: string) => void;
   /** Called when the database was lost while the product ran and could not be brought back. */
-  onLost?: ((error: Error) => void) | undefined;
+  onLost?: (error: Error) => void;
 }
 
 /**

@@ -4,15 +4,15 @@ export interface PoolOptions {
   /** Shown in pg_stat_activity. */
   name: string;
   /** Connections at most; 10 by default. */
-  max?: number | undefined;
+  max?: number;
   /** Milliseconds a statement may take; 5 s by default, 0 for no limit (migrations, exports). */
-  statementTimeoutMs?: number | undefined;
+  statementTimeoutMs?: number;
   /** Milliseconds a statement may wait for a lock; 3 s by default, 0 for no limit. */
-  lockTimeoutMs?: number | undefined;
+  lockTimeoutMs?: number;
   /** Milliseconds a transaction may stay open without a statement; 15 s by default. */
-  idleInTransactionMs?: number | undefined;
+  idleInTransactionMs?: number;
   /** Told of broken idle connections, which the pool replaces by itself. */
-  log?: ((message: string) => void) | undefined;
+  log?: (message: string) => void;
 }
 
 /**

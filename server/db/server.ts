@@ -8,9 +8,9 @@ export interface DatabaseServer {
   /** What the product works with: neither a superuser nor free of row-level security. */
   app: PoolConfig;
   /** The bootstrap role of the embedded server; an external one keeps its own to itself. */
-  superuser?: PoolConfig | undefined;
+  superuser?: PoolConfig;
   /** Process id of the embedded server's main process. */
-  pid?: number | undefined;
+  pid?: number;
   /** True when a server left over from a killed product was taken over. */
   adopted: boolean;
   /** Stops the embedded server cleanly, or lets go of the external one. Safe to call twice. */

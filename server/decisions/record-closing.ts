@@ -10,13 +10,13 @@ export interface Closing {
   outcome: 'CLOSED' | 'DISMISSED';
   reason: ClosingReason;
   /** Another clause, where the reason's own would not fit. */
-  clause?: DecisionClause | undefined;
+  clause?: DecisionClause;
   /** Who ended it, as the shopper reads it; the person's id where it was one of staff. */
   by: { id: UserId | null; name: string };
   /** The instant that the claim itself ended, ISO 8601. */
   at: string;
-  customerText?: string | undefined;
-  note?: string | undefined;
+  customerText?: string;
+  note?: string;
 }
 
 /**

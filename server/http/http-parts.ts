@@ -16,18 +16,18 @@ export interface HttpParts {
   /** How a store looks to its portal, and what of it is switched on for this visitor. */
   look(store: HostStore, visitor: string): Promise<PortalLook>;
   /** The built portal's renderer; without it pages answer 503 and the API alone is served. */
-  portal?: PortalRenderer | undefined;
+  portal?: PortalRenderer;
   /** The built portal's browser files, served under /assets/portal/. */
-  portalFiles?: string | undefined;
+  portalFiles?: string;
   /** The built console. */
-  consoleDir?: string | undefined;
+  consoleDir?: string;
   /** What the console needs to report errors. */
-  consoleReports?: ReportConfig | null | undefined;
+  consoleReports?: ReportConfig | null;
   /** Whether there is room to write. */
-  mayWrite?: (() => boolean | Promise<boolean>) | undefined;
+  mayWrite?: () => boolean | Promise<boolean>;
   /** Puts beside a refusal what its caller is to be told with it. */
   tellMore?: MountParts['tellMore'];
-  limits?: LoadLimits | undefined;
+  limits?: LoadLimits;
   /** Mounts what is no operation: media, the mailbox. */
-  extra?: ((app: Hono<HttpEnv>) => void) | undefined;
+  extra?: (app: Hono<HttpEnv>) => void;
 }

@@ -33,12 +33,12 @@ export type JobTable<Payloads> = { [Name in keyof Payloads]: JobSpec<Payloads[Na
 
 export interface JobOptions {
   /** Not before this instant, ISO 8601; at once when absent. */
-  runAt?: string | undefined;
+  runAt?: string;
   /** Jobs of one queue run one after the other, in order. */
-  queue?: string | undefined;
+  queue?: string;
   /** A second job with the same key replaces the first while it waits. */
-  key?: string | undefined;
-  maxAttempts?: number | undefined;
+  key?: string;
+  maxAttempts?: number;
 }
 
 export type JobHandlers = {

@@ -3,7 +3,7 @@ export interface OutgoingMail {
   messageId: string;
   from: { name: string; address: string };
   to: { name: string; address: string };
-  replyTo?: string | undefined;
+  replyTo?: string;
   subject: string;
   html: string;
   plain: string;

@@ -10,7 +10,7 @@ export interface AnswerArrival {
   expectedVersion: number;
   arrived: boolean;
   /** What the customer says of it; when it did not arrive well, something stands in the thread in any case. */
-  text?: string | null | undefined;
+  text?: string | null;
 }
 
 /**

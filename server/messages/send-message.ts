@@ -23,8 +23,8 @@ export interface SendMessage {
   claimId: string;
   messageContent: string;
   medias: readonly string[];
-  needsAnswer?: boolean | null | undefined;
-  expectedVersion?: number | null | undefined;
+  needsAnswer?: boolean | null;
+  expectedVersion?: number | null;
 }
 
 /**

@@ -20,9 +20,9 @@ export interface Sender {
 export interface MessageToWrite {
   sender: Sender;
   content: string;
-  needsAnswer?: boolean | undefined;
+  needsAnswer?: boolean;
   /** Files of the caller that come with it, settled before. */
-  mediaIds?: readonly MediaId[] | undefined;
+  mediaIds?: readonly MediaId[];
 }
 
 /** The customer of a claim, as who its messages are from. */

@@ -24,8 +24,8 @@ export interface ApproveClaim {
   expectedVersion: number;
   lines: readonly DecisionLine[];
   includeShipping: boolean;
-  customerText?: string | null | undefined;
-  note?: string | null | undefined;
+  customerText?: string | null;
+  note?: string | null;
 }
 
 /**

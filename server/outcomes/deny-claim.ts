@@ -24,8 +24,8 @@ export async function denyClaim(
     id: string;
     expectedVersion: number;
     reason: DenialReason;
-    customerText?: string | null | undefined;
-    note?: string | null | undefined;
+    customerText?: string | null;
+    note?: string | null;
   },
 ) {
   return endClaim(ctx, { ...input, customerText: input.customerText ?? '', trigger: 'deny' });
@@ -38,8 +38,8 @@ export async function closeClaim(
     id: string;
     expectedVersion: number;
     reason: ClosingReason;
-    customerText?: string | null | undefined;
-    note?: string | null | undefined;
+    customerText?: string | null;
+    note?: string | null;
   },
 ) {
   return endClaim(ctx, { ...input, customerText: input.customerText ?? '', trigger: 'close' });
@@ -51,7 +51,7 @@ interface Ending {
   trigger: 'deny' | 'close';
   reason: DenialReason | ClosingReason;
   customerText: string;
-  note?: string | null | undefined;
+  note?: string | null;
 }
 
 async function endClaim(ctx: Ctx, input: Ending) {

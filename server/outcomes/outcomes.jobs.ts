@@ -16,7 +16,7 @@ export const outcomeJobs: JobTable<OutcomeJobs> = {
 /** Sent only while the claim stands as it did when the mail was asked for. */
 interface AboutDecision {
   claimId: ClaimId;
-  expected?: { version: number } | undefined;
+  expected?: { version: number };
 }
 
 export interface OutcomeMails {

@@ -17,7 +17,7 @@ import { releaseRefunds } from './reserve-refund.ts';
  */
 export async function revokeApproval(
   ctx: Ctx,
-  input: { id: string; expectedVersion: number; reason?: string | null | undefined },
+  input: { id: string; expectedVersion: number; reason?: string | null },
 ): Promise<ClaimRow> {
   const store = await storeOf(ctx, input.id);
   return ctx.db.inStore(store.id, async (tx) => {

@@ -11,21 +11,21 @@ import { findBySource, findProduct, type ProductRow, replaceLetters, upsertProdu
 
 export interface ProductToPut {
   sourceProductId: string;
-  sourceVariantId?: string | undefined;
+  sourceVariantId?: string;
   name: string;
-  variant?: string | undefined;
-  sku?: string | undefined;
+  variant?: string;
+  sku?: string;
   /** Taken over once; a product that has one keeps it. */
-  picture?: { bytes: Uint8Array; filename: string } | undefined;
+  picture?: { bytes: Uint8Array; filename: string };
   /** An address on another host; it is fetched and shown where there is no picture of its own. */
-  imageUrl?: string | undefined;
+  imageUrl?: string;
   /** Decimal text in the store's currency. */
-  price?: string | undefined;
+  price?: string;
   /** ISO duration; null where the store gives no warranty on it. */
   warrantyPeriod: string | null;
-  receiptRequired?: boolean | undefined;
+  receiptRequired?: boolean;
   /** How much it sells, against the store's others. */
-  rank?: number | undefined;
+  rank?: number;
 }
 
 /**

@@ -12,7 +12,7 @@ export type { ProductRow };
 export async function productNamed(
   tx: Tx,
   storeId: StoreId,
-  named: { id: string; variantId?: string | null | undefined },
+  named: { id: string; variantId?: string | null },
 ): Promise<ProductRow | undefined> {
   return isId('product', named.id)
     ? findProduct(tx, storeId, named.id)

@@ -11,7 +11,7 @@ import { insertReview } from './reviews.sql.ts';
  * The customer says how a claim went, once (threats T25).
  * @throws not-decided while nobody has decided the claim; review-exists when it has a review
  */
-export async function writeReview(ctx: Ctx, input: { id: string; rating: number; text?: string | null | undefined }) {
+export async function writeReview(ctx: Ctx, input: { id: string; rating: number; text?: string | null }) {
   const store = await storeOf(ctx, input.id);
   return ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, input.id, { permission: null, scopes: ['view', 'review'] });

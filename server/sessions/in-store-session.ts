@@ -43,7 +43,7 @@ export async function ownSession(tx: Tx, ctx: Ctx, id: string): Promise<SessionR
  */
 export async function saveInStoreSession(
   ctx: Ctx,
-  input: { orderId: string; inStore?: InStoreSaid | undefined; metadata?: unknown; status?: unknown },
+  input: { orderId: string; inStore?: InStoreSaid; metadata?: unknown; status?: unknown },
 ): Promise<Session> {
   const { storeId } = allowDraft(ctx, input.orderId);
   if (input.metadata !== undefined || input.status !== undefined) {

@@ -11,11 +11,11 @@ import { saveSessionRow } from './sessions.sql.ts';
 
 export interface SaveSession {
   orderId: string;
-  email?: string | undefined;
-  status?: Exclude<SessionStatus, 'SUBMITTED'> | undefined;
-  metadata?: SessionMetadata | undefined;
+  email?: string;
+  status?: Exclude<SessionStatus, 'SUBMITTED'>;
+  metadata?: SessionMetadata;
   /** Of a draft begun in a branch alone. */
-  inStore?: InStoreSaid | undefined;
+  inStore?: InStoreSaid;
 }
 
 /**

@@ -23,8 +23,8 @@ export interface SettingsChange {
   /** The area as a whole: what is left out goes back to its default. */
   settings?: unknown;
   /** An older version to put back instead. */
-  putBack?: number | undefined;
-  reason?: string | undefined;
+  putBack?: number;
+  reason?: string;
 }
 
 /**

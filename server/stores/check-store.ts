@@ -9,13 +9,13 @@ import { checkLook, LookError, lookOf } from './theme.ts';
 
 /** What of a store's own row is checked, whoever sends it; what is missing is not checked. */
 export interface StoreFields {
-  slug?: string | undefined;
-  name?: string | undefined;
-  currency?: string | undefined;
-  timeZone?: string | undefined;
-  country?: string | undefined;
-  supportEmail?: string | null | undefined;
-  hosts?: readonly string[] | undefined;
+  slug?: string;
+  name?: string;
+  currency?: string;
+  timeZone?: string;
+  country?: string;
+  supportEmail?: string | null;
+  hosts?: readonly string[];
 }
 
 const slugForm = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;

@@ -7,7 +7,7 @@ import { lockStore, selectById, updateStoreRow } from './stores.sql.ts';
 
 interface OpenOrClose {
   storeId: StoreId;
-  reason?: string | undefined;
+  reason?: string;
 }
 
 /**

@@ -8,7 +8,7 @@ import { allStores, reachableStores, type StoreRecord, storeById } from './read-
 import { hostsOf } from './stores.sql.ts';
 
 /** The stores that the caller may see, oldest first; one alone where it is named. Throws `forbidden` where that is none. */
-export async function listStores(ctx: Ctx, given: { storeId?: string | undefined } = {}): Promise<OwnStore[]> {
+export async function listStores(ctx: Ctx, given: { storeId?: string } = {}): Promise<OwnStore[]> {
   const stores = await visibleStores(ctx, given.storeId);
   return viewsOf(ctx, stores);
 }

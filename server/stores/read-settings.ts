@@ -30,7 +30,7 @@ export async function readSettings(ctx: Ctx, storeId: StoreId): Promise<AreaVers
 /** The versions of one area, newest first. */
 export async function listSettingsVersions(
   ctx: Ctx,
-  given: { storeId: StoreId; area: Area; size: number; before?: number | undefined },
+  given: { storeId: StoreId; area: Area; size: number; before?: number },
 ): Promise<AreaVersion[]> {
   const { storeId, area, ...page } = given;
   const store = await storeById(ctx, storeId);

@@ -60,12 +60,7 @@ export async function insertVersion(tx: Tx, given: NewVersion): Promise<void> {
 export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number];
 
 /** Versions of one area, newest first; only those older than `before` where it is given. */
-export function versionsOf(
-  tx: Tx,
-  storeId: StoreId,
-  area: string,
-  page: { size: number; before?: number | undefined },
-) {
+export function versionsOf(tx: Tx, storeId: StoreId, area: string, page: { size: number; before?: number }) {
   const query = tx
     .selectFrom('store_settings')
     .select(['area', 'version', 'settings', 'put_back', 'reason', 'author_name', 'created_at'])

@@ -19,13 +19,7 @@ function storeIdOf({ id }: { id: string }): StoreId {
 }
 
 /** The account that a new store goes into. What isn't an id is an account that isn't there. */
-function accountOf({
-  accountId,
-  accountName = '',
-}: {
-  accountId?: string | undefined;
-  accountName?: string | undefined;
-}) {
+function accountOf({ accountId, accountName = '' }: { accountId?: string; accountName?: string }) {
   return accountId === undefined ? { name: accountName } : { id: accountId as AccountId };
 }
 

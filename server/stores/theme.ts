@@ -10,23 +10,23 @@ export interface BrandLook {
   /** `#rgb` or `#rrggbb`, as every colour here. */
   accent: string;
   canvas: string;
-  ink?: string | undefined;
-  canvasDark?: string | undefined;
-  accentDark?: string | undefined;
+  ink?: string;
+  canvasDark?: string;
+  accentDark?: string;
   /** Names of the font list below. */
-  fontHead?: string | undefined;
-  fontBody?: string | undefined;
+  fontHead?: string;
+  fontBody?: string;
   /** Corner radius in pixels, 0 to 20. */
-  radius?: number | undefined;
-  pill?: boolean | undefined;
-  headingWeight?: number | undefined;
+  radius?: number;
+  pill?: boolean;
+  headingWeight?: number;
   /** Letter spacing in em, -0.05 to 0.05. */
-  headingTracking?: number | undefined;
-  h2Tracking?: number | undefined;
+  headingTracking?: number;
+  h2Tracking?: number;
   /** 0.88 to 1.12 of the house sizes. */
-  scale?: number | undefined;
+  scale?: number;
   /** Sizes in pixels, each within 12 % of the house's. */
-  sizes?: { h1: number; h2: number; body: number; small: number; caption: number } | undefined;
+  sizes?: { h1: number; h2: number; body: number; small: number; caption: number };
 }
 
 /** Fonts that a brand may name; each is served by us. Nothing else reaches the style block. */

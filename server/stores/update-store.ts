@@ -10,12 +10,12 @@ import { deleteHosts, hasClaims, hostsOf, insertHosts, lockStore, selectById, up
 
 /** What may change of a store; what is missing stays. Its short name and its currency never change. */
 export interface StoreChange {
-  name?: string | undefined;
-  supportEmail?: string | null | undefined;
-  timeZone?: string | undefined;
-  country?: string | undefined;
+  name?: string;
+  supportEmail?: string | null;
+  timeZone?: string;
+  country?: string;
   /** All of them, the first is the one that links name; a host that is left out is given up. */
-  hosts?: readonly string[] | undefined;
+  hosts?: readonly string[];
 }
 
 /**

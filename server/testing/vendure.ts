@@ -17,11 +17,11 @@ export type VendureScenario = 'delivered' | 'two-parcels' | 'unshipped' | 'two-p
 
 export interface BootVendureOptions {
   /** A way into a PostgreSQL that may create databases; without it the shop gets an embedded one of its own. */
-  admin?: pg.PoolConfig | undefined;
+  admin?: pg.PoolConfig;
   /** The orders that vera@example.com places; one delivered order when absent. */
-  orders?: readonly VendureScenario[] | undefined;
+  orders?: readonly VendureScenario[];
   /** Where the shop tells of changes, and what it signs them with. */
-  webhook?: { url: string; secret: string } | undefined;
+  webhook?: { url: string; secret: string };
 }
 
 /** A real Vendure shop that runs as a process of its own. */

@@ -36,12 +36,12 @@ export class ApiProblem extends Error {
 }
 
 export interface CallInput<T extends Operation> {
-  params?: ParamsOf<T> | undefined;
-  query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
-  body?: BodyInputOf<T> | undefined;
+  params?: ParamsOf<T>;
+  query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  body?: BodyInputOf<T>;
   /** Sent as Idempotency-Key, so that a repeat of the same act is answered with its first result. */
-  key?: string | undefined;
-  signal?: AbortSignal | undefined;
+  key?: string;
+  signal?: AbortSignal;
 }
 
 /**
@@ -66,8 +66,8 @@ export async function send<Answer>(
   input: {
     query?: CallInput<Operation>['query'];
     body?: unknown;
-    key?: string | undefined;
-    signal?: AbortSignal | undefined;
+    key?: string;
+    signal?: AbortSignal;
   } = {},
 ): Promise<Answer> {
   try {

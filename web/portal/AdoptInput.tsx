@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 declare global {
   interface Window {
     /** Buttons pressed before the script came, in their order; gone once it listens itself. */
-    pressedEarly?: HTMLButtonElement[] | undefined;
+    pressedEarly?: HTMLButtonElement[];
   }
 }
 

@@ -35,7 +35,7 @@ export interface PortalRequest {
   /** Calls the API in process with the shopper's cookies. */
   api: ApiCall;
   /** Told of every error that a page met and hides from the shopper. */
-  report?: ((error: unknown) => void) | undefined;
+  report?: (error: unknown) => void;
 }
 
 const handler = createStaticHandler(portalRoutes());

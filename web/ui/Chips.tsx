@@ -8,7 +8,7 @@ export function Chips<Value extends string>({
   name: string;
   legend: string;
   options: readonly { value: Value; label: string }[];
-  defaultValue?: Value | undefined;
+  defaultValue?: Value;
 }) {
   return (
     <fieldset>

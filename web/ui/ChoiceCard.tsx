@@ -129,7 +129,7 @@ export function ChoiceGroup({
   id: string;
   legend: ReactNode;
   legendHidden?: boolean;
-  error?: string | undefined;
+  error?: string;
   columns?: 1 | 2;
   children: ReactNode;
 }) {

@@ -22,7 +22,7 @@ export function Composer({
   label: string;
   photosName: string;
   busy?: boolean;
-  error?: string | undefined;
+  error?: string;
   /** Photos on their way, a hint. */
   below?: ReactNode;
   value?: string;

@@ -19,11 +19,11 @@ export function Decision({
 }: {
   /** "Why we said yes", "Why we said no". */
   heading: string;
-  clause?: string | null | undefined;
+  clause?: string | null;
   /** What the person who decided wrote to the shopper. */
   words?: ReactNode;
   facts: readonly Fact[];
-  sum?: { lines: readonly SumLine[]; total: { label: ReactNode; amount: string } } | undefined;
+  sum?: { lines: readonly SumLine[]; total: { label: ReactNode; amount: string } };
   /** The form behind "Is one of these facts wrong?"; absent when nothing can be changed any more. */
   wrongFact?: ReactNode;
   /** Shows that form at once: it came back with something to mend. */

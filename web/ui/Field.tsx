@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { Icon } from './Icon.tsx';
 
-type Words = { id: string; label: ReactNode; hint?: ReactNode; error?: string | undefined };
+type Words = { id: string; label: ReactNode; hint?: ReactNode; error?: string };
 
 /** The aria wiring that `Field` hands to the control it wraps. */
 export type FieldControl = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
@@ -116,7 +116,7 @@ export function CheckField({
   invalid,
   describedBy,
   ...rest
-}: { children: ReactNode; invalid?: boolean; describedBy?: string | undefined } & Omit<
+}: { children: ReactNode; invalid?: boolean; describedBy?: string } & Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'className' | 'style'
 >) {
@@ -135,7 +135,7 @@ export function CheckField({
 }
 
 /** A rule beside several fields that share one error, for example the look-up that does not say which of two was wrong. */
-export function FieldGroup({ id, error, children }: { id: string; error?: string | undefined; children: ReactNode }) {
+export function FieldGroup({ id, error, children }: { id: string; error?: string; children: ReactNode }) {
   return (
     <div data-bracket={error !== undefined}>
       {error !== undefined && (

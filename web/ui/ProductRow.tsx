@@ -10,7 +10,7 @@ type Thing = {
   meta?: ReactNode;
   picture: string | null | undefined;
   /** Looks closer at the picture; without it the picture is only shown. */
-  onOpen?: ((picture: string) => void) | undefined;
+  onOpen?: (picture: string) => void;
 };
 
 function Photo({ name, picture, onOpen }: Thing) {

@@ -176,9 +176,9 @@ function parcelOf(rows: OrderRows, item: OrderItemRow) {
 function findItem(
   rows: OrderRows,
   issue: {
-    sourceItemId?: string | null | undefined;
-    sourceVariantId?: string | null | undefined;
-    sourceProductId?: string | null | undefined;
+    sourceItemId?: string | null;
+    sourceVariantId?: string | null;
+    sourceProductId?: string | null;
   },
 ) {
   return (

@@ -28,7 +28,7 @@ export interface SentBefore {
   /** What its windows are judged by: the store's day on which it was sent. */
   judgedAt: string;
   /** Of the signature's picture, as a manifest keeps it. */
-  signatureSha256?: string | undefined;
+  signatureSha256?: string;
 }
 
 /** A filing that was judged and whose units are held: everything that its rows are made of. */
@@ -43,10 +43,10 @@ export interface ToWrite {
   bodyHash: string;
   signature: MediaId | null;
   /** Of its picture as it is kept. */
-  signatureSha256?: string | undefined;
+  signatureSha256?: string;
   /** Of a purchase made elsewhere: the receipts sent with it. Nobody of the store has checked them yet. */
-  receipts?: readonly MediaId[] | undefined;
-  sentBefore?: SentBefore | undefined;
+  receipts?: readonly MediaId[];
+  sentBefore?: SentBefore;
 }
 
 /** The pictures of a filing that are files of ours; others are addresses, kept as text. */

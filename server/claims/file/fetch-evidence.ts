@@ -17,7 +17,7 @@ export async function wantEvidence(
   ctx: Ctx,
   storeId: StoreId,
   claimId: ClaimId,
-  items: readonly { id: ClaimItemId; external_images?: readonly string[] | undefined }[],
+  items: readonly { id: ClaimItemId; external_images?: readonly string[] }[],
 ): Promise<void> {
   const seen = new Set<string>();
   for (const { id: claimItemId, external_images = [] } of items) {

@@ -27,9 +27,9 @@ export interface FileClaim {
   sourceOrderId: string;
   body: FilingBody;
   /** Filed by staff for a customer (POST …/valet). */
-  valet?: boolean | undefined;
+  valet?: boolean;
   /** Present when the caller named one: then the key, and not the body, tells claims apart (T13). */
-  idempotencyKey?: string | null | undefined;
+  idempotencyKey?: string | null;
 }
 
 /**
@@ -158,7 +158,7 @@ export async function attachFiles(
   tx: Tx,
   ctx: Ctx,
   storeId: StoreId,
-  files: { pictures: readonly MediaId[]; receipts?: readonly MediaId[] | undefined; signature: MediaId | null },
+  files: { pictures: readonly MediaId[]; receipts?: readonly MediaId[]; signature: MediaId | null },
 ): Promise<void> {
   await attachMedia(tx, ctx, { storeId, mediaIds: files.pictures, purpose: 'CLAIM' });
   await attachMedia(tx, ctx, { storeId, mediaIds: files.receipts ?? [], purpose: 'RECEIPT' });

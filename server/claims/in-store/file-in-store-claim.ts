@@ -42,10 +42,10 @@ export interface Bought {
   receipts: readonly MediaId[];
   /** Receipts that are links to other places. */
   links: readonly string[];
-  variant?: string | undefined;
+  variant?: string;
   signatureSha256: string | undefined;
   /** Present for a claim that was sent, judged and signed before its mail's link is opened now. */
-  sentBefore?: SentBefore | undefined;
+  sentBefore?: SentBefore;
 }
 
 /**

@@ -15,13 +15,13 @@ import { setTimers } from './set-timers.ts';
 export interface StateChange {
   trigger: Trigger;
   /** The version that the caller last read; the present one when absent (timers carry theirs too). */
-  expectedVersion?: number | undefined;
-  reason?: EventReason | undefined;
+  expectedVersion?: number;
+  reason?: EventReason;
   /** The caller's second factor stands in for a second person, whom there is not. */
-  alone?: boolean | undefined;
+  alone?: boolean;
   /** What the line says besides how it moved. */
-  data?: { total: string; currency: string } | { said: string } | undefined;
-  changes?: Parameters<typeof moveClaim>[2] | undefined;
+  data?: { total: string; currency: string } | { said: string };
+  changes?: Parameters<typeof moveClaim>[2];
 }
 
 const endings: readonly ClaimState[] = ['APPROVED', 'DENIED', 'CLOSED', 'DISMISSED', 'RESOLVED_BY_BRAND', 'ARCHIVED'];

@@ -6,10 +6,7 @@ import { releaseUnitsOf } from '../file/unit-reservations.ts';
 import { changeState } from './change-state.ts';
 
 /** The shopper takes the claim back (lifecycle row 26); its units may be claimed again. */
-export async function withdrawClaim(
-  ctx: Ctx,
-  input: { id: string; expectedVersion: number; reason?: string | null | undefined },
-) {
+export async function withdrawClaim(ctx: Ctx, input: { id: string; expectedVersion: number; reason?: string | null }) {
   const store = await storeOf(ctx, input.id);
   return ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, input.id, { permission: null, scopes: ['view', 'sign'] });

@@ -15,11 +15,11 @@ import { type Manifest, manifestMac, signatureHash } from './signed-statement.ts
 
 export interface SignClaim {
   claimId: string;
-  imageUrl?: string | null | undefined;
-  signatureName?: string | null | undefined;
-  updatedShippingAddress?: Address | null | undefined;
-  orderId?: string | null | undefined;
-  sourceOrderId?: string | null | undefined;
+  imageUrl?: string | null;
+  signatureName?: string | null;
+  updatedShippingAddress?: Address | null;
+  orderId?: string | null;
+  sourceOrderId?: string | null;
 }
 
 /**

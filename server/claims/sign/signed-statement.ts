@@ -25,7 +25,7 @@ export interface Manifest {
   signatureName: string | null;
   signatureImage: MediaId | null;
   /** Of the picture's bytes as they are kept; absent without one, and in what was signed before it was noted. */
-  signatureSha256?: string | undefined;
+  signatureSha256?: string;
   signedAt: string;
   signerAddress: string;
 }

@@ -42,7 +42,7 @@ export interface SampleEngine {
   db: Database;
   clock: Clock;
   /** What goes wrong; nothing when absent. */
-  faults?: FaultPlan | undefined;
+  faults?: FaultPlan;
 }
 
 type SampleStore = { id: string; connectorConfig: Record<string, unknown> };
@@ -153,8 +153,8 @@ interface Act {
   request: {
     key: string;
     sourceOrderId: string;
-    amount?: string | undefined;
-    currency?: string | undefined;
+    amount?: string;
+    currency?: string;
   };
 }
 

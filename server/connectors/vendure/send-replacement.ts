@@ -119,7 +119,7 @@ async function place(
 /** Takes back what was only made on the way. What cannot be taken back does no harm: a used coupon, a draft that is marked. */
 async function tidy(
   client: VendureClient,
-  left: { draft?: string | undefined; coupon?: string | undefined },
+  left: { draft?: string; coupon?: string },
   signal: AbortSignal,
 ): Promise<void> {
   try {

@@ -9,8 +9,8 @@ export interface VendureConnection {
   endpoint: string;
   apiKey: string;
   /** The channel to work in, where a shop has several. */
-  channelToken?: string | undefined;
-  fetch?: EngineFetch | undefined;
+  channelToken?: string;
+  fetch?: EngineFetch;
 }
 
 /** What it means when no answer came back: nothing was to be changed (`unavailable`), or money or goods may have moved (`unknown`). */
@@ -87,7 +87,7 @@ function wasNeverSent(error: unknown): boolean {
 
 interface Reply {
   data?: unknown;
-  errors?: { message?: string; extensions?: { code?: string } }[] | undefined;
+  errors?: { message?: string; extensions?: { code?: string } }[];
 }
 
 async function readReply(response: Response, inDoubt: Doubt): Promise<Reply | null> {

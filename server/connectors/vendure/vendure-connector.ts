@@ -20,8 +20,8 @@ export const vendureCapabilities: ConnectorCapabilities = {
 
 export interface VendureOptions extends VendureConnection {
   /** The SKU under which the shop sells shipping protection. */
-  protectionSku?: string | undefined;
-  webhookSecret?: string | undefined;
+  protectionSku?: string;
+  webhookSecret?: string;
 }
 
 /**

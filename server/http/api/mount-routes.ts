@@ -14,9 +14,9 @@ export interface MountParts {
   services: Services;
   credentials: Credentials;
   /** Whether there is room to write; absent when nobody watches. */
-  mayWrite?: (() => boolean | Promise<boolean>) | undefined;
+  mayWrite?: () => boolean | Promise<boolean>;
   /** Puts beside a refusal what its caller is to be told with it; absent when nothing is. */
-  tellMore?: ((ctx: Ctx, error: unknown) => Promise<unknown>) | undefined;
+  tellMore?: (ctx: Ctx, error: unknown) => Promise<unknown>;
 }
 
 /**

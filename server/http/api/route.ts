@@ -35,13 +35,13 @@ export interface Route {
   handle(input: never): Promise<{
     status: number;
     body: unknown;
-    headers?: Record<string, string> | undefined;
-    cookies?: string[] | undefined;
+    headers?: Record<string, string>;
+    cookies?: string[];
   }>;
   /** For a shopper with a grant: the answer is read in the transaction that finds the grant. */
-  granted?: GrantedRoute | undefined;
+  granted?: GrantedRoute;
   /** In place of an answer at once: one that goes on. */
-  open?: ((input: never) => Promise<Response>) | undefined;
+  open?: (input: never) => Promise<Response>;
 }
 
 /** Binds an operation to its adapter: input given, one verb called, one shape out. */
@@ -54,7 +54,7 @@ export function route<T extends Operation, const Answer extends RouteAnswer<T>>(
 
 /** What a grant is found with, and what is then answered, in one transaction; both read only. */
 export interface GrantedRoute {
-  find?: ((...given: never[]) => Promise<unknown>) | undefined;
+  find?: (...given: never[]) => Promise<unknown>;
   answer(tx: Tx, input: never, store: never, found: never): Promise<Awaited<ReturnType<Route['handle']>>>;
 }
 

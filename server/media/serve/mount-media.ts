@@ -20,7 +20,7 @@ export function mountMedia(
     services: Services;
     credentials: Credentials;
     /** Whether there is room to write. */
-    mayWrite?: (() => boolean | Promise<boolean>) | undefined;
+    mayWrite?: () => boolean | Promise<boolean>;
   },
 ): void {
   for (const raw of mediaRawRoutes) {

@@ -16,7 +16,7 @@ export interface ArrivingPut {
   /** As the sender names it; null when it sends in pieces. */
   contentLength: number | null;
   /** Which part of the file this is; absent for all of it. */
-  piece?: Piece | undefined;
+  piece?: Piece;
   now: Date;
 }
 

@@ -8,11 +8,11 @@ export interface S3Options {
   accessKeyId: string;
   secretAccessKey: string;
   /** Of a store that is not Amazon's. */
-  endpoint?: string | undefined;
+  endpoint?: string;
   /** Bucket in the path instead of the host, as most stores that are not Amazon's want it. */
-  pathStyle?: boolean | undefined;
+  pathStyle?: boolean;
   /** Put before every key, like `amends/`. */
-  prefix?: string | undefined;
+  prefix?: string;
 }
 
 /**

@@ -18,7 +18,7 @@ export interface PutOrder {
   /** Largest length in bytes when the exact one is not known. */
   maxLength: number;
   /** Of the content, in hex; bound when given. */
-  sha256?: string | null | undefined;
+  sha256?: string | null;
   now: Date;
   expiresAt: Date;
   /** Where the asker reached us, like `https://shop.example`; used by a storage that lives on our own host. */

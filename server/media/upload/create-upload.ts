@@ -16,11 +16,11 @@ export interface UploadAsked {
   contentType: string;
   mediaType: 'CLAIM' | 'SIGNATURE' | 'RECEIPT';
   /** Bytes, when the sender knows. */
-  contentLength?: number | null | undefined;
+  contentLength?: number | null;
   /** A place of the same sender for the same file, whose address is asked for again. */
-  mediaId?: string | null | undefined;
+  mediaId?: string | null;
   /** In hex, when the sender knows. */
-  sha256?: string | null | undefined;
+  sha256?: string | null;
   /** Where the asker reached us, like `https://shop.example`. */
   origin: string;
 }

@@ -27,7 +27,7 @@ export interface Accepted {
  */
 export async function acceptInvitation(
   ctx: Ctx,
-  given: { token: string; name?: string | undefined; password?: string | undefined },
+  given: { token: string; name?: string; password?: string },
 ): Promise<Accepted> {
   const invitation = await openInvitation(ctx, given.token);
   const { email, role } = invitation;
@@ -57,11 +57,7 @@ export async function acceptInvitation(
 type Accepting = { userId: UserId; name: string } | (CheckedPerson & { userId: null });
 
 /** The person who is signed in and was invited, or the new person that they want to be. */
-async function whoAccepts(
-  ctx: Ctx,
-  email: string,
-  given: { name?: string | undefined; password?: string | undefined },
-): Promise<Accepting> {
+async function whoAccepts(ctx: Ctx, email: string, given: { name?: string; password?: string }): Promise<Accepting> {
   const { actor } = ctx;
   if (actor.kind === 'staff') {
     if (actor.email !== email) {

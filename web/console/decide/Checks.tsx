@@ -7,7 +7,7 @@ import type { DecisionDraft } from './decision-draft.ts';
 interface Check {
   clear: boolean;
   title: string;
-  fact?: string | undefined;
+  fact?: string;
 }
 
 /** What speaks for or against an approval as it stands: the payment, the limits, the open signals. */

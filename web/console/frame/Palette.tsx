@@ -18,10 +18,10 @@ import { Marked } from './Marked.tsx';
 export interface PaletteAct {
   id: string;
   words: string;
-  more?: string | undefined;
-  figure?: string | undefined;
-  key?: string | undefined;
-  state?: ClaimState | undefined;
+  more?: string;
+  figure?: string;
+  key?: string;
+  state?: ClaimState;
   act: () => void;
 }
 

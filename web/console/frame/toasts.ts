@@ -6,9 +6,9 @@ export interface Toast {
   head: string;
   text: string;
   /** Takes the act back; offered until `until` (milliseconds since 1970). */
-  undo?: { act: () => void; until: number } | undefined;
+  undo?: { act: () => void; until: number };
   /** A way to what the toast speaks of. */
-  go?: { words: string; act: () => void } | undefined;
+  go?: { words: string; act: () => void };
   /** When it leaves by itself. */
   leavesAt: number;
 }

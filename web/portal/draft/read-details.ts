@@ -19,7 +19,7 @@ export interface Missing {
 /** One set of answers about an item: for all its units, or for one of several that differ. */
 export interface Answer {
   issueType: ClaimType | null;
-  subReason?: SubReason | null | undefined;
+  subReason?: SubReason | null;
   details: string;
   images: string[];
 }

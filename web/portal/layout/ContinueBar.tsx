@@ -9,7 +9,7 @@ export function ContinueBar({
   ...said
 }: StickyBarWords & {
   /** What has to end before the form can be sent, as the button says it. */
-  waiting?: string | undefined;
+  waiting?: string;
 }) {
   const busy = useNavigation().state !== 'idle' || waiting !== undefined;
   return (

@@ -15,7 +15,7 @@ export function SideCard({
   /** The number of the order that it belongs to. */
   order?: string;
   /** The small line above its name, where that is not its order. */
-  caption?: string | undefined;
+  caption?: string;
   children?: ReactNode;
 }) {
   return (

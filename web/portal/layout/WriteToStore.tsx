@@ -12,7 +12,7 @@ export function MailLink({
   className = 'ui-link',
   children,
 }: {
-  subject?: string | undefined;
+  subject?: string;
   className?: string;
   children: ReactNode;
 }) {
@@ -30,7 +30,7 @@ export function WriteToStore({
   kind = 'primary',
   children,
 }: {
-  subject?: string | undefined;
+  subject?: string;
   kind?: 'primary' | 'secondary';
   children: ReactNode;
 }) {

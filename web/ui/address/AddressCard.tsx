@@ -18,7 +18,7 @@ export function AddressCard({
     name: string;
     checked?: boolean;
     onChange?: (checked: boolean) => void;
-    error?: string | undefined;
+    error?: string;
   };
 }) {
   const error = confirm?.error;

@@ -31,9 +31,9 @@ export function AddressForm({
 }: {
   id: string;
   prefix?: string;
-  value?: Partial<Address> | null | undefined;
+  value?: Partial<Address> | null;
   /** The states of the given country, where its address form has them chosen. */
-  states?: readonly StateOption[] | undefined;
+  states?: readonly StateOption[];
   /** The states of another country, asked for when it is chosen. */
   statesOf?: (iso2: string) => Promise<readonly StateOption[]>;
   /** Stands under the country: what asks the server for its fields where there is no script. */

@@ -29,7 +29,7 @@ export function SignaturePad({
   signer: string;
   /** Today in the store's zone, as it stands under the line. */
   date: string;
-  error?: string | undefined;
+  error?: string;
   onChange: (signature: Signature | null) => void;
 }) {
   const [way, setWay] = useState<Way>('drawn');

@@ -33,7 +33,7 @@ export function Uploader({
   accept: string;
   addLabel?: string;
   tiles: readonly UploadTile[];
-  error?: string | undefined;
+  error?: string;
   onFiles: (files: File[]) => void;
   onRemove: (key: string) => void;
   onRetry: (key: string) => void;

@@ -49,7 +49,7 @@ export function putBytes(
   url: string,
   headers: Readonly<Record<string, string>>,
   bytes: Blob,
-  options: { signal?: AbortSignal | undefined; onSent: (bytes: number) => void },
+  options: { signal?: AbortSignal; onSent: (bytes: number) => void },
 ): Promise<Answered> {
   const { signal } = options;
   return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ export class UploadError extends Error {
   /** There was no answer at all: the same may succeed once the connection is back. */
   readonly lost: boolean;
 
-  constructor(step: UploadStep, why: { detail?: string | undefined; lost?: boolean; cause?: unknown } = {}) {
+  constructor(step: UploadStep, why: { detail?: string; lost?: boolean; cause?: unknown } = {}) {
     super(words.failed[step], { cause: why.cause });
     this.name = 'UploadError';
     this.step = step;

@@ -7,19 +7,19 @@ export interface UploadTile {
   name: string;
   kind: 'image' | 'video';
   /** What to show at once: an object URL of the file, or the stored thumbnail. Absent while a HEIC photo is being opened. */
-  previewUrl?: string | undefined;
+  previewUrl?: string;
   /** `waiting`: the connection is gone, and it goes on by itself when it is back. */
   state: 'checking' | 'sending' | 'waiting' | 'sent' | 'failed';
   /** Whole per cent, 0 to 100, while sending. */
-  percent?: number | undefined;
+  percent?: number;
   /** Why it failed, in a sentence. */
-  problem?: string | undefined;
+  problem?: string;
   /** It never left and never will: the wrong kind of file, or too large. */
   refused?: true;
   /** What was seen of this photo and may be worth another one. Never stops anybody. */
-  hint?: PhotoHint | undefined;
+  hint?: PhotoHint;
   /** The stored file's id, from the moment it is sent. */
-  mediaId?: string | undefined;
+  mediaId?: string;
 }
 
 export type UploadChange =

@@ -9,7 +9,7 @@ export function PictureLink({
 }: {
   src: string;
   label: string;
-  onOpen?: ((src: string) => void) | undefined;
+  onOpen?: (src: string) => void;
   children: ReactNode;
 }) {
   return (

@@ -11,7 +11,7 @@ export const viewerFigures = {
 export type ViewerStatus = 'loading' | 'ready' | 'error' | 'dragging' | 'gesturing' | 'wheeling';
 
 /** An item is a URL or an object with one (spec section 5); it is a picture unless `kind` says that it is a video. */
-export type ViewerItem = string | { src: string; alt?: string | undefined; kind?: 'image' | 'video' | undefined };
+export type ViewerItem = string | { src: string; alt?: string; kind?: 'image' | 'video' };
 
 export interface ViewerState {
   index: number;

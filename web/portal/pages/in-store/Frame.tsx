@@ -19,7 +19,7 @@ export function Frame({
   back: string;
   draft: InStoreDraft | null;
   /** Whether a phone shows the product above the question; a wide screen always has it beside. */
-  shown?: boolean | undefined;
+  shown?: boolean;
   children: ReactNode;
 }) {
   const product = shown ? (draft?.product ?? null) : null;

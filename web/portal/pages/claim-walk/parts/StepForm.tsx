@@ -36,7 +36,7 @@ export function StepForm({
   /** Keeps the answers at each change (`useAutosave`), where the step's action knows `act=save`. */
   autosave?: (form: HTMLFormElement) => void;
   /** What has to end before the step can be sent, as its button says it. */
-  waiting?: string | undefined;
+  waiting?: string;
 }) {
   return (
     <Columns side={side}>

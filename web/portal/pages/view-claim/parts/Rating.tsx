@@ -1,17 +1,7 @@
 import * as words from '#words/review-claim.ts';
 
 /** One to five, each with its figure and its word: native radios, so arrows and forms work by themselves. */
-export function Rating({
-  id,
-  name,
-  chosen,
-  error,
-}: {
-  id: string;
-  name: string;
-  chosen?: string | undefined;
-  error?: string | undefined;
-}) {
+export function Rating({ id, name, chosen, error }: { id: string; name: string; chosen?: string; error?: string }) {
   return (
     <fieldset className="ui-field" data-bracket={error !== undefined}>
       {error !== undefined && (
