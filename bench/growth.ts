@@ -79,7 +79,7 @@ async function timesWith(claims: number): Promise<Map<string, number>> {
         const { token } = await services.db.inStore(store.id, (tx) =>
           makeGrant(tx, system, store.id, orderId(place(round))),
         );
-        await readGrant(services, store.id, token, { find: findGrantedOrder as never, goOn: async () => undefined });
+        await readGrant(services, store.id, token, { find: findGrantedOrder as never, proceed: async () => undefined });
       },
       'claim view': (round) => readClaim(shopper(place(round)), { id: filledId('clm', place(round)) }),
       'desk claim': (round) => readClaimDesk(support, { id: filledId('clm', place(round)) }),

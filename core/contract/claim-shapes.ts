@@ -169,7 +169,7 @@ export const timelineEntry = z.object({
 });
 
 /** When shoppers of a store hear first, by its own last answered claims. */
-export const honestClock = z.object({
+export const responseTime = z.object({
   medianHours: z.number(),
   p90Hours: z.number(),
   /** How many claims it was measured on. */
@@ -241,7 +241,7 @@ export const claim = z.object({
   decision: decision.nullable(),
   timeline: z.array(timelineEntry),
   /** For the customer of a claim that nobody has answered yet, once the store has answered enough; else null. */
-  clock: honestClock.nullable(),
+  clock: responseTime.nullable(),
   /** When the customer appealed a denial; null when they did not. */
   appealedAt: instant.nullable(),
   /** When a claim filed too soon will be decided. */

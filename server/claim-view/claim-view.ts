@@ -20,7 +20,7 @@ import { seesCustomers } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { claimFulfillmentViews, claimItemViews } from './claim-item-view.ts';
 import { timelineOf } from './claim-timeline.ts';
-import { honestClockOf } from './response-time-estimate.ts';
+import { responseTimeOf } from './response-time-estimate.ts';
 import { type WholeClaim, type WholeClaimOptions, wholeClaims } from './whole-claim.sql.ts';
 
 const dayMs = 86_400_000;
@@ -71,7 +71,7 @@ export function viewOfWhole(ctx: Ctx, store: StoreRecord, whole: WholeClaim): Cl
     messages,
     links: mediaLinksOf(ctx, files),
     outcome: outcomeFrom(decisions, resolutions),
-    clock: answerTimes && honestClockOf(answerTimes),
+    clock: answerTimes && responseTimeOf(answerTimes),
   });
   return seesCustomers(ctx, store) ? view : withoutCustomer(view);
 }

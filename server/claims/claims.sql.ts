@@ -270,7 +270,7 @@ export async function lockClaim(tx: Tx, storeId: StoreId, id: ClaimId): Promise<
 }
 
 /** Turns the claim's hold on its units over; false when it stood that way already, so units move once. */
-export async function turnHold(tx: Tx, storeId: StoreId, id: ClaimId, held: boolean): Promise<boolean> {
+export async function setUnitsHeld(tx: Tx, storeId: StoreId, id: ClaimId, held: boolean): Promise<boolean> {
   const result = await tx
     .updateTable('claims')
     .set({ units_held: held })

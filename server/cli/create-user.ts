@@ -9,7 +9,7 @@ import { type Command, UsageError } from './command.ts';
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Twenty letters in fives, about 98 bits: read off a screen once, and then changed. */
-function madePassPhrase(): string {
+function newPassword(): string {
   const five = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
   return [five(), five(), five(), five()].join('-');
 }
@@ -43,7 +43,7 @@ export const createUserCommand: Command = {
     if (given !== undefined && given !== '-') {
       throw new UsageError('A pass-phrase is read from standard input: give --pass-phrase - and send it there.');
     }
-    const passPhrase = given === '-' ? (await text(process.stdin)).replace(/\r?\n$/, '') : madePassPhrase();
+    const passPhrase = given === '-' ? (await text(process.stdin)).replace(/\r?\n$/, '') : newPassword();
     const user = await createUser(app.ctx, { email, name, password: passPhrase });
     const { added } = await addMember(app.ctx, {
       userId: user.id,

@@ -79,7 +79,7 @@ interface Shared {
 }
 
 /** Everything that a claim's mail can say. Instants are ISO 8601 UTC; links stand on the store's own address. */
-export interface ClaimLetter extends Shared {
+export interface ClaimEmail extends Shared {
   template: Exclude<TemplateName, 'look-up-link' | 'draft-link' | 'in-store-confirm' | 'invitation'>;
   claim: MailClaim;
   viewUrl: string;
@@ -97,7 +97,7 @@ export interface ClaimLetter extends Shared {
   reopenUntil: string | null;
 }
 
-export interface OrderLetter extends Shared {
+export interface OrderEmail extends Shared {
   template: 'look-up-link';
   orderNumber: string;
   openUrl: string;
@@ -105,7 +105,7 @@ export interface OrderLetter extends Shared {
 }
 
 /** The link that continues a draft, because the shopper asked for it. */
-export interface ResumeLetter extends Shared {
+export interface ResumeEmail extends Shared {
   template: 'draft-link';
   orderNumber: string;
   resumeUrl: string;
@@ -113,7 +113,7 @@ export interface ResumeLetter extends Shared {
 }
 
 /** Asks whether a claim is meant that was begun in a shop: nobody of the store sees it before. */
-export interface DraftLetter extends Shared {
+export interface DraftEmail extends Shared {
   template: 'in-store-confirm';
   /** As the store's own list names it; null for one that the customer described. */
   productName: string | null;
@@ -123,7 +123,7 @@ export interface DraftLetter extends Shared {
 }
 
 /** Invites somebody to work in a store. */
-export interface InvitationLetter extends Shared {
+export interface InvitationEmail extends Shared {
   template: 'invitation';
   /** Who invites; empty for the product itself. */
   invitedBy: string;
@@ -134,12 +134,12 @@ export interface InvitationLetter extends Shared {
   expiresAt: string;
 }
 
-export type Letter = ClaimLetter | OrderLetter | ResumeLetter | DraftLetter | InvitationLetter;
+export type Email = ClaimEmail | OrderEmail | ResumeEmail | DraftEmail | InvitationEmail;
 
-/** A letter written out. The subject has no line breaks. */
+/** An email written out. The subject has no line breaks. */
 export interface RenderedMail {
   subject: string;
   html: string;
   plain: string;
 }
-export type RenderMail = (letter: Letter) => Promise<RenderedMail>;
+export type RenderMail = (email: Email) => Promise<RenderedMail>;

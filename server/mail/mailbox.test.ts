@@ -29,9 +29,9 @@ describe('the mailbox page', () => {
     const shown = await one.text();
     expect(shown).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
     expect(shown).toContain('Hi Ana,');
-    const letter = await app.ask('platform.test', `/mailbox/${mail?.id}/letter`);
-    expect(await letter.text()).toBe(mail?.html);
-    const policy = letter.headers.get('content-security-policy') ?? '';
+    const email = await app.ask('platform.test', `/mailbox/${mail?.id}/letter`);
+    expect(await email.text()).toBe(mail?.html);
+    const policy = email.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain('sandbox');
     expect(policy).not.toContain('script');

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  claimLetter,
+  claimEmail,
   claimOf,
   decisionOf,
   draftLetter,
-  everyLetter,
+  everyEmail,
   givenOf,
   messageOf,
   orderLetter,
@@ -13,7 +13,7 @@ import {
   stores,
   viewUrl,
 } from '../testing/email-fixtures.ts';
-import type { ClaimLetter } from './email.ts';
+import type { ClaimEmail } from './email.ts';
 import { plainFirstName } from './templates/frame.tsx';
 import { renderMail } from './templates/render-mail.tsx';
 
@@ -22,8 +22,8 @@ const hrefs = (html: string) =>
 
 for (const [brand, store] of Object.entries(stores)) {
   describe(`every mail of ${brand}`, () => {
-    it.each(everyLetter(store))('%s is complete, private and in the store’s clothes', async (_name, letter) => {
-      const { subject, html, plain } = await renderMail(letter);
+    it.each(everyEmail(store))('%s is complete, private and in the store’s clothes', async (_name, email) => {
+      const { subject, html, plain } = await renderMail(email);
       const both = `${subject}\n${html}\n${plain}`;
       expect(both).not.toMatch(/undefined|null|NaN|\[object|Invalid|amends/i);
       expect(subject).not.toMatch(/[\r\n]/);
@@ -45,7 +45,7 @@ for (const [brand, store] of Object.entries(stores)) {
 }
 
 test('a received claim says the number, the things, the wish and when an answer comes', async () => {
-  const { subject, plain } = await renderMail(claimLetter('claim-received'));
+  const { subject, plain } = await renderMail(claimEmail('claim-received'));
   expect(subject).toBe('We received your claim #1042 for order 1001');
   expect(plain).toMatch(/2 × Enamel mug, Lichen +Damaged/);
   expect(plain).toMatch(/1 × Wool throw +Missing item/);
@@ -56,14 +56,14 @@ test('a received claim says the number, the things, the wish and when an answer 
 
 test('a claim filed too soon says when it is decided', async () => {
   const claim = claimOf({ wakesAt: '2026-11-24T12:00:00.000Z' });
-  const { plain } = await renderMail(claimLetter('claim-received', { claim }));
+  const { plain } = await renderMail(claimEmail('claim-received', { claim }));
   expect(plain).toContain('We’ll decide on Tuesday, Nov 24. If the package arrives first');
   expect(plain).not.toContain('aim to reply');
 });
 
 test('a claim that waits for a signature links to the page that takes it', async () => {
   const { subject, plain, html } = await renderMail(
-    claimLetter('claim-needs-signature', { claim: claimOf({ claimState: 'DRAFT' }) }),
+    claimEmail('claim-needs-signature', { claim: claimOf({ claimState: 'DRAFT' }) }),
   );
   expect(subject).toBe('Please sign your claim #1042');
   expect(plain).toContain('sign by Friday, Dec 4');
@@ -71,8 +71,8 @@ test('a claim that waits for a signature links to the page that takes it', async
 });
 
 test('a delivered parcel is asked about, with the hour and until when', async () => {
-  const [, letter] = everyLetter(stores.fjell).find(([name]) => name === 'arrival') ?? [];
-  const { subject, plain, html } = await renderMail(letter as ClaimLetter);
+  const [, email] = everyEmail(stores.fjell).find(([name]) => name === 'arrival') ?? [];
+  const { subject, plain, html } = await renderMail(email as ClaimEmail);
   expect(subject).toBe('Did it arrive? About your claim #1042');
   expect(plain).toContain('was delivered on Nov 20 at 2:10 PM');
   expect(plain).toContain('by Monday, Nov 23, we’ll assume it arrived');
@@ -81,7 +81,7 @@ test('a delivered parcel is asked about, with the hour and until when', async ()
 
 test('the invitation to review links to the page of the review', async () => {
   const { subject, plain, html } = await renderMail(
-    claimLetter('claim-review', { claim: claimOf({ claimState: 'RESOLVED' }) }),
+    claimEmail('claim-review', { claim: claimOf({ claimState: 'RESOLVED' }) }),
   );
   expect(subject).toBe('How did it go? Your claim #1042');
   expect(plain).toContain('helps Fjell & Fern improve');
@@ -90,17 +90,17 @@ test('the invitation to review links to the page of the review', async () => {
 
 test('a claim that was taken back says so', async () => {
   const { plain } = await renderMail(
-    claimLetter('claim-closed', { claim: claimOf({ claimState: 'CLOSED', withdrawnAt: '2026-11-21T08:15:00.000Z' }) }),
+    claimEmail('claim-closed', { claim: claimOf({ claimState: 'CLOSED', withdrawnAt: '2026-11-21T08:15:00.000Z' }) }),
   );
   expect(plain).toContain('is closed because you withdrew it.');
 });
 
 test('a question stands in its mail word for word, with a date', async () => {
-  const letter = claimLetter('claim-question', {
+  const email = claimEmail('claim-question', {
     message: messageOf('Which mug?\nThe left one?'),
     closesAt: '2026-12-01T09:00:00.000Z',
   });
-  const { subject, plain } = await renderMail(letter);
+  const { subject, plain } = await renderMail(email);
   expect(subject).toBe('A question about your claim #1042');
   expect(plain).toContain('Which mug?\nThe left one?');
   expect(plain).toContain('reply by Tuesday, Dec 1');
@@ -108,7 +108,7 @@ test('a question stands in its mail word for word, with a date', async () => {
 
 test('a message that asks nothing is no question', async () => {
   const message = messageOf('Your parcel was found.', { needsAnswer: false });
-  const { subject, plain } = await renderMail(claimLetter('claim-question', { message }));
+  const { subject, plain } = await renderMail(claimEmail('claim-question', { message }));
   expect(subject).toBe('A message about your claim #1042');
   expect(plain).not.toMatch(/question|reply by/);
 });
@@ -116,7 +116,7 @@ test('a message that asks nothing is no question', async () => {
 describe('a carried out claim', () => {
   const resolved = (given: Parameters<typeof givenOf>[0][]) =>
     renderMail(
-      claimLetter('claim-resolved', {
+      claimEmail('claim-resolved', {
         claim: claimOf({ claimState: 'RESOLVED', claimResolutions: given.map((one) => givenOf(one)) }),
       }),
     );
@@ -156,7 +156,7 @@ describe('a carried out claim', () => {
 
 test('a yes shows clause, facts and arithmetic', async () => {
   const claim = claimOf({ claimState: 'APPROVED', decision: decisionOf('APPROVED'), claimResolutions: [givenOf()] });
-  const { subject, plain } = await renderMail(claimLetter('claim-approved', { claim }));
+  const { subject, plain } = await renderMail(claimEmail('claim-approved', { claim }));
   expect(subject).toBe('Your claim #1042 is approved');
   expect(plain).toContain('“We cover items that arrive damaged when you file within 45 days of shipping.”');
   expect(plain).toMatch(/Delivered +Nov 18 at 2:10 PM/);
@@ -166,7 +166,7 @@ test('a yes shows clause, facts and arithmetic', async () => {
 test('a no shows the same, and offers an appeal only where there is one', async () => {
   const denied = (appealUntil: string | null) =>
     renderMail(
-      claimLetter('claim-denied', {
+      claimEmail('claim-denied', {
         claim: claimOf({ claimState: 'DENIED', decision: decisionOf('DENIED', { appealUntil }) }),
       }),
     );
@@ -183,10 +183,10 @@ test('a no shows the same, and offers an appeal only where there is one', async 
 test('a closed claim says how it is opened again, where writing opens it', async () => {
   const claim = claimOf({ claimState: 'CLOSED' });
   const reopenUntil = '2026-12-05T08:15:00.000Z';
-  expect((await renderMail(claimLetter('claim-closed', { claim, reopenUntil }))).plain).toContain(
+  expect((await renderMail(claimEmail('claim-closed', { claim, reopenUntil }))).plain).toContain(
     'Message us on your claim page by Saturday, Dec 5 and we’ll reopen it.',
   );
-  expect((await renderMail(claimLetter('claim-closed', { claim }))).plain).not.toContain('reopen');
+  expect((await renderMail(claimEmail('claim-closed', { claim }))).plain).not.toContain('reopen');
 });
 
 test('a mailed look-up link says how long it works', async () => {
@@ -198,27 +198,27 @@ test('a mailed look-up link says how long it works', async () => {
 describe('what people typed', () => {
   const payload = '<img src=x onerror=alert(1)> <a href="https://evil.test">Win</a> https://evil.test/win & "more"';
 
-  const letters: [string, ClaimLetter][] = [
-    ['a message', claimLetter('claim-question', { message: messageOf(payload) })],
-    ['a sender', claimLetter('claim-question', { message: messageOf('Hm.', { senderName: payload }) })],
+  const emails: [string, ClaimEmail][] = [
+    ['a message', claimEmail('claim-question', { message: messageOf(payload) })],
+    ['a sender', claimEmail('claim-question', { message: messageOf('Hm.', { senderName: payload }) })],
     [
       'a word of the decider',
-      claimLetter('claim-denied', { claim: claimOf({ decision: decisionOf('DENIED', { customerText: payload }) }) }),
+      claimEmail('claim-denied', { claim: claimOf({ decision: decisionOf('DENIED', { customerText: payload }) }) }),
     ],
     [
       'a product',
-      claimLetter('claim-received', {
+      claimEmail('claim-received', {
         claim: claimOf({ claimItems: [{ ...claimOf().claimItems[0]!, name: payload }] }),
       }),
     ],
-    ['an order number', claimLetter('claim-received', { claim: claimOf({ sourceOrderNumber: payload }) })],
+    ['an order number', claimEmail('claim-received', { claim: claimOf({ sourceOrderNumber: payload }) })],
   ];
 
-  it.each(letters)('is text and no link in %s (T35, T36)', async (_name, letter) => {
-    const { html, plain } = await renderMail(letter);
+  it.each(emails)('is text and no link in %s (T35, T36)', async (_name, email) => {
+    const { html, plain } = await renderMail(email);
     expect(html).not.toMatch(/<img|<a href="https:\/\/evil/);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
-    expect(hrefs(html)).toEqual([letter.template === 'claim-needs-signature' ? signUrl : viewUrl]);
+    expect(hrefs(html)).toEqual([email.template === 'claim-needs-signature' ? signUrl : viewUrl]);
     expect(plain).toContain('<img src=x onerror=alert(1)>');
   });
 
@@ -232,7 +232,7 @@ describe('what people typed', () => {
 
   it('breaks out of no subject', async () => {
     const claim = claimOf({ sourceOrderNumber: '1\r\nBcc: e@x.test' });
-    expect((await renderMail(claimLetter('claim-received', { claim }))).subject).toBe(
+    expect((await renderMail(claimEmail('claim-received', { claim }))).subject).toBe(
       'We received your claim #1042 for order 1 Bcc: e@x.test',
     );
   });

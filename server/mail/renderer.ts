@@ -5,10 +5,10 @@ import type { RenderMail } from './email.ts';
 const built = new URL('../../dist/mail/render-mail.js', import.meta.url);
 let loaded: Promise<RenderMail> | undefined;
 
-/** Writes a letter out by the built templates, which are loaded with the first mail. */
-export const renderMail: RenderMail = async (letter) => {
+/** Writes an email out by the built templates, which are loaded with the first mail. */
+export const renderMail: RenderMail = async (email) => {
   loaded ??= load();
-  return (await loaded)(letter);
+  return (await loaded)(email);
 };
 
 async function load(): Promise<RenderMail> {

@@ -4,7 +4,7 @@ import { type Role, roleLabels } from '../../core/permissions.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
-import type { ClaimLetter, Letter, MailClaim, MailMessage, MailStore, RenderMail, TemplateName } from './email.ts';
+import type { ClaimEmail, Email, MailClaim, MailMessage, MailStore, RenderMail, TemplateName } from './email.ts';
 import { isPlainAddress } from './mail-address.ts';
 import { keepMail, markSent } from './mails.sql.ts';
 import { messageIdOf } from './message-id.ts';
@@ -81,7 +81,7 @@ export interface SendMail {
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** The states in which a letter still says the truth. */
+/** The states in which an email still says the truth. */
 const truthfulIn: Partial<Record<TemplateName, readonly ClaimState[]>> = {
   'claim-needs-signature': ['DRAFT'],
   'claim-approved': ['APPROVED', 'RESOLVED'],
@@ -96,7 +96,7 @@ const truthfulIn: Partial<Record<TemplateName, readonly ClaimState[]>> = {
 const undoable: readonly ClaimState[] = ['APPROVED', 'DENIED', 'CLOSED', 'DISMISSED'];
 
 /**
- * Makes the handler of the job `send-mail`: writes the letter, keeps it under a Message-ID that every try of it shares,
+ * Makes the handler of the job `send-mail`: writes the email, keeps it under a Message-ID that every try of it shares,
  * hands it to the mailer, and notes when it went. Does nothing for a decision that was undone, for a reminder whose
  * claim moved on, and for an order without a plain address: mail goes to the stored address of the order only (T03).
  */
@@ -113,7 +113,7 @@ export function createSendMail(sources: MailSources): (ctx: Ctx, input: SendMail
 }
 
 interface Composed {
-  letter: Letter;
+  email: Email;
   sender: MailSender;
   /** The order, or the draft, whose customer is written to. */
   order: Pick<MailedOrder, 'id' | 'customerName' | 'customerEmail'>;
@@ -131,14 +131,14 @@ async function compose(
   if (mail.template === 'draft-link') {
     const order = await sources.order(ctx, storeId, mail.orderId);
     const { orderNumber, resumeUrl, days, customerName } = order;
-    const letter: Letter = { template: mail.template, store: sender, customerName, orderNumber, resumeUrl, days };
-    return { letter, sender, order, claimId: null, version: null };
+    const email: Email = { template: mail.template, store: sender, customerName, orderNumber, resumeUrl, days };
+    return { email, sender, order, claimId: null, version: null };
   }
   if (mail.template === 'look-up-link') {
     const order = await sources.order(ctx, storeId, mail.orderId);
     const { orderNumber, openUrl, minutes, customerName } = order;
-    const letter: Letter = { template: mail.template, store: sender, customerName, orderNumber, openUrl, minutes };
-    return { letter, sender, order, claimId: null, version: null };
+    const email: Email = { template: mail.template, store: sender, customerName, orderNumber, openUrl, minutes };
+    return { email, sender, order, claimId: null, version: null };
   }
   if (mail.template === 'in-store-confirm') {
     const draft = await sources.draft(ctx, storeId, mail.sessionId);
@@ -147,18 +147,24 @@ async function compose(
     }
     const { customerName, productName, confirmUrl, expiresAt } = draft;
     const { template } = mail;
-    const letter: Letter = { template, store: sender, customerName, productName, confirmUrl, expiresAt };
-    return { letter, sender, order: draft, claimId: null, version: null };
+    const email: Email = { template, store: sender, customerName, productName, confirmUrl, expiresAt };
+    return { email, sender, order: draft, claimId: null, version: null };
   }
   if (mail.template === 'invitation') {
     const invited = await sources.invitation(ctx, storeId, mail.invitationId);
     if (!invited) {
       return 'never';
     }
-    const { id, email, invitedBy, acceptUrl, expiresAt } = invited;
+    const { id, email: invitedEmail, invitedBy, acceptUrl, expiresAt } = invited;
     const role = roleLabels[invited.role];
-    const letter: Letter = { ...mail, store: sender, customerName: '', invitedBy, role, acceptUrl, expiresAt };
-    return { letter, sender, order: { id, customerName: '', customerEmail: email }, claimId: null, version: null };
+    const email: Email = { ...mail, store: sender, customerName: '', invitedBy, role, acceptUrl, expiresAt };
+    return {
+      email,
+      sender,
+      order: { id, customerName: '', customerEmail: invitedEmail },
+      claimId: null,
+      version: null,
+    };
   }
   const claim = await sources.claim(ctx, storeId, mail.claimId);
   const expected = 'expected' in mail ? (mail.expected?.version ?? null) : null;
@@ -171,7 +177,7 @@ async function compose(
     return 'never';
   }
   const order = await sources.order(ctx, storeId, claim.orderId);
-  const letter: ClaimLetter = {
+  const email: ClaimEmail = {
     template: mail.template,
     store: sender,
     customerName: order.customerName,
@@ -182,10 +188,10 @@ async function compose(
     message,
     ...datesOf(ctx, sender, claim, message?.createdAt ?? null),
   };
-  return { letter, sender, order, claimId: mail.claimId, version: expected };
+  return { email, sender, order, claimId: mail.claimId, version: expected };
 }
 
-/** Of a claim only what its emails say, in codes and values: a letter is kept, and can be written out again. */
+/** Of a claim only what its emails say, in codes and values: an email is kept, and can be written out again. */
 function whatIsWrittenOf(claim: MailedClaim): MailClaim {
   const { claimNumber, version, claimState, sourceOrderNumber, resolutionRequested, currency } = claim;
   const { claimItems, claimResolutions, decision, createdAt, updatedAt, wakesAt, arrival, withdrawnAt } = claim;
@@ -206,10 +212,10 @@ function whatIsWrittenOf(claim: MailedClaim): MailClaim {
   };
 }
 
-/** Whether a letter is true now, was true and is no more, or must wait until a newer decision cannot be undone. */
+/** Whether an email is true now, was true and is no more, or must wait until a newer decision cannot be undone. */
 function standingOf(
   ctx: Ctx,
-  template: ClaimLetter['template'],
+  template: ClaimEmail['template'],
   claim: MailedClaim,
   expected: number | null,
 ): 'now' | 'never' | 'later' {
@@ -230,7 +236,7 @@ function standingOf(
   return undoable.includes(state) && final > ctx.clock.now() ? 'later' : 'now';
 }
 
-/** The message that a letter quotes: the one asked for, or the last question that still waits. */
+/** The message that an email quotes: the one asked for, or the last question that still waits. */
 function messageFor(mail: MailRequest, claim: MailedClaim) {
   const ours = claim.claimMessages.filter((one) => one.senderType !== 'customer');
   if (mail.template === 'claim-question') {
@@ -262,29 +268,29 @@ async function askAgain(ctx: Ctx, storeId: StoreId, mail: MailRequest): Promise<
 }
 
 async function send(sources: MailSources, ctx: Ctx, storeId: StoreId, found: Composed): Promise<void> {
-  const { letter, sender, order, claimId, version } = found;
+  const { email, sender, order, claimId, version } = found;
   if (!isPlainAddress(order.customerEmail)) {
-    ctx.log.warn({ orderId: order.id, template: letter.template }, 'An order has no address that mail can go to');
+    ctx.log.warn({ orderId: order.id, template: email.template }, 'An order has no address that mail can go to');
     return;
   }
   const from = ctx.config.mailFrom;
   const now = ctx.clock.now();
   const domain = from.slice(from.lastIndexOf('@') + 1);
-  const messageId = messageIdOf(letter, { storeId, subjectId: claimId ?? order.id, version, now, domain });
-  const { subject, html, plain } = await sources.render(letter);
+  const messageId = messageIdOf(email, { storeId, subjectId: claimId ?? order.id, version, now, domain });
+  const { subject, html, plain } = await sources.render(email);
   const kept = await ctx.db.inStore(storeId, (tx) =>
     keepMail(tx, {
       store_id: storeId,
       id: newId('mail', now),
       claim_id: claimId,
-      template: letter.template,
+      template: email.template,
       to_address: order.customerEmail,
       from_address: from,
       subject,
       html,
       plain,
       message_id: messageId,
-      letter: JSON.stringify(letter),
+      letter: JSON.stringify(email),
       created_at: nowOf(ctx),
     }),
   );

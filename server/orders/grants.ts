@@ -69,7 +69,7 @@ export interface GrantedRead<Found extends FoundGrant, Answer> {
 /** What goes on in the transaction that found a grant. */
 export interface WithGrant {
   find?: GrantedRead<FoundGrant, unknown>['find'];
-  goOn(tx: Tx, actor: Granted, store: StoreRecord, found: FoundGrant): Promise<void>;
+  proceed(tx: Tx, actor: Granted, store: StoreRecord, found: FoundGrant): Promise<void>;
 }
 
 /**
@@ -100,7 +100,7 @@ export async function readGrant(
     }
     const actor = granted({ ...grant, store_id: storeId }, grant.customer_name ?? grant.draft_name ?? '');
     if (within && store && actor) {
-      await within.goOn(tx, actor, store, grant);
+      await within.proceed(tx, actor, store, grant);
     }
     return actor;
   });

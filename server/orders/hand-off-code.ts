@@ -4,7 +4,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import { type IdKind, type IdOf, isId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { hit, limitKey } from '../http/limits/rate-limit.ts';
+import { countAttempt, limitKey } from '../http/limits/rate-limit.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 
 /** How long a code on the screen can be scanned. */
@@ -36,7 +36,7 @@ export function isHandOff(token: string): boolean {
  * @throws rate-limited after thirty codes of one order or draft in an hour, whoever asked for them
  */
 export async function makeCode(tx: Tx, ctx: Ctx, store: StoreRecord, { id, step }: HandedOver) {
-  const made = await hit(tx, {
+  const made = await countAttempt(tx, {
     key: limitKey(ctx.secrets, 'hand-off-of', store.id, id),
     limit: mostAnHour,
     windowSeconds: 3600,
@@ -81,7 +81,7 @@ export function readCode<Kind extends 'order' | 'session'>(
  */
 export async function spendCode(tx: Tx, ctx: Ctx, { mac }: Code): Promise<void> {
   const windowSeconds = 3 * handOffMinutes * 60;
-  const used = await hit(tx, { key: `hand-off:${mac}`, limit: 1, windowSeconds, now: nowOf(ctx) });
+  const used = await countAttempt(tx, { key: `hand-off:${mac}`, limit: 1, windowSeconds, now: nowOf(ctx) });
   if (!used.allowed) {
     throw new Problem('link-expired');
   }

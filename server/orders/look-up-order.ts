@@ -5,7 +5,7 @@ import { recordEvent } from '../audit-log/record-event.ts';
 import { EngineError } from '../connectors/connector.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { clearHits, hit, limitKey, readHits } from '../http/limits/rate-limit.ts';
+import { clearAttempts, countAttempt, limitKey, readAttempts } from '../http/limits/rate-limit.ts';
 import { requireOpen, type StoreRecord, storeById } from '../stores/read-store.ts';
 import { makeGrant } from './grants.ts';
 import { importOrder } from './import-order.ts';
@@ -147,7 +147,7 @@ async function openUnlessRefused<Found extends { rows: OrderRows }, T>(
 ): Promise<{ rows: OrderRows; opened?: T & OpenedGrant } | undefined> {
   return ctx.db.inStore(store.id, async (tx) => {
     const [standing, found] = await Promise.all([
-      readHits(tx, { ...missWindow(ctx), keys: [misses.address, misses.order] }),
+      readAttempts(tx, { ...missWindow(ctx), keys: [misses.address, misses.order] }),
       emailKey === null ? undefined : teller.find(tx, store.id, { numberKey, emailKey }),
     ]);
     const ofAddress = standing(misses.address, missesPerAddress);
@@ -161,7 +161,7 @@ async function openUnlessRefused<Found extends { rows: OrderRows }, T>(
       return undefined;
     }
     if (standing(misses.order, missesPerOrder).count > 0) {
-      await clearHits(tx, misses.order);
+      await clearAttempts(tx, misses.order);
     }
     return isFresh(ctx, found.rows)
       ? { rows: found.rows, opened: await open(tx, ctx, store, found, teller) }
@@ -217,8 +217,8 @@ const missWindow = (ctx: Ctx) => ({ windowSeconds: missWindowSeconds, now: nowOf
 /** Counts a miss; true from the sixth on for one order number, known or not: then a mailed link is offered instead. */
 async function countMiss(ctx: Ctx, store: StoreRecord, misses: MissKeys): Promise<boolean> {
   return ctx.db.inStore(store.id, async (tx) => {
-    await hit(tx, { ...missWindow(ctx), key: misses.address, limit: missesPerAddress });
-    return !(await hit(tx, { ...missWindow(ctx), key: misses.order, limit: missesPerOrder })).allowed;
+    await countAttempt(tx, { ...missWindow(ctx), key: misses.address, limit: missesPerAddress });
+    return !(await countAttempt(tx, { ...missWindow(ctx), key: misses.order, limit: missesPerOrder })).allowed;
   });
 }
 

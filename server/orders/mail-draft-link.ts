@@ -2,7 +2,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import { isId, type OrderId, type StoreId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { hit, limitKey } from '../http/limits/rate-limit.ts';
+import { countAttempt, limitKey } from '../http/limits/rate-limit.ts';
 import { allowShopper } from '../rights/allow.ts';
 
 /** How long a mailed link continues a draft: long enough to come back to it on the weekend. */
@@ -27,7 +27,7 @@ export async function mailDraftLink(ctx: Ctx): Promise<void> {
   const { storeId, orderId } = actor;
   allowShopper(ctx, { storeId, id: orderId });
   await ctx.db.inStore(storeId, async (tx) => {
-    const mailed = await hit(tx, {
+    const mailed = await countAttempt(tx, {
       key: limitKey(ctx.secrets, 'look-up-link-of', storeId, orderId),
       limit: 3,
       windowSeconds: 3600,

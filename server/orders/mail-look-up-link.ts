@@ -3,7 +3,7 @@ import type { OrderId, StoreId } from '../../core/ids.ts';
 import { normalizeOrderNumber } from '../../core/rules/order-query.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { hit, limitKey } from '../http/limits/rate-limit.ts';
+import { countAttempt, limitKey } from '../http/limits/rate-limit.ts';
 import { requireOpen, storeById } from '../stores/read-store.ts';
 import { openHandOff } from './hand-off.ts';
 import { isHandOff } from './hand-off-code.ts';
@@ -26,7 +26,7 @@ export async function mailLookUpLink(ctx: Ctx, input: { storeId: StoreId; order:
   requireOpen(store);
   await ctx.db.inStore(store.id, async (tx) => {
     const limit = { windowSeconds: 3600, now: nowOf(ctx) };
-    const byAddress = await hit(tx, {
+    const byAddress = await countAttempt(tx, {
       key: limitKey(ctx.secrets, 'look-up-link-from', store.id, ctx.address),
       limit: 10,
       ...limit,
@@ -36,7 +36,7 @@ export async function mailLookUpLink(ctx: Ctx, input: { storeId: StoreId; order:
     }
     const found = await findByNumber(tx, store.id, normalizeOrderNumber(input.order));
     for (const order of found) {
-      const byOrder = await hit(tx, {
+      const byOrder = await countAttempt(tx, {
         key: limitKey(ctx.secrets, 'look-up-link-of', store.id, order.id),
         limit: 3,
         ...limit,

@@ -14,9 +14,10 @@ import {
   type OrderKey,
   type OrderRows,
   pageOfOrders,
-  releaseUnits,
-  reserveUnits,
+  reserveUnits as reserveRow,
 } from './orders.sql.ts';
+
+export { releaseUnits } from './orders.sql.ts';
 
 export type { OrderItemRow, OrderKey, OrderRows };
 
@@ -89,13 +90,13 @@ export async function listOrders(
 }
 
 /** Takes units of an item for a claim, or says with 409 that there are not so many left (T12). */
-export async function takeUnits(
+export async function reserveUnits(
   tx: Tx,
   storeId: StoreId,
   item: { id: OrderItemId; name: string },
   units: number,
 ): Promise<void> {
-  if (!(await reserveUnits(tx, storeId, item.id, units))) {
+  if (!(await reserveRow(tx, storeId, item.id, units))) {
     throw new Problem('quantity-exceeded', {
       detail: `There are not ${units} of ${item.name} left to claim.`,
       extensions: { orderItemId: item.id },
@@ -103,5 +104,4 @@ export async function takeUnits(
   }
 }
 
-export const giveUnitsBack = releaseUnits;
 export const countUnitsRefunded = countRefundedByClaim;

@@ -4,7 +4,7 @@ import type { UserId } from '../../core/ids.ts';
 import { type Ctx, nowOf, type Services } from '../context.ts';
 import { withCookies } from '../http/api/problem-answer.ts';
 import { readCookie } from '../http/auth/cookies.ts';
-import { clearHits, giveBack, hit, limitKey } from '../http/limits/rate-limit.ts';
+import { clearAttempts, countAttempt, limitKey, refundAttempt } from '../http/limits/rate-limit.ts';
 import { isAscii } from './create-user.ts';
 import { personOfChallenge, tellSignedOut } from './people.sql.ts';
 import { challengeCookieNames, type SignInLibrary, staffCookiePrefix } from './sign-in-library.ts';
@@ -147,7 +147,9 @@ async function whoseCode(ctx: Ctx, headers: Headers): Promise<string | null> {
 /** A code opens once (RFC 6238, 5.2): it is remembered for longer than it could fit again. */
 async function isFirstUse(ctx: Ctx, userId: string, code: string): Promise<boolean> {
   const key = limitKey(ctx.secrets, 'code:spent', userId, code);
-  const { allowed } = await ctx.db.everywhere((tx) => hit(tx, { key, limit: 1, windowSeconds: 120, now: nowOf(ctx) }));
+  const { allowed } = await ctx.db.everywhere((tx) =>
+    countAttempt(tx, { key, limit: 1, windowSeconds: 120, now: nowOf(ctx) }),
+  );
   return allowed;
 }
 
@@ -164,8 +166,8 @@ async function countTry(ctx: Ctx, kind: string, account: string): Promise<TryKey
   };
   const shared = { windowSeconds, now: nowOf(ctx) };
   const [byAccount, byAddress] = await ctx.db.everywhere(async (tx) => [
-    await hit(tx, { key: keys.account, limit: wrongPerAccount, ...shared }),
-    await hit(tx, { key: keys.address, limit: wrongPerAddress, ...shared }),
+    await countAttempt(tx, { key: keys.account, limit: wrongPerAccount, ...shared }),
+    await countAttempt(tx, { key: keys.address, limit: wrongPerAddress, ...shared }),
   ]);
   const retryAfterSeconds = Math.max(byAccount?.retryAfterSeconds ?? 0, byAddress?.retryAfterSeconds ?? 0);
   if (retryAfterSeconds > 0) {
@@ -176,8 +178,8 @@ async function countTry(ctx: Ctx, kind: string, account: string): Promise<TryKey
 
 async function settleTry(ctx: Ctx, keys: TryKeys): Promise<void> {
   await ctx.db.everywhere(async (tx) => {
-    await clearHits(tx, keys.account);
-    await giveBack(tx, keys.address);
+    await clearAttempts(tx, keys.account);
+    await refundAttempt(tx, keys.address);
   });
 }
 

@@ -4,7 +4,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import { newId, type StoreId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { hit, limitKey } from '../http/limits/rate-limit.ts';
+import { countAttempt, limitKey } from '../http/limits/rate-limit.ts';
 import { makeDraftGrant } from '../orders/grants.ts';
 import { requireOpen, type StoreRecord, storeById } from '../stores/read-store.ts';
 import { emptyInStoreMetadata } from './in-store-view.ts';
@@ -33,7 +33,7 @@ export async function beginInStoreDraft(
       { key: limitKey(ctx.secrets, 'in-store-by', store.id, contact.email), limit: perHour.email },
     ];
     for (const limit of limits) {
-      const begun = await hit(tx, { ...limit, windowSeconds: 3600, now: nowOf(ctx) });
+      const begun = await countAttempt(tx, { ...limit, windowSeconds: 3600, now: nowOf(ctx) });
       if (!begun.allowed) {
         throw new Problem('rate-limited', { retryAfterSeconds: begun.retryAfterSeconds });
       }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { brandingSchema } from '../../core/contract/branding.ts';
-import { brandingOf, themeOf, wearable } from './branding.ts';
+import { brandingOf, themeOf, usableBranding } from './branding.ts';
 
 const app = brandingSchema.parse({});
 const worn = (stored: unknown) => {
-  const branding = wearable(stored);
+  const branding = usableBranding(stored);
   return themeOf(brandingOf({ id: 'sto_1', name: 'A store', slug: 'a', supportEmail: null, branding }));
 };
 
@@ -17,10 +17,13 @@ describe('a store whose branding cannot be loaded', () => {
     ['has a radius off the scale', { shape: { radius: 9000 } }],
     ['has a logo that would run', { logoUrl: 'javascript:alert(1)' }],
   ])('wears the house brand when it %s (spec section 8)', (_what, stored) => {
-    expect(wearable(stored)).toEqual(app);
+    expect(usableBranding(stored)).toEqual(app);
     expect(worn(stored)).toBe(worn({}));
   });
   test('one that can be read is worn', () => {
-    expect(wearable({ shape: { radius: 14, pillButtons: true } }).shape).toEqual({ radius: 14, pillButtons: true });
+    expect(usableBranding({ shape: { radius: 14, pillButtons: true } }).shape).toEqual({
+      radius: 14,
+      pillButtons: true,
+    });
   });
 });

@@ -4,7 +4,7 @@ import { defaultColors } from '../../core/reference/default-look.ts';
 import { checkLook, defaultLook, LookError, lookOf, themeCss } from './theme.ts';
 
 /** A row's branding as it can be worn; one that cannot be read is the house's, and the portal goes on (spec section 8). */
-export function wearable(stored: unknown): StoredBranding {
+export function usableBranding(stored: unknown): StoredBranding {
   const read = brandingSchema.safeParse(stored);
   try {
     if (read.success) {

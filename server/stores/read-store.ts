@@ -4,7 +4,7 @@ import { type StoreSettings, storeSettingsSchema } from '../../core/contract/set
 import type { AccountId, StoreId } from '../../core/ids.ts';
 import type { Services } from '../context.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { wearable } from './branding.ts';
+import { usableBranding } from './branding.ts';
 import { type StoreRow, selectByHost, selectById, selectBySlug, selectDemo, selectReachable } from './stores.sql.ts';
 
 /** A store as the server knows it: its row with every default filled in. */
@@ -157,7 +157,7 @@ export function recordOf(row: StoreRow, config: Services['config']): StoreRecord
     connectorConfig: (row.engine_config ?? {}) as Record<string, unknown>,
     connectorSealed: (row.engine_sealed ?? {}) as Record<string, string>,
     settings: storeSettingsSchema.parse(row.settings),
-    branding: wearable(row.branding),
+    branding: usableBranding(row.branding),
     primaryHost: row.primary_host,
     portalUrl: portalUrlOf(row.primary_host, config.publicUrl),
   };

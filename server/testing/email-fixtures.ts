@@ -2,13 +2,13 @@ import { type BrandingInput, brandingSchema } from '../../core/contract/branding
 import type { DecisionOutcome } from '../../core/reference/claims.ts';
 import type { DecisionClause } from '../../core/reference/decision-facts.ts';
 import type {
-  ClaimLetter,
-  DraftLetter,
+  ClaimEmail,
+  DraftEmail,
   MailClaim,
   MailDecision,
   MailStore,
-  OrderLetter,
-  ResumeLetter,
+  OrderEmail,
+  ResumeEmail,
 } from '../mail/email.ts';
 import { mailLookOf } from '../send-mail.ts';
 
@@ -64,8 +64,8 @@ export function claimOf(changes: Partial<MailClaim> = {}): MailClaim {
   };
 }
 
-/** A letter about a claim; what it says is changed by `changes`. */
-export function claimLetter(template: ClaimLetter['template'], changes: Partial<ClaimLetter> = {}): ClaimLetter {
+/** An email about a claim; what it says is changed by `changes`. */
+export function claimEmail(template: ClaimEmail['template'], changes: Partial<ClaimEmail> = {}): ClaimEmail {
   return {
     template,
     store: stores.fjell,
@@ -83,7 +83,7 @@ export function claimLetter(template: ClaimLetter['template'], changes: Partial<
   };
 }
 
-export const orderLetter: OrderLetter = {
+export const orderLetter: OrderEmail = {
   template: 'look-up-link',
   store: stores.fjell,
   customerName: 'Ada Lind',
@@ -92,7 +92,7 @@ export const orderLetter: OrderLetter = {
   minutes: 30,
 };
 
-export const draftLetter: DraftLetter = {
+export const draftLetter: DraftEmail = {
   template: 'in-store-confirm',
   store: stores.fjell,
   customerName: 'Ada Lind',
@@ -101,7 +101,7 @@ export const draftLetter: DraftLetter = {
   expiresAt: '2026-12-05T09:00:00.000Z',
 };
 
-export const resumeLetter: ResumeLetter = {
+export const resumeLetter: ResumeEmail = {
   template: 'draft-link',
   store: stores.fjell,
   customerName: 'Ada Lind',
@@ -174,7 +174,7 @@ export function givenOf(changes: Partial<Given> = {}): Given {
 }
 
 /** A message of the store. */
-export function messageOf(content: string, changes: Partial<NonNullable<ClaimLetter['message']>> = {}) {
+export function messageOf(content: string, changes: Partial<NonNullable<ClaimEmail['message']>> = {}) {
   return {
     id: 'msg_1',
     claimId: 'clm_1',
@@ -189,40 +189,40 @@ export function messageOf(content: string, changes: Partial<NonNullable<ClaimLet
     storeId: 'sto_1',
     createdAt: '2026-11-21T09:00:00.000Z',
     ...changes,
-  } satisfies NonNullable<ClaimLetter['message']>;
+  } satisfies NonNullable<ClaimEmail['message']>;
 }
 
 /** Every mail there is, by a name that says which. */
-export function everyLetter(store: MailStore): [string, ClaimLetter | OrderLetter | ResumeLetter][] {
-  const letter = (template: ClaimLetter['template'], changes: Partial<ClaimLetter> = {}) =>
-    claimLetter(template, { store, ...changes });
+export function everyEmail(store: MailStore): [string, ClaimEmail | OrderEmail | ResumeEmail][] {
+  const email = (template: ClaimEmail['template'], changes: Partial<ClaimEmail> = {}) =>
+    claimEmail(template, { store, ...changes });
   const message = messageOf('Could you tell us which mug arrived chipped?');
   const denial = decisionOf('DENIED', {
     customerText: 'The carrier’s photo shows the parcel at your door.',
     appealUntil: '2026-12-05T08:15:00.000Z',
   });
   return [
-    ['received', letter('claim-received')],
-    ['received-early', letter('claim-received', { claim: claimOf({ wakesAt: '2026-11-24T12:00:00.000Z' }) })],
-    ['needs-signature', letter('claim-needs-signature', { claim: claimOf({ claimState: 'DRAFT' }) })],
-    ['question', letter('claim-question', { message, closesAt: '2026-12-01T09:00:00.000Z' })],
-    ['message', letter('claim-question', { message: { ...message, needsAnswer: false } })],
+    ['received', email('claim-received')],
+    ['received-early', email('claim-received', { claim: claimOf({ wakesAt: '2026-11-24T12:00:00.000Z' }) })],
+    ['needs-signature', email('claim-needs-signature', { claim: claimOf({ claimState: 'DRAFT' }) })],
+    ['question', email('claim-question', { message, closesAt: '2026-12-01T09:00:00.000Z' })],
+    ['message', email('claim-question', { message: { ...message, needsAnswer: false } })],
     [
       'approved',
-      letter('claim-approved', {
+      email('claim-approved', {
         claim: claimOf({ claimState: 'APPROVED', decision: decisionOf('APPROVED'), claimResolutions: [givenOf()] }),
       }),
     ],
     [
       'resolved',
-      letter('claim-resolved', {
+      email('claim-resolved', {
         claim: claimOf({ claimState: 'RESOLVED', decision: decisionOf('APPROVED'), claimResolutions: [givenOf()] }),
       }),
     ],
-    ['denied', letter('claim-denied', { claim: claimOf({ claimState: 'DENIED', decision: denial }) })],
+    ['denied', email('claim-denied', { claim: claimOf({ claimState: 'DENIED', decision: denial }) })],
     [
       'closed',
-      letter('claim-closed', {
+      email('claim-closed', {
         claim: claimOf({
           claimState: 'CLOSED',
           decision: decisionOf('CLOSED', { reason: 'PACKAGE_ARRIVED' }),
@@ -232,7 +232,7 @@ export function everyLetter(store: MailStore): [string, ClaimLetter | OrderLette
     ],
     [
       'arrival',
-      letter('claim-arrival', {
+      email('claim-arrival', {
         claim: claimOf({
           claimState: 'TEMPORARILY_DISMISSED',
           arrival: {
@@ -244,17 +244,17 @@ export function everyLetter(store: MailStore): [string, ClaimLetter | OrderLette
         closesAt: '2026-11-23T19:12:00.000Z',
       }),
     ],
-    ['review', letter('claim-review', { claim: claimOf({ claimState: 'RESOLVED' }) })],
+    ['review', email('claim-review', { claim: claimOf({ claimState: 'RESOLVED' }) })],
     [
       'reminder',
-      letter('claim-reminder', {
+      email('claim-reminder', {
         claim: claimOf({ claimState: 'WAITING_FOR_CUSTOMER' }),
         message,
         closesAt: '2026-12-01T09:00:00.000Z',
       }),
     ],
-    ['reminder-signature', letter('claim-reminder', { claim: claimOf({ claimState: 'DRAFT' }) })],
-    ['link', letter('claim-link')],
+    ['reminder-signature', email('claim-reminder', { claim: claimOf({ claimState: 'DRAFT' }) })],
+    ['link', email('claim-link')],
     ['look-up-link', { ...orderLetter, store }],
     ['draft-link', { ...resumeLetter, store }],
   ];

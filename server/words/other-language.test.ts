@@ -38,7 +38,7 @@ const { explainApproval, explainClosing, explainDenial } = await import('../deci
 const { feedLine } = await import('#server-words/feed.ts');
 const { timelineOf } = await import('../claim-view/claim-timeline.ts');
 const { renderMail } = await import('../mail/templates/render-mail.tsx');
-const { claimLetter, claimOf, draftLetter, everyLetter, stores } = await import('../testing/email-fixtures.ts');
+const { claimEmail, claimOf, draftLetter, everyEmail, stores } = await import('../testing/email-fixtures.ts');
 
 /** What is left of a text when everything is taken out that stands between the marks. */
 function unmarked(text: string): string {
@@ -166,9 +166,9 @@ const own =
   /Fjell & Fern|Ada|Mara|Enamel mug, Lichen|Wool throw|Halo headphones|RF-10001|Could you tell us which mug arrived chipped\?|The carrier’s photo shows the parcel at your door\.|Damaged|Missing item|^Refund$/g;
 
 test.each([
-  ...everyLetter(stores.fjell),
+  ...everyEmail(stores.fjell),
   ['confirm', draftLetter] as const,
-  ['withdrawn', claimLetter('claim-closed', { claim: claimOf({ claimState: 'CLOSED', withdrawnAt: at }) })] as const,
+  ['withdrawn', claimEmail('claim-closed', { claim: claimOf({ claimState: 'CLOSED', withdrawnAt: at }) })] as const,
 ])('the email %s says no word that another language could not say', async (_name, letter) => {
   const { subject, html } = await renderMail(letter);
   const seen = html.replace(/<!--.*?-->/gs, '').replace(/<style\b.*?<\/style>/gs, '');

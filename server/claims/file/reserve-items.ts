@@ -1,6 +1,6 @@
 import type { OrderItemId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../db/database.ts';
-import { takeUnits } from '../../orders/read-order.ts';
+import { reserveUnits } from '../../orders/read-order.ts';
 import type { CheckedItem } from './check-filing.ts';
 
 /** Reserves the units of a claim's items, in the order of their ids, so that two claims on the same items never wait for each other. */
@@ -14,5 +14,5 @@ export async function reserveItems(tx: Tx, storeId: StoreId, items: readonly Che
     });
   }
   const inOrder = [...units.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-  await Promise.all(inOrder.map((one) => takeUnits(tx, storeId, one, one.quantity)));
+  await Promise.all(inOrder.map((one) => reserveUnits(tx, storeId, one, one.quantity)));
 }

@@ -1,8 +1,8 @@
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../db/database.ts';
-import { giveUnitsBack, orderRows, takeUnits } from '../../orders/read-order.ts';
+import { orderRows, releaseUnits, reserveUnits } from '../../orders/read-order.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
-import { type ClaimRow, itemsOfClaims, lockClaim, turnHold } from '../claims.sql.ts';
+import { type ClaimRow, itemsOfClaims, lockClaim, setUnitsHeld } from '../claims.sql.ts';
 
 const byItem = (one: { order_item_id: string }, other: { order_item_id: string }) =>
   one.order_item_id < other.order_item_id ? -1 : 1;
@@ -15,11 +15,11 @@ export async function releaseUnitsOf(tx: Tx, storeId: StoreId, claimId: ClaimId,
   if ((await lockClaim(tx, storeId, claimId)) !== version) {
     return false;
   }
-  if (!(await turnHold(tx, storeId, claimId, false))) {
+  if (!(await setUnitsHeld(tx, storeId, claimId, false))) {
     return true;
   }
   for (const item of (await itemsOfClaims(tx, storeId, [claimId])).sort(byItem)) {
-    await giveUnitsBack(tx, storeId, item.order_item_id, item.quantity);
+    await releaseUnits(tx, storeId, item.order_item_id, item.quantity);
   }
   return true;
 }
@@ -30,12 +30,12 @@ export async function releaseUnitsOf(tx: Tx, storeId: StoreId, claimId: ClaimId,
  */
 export async function takeUnitsAgain(tx: Tx, store: StoreRecord, claim: ClaimRow): Promise<void> {
   await lockClaim(tx, store.id, claim.id);
-  if (!(await turnHold(tx, store.id, claim.id, true))) {
+  if (!(await setUnitsHeld(tx, store.id, claim.id, true))) {
     return;
   }
   const rows = await orderRows(tx, store.id, { id: claim.order_id });
   for (const item of (await itemsOfClaims(tx, store.id, [claim.id])).sort(byItem)) {
     const name = rows?.items.find((one) => one.id === item.order_item_id)?.product_name ?? 'this item';
-    await takeUnits(tx, store.id, { id: item.order_item_id, name }, item.quantity);
+    await reserveUnits(tx, store.id, { id: item.order_item_id, name }, item.quantity);
   }
 }

@@ -4,7 +4,7 @@ import type { ClaimType } from '../../../core/reference/claims.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { hit, limitKey } from '../../http/limits/rate-limit.ts';
+import { countAttempt, limitKey } from '../../http/limits/rate-limit.ts';
 import { releaseUnused } from '../../media/storage/release-unused.ts';
 import { allowDraft } from '../../rights/allow.ts';
 import { type HeldDraft, heldDraft } from '../../sessions/held-draft.ts';
@@ -114,7 +114,7 @@ async function heldBy(tx: Tx, ctx: Ctx, store: StoreRecord, token: string): Prom
 }
 
 async function countTry(tx: Tx, ctx: Ctx, store: StoreRecord): Promise<void> {
-  const tried = await hit(tx, {
+  const tried = await countAttempt(tx, {
     key: limitKey(ctx.secrets, 'in-store-confirm', store.id, ctx.address),
     limit: 60,
     windowSeconds: 3600,

@@ -2,7 +2,7 @@ import { Problem } from '../../../core/contract/problems.ts';
 import { isId, type SessionId, type StoreId } from '../../../core/ids.ts';
 import { type Ctx, nowOf, type Services } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { hit, limitKey } from '../../http/limits/rate-limit.ts';
+import { countAttempt, limitKey } from '../../http/limits/rate-limit.ts';
 import type { HeldDraft } from '../../sessions/held-draft.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import type { SentOffline } from './send-in-store-claim.ts';
@@ -58,7 +58,7 @@ export async function mailConfirmLink(
     limitKey(ctx.secrets, 'in-store-mail-to', store.id, held.sent.email),
   ];
   for (const key of keys) {
-    const mailed = await hit(tx, { key, limit: mailsPerHour, windowSeconds: 3600, now: nowOf(ctx) });
+    const mailed = await countAttempt(tx, { key, limit: mailsPerHour, windowSeconds: 3600, now: nowOf(ctx) });
     if (!mailed.allowed) {
       throw new Problem('rate-limited', { retryAfterSeconds: mailed.retryAfterSeconds });
     }

@@ -1,7 +1,7 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
-import { hit, limitKey } from '../../http/limits/rate-limit.ts';
+import { countAttempt, limitKey } from '../../http/limits/rate-limit.ts';
 import { claimFor, storeOf } from '../claim-access.ts';
 
 /** Mails the claim's link to the address of its order, never to a typed one (T03, T36): three an hour for a claim, ten a day for an address. */
@@ -13,7 +13,7 @@ export async function notifyByEmail(ctx: Ctx, input: { id: string }): Promise<vo
       { key: limitKey(ctx.secrets, 'claim-mail', claim.id), limit: 3, windowSeconds: 3600 },
       { key: limitKey(ctx.secrets, 'claim-mail-to', claim.author_email), limit: 10, windowSeconds: 86_400 },
     ]) {
-      const standing = await hit(tx, { key, limit, windowSeconds, now: nowOf(ctx) });
+      const standing = await countAttempt(tx, { key, limit, windowSeconds, now: nowOf(ctx) });
       if (!standing.allowed) {
         throw new Problem('rate-limited', { retryAfterSeconds: standing.retryAfterSeconds });
       }

@@ -176,14 +176,14 @@ async function handled(route: Route, input: { ctx: Ctx } & Record<string, unknow
 }
 
 /** Goes on with a grant that the operation takes, in its transaction, where the route reads its answer there. */
-function withinGrant({ operation, granted }: Route, goOn: WithinGrant['goOn']): WithinGrant | undefined {
+function withinGrant({ operation, granted }: Route, proceed: WithinGrant['proceed']): WithinGrant | undefined {
   return (
     granted && {
       // Cast: what finds a grant is typed where its route is bound.
       ...(granted.find && { find: granted.find as never }),
-      goOn: async (tx, actor, ...rest) => {
+      proceed: async (tx, actor, ...rest) => {
         if (operation.who.includes(actor.kind)) {
-          await goOn(tx, actor, ...rest);
+          await proceed(tx, actor, ...rest);
         }
       },
     }

@@ -30,7 +30,7 @@ export interface CredentialReaders {
 /** What is found beside a grant and goes on in the same transaction; the domain that keeps grants knows the rest. */
 export interface WithinGrant {
   find?: never;
-  goOn(tx: Tx, actor: ActorOf<'shopper' | 'draft'>, store: { id: StoreId }, found: unknown): Promise<void>;
+  proceed(tx: Tx, actor: ActorOf<'shopper' | 'draft'>, store: { id: StoreId }, found: unknown): Promise<void>;
 }
 
 /** Who asks, and for which store. */

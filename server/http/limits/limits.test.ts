@@ -12,7 +12,7 @@ import { createHttp } from '../create-http.ts';
 import { createSpaceGuard } from './disk-space-guard.ts';
 import { sweepIdempotencyKeys } from './idempotency.ts';
 import { createLoadGuard } from './load-guard.ts';
-import { clearHits, giveBack, hit, limitKey, sweepLimits } from './rate-limit.ts';
+import { clearAttempts, countAttempt, limitKey, refundAttempt, sweepLimits } from './rate-limit.ts';
 
 const database = await testDatabase();
 const { services, clock, pool, ctxOf } = httpServices(database);
@@ -22,7 +22,7 @@ const { db, secrets } = services;
 describe('a rate limit', () => {
   const once = (key: string, more: { weight?: number; limit?: number } = {}) =>
     db.everywhere((tx) =>
-      hit(tx, { key, limit: 3, windowSeconds: 60, now: new Date(clock.now()).toISOString(), ...more }),
+      countAttempt(tx, { key, limit: 3, windowSeconds: 60, now: new Date(clock.now()).toISOString(), ...more }),
     );
 
   test('lets through what a window holds, says how long to wait, and starts anew after it', async () => {
@@ -39,10 +39,10 @@ describe('a rate limit', () => {
     expect((await once('b', { weight: 0 })).count).toBe(0);
     await once('b', { limit: 1 });
     expect((await once('b', { weight: 0, limit: 1 })).allowed).toBe(false);
-    await db.everywhere((tx) => giveBack(tx, 'b'));
+    await db.everywhere((tx) => refundAttempt(tx, 'b'));
     expect((await once('b', { weight: 0, limit: 1 })).allowed).toBe(true);
     await once('b');
-    await db.everywhere((tx) => clearHits(tx, 'b'));
+    await db.everywhere((tx) => clearAttempts(tx, 'b'));
     expect((await once('b')).count).toBe(1);
   });
 

@@ -25,7 +25,7 @@ export function limitKey(secrets: Pick<Secrets, 'mac'>, kind: string, ...parts: 
  * @param options.now the context's time, ISO 8601
  * @param options.weight how much the act counts; 0 only asks whether one more would be allowed
  */
-export async function hit(
+export async function countAttempt(
   tx: Tx,
   options: { key: string; limit: number; windowSeconds: number; now: string; weight?: number },
 ): Promise<Hit> {
@@ -48,7 +48,7 @@ export async function hit(
  * counted since a fixed window began is all that stands; without a row nothing was.
  * @param options.now the context's time, ISO 8601
  */
-export async function readHits(
+export async function readAttempts(
   tx: Tx,
   options: { keys: readonly string[]; windowSeconds: number; now: string },
 ): Promise<(key: string, limit: number) => Hit> {
@@ -66,12 +66,12 @@ export async function readHits(
 }
 
 /** Gives one counted act back: it was not what the limit is about (a sign-in that was right). */
-export async function giveBack(tx: Tx, key: string): Promise<void> {
+export async function refundAttempt(tx: Tx, key: string): Promise<void> {
   await sql`UPDATE rate_limits SET count = count - 1 WHERE key = ${key} AND count > 0`.execute(tx);
 }
 
 /** Forgets a counter: what it counted against has been settled. */
-export async function clearHits(tx: Tx, key: string): Promise<void> {
+export async function clearAttempts(tx: Tx, key: string): Promise<void> {
   await sql`DELETE FROM rate_limits WHERE key = ${key}`.execute(tx);
 }
 

@@ -1,12 +1,12 @@
 import { formatDateTime, formatLongDayOf } from '#server-words/format.ts';
 import * as words from '#server-words/mail/asked.tsx';
 import { seeYourClaim, sender } from '#server-words/mail/shared.tsx';
-import type { ClaimLetter, MailMessage } from '../email.ts';
+import type { ClaimEmail, MailMessage } from '../email.ts';
 import { Message, strong, Words } from './frame.tsx';
 import { ClaimMail, theClaimOf, type Written } from './shared.tsx';
 
-function Asked({ letter, message }: { letter: ClaimLetter; message: MailMessage }) {
-  const { store } = letter;
+function Asked({ email, message }: { email: ClaimEmail; message: MailMessage }) {
+  const { store } = email;
   const from = message.senderName === store.name ? store.name : sender(message.senderName, store.name);
   return (
     <Message from={from} at={formatDateTime(message.createdAt, store.timeZone)}>
@@ -15,43 +15,38 @@ function Asked({ letter, message }: { letter: ClaimLetter; message: MailMessage 
   );
 }
 
-function Deadline({ letter }: { letter: ClaimLetter }) {
-  return letter.closesAt === null ? null : (
-    <Words>{words.deadline(formatLongDayOf(letter.closesAt, letter.store.timeZone), strong)}</Words>
+function Deadline({ email }: { email: ClaimEmail }) {
+  return email.closesAt === null ? null : (
+    <Words>{words.deadline(formatLongDayOf(email.closesAt, email.store.timeZone), strong)}</Words>
   );
 }
 
 /** Somebody of the store wrote: a question, or only an update. */
-export function claimQuestion(letter: ClaimLetter): Written {
-  const { claim, message } = letter;
+export function claimQuestion(email: ClaimEmail): Written {
+  const { claim, message } = email;
   const asks = message?.needsAnswer ?? false;
   const said = asks ? words.question : words.message;
   return {
     subject: said.subject(claim.claimNumber),
     body: (
-      <ClaimMail
-        letter={letter}
-        preview={said.preview}
-        title={said.title}
-        act={asks ? words.question.act : seeYourClaim}
-      >
+      <ClaimMail email={email} preview={said.preview} title={said.title} act={asks ? words.question.act : seeYourClaim}>
         <Words>{said.intro(theClaimOf(claim))}</Words>
-        {message && <Asked letter={letter} message={message} />}
-        {asks && <Deadline letter={letter} />}
+        {message && <Asked email={email} message={message} />}
+        {asks && <Deadline email={email} />}
       </ClaimMail>
     ),
   };
 }
 
 /** The package of a claim that was filed ahead of its time was delivered. */
-export function claimArrival(letter: ClaimLetter): Written {
-  const { claim, store, closesAt } = letter;
+export function claimArrival(email: ClaimEmail): Written {
+  const { claim, store, closesAt } = email;
   const { arrival } = words;
   const delivered = claim.arrival?.deliveredAt ?? null;
   return {
     subject: arrival.subject(claim.claimNumber),
     body: (
-      <ClaimMail letter={letter} preview={arrival.preview} title={arrival.title} act={arrival.act}>
+      <ClaimMail email={email} preview={arrival.preview} title={arrival.title} act={arrival.act}>
         <Words>
           {arrival.saidDelivered(
             claim.sourceOrderNumber,
@@ -66,13 +61,13 @@ export function claimArrival(letter: ClaimLetter): Written {
 }
 
 /** How did it go? One email after the end of a claim, and no second one. */
-export function claimReview(letter: ClaimLetter): Written {
-  const { claim, store } = letter;
+export function claimReview(email: ClaimEmail): Written {
+  const { claim, store } = email;
   const { review } = words;
   return {
     subject: review.subject(claim.claimNumber),
     body: (
-      <ClaimMail letter={letter} preview={review.preview} title={review.title} act={review.act} href={letter.reviewUrl}>
+      <ClaimMail email={email} preview={review.preview} title={review.title} act={review.act} href={email.reviewUrl}>
         <Words>{review.body(theClaimOf(claim), store.name)}</Words>
       </ClaimMail>
     ),
@@ -80,20 +75,20 @@ export function claimReview(letter: ClaimLetter): Written {
 }
 
 /** We still wait: for a reply, or for a signature. */
-export function claimReminder(letter: ClaimLetter): Written {
-  const { claim, store, message } = letter;
+export function claimReminder(email: ClaimEmail): Written {
+  const { claim, store, message } = email;
   const { signatureReminder, replyReminder } = words;
   if (claim.claimState === 'DRAFT') {
-    const until = formatLongDayOf(letter.signBy, store.timeZone);
+    const until = formatLongDayOf(email.signBy, store.timeZone);
     return {
       subject: signatureReminder.subject(claim.claimNumber),
       body: (
         <ClaimMail
-          letter={letter}
+          email={email}
           preview={signatureReminder.preview(until)}
           title={signatureReminder.title}
           act={signatureReminder.act}
-          href={letter.signUrl}
+          href={email.signUrl}
         >
           <Words>{signatureReminder.body(theClaimOf(claim), until, strong)}</Words>
         </ClaimMail>
@@ -103,10 +98,10 @@ export function claimReminder(letter: ClaimLetter): Written {
   return {
     subject: replyReminder.subject(claim.claimNumber),
     body: (
-      <ClaimMail letter={letter} preview={replyReminder.preview} title={replyReminder.title} act={replyReminder.act}>
+      <ClaimMail email={email} preview={replyReminder.preview} title={replyReminder.title} act={replyReminder.act}>
         <Words>{replyReminder.body(theClaimOf(claim))}</Words>
-        {message && <Asked letter={letter} message={message} />}
-        <Deadline letter={letter} />
+        {message && <Asked email={email} message={message} />}
+        <Deadline email={email} />
       </ClaimMail>
     ),
   };

@@ -3,23 +3,23 @@ import { formatLongDay, formatLongDayOf, formatMoney } from '#server-words/forma
 import * as words from '#server-words/mail/decided.tsx';
 import { type DenialReason, type ResolutionType, resolutionTypeLabels } from '../../../core/reference/claims.ts';
 import { afterBusinessDays, localDate } from '../../../core/rules/local-day.ts';
-import type { ClaimLetter, MailClaim } from '../email.ts';
+import type { ClaimEmail, MailClaim } from '../email.ts';
 import { type Row, Rows, Subheading, strong, Words } from './frame.tsx';
 import { kindOf, kindOfAll, sumOf, unitsSent } from './given.ts';
 import { ClaimMail, decisionOf, theClaimOf, Why, type Written } from './shared.tsx';
 
 /** Approved, and being carried out. */
-export function claimApproved(letter: ClaimLetter): Written {
-  const { claim } = letter;
+export function claimApproved(email: ClaimEmail): Written {
+  const { claim } = email;
   const { approved } = words;
   const title = approvedTitle(claim);
   return {
     subject: approved.subject(claim.claimNumber),
     body: (
-      <ClaimMail letter={letter} preview={title} title={title}>
-        <DecidersWords letter={letter} />
+      <ClaimMail email={email} preview={title} title={title}>
+        <DecidersWords email={email} />
         <Words>{approved.processing(theClaimOf(claim))}</Words>
-        <Why letter={letter} title={approved.why} />
+        <Why email={email} title={approved.why} />
       </ClaimMail>
     ),
   };
@@ -41,8 +41,8 @@ function approvedTitle(claim: MailClaim): string {
 }
 
 /** What whoever decided wrote to the customer, or the store's own paragraphs. */
-function DecidersWords({ letter }: { letter: ClaimLetter }) {
-  const text = decisionOf(letter)?.customerText;
+function DecidersWords({ email }: { email: ClaimEmail }) {
+  const text = decisionOf(email)?.customerText;
   return text ? <Words>{text}</Words> : null;
 }
 
@@ -65,8 +65,8 @@ function givenRows(claim: MailClaim): Row[] {
 }
 
 /** When a refund arrives, counted from the day when it was made. */
-function RefundBy({ letter }: { letter: ClaimLetter }) {
-  const { claim, store } = letter;
+function RefundBy({ email }: { email: ClaimEmail }) {
+  const { claim, store } = email;
   const made = claim.claimResolutions.find((one) => kindOf(one) === 'refund')?.executedAt ?? claim.updatedAt;
   const by = afterBusinessDays(localDate(made, store.timeZone), 5);
   return <Words>{words.resolved.refundBy(formatLongDay(by), strong)}</Words>;
@@ -90,18 +90,18 @@ function resolvedWords(claim: MailClaim): { subject: string; title: string } {
 }
 
 /** All of it was carried out: sums, references, and how long a refund takes. */
-export function claimResolved(letter: ClaimLetter): Written {
-  const { claim } = letter;
+export function claimResolved(email: ClaimEmail): Written {
+  const { claim } = email;
   const { resolved } = words;
   const { subject, title } = resolvedWords(claim);
   const units = unitsSent(claim);
   return {
     subject,
     body: (
-      <ClaimMail letter={letter} preview={resolved.preview(claim.claimNumber)} title={title}>
+      <ClaimMail email={email} preview={resolved.preview(claim.claimNumber)} title={title}>
         <Words>{resolved.complete(theClaimOf(claim))}</Words>
         {units > 0 && <Words>{resolved.sending(units)}</Words>}
-        {sumOf(claim, 'refund') ? <RefundBy letter={letter} /> : null}
+        {sumOf(claim, 'refund') ? <RefundBy email={email} /> : null}
         <Subheading>{resolved.given}</Subheading>
         <Rows rows={givenRows(claim)} />
       </ClaimMail>
@@ -110,8 +110,8 @@ export function claimResolved(letter: ClaimLetter): Written {
 }
 
 /** Denied: the one reason, what staff add to it, the facts that bear on it, and how to appeal. */
-export function claimDenied(letter: ClaimLetter): Written {
-  const { claim, store } = letter;
+export function claimDenied(email: ClaimEmail): Written {
+  const { claim, store } = email;
   const { denied } = words;
   const until = claim.decision?.appealUntil ?? null;
   const reason = claim.decision?.reason ?? null;
@@ -119,10 +119,10 @@ export function claimDenied(letter: ClaimLetter): Written {
   return {
     subject: denied.subject(claim.claimNumber),
     body: (
-      <ClaimMail letter={letter} preview={until ? denied.preview : denied.previewFinal} title={denied.title}>
+      <ClaimMail email={email} preview={until ? denied.preview : denied.previewFinal} title={denied.title}>
         <Words>{denied.reviewed(theClaimOf(claim))}</Words>
-        <Why letter={letter} title={denied.why} lead={lead}>
-          <DecidersWords letter={letter} />
+        <Why email={email} title={denied.why} lead={lead}>
+          <DecidersWords email={email} />
         </Why>
         {until && (
           <>
@@ -136,16 +136,16 @@ export function claimDenied(letter: ClaimLetter): Written {
 }
 
 /** The claim ended without an outcome, and how it is reopened. */
-export function claimClosed(letter: ClaimLetter): Written {
-  const { claim, store, reopenUntil } = letter;
+export function claimClosed(email: ClaimEmail): Written {
+  const { claim, store, reopenUntil } = email;
   const { closed } = words;
   const until = reopenUntil === null ? null : formatLongDayOf(reopenUntil, store.timeZone);
-  const clause = decisionOf(letter)?.clause;
+  const clause = decisionOf(email)?.clause;
   const withdrawn = claim.withdrawnAt !== null && claim.decision?.reason !== 'PACKAGE_ARRIVED';
   return {
     subject: closed.subject(claim.claimNumber),
     body: (
-      <ClaimMail letter={letter} preview={closed.preview(until)} title={closed.title}>
+      <ClaimMail email={email} preview={closed.preview(until)} title={closed.title}>
         <Words>
           {withdrawn
             ? closed.withdrawn(theClaimOf(claim))
@@ -153,7 +153,7 @@ export function claimClosed(letter: ClaimLetter): Written {
               ? closed.plainly(theClaimOf(claim))
               : clause}
         </Words>
-        <DecidersWords letter={letter} />
+        <DecidersWords email={email} />
         {until && <Words>{closed.reopenBy(until, strong)}</Words>}
       </ClaimMail>
     ),

@@ -1,18 +1,18 @@
 import { formatLongDayOf } from '#server-words/format.ts';
 import * as words from '#server-words/mail/received.tsx';
-import type { ClaimLetter } from '../email.ts';
+import type { ClaimEmail } from '../email.ts';
 import { Rows, Subheading, strong, Words } from './frame.tsx';
 import { ClaimMail, itemRows, theClaimOf, type Written } from './shared.tsx';
 
 /** The claim is filed: what was received, and when a reply comes. */
-export function claimReceived(letter: ClaimLetter): Written {
-  const { claim, store } = letter;
-  const day = formatLongDayOf(claim.wakesAt ?? letter.answerBy, store.timeZone);
+export function claimReceived(email: ClaimEmail): Written {
+  const { claim, store } = email;
+  const day = formatLongDayOf(claim.wakesAt ?? email.answerBy, store.timeZone);
   return {
     subject: words.subject(claim.claimNumber, claim.sourceOrderNumber),
     body: (
       <ClaimMail
-        letter={letter}
+        email={email}
         preview={claim.wakesAt ? words.decideOnShort(day) : words.replyBy(day)}
         title={words.title}
       >
@@ -26,18 +26,18 @@ export function claimReceived(letter: ClaimLetter): Written {
 }
 
 /** The store filled the claim in for the customer, who signs it before it starts. */
-export function claimNeedsSignature(letter: ClaimLetter): Written {
-  const { claim, store } = letter;
-  const until = formatLongDayOf(letter.signBy, store.timeZone);
+export function claimNeedsSignature(email: ClaimEmail): Written {
+  const { claim, store } = email;
+  const until = formatLongDayOf(email.signBy, store.timeZone);
   return {
     subject: words.signSubject(claim.claimNumber),
     body: (
       <ClaimMail
-        letter={letter}
+        email={email}
         preview={words.signPreview(until)}
         title={words.signTitle}
         act={words.readAndSign}
-        href={letter.signUrl}
+        href={email.signUrl}
       >
         <Words>{words.filledIn(claim.claimNumber, claim.sourceOrderNumber, until, strong)}</Words>
         <Subheading>{words.whatWeFilledIn}</Subheading>

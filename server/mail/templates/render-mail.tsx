@@ -1,5 +1,5 @@
 import { render } from 'react-email';
-import type { ClaimLetter, Letter, RenderedMail } from '../email.ts';
+import type { ClaimEmail, Email, RenderedMail } from '../email.ts';
 import { claimArrival, claimQuestion, claimReminder, claimReview } from './asked.tsx';
 import { claimApproved, claimClosed, claimDenied, claimResolved } from './decided.tsx';
 import { invitation } from './invitation.tsx';
@@ -8,7 +8,7 @@ import { claimNeedsSignature, claimReceived } from './received.tsx';
 import { claimRevoked } from './revoked.tsx';
 import type { Written } from './shared.tsx';
 
-const ofClaims: Record<ClaimLetter['template'], (letter: ClaimLetter) => Written> = {
+const ofClaims: Record<ClaimEmail['template'], (email: ClaimEmail) => Written> = {
   'claim-received': claimReceived,
   'claim-needs-signature': claimNeedsSignature,
   'claim-question': claimQuestion,
@@ -23,24 +23,24 @@ const ofClaims: Record<ClaimLetter['template'], (letter: ClaimLetter) => Written
   'claim-link': claimLink,
 };
 
-function write(letter: Letter): Written {
-  switch (letter.template) {
+function write(email: Email): Written {
+  switch (email.template) {
     case 'look-up-link':
-      return lookUpLink(letter);
+      return lookUpLink(email);
     case 'draft-link':
-      return resumeLink(letter);
+      return resumeLink(email);
     case 'in-store-confirm':
-      return confirmInStore(letter);
+      return confirmInStore(email);
     case 'invitation':
-      return invitation(letter);
+      return invitation(email);
     default:
-      return ofClaims[letter.template](letter);
+      return ofClaims[email.template](email);
   }
 }
 
-/** Writes a letter out: subject, HTML with inline styles and no pictures, and the same words as plain text. */
-export async function renderMail(letter: Letter): Promise<RenderedMail> {
-  const { subject, body } = write(letter);
+/** Writes an email out: subject, HTML with inline styles and no pictures, and the same words as plain text. */
+export async function renderMail(email: Email): Promise<RenderedMail> {
+  const { subject, body } = write(email);
   const plain = await render(body, {
     plainText: true,
     htmlToTextOptions: {

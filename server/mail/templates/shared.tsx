@@ -3,7 +3,7 @@ import { formatMoney } from '#server-words/format.ts';
 import * as words from '#server-words/mail/shared.tsx';
 import { claimTypeLabels, resolutionTypeLabels } from '../../../core/reference/claims.ts';
 import { decisionWords } from '../../words/decision-words.ts';
-import type { ClaimLetter, MailClaim } from '../email.ts';
+import type { ClaimEmail, MailClaim } from '../email.ts';
 import { Act, Clause, Frame, type Row, Rows, Subheading, strong, Words } from './frame.tsx';
 
 /** A template's work: the subject and the page. */
@@ -18,7 +18,7 @@ export function theClaimOf(claim: MailClaim): ReactNode {
 }
 
 interface ClaimMailProps {
-  letter: ClaimLetter;
+  email: ClaimEmail;
   preview: string;
   title: string;
   /** What its one button says, and where it leads: to the claim's page unless it says otherwise. */
@@ -29,14 +29,14 @@ interface ClaimMailProps {
 
 /** An email about a claim: why it comes, what it says, one button, and that its link is private. */
 export function ClaimMail({
-  letter,
+  email,
   act = words.seeYourClaim,
-  href = letter.viewUrl,
+  href = email.viewUrl,
   children,
   ...said
 }: ClaimMailProps) {
   return (
-    <Frame {...letter} {...said} because={words.placedWithThisAddress(letter.claim.sourceOrderNumber)}>
+    <Frame {...email} {...said} because={words.placedWithThisAddress(email.claim.sourceOrderNumber)}>
       {children}
       <Act href={href}>{act}</Act>
       <Words soft>{words.privateLink}</Words>
@@ -44,29 +44,29 @@ export function ClaimMail({
   );
 }
 
-/** The decision of a letter in words; undefined where there is none. */
-export function decisionOf({ claim, store }: ClaimLetter) {
+/** The decision of an email in words; undefined where there is none. */
+export function decisionOf({ claim, store }: ClaimEmail) {
   return claim.decision === null ? undefined : decisionWords(claim.decision.kept, store.timeZone, 'email');
 }
 
 /** A decision explains itself: the clause, what follows it, the facts, the arithmetic. */
 export function Why({
-  letter,
+  email,
   title,
   lead = [],
   children,
 }: {
-  letter: ClaimLetter;
+  email: ClaimEmail;
   title: string;
   /** Rows before the facts. */
   lead?: readonly Row[];
   children?: ReactNode;
 }) {
-  const told = decisionOf(letter);
+  const told = decisionOf(email);
   if (told === undefined) {
     return null;
   }
-  const { claim } = letter;
+  const { claim } = email;
   const currency = claim.claimResolutions[0]?.paidOriginalCurrency ?? claim.currency;
   const sums = told.arithmetic.map(({ label, amount, kind }) => ({
     label,
