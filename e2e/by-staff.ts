@@ -7,7 +7,7 @@ export async function staffOf(request: APIRequestContext, slug = 'demo', who = m
   const headers = { origin: platform };
   const signedIn = await request.post(`${platform}/v1/auth/sign-in`, {
     headers,
-    data: { email: who.email, password: who.passPhrase },
+    data: { email: who.email, password: who.password },
   });
   expect(signedIn.ok()).toBe(true);
   const store = (await (await request.get(`${platform}/v1/stores/slug?slug=${slug}`)).json()) as { id: string };

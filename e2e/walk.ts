@@ -167,7 +167,7 @@ export async function openAtDesk(browser: Browser, origin: string, who: Staff & 
 export async function signIn(page: Page, origin: string, who: Staff): Promise<void> {
   await page.goto(`${origin}/console`);
   await page.getByLabel('Work e-mail').fill(who.email);
-  await page.getByLabel('Password', { exact: true }).fill(who.passPhrase);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Sign in with password' }).click();
   await expect(page.getByRole('link', { name: 'Claims' })).toBeVisible();
 }

@@ -17,7 +17,7 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'Shoppers look the order up again; staff sign in again; programs check that the whole token stands after `Bearer`.',
   ],
   'sign-in-failed': [
-    'The e-mail address, the pass-phrase or the code does not match. The answer is the same for people who are not known.',
+    'The e-mail address, the password or the code does not match. The answer is the same for people who are not known.',
     'Check the spelling and try again. After ten wrong tries in 15 minutes the account rests.',
   ],
   forbidden: [
@@ -25,7 +25,7 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'Ask an owner of the store for the permission that the operation names.',
   ],
   'second-factor-required': [
-    'At sign-in, the pass-phrase was right and a code is needed too (`step` is `code`). Elsewhere, an owner has no second factor yet and may only read.',
+    'At sign-in, the password was right and a code is needed too (`step` is `code`). Elsewhere, an owner has no second factor yet and may only read.',
     'Send the code to `POST /v1/auth/second-factor/confirm`, or set a second factor up first.',
   ],
   'cross-site-request': [

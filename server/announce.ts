@@ -25,7 +25,7 @@ export async function announce(services: Services, port: number, say: (text: str
     say('  Look up order 1001 with ada@example.com.');
     say('  Sign in to the console with:');
     for (const person of demoPeople) {
-      say(`    ${person.email.padEnd(26)} ${person.passPhrase}`);
+      say(`    ${person.email.padEnd(26)} ${person.password}`);
     }
   }
   say('');

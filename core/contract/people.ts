@@ -35,7 +35,7 @@ export const signIn = operation({
   permission: null,
   body: z.strictObject({
     email: line(254).trim().min(1, 'Please give your email address.'),
-    password: z.string().min(1, 'Please give your pass-phrase.').max(200),
+    password: z.string().min(1, 'Enter your password.').max(200),
   }),
   answers: { 200: me },
   problems: ['sign-in-failed', 'second-factor-required', 'rate-limited', 'validation-failed'],

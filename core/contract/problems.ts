@@ -6,7 +6,7 @@
 export const problems = {
   'malformed-request': { status: 400, retryable: false, title: 'We could not read this request.' },
   unauthenticated: { status: 401, retryable: false, title: 'Please sign in or look up the order first.' },
-  'sign-in-failed': { status: 401, retryable: false, title: 'That email address and pass-phrase do not match.' },
+  'sign-in-failed': { status: 401, retryable: false, title: 'That email address and password do not match.' },
   forbidden: { status: 403, retryable: false, title: 'You may not do this.' },
   'second-factor-required': {
     status: 403,

@@ -65,7 +65,7 @@ describe('token create', () => {
 });
 
 describe('user create', () => {
-  it('makes somebody with a pass-phrase that is shown once', async () => {
+  it('makes somebody with a password that is shown once', async () => {
     const options = { email: 'lea@people.test', role: 'store_support', store: store.slug };
     const first = await run(createUserCommand, options);
     expect(first.said).toEqual([expect.stringMatching(/^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/)]);
@@ -77,7 +77,7 @@ describe('user create', () => {
     ['no such role', { role: 'boss' }],
     ['a role of a store, without one', { role: 'store_owner' }],
     ['a store that is not there', { role: 'store_owner', store: 'nobody' }],
-    ['a pass-phrase among the arguments', { role: 'orderprotection_admin', 'pass-phrase': 'in front of everybody' }],
+    ['a password among the arguments', { role: 'orderprotection_admin', password: 'in front of everybody' }],
   ])('refuses %s', async (_, options) => {
     await expect(run(createUserCommand, { email: 'max@people.test', ...options })).rejects.toThrow(UsageError);
   });

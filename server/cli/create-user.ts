@@ -14,7 +14,7 @@ function newPassword(): string {
   return [five(), five(), five(), five()].join('-');
 }
 
-/** Makes somebody of staff with one role. A pass-phrase never stands among the arguments, where every process sees it. */
+/** Makes somebody of staff with one role. A password never stands among the arguments, where every process sees it. */
 export const createUserCommand: Command = {
   words: 'user create',
   summary: 'Make somebody of staff, with a role',
@@ -23,7 +23,7 @@ export const createUserCommand: Command = {
     name: { what: 'name that others see; the address when left out' },
     role: { what: roles.join(', '), required: true },
     store: { what: 'short name of a store, for roles of a store and of its account' },
-    'pass-phrase': { what: '`-` reads it from standard input; when left out, one is made and printed once' },
+    password: { what: '`-` reads it from standard input; when left out, one is made and printed once' },
   },
   async run({ app, options, say, tell }) {
     const { email = '', role = '', name = email } = options;
@@ -39,12 +39,12 @@ export const createUserCommand: Command = {
           : 'This role needs a store: add --store and its short name.',
       );
     }
-    const given = options['pass-phrase'];
+    const given = options.password;
     if (given !== undefined && given !== '-') {
-      throw new UsageError('A pass-phrase is read from standard input: give --pass-phrase - and send it there.');
+      throw new UsageError('A password is read from standard input: give --password - and send it there.');
     }
-    const passPhrase = given === '-' ? (await text(process.stdin)).replace(/\r?\n$/, '') : newPassword();
-    const user = await createUser(app.ctx, { email, name, password: passPhrase });
+    const password = given === '-' ? (await text(process.stdin)).replace(/\r?\n$/, '') : newPassword();
+    const user = await createUser(app.ctx, { email, name, password });
     const { added } = await addMember(app.ctx, {
       userId: user.id,
       role,
@@ -55,12 +55,12 @@ export const createUserCommand: Command = {
       user.created
         ? `${email} can sign in as ${role}.`
         : added
-          ? `${email} was here already, and is now ${role} too; the pass-phrase stays.`
+          ? `${email} was here already, and is now ${role} too; the password stays.`
           : `${email} is ${role} already.`,
     );
     if (user.created && given === undefined) {
-      tell('The pass-phrase is shown only now:');
-      say(passPhrase);
+      tell('The password is shown only now:');
+      say(password);
     }
     return undefined;
   },

@@ -8,9 +8,7 @@ export const seedCommand: Command = {
   options: {},
   async run({ app, say }) {
     if (app.services.config.profile === 'production') {
-      throw new UsageError(
-        'The demo stores have people with known pass-phrases, so they are never made in production.',
-      );
+      throw new UsageError('The demo stores have people with known passwords, so they are never made in production.');
     }
     await seedDemo(app.ctx, app.owner);
     say('The demo stores are there.');

@@ -125,7 +125,7 @@ interface ClaimToFile {
 }
 
 async function welcome(ctx: Ctx, person: DemoPerson, stores: ReadonlyMap<string, StoreRecord>): Promise<Staff> {
-  const { id } = await createUser(ctx, { ...person, password: person.passPhrase });
+  const { id } = await createUser(ctx, { ...person, password: person.password });
   const places = person.stores.map((slug) => stores.get(slug)?.id ?? null);
   for (const storeId of places.length === 0 ? [null] : places) {
     await addMember(ctx, { userId: id, role: person.role, storeId });

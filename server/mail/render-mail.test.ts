@@ -14,7 +14,7 @@ import {
   viewUrl,
 } from '../testing/email-fixtures.ts';
 import type { ClaimEmail } from './email.ts';
-import { plainFirstName } from './templates/frame.tsx';
+import { plainFirstName } from './templates/layout.tsx';
 import { renderMail } from './templates/render-mail.tsx';
 
 const hrefs = (html: string) =>

@@ -3,9 +3,9 @@ import { type AccountId, newId, type UserId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { allow, nowhere } from '../rights/allow.ts';
-import { passPhraseRefusal } from './password.ts';
+import { passwordRefusal } from './password.ts';
 import { findUserByEmail, insertUser } from './people.sql.ts';
-import { hashPassPhrase } from './sign-in-library.ts';
+import { hashPassword } from './sign-in-library.ts';
 
 export interface NewUser {
   name: string;
@@ -50,11 +50,11 @@ export async function checkedPerson(given: { email: string; name: string; passwo
   if (name === '' || name.length > 200) {
     throw refused('/name', 'missing', 'Enter a name.');
   }
-  const weak = passPhraseRefusal(given.password, { name, email, secondFactor: false });
+  const weak = passwordRefusal(given.password, { name, email, secondFactor: false });
   if (weak !== null) {
     throw refused('/password', 'too-weak', weak);
   }
-  return { email, name, password: await hashPassPhrase(given.password) };
+  return { email, name, password: await hashPassword(given.password) };
 }
 
 /** An address in the one form in which it is kept. Throws `validation-failed`. */

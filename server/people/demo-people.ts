@@ -4,7 +4,7 @@ import type { Role } from '../../core/permissions.ts';
 export interface DemoPerson {
   name: string;
   email: string;
-  passPhrase: string;
+  password: string;
   role: Role;
   /** Slugs of the stores; empty on the provider's side. */
   stores: readonly string[];
@@ -17,7 +17,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     name: 'Mara Lindqvist',
     email: 'mara@fjellfern.example',
-    passPhrase: 'moss-lantern-orchard',
+    password: 'moss-lantern-orchard',
     role: 'store_owner',
     stores: ['demo'],
     where: 'Fjell & Fern',
@@ -25,7 +25,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     name: 'Jonah Reyes',
     email: 'jonah@fjellfern.example',
-    passPhrase: 'paper-kettle-meadow',
+    password: 'paper-kettle-meadow',
     role: 'store_support',
     stores: ['demo'],
     where: 'Fjell & Fern',
@@ -33,7 +33,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     name: 'Ines Moreau',
     email: 'ines@aurora-audio.example',
-    passPhrase: 'copper-violet-harbor',
+    password: 'copper-violet-harbor',
     role: 'store_owner',
     stores: ['aurora'],
     where: 'Aurora Audio',
@@ -41,7 +41,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     name: 'Tomas Keller',
     email: 'tomas@amends.example',
-    passPhrase: 'winter-bicycle-saffron',
+    password: 'winter-bicycle-saffron',
     role: 'orderprotection_support_admin',
     stores: [],
     where: 'All stores',
@@ -49,7 +49,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     name: 'Priya Nair',
     email: 'priya@amends.example',
-    passPhrase: 'granite-teacup-sparrow',
+    password: 'granite-teacup-sparrow',
     role: 'orderprotection_admin',
     stores: [],
     where: 'All stores',

@@ -1,4 +1,4 @@
-/** The words that guesses begin with; a pass-phrase that is little else is refused (T44, NIST 800-63B-4). */
+/** The words that guesses begin with; a password that is little else is refused (T44, NIST 800-63B-4). */
 const common = [
   'password',
   'passwort',
@@ -36,10 +36,10 @@ const leastAlone = 15;
 const leastWithSecondFactor = 8;
 
 /**
- * Why a pass-phrase cannot be taken, as a sentence; null when it can.
- * @param person whose it is: a pass-phrase made of one's own name or address is the first to be guessed
+ * Why a password cannot be taken, as a sentence; null when it can.
+ * @param person whose it is: a password made of one's own name or address is the first to be guessed
  */
-export function passPhraseRefusal(
+export function passwordRefusal(
   given: string,
   person: { name: string; email: string; secondFactor: boolean },
 ): string | null {

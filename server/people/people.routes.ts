@@ -27,10 +27,10 @@ export function peopleRoutes(acts: SignIn): readonly Route[] {
         200,
         ctx.config.profile === 'production'
           ? []
-          : demoPeople.map(({ name, email, passPhrase, role, where }) => ({
+          : demoPeople.map(({ name, email, password, role, where }) => ({
               name,
               email,
-              password: passPhrase,
+              password,
               role,
               stores: where,
             })),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MemberId } from '../../core/ids.ts';
-import { passPhrase, peopleApp } from '../testing/people.ts';
+import { peopleApp, testPassword } from '../testing/people.ts';
 import { addMember } from './add-member.ts';
 import { createApiToken, listApiTokens, readApiToken, revokeApiToken } from './api-tokens.ts';
 import { createUser } from './create-user.ts';
@@ -10,7 +10,7 @@ import { staffOf } from './staff.ts';
 const { services, ctxOf, clock, store, other, owner, support, person } = await peopleApp();
 
 describe('people', () => {
-  test('a weak pass-phrase is refused, and so is a strange address (T44)', async () => {
+  test('a weak password is refused, and so is a strange address (T44)', async () => {
     const make = (password: string, email = 'new@a.test') =>
       createUser(ctxOf(), { name: 'New Person', email, password });
     for (const weak of [
@@ -25,12 +25,12 @@ describe('people', () => {
       await expect(make(weak)).rejects.toMatchObject({ code: 'validation-failed', errors: [{ pointer: '/password' }] });
     }
     for (const email of ['no address', 'm\u0131ke@a.test', '"a b"@a.test', 'a@b@c.test']) {
-      await expect(make(passPhrase, email)).rejects.toMatchObject({ errors: [{ pointer: '/email' }] });
+      await expect(make(testPassword, email)).rejects.toMatchObject({ errors: [{ pointer: '/email' }] });
     }
   });
 
   test('nobody gives a role above their own, only owners make owners (T41)', async () => {
-    const admin = (await createUser(ctxOf(), { name: 'Adi', email: 'adi@a.test', password: passPhrase })).id;
+    const admin = (await createUser(ctxOf(), { name: 'Adi', email: 'adi@a.test', password: testPassword })).id;
     await addMember(ctxOf(), { userId: admin, role: 'store_admin', storeId: store.id });
     const asAdmin = ctxOf((await staffOf(services, admin))!);
     await expect(addMember(asAdmin, { userId: admin, role: 'store_owner', storeId: store.id })).rejects.toMatchObject({

@@ -1,13 +1,12 @@
 import { betterAuth } from 'better-auth';
-import { hashPassword } from 'better-auth/crypto';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { Kysely, type KyselyPlugin, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { newId } from '../../core/ids.ts';
 import type { Services } from '../context.ts';
 
-/** Makes the hash under which a pass-phrase is kept (scrypt). */
-export const hashPassPhrase: (passPhrase: string) => Promise<string> = hashPassword;
+/** Makes the hash under which a password is kept (scrypt). */
+export { hashPassword } from 'better-auth/crypto';
 
 /** All cookies of a sign-in begin with this. */
 export const staffCookiePrefix = 'amends_staff';

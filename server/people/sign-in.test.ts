@@ -4,13 +4,13 @@ import type { ProblemBody } from '../../core/contract/problems.ts';
 import type { MemberId } from '../../core/ids.ts';
 import { createHttp } from '../http/create-http.ts';
 import { demoStores, findStoreById, storeByHost, storeBySlug } from '../stores/read-store.ts';
-import { passPhrase, peopleApp } from '../testing/people.ts';
+import { peopleApp, testPassword } from '../testing/people.ts';
 import { codeOf } from '../testing/totp.ts';
 import { addMember } from './add-member.ts';
 import { readApiToken } from './api-tokens.ts';
 import { createUser } from './create-user.ts';
 import { demoPeople } from './demo-people.ts';
-import { passPhraseRefusal } from './password.ts';
+import { passwordRefusal } from './password.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { removeMember } from './remove-member.ts';
 import { createSignIn } from './sign-in.ts';
@@ -69,7 +69,7 @@ const cookiesOf = (answer: Response) =>
     .map((line) => line.split(';')[0])
     .join('; ');
 
-async function enter(email: string, password = passPhrase) {
+async function enter(email: string, password = testPassword) {
   const answer = await ask('/v1/auth/sign-in', { json: { email, password } });
   expect(answer.status).toBe(200);
   return cookiesOf(answer);
@@ -77,7 +77,7 @@ async function enter(email: string, password = passPhrase) {
 
 describe('signing in', () => {
   test('gives a session on the platform’s host, says what one may do, and ends at sign-out', async () => {
-    const answer = await ask('/v1/auth/sign-in', { json: { email: ' Olga@A.test ', password: passPhrase } });
+    const answer = await ask('/v1/auth/sign-in', { json: { email: ' Olga@A.test ', password: testPassword } });
     const me = (await answer.json()) as Me;
     expect(me).toMatchObject({
       name: 'olga',
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect((await ask('/v1/me', { cookie })).status).toBe(401);
   });
 
-  test('an unknown person and a wrong pass-phrase get the same body (T44)', async () => {
+  test('an unknown person and a wrong password get the same body (T44)', async () => {
     const bodies: ProblemBody[] = [];
     for (const email of ['olga@a.test', 'nobody@a.test', 'ol\u212ae@a.test', 'not an address']) {
       const answer = await ask('/v1/auth/sign-in', { json: { email, password: 'not the one at all' } });
@@ -111,18 +111,18 @@ describe('signing in', () => {
   });
 
   test('a look-alike of an address is another address (T03)', async () => {
-    await createUser(ctxOf(), { name: 'Kim', email: 'kim@a.test', password: passPhrase });
-    const answer = await ask('/v1/auth/sign-in', { json: { email: '\u212aim@a.test', password: passPhrase } });
+    await createUser(ctxOf(), { name: 'Kim', email: 'kim@a.test', password: testPassword });
+    const answer = await ask('/v1/auth/sign-in', { json: { email: '\u212aim@a.test', password: testPassword } });
     expect(answer.status).toBe(401);
   });
 
-  test('the eleventh wrong try within 15 minutes is 429, the right pass-phrase too, whatever the address (T44)', async () => {
+  test('the eleventh wrong try within 15 minutes is 429, the right password too, whatever the address (T44)', async () => {
     await person('lena');
     for (let tries = 0; tries < 10; tries += 1) {
       const email = tries % 2 ? 'lena@a.test' : ' LENA@a.test';
       expect((await ask('/v1/auth/sign-in', { json: { email, password: `wrong number ${tries}` } })).status).toBe(401);
     }
-    const refused = await ask('/v1/auth/sign-in', { json: { email: 'lena@a.test', password: passPhrase } });
+    const refused = await ask('/v1/auth/sign-in', { json: { email: 'lena@a.test', password: testPassword } });
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 900]);
     clock.move(15 * 60_000);
     await enter('lena@a.test');
@@ -150,8 +150,8 @@ describe('signing in', () => {
   });
 
   test('the demo’s people fit their own rules and are listed, never in production', async () => {
-    for (const { name, email, passPhrase: password } of demoPeople) {
-      expect(passPhraseRefusal(password, { name, email, secondFactor: false })).toBeNull();
+    for (const { name, email, password } of demoPeople) {
+      expect(passwordRefusal(password, { name, email, secondFactor: false })).toBeNull();
     }
     expect(await (await ask('/v1/me/demo-sign-ins')).json()).toHaveLength(demoPeople.length);
     expect(await (await ask('/v1/me/demo-sign-ins', { app: httpOf('production') })).json()).toEqual([]);
@@ -159,7 +159,7 @@ describe('signing in', () => {
 });
 
 describe('the second factor', () => {
-  test('is enrolled with the pass-phrase, confirmed with a code, and asked for from then on', async () => {
+  test('is enrolled with the password, confirmed with a code, and asked for from then on', async () => {
     const id = await person('tess');
     await addMember(ctxOf(), { userId: id, role: 'store_owner', storeId: store.id });
     const production = httpOf('production');
@@ -170,7 +170,7 @@ describe('the second factor', () => {
     expect(wrong.status).toBe(401);
     const enrolled = await ask('/v1/auth/second-factor/enrol', {
       cookie: first,
-      json: { password: passPhrase },
+      json: { password: testPassword },
       app: production,
     });
     expect(enrolled.status).toBe(200);
@@ -179,7 +179,7 @@ describe('the second factor', () => {
     const confirmed = await ask('/v1/auth/second-factor/confirm', { cookie: first, json: { code: codeOf(uri) } });
     expect(await confirmed.json()).toMatchObject({ name: 'tess', secondFactor: true });
 
-    const half = await ask('/v1/auth/sign-in', { json: { email: 'tess@a.test', password: passPhrase } });
+    const half = await ask('/v1/auth/sign-in', { json: { email: 'tess@a.test', password: testPassword } });
     expect([half.status, ((await half.json()) as ProblemBody).code]).toEqual([403, 'second-factor-required']);
     const pending = cookiesOf(half);
     expect((await ask('/v1/me', { cookie: pending })).status).toBe(401);
@@ -187,12 +187,14 @@ describe('the second factor', () => {
     expect(bad.status).toBe(401);
     const spent = await ask('/v1/auth/second-factor/confirm', { cookie: pending, json: { code: codeOf(uri) } });
     expect([spent.status, spent.headers.getSetCookie()]).toEqual([401, []]);
-    const waiting = cookiesOf(await ask('/v1/auth/sign-in', { json: { email: 'tess@a.test', password: passPhrase } }));
+    const waiting = cookiesOf(
+      await ask('/v1/auth/sign-in', { json: { email: 'tess@a.test', password: testPassword } }),
+    );
     const next = codeOf(uri, Date.now() + 30_000);
     const whole = await ask('/v1/auth/second-factor/confirm', { cookie: waiting, json: { code: next } });
     expect(whole.status).toBe(200);
     expect((await ask('/v1/me', { cookie: cookiesOf(whole) })).status).toBe(200);
-    const again = cookiesOf(await ask('/v1/auth/sign-in', { json: { email: 'tess@a.test', password: passPhrase } }));
+    const again = cookiesOf(await ask('/v1/auth/sign-in', { json: { email: 'tess@a.test', password: testPassword } }));
     const byBackup = await ask('/v1/auth/second-factor/confirm', { cookie: again, json: { code: backupCodes[0] } });
     expect(byBackup.status).toBe(200);
   });
@@ -201,12 +203,12 @@ describe('the second factor', () => {
     const id = await person('nora');
     await addMember(ctxOf(), { userId: id, role: 'store_support', storeId: store.id });
     const first = await enter('nora@a.test');
-    const enrolled = await ask('/v1/auth/second-factor/enrol', { cookie: first, json: { password: passPhrase } });
+    const enrolled = await ask('/v1/auth/second-factor/enrol', { cookie: first, json: { password: testPassword } });
     const { uri } = (await enrolled.json()) as { uri: string };
     await ask('/v1/auth/second-factor/confirm', { cookie: first, json: { code: codeOf(uri) } });
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) {
-      const half = await ask('/v1/auth/sign-in', { json: { email: 'nora@a.test', password: passPhrase } });
+      const half = await ask('/v1/auth/sign-in', { json: { email: 'nora@a.test', password: testPassword } });
       const cookie = `${cookiesOf(half)}; junk=${n}`;
       statuses.push((await ask('/v1/auth/second-factor/confirm', { cookie, json: { code: '000000' } })).status);
     }

@@ -29,7 +29,7 @@ export interface SignedIn {
 export function createSignIn(library: SignInLibrary) {
   return {
     /**
-     * Signs somebody in by e-mail and pass-phrase. Throws `sign-in-failed`, `rate-limited` after ten wrong tries for
+     * Signs somebody in by e-mail and password. Throws `sign-in-failed`, `rate-limited` after ten wrong tries for
      * one account in 15 minutes (T44), and `second-factor-required` with a cookie that `confirmCode` goes on from.
      */
     async signIn(ctx: Ctx, headers: Headers, given: { email: string; password: string }): Promise<SignedIn> {
@@ -64,7 +64,7 @@ export function createSignIn(library: SignInLibrary) {
       return answer.headers.getSetCookie();
     },
 
-    /** Begins a second factor. Throws `sign-in-failed` for a wrong pass-phrase, `rate-limited` after ten. */
+    /** Begins a second factor. Throws `sign-in-failed` for a wrong password, `rate-limited` after ten. */
     async enrol(ctx: Ctx, headers: Headers, password: string): Promise<{ uri: string; backupCodes: string[] }> {
       const keys = await countTry(ctx, 'enrol', ctx.actor.kind === 'staff' ? ctx.actor.userId : '');
       const answer = await library.api.enableTwoFactor({
@@ -78,7 +78,7 @@ export function createSignIn(library: SignInLibrary) {
         throw new Problem('forbidden', { detail: 'A second factor is set up already.' });
       }
       if (!answer.ok || body.totpURI === undefined) {
-        throw new Problem('sign-in-failed', { detail: 'That pass-phrase does not match.' });
+        throw new Problem('sign-in-failed', { detail: 'That password does not match.' });
       }
       await settleTry(ctx, keys);
       return { uri: body.totpURI, backupCodes: body.backupCodes ?? [] };

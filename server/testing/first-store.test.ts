@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { freePort, startWhole, type WholeProduct } from './crash/whole-product.ts';
-import { passPhrase } from './people.ts';
+import { testPassword } from './people.ts';
 import { dataFolder } from './product.ts';
 import { codeOf } from './totp.ts';
 
@@ -118,7 +118,7 @@ test('a production installation opens its first store and decides its first clai
   );
   const invitation = `/v1/invitations/${link.split('/').at(-1)}`;
   expect(await ask('GET', invitation)).toMatchObject({ status: 200, body: { email: 'ina@harbor.test' } });
-  const accepted = await ask('POST', invitation, { body: { name: 'Ina Berg', password: passPhrase } });
+  const accepted = await ask('POST', invitation, { body: { name: 'Ina Berg', password: testPassword } });
   expect(accepted.body).toMatchObject({ roles: ['store_owner'], secondFactorRequired: true });
   const [store] = accepted.body.stores as { id: string }[];
   const before = { cookie: accepted.cookies };
@@ -130,7 +130,7 @@ test('a production installation opens its first store and decides its first clai
     body: { code: 'second-factor-required' },
   });
   const enrolled = await ask('POST', '/v1/auth/second-factor/enrol', {
-    body: { password: passPhrase },
+    body: { password: testPassword },
     headers: before,
   });
   const confirmed = await ask('POST', '/v1/auth/second-factor/confirm', {

@@ -122,7 +122,7 @@ export async function placeOrder(app: TestApp, store: StoreRecord, order: Engine
   return importOrder(app.system, { storeId: store.id, order });
 }
 
-const passPhrase = 'a long pass phrase for tests';
+const testPassword = 'a long pass phrase for tests';
 
 /** A person of staff with one role, as an actor. */
 export async function staff(
@@ -135,7 +135,7 @@ export async function staff(
   const user = await createUser(app.system, {
     name: `${role} ${number}`,
     email,
-    password: passPhrase,
+    password: testPassword,
   });
   const level = roleLevel(role);
   const storeId = level === 'store' || role.includes('partner') ? (store?.id ?? null) : null;
@@ -223,7 +223,7 @@ export async function soldAndClaimed(
 export async function signedIn(app: TestApp, role: Role, store: StoreRecord | null) {
   const actor = await staff(app, role, store);
   const answer = await app.ask('platform.test', '/v1/auth/sign-in', {
-    json: { email: actor.email, password: passPhrase },
+    json: { email: actor.email, password: testPassword },
     from: `198.51.100.${(counters.get(app) ?? 0) % 250}`,
   });
   const cookie = answer.headers

@@ -6,7 +6,7 @@ import { createStore } from '../stores/create-store.ts';
 import { testDatabase } from './database.ts';
 import { httpServices } from './http-services.ts';
 
-export const passPhrase = 'amber-window-thistle';
+export const testPassword = 'amber-window-thistle';
 
 /** Two stores; the first has an owner and somebody who supports its customers. */
 export async function peopleApp() {
@@ -15,7 +15,7 @@ export async function peopleApp() {
   afterAll(() => pool.end());
 
   async function person(name: string): Promise<UserId> {
-    return (await createUser(ctxOf(), { name, email: `${name}@a.test`, password: passPhrase })).id;
+    return (await createUser(ctxOf(), { name, email: `${name}@a.test`, password: testPassword })).id;
   }
 
   const shared = { currency: 'USD', timeZone: 'UTC', country: 'US' };

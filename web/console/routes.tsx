@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, redirect } from 'react-router';
+import { Frame } from './app-shell/Frame.tsx';
 import { meQuery } from './data/queries.ts';
 import { isSignedOut } from './data/query-client.ts';
-import { Frame } from './frame/Frame.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { paths } from './paths.ts';

@@ -2,7 +2,7 @@ import { formatDateTime, formatLongDayOf } from '#server-words/format.ts';
 import * as words from '#server-words/mail/asked.tsx';
 import { seeYourClaim, sender } from '#server-words/mail/shared.tsx';
 import type { ClaimEmail, MailMessage } from '../email.ts';
-import { Message, strong, Words } from './frame.tsx';
+import { Message, strong, Words } from './layout.tsx';
 import { ClaimMail, theClaimOf, type Written } from './shared.tsx';
 
 function Asked({ email, message }: { email: ClaimEmail; message: MailMessage }) {

@@ -4,8 +4,8 @@ import * as words from '#server-words/mail/decided.tsx';
 import { type DenialReason, type ResolutionType, resolutionTypeLabels } from '../../../core/reference/claims.ts';
 import { afterBusinessDays, localDate } from '../../../core/rules/local-day.ts';
 import type { ClaimEmail, MailClaim } from '../email.ts';
-import { type Row, Rows, Subheading, strong, Words } from './frame.tsx';
 import { kindOf, kindOfAll, sumOf, unitsSent } from './given.ts';
+import { type Row, Rows, Subheading, strong, Words } from './layout.tsx';
 import { ClaimMail, decisionOf, theClaimOf, Why, type Written } from './shared.tsx';
 
 /** Approved, and being carried out. */

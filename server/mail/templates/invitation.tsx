@@ -1,7 +1,7 @@
 import * as words from '#server-words/mail/invitation.tsx';
 import { formatDate } from '../../../core/rules/text.ts';
 import type { InvitationEmail } from '../email.ts';
-import { Act, Frame, strong, Words } from './frame.tsx';
+import { Act, Frame, strong, Words } from './layout.tsx';
 import type { Written } from './shared.tsx';
 
 /** The link with which somebody sets a name and a password, and starts to work in a store. */

@@ -2,7 +2,7 @@ import { formatLongDayOf } from '#server-words/format.ts';
 import * as words from '#server-words/mail/links.tsx';
 import { placedWithThisAddress } from '#server-words/mail/shared.tsx';
 import type { ClaimEmail, DraftEmail, OrderEmail, ResumeEmail } from '../email.ts';
-import { Act, Frame, strong, Words } from './frame.tsx';
+import { Act, Frame, strong, Words } from './layout.tsx';
 import { ClaimMail, theClaimOf, type Written } from './shared.tsx';
 
 /** The link to a claim, on request. */

@@ -1,7 +1,7 @@
 import { formatLongDayOf } from '#server-words/format.ts';
 import * as words from '#server-words/mail/received.tsx';
 import type { ClaimEmail } from '../email.ts';
-import { Rows, Subheading, strong, Words } from './frame.tsx';
+import { Rows, Subheading, strong, Words } from './layout.tsx';
 import { ClaimMail, itemRows, theClaimOf, type Written } from './shared.tsx';
 
 /** The claim is filed: what was received, and when a reply comes. */

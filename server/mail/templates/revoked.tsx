@@ -1,6 +1,6 @@
 import { revoked } from '#server-words/mail/decided.tsx';
 import type { ClaimEmail } from '../email.ts';
-import { Words } from './frame.tsx';
+import { Words } from './layout.tsx';
 import { ClaimMail, theClaimOf, type Written } from './shared.tsx';
 
 /** An approval that the customer was told of was revoked: we review the claim again. */

@@ -4,7 +4,7 @@ import * as words from '#server-words/mail/shared.tsx';
 import { claimTypeLabels, resolutionTypeLabels } from '../../../core/reference/claims.ts';
 import { decisionWords } from '../../words/decision-words.ts';
 import type { ClaimEmail, MailClaim } from '../email.ts';
-import { Act, Clause, Frame, type Row, Rows, Subheading, strong, Words } from './frame.tsx';
+import { Act, Clause, Frame, type Row, Rows, Subheading, strong, Words } from './layout.tsx';
 
 /** A template's work: the subject and the page. */
 export interface Written {

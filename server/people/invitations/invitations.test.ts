@@ -4,7 +4,7 @@ import type { StoreRecord } from '../../stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { freshStore, signedIn, staff } from '../../testing/fixtures.ts';
-import { passPhrase } from '../../testing/people.ts';
+import { testPassword } from '../../testing/people.ts';
 import { inviteMember } from './invite-member.ts';
 
 const app = await testApp();
@@ -19,7 +19,7 @@ async function invited(store: StoreRecord, role: Role = 'store_owner') {
 }
 
 const read = (path: string) => app.ask('platform.test', path);
-const accept = (path: string, json: object = { name: 'Nora Lind', password: passPhrase }, headers = {}) =>
+const accept = (path: string, json: object = { name: 'Nora Lind', password: testPassword }, headers = {}) =>
   app.ask('platform.test', path, { json, headers, from: `198.51.100.${counter % 250}` });
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code];
 
@@ -136,7 +136,7 @@ describe('accepting', () => {
   });
 
   test.each([
-    ['no name', { password: passPhrase }, '/name'],
+    ['no name', { password: testPassword }, '/name'],
     ['a weak password', { name: 'Nora', password: 'password1234567' }, '/password'],
     ['a short password', { name: 'Nora', password: 'few words' }, '/password'],
   ])('with %s names the field and spends nothing', async (_, json, pointer) => {

@@ -6,7 +6,7 @@ import { retryExecution } from '../../../core/contract/decisions.ts';
 import { type ExecutionReport, reportExecution, revokeApproval } from '../../../core/contract/executions.ts';
 import { addMoney, readMoney } from '../../../core/rules/money.ts';
 import { call } from '../../api/console-client.ts';
-import { toast } from '../frame/toasts.ts';
+import { toast } from '../app-shell/toasts.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { money } from '../words/money.ts';

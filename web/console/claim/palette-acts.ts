@@ -1,8 +1,8 @@
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
+import { copyLink } from '../app-shell/copy-link.ts';
+import type { PaletteAct } from '../app-shell/Palette.tsx';
 import { type Mode, modeWords } from '../decide/decision-draft.ts';
-import { copyLink } from '../frame/copy-link.ts';
-import type { PaletteAct } from '../frame/Palette.tsx';
 import { type SmallAct, smallActs } from './small-acts.ts';
 
 /** What the palette offers on a claim: only what the server allows this person now. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import { undoDecision } from '../../../core/contract/decisions.ts';
 import { call } from '../../api/console-client.ts';
-import { toast } from '../frame/toasts.ts';
+import { toast } from '../app-shell/toasts.ts';
 import type { SmallAct } from './small-acts.ts';
 
 /** The acts on a claim that need no panel: the small ones, and to take a decision back. */

@@ -7,9 +7,9 @@ import { approveClaim, closeClaim, denyClaim, undoDecision } from '../../../core
 import type { QueueTab } from '../../../core/reference/claims.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
+import { toast } from '../app-shell/toasts.ts';
 import { keepDraft } from '../data/drafts.ts';
 import { deskQuery } from '../data/queries.ts';
-import { toast } from '../frame/toasts.ts';
 import { paths } from '../paths.ts';
 import { money } from '../words/money.ts';
 import { work } from './arithmetic.ts';

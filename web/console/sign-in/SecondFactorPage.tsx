@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { enrolSecondFactor } from '../../../core/contract/people.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
+import { toast } from '../app-shell/toasts.ts';
 import { meQuery } from '../data/queries.ts';
-import { toast } from '../frame/toasts.ts';
 import { paths } from '../paths.ts';
 import { CodeForm } from './CodeForm.tsx';
 import './sign-in.css';
@@ -14,7 +14,7 @@ interface Enrolled {
   backupCodes: string[];
 }
 
-/** Sets up a second factor: the pass-phrase, the key for the app with its backup codes, a first code. */
+/** Sets up a second factor: the password, the key for the app with its backup codes, a first code. */
 export function SecondFactorPage() {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function SecondFactorPage() {
       <title>Second factor · Amends</title>
       <div className="second-box">
         <h1 className="display">Set up a second factor</h1>
-        <p className="sign-in-for">With it, a stolen pass-phrase alone moves no money.</p>
+        <p className="sign-in-for">With it, a stolen password alone moves no money.</p>
         {enrolled === null ? (
           <form
             noValidate
@@ -46,7 +46,7 @@ export function SecondFactorPage() {
             }}
           >
             <label className="label" htmlFor="second-password">
-              Your pass-phrase
+              Your password
             </label>
             <input
               id="second-password"

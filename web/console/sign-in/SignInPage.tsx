@@ -112,7 +112,7 @@ export function SignInPage() {
               autoComplete="current-password"
               aria-invalid={formState.errors.password !== undefined}
               aria-describedby="password-error"
-              {...register('password', { required: 'Please give your pass-phrase.' })}
+              {...register('password', { required: 'Enter your password.' })}
             />
             <button
               type="button"

@@ -17,9 +17,9 @@ import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
 import { keepStep } from './parts/keep-step.ts';
+import { problemOf } from './parts/problem-summary.ts';
 import { RefundBreakdown } from './parts/RefundBreakdown.tsx';
 import { StepForm } from './parts/StepForm.tsx';
-import { problemOf } from './parts/said.ts';
 
 export const handle = {
   title: words.title,
