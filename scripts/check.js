@@ -17,6 +17,7 @@ const steps = () => [
   ['lock file', runtime(), [script('complete-lock.js'), '--check']],
   ['notice', runtime(), [script('notice.js'), '--check']],
   ['verbs', runtime(), [script('lint-verbs.js')]],
+  ['tables', runtime(), [script('lint-tables.js')]],
   ['money', runtime(), [script('lint-money.js')]],
   ['casts', runtime(), [script('lint-casts.js')]],
   ['rooms', runtime(), [script('lint-rooms.js')]],

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { ClaimId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 
-/** Whether a claim has a live resolution, and whether the carrying out of one has begun. */
+/**
+ * Whether a claim has a live resolution, and whether the carrying out of one has begun.
+ * @readsAcross Claims move by what was decided on them, and decisions stand above claims.
+ */
 export async function decisionFacts(
   tx: Tx,
   storeId: StoreId,

@@ -63,7 +63,7 @@ export const topology = {
   user_second_factors: local('people'),
   user_verifications: local('people'),
   rate_limits: local('http'),
-  sealing_keys: local('db'),
+  sealing_keys: local('stores'),
   installation: local('db'),
   schema_migration: local('db'),
   schema_migration_lock: local('db'),

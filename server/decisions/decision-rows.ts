@@ -7,4 +7,5 @@ export {
   moveResolution,
   type ResolutionPaymentRow,
   type ResolutionRow,
+  shippingIsPromised,
 } from './decisions.sql.ts';

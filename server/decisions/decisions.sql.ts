@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ClaimId, DecisionId, ResolutionId, ResolutionPaymentId, StoreId } from '../../core/ids.ts';
+import type { ClaimId, DecisionId, OrderId, ResolutionId, ResolutionPaymentId, StoreId } from '../../core/ids.ts';
 import type { ExecutionState } from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
 import type { DB, Decisions, ResolutionPayments, Resolutions } from '../db/schema.gen.ts';
@@ -71,7 +71,10 @@ export function decisionsOfClaims(tx: Tx, storeId: StoreId, claimIds: readonly C
     .execute();
 }
 
-/** What some decisions give, in the order of the claims' items. */
+/**
+ * What some decisions give, in the order of the claims' items.
+ * @readsAcross The order of a claim’s items is the claim’s.
+ */
 export function resolutionsOfDecisions(
   tx: Tx,
   storeId: StoreId,
@@ -164,6 +167,20 @@ export async function endDecision(
     .limit(1)
     .executeTakeFirst();
   return begun === undefined;
+}
+
+/** Whether the shipping of an order goes back with some claim already. */
+export async function shippingIsPromised(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<boolean> {
+  const found = await tx
+    .selectFrom('resolutions')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('include_shipping', '=', true)
+    .where('execution_state', 'not in', ['CANCELED', 'SUPERSEDED', 'ABANDONED'])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** What the engine did, does or may have done. */

@@ -24,7 +24,10 @@ const nothing: DenialFacts = {
   replaced_at: null,
 };
 
-/** Reads them in one statement. */
+/**
+ * Reads them in one statement.
+ * @readsAcross A denial rests on what the customer’s other claims and messages say.
+ */
 export async function denialFacts(
   tx: Tx,
   storeId: string,

@@ -30,7 +30,10 @@ export async function markSent(tx: Tx, storeId: StoreId, id: MailId, at: string)
 
 export type ShownMail = MailRow & { store_name: string };
 
-/** The newest mails of all stores, for the mailbox; only those to one address where `to` names it. */
+/**
+ * The newest mails of all stores, for the mailbox; only those to one address where `to` names it.
+ * @readsAcross The mailbox names the store of each email.
+ */
 export function newestMails(tx: Tx, options: { to: string | null; limit: number }): Promise<ShownMail[]> {
   const query = tx
     .selectFrom('mails')
@@ -43,6 +46,10 @@ export function newestMails(tx: Tx, options: { to: string | null; limit: number 
   return (options.to === null ? query : query.where('mails.to_address', '=', options.to)).execute();
 }
 
+/**
+ * A mail for the mailbox.
+ * @readsAcross As above.
+ */
 export function findMail(tx: Tx, id: MailId): Promise<ShownMail | undefined> {
   return tx
     .selectFrom('mails')

@@ -22,6 +22,7 @@ export interface FoundGrant {
 /**
  * A statement that finds the live grant `g` of a token with the order `o` that it opens: `$1` is the store, `$2` the
  * token's hash, `$3` the time. `more` stands in its select list.
+ * @readsAcross The holder of a draft has the name that the draft carries, and drafts stand above orders.
  */
 export const grantFound = (more = '') => `
   SELECT g.id, g.order_id, g.session_id, g.expires_at, o.customer_name,

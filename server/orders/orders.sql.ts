@@ -70,6 +70,11 @@ export async function holdOrder(
   return rows[0];
 }
 
+/** Holds an order until the transaction ends: of two acts at once the second sees what the first wrote. */
+export async function holdOrderById(tx: Tx, storeId: StoreId, id: OrderId): Promise<void> {
+  await sql`SELECT 1 FROM orders WHERE store_id = ${storeId} AND id = ${id} FOR NO KEY UPDATE`.execute(tx);
+}
+
 /** Some orders with all that hangs on them, in one statement; in no order. */
 export function findOrders(tx: Tx, storeId: string, ids: readonly string[]): Promise<OrderRows[]> {
   return documents(tx, byIds, [storeId, ids]);

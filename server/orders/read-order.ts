@@ -10,6 +10,7 @@ import {
   findOrder,
   findOrders,
   holdOrder,
+  holdOrderById,
   type OrderItemRow,
   type OrderKey,
   type OrderRows,
@@ -26,6 +27,7 @@ export const orderRows: (tx: Tx, storeId: StoreId, key: OrderKey) => Promise<Ord
 
 /** An order named by a path, held for an act on it. For other domains' verbs. */
 export const orderToActOn = holdOrder;
+export const holdOrderWithId = holdOrderById;
 
 /** Some orders of one store at once, by id, for lists of what stands on them. */
 export async function ordersById(

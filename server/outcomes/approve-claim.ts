@@ -1,5 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
-import { newId } from '../../core/ids.ts';
+import { newId, type OrderId, type StoreId } from '../../core/ids.ts';
 import { addMoney, roundMoney } from '../../core/rules/money.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
@@ -9,13 +9,12 @@ import { effectsStartAt } from '../claims/lifecycle/undo-window.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { decisionCase } from '../decisions/decision-case.ts';
-import { insertDecision } from '../decisions/decision-rows.ts';
+import { insertDecision, shippingIsPromised } from '../decisions/decision-rows.ts';
 import { type Explanation, explainApproval, explanationColumns } from '../decisions/explain.ts';
 import { type DecisionLine, type PricedLine, priceLines, refundTypes } from '../decisions/price-lines.ts';
-import { type OrderRows, orderRows } from '../orders/read-order.ts';
+import { holdOrderWithId, type OrderRows, orderRows } from '../orders/read-order.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { isCreditAboveBound } from './credit-bound.ts';
-import { shippingGoesBack } from './outcomes.sql.ts';
 import { promiseResolutions } from './promise-resolutions.ts';
 import { refuseSoloApproval } from './second-person.ts';
 
@@ -180,4 +179,10 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
     { runAt },
   );
   return moved;
+}
+
+/** Whether another claim gives the order's shipping back; of two approvals at once the second sees the first. */
+async function shippingGoesBack(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<boolean> {
+  await holdOrderWithId(tx, storeId, orderId);
+  return shippingIsPromised(tx, storeId, orderId);
 }

@@ -3,7 +3,7 @@ import type { OrderId, PaymentId, StoreId } from '../../core/ids.ts';
 import { addMoney, toNumber } from '../../core/rules/money.ts';
 import { leftOfPayment, type RefundPart, splitRefund } from '../../core/rules/payments.ts';
 import type { Tx } from '../db/database.ts';
-import { holdPaymentsOfOrder, releaseMoney, reserveMoney } from './outcomes.sql.ts';
+import { holdPaymentsOfOrder, releaseMoney, reserveMoney } from '../orders/promise-money.ts';
 
 /**
  * Promises a refund out of the order's payments (T15), over several where one holds too little. Answers who gives how

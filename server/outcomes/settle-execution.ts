@@ -14,11 +14,11 @@ import {
   type ResolutionRow,
 } from '../decisions/decision-rows.ts';
 import { outcomeOf } from '../decisions/outcome-of-claim.ts';
+import { settleMoney } from '../orders/promise-money.ts';
 import { countUnitsRefunded } from '../orders/read-order.ts';
 import { inviteReview } from '../reviews/invite-review.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { refundFits } from './ask-engine.ts';
-import { settleMoney } from './outcomes.sql.ts';
 
 /**
  * The engine did it: reference kept, money settled. The resolution is EXECUTED when all its payments are; when it was

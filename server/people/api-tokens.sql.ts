@@ -8,7 +8,10 @@ export async function insertToken(tx: Tx, row: Insertable<ApiTokens>): Promise<v
   await tx.insertInto('api_tokens').values(row).execute();
 }
 
-/** A token by its hash, with the account of its store; only while it lives. */
+/**
+ * A token by its hash, with the account of its store; only while it lives.
+ * @readsAcross A token acts in the account of its store.
+ */
 export function findLiveToken(tx: Tx, hash: string, now: string) {
   return tx
     .selectFrom('api_tokens')

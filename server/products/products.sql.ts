@@ -6,6 +6,10 @@ import type { Products } from '../db/schema.gen.ts';
 /** With the file of its picture: its own, or the one that the picture of another host became. */
 export type ProductRow = Selectable<Products> & { shown_media_id: MediaId | null };
 
+/**
+ * The file of a product's picture.
+ * @readsAcross Pictures of other hosts are fetched once for a store, by orders.
+ */
 const shownMedia = sql<MediaId | null>`coalesce(products.media_id, (SELECT o.media_id FROM outside_pictures o
   WHERE o.store_id = products.store_id AND o.digest = md5(products.image_url)))`;
 

@@ -141,7 +141,10 @@ export async function deleteHosts(tx: Tx, storeId: StoreId): Promise<void> {
   await tx.deleteFrom('store_hosts').where('store_id', '=', storeId).execute();
 }
 
-/** Whether a claim was ever filed in a store. */
+/**
+ * Whether a claim was ever filed in a store.
+ * @readsAcross A store that has claims keeps its time zone, and claims stand above stores.
+ */
 export async function hasClaims(tx: Tx, storeId: StoreId): Promise<boolean> {
   const claim = await tx.selectFrom('claims').select('id').where('store_id', '=', storeId).limit(1).executeTakeFirst();
   return claim !== undefined;

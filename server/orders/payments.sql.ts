@@ -3,28 +3,8 @@ import type { OrderId, PaymentId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { Payments } from '../db/schema.gen.ts';
 
-export type PaymentRow = Selectable<Payments>;
-
-/**
- * Whether the shipping of an order goes back with some claim already. Holds the order until the transaction ends, so
- * that of two approvals at once the second sees the first.
- */
-export async function shippingGoesBack(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<boolean> {
-  await sql`SELECT 1 FROM orders WHERE store_id = ${storeId} AND id = ${orderId} FOR NO KEY UPDATE`.execute(tx);
-  const found = await tx
-    .selectFrom('resolutions')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('order_id', '=', orderId)
-    .where('include_shipping', '=', true)
-    .where('execution_state', 'not in', ['CANCELED', 'SUPERSEDED', 'ABANDONED'])
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** The payments of an order, held until the transaction ends: of two refunds at once the second sees what the first left. */
-export function holdPaymentsOfOrder(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<PaymentRow[]> {
+export function holdPaymentsOfOrder(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<Selectable<Payments>[]> {
   return tx
     .selectFrom('payments')
     .selectAll()

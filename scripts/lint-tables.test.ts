@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const owners = `export const topology = {
+  claims: distributed('claims'),
+  orders: distributed('orders'),
+  'sample_engine.orders': local('connectors'),
+};`;
+
+/** What the check says of one file. */
+function check(path: string, text: string): string {
+  const app = mkdtempSync(join(tmpdir(), 'amends-tables-'));
+  try {
+    for (const [name, content] of Object.entries({ 'server/db/topology.ts': owners, [path]: text })) {
+      mkdirSync(dirname(join(app, name)), { recursive: true });
+      writeFileSync(join(app, name), content);
+    }
+    return execFileSync(process.execPath, [join(import.meta.dirname, 'lint-tables.js'), app], { encoding: 'utf8' });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  } finally {
+    rmSync(app, { recursive: true, force: true });
+  }
+}
+
+const written = 'orders is written by server/orders alone';
+const read = 'orders is server/orders’s: @readsAcross says why';
+
+test.each([
+  ['its own, built', `export const put = (tx) => tx.insertInto('claims').values({}).execute();`],
+  ['its own, in SQL', 'export const put = (tx) => sql`UPDATE claims SET state = 1`.execute(tx);'],
+  [
+    'another’s that it reads and says why',
+    `/** @readsAcross A reason. */\nexport const it = (tx) => tx.selectFrom('orders');`,
+  ],
+  [
+    'another’s that only a comment names',
+    `/** Never delete from orders. */\nexport const it = (tx) => tx.selectFrom('claims');`,
+  ],
+])('a room works with %s', (_what, text) => {
+  expect(check('server/claims/claims.sql.ts', text)).toBe('');
+});
+
+test.each([
+  ['inserts', `export const put = (tx) => tx.insertInto('orders').values({}).execute();`, written],
+  ['updates with an alias', `export const put = (tx) => tx.updateTable('orders as o').set({}).execute();`, written],
+  ['deletes', `export const put = (tx) => tx.deleteFrom('orders').execute();`, written],
+  ['updates in SQL', 'export const put = (tx) => sql`UPDATE orders SET a = 1`.execute(tx);', written],
+  [
+    'writes though it says why',
+    `/** @readsAcross No. */\nexport const put = (tx) => tx.deleteFrom('orders');`,
+    written,
+  ],
+  [
+    'holds',
+    `/** @readsAcross No. */\nexport const h = (tx) => tx.selectFrom('orders').forUpdate();`,
+    'orders is held by',
+  ],
+  ['reads in silence', `export const it = (tx) => tx.selectFrom('orders').execute();`, read],
+  ['joins in silence', 'export const it = sql`SELECT 1 FROM claims c JOIN orders o ON o.id = c.id`;', read],
+  ['has a reason for nothing', `/** @readsAcross No. */\nexport const it = (tx) => tx.selectFrom('claims');`, 'goes'],
+])('a room that %s what is another’s is found out', (_what, text, sentence) => {
+  const said = check('server/claims/claims.sql.ts', text);
+  expect(said).toContain(sentence);
+  expect(said).toMatch(/^server\/claims\/claims\.sql\.ts:\d+: /);
+});
+
+test('a read model reads every table in silence, and writes none of them', () => {
+  const path = 'server/claim-view/whole.sql.ts';
+  expect(check(path, `export const it = (tx) => tx.selectFrom('orders').execute();`)).toBe('');
+  expect(check(path, `export const it = (tx) => tx.deleteFrom('orders').execute();`)).toContain(written);
+});
+
+test('a table of another schema has its owner too', () => {
+  const text = 'export const it = (tx) => sql`DELETE FROM sample_engine.orders`.execute(tx);';
+  expect(check('server/claims/a.sql.ts', text)).toContain('sample_engine.orders is written by server/connectors alone');
+  expect(check('server/connectors/a.sql.ts', text)).toBe('');
+});
