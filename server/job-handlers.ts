@@ -2,6 +2,7 @@ import type { StoreId } from '../core/ids.ts';
 import { type AuditLogJobs, auditLogJobs } from './audit-log/audit-log.jobs.ts';
 import { type ClaimJobs, type ClaimMails, claimJobs } from './claims/claims.jobs.ts';
 import { nowOf, type Services, systemCtx } from './context.ts';
+import { eachOf } from './db/each-store.ts';
 import { sweepIdempotencyKeys } from './http/limits/idempotency.ts';
 import { sweepLimits } from './http/limits/rate-limit.ts';
 import type { JobHandlers, JobName, JobSpec, JobTable, MailRequest } from './jobs/jobs.ts';
@@ -25,14 +26,13 @@ const sharedJobs: JobTable<SharedJobs> = {
   'send-mail': { as: 'Mail', run: sendMail },
   sweep: {
     as: 'Timer',
-    async run(ctx) {
-      await sweepDrafts(ctx);
-      await sweepMedia(ctx);
-      await ctx.db.everywhere(async (tx) => {
-        await sweepLimits(tx, nowOf(ctx));
-        await sweepIdempotencyKeys(tx, nowOf(ctx));
-      });
-    },
+    run: (ctx) =>
+      eachOf({
+        drafts: () => sweepDrafts(ctx),
+        media: () => sweepMedia(ctx),
+        keys: () => sweepIdempotencyKeys(ctx),
+        limits: () => ctx.db.everywhere((tx) => sweepLimits(tx, nowOf(ctx))),
+      }),
   },
 };
 

@@ -5,12 +5,6 @@ import type { AuditRoots } from '../db/schema.gen.ts';
 
 export type AuditRoot = Selectable<AuditRoots>;
 
-/** Every store there is, by id. */
-export async function allStores(tx: Tx): Promise<StoreId[]> {
-  const rows = await tx.selectFrom('stores').select('id').orderBy('id').execute();
-  return rows.map((row) => row.id);
-}
-
 /** The newest roots of a store, newest first. */
 export function newestRoots(tx: Tx, storeId: StoreId, most: number): Promise<AuditRoot[]> {
   return tx

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { StoreId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { type AuditRoot, allStores, insertRoot, linksBetween, newestRoots } from './audit-roots.sql.ts';
+import { eachStore } from '../db/each-store.ts';
+import { type AuditRoot, insertRoot, linksBetween, newestRoots } from './audit-roots.sql.ts';
 import { numberCommitted } from './events.sql.ts';
 
 /** How many events are read at a time. */
@@ -15,8 +16,8 @@ const atOnce = 5000;
  * @recordsNothing A root is written about events, and is none.
  */
 export async function writeAuditRoots(ctx: Pick<Ctx, 'db' | 'clock' | 'secrets'>): Promise<void> {
-  for (const storeId of await ctx.db.everywhere(allStores)) {
-    await ctx.db.inStore(storeId, async (tx) => {
+  await eachStore(ctx.db, (storeId) =>
+    ctx.db.inStore(storeId, async (tx) => {
       while ((await numberCommitted(tx, storeId, atOnce)) === atOnce);
       const [before] = await newestRoots(tx, storeId, 1);
       const root = await rootOf(tx, ctx, storeId, before, null);
@@ -24,8 +25,8 @@ export async function writeAuditRoots(ctx: Pick<Ctx, 'db' | 'clock' | 'secrets'>
         const now = nowOf(ctx);
         await insertRoot(tx, { store_id: storeId, day: now.slice(0, 10), created_at: now, ...root });
       }
-    });
-  }
+    }),
+  );
 }
 
 /** The oldest of a store's newest roots (`most` of them) that its events no longer fit, or null when all fit. */

@@ -79,12 +79,6 @@ export async function numberCommitted(tx: Tx, storeId: StoreId, most: number): P
   return Number(numAffectedRows ?? 0n);
 }
 
-/** The stores with events that have no number yet. */
-export async function storesToNumber(tx: Tx): Promise<StoreId[]> {
-  const rows = await tx.selectFrom('events').select('store_id').distinct().where('store_number', 'is', null).execute();
-  return rows.map((row) => row.store_id);
-}
-
 /** The numbered events of a store after a number, in order. */
 export function eventsAfter(tx: Tx, storeId: StoreId, after: number, limit: number): Promise<EventRow[]> {
   return tx

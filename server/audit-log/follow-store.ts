@@ -1,7 +1,8 @@
 import type { StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { type EventRow, eventsAfter, numberCommitted, storesToNumber } from './events.sql.ts';
+import { eachStore } from '../db/each-store.ts';
+import { type EventRow, eventsAfter, numberCommitted } from './events.sql.ts';
 
 /** How many events are numbered in one transaction. */
 const atOnce = 1000;
@@ -24,10 +25,10 @@ export async function followStore(tx: Tx, storeId: StoreId, after: number, limit
  * number of an event is no act, so nobody is asked and nothing is recorded.
  */
 export async function numberEvents(ctx: Pick<Ctx, 'db'>): Promise<void> {
-  for (const storeId of await ctx.db.everywhere(storesToNumber)) {
+  await eachStore(ctx.db, async (storeId) => {
     let numbered: number;
     do {
       numbered = await ctx.db.inStore(storeId, (tx) => numberCommitted(tx, storeId, atOnce));
     } while (numbered === atOnce);
-  }
+  });
 }

@@ -156,7 +156,10 @@ export async function markAttached(
   return rows.length;
 }
 
-/** Whether a file stands on a claim: of that claim, or of any claim on that order. */
+/**
+ * Whether a file stands on a claim: of that claim, or of any claim on that order.
+ * @readsAcross Who may see a file is told by the claim that it is on, and claims stand above files.
+ */
 export async function standsOnClaim(
   tx: Tx,
   media: { storeId: StoreId; id: MediaId; claimId: ClaimId | null; orderId: OrderId | null },
@@ -172,7 +175,10 @@ export async function standsOnClaim(
   return rows.length > 0;
 }
 
-/** A store as permissions see it; one that is not there belongs to no account. */
+/**
+ * A store as permissions see it; one that is not there belongs to no account.
+ * @readsAcross Stores stand above files.
+ */
 export async function storeScope(tx: Tx, storeId: StoreId): Promise<StoreScope> {
   const { rows } = await sql<{ accountId: AccountId }>`
     SELECT account_id AS "accountId" FROM stores WHERE id = ${storeId}
@@ -181,29 +187,29 @@ export async function storeScope(tx: Tx, storeId: StoreId): Promise<StoreScope> 
 }
 
 /**
- * Closes files that nothing holds: not attached, older than `before`, and not named by an open
- * draft that was touched since `draftsSince`. What is closed can no longer be attached.
+ * Closes files of a store that nothing holds: not attached, older than `before`, and not named by an open draft that was
+ * touched since `draftsSince`. What is closed can no longer be attached; what was attached meanwhile stays.
+ * @readsAcross A draft names the files that it keeps, and drafts stand above files.
  */
 export async function closeOrphans(
   tx: Tx,
+  storeId: StoreId,
   input: { before: string; draftsSince: string; most: number },
-): Promise<{ storeId: StoreId; id: MediaId }[]> {
-  const { rows } = await sql<{ storeId: StoreId; id: MediaId }>`
+): Promise<MediaId[]> {
+  const { rows } = await sql<{ id: MediaId }>`
     UPDATE media SET state = 'INVALID'
-    WHERE (store_id, id) IN (
-      SELECT m.store_id, m.id FROM media m
-      WHERE m.attached_at IS NULL AND m.created_at < ${input.before}
+    WHERE store_id = ${storeId} AND attached_at IS NULL AND id IN (
+      SELECT m.id FROM media m
+      WHERE m.store_id = ${storeId} AND m.attached_at IS NULL AND m.created_at < ${input.before}
         AND NOT EXISTS (
           SELECT 1 FROM sessions s
-          WHERE s.store_id = m.store_id AND (s.order_id = m.order_id OR s.id = m.session_id) AND s.submitted_at IS NULL
+          WHERE s.store_id = ${storeId} AND (s.order_id = m.order_id OR s.id = m.session_id) AND s.submitted_at IS NULL
             AND s.updated_at > ${input.draftsSince} AND strpos(s.metadata::text, m.id) > 0)
       ORDER BY m.created_at
-      LIMIT ${input.most}
-      FOR UPDATE OF m SKIP LOCKED)
-      AND attached_at IS NULL
-    RETURNING store_id AS "storeId", id
+      LIMIT ${input.most})
+    RETURNING id
   `.execute(tx);
-  return rows;
+  return rows.map((row) => row.id);
 }
 
 export async function deleteMedia(tx: Tx, media: { storeId: StoreId; id: MediaId }): Promise<void> {
@@ -212,7 +218,10 @@ export async function deleteMedia(tx: Tx, media: { storeId: StoreId; id: MediaId
   `.execute(tx);
 }
 
-/** Takes the mark of belonging to something from a draft's files that stand on no claim. */
+/**
+ * Takes the mark of belonging to something from a draft's files that stand on no claim.
+ * @readsAcross Whether a claim shows a file is told by the claim, and claims stand above files.
+ */
 export async function releaseUnusedOf(tx: Tx, storeId: StoreId, sessionId: SessionId): Promise<void> {
   await sql`
     UPDATE media m SET attached_at = NULL

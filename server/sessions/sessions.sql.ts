@@ -170,14 +170,16 @@ export async function insertSubmitted(
     .execute();
 }
 
-/** Branch drafts without a claim that nobody touched since an instant. */
+/** Branch drafts of a store without a claim that nobody touched since an instant. */
 export function abandonedDrafts(
   tx: Tx,
+  storeId: StoreId,
   asked: { before: string; most: number },
-): Promise<{ store_id: StoreId; id: SessionId }[]> {
+): Promise<{ id: SessionId }[]> {
   return tx
     .selectFrom('sessions')
-    .select(['store_id', 'id'])
+    .select('id')
+    .where('store_id', '=', storeId)
     .where('channel', '=', 'IN_STORE')
     .where('submitted_at', 'is', null)
     .where('updated_at', '<', asked.before)

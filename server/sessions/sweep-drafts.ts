@@ -1,10 +1,12 @@
 import type { Ctx } from '../context.ts';
+import { eachStore } from '../db/each-store.ts';
 import { releaseUnused } from '../media/storage/release-unused.ts';
 import { forgetGrantsOf } from '../orders/grants.ts';
 import { confirmDays } from './in-store-view.ts';
 import { abandonedDrafts, deleteDraft, holdAbandoned } from './sessions.sql.ts';
 
 const dayMs = 86_400_000;
+/** Drafts of a store that one sweep forgets at most. */
 const atOnce = 500;
 
 /**
@@ -15,16 +17,19 @@ const atOnce = 500;
  */
 export async function sweepDrafts(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
   const before = new Date(ctx.clock.now() - confirmDays * dayMs).toISOString();
-  const drafts = await ctx.db.everywhere((tx) => abandonedDrafts(tx, { before, most: atOnce }));
-  for (const draft of drafts) {
-    const { store_id: storeId, id } = draft;
-    await ctx.db.inStore(storeId, async (tx) => {
-      await releaseUnused(tx, storeId, id);
-      if (await holdAbandoned(tx, storeId, { id, before })) {
-        await forgetGrantsOf(tx, storeId, id);
-        await deleteDraft(tx, storeId, { id });
-      }
-    });
-  }
-  return drafts.length;
+  let swept = 0;
+  await eachStore(ctx.db, async (storeId) => {
+    const drafts = await ctx.db.inStore(storeId, (tx) => abandonedDrafts(tx, storeId, { before, most: atOnce }));
+    for (const { id } of drafts) {
+      await ctx.db.inStore(storeId, async (tx) => {
+        await releaseUnused(tx, storeId, id);
+        if (await holdAbandoned(tx, storeId, { id, before })) {
+          await forgetGrantsOf(tx, storeId, id);
+          await deleteDraft(tx, storeId, { id });
+        }
+      });
+      swept += 1;
+    }
+  });
+  return swept;
 }

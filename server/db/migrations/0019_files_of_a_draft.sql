@@ -2,6 +2,6 @@
 ALTER TABLE media ADD COLUMN session_id text;
 CREATE INDEX media_by_draft ON media (store_id, session_id) WHERE session_id IS NOT NULL;
 
-SELECT set_config('app.store', '*', true);
+SET LOCAL app.store = '*';
 UPDATE media m SET session_id = g.session_id
 FROM grants g WHERE g.store_id = m.store_id AND g.session_id IS NOT NULL AND m.owner = 'grant:' || g.id;

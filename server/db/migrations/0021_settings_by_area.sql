@@ -22,7 +22,7 @@ CREATE POLICY one_store ON store_settings
 GRANT SELECT, INSERT ON store_settings TO amends_app;
 
 -- What stores have set so far is their first version, so that it can be put back.
-SELECT set_config('app.store', '*', true);
+SET LOCAL app.store = '*';
 WITH key_of (area, name) AS (
   VALUES ('general', 'capabilities'), ('general', 'otherProducts'), ('general', 'countAllClaims'),
     ('claim-acknowledgment', 'firstAnswerHours'), ('fulfillment', 'windows'), ('fulfillment', 'returns'),

@@ -30,7 +30,7 @@ CREATE POLICY one_store ON resolution_payments
   USING (store_id = current_setting('app.store', true) OR current_setting('app.store', true) = '*');
 GRANT SELECT, INSERT, UPDATE ON resolution_payments TO amends_app;
 
-SELECT set_config('app.store', '*', true);
+SET LOCAL app.store = '*';
 INSERT INTO resolution_payments (store_id, id, resolution_id, payment_id, position, amount, state, key, attempts,
                                  reference, last_error, created_at, updated_at, executed_at)
 SELECT store_id, 'rpy_' || substr(id, 5), id, payment_id, 0, original_value, execution_state, id, attempts,

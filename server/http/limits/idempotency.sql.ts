@@ -1,3 +1,4 @@
+import type { StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** Whose request an idempotency row remembers. */
@@ -67,7 +68,7 @@ export async function forgetKey(tx: Tx, owner: KeyOwner): Promise<void> {
     .execute();
 }
 
-/** Sweeps the keys made before an instant. */
-export async function sweepKeysBefore(tx: Tx, before: string): Promise<void> {
-  await tx.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+/** Sweeps the keys of a store made before an instant; those of no store where `storeId` is empty. */
+export async function sweepKeysBefore(tx: Tx, storeId: StoreId | '', before: string): Promise<void> {
+  await tx.deleteFrom('idempotency_keys').where('store_id', '=', storeId).where('created_at', '<', before).execute();
 }

@@ -3,6 +3,7 @@ import { Problem } from '../../../core/contract/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Actor, Services } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { eachStore } from '../../db/each-store.ts';
 import {
   finishKey,
   forgetKey,
@@ -146,7 +147,9 @@ function callerOf(actor: Actor): string {
   }
 }
 
-/** Sweeps the keys that are older than 30 days. */
-export async function sweepIdempotencyKeys(tx: Tx, now: string): Promise<void> {
-  await sweepKeysBefore(tx, new Date(Date.parse(now) - keptMs).toISOString());
+/** Sweeps the keys that are older than 30 days, store by store, and those that belong to none. */
+export async function sweepIdempotencyKeys({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now() - keptMs).toISOString();
+  await eachStore(db, (storeId) => db.inStore(storeId, (tx) => sweepKeysBefore(tx, storeId, before)));
+  await db.everywhere((tx) => sweepKeysBefore(tx, '', before));
 }

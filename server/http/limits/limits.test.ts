@@ -231,7 +231,7 @@ describe('an idempotency key', () => {
     clock.move(29 * 24 * 3600_000);
     expect(await (await act('k8')).text()).toBe(first);
     clock.move(2 * 24 * 3600_000);
-    await db.everywhere((tx) => sweepIdempotencyKeys(tx, new Date(clock.now()).toISOString()));
+    await sweepIdempotencyKeys({ db, clock });
     expect(await (await act('k8')).text()).not.toBe(first);
     expect((await act('x'.repeat(255))).status).toBe(201);
     expect(await codeOf(await act('x'.repeat(256)))).toEqual([422, 'validation-failed']);

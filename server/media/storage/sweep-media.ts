@@ -1,4 +1,5 @@
 import type { Ctx } from '../../context.ts';
+import { eachStore } from '../../db/each-store.ts';
 import { closeOrphans, deleteMedia } from '../media.sql.ts';
 import { renditionKey, renditions, uploadKey } from './media-keys.ts';
 
@@ -17,19 +18,23 @@ export async function sweepMedia(ctx: Pick<Ctx, 'db' | 'media' | 'clock'>): Prom
   const before = new Date(now - oneDay).toISOString();
   const draftsSince = new Date(now - draftsLive).toISOString();
   let removed = 0;
-  for (let round = 0; round < 1000; round += 1) {
-    const orphans = await ctx.db.everywhere((tx) => closeOrphans(tx, { before, draftsSince, most: atOnce }));
-    for (const { storeId, id } of orphans) {
-      // Files first: a row without files is found again by the next sweep, files without a row never are.
-      for (const key of [uploadKey(storeId, id), ...renditions.map((name) => renditionKey(storeId, id, name))]) {
-        await ctx.media.remove(key);
+  await eachStore(ctx.db, async (storeId) => {
+    for (let round = 0; round < 1000; round += 1) {
+      const orphans = await ctx.db.inStore(storeId, (tx) =>
+        closeOrphans(tx, storeId, { before, draftsSince, most: atOnce }),
+      );
+      for (const id of orphans) {
+        // Files first: a row without files is found again by the next sweep, files without a row never are.
+        for (const key of [uploadKey(storeId, id), ...renditions.map((name) => renditionKey(storeId, id, name))]) {
+          await ctx.media.remove(key);
+        }
+        await ctx.db.inStore(storeId, (tx) => deleteMedia(tx, { storeId, id }));
       }
-      await ctx.db.inStore(storeId, (tx) => deleteMedia(tx, { storeId, id }));
+      removed += orphans.length;
+      if (orphans.length < atOnce) {
+        break;
+      }
     }
-    removed += orphans.length;
-    if (orphans.length < atOnce) {
-      break;
-    }
-  }
+  });
   return removed;
 }
