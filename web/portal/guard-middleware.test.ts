@@ -12,20 +12,29 @@ const draft = (waiting: object | null = null) =>
 /** Goes to a page of a store that has shops; answers where the guard leads instead, or null where it opens. */
 async function visit(
   path: string,
-  { begun = null as Session | null, inStore = true, method = 'GET', headers = {} as Record<string, string> } = {},
+  {
+    begun = null as Session | null,
+    inStore = true,
+    closed = false,
+    method = 'GET',
+    headers = {} as Record<string, string>,
+  } = {},
 ) {
   const forgetOrder = vi.fn(async () => undefined);
-  const client = { currentOrder: async () => null, currentInStore: async () => begun, forgetOrder };
+  const currentOrder = vi.fn(async () => null);
+  const currentInStore = vi.fn(async () => begun);
+  const client = { currentOrder, currentInStore, forgetOrder };
   const context = new RouterContextProvider();
   context.set(portalContext, createPortal(client as unknown as PortalClient));
-  context.set(rootContext, { store: { capabilities: { warranties: true, inStore } } } as RootData);
+  context.set(rootContext, { store: { closed, capabilities: { warranties: true, inStore } } } as RootData);
   const request = { method, url: `http://store.example${path}`, headers: new Headers(headers) } as Request;
   const args = { request, context, params: {} } as unknown as Parameters<typeof guardMiddleware>[0];
   const opened = await Promise.resolve(guardMiddleware(args, async () => null as never)).then(
     () => null,
     (thrown: Response) => thrown.headers.get('location'),
   );
-  return { opened, forgot: forgetOrder.mock.calls.length > 0 };
+  const asked = currentOrder.mock.calls.length + currentInStore.mock.calls.length;
+  return { opened, forgot: forgetOrder.mock.calls.length > 0, asked };
 }
 
 describe('the in-store branch', () => {
@@ -61,4 +70,13 @@ it.each([
   ['a HEAD', { method: 'HEAD' }, false],
 ])('a visit to the start lets go of the order only where somebody came: %s', async (_, how, forgot) => {
   expect((await visit('/start', how)).forgot).toBe(forgot);
+});
+
+it('leads every way into a closed store to the page that says so, asks nobody for an order, and forgets none', async () => {
+  const said = { opened: '/closed', forgot: false, asked: 0 };
+  expect(await visit('/start', { closed: true })).toEqual(said);
+  expect(await visit('/issues', { closed: true })).toEqual(said);
+  expect(await visit('/in-store/contact-info?category=WARRANTY', { closed: true, begun: draft() })).toEqual(said);
+  expect(await visit('/view/abc', { closed: true })).toEqual({ ...said, opened: null });
+  expect(await visit('/closed', { closed: true })).toEqual({ ...said, opened: null });
 });

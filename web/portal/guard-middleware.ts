@@ -11,10 +11,11 @@ export const guardMiddleware: MiddlewareFunction = async ({ request, context }, 
   const url = new URL(request.url);
   const { pathname } = url;
   const reading = request.method === 'GET' || request.method === 'HEAD';
-  const order = needsOrder(pathname) ? await portal.order() : null;
-  const inBranch = pathname.includes('in-store') && context.get(rootContext).store.capabilities.inStore;
+  const { closed, capabilities } = context.get(rootContext).store;
+  const order = needsOrder(pathname) && !closed ? await portal.order() : null;
+  const inBranch = pathname.includes('in-store') && capabilities.inStore && !closed;
   const category = inBranch ? await categoryInStore(portal, url) : null;
-  const verdict = guard({ pathname, hasOrder: order !== null, category });
+  const verdict = guard({ pathname, hasOrder: order !== null, category, closed });
   if (verdict.act === 'redirect') {
     throw redirect(verdict.to);
   }

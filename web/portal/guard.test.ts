@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { guard, needsOrder } from './guard.ts';
 
-const without = { hasOrder: false, category: null } as const;
-const withOrder = { hasOrder: true, category: null } as const;
+const without = { hasOrder: false, category: null, closed: false } as const;
+const withOrder = { hasOrder: true, category: null, closed: false } as const;
 
 describe('guard', () => {
   it.each(['/start', '/start/'])('%s resets the current order', (pathname) => {
@@ -20,9 +20,9 @@ describe('guard', () => {
 
   it('opens in-store paths only for the warranty category', () => {
     const pathname = '/in-store/contact-info';
-    expect(guard({ pathname, hasOrder: true, category: 'SHIPPING' })).toEqual({ act: 'redirect', to: '/start' });
+    expect(guard({ pathname, ...withOrder, category: 'SHIPPING' })).toEqual({ act: 'redirect', to: '/start' });
     expect(guard({ pathname, ...without })).toEqual({ act: 'redirect', to: '/start' });
-    expect(guard({ pathname, hasOrder: false, category: 'WARRANTY' })).toEqual({ act: 'open' });
+    expect(guard({ pathname, ...without, category: 'WARRANTY' })).toEqual({ act: 'open' });
   });
 
   it.each([
@@ -43,5 +43,28 @@ describe('guard', () => {
     expect(guard({ pathname, ...without })).toEqual({ act: 'redirect', to: '/start' });
     expect(guard({ pathname, ...withOrder })).toEqual({ act: 'open' });
     expect(needsOrder(pathname)).toBe(true);
+  });
+});
+
+describe('the guard of a closed store', () => {
+  it.each(['/', '/start', '/start/', '/issues', '/resolution/review', '/return', '/in-store/contact-info'])(
+    '%s leads to the page that says so, order or not',
+    (pathname) => {
+      const redirect = { act: 'redirect', to: '/closed' };
+      expect(guard({ pathname, ...without, category: 'WARRANTY', closed: true })).toEqual(redirect);
+      expect(guard({ pathname, ...withOrder, closed: true })).toEqual(redirect);
+    },
+  );
+
+  it.each(['/view/abc', '/view/abc/review', '/view/confirm/abc', '/print/abc', '/sign/clm_1', '/closed', '/closed/'])(
+    '%s stays open',
+    (pathname) => {
+      expect(guard({ pathname, ...without, closed: true })).toEqual({ act: 'open' });
+      expect(needsOrder(pathname)).toBe(false);
+    },
+  );
+
+  it('is told of in an open store by nobody', () => {
+    expect(guard({ pathname: '/closed', ...withOrder })).toEqual({ act: 'redirect', to: '/start' });
   });
 });

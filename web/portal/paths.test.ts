@@ -31,6 +31,7 @@ describe('paths', () => {
         sent: '/in-store/sent',
       },
       claimReceived: '/claim-received',
+      closed: '/closed',
       issues: '/issues',
       items: '/issues/items',
       shipment: '/issues/shipment',

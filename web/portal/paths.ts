@@ -5,6 +5,8 @@ const walk = {
   home: '/',
   start: '/start',
   claimReceived: '/claim-received',
+  /** A closed store says so here. */
+  closed: '/closed',
   issues: '/issues',
   items: '/issues/items',
   shipment: '/issues/shipment',

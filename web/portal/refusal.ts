@@ -1,4 +1,6 @@
+import { redirectDocument } from 'react-router';
 import { ApiFailure } from '../api/portal-client.ts';
+import { paths } from './paths.ts';
 
 /** What a page shows when its action could not be carried out; nothing that was typed is lost. */
 export interface Refusal {
@@ -7,10 +9,16 @@ export interface Refusal {
   fields: { pointer: string; message: string }[];
 }
 
-/** A failure of the API in a person's words. Anything else is thrown on to the error page. */
+/**
+ * A failure of the API in a person's words. A store that closed meanwhile leads to the page that says so, asked for
+ * anew, since this one was drawn for an open store. Anything else is thrown on to the error page.
+ */
 export function refusalOf(failure: unknown): Refusal {
   if (!(failure instanceof ApiFailure)) {
     throw failure;
+  }
+  if (failure.problem?.code === 'store-closed') {
+    throw redirectDocument(paths.closed);
   }
   const fields = (failure.problem?.errors ?? []).map(({ pointer, message }) => ({ pointer, message }));
   return { message: failure.sentence, fields };

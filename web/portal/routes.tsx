@@ -28,6 +28,7 @@ function inLayout(layout: ComponentType, children: RouteObject[]): RouteObject {
 const walkPages: RouteObject[] = [
   page(paths.home, 'start/HomePage', () => import('./pages/start/HomePage.tsx')),
   page(paths.start, 'start/StartPage', () => import('./pages/start/StartPage.tsx')),
+  page(paths.closed, 'start/ClosedPage', () => import('./pages/start/ClosedPage.tsx')),
   page(paths.issues, 'claim-walk/IssuesPage', () => import('./pages/claim-walk/IssuesPage.tsx')),
   page(paths.items, 'claim-walk/ItemsPage', () => import('./pages/claim-walk/ItemsPage.tsx')),
   page(paths.shipment, 'claim-walk/ShipmentPage', () => import('./pages/claim-walk/ShipmentPage.tsx')),
