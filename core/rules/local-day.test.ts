@@ -52,6 +52,42 @@ describe('the end of a local day', () => {
   });
 });
 
+test('the wall shows what the platform’s own calendar shows, also at a change of the clock and in the hours around it', () => {
+  const shownBy = (timeZone: string) => {
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    return (at: number) => format.format(at);
+  };
+  const two = (part: number) => String(part).padStart(2, '0');
+  for (const timeZone of [
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Pacific/Apia',
+    'Africa/Cairo',
+    'Asia/Kathmandu',
+  ]) {
+    const platform = shownBy(timeZone);
+    const expectSame = (at: number) => {
+      const wall = wallTime(at, timeZone);
+      const days = `${wall.year}-${two(wall.month)}-${two(wall.day)}`;
+      expect(`${days} ${two(wall.hour)}:${two(wall.minute)}:${two(wall.second)}`).toBe(platform(at));
+    };
+    let before = '';
+    for (let at = Date.UTC(2011, 11, 1); at < Date.UTC(2013, 0, 1); at += 30 * 60_000) {
+      const clock = wallTime(at, timeZone);
+      const offset = String(
+        Date.UTC(2000, 0, 1, clock.hour, clock.minute) - Date.UTC(2000, 0, 1, 0, (at / 60_000) % 1440),
+      );
+      if (offset !== before) {
+        for (const near of [-1, 0, 1, 1_799_999]) {
+          expectSame(at + near);
+        }
+      }
+      before = offset;
+    }
+    fc.assert(fc.property(fc.integer({ min: Date.UTC(1975, 0, 1), max: Date.UTC(2037, 0, 1) }), expectSame));
+  }
+});
+
 test('days of 24 hours are exact instants', () => {
   expect(afterDays('2026-03-07T20:00:00Z', 2)).toBe('2026-03-09T20:00:00.000Z');
 });

@@ -32,8 +32,12 @@ export interface WallTime {
   second: number;
 }
 
-/** The wall time of an instant (epoch milliseconds) in a time zone. */
-export function wallTime(at: number, timeZone: string): WallTime {
+const second = 1000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+/** The platform's own calendar, which is exact and slow: forty times what reading an offset that is known costs. */
+function platformWallTime(at: number, timeZone: string): WallTime {
   const wall: WallTime = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const part of formatOf(timeZone).formatToParts(at)) {
     if (part.type in wall) {
@@ -43,13 +47,52 @@ export function wallTime(at: number, timeZone: string): WallTime {
   return wall;
 }
 
-const minute = 60_000;
-const day = 86_400_000;
+function platformOffset(at: number, timeZone: string): number {
+  const wall = platformWallTime(at, timeZone);
+  const shown = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
+  return shown - Math.floor(at / second) * second;
+}
+
+/** No zone changes its clock twice within these hours, so equal offsets at both ends hold all through. */
+const spanMs = 6 * 60 * minute;
+/** Spans of a zone that are remembered: four years of them, and then it begins anew. */
+const mostSpans = 6000;
+const offsets = new Map<string, Map<number, number | null>>();
+
+/** How far the zone's clock is ahead of UTC at an instant, in milliseconds. */
+function offsetAt(at: number, timeZone: string): number {
+  let spans = offsets.get(timeZone);
+  if (!spans || spans.size >= mostSpans) {
+    spans = new Map();
+    offsets.set(timeZone, spans);
+  }
+  const span = Math.floor(at / spanMs);
+  let offset = spans.get(span);
+  if (offset === undefined) {
+    const from = platformOffset(span * spanMs, timeZone);
+    // Null for a span in which the clock changes: there each instant is asked for.
+    offset = from === platformOffset((span + 1) * spanMs - 1, timeZone) ? from : null;
+    spans.set(span, offset);
+  }
+  return offset ?? platformOffset(at, timeZone);
+}
+
+/** The wall time of an instant (epoch milliseconds) in a time zone. */
+export function wallTime(at: number, timeZone: string): WallTime {
+  const shown = new Date(at + offsetAt(at, timeZone));
+  return {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+    second: shown.getUTCSeconds(),
+  };
+}
 
 /** The calendar day of an instant in a time zone, as midnight UTC of that day in epoch milliseconds. */
 function dayOf(at: number, timeZone: string): number {
-  const wall = wallTime(at, timeZone);
-  return Date.UTC(wall.year, wall.month - 1, wall.day);
+  return Math.floor((at + offsetAt(at, timeZone)) / day) * day;
 }
 
 /** The calendar day of an instant (ISO 8601) in a time zone: `2026-11-22`. */
@@ -72,21 +115,14 @@ export function afterBusinessDays(from: string, days: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** How far the zone's clock is ahead of UTC at an instant, in milliseconds. */
-function offsetAt(at: number, timeZone: string): number {
-  const wall = wallTime(at, timeZone);
-  const shown = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
-  return Math.round((shown - at) / minute) * minute;
-}
-
 /**
  * The first instant of the calendar day after the given one. Midnight itself may not exist or come twice where the
  * clock changes then, so each offset near it is tried and checked.
  */
 function startOfNextDay(calendarDay: number, timeZone: string): number {
   const midnight = calendarDay + day;
-  const offsets = [-day, 0, day].map((shift) => offsetAt(midnight + shift, timeZone));
-  const candidates = [...new Set(offsets)].map((offset) => midnight - offset).sort((one, other) => one - other);
+  const near = [-day, 0, day].map((shift) => offsetAt(midnight + shift, timeZone));
+  const candidates = [...new Set(near)].map((offset) => midnight - offset).sort((one, other) => one - other);
   const found = candidates.find((at) => dayOf(at, timeZone) > calendarDay && dayOf(at - 1, timeZone) <= calendarDay);
   return found ?? midnight - offsetAt(midnight, timeZone);
 }

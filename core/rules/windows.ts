@@ -114,6 +114,13 @@ export function filingWindows(
   const known = moments(input);
   const settings = input.settings ?? defaultWindowSettings;
   const windows: FilingWindow[] = [];
+  // Most kinds close on the same day, which takes a calendar to find.
+  const closings = new Map<number, string>();
+  const closingOf = (fulfillment: string, days: number) => {
+    const closing = closings.get(days) ?? endOfLocalDay(fulfillment, days, input.timeZone);
+    closings.set(days, closing);
+    return closing;
+  };
   for (const claimType of Object.keys(settings) as OfferedType[]) {
     const rule = settings[claimType];
     if (!rule || (rule.opensAt === 'last-scan' && (known.delivery !== null || known.return !== null))) {
@@ -126,8 +133,7 @@ export function filingWindows(
     const opens = known[rule.opensAt];
     const eligibleAt =
       opens === null ? null : afterDays(opens, isAbroad(input) ? rule.afterDaysAbroad : rule.afterDays);
-    const uneligibleAt =
-      known.fulfillment === null ? null : endOfLocalDay(known.fulfillment, rule.closesAfterDays, input.timeZone);
+    const uneligibleAt = known.fulfillment === null ? null : closingOf(known.fulfillment, rule.closesAfterDays);
     windows.push({ claimType, code: codeAt(input.now, eligibleAt, uneligibleAt), eligibleAt, uneligibleAt });
   }
   return windows;
