@@ -27,3 +27,17 @@ describe('a store whose branding cannot be loaded', () => {
     });
   });
 });
+
+test('every part of a look shows in its style, also once another look has been worn', () => {
+  const house = worn({});
+  const looks = [
+    { colors: { accent: '#7a1f4d', canvas: '#ffffff' } },
+    { fonts: { heading: 'Sora' } },
+    { sizes: { h1: 33, h2: 21, body: 18, small: 15, caption: 14 } },
+    { shape: { radius: 14 } },
+  ];
+  const styles = looks.map(worn);
+  expect(new Set([house, ...styles]).size).toBe(looks.length + 1);
+  expect(looks.map(worn)).toEqual(styles);
+  expect(worn({})).toBe(house);
+});

@@ -41,8 +41,30 @@ export function brandingOf(store: BrandedStore): Branding {
   };
 }
 
-/** The text of a brand's style block. A look that a later rule refuses falls back to the house's: a portal always opens. */
+/** Looks whose style is remembered; then it begins anew. More stores than are served at a time. */
+const mostStyles = 500;
+const styles = new Map<string, string>();
+
+/**
+ * The text of a brand's style block. A look that a later rule refuses falls back to the house's: a portal always opens.
+ * Finding colors that read well takes longer than all else of a page, and is the same for the same look.
+ */
 export function themeOf(brand: Branding): string {
+  const { colors, fonts, sizes, shape } = brand;
+  const key = JSON.stringify({ colors, fonts, sizes, shape } satisfies Parameters<typeof lookOf>[0]);
+  const known = styles.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  if (styles.size >= mostStyles) {
+    styles.clear();
+  }
+  const style = styleOf(brand);
+  styles.set(key, style);
+  return style;
+}
+
+function styleOf(brand: Branding): string {
   try {
     return themeCss(lookOf(brand));
   } catch {
