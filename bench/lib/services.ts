@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -15,7 +15,7 @@ import { importOrder } from '../../server/orders/import-order.ts';
 import { secretsFrom } from '../../server/secrets.ts';
 import { createServices, type MadeServices } from '../../server/services.ts';
 import { createStore } from '../../server/stores/create-store.ts';
-import type { StoreRecord } from '../../server/stores/read-store.ts';
+import { type StoreRecord, storeBySlug } from '../../server/stores/read-store.ts';
 import { type Recorder, recorderOf } from '../../server/testing/statement-recorder.ts';
 import { orderOf } from './order.ts';
 
@@ -37,9 +37,16 @@ export interface OpenServices {
   placeOrders(numbers: readonly string[]): Promise<OrderId[]>;
 }
 
-/** The product on a database of its own in a temporary folder, on a free port of 127.0.0.1; gone after the work. */
-export async function withOpenServices(work: (app: OpenServices) => Promise<void>): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'amends-bench-'));
+/**
+ * The product on a database of its own, on a free port of 127.0.0.1. Its data are in a temporary folder and gone after
+ * the work; those in a named folder stay, and the next run finds its store there.
+ */
+export async function withOpenServices(
+  work: (app: OpenServices) => Promise<void>,
+  { keptIn }: { keptIn?: string } = {},
+): Promise<void> {
+  const dataDir = keptIn ?? mkdtempSync(join(tmpdir(), 'amends-bench-'));
+  mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o755);
   const server = await startEmbedded({ dataDir, fsync: true });
   const closing: (() => Promise<unknown>)[] = [];
@@ -57,17 +64,20 @@ export async function withOpenServices(work: (app: OpenServices) => Promise<void
     });
     closing.push(() => services.close());
     const system = systemCtx(services, 'Benchmark');
-    const store = await createStore(system, {
-      slug: 'bench',
-      name: 'Bench',
-      account: { name: 'Bench' },
-      currency: 'USD',
-      timeZone: 'America/New_York',
-      country: 'US',
-      hosts: ['127.0.0.2'],
-      connectorKind: 'sample',
-      settings: {},
-    });
+    const kept = await storeBySlug(services, 'bench');
+    const store =
+      kept ??
+      (await createStore(system, {
+        slug: 'bench',
+        name: 'Bench',
+        account: { name: 'Bench' },
+        currency: 'USD',
+        timeZone: 'America/New_York',
+        country: 'US',
+        hosts: ['127.0.0.2'],
+        connectorKind: 'sample',
+        settings: {},
+      }));
     const http = await serveHttp(await createApp(services), {
       port: 0,
       hostname: '127.0.0.1',
@@ -96,6 +106,8 @@ export async function withOpenServices(work: (app: OpenServices) => Promise<void
       await close();
     }
     await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (keptIn === undefined) {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   }
 }
