@@ -12,6 +12,8 @@ export const topicOfKind = {
   'review.created': 'review.created',
   'order.imported': 'order.created',
   'order.updated': 'order.updated',
+  'protection.added': 'protection.added',
+  'protection.removed': 'protection.removed',
 } as const satisfies Partial<Record<EventKind, PublicTopic>>;
 
 /** The topic of a kind, or null where the outside hears nothing. */

@@ -8,14 +8,8 @@ import type { Tx } from '../db/database.ts';
 import { allow } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
 import { wantPictures } from './fetch-picture.ts';
-import {
-  replaceFulfillmentItems,
-  upsertFulfillment,
-  upsertItem,
-  upsertOrder,
-  upsertPayment,
-  upsertPolicy,
-} from './orders.sql.ts';
+import { replaceFulfillmentItems, upsertFulfillment, upsertItem, upsertOrder, upsertPayment } from './orders.sql.ts';
+import { saveCover } from './save-cover.ts';
 
 /** Who told us of an order: the store's engine, or somebody else of whose order the engine may know nothing. */
 type OrderTeller = 'engine' | 'others';
@@ -140,21 +134,7 @@ export async function saveOrder(
   for (const [position, fulfillment] of order.fulfillments.entries()) {
     await saveFulfillment(tx, ctx, { storeId, orderId: id, position, fulfillment, itemIds });
   }
-  for (const policy of order.policies) {
-    await upsertPolicy(tx, {
-      store_id: storeId,
-      id: newId('policy', at),
-      order_id: id,
-      kind: policy.kind,
-      order_item_id: policy.kind === 'WARRANTY' ? (itemIds.get(policy.sourceItemId ?? '') ?? null) : null,
-      insured_amount: policy.insuredAmount ?? null,
-      premium_paid: policy.premiumPaid ?? null,
-      premium_currency: policy.premiumCurrency ?? null,
-      period: policy.period ?? null,
-      removed_at: policy.removedAt ?? null,
-      created_at: now,
-    });
-  }
+  await saveCover(tx, ctx, { storeId, orderId: id, order, itemIds, created });
   for (const payment of order.payments) {
     await upsertPayment(tx, {
       store_id: storeId,

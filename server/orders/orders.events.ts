@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { code, type EventKinds, nothing, said } from '../audit-log/event-kind.ts';
+import { amount, code, type EventKinds, nothing, said } from '../audit-log/event-kind.ts';
+
+/** What shipping protection cost the shopper: to be charged when it was added, to be given back when it was removed. */
+const protection = z.strictObject({ sourceOrderId: said, amount, currency: code });
 
 /** What happens to an order, and who came to see it. */
 export const orderEvents = {
@@ -15,6 +18,8 @@ export const orderEvents = {
     ]),
     read: 'orders:read',
   },
+  'protection.added': { data: protection, read: 'orders:read' },
+  'protection.removed': { data: protection, read: 'orders:read' },
   'order.looked-up': { data: nothing, read: 'orders:read' },
   'order.link-requested': { data: nothing, read: 'orders:read' },
   'order.hand-off-made': { data: nothing, read: 'orders:read' },

@@ -172,10 +172,11 @@ export async function replaceFulfillmentItems(
   }
 }
 
-export async function upsertPolicy(tx: Tx, row: Insertable<Policies>): Promise<void> {
+/** Saves a policy; `covered` says whether there was one that was in force. */
+export async function upsertPolicy(tx: Tx, row: Insertable<Policies>): Promise<{ covered: boolean }> {
   const existing = await tx
     .selectFrom('policies')
-    .select('id')
+    .select(['id', 'removed_at'])
     .where('store_id', '=', row.store_id)
     .where('order_id', '=', row.order_id)
     .where('kind', '=', row.kind)
@@ -189,21 +190,28 @@ export async function upsertPolicy(tx: Tx, row: Insertable<Policies>): Promise<v
       .where('store_id', '=', store_id)
       .where('id', '=', existing.id)
       .execute();
-    return;
+    return { covered: existing.removed_at === null };
   }
   await tx.insertInto('policies').values(row).execute();
+  return { covered: false };
 }
 
-/** Marks the shipping policy of an order as removed. */
-export async function removeShippingPolicy(tx: Tx, storeId: StoreId, orderId: OrderId, at: string): Promise<void> {
-  await tx
+/** Marks the shipping policy of an order as removed; answers what it had cost, undefined where none was in force. */
+export function removeShippingPolicy(
+  tx: Tx,
+  storeId: StoreId,
+  orderId: OrderId,
+  at: string,
+): Promise<Pick<PolicyRow, 'premium_paid' | 'premium_currency'> | undefined> {
+  return tx
     .updateTable('policies')
     .set({ removed_at: at })
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .where('kind', '=', 'SHIPPING')
     .where('removed_at', 'is', null)
-    .execute();
+    .returning(['premium_paid', 'premium_currency'])
+    .executeTakeFirst();
 }
 
 export async function upsertPayment(tx: Tx, row: Insertable<Payments>): Promise<void> {

@@ -12,6 +12,7 @@ import { storeById } from '../stores/read-store.ts';
 import { changeOrder, lockOrder } from './order-changes.sql.ts';
 import { removeShippingPolicy, upsertPayment, upsertPolicy } from './orders.sql.ts';
 import { type OrderRows, orderByPath } from './read-order.ts';
+import { recordCover } from './save-cover.ts';
 import { addressOf, bringsCover, onlyPayment, rateOf, refused, returnsOf, utc, utcOr } from './sent-order.ts';
 
 export type OrderChange = z.output<typeof orderChange>;
@@ -95,9 +96,25 @@ function changesOf(ctx: Ctx, body: OrderChange) {
 const at = (text: string | null | undefined, pointer: string) =>
   text === undefined ? undefined : utcOr(text, pointer, null);
 
+/** A cover that comes cancelled already was never in force, so nothing was added and nothing removed. */
 async function changeCover(tx: Tx, ctx: Ctx, { order, policies }: OrderRows, body: OrderChange): Promise<void> {
-  const cover = policies.find((one) => one.kind === 'SHIPPING');
-  if (!cover && bringsCover(body)) {
+  const known = policies.find((one) => one.kind === 'SHIPPING');
+  const about = { storeId: order.store_id, orderId: order.id, sourceOrderId: order.source_order_id };
+  const currency = body.currency ?? order.currency;
+  const cancelledAt = body.policyCancelledAt == null ? null : utc(body.policyCancelledAt, '/policyCancelledAt');
+  if (known && cancelledAt !== null) {
+    const removed = await removeShippingPolicy(tx, order.store_id, order.id, cancelledAt);
+    if (removed) {
+      const premium = removed.premium_paid ?? order.premium_paid;
+      await recordCover(tx, ctx, about, {
+        change: 'removed',
+        premium,
+        currency: removed.premium_currency ?? currency,
+      });
+    }
+  }
+  if (!known && bringsCover(body)) {
+    const premium = body.premiumPaid ?? order.premium_paid;
     await upsertPolicy(tx, {
       store_id: order.store_id,
       id: newId('policy', ctx.clock.now()),
@@ -105,15 +122,15 @@ async function changeCover(tx: Tx, ctx: Ctx, { order, policies }: OrderRows, bod
       kind: 'SHIPPING',
       order_item_id: null,
       insured_amount: body.subtotal ?? order.subtotal,
-      premium_paid: body.premiumPaid ?? order.premium_paid,
-      premium_currency: body.currency ?? order.currency,
+      premium_paid: premium,
+      premium_currency: currency,
       period: null,
-      removed_at: null,
+      removed_at: cancelledAt,
       created_at: nowOf(ctx),
     });
-  }
-  if (body.policyCancelledAt != null) {
-    await removeShippingPolicy(tx, order.store_id, order.id, utc(body.policyCancelledAt, '/policyCancelledAt'));
+    if (cancelledAt === null) {
+      await recordCover(tx, ctx, about, { change: 'added', premium, currency });
+    }
   }
 }
 

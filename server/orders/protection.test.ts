@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { EngineOrder } from '../connectors/connector.ts';
+import { testApp } from '../testing/app.ts';
+import { bearerOf, orderOf } from '../testing/fixtures.ts';
+import { ordersApi, path } from '../testing/orders-api.ts';
+import { importOrder } from './import-order.ts';
+
+const app = await testApp();
+const { store, call, sent } = await ordersApi(app);
+
+/** What a machine of the store is told of protection while `act` runs. */
+async function toldOfProtection(act: () => Promise<unknown>) {
+  const headers = await bearerOf(app, store, ['claims:read', 'orders:read']);
+  const read = async (after: number) => {
+    const answer = await app.ask('platform.test', `/v1/events?limit=500&after=${after}`, { headers });
+    return (await answer.json()) as { events: { topic: string; data: unknown }[]; next: number };
+  };
+  const { next } = await read(0);
+  await act();
+  const { events } = await read(next);
+  return events.filter(({ topic }) => topic?.startsWith('protection.')).map(({ topic, data }) => ({ topic, data }));
+}
+
+test('protection that comes with a new order is part of the order, also when it was cancelled before', async () => {
+  expect(await toldOfProtection(() => call('POST', '/v1/orders', sent({ premiumPaid: '1.98' })))).toEqual([]);
+  const cancelled = sent({ policyCancelledAt: '2026-02-03T04:05:06.000Z' });
+  expect(await toldOfProtection(() => call('POST', '/v1/orders', cancelled))).toEqual([]);
+});
+
+test('protection that is added later is told once, with what the shopper is charged', async () => {
+  const order = sent({ premiumPaid: null });
+  await call('POST', '/v1/orders', order);
+  const { sourceOrderId } = order;
+  const add = () => call('PUT', path(sourceOrderId), { premiumPaid: '2.50' });
+  expect(await toldOfProtection(add)).toEqual([
+    { topic: 'protection.added', data: { sourceOrderId, amount: '2.50', currency: 'USD' } },
+  ]);
+  expect(await toldOfProtection(add)).toEqual([]);
+});
+
+test('protection that is removed is told once, with what the shopper gets back', async () => {
+  const order = sent({ premiumPaid: '1.98' });
+  await call('POST', '/v1/orders', order);
+  const { sourceOrderId } = order;
+  const remove = () => call('PUT', path(sourceOrderId), { policyCancelledAt: '2026-02-03T04:05:06.000Z' });
+  expect(await toldOfProtection(remove)).toEqual([
+    { topic: 'protection.removed', data: { sourceOrderId, amount: '1.980', currency: 'USD' } },
+  ]);
+  expect(await toldOfProtection(remove)).toEqual([]);
+});
+
+test('protection that the store engine adds, removes and brings back is told each time', async () => {
+  const order = orderOf(app, 'covered');
+  const policy = { kind: 'SHIPPING', premiumPaid: '2.000', premiumCurrency: 'USD' } as const;
+  const data = { sourceOrderId: order.sourceOrderId, amount: '2.000', currency: 'USD' };
+  const tell = (policies: EngineOrder['policies']) =>
+    toldOfProtection(() => importOrder(app.system, { storeId: store.id, order: { ...order, policies } }));
+  expect(await tell([])).toEqual([]);
+  expect(await tell([policy])).toEqual([{ topic: 'protection.added', data }]);
+  expect(await tell([policy])).toEqual([]);
+  const removed = { ...policy, removedAt: '2026-02-03T04:05:06.000Z' };
+  expect(await tell([removed])).toEqual([{ topic: 'protection.removed', data }]);
+  expect(await tell([removed])).toEqual([]);
+  expect(await tell([policy])).toEqual([{ topic: 'protection.added', data }]);
+});
