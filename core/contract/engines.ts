@@ -31,6 +31,8 @@ export const storeEngine = z.object({
   }),
 });
 
+export type StoreEngine = z.output<typeof storeEngine>;
+
 /** What a test of a connection found out. */
 export const engineTest = z.object({
   outcome: z.enum(['answered', 'credentials', 'unavailable', 'unknown', 'refused']),

@@ -28,6 +28,8 @@ export const paths = {
     }
     return query.size === 0 ? `/claims/${id}` : `/claims/${id}?${query}`;
   },
+  /** How a store is connected to its engine. */
+  engine: (storeId: string) => `/stores/${storeId}/engine`,
 } as const;
 
 /** Whether a page is there for people who are not signed in. */

@@ -48,6 +48,10 @@ export function makeRouter(client: QueryClient) {
             lazy: async () => ({ Component: (await import('./claim/ClaimPage.tsx')).ClaimPage }),
           },
           {
+            path: 'stores/:storeId/engine',
+            lazy: async () => ({ Component: (await import('./engine/EnginePage.tsx')).EnginePage }),
+          },
+          {
             path: 'second-factor',
             lazy: async () => ({ Component: (await import('./sign-in/SecondFactorPage.tsx')).SecondFactorPage }),
           },

@@ -3,6 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { title as engineTitle } from '#words/console/engine.tsx';
 import { listQueue } from '../../../core/contract/console.ts';
 import { type ClaimState, claimTypeLabels, queueTabLabels, queueTabs } from '../../../core/reference/claims.ts';
 import { call } from '../../api/console-client.ts';
@@ -143,7 +144,7 @@ function PaletteBody({
 }
 
 function useGroups(text: string, acts: readonly PaletteAct[]): Group[] {
-  const { store } = useFrame();
+  const { me, store } = useFrame();
   const navigate = useNavigate();
   const wanted = useDeferredValue(text.trim());
   const found = useQuery({
@@ -178,6 +179,14 @@ function useGroups(text: string, acts: readonly PaletteAct[]): Group[] {
         words: `Claims, ${queueTabLabels[tab]}`,
         act: () => void navigate(paths.queue(tab)),
       })),
+      ...me.stores
+        .filter((one) => (store === null || one.id === store.id) && one.permissions.includes('integrations:read'))
+        .map((one) => ({
+          id: `go-engine-${one.id}`,
+          words: engineTitle,
+          ...(store === null && { more: one.name }),
+          act: () => void navigate(paths.engine(one.id)),
+        })),
     ];
     const search: PaletteAct[] =
       wanted.length >= 2 && claims.length > 0
@@ -194,5 +203,5 @@ function useGroups(text: string, acts: readonly PaletteAct[]): Group[] {
       { value: 'Claims and people', items: [...claims, ...search] },
       { value: 'Go to', items: places.filter(fits) },
     ].filter((group) => group.items.length > 0);
-  }, [acts, found.data, navigate, text, wanted]);
+  }, [acts, found.data, me, navigate, store, text, wanted]);
 }

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readEngine } from '../../../core/contract/engines.ts';
+import { call } from '../../api/console-client.ts';
+
+/** How often the health of an engine is read again while it is looked at, in milliseconds. */
+export const enginePace = 10_000;
+
+export const engineQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: ['engine', storeId],
+    queryFn: ({ signal }) => call(readEngine, { params: { id: storeId }, signal }),
+    refetchInterval: enginePace,
+  });

@@ -1,0 +1,36 @@
+import * as words from '#words/console/engine.tsx';
+import type { StoreEngine } from '../../../core/contract/engines.ts';
+import { resolutionTypes } from '../../../core/reference/claims.ts';
+
+/** What the engine does by itself, line by line; what it lacks is done by people. */
+export function EngineAbilities({ engine }: { engine: StoreEngine }) {
+  if (engine.connectedAt === null) {
+    return null;
+  }
+  const { resolutions, webhooks, import: imports } = engine.capabilities;
+  const lines = [
+    ...resolutionTypes.map((type) => ({
+      words: words.canDo[type] ?? type,
+      can: resolutions.includes(type),
+      more: resolutions.includes(type) ? '' : words.byHand,
+    })),
+    { words: words.listsOrders, can: imports, more: '' },
+    { words: words.tellsChanges, can: webhooks, more: '' },
+  ];
+  return (
+    <section className="engine-part" aria-labelledby="engine-abilities">
+      <h2 id="engine-abilities">{words.mayDo}</h2>
+      <ul className="engine-lines">
+        {lines.map((line) => (
+          <li key={line.words}>
+            <span className={line.can ? 'good' : 'ink-3'} role="img" aria-label={line.can ? words.yes : words.no}>
+              {line.can ? '✓' : '–'}
+            </span>
+            <span className="medium">{line.words}</span>
+            {line.more !== '' && <span className="small ink-2">{line.more}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

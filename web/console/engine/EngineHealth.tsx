@@ -1,0 +1,51 @@
+import * as words from '#words/console/engine.tsx';
+import type { StoreEngine } from '../../../core/contract/engines.ts';
+import { dateAndClock } from '../words/time.ts';
+
+/** What the engine is, and how it has been answering. */
+export function EngineHealth({ engine, timeZone }: { engine: StoreEngine; timeZone: string }) {
+  const { health, connectedAt } = engine;
+  const at = (instant: string | null) => (instant === null ? words.never : dateAndClock(instant, timeZone));
+  if (connectedAt === null) {
+    return (
+      <section className="engine-part" aria-label={words.noEngine}>
+        <h2>{words.noEngine}</h2>
+        <p className="ink-2">{words.noEngineText}</p>
+      </section>
+    );
+  }
+  const kind = health.downSince === null ? null : (health.lastFailureKind ?? 'unavailable');
+  const state =
+    kind !== null
+      ? kind === 'credentials'
+        ? words.notAccepted
+        : words.notAnswering
+      : health.lastSuccessAt === null
+        ? words.notAsked
+        : words.working;
+  return (
+    <section className="engine-part" aria-label={engine.name}>
+      <h2>
+        {engine.name} <span className={kind === null ? 'good medium' : 'bad medium'}>{state}</span>
+      </h2>
+      {kind !== null && health.downSince !== null && (
+        <p className="strip strip-bad engine-trouble" role="status">
+          <span className="tri bad" aria-hidden="true" />
+          <span className="strip-words">
+            {words.trouble[kind](engine.name, dateAndClock(health.downSince, timeZone))}
+          </span>
+        </p>
+      )}
+      <dl className="engine-facts">
+        <div>
+          <dt>{words.lastAnswer}</dt>
+          <dd>{at(health.lastSuccessAt)}</dd>
+        </div>
+        <div>
+          <dt>{words.connected}</dt>
+          <dd>{at(connectedAt)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

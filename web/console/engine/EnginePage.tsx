@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import * as words from '#words/console/engine.tsx';
+import { may, useFrame } from '../app-shell/frame-context.ts';
+import { PhoneHead } from '../app-shell/PhoneHead.tsx';
+import { enginePace, engineQuery } from '../data/engine-queries.ts';
+import { usePhone } from '../data/use-media.ts';
+import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { SkeletonRows } from '../tables/SkeletonRows.tsx';
+import { EngineAbilities } from './EngineAbilities.tsx';
+import { EngineHealth } from './EngineHealth.tsx';
+import './engine.css';
+
+/** How a store is connected to its engine, for those who may know it. */
+export function EnginePage() {
+  const { storeId = '' } = useParams();
+  const { me } = useFrame();
+  const phone = usePhone();
+  const client = useQueryClient();
+  const store = me.stores.find((one) => one.id === storeId);
+  const mayRead = may(me, storeId, 'integrations:read');
+  const engine = useQuery({ ...engineQuery(storeId), enabled: mayRead });
+  return (
+    <main className="page engine" id="main">
+      <title>{`${words.title} · Amends`}</title>
+      {phone && <PhoneHead title={words.title} />}
+      {engine.error !== null && (
+        <LiveStrip
+          what={words.what}
+          error={engine.error}
+          goodAt={engine.dataUpdatedAt}
+          failedAt={engine.errorUpdatedAt}
+          every={enginePace}
+          onTry={() => void client.refetchQueries({ queryKey: ['engine', storeId] })}
+        />
+      )}
+      <div className="engine-body">
+        <h1 className="display">{words.title}</h1>
+        <p className="ink-2">{words.about}</p>
+        {!mayRead && (
+          <div className="empty">
+            <h2 className="empty-head">{words.failed}</h2>
+            <p>{words.mayNot}</p>
+          </div>
+        )}
+        {mayRead && engine.isPending && <SkeletonRows height={36} count={6} />}
+        {engine.data !== undefined && store !== undefined && (
+          <div className="engine-columns">
+            <div>
+              <EngineHealth engine={engine.data} timeZone={store.timeZone} />
+              <EngineAbilities engine={engine.data} />
+            </div>
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}
