@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { ensureInstalled, seconds } from './lib/install.js';
 import { bin, main, ROOT, runtime } from './lib/paths.js';
 import { run } from './lib/run.js';
@@ -8,9 +8,17 @@ const module = (path) => join(ROOT, 'node_modules', path);
 const places = ['core', 'server', 'web', 'e2e', 'bench'].filter((place) => existsSync(join(ROOT, place)));
 const script = (name) => join(ROOT, 'scripts', name);
 
+/** One project of tsconfig.json. What has not changed since the last check is remembered beside the packages. */
+function typesOf(config) {
+  const project = basename(config).split('.')[1];
+  const memory = ['--incremental', '--tsBuildInfoFile', module(`.cache/types/${project}.tsbuildinfo`)];
+  return [`types of ${project}`, runtime(), [module('ts7/bin/tsc'), '-p', config, '--noEmit', ...memory]];
+}
+const projects = JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8')).references.map(({ path }) => path);
+
 /** Each step is a program and its arguments; the slowest first, since two run at a time. */
 const steps = () => [
-  ['types', runtime(), [module('ts7/bin/tsc'), '-p', 'tsconfig.json', '--noEmit']],
+  ...projects.map(typesOf),
   ['boundaries', runtime(), [module('dependency-cruiser/bin/dependency-cruiser.mjs'), ...places]],
   ['dead code', bin('knip'), ['--no-progress', '--no-config-hints']],
   ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],

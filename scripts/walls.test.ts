@@ -66,7 +66,7 @@ beforeAll(async () => {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
     write(`node_modules/${name}/index.js`, '');
   }
-  for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'])
+  for (const name of ['.dependency-cruiser.cjs', 'tsconfig.core.json', 'package.json'])
     cpSync(join(ROOT, name), join(app, name));
   const program = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = [program, '--output-type', 'json', 'core', 'server', 'web', 'scripts'];

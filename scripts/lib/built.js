@@ -49,7 +49,7 @@ function readMark({ name }) {
 
 function hashOf({ config, inputs }) {
   const hash = createHash('sha256');
-  for (const file of [config, 'package-lock.json', 'tsconfig.json', ...inputs.flatMap(files)])
+  for (const file of [config, 'package-lock.json', 'tsconfig.core.json', 'tsconfig.web.json', ...inputs.flatMap(files)])
     hash
       .update(file)
       .update('\0')

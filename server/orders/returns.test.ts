@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createApiToken } from '../people/api-tokens.ts';
 import { testApp } from '../testing/app.ts';
 import { freshStore, orderOf, placeOrder } from '../testing/fixtures.ts';
+import { jsonOf } from '../testing/json-of.ts';
 
 const app = await testApp();
 const store = await freshStore(app, {
@@ -20,7 +21,7 @@ async function lookUp(number: string) {
     method: 'POST',
     json: { email: 'ana@mail.test', order: number },
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: answer.status, body: await jsonOf(answer) };
 }
 
 const change = (number: string, json: unknown) =>
@@ -44,7 +45,7 @@ describe('returns of an order', () => {
       { id: 'R-2', state: 'Received', trackingUrl: 'https://post.example/R-2' },
       { id: 'R/3', state: 'Open', trackingUrl: 'https://returns.example/track/R%2F3' },
     ]);
-    const read = await (await app.ask('platform.test', '/v1/orders/src-100', { headers })).json();
+    const read = await jsonOf(await app.ask('platform.test', '/v1/orders/src-100', { headers }));
     expect(read.returns).toContainEqual({ id: 'R-1', state: 'OPEN', trackingUrl: null });
   });
 
@@ -60,7 +61,7 @@ describe('returns of an order', () => {
     await placeOrder(app, store, orderOf(app, '102'));
     const answer = await change('102', { returns: [{ id: '', state: 'Open' }] });
     expect(answer.status).toBe(422);
-    expect((await answer.json()).errors[0].pointer).toBe('/returns/0/id');
+    expect((await jsonOf(answer)).errors[0].pointer).toBe('/returns/0/id');
   });
 });
 
@@ -83,7 +84,7 @@ describe('the period of a warranty', () => {
       },
     });
     expect(answer.status).toBe(422);
-    expect((await answer.json()).errors).toContainEqual(
+    expect((await jsonOf(answer)).errors).toContainEqual(
       expect.objectContaining({ pointer: '/warranties/0/period', message: 'Invalid warranty period' }),
     );
   });

@@ -6,6 +6,7 @@ import { testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/db-asserts.ts';
 import { freshStore, hostOf, lookUp, soldAndClaimed } from '../testing/fixtures.ts';
 import { branchIn, withShops } from '../testing/in-store-fixtures.ts';
+import { jsonOf } from '../testing/json-of.ts';
 import { sweepDrafts } from './sweep-drafts.ts';
 
 const app = await testApp();
@@ -19,7 +20,7 @@ const codeOf = async (holder: Holder, step?: string) => tokenIn((await make(hold
 
 async function open(token: string, where = store, door = '/v1/in-store/drafts/open-link') {
   const answer = await app.ask(hostOf(where), door, { json: { token } });
-  return { status: answer.status, body: await answer.json(), cookies: answer.headers.getSetCookie().join() };
+  return { status: answer.status, body: await jsonOf(answer), cookies: answer.headers.getSetCookie().join() };
 }
 
 /** A phone that scanned a code of the draft. */

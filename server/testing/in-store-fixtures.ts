@@ -5,6 +5,7 @@ import type { StoreRecord } from '../stores/read-store.ts';
 import type { TestApp } from './app.ts';
 import { asOwner } from './db-asserts.ts';
 import { freshStore, hostOf } from './fixtures.ts';
+import { jsonOf } from './json-of.ts';
 
 /** A store with shops, what stands on its shelf, and people who claim in them. */
 
@@ -135,7 +136,7 @@ export async function branchIn(app: TestApp) {
 
   async function open(path: '' | '/look', token: string, where = store) {
     const answer = await app.ask(hostOf(where), `/v1/claims/offline/confirm${path}`, { json: { token } });
-    return { status: answer.status, body: await answer.json() };
+    return { status: answer.status, body: await jsonOf(answer) };
   }
 
   const claimsOf = (holder: Holder) => asOwner(app, 'SELECT * FROM claims WHERE author_email = $1', [holder.email]);

@@ -18,12 +18,6 @@ import { portalRoutes } from './routes.tsx';
 import { sampleContext } from './sample/sample.ts';
 import { rootIn } from './use-portal.ts';
 
-declare global {
-  interface Window {
-    __staticRouterHydrationData?: { loaderData?: Record<string, unknown> };
-  }
-}
-
 reloadOnStaleChunk(window);
 
 const portal = createPortal(browserClient, 60_000);

@@ -27,11 +27,18 @@ export interface GuardedData {
   sample: boolean;
 }
 
+declare global {
+  interface Window {
+    /** What the router's server half wrote into the page. */
+    __staticRouterHydrationData?: { loaderData?: Record<string, unknown> };
+  }
+}
+
 /**
  * What the server wrote into the page for the browser to begin with.
  * @throws Error in the specification's words where it is missing (section 8, Missing runtime config)
  */
-export function rootIn(page: { __staticRouterHydrationData?: { loaderData?: Record<string, unknown> } }): RootData {
+export function rootIn(page: Pick<Window, '__staticRouterHydrationData'>): RootData {
   const root = page.__staticRouterHydrationData?.loaderData?.[rootId];
   if (root === undefined || root === null) {
     throw new Error('Missing config. Pass `useRuntimeConfig()`');

@@ -4,6 +4,7 @@ import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';
 import { branchIn, dayMs } from '../../testing/in-store-fixtures.ts';
+import { jsonOf } from '../../testing/json-of.ts';
 
 const app = await testApp();
 const { store, dayAgo, begin, complete, send, mailedToken, open, claimsOf } = await branchIn(app);
@@ -50,7 +51,7 @@ describe('a claim that is sent from a branch', () => {
     expect(await claimsOf(mia)).toEqual([]);
     const { headers } = await signedIn(app, 'store_owner', store);
     const queue = await app.ask('platform.test', `/v1/console/claims?storeId=${store.id}&search=Mia`, { headers });
-    expect(await queue.json()).toMatchObject({ rows: [] });
+    expect(await jsonOf(queue)).toMatchObject({ rows: [] });
 
     const token = await mailedToken(mia.email);
     const look = await open('/look', token);
@@ -75,9 +76,9 @@ describe('a claim that is sent from a branch', () => {
     });
 
     const machine = await bearerOf(app, store, ['claims:read', 'orders:read']);
-    const claim = await (
-      await app.ask('platform.test', `/v1/claims/${confirmed.body.claimId}`, { headers: machine })
-    ).json();
+    const claim = await jsonOf(
+      await app.ask('platform.test', `/v1/claims/${confirmed.body.claimId}`, { headers: machine }),
+    );
     expect(claim).toMatchObject({
       claimState: 'NEW',
       claimCategory: 'WARRANTY',
@@ -110,7 +111,7 @@ describe('a claim that is sent from a branch', () => {
         headers,
         ...(method === 'POST' ? { json: {} } : {}),
       });
-      return { status: answer.status, body: await answer.json(), name: actor.name };
+      return { status: answer.status, body: await jsonOf(answer), name: actor.name };
     };
     const verify = (role: Role) => asking(role, 'POST', `/v1/claims/${claimId}/verify-receipt`);
     const rowFlags = async () => {

@@ -5,6 +5,7 @@ import { createApiToken } from '../../people/api-tokens.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore } from '../../testing/fixtures.ts';
+import { jsonOf } from '../../testing/json-of.ts';
 
 const photo = readFileSync(new URL('../../demo/art/evidence-mug-close.webp', import.meta.url));
 const app = await testApp();
@@ -71,11 +72,11 @@ function sent(changes: Record<string, unknown> = {}, warranty: Record<string, un
 
 async function file(json: unknown, using: Record<string, string> = headers) {
   const answer = await app.ask('platform.test', '/v1/claims/offline', { method: 'POST', headers: using, json });
-  return { status: answer.status, body: await answer.json() };
+  return { status: answer.status, body: await jsonOf(answer) };
 }
 
 async function read(path: string) {
-  return (await app.ask('platform.test', path, { headers })).json();
+  return jsonOf(await app.ask('platform.test', path, { headers }));
 }
 
 describe('a claim on something bought in a shop', () => {
@@ -163,7 +164,7 @@ describe('a claim on something bought in a shop', () => {
     const call = async (path: string, init: Parameters<typeof app.ask>[2]) =>
       app.ask('platform.test', path, { ...init, headers: { ...headers, ...(init?.headers as object) } });
     const asked = { contentType: 'image/webp', filename: 'receipt.webp', mediaType: 'RECEIPT' };
-    const place = await (await call('/v1/uploads', { method: 'POST', json: asked })).json();
+    const place = await jsonOf(await call('/v1/uploads', { method: 'POST', json: asked }));
     const { pathname, search } = new URL(place.signedUrl, 'http://x');
     const put = await call(pathname + search, { method: 'PUT', body: new Uint8Array(photo), headers: place.headers });
     expect(put.status).toBeLessThan(300);

@@ -3,6 +3,7 @@ import { putProduct } from '../../products/put-product.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore, hostOf, lookUp, soldAndClaimed } from '../../testing/fixtures.ts';
 import { branchIn, shelf, withShops } from '../../testing/in-store-fixtures.ts';
+import { jsonOf } from '../../testing/json-of.ts';
 
 const app = await testApp();
 const { store, productId, dayAgo, begin, complete, send } = await branchIn(app);
@@ -13,7 +14,7 @@ describe('who may not', () => {
     const { answer } = await begin(online);
     expect(answer.status).toBe(422);
     const short = await app.ask(hostOf(online), `/v1/stores/slug?slug=${online.slug}`);
-    expect((await short.json()).capabilities).toEqual({ warranties: true, inStore: false });
+    expect((await jsonOf(short)).capabilities).toEqual({ warranties: true, inStore: false });
   });
 
   it('sees nothing but the one draft: no other draft, no order, no claim', async () => {

@@ -5,6 +5,7 @@ import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore } from '../../testing/fixtures.ts';
 import { branchIn, dayMs, withShops } from '../../testing/in-store-fixtures.ts';
+import { jsonOf } from '../../testing/json-of.ts';
 
 const app = await testApp();
 const { store, begin, upload, complete, send, mailedToken, open, claimsOf } = await branchIn(app);
@@ -52,7 +53,7 @@ describe('a claim from a branch that waits for its mail’s link', () => {
     expect(kept.map(({ id }) => id)).not.toContain(earlier.signature);
     const machine = await bearerOf(app, store, ['claims:read']);
     const claim = await app.ask('platform.test', `/v1/claims/${claimId}`, { headers: machine });
-    expect((await claim.json()).signature.image).not.toBeNull();
+    expect((await jsonOf(claim)).signature.image).not.toBeNull();
   });
 
   it('sent again takes the place of what waited: the older link ends, a signature serves once', async () => {

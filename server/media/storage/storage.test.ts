@@ -127,7 +127,7 @@ describe.each([
   async function put(url: string, bytes: Uint8Array, contentType: string): Promise<number> {
     const answer = await fetch(url, {
       method: 'PUT',
-      body: bytes as BodyInit,
+      body: bytes,
       headers: { 'content-type': contentType },
     });
     await answer.arrayBuffer();

@@ -170,7 +170,7 @@ export async function mediaApp() {
       });
     },
     put(url: string, bytes: Uint8Array, contentType: string): Promise<Response> {
-      return fetch(url, { method: 'PUT', body: bytes as BodyInit, headers: { 'content-type': contentType } });
+      return fetch(url, { method: 'PUT', body: bytes, headers: { 'content-type': contentType } });
     },
     get(path: string, caller = '', extra: Record<string, string> = {}): Promise<Response> {
       const { headers, storeId } = carried(caller);

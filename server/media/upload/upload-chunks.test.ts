@@ -23,7 +23,7 @@ async function place(caller: string, more: object = {}): Promise<Place & { piece
 async function piece(url: string, first: number, end: number, bytes: Uint8Array = png.subarray(first, end)) {
   const answer = await fetch(url, {
     method: 'PUT',
-    body: bytes as BodyInit,
+    body: bytes,
     headers: { 'content-type': 'image/png', 'content-range': `bytes ${first}-${end - 1}/${whole}` },
   });
   return { status: answer.status, body: (await answer.json()) as Answer };
@@ -71,7 +71,7 @@ describe('a file that comes in pieces', () => {
     const put = (range: string, bytes: Uint8Array) =>
       fetch(signedUrl, {
         method: 'PUT',
-        body: bytes as BodyInit,
+        body: bytes,
         headers: { 'content-type': 'image/png', 'content-range': range },
       });
     const refused = [

@@ -1,0 +1,10 @@
+/** The little that browsers and Node have in common and core asks for; anything else does not compile in core. */
+
+declare const crypto: { getRandomValues<Bytes extends Uint8Array>(bytes: Bytes): Bytes };
+
+interface URL {
+  readonly protocol: string;
+  readonly href: string;
+  readonly searchParams: { set(name: string, value: string): void };
+}
+declare const URL: new (address: string) => URL;
