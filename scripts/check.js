@@ -28,6 +28,7 @@ const steps = () => [
   ['tables', runtime(), [script('lint-tables.js')]],
   ['money', runtime(), [script('lint-money.js')]],
   ['casts', runtime(), [script('lint-casts.js')]],
+  ['optional', runtime(), [script('lint-optional.js')]],
   ['rooms', runtime(), [script('lint-rooms.js')]],
   ['references', runtime(), [script('lint-references.js')]],
   ['law pages', runtime(), [script('law-pages.ts'), '--check']],
