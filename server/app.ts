@@ -24,11 +24,13 @@ import { readGrant } from './orders/grants.ts';
 import { lookUpRoutes } from './orders/look-up.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { outcomeRoutes } from './outcomes/outcomes.routes.ts';
+import { apiTokenRoutes } from './people/api-tokens.routes.ts';
 import { readApiToken } from './people/api-tokens.ts';
 import { invitationRoutes } from './people/invitations/invitations.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { createSignIn } from './people/sign-in.ts';
 import { createSignInLibrary } from './people/sign-in-library.ts';
+import { teamRoutes } from './people/team.routes.ts';
 import { productRoutes } from './products/products.routes.ts';
 import { browserReports, mountTunnel } from './reports/tunnel.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
@@ -63,6 +65,8 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       ...storeAdminRoutes,
       ...peopleRoutes(signIn),
       ...invitationRoutes(signIn),
+      ...teamRoutes,
+      ...apiTokenRoutes,
       ...orderRoutes,
       ...lookUpRoutes,
       ...sessionRoutes,

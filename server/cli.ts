@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { Problem } from '../core/contract/problems.ts';
 import { adoptCommand } from './cli/adopt.ts';
 import { type Command, UsageError } from './cli/command.ts';
-import { createTokenCommand } from './cli/create-token.ts';
 import { createUserCommand } from './cli/create-user.ts';
 import { doctorCommand } from './cli/doctor.ts';
 import { connectEngineCommand, disconnectEngineCommand, showEngineCommand, testEngineCommand } from './cli/engine.ts';
@@ -17,6 +16,8 @@ import {
   reopenStoreCommand,
   updateStoreCommand,
 } from './cli/stores.ts';
+import { inviteCommand, listTeamCommand, revokeInvitationCommand } from './cli/team.ts';
+import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './cli/tokens.ts';
 import { topologyCommand } from './cli/topology.ts';
 
 /** `npx amends <command>`: the same verbs as everybody, as the system itself. */
@@ -29,7 +30,12 @@ const commands: readonly Command[] = [
   updateStoreCommand,
   closeStoreCommand,
   reopenStoreCommand,
+  inviteCommand,
+  listTeamCommand,
+  revokeInvitationCommand,
   createTokenCommand,
+  listTokensCommand,
+  revokeTokenCommand,
   createUserCommand,
   connectEngineCommand,
   testEngineCommand,

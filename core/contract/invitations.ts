@@ -7,22 +7,80 @@ import { me } from './people.ts';
 /** Letters, digits, and dots: the store, the invitation, and the code over both. */
 const token = line(120).min(1);
 
+/** An invitation as those who manage the team see it: never its link. */
+export const sentInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** Empty where the command line invited. */
+  invitedBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** Open until it is accepted, revoked or replaced by a newer one, or is seven days old. */
+  status: z.enum(['open', 'accepted', 'revoked', 'expired']),
+});
+export type SentInvitation = z.output<typeof sentInvitation>;
+
+const ofStore = { tag: 'People', who: ['staff'] } as const;
+const storeParams = z.object({ id: line(40) });
+const oneParams = z.object({ id: line(40), invitationId: line(40) });
+
 export const inviteMember = operation({
+  ...ofStore,
   id: 'inviteMember',
   method: 'post',
-  path: '/v1/invitations',
-  tag: 'People',
+  path: '/v1/stores/{id}/invitations',
   summary: 'Invite somebody into a store or its account; the link is emailed to them and told to nobody else',
-  who: ['staff'],
   permission: 'team-members:invite',
+  params: storeParams,
   body: z.strictObject({
-    /** The store; for a role of an account, any store of it. */
-    storeId: line(40),
     email,
+    /** A role of the store, or of the account that it belongs to. */
     role: z.enum(roles),
   }),
-  answers: { 201: z.object({ id: z.string(), expiresAt: z.string() }) },
+  answers: { 201: sentInvitation },
+  problems: ['forbidden', 'rate-limited'],
+});
+
+export const listInvitations = operation({
+  ...ofStore,
+  id: 'listInvitations',
+  method: 'get',
+  path: '/v1/stores/{id}/invitations',
+  summary: 'List the invitations of a store, newest first',
+  permission: 'team-members:read',
+  params: storeParams,
+  query: z.object({
+    size: z.coerce.number().int().min(1).max(100).default(50),
+    /** Only those older than this one: the last of the page before. */
+    before: line(40).optional(),
+  }),
+  answers: { 200: z.object({ invitations: z.array(sentInvitation) }) },
   problems: ['forbidden'],
+});
+
+export const resendInvitation = operation({
+  ...ofStore,
+  id: 'resendInvitation',
+  method: 'post',
+  path: '/v1/stores/{id}/invitations/{invitationId}/resend',
+  summary: 'Invite the same person once more: a new link for seven days, and the earlier one ends',
+  permission: 'team-members:invite',
+  params: oneParams,
+  answers: { 201: sentInvitation },
+  problems: ['forbidden', 'not-found', 'link-expired', 'rate-limited'],
+});
+
+export const revokeInvitation = operation({
+  ...ofStore,
+  id: 'revokeInvitation',
+  method: 'delete',
+  path: '/v1/stores/{id}/invitations/{invitationId}',
+  summary: 'End an invitation that is open: its link no longer works',
+  permission: 'team-members:invite',
+  params: oneParams,
+  answers: { 204: null },
+  problems: ['forbidden', 'not-found', 'link-expired'],
 });
 
 export const invitation = z.object({

@@ -120,13 +120,13 @@ test('a right that is taken away ends the streams that stand on it within a seco
   await over('owner', () => app.ask('platform.test', '/v1/auth/sign-out', { headers: owner.headers, method: 'POST' }));
   await over('token', async () =>
     Promise.all(
-      (await listApiTokens(app.system, store.id)).map(({ id }) =>
+      (await listApiTokens(app.system, { storeId: store.id })).map(({ id }) =>
         revokeApiToken(app.system, { storeId: store.id, id: id as ApiTokenId }),
       ),
     ),
   );
   const [row] = await asOwner(app, 'SELECT id FROM members WHERE user_id = $1', [member.actor.userId]);
-  await over('member', () => removeMember(app.system, row?.id as MemberId));
+  await over('member', () => removeMember(app.system, { id: row?.id as MemberId }));
   await write(made);
   // The customer's message, and the claim that it moved.
   expect([(await open.link.next())?.event, (await open.link.next())?.event]).toEqual(['changed', 'changed']);

@@ -8,7 +8,6 @@ import { asOwner } from '../testing/db-asserts.ts';
 import { freshStore, orderOf, placeOrder } from '../testing/fixtures.ts';
 import { adoptCommand } from './adopt.ts';
 import { type Command, UsageError } from './command.ts';
-import { createTokenCommand } from './create-token.ts';
 import { createUserCommand } from './create-user.ts';
 import { doctorCommand } from './doctor.ts';
 import { connectEngineCommand, disconnectEngineCommand, showEngineCommand } from './engine.ts';
@@ -22,6 +21,8 @@ import {
   reopenStoreCommand,
   updateStoreCommand,
 } from './stores.ts';
+import { inviteCommand, listTeamCommand, revokeInvitationCommand } from './team.ts';
+import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './tokens.ts';
 
 const app = await testApp();
 let store: StoreRecord;
@@ -60,6 +61,50 @@ describe('token create', () => {
 
   it('refuses what tokens may never hold', async () => {
     const asked = run(createTokenCommand, { store: store.slug, scopes: 'api-tokens:create' });
+    await expect(asked).rejects.toMatchObject({ code: 'validation-failed' });
+  });
+});
+
+describe('token list and revoke', () => {
+  it('list the tokens that work without showing one, and end one', async () => {
+    const own = await freshStore(app);
+    const [token = ''] = (await run(createTokenCommand, { store: own.slug, name: 'Books' })).said;
+    const { said } = await run(listTokensCommand, { store: own.slug });
+    expect(said).toEqual([expect.stringContaining(`${token.slice(0, 10)}…\tBooks\tnever used`)]);
+    expect(said.join()).not.toContain(token);
+    const [id = ''] = said[0]?.split('\t') ?? [];
+    await run(revokeTokenCommand, { store: own.slug, token: id });
+    expect(await readApiToken(app.services, token)).toBeNull();
+    expect((await run(listTokensCommand, { store: own.slug })).said).toEqual([]);
+    await expect(run(revokeTokenCommand, { store: own.slug, token })).rejects.toThrow(UsageError);
+  });
+});
+
+describe('team', () => {
+  it('invites somebody, lists who is there and who is invited, and ends an invitation', async () => {
+    const own = await freshStore(app);
+    const invited = { store: own.slug, email: 'Kim@people.test', role: 'store_support' };
+    const { said, told } = await run(inviteCommand, invited);
+    expect(said).toEqual([expect.stringMatching(/^http:\/\/platform\.test\/console\/invitation\/[\w.-]+$/)]);
+    expect(told).toContain('kim@people.test is invited to');
+    await run(createUserCommand, { email: 'lu@people.test', name: 'Lu', role: 'store_owner', store: own.slug });
+    const [person, open = ''] = (await run(listTeamCommand, { store: own.slug })).said;
+    expect(person).toMatch(/^store_owner\tlu@people\.test\tLu\t/);
+    expect(open).toMatch(/^store_support\tkim@people\.test\tinvited until /);
+    await run(revokeInvitationCommand, { store: own.slug, invitation: open.split('\t').at(-1) ?? '' });
+    expect((await run(listTeamCommand, { store: own.slug })).said).toHaveLength(1);
+  });
+
+  it.each([
+    ['no such role', { role: 'boss' }],
+    ['a store that is not there', { role: 'store_user', store: 'nobody' }],
+  ])('refuses %s', async (_, options) => {
+    const asked = run(inviteCommand, { email: 'a@people.test', store: store.slug, ...options });
+    await expect(asked).rejects.toThrow(UsageError);
+  });
+
+  it('invites nobody with a role of the provider', async () => {
+    const asked = run(inviteCommand, { store: store.slug, email: 'a@people.test', role: 'orderprotection_admin' });
     await expect(asked).rejects.toMatchObject({ code: 'validation-failed' });
   });
 });

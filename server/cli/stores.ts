@@ -5,21 +5,13 @@ import { inviteMember } from '../people/invitations/invite-member.ts';
 import { closeStore, reopenStore } from '../stores/close-store.ts';
 import { createStore } from '../stores/create-store.ts';
 import { listStores } from '../stores/list-stores.ts';
-import { type StoreRecord, storeBySlug } from '../stores/read-store.ts';
 import { updateStore } from '../stores/update-store.ts';
-import { type Command, type CommandInput, UsageError } from './command.ts';
+import { type Command, UsageError } from './command.ts';
+import { storeNamed } from './named-store.ts';
 
 /** The commands that open, show, change, and close stores. */
 
 const listOf = (text: string | undefined) => text?.split(',').map((one) => one.trim().toLowerCase());
-
-async function storeNamed({ app }: CommandInput, slug: string | undefined): Promise<StoreRecord> {
-  const store = await storeBySlug(app.services, slug ?? '');
-  if (!store) {
-    throw new UsageError(`There is no store ${slug}. Run \`npx amends store list\` to see them all.`);
-  }
-  return store;
-}
 
 /** The one country that has a time zone; zones of several countries, or of none, name none. */
 function countryOfZone(timeZone: string): string | null {
@@ -69,7 +61,7 @@ export const createStoreCommand: Command = {
     });
     tell(`${store.name} is open. Its portal: ${store.portalUrl}/start`);
     const invited = await inviteMember(app.ctx, { storeId: store.id, email: owner, role: 'store_owner' });
-    tell(`${owner} is invited as its owner. The link works once, until ${invited.expiresAt.slice(0, 10)}:`);
+    tell(`${owner} is invited as its owner. The link works once, until ${invited.sent.expiresAt.slice(0, 10)}:`);
     say(invited.url);
     return undefined;
   },

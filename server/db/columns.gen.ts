@@ -11,6 +11,7 @@ export const columns = {
     expires_at: 'instant',
     last_used_at: 'instant',
     revoked_at: 'instant',
+    prefix: 'plain',
   },
   audit_roots: {
     store_id: 'plain',

@@ -34,6 +34,7 @@ export interface ApiTokens {
   id: ApiTokenId;
   last_used_at: string | null;
   name: string;
+  prefix: string | null;
   revoked_at: string | null;
   scopes: string[];
   store_id: StoreId;

@@ -53,11 +53,28 @@ export async function markRevoked(tx: Tx, storeId: StoreId, id: ApiTokenId, at: 
   return numUpdatedRows > 0n;
 }
 
-export function tokensOfStore(tx: Tx, storeId: StoreId) {
-  return tx
+export type TokenRow = Awaited<ReturnType<typeof tokensOfStore>>[number];
+
+/** The tokens of a store, newest first, as their ids are; only those older than `before` where it is given. */
+export function tokensOfStore(tx: Tx, storeId: StoreId, page: { size: number; before?: string }) {
+  const query = tx
     .selectFrom('api_tokens')
-    .select(['id', 'name', 'scopes', 'created_by', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'])
-    .where('store_id', '=', storeId)
-    .orderBy('created_at', 'desc')
-    .execute();
+    .leftJoin('users', 'users.id', 'api_tokens.created_by')
+    .select([
+      'api_tokens.id',
+      'api_tokens.name',
+      'api_tokens.prefix',
+      'api_tokens.scopes',
+      'api_tokens.created_by',
+      'api_tokens.created_at',
+      'api_tokens.expires_at',
+      'api_tokens.last_used_at',
+      'api_tokens.revoked_at',
+      'users.name as created_by_name',
+    ])
+    .where('api_tokens.store_id', '=', storeId)
+    .orderBy('api_tokens.id', 'desc')
+    .limit(page.size);
+  // Cast: compared as text only.
+  return (page.before === undefined ? query : query.where('api_tokens.id', '<', page.before as ApiTokenId)).execute();
 }

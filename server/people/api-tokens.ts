@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import type { ApiToken } from '../../core/contract/api-tokens.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { type ApiTokenId, newId, type StoreId } from '../../core/ids.ts';
 import {
@@ -12,13 +13,16 @@ import {
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Actor, type Ctx, nowOf, type Services } from '../context.ts';
 import { allow } from '../rights/allow.ts';
-import { storeById } from '../stores/read-store.ts';
-import { findLiveToken, insertToken, markRevoked, markUsed, tokensOfStore } from './api-tokens.sql.ts';
+import { type StoreRecord, storeById } from '../stores/read-store.ts';
+import { findLiveToken, insertToken, markRevoked, markUsed, type TokenRow, tokensOfStore } from './api-tokens.sql.ts';
 import { membershipsOf } from './people.sql.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const form = /^amd_([0-9A-Za-z]{40})([0-9A-Za-z]{6})$/;
-const yearMs = 365 * 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
+const mostDays = 365;
+/** As many letters as tell two tokens of a store apart; the other 40 stay unknown. */
+const prefixLength = 'amd_'.length + 6;
 /** How old the noted last use may grow before it is noted again: reading is seldom a write. */
 const noteUseAfterMs = 60_000;
 
@@ -37,50 +41,54 @@ function checksum(random: string): string {
 
 /**
  * Makes an API token of one store and shows it this once; only its hash is kept (T43). Its scopes are part of its
- * maker's own, never what permissions rule 8 keeps from tokens: else `validation-failed`. It lives a year.
+ * maker's own, never what permissions rule 8 keeps from tokens: else `validation-failed`. It lives a year at most.
  */
 export async function createApiToken(
   ctx: Ctx,
-  given: { storeId: StoreId; name: string; scopes: readonly Permission[] },
-): Promise<{ id: ApiTokenId; token: string; expiresAt: string }> {
+  given: { storeId: StoreId; name: string; scopes: readonly string[]; expiresInDays?: number },
+): Promise<ApiToken & { id: ApiTokenId; token: string }> {
   const store = await storeById(ctx, given.storeId);
   allow(ctx, 'api-tokens:create', store);
+  const scopes = checkedScopes(ctx, store, given.scopes);
+  const random = Array.from({ length: 40 }, () => alphabet[randomInt(62)]).join('');
+  const token = `amd_${random}${checksum(random)}`;
+  const now = ctx.clock.now();
+  const days = Math.min(given.expiresInDays ?? mostDays, mostDays);
+  const { actor } = ctx;
+  const row = {
+    id: newId('apiToken', now),
+    name: given.name.trim().slice(0, 100) || 'API token',
+    prefix: token.slice(0, prefixLength),
+    scopes,
+    created_by: actor.kind === 'staff' ? actor.userId : null,
+    created_at: nowOf(ctx),
+    expires_at: new Date(now + days * dayMs).toISOString(),
+  };
+  await ctx.db.inStore(store.id, async (tx) => {
+    await insertToken(tx, { ...row, store_id: store.id, token_hash: hashOf(token) });
+    await recordEvent(tx, ctx, { storeId: store.id, kind: 'token.created', data: { tokenId: row.id, scopes } });
+  });
+  const maker = actor.kind === 'staff' ? actor.name : null;
+  return { ...viewOf({ ...row, created_by_name: maker, last_used_at: null, revoked_at: null }), id: row.id, token };
+}
+
+/** What a token is to hold, each scope once; every refused one is named. */
+function checkedScopes(ctx: Ctx, store: StoreRecord, given: readonly string[]): Permission[] {
   const { actor } = ctx;
   const own =
     actor.kind === 'staff'
       ? permissionsIn(actor.memberships, { storeId: store.id, accountId: store.accountId })
-      : new Set(given.scopes);
-  const refused = given.scopes.filter(
-    (scope) => !isPermission(scope) || !own.has(scope) || tokenForbiddenPermissions.has(scope),
+      : new Set<string>(given);
+  const allowed = given.filter(
+    (scope): scope is Permission => isPermission(scope) && own.has(scope) && !tokenForbiddenPermissions.has(scope),
   );
-  if (refused.length > 0 || given.scopes.length === 0) {
+  const refused = given.filter((scope) => !allowed.some((one) => one === scope));
+  if (refused.length > 0 || given.length === 0) {
     const message =
-      refused.length > 0 ? `A token of yours cannot hold ${refused.join(', ')}.` : 'Please choose at least one scope.';
+      refused.length > 0 ? `A token of yours can’t hold ${refused.join(', ')}.` : 'Choose at least one scope.';
     throw new Problem('validation-failed', { errors: [{ pointer: '/scopes', code: 'not-offered', message }] });
   }
-  const random = Array.from({ length: 40 }, () => alphabet[randomInt(62)]).join('');
-  const token = `amd_${random}${checksum(random)}`;
-  const now = ctx.clock.now();
-  const id = newId('apiToken', now);
-  const expiresAt = new Date(now + yearMs).toISOString();
-  await ctx.db.inStore(store.id, async (tx) => {
-    await insertToken(tx, {
-      store_id: store.id,
-      id,
-      name: given.name.trim().slice(0, 100) || 'API token',
-      token_hash: hashOf(token),
-      scopes: [...new Set(given.scopes)],
-      created_by: actor.kind === 'staff' ? actor.userId : null,
-      created_at: nowOf(ctx),
-      expires_at: expiresAt,
-    });
-    await recordEvent(tx, ctx, {
-      storeId: store.id,
-      kind: 'token.created',
-      data: { tokenId: id, scopes: [...given.scopes] },
-    });
-  });
-  return { id, token, expiresAt };
+  return [...new Set(allowed)];
 }
 
 /** Ends a token at once. Throws `not-found` for one that does not live in that store. */
@@ -96,10 +104,29 @@ export async function revokeApiToken(ctx: Ctx, given: { storeId: StoreId; id: Ap
 }
 
 /** The tokens of a store, newest first, without what they are. */
-export async function listApiTokens(ctx: Ctx, storeId: StoreId) {
+export async function listApiTokens(
+  ctx: Ctx,
+  given: { storeId: StoreId; size?: number; before?: string },
+): Promise<ApiToken[]> {
+  const { storeId, size = 50, ...page } = given;
   const store = await storeById(ctx, storeId);
   allow(ctx, 'api-tokens:read', store);
-  return ctx.db.inStore(store.id, (tx) => tokensOfStore(tx, store.id));
+  const rows = await ctx.db.inStore(store.id, (tx) => tokensOfStore(tx, store.id, { ...page, size }));
+  return rows.map(viewOf);
+}
+
+function viewOf(row: TokenRow): ApiToken {
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: row.scopes,
+    createdBy: row.created_by === null ? null : { id: row.created_by, name: row.created_by_name ?? '' },
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+  };
 }
 
 /**

@@ -77,6 +77,27 @@ export function membersOfPlace(tx: Tx, place: { storeId: StoreId | null; account
     .execute();
 }
 
+/** The people of a store and of its account. */
+export function teamOf(tx: Tx, store: { id: StoreId; accountId: AccountId }) {
+  return tx
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select([
+      'members.id',
+      'members.user_id',
+      'members.role',
+      'members.created_at',
+      'users.name',
+      'users.email',
+      'users.two_factor_enabled',
+    ])
+    .where('members.removed_at', 'is', null)
+    .where((or) => or.or([or('members.store_id', '=', store.id), or('members.account_id', '=', store.accountId)]))
+    .orderBy('members.created_at')
+    .orderBy('members.id')
+    .execute();
+}
+
 export async function insertMember(tx: Tx, row: Insertable<Members>): Promise<void> {
   await tx.insertInto('members').values(row).execute();
   await tellRight(tx, 'person', row.user_id);

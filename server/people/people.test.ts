@@ -56,7 +56,9 @@ describe('people', () => {
     const { id } = await services.db.everywhere((tx) =>
       tx.selectFrom('members').select('id').where('user_id', '=', single).executeTakeFirstOrThrow(),
     );
-    await expect(removeMember(ctxOf(), id as MemberId)).rejects.toMatchObject({ code: 'second-person-required' });
+    await expect(removeMember(ctxOf(), { id: id as MemberId })).rejects.toMatchObject({
+      code: 'second-person-required',
+    });
   });
 });
 
@@ -69,7 +71,7 @@ describe('API tokens (T43)', () => {
       scopes: ['claims:read', 'claims:delete'],
     });
     expect(made.token).toMatch(/^amd_[0-9A-Za-z]{46}$/);
-    expect(JSON.stringify(await listApiTokens(asOwner, store.id))).not.toContain(made.token.slice(4, 20));
+    expect(JSON.stringify(await listApiTokens(asOwner, { storeId: store.id }))).not.toContain(made.token.slice(4, 20));
     expect(await readApiToken(services, made.token)).toMatchObject({
       kind: 'machine',
       storeId: store.id,

@@ -1,18 +1,27 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { MemberId } from '../../core/ids.ts';
+import type { MemberId, StoreId } from '../../core/ids.ts';
 import { isLastOwner, isOwner, type Role } from '../../core/permissions.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
+import { allow } from '../rights/allow.ts';
+import { storeById } from '../stores/read-store.ts';
 import { allowToManage, type Place, storesOf } from './add-member.ts';
 import { endSessionsOf, findMember, markMemberRemoved, membershipsOf, membersOfPlace } from './people.sql.ts';
 
 /**
  * Takes a role from somebody. It counts no longer from the next request on; with the last role their sessions end.
- * Throws `forbidden` above the caller's own rank, `second-person-required` for the last owner of a place (T41).
+ * Throws `not-found` for a role that isn't there or doesn't reach the named store, `forbidden` above the caller's own
+ * rank, `second-person-required` for the last owner of a place (T41).
  */
-export async function removeMember(ctx: Ctx, id: MemberId): Promise<void> {
-  const member = await ctx.db.everywhere((tx) => findMember(tx, id));
-  if (member === undefined) {
+export async function removeMember(ctx: Ctx, given: { id: MemberId; storeId?: StoreId }): Promise<void> {
+  const store = given.storeId === undefined ? null : await storeById(ctx, given.storeId);
+  if (store !== null) {
+    // The right to remove at all comes first: without it nobody learns who is there.
+    allow(ctx, 'team-members:remove', store);
+  }
+  const member = await ctx.db.everywhere((tx) => findMember(tx, given.id));
+  const reaches = store === null || member?.store_id === store.id || member?.account_id === store.accountId;
+  if (member === undefined || !reaches) {
     throw new Problem('not-found');
   }
   const role = member.role as Role;

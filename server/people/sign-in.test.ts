@@ -145,7 +145,7 @@ describe('signing in', () => {
     const { id } = await services.db.everywhere((tx) =>
       tx.selectFrom('members').select('id').where('user_id', '=', gone).executeTakeFirstOrThrow(),
     );
-    await removeMember(ctxOf(), id as MemberId);
+    await removeMember(ctxOf(), { id: id as MemberId });
     expect((await ask('/v1/me', { cookie })).status).toBe(401);
   });
 

@@ -1,8 +1,8 @@
-import { Problem } from '../../core/contract/problems.ts';
 import * as contract from '../../core/contract/store-admin.ts';
 import { areaOperations, getStoreSettings } from '../../core/contract/store-settings.ts';
-import { type AccountId, isId, type StoreId } from '../../core/ids.ts';
+import type { AccountId } from '../../core/ids.ts';
 import { type Route, route } from '../http/api/route.ts';
+import { storeInPath } from '../http/auth/required-store.ts';
 import { changeSettings } from './change-settings.ts';
 import { closeStore, reopenStore } from './close-store.ts';
 import { createAccount, listAccounts } from './create-account.ts';
@@ -10,13 +10,6 @@ import { createStore } from './create-store.ts';
 import { listStores, ownStoreView } from './list-stores.ts';
 import { listSettingsVersions, readSettings } from './read-settings.ts';
 import { updateStore } from './update-store.ts';
-
-function storeIdOf({ id }: { id: string }): StoreId {
-  if (!isId('store', id)) {
-    throw new Problem('not-found');
-  }
-  return id;
-}
 
 /** The account that a new store goes into. What isn't an id is an account that isn't there. */
 function accountOf({ accountId, accountName = '' }: { accountId?: string; accountName?: string }) {
@@ -27,12 +20,12 @@ const settingsRoutes = areaOperations.flatMap(({ area, change, history }) => [
   route(change, async ({ ctx, params, body }) => ({
     status: 200,
     // Cast: an area is one of a union, of which the answer is checked against its schema.
-    body: (await changeSettings(ctx, { ...body, storeId: storeIdOf(params), area })) as never,
+    body: (await changeSettings(ctx, { ...body, storeId: storeInPath(params), area })) as never,
   })),
   route(history, async ({ ctx, params, query }) => ({
     status: 200,
     // Cast: an area is one of a union, of which the answer is checked against its schema.
-    body: { versions: (await listSettingsVersions(ctx, { ...query, storeId: storeIdOf(params), area })) as never },
+    body: { versions: (await listSettingsVersions(ctx, { ...query, storeId: storeInPath(params), area })) as never },
   })),
 ]);
 
@@ -48,23 +41,23 @@ export const storeAdminRoutes: readonly Route[] = [
     return { status: 201, body: await ownStoreView(ctx, await createStore(ctx, { ...given, account })) };
   }),
   route(contract.updateStore, async ({ ctx, params, body }) => {
-    const store = await updateStore(ctx, { storeId: storeIdOf(params), change: body });
+    const store = await updateStore(ctx, { storeId: storeInPath(params), change: body });
     return { status: 200, body: await ownStoreView(ctx, store) };
   }),
   route(contract.closeStore, async ({ ctx, params, body }) => ({
     status: 200,
-    body: await ownStoreView(ctx, await closeStore(ctx, { ...body, storeId: storeIdOf(params) })),
+    body: await ownStoreView(ctx, await closeStore(ctx, { ...body, storeId: storeInPath(params) })),
   })),
   route(contract.reopenStore, async ({ ctx, params, body }) => ({
     status: 200,
-    body: await ownStoreView(ctx, await reopenStore(ctx, { ...body, storeId: storeIdOf(params) })),
+    body: await ownStoreView(ctx, await reopenStore(ctx, { ...body, storeId: storeInPath(params) })),
   })),
   route(contract.listAccounts, async ({ ctx }) => ({ status: 200, body: { accounts: await listAccounts(ctx) } })),
   route(contract.createAccount, async ({ ctx, body }) => ({ status: 201, body: await createAccount(ctx, body) })),
   route(getStoreSettings, async ({ ctx, params }) => ({
     status: 200,
     // Cast: an area is one of a union, of which the answer is checked against its schema.
-    body: { areas: (await readSettings(ctx, storeIdOf(params))) as never },
+    body: { areas: (await readSettings(ctx, storeInPath(params))) as never },
   })),
   ...settingsRoutes,
 ];

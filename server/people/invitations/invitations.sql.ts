@@ -30,6 +30,32 @@ export async function revokeOpen(tx: Tx, storeId: StoreId, email: string, at: st
     .execute();
 }
 
+/** Ends one invitation that nobody accepted or revoked; false where there is nothing left to end. */
+export async function revokeInvitationRow(tx: Tx, storeId: StoreId, id: InvitationId, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('invitations')
+    .set({ revoked_at: at })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Invitations of a store, newest first, as their ids are; only those older than `before` where it is given. */
+export function invitationsOf(tx: Tx, storeId: StoreId, page: { size: number; before?: string }) {
+  const query = tx
+    .selectFrom('invitations')
+    .select(['id', 'email', 'role', 'invited_by', 'created_at', 'expires_at', 'accepted_at', 'revoked_at'])
+    .where('store_id', '=', storeId)
+    .orderBy('id', 'desc')
+    .limit(page.size);
+  // Cast: compared as text only.
+  return (page.before === undefined ? query : query.where('id', '<', page.before as InvitationId)).execute();
+}
+
 /** Spends an invitation that is open; false when it is not, or when somebody was faster. */
 export async function spendInvitation(
   tx: Tx,

@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { storeById } from '../../stores/read-store.ts';
 import { findUserByEmail } from '../people.sql.ts';
 import { invitationUrl, readInvitationToken } from './invitation-token.ts';
+import { statusOf } from './invitation-view.ts';
 import { findInvitation, type InvitationRow } from './invitations.sql.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function openInvitation(ctx: Ctx, token: string): Promise<Invitatio
   if (!row) {
     throw new Problem('not-found');
   }
-  if (!isOpen(ctx, row)) {
+  if (statusOf(ctx, row) !== 'open') {
     throw new Problem('link-expired', {
       detail: 'This invitation was accepted already, or is older than 7 days. Ask for a new one.',
     });
@@ -43,13 +44,9 @@ export async function readInvitation(ctx: Ctx, token: string): Promise<Invitatio
 /** What the email of an invitation says; null once there is nothing left to accept. */
 export async function mailedInvitation(ctx: Ctx, storeId: StoreId, id: InvitationId) {
   const row = await ctx.db.inStore(storeId, (tx) => findInvitation(tx, storeId, id));
-  if (!row || !isOpen(ctx, row)) {
+  if (!row || statusOf(ctx, row) !== 'open') {
     return null;
   }
   const { email, invited_by: invitedBy, expires_at: expiresAt } = row;
   return { id, email, role: row.role, invitedBy, expiresAt, acceptUrl: invitationUrl(ctx, { storeId, id }) };
-}
-
-function isOpen(ctx: Ctx, row: InvitationRow): boolean {
-  return row.accepted_at === null && row.revoked_at === null && Date.parse(row.expires_at) > ctx.clock.now();
 }

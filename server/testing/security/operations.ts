@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Permission } from '../../../core/permissions.ts';
+import { createApiToken } from '../../people/api-tokens.ts';
+import { inviteMember } from '../../people/invitations/invite-member.ts';
+import { listMembers } from '../../people/list-members.ts';
+import type { StoreRecord } from '../../stores/read-store.ts';
 import type { TestApp } from '../app.ts';
-import { missingItems, orderOf } from '../fixtures.ts';
+import { missingItems, orderOf, signedIn } from '../fixtures.ts';
 
 /** One operation as the product's own OpenAPI document tells it. */
 export interface Told {
@@ -48,6 +53,23 @@ export interface Things {
   orderNumber: string;
   sourceOrderId: string;
   sessionId: string;
+  invitationId: string;
+  tokenId: string;
+  memberId: string;
+}
+
+/** Somebody of the team, somebody who is invited, and a token: what a store’s owner manages. */
+export async function managedThings(
+  app: TestApp,
+  store: StoreRecord,
+): Promise<Pick<Things, 'invitationId' | 'tokenId' | 'memberId'>> {
+  const email = `${randomUUID()}@people.test`;
+  const { sent } = await inviteMember(app.system, { storeId: store.id, email, role: 'store_user' });
+  const token = await createApiToken(app.system, { storeId: store.id, name: 'Till', scopes: ['claims:read'] });
+  const { actor } = await signedIn(app, 'store_user', store);
+  const members = await listMembers(app.system, store.id);
+  const member = members.find((one) => one.userId === actor.userId);
+  return { invitationId: sent.id, tokenId: token.id, memberId: member?.id ?? '' };
 }
 
 /** The path of a call about these things, and the query that names them. */
@@ -120,7 +142,8 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
     },
     updateStore: { name: 'Touched' },
     createAccount: { name: 'New account' },
-    inviteMember: { storeId: things.storeId, email: 'new@people.test', role: 'store_user' },
+    createApiToken: { name: 'Till', scopes: ['claims:read'] },
+    inviteMember: { email: 'new@people.test', role: 'store_user' },
     createOrder: {
       sourceOrderId: `new-${things.sourceOrderId}`,
       sourceOrderNumber: `new-${things.orderNumber}`,

@@ -4,7 +4,7 @@ import { reopenStore } from '../../stores/close-store.ts';
 import { testApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
 import { freshStore, signedIn, soldAndClaimed } from '../fixtures.ts';
-import { bodyOf, everyOperation, pathOf, type Things } from './operations.ts';
+import { bodyOf, everyOperation, managedThings, pathOf, type Things } from './operations.ts';
 
 const app = await testApp();
 const store = await freshStore(app);
@@ -26,6 +26,7 @@ test.each(roles)('%s may do what the table says, over every operation that takes
     orderNumber: order.orderNumber,
     sourceOrderId: order.sourceOrderId,
     sessionId: 'ses_x',
+    ...(await managedThings(app, store)),
   };
   const wrong: string[] = [];
   for (const told of operations) {

@@ -3,7 +3,7 @@ import { claimLinkToken } from '../../claims/links/claim-links.ts';
 import { testApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
 import { freshStore, hostOf, lookUp, soldAndClaimed } from '../fixtures.ts';
-import { bodyOf, everyOperation, pathOf, type Things, type Told } from './operations.ts';
+import { bodyOf, everyOperation, managedThings, pathOf, type Things, type Told } from './operations.ts';
 
 const app = await testApp();
 const store = await freshStore(app, { capabilities: { warranties: true, inStore: true } });
@@ -25,6 +25,7 @@ async function shopperWith(number: string, email: string) {
     orderNumber: number,
     sourceOrderId: order.sourceOrderId,
     sessionId: ((await draft.json()) as { id: string }).id,
+    ...(await managedThings(app, store)),
   };
   const link = claimLinkToken(app.services, { storeId: store.id, id: claim.id as never }, 'view');
   const headers = { shopper: bearer, 'claim-link': { authorization: `Claim ${link}` } };

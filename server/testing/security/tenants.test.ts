@@ -5,7 +5,7 @@ import { claimLinkToken } from '../../claims/links/claim-links.ts';
 import { testApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
 import { bearerOf, freshStore, hostOf, lookUp, signedIn, soldAndClaimed } from '../fixtures.ts';
-import { bodyOf, everyOperation, pathOf, type Things } from './operations.ts';
+import { bodyOf, everyOperation, managedThings, pathOf, type Things } from './operations.ts';
 
 const app = await testApp();
 
@@ -25,6 +25,7 @@ async function shop(number: string) {
     orderNumber: number,
     sourceOrderId: order.sourceOrderId,
     sessionId: ((await draft.json()) as { id: string }).id,
+    ...(await managedThings(app, store)),
   };
   const link = (scope: 'view' | 'sign') => ({
     authorization: `Claim ${claimLinkToken(app.services, { storeId: store.id, id: claim.id as never }, scope)}`,

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { roles } from '../permissions.ts';
+import { line } from './fields.ts';
+import { operation } from './operation.ts';
+
+/** One role of one person, in the store or over the stores of its account. */
+export const teamMember = z.object({
+  id: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** Whether a code is asked for beside the password. */
+  secondFactor: z.boolean(),
+  since: z.string(),
+});
+export type TeamMember = z.output<typeof teamMember>;
+
+export const listMembers = operation({
+  id: 'listMembers',
+  method: 'get',
+  path: '/v1/stores/{id}/members',
+  tag: 'People',
+  summary: 'List the people of a store and of its account; the provider’s people are not among them',
+  who: ['staff'],
+  permission: 'team-members:read',
+  params: z.object({ id: line(40) }),
+  answers: { 200: z.object({ members: z.array(teamMember) }) },
+  problems: ['forbidden'],
+});
+
+export const removeMember = operation({
+  id: 'removeMember',
+  method: 'delete',
+  path: '/v1/stores/{id}/members/{memberId}',
+  tag: 'People',
+  summary: 'Take a role from somebody; it ends at once, on every open screen',
+  who: ['staff'],
+  permission: 'team-members:remove',
+  params: z.object({ id: line(40), memberId: line(40) }),
+  answers: { 204: null },
+  problems: ['forbidden', 'not-found', 'second-person-required'],
+});

@@ -1,0 +1,22 @@
+import type { TeamMember } from '../../core/contract/team.ts';
+import type { StoreId } from '../../core/ids.ts';
+import type { Ctx } from '../context.ts';
+import { allow } from '../rights/allow.ts';
+import { storeById } from '../stores/read-store.ts';
+import { teamOf } from './people.sql.ts';
+
+/** The people of a store and of its account, oldest first; somebody with two roles stands there twice. */
+export async function listMembers(ctx: Ctx, storeId: StoreId): Promise<TeamMember[]> {
+  const store = await storeById(ctx, storeId);
+  allow(ctx, 'team-members:read', store);
+  const rows = await ctx.db.everywhere((tx) => teamOf(tx, store));
+  return rows.map(({ id, user_id, name, email, role, two_factor_enabled, created_at }) => ({
+    id,
+    userId: user_id,
+    name,
+    email,
+    role,
+    secondFactor: two_factor_enabled,
+    since: created_at,
+  }));
+}
