@@ -16,11 +16,15 @@ function typesOf(config) {
 }
 const projects = JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8')).references.map(({ path }) => path);
 
+const quiet = ['--no-progress', '--no-config-hints'];
+const product = ['--production', '--config', 'knip.product.json', '--include', 'files,exports'];
+
 /** Each step is a program and its arguments; the slowest first, since two run at a time. */
 const steps = () => [
   ...projects.map(typesOf),
   ['boundaries', runtime(), [module('dependency-cruiser/bin/dependency-cruiser.mjs'), ...places]],
-  ['dead code', bin('knip'), ['--no-progress', '--no-config-hints']],
+  ['dead code', bin('knip'), quiet],
+  ['called by the product', bin('knip'), [...product, ...quiet]],
   ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['lock file', runtime(), [script('complete-lock.js'), '--check']],
   ['notice', runtime(), [script('notice.js'), '--check']],

@@ -11,6 +11,7 @@ import {
   countryByIso2,
   countryByIso3,
   countryByName,
+  countryOf,
   countryRecords,
 } from './country-records.ts';
 import { countriesWithProvinces, findProvince, provinceOption, provinceOptions, provincesOf } from './provinces.ts';
@@ -52,6 +53,13 @@ describe('country records', () => {
       'TR',
       'CI',
       'CI',
+    ]);
+    expect(['no', 'NOR', 'norway', 'Czech Republic', 'Narnia'].map((text) => countryOf(text)?.iso2)).toEqual([
+      'NO',
+      'NO',
+      'NO',
+      'CZ',
+      undefined,
     ]);
     expect(codes(countriesByCapital('kingston'))).toEqual(['JM', 'NF']);
     expect(codes(countriesByCapital('Brasília'))).toEqual(['BR']);

@@ -67,6 +67,11 @@ export const countryRecords: readonly CountryRecord[] = countryFacts.split('\n')
 const plain = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 const one = (isIt: (country: CountryRecord) => boolean) => countryRecords.find(isIt) ?? null;
 
+/** The country that people mean: by its two or three letters or its name, today's or of before; null for none. */
+export function countryOf(text: string): CountryRecord | null {
+  return countryByIso2(text) ?? countryByIso3(text) ?? countryByName(text);
+}
+
 /** The country of a two-letter code, in any case. */
 export function countryByIso2(code: string): CountryRecord | null {
   const wanted = code.trim().toUpperCase();
@@ -88,19 +93,28 @@ export function countryByName(name: string): CountryRecord | null {
   );
 }
 
-/** The countries whose capital has this name, in any case, with or without accents. */
+/**
+ * The countries whose capital has this name, in any case, with or without accents.
+ * @specified
+ */
 export function countriesByCapital(capital: string): CountryRecord[] {
   const wanted = plain(capital);
   return countryRecords.filter((country) => country.capital !== null && plain(country.capital) === wanted);
 }
 
-/** The countries that pay with a currency, by its code in any case. */
+/**
+ * The countries that pay with a currency, by its code in any case.
+ * @specified
+ */
 export function countriesByCurrency(code: string): CountryRecord[] {
   const wanted = code.trim().toUpperCase();
   return countryRecords.filter((country) => country.currency?.code === wanted);
 }
 
-/** The countries that have a province of this short code, name or alias, in any case. */
+/**
+ * The countries that have a province of this short code, name or alias, in any case.
+ * @specified
+ */
 export function countriesByProvince(province: string): CountryRecord[] {
   return countryRecords.filter(
     (country) => countriesWithProvinces.includes(country.iso2) && findProvince(country.iso2, province) !== null,
@@ -110,6 +124,7 @@ export function countriesByProvince(province: string): CountryRecord[] {
 /**
  * The countries that a phone number in its international form may belong to: those with the longest prefix that it
  * begins with. '+1 416 555 0100' is Canada's; a code that territories share gives them all, the largest first.
+ * @specified
  */
 export function countriesByPhone(number: string): CountryRecord[] {
   const digits = number.replace(/\D/g, '').replace(/^00/, '');

@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addIssues,
-  claimTypeOf,
-  type DraftIssue,
-  fulfillmentOf,
-  isMultiple,
-  removeFulfillment,
-  removeIssues,
-  requestedResolution,
-} from './draft.ts';
+import { addIssues, claimTypeOf, type DraftIssue, fulfillmentOf, sharedResolution } from './draft.ts';
 import { emptyClaim } from './session.ts';
 
 const issue = (id: string, sourceItemId: string, quantity = 1): DraftIssue => ({
@@ -33,11 +24,6 @@ describe('issues', () => {
     expect(ids(again, 'f2')).toEqual(['d']);
     expect(ids(first, 'f1')).toEqual(['a', 'b', 'c']);
     expect(emptyClaim.fulfillments).toEqual({});
-  });
-
-  test('they can be taken back', () => {
-    expect(ids(removeIssues(first, 'f1', 'i1'), 'f1')).toEqual(['c']);
-    expect(removeFulfillment(first, 'f1').fulfillments).toEqual({});
   });
 
   test('an unknown fulfillment holds nothing, whatever it is called', () => {
@@ -76,16 +62,9 @@ describe('type and wish of a claim', () => {
     [typed('DAMAGED'), 'DAMAGED'],
     [typed('DAMAGED', 'DAMAGED'), 'DAMAGED'],
     [typed('DAMAGED', 'WRONG_ITEM'), 'MULTIPLE'],
+    [typed('MULTIPLE'), 'MULTIPLE'],
   ] as const)('%j is %s', (items, type) => {
     expect(claimTypeOf(items)).toBe(type);
-  });
-  test.each([
-    ['MULTIPLE', typed('DAMAGED'), true],
-    ['DAMAGED', typed('DAMAGED', 'WRONG_ITEM'), true],
-    ['DAMAGED', typed('DAMAGED'), false],
-    [null, typed(), false],
-  ] as const)('%s with %j is multiple: %s', (claimType, claimItems, answer) => {
-    expect(isMultiple({ claimType, claimItems })).toBe(answer);
   });
   test.each([
     [[], null],
@@ -93,7 +72,7 @@ describe('type and wish of a claim', () => {
     [['REFUND', null], 'REFUND'],
     [['REFUND', 'RESHIP'], 'MIXED'],
     [[null], null],
-  ] as const)('%j asks for %s', (methods, answer) => {
-    expect(requestedResolution(methods.map((resolutionRequested) => ({ resolutionRequested })))).toBe(answer);
+  ] as const)('of %j, all share %s', (methods, answer) => {
+    expect(sharedResolution(methods)).toBe(answer);
   });
 });

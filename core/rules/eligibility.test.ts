@@ -34,17 +34,16 @@ describe('what is left of an item', () => {
 describe('an item may be claimed', () => {
   const cover = (qty: number, expires: string | null) => ({ shipping: 0, warranty: { qty, expires, validity: 'P1Y' } });
   test.each([
-    ['SHIPPING', { shipping: 1, warranty: null }, true, true],
-    ['SHIPPING', { shipping: 1, warranty: null }, false, false],
-    ['SHIPPING', { shipping: 0, warranty: null }, true, false],
-    ['SHIPPING', cover(1, '2027-01-01T00:00:00.000Z'), true, false],
-    ['WARRANTY', cover(1, '2027-01-01T00:00:00.000Z'), true, true],
-    ['WARRANTY', cover(1, now), true, false],
-    ['WARRANTY', cover(0, '2027-01-01T00:00:00.000Z'), true, false],
-    ['WARRANTY', { shipping: 3, warranty: null }, true, false],
-    ['SHIPPING', undefined, true, false],
-  ] as const)('%s of %j with quantity left %s: %s', (category, eligibility, left, answer) => {
-    expect(isItemEligible(category, eligibility, now, left)).toBe(answer);
+    ['SHIPPING', { shipping: 1, warranty: null }, true],
+    ['SHIPPING', { shipping: 0, warranty: null }, false],
+    ['SHIPPING', cover(1, '2027-01-01T00:00:00.000Z'), false],
+    ['WARRANTY', cover(1, '2027-01-01T00:00:00.000Z'), true],
+    ['WARRANTY', cover(1, now), false],
+    ['WARRANTY', cover(0, '2027-01-01T00:00:00.000Z'), false],
+    ['WARRANTY', { shipping: 3, warranty: null }, false],
+    ['SHIPPING', undefined, false],
+  ] as const)('%s of %j: %s', (category, eligibility, answer) => {
+    expect(isItemEligible(category, eligibility, now)).toBe(answer);
   });
 });
 

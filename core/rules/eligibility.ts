@@ -44,20 +44,18 @@ export function itemEligibility(item: {
 
 /**
  * Says whether an item may be claimed (spec section 4): for shipping its quantity is not fully claimed and its shipping
- * eligibility above 0; for a warranty its expiry lies in the future and its quantity above 0.
- * @param hasQuantityLeft from `hasQuantityLeft` over the existing claims; what is left in `shipping` knows it too
+ * eligibility above 0, which what is left of it bounds; for a warranty its expiry lies in the future and its quantity above 0.
  */
 export function isItemEligible(
   category: ClaimCategory,
   eligibility: ItemEligibility | undefined,
   now: string,
-  hasQuantityLeft = true,
 ): boolean {
   if (!eligibility) {
     return false;
   }
   if (category === 'SHIPPING') {
-    return hasQuantityLeft && eligibility.shipping > 0;
+    return eligibility.shipping > 0;
   }
   const { warranty } = eligibility;
   return (

@@ -1,20 +1,72 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rolePermissions } from '../permissions.ts';
-import type { ClaimCategory, ClaimState } from '../reference/claims.ts';
+import { type ClaimCategory, type ClaimState, claimStates } from '../reference/claims.ts';
 import {
   type Asker,
-  adjacency,
   allowedTriggers,
   type ClaimFacts,
   countsAgainstQuantity,
-  DECIDABLE,
-  LIVE,
+  isUndoable,
   type Trigger,
   transition,
-  triggers,
-  undoable,
 } from './lifecycle.ts';
+import { DECIDABLE, LIVE, triggers } from './lifecycle-table.ts';
+
+const afterTriage = ['APPROVED', 'DENIED', 'RESOLVED_BY_BRAND', 'CLOSED', 'DISMISSED'] as const;
+
+/**
+ * Which state may follow which, written by itself so that the table can be checked against it. Undo (row 34) leads back
+ * from `undoable` to the state before and stands outside it.
+ */
+const adjacency: Readonly<Record<ClaimState | 'none', readonly ClaimState[]>> = {
+  none: ['DRAFT', 'NEW', 'TEMPORARILY_DISMISSED'],
+  DRAFT: ['NEW', 'DISMISSED', 'CLOSED'],
+  NEW: [
+    'OPEN',
+    'COMMUNICATING',
+    'WAITING_FOR_CUSTOMER',
+    'WAITING_FOR_BRAND',
+    'WAITING_FOR_OP',
+    'TEMPORARILY_DISMISSED',
+    ...afterTriage,
+  ],
+  OPEN: [
+    'COMMUNICATING',
+    'WAITING_FOR_CUSTOMER',
+    'WAITING_FOR_BRAND',
+    'WAITING_FOR_OP',
+    'TEMPORARILY_DISMISSED',
+    ...afterTriage,
+  ],
+  COMMUNICATING: [
+    'WAITING_FOR_CUSTOMER',
+    'WAITING_FOR_BRAND',
+    'WAITING_FOR_OP',
+    'TEMPORARILY_DISMISSED',
+    ...afterTriage,
+  ],
+  WAITING_FOR_OP: [
+    'OPEN',
+    'COMMUNICATING',
+    'WAITING_FOR_CUSTOMER',
+    'WAITING_FOR_BRAND',
+    'TEMPORARILY_DISMISSED',
+    ...afterTriage,
+  ],
+  WAITING_FOR_CUSTOMER: ['COMMUNICATING', 'WAITING_FOR_BRAND', 'TEMPORARILY_DISMISSED', ...afterTriage],
+  WAITING_FOR_BRAND: ['WAITING_FOR_OP', 'WAITING_FOR_CUSTOMER', 'TEMPORARILY_DISMISSED', ...afterTriage],
+  TEMPORARILY_DISMISSED: ['OPEN', 'COMMUNICATING', 'RESOLVED_BY_BRAND', 'CLOSED', 'DISMISSED'],
+  APPROVED: ['RESOLVED', 'OPEN'],
+  RESOLVED: ['ARCHIVED'],
+  RESOLVED_BY_BRAND: ['ARCHIVED'],
+  DENIED: ['WAITING_FOR_OP', 'OPEN', 'ARCHIVED'],
+  CLOSED: ['COMMUNICATING', 'ARCHIVED'],
+  DISMISSED: ['OPEN', 'ARCHIVED'],
+  ARCHIVED: ['RESOLVED', 'RESOLVED_BY_BRAND', 'DENIED', 'CLOSED', 'DISMISSED'],
+};
+
+const undoable: readonly ClaimState[] = claimStates.filter(isUndoable);
 
 /** Random walks of several askers over one claim, each step compared with the adjacency of the lifecycle. */
 

@@ -313,58 +313,7 @@ export const lifecycleRows: readonly LifecycleRow[] = [
   },
 ];
 
-const afterTriage = ['APPROVED', 'DENIED', 'RESOLVED_BY_BRAND', 'CLOSED', 'DISMISSED'] as const;
-
-/**
- * Which state may follow which, written by itself so that the table above can be checked against it. Undo (row 34)
- * leads back from `undoable` to the state before and stands outside it.
- */
-export const adjacency: Readonly<Record<ClaimState | 'none', readonly ClaimState[]>> = {
-  none: ['DRAFT', 'NEW', 'TEMPORARILY_DISMISSED'],
-  DRAFT: ['NEW', 'DISMISSED', 'CLOSED'],
-  NEW: [
-    'OPEN',
-    'COMMUNICATING',
-    'WAITING_FOR_CUSTOMER',
-    'WAITING_FOR_BRAND',
-    'WAITING_FOR_OP',
-    'TEMPORARILY_DISMISSED',
-    ...afterTriage,
-  ],
-  OPEN: [
-    'COMMUNICATING',
-    'WAITING_FOR_CUSTOMER',
-    'WAITING_FOR_BRAND',
-    'WAITING_FOR_OP',
-    'TEMPORARILY_DISMISSED',
-    ...afterTriage,
-  ],
-  COMMUNICATING: [
-    'WAITING_FOR_CUSTOMER',
-    'WAITING_FOR_BRAND',
-    'WAITING_FOR_OP',
-    'TEMPORARILY_DISMISSED',
-    ...afterTriage,
-  ],
-  WAITING_FOR_OP: [
-    'OPEN',
-    'COMMUNICATING',
-    'WAITING_FOR_CUSTOMER',
-    'WAITING_FOR_BRAND',
-    'TEMPORARILY_DISMISSED',
-    ...afterTriage,
-  ],
-  WAITING_FOR_CUSTOMER: ['COMMUNICATING', 'WAITING_FOR_BRAND', 'TEMPORARILY_DISMISSED', ...afterTriage],
-  WAITING_FOR_BRAND: ['WAITING_FOR_OP', 'WAITING_FOR_CUSTOMER', 'TEMPORARILY_DISMISSED', ...afterTriage],
-  TEMPORARILY_DISMISSED: ['OPEN', 'COMMUNICATING', 'RESOLVED_BY_BRAND', 'CLOSED', 'DISMISSED'],
-  APPROVED: ['RESOLVED', 'OPEN'],
-  RESOLVED: ['ARCHIVED'],
-  RESOLVED_BY_BRAND: ['ARCHIVED'],
-  DENIED: ['WAITING_FOR_OP', 'OPEN', 'ARCHIVED'],
-  CLOSED: ['COMMUNICATING', 'ARCHIVED'],
-  DISMISSED: ['OPEN', 'ARCHIVED'],
-  ARCHIVED: ['RESOLVED', 'RESOLVED_BY_BRAND', 'DENIED', 'CLOSED', 'DISMISSED'],
-};
-
-/** States that the one who caused them may take back for a few seconds (row 34). */
-export const undoable = ['APPROVED', 'DENIED', 'CLOSED', 'DISMISSED'] as const satisfies readonly ClaimState[];
+/** Whether a state may be taken back for a few seconds by the one who caused it (row 34). */
+export function isUndoable(state: ClaimState): boolean {
+  return state === 'APPROVED' || state === 'DENIED' || state === 'CLOSED' || state === 'DISMISSED';
+}

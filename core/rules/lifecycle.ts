@@ -22,7 +22,7 @@ export type {
   UnfiledClaim,
 } from './lifecycle-facts.ts';
 export { countsAgainstQuantity } from './lifecycle-quantity.ts';
-export { adjacency, DECIDABLE, LIVE, type Trigger, triggers, undoable } from './lifecycle-table.ts';
+export { isUndoable, type Trigger } from './lifecycle-table.ts';
 
 function staffMay(rule: StaffRule, asker: Asker, category: ClaimCategory): boolean {
   if ((asker.kind === 'machine' && !rule.machines) || (rule.side && asker.side !== rule.side)) {

@@ -80,11 +80,6 @@ export function roundMoney(text: string, currency: string): string {
   return write(amount(text), currency);
 }
 
-/** Rounds an amount half up to the 3 decimals of prices (spec section 9). */
-export function round3(text: string): string {
-  return amount(text).toFixed(3);
-}
-
 /** An amount for a JSON answer, and for nothing else: at most 16 digits below 10^12, which a number holds exactly. */
 export function toNumber(text: string): number {
   return isMoneyText(text) ? Number(text) : amount(text).toNumber();
@@ -207,21 +202,6 @@ export function toOrderCurrency(storeAmount: string, exchangeRate: string, order
 /** An amount of order currency in the store's currency: what limits are measured in. */
 export function toStoreCurrency(orderAmount: string, exchangeRate: string, storeCurrency: string): string {
   return write(amount(orderAmount).div(readRate(exchangeRate)), storeCurrency);
-}
-
-/** Divides a line's amount over its units at 3 decimals, rounding down; the last unit takes the remainder. */
-export function splitLineAmount(total: string, quantity: number): { unit: string; last: string } {
-  if (count(quantity) === 0) {
-    throw new RangeError('Not a quantity');
-  }
-  const whole = amount(total);
-  const unit = whole.div(quantity).round(3, Big.roundDown);
-  return { unit: unit.toFixed(3), last: whole.minus(unit.times(quantity - 1)).toFixed(3) };
-}
-
-/** Caps a refund by what is left of the payment (design, Money). */
-export function capToPayment(refund: string, leftOfPayment: string): string {
-  return amount(refund).gt(amount(leftOfPayment)) ? leftOfPayment : refund;
 }
 
 /** Compares two amounts: below 0, 0 or above 0. */

@@ -1,18 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { claimStates } from '../reference/claims.ts';
-import {
-  claimedFor,
-  clampQuantity,
-  type ExistingClaim,
-  hasQuantityLeft,
-  isQuantity,
-  leftToClaim,
-  setResolutionFinal,
-  setResolutionQuantity,
-  shipmentClaimable,
-  validQuantity,
-} from './quantities.ts';
+import { clampQuantity, isQuantity, leftToClaim, setResolutionFinal, setResolutionQuantity } from './quantities.ts';
 
 describe('left to claim', () => {
   test.each([
@@ -63,51 +51,10 @@ test('a quantity is a whole number from 1 up', () => {
   expect([0, 1.5, '1', null, Number.POSITIVE_INFINITY, 100_001].some(isQuantity)).toBe(false);
 });
 
-test('a valid quantity is capped at ordered minus refunded', () => {
-  expect([validQuantity(5, 3, 1), validQuantity(1, 3, 1), validQuantity(1, 3, 4)]).toEqual([2, 1, 0]);
-});
-
-describe('existing claims', () => {
-  const claim = (claimState: ExistingClaim['claimState'], quantity: number, hasResolution = false): ExistingClaim => ({
-    claimState,
-    hasResolution,
-    claimItems: [{ sourceItemId: 'i1', quantity }],
-  });
-  const existing = [claim('OPEN', 1), claim('DISMISSED', 1), claim('CLOSED', 1), claim('CLOSED', 1, true)];
-
-  test('dismissed ones and closed ones without a resolution do not count', () => {
-    expect(claimedFor('i1', existing, false)).toBe(2);
-    expect(claimedFor('i2', existing, false)).toBe(0);
-  });
-
-  test('a store may count all', () => {
-    expect(claimedFor('i1', existing, true)).toBe(4);
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom(...claimStates), fc.nat(9), fc.boolean())), (rows) => {
-        const claims = rows.map(([state, quantity, resolved]) => claim(state, quantity, resolved));
-        expect(claimedFor('i1', claims, false)).toBeLessThanOrEqual(claimedFor('i1', claims, true));
-      }),
-    );
-  });
-
-  test('quantity is left while less is claimed than was ordered', () => {
-    expect(hasQuantityLeft({ sourceItemId: 'i1', quantity: 3 }, existing)).toBe(true);
-    expect(hasQuantityLeft({ sourceItemId: 'i1', quantity: 2 }, existing)).toBe(false);
-    expect(hasQuantityLeft({ sourceItemId: 'i1', quantity: 4 }, existing, true)).toBe(false);
-  });
-
-  test('a shipment can be claimed if any item has quantity left', () => {
-    const items = [{ item: { sourceItemId: 'i1', quantity: 2 } }, { item: { sourceItemId: 'i2', quantity: 1 } }];
-    expect(shipmentClaimable({ items }, existing)).toBe(true);
-    expect(shipmentClaimable({ items: items.slice(0, 1) }, existing)).toBe(false);
-    expect(shipmentClaimable({ items: [] }, existing)).toBe(false);
-  });
-});
-
 describe('what a decision fills in', () => {
   const item = {
     resolutionQuantity: 2,
-    resolutionPercentage: 80,
+    resolutionPercentage: '80',
     quantityType: 'some' as const,
     resolutionFinal: true,
   };
@@ -122,7 +69,7 @@ describe('what a decision fills in', () => {
   test('unsetting final clears quantity, percentage and type', () => {
     expect(setResolutionFinal(item, false)).toEqual({
       resolutionQuantity: null,
-      resolutionPercentage: 0,
+      resolutionPercentage: '0',
       quantityType: null,
       resolutionFinal: false,
     });

@@ -1,5 +1,4 @@
-import type { ClaimState, QuantityType } from '../reference/claims.ts';
-import { countsAgainstQuantity } from './lifecycle-quantity.ts';
+import type { QuantityType } from '../reference/claims.ts';
 
 /** How many units of an order line may still be claimed. Every quantity is a whole number of units. */
 
@@ -19,11 +18,6 @@ export function leftToClaim(units: UnitCounts): number {
   return Math.max(0, units.ordered - units.claimed - refundedElsewhere);
 }
 
-/** The most that a claim for a line may name: ordered minus refunded (spec section 5). */
-export function validQuantity(wanted: number, ordered: number, refunded: number): number {
-  return clampQuantity(wanted, Math.max(0, ordered - refunded));
-}
-
 /** Brings a quantity to a whole number from 0 to `most`; anything that is no number is 0. */
 export function clampQuantity(wanted: number, most: number): number {
   if (!(wanted > 0) || !(most > 0)) {
@@ -37,49 +31,11 @@ export function isQuantity(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 100_000;
 }
 
-export interface ExistingClaim {
-  claimState: ClaimState;
-  /** Whether a live resolution exists: a closed claim with one still counts. */
-  hasResolution: boolean;
-  claimItems: readonly { sourceItemId: string; quantity: number }[];
-}
-
-/**
- * Units of one item in the existing claims.
- * @param countAllClaims the store counts every claim; else dismissed ones and closed ones without a resolution are left
- *   out (lifecycle, rule 8)
- */
-export function claimedFor(sourceItemId: string, existing: readonly ExistingClaim[], countAllClaims: boolean): number {
-  return existing
-    .filter((claim) => countAllClaims || countsAgainstQuantity(claim.claimState, claim.hasResolution))
-    .flatMap((claim) => claim.claimItems)
-    .filter((item) => item.sourceItemId === sourceItemId)
-    .reduce((units, item) => units + item.quantity, 0);
-}
-
-/** An item has quantity left if what is claimed of it is below what was ordered (spec section 5). */
-export function hasQuantityLeft(
-  item: { sourceItemId: string; quantity: number },
-  existing: readonly ExistingClaim[],
-  countAllClaims = false,
-): boolean {
-  return claimedFor(item.sourceItemId, existing, countAllClaims) < item.quantity;
-}
-
-/** A shipment can be claimed if any of its items has quantity left (spec section 5). */
-export function shipmentClaimable(
-  shipment: { items: readonly { item: { sourceItemId: string; quantity: number } }[] },
-  existing: readonly ExistingClaim[],
-  countAllClaims = false,
-): boolean {
-  return shipment.items.some(({ item }) => hasQuantityLeft(item, existing, countAllClaims));
-}
-
 /** The part of a claim item that a decision fills in. */
 export interface ResolutionFields {
   resolutionQuantity: number | null;
-  /** 0 to 100. */
-  resolutionPercentage: number;
+  /** Decimal text from 0 to 100. */
+  resolutionPercentage: string;
   quantityType: QuantityType | null;
   resolutionFinal: boolean;
 }
@@ -93,5 +49,5 @@ export function setResolutionQuantity<Item extends ResolutionFields>(item: Item,
 export function setResolutionFinal<Item extends ResolutionFields>(item: Item, final: boolean): Item {
   return final
     ? { ...item, resolutionFinal: true }
-    : { ...item, resolutionFinal: false, resolutionQuantity: null, resolutionPercentage: 0, quantityType: null };
+    : { ...item, resolutionFinal: false, resolutionQuantity: null, resolutionPercentage: '0', quantityType: null };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EligibilityCode } from '../reference/orders.ts';
-import { fulfillmentEligibility, isTooLate, isTooSoon, shippingStanding } from './standing.ts';
+import { fulfillmentEligibility, isTooLate, shippingStanding } from './standing.ts';
 
 const window = (code: string, eligibleAt: string | null = null, uneligibleAt: string | null = null) => ({
   claimType: 'DAMAGED',
@@ -46,16 +46,6 @@ describe('one fulfillment', () => {
 const order = (codes: EligibilityCode[], shipping = true, warranty = false) => ({
   fulfillments: codes.map((code) => ({ eligible: code === 'eligible', eligibilityCode: code })),
   protection: { shipping, warranty },
-});
-
-test.each([
-  [['too_soon'], true],
-  [['too_soon', 'not_shipped'], true],
-  [['too_soon', 'expired'], false],
-  [['too_soon', 'eligible'], false],
-  [['expired'], false],
-] as [EligibilityCode[], boolean][])('%j is too soon: %s', (codes, answer) => {
-  expect(isTooSoon(order(codes))).toBe(answer);
 });
 
 test.each([

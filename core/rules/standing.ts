@@ -53,11 +53,6 @@ interface OrderStanding {
   protection: { shipping: boolean; warranty: boolean };
 }
 
-/** Too soon: all fulfillments are ineligible and none expired (spec section 4). */
-export function isTooSoon(order: Pick<OrderStanding, 'fulfillments'>): boolean {
-  return order.fulfillments.every((one) => !one.eligible && one.eligibilityCode !== 'expired');
-}
-
 /** Too late: the first fulfillment expired, and the order has shipping protection but no warranty (spec section 4). */
 export function isTooLate(order: OrderStanding): boolean {
   const first = order.fulfillments[0];
@@ -73,8 +68,8 @@ export function isTooLate(order: OrderStanding): boolean {
 export type ShippingStanding = 'open' | 'too-late' | 'unprotected' | 'not-shipped' | 'too-soon' | 'fully-claimed';
 
 /**
- * Which page a shipping claim on this order leads to. `isTooSoon` alone also holds for orders that are unprotected, not
- * shipped or fully claimed; here those are told apart.
+ * Which page a shipping claim on this order leads to. The specification's "too soon" (nothing eligible, nothing expired)
+ * also holds for orders that are unprotected, not shipped or fully claimed; here those are told apart.
  */
 export function shippingStanding(order: OrderStanding): ShippingStanding {
   if (order.fulfillments.some((one) => one.eligible)) {

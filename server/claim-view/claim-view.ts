@@ -3,6 +3,7 @@ import type { claim as claimSchema } from '../../core/contract/claim-shapes.ts';
 import type { MediaLink } from '../../core/contract/sessions.ts';
 import type { MediaId } from '../../core/ids.ts';
 import { type ClaimState, portalStateOf } from '../../core/reference/claims.ts';
+import { sharedResolution } from '../../core/rules/draft.ts';
 import { protectionStatus } from '../../core/rules/eligibility.ts';
 import { toNumberOrNull } from '../../core/rules/money.ts';
 import type { ClaimItemRow, ClaimMediaRow, ClaimRow } from '../claims/claims.sql.ts';
@@ -242,8 +243,7 @@ export function addressChanged(row: ClaimRow): boolean {
 }
 
 function resolutionTypeOf({ resolutions }: Outcome): ClaimView['resolutionType'] {
-  const types = new Set(resolutions.map((one) => one.type));
-  return types.size > 1 ? 'MIXED' : ([...types][0] ?? null);
+  return sharedResolution(resolutions.map((one) => one.type));
 }
 
 function resolutionViews({ decision, resolutions }: Outcome, staff: boolean, claimState: ClaimState, timeZone: string) {

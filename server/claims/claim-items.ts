@@ -1,5 +1,6 @@
-import type { ClaimId, ClaimItemId, StoreId } from '../../core/ids.ts';
+import type { ClaimId, StoreId } from '../../core/ids.ts';
 import type { ReimbursementType } from '../../core/reference/claims.ts';
+import { setResolutionFinal, setResolutionQuantity } from '../../core/rules/quantities.ts';
 import type { Tx } from '../db/database.ts';
 import {
   type ClaimItemRow,
@@ -18,29 +19,39 @@ export function claimItemsOf(tx: Tx, storeId: StoreId, claimId: ClaimId): Promis
   return itemsOfClaims(tx, storeId, [claimId]);
 }
 
-/** What a decision says of one item; `final` false takes it back (spec section 5: the quantity is cleared, the percentage 0). */
+/** What a decision says of one item, decimal texts for percentage and amount. */
+export interface ItemResolution {
+  quantity: number;
+  percentage: string;
+  flatAmount: string | null;
+  reimbursementType: ReimbursementType;
+  creditStore: boolean;
+}
+
+/** Writes down what a decision says of one item, or, with null, takes it back (spec section 5). */
 export async function writeItemResolution(
   tx: Tx,
-  storeId: StoreId,
-  itemId: ClaimItemId,
-  given: {
-    final: boolean;
-    quantity: number | null;
-    percentage: string | null;
-    flatAmount: string | null;
-    reimbursementType?: ReimbursementType;
-    creditStore?: boolean;
-  },
+  item: ClaimItemRow,
+  given: ItemResolution | null,
   now: string,
 ): Promise<void> {
-  await updateClaimItem(tx, storeId, itemId, {
-    resolution_final: given.final,
-    resolution_quantity: given.final ? given.quantity : null,
-    resolution_percentage: given.final ? given.percentage : '0',
-    resolution_flat_amount: given.final ? given.flatAmount : null,
-    ...(given.final ? {} : { quantity_type: null }),
-    ...(given.reimbursementType ? { reimbursement_type: given.reimbursementType } : {}),
-    ...(given.creditStore === undefined ? {} : { credit_store: given.creditStore }),
+  const said = setResolutionQuantity(
+    {
+      resolutionQuantity: item.resolution_quantity,
+      resolutionPercentage: given?.percentage ?? item.resolution_percentage ?? '0',
+      quantityType: item.quantity_type,
+      resolutionFinal: item.resolution_final,
+    },
+    given?.quantity ?? 0,
+  );
+  const kept = setResolutionFinal(said, given !== null);
+  await updateClaimItem(tx, item.store_id, item.id, {
+    resolution_final: kept.resolutionFinal,
+    resolution_quantity: kept.resolutionQuantity,
+    resolution_percentage: kept.resolutionPercentage,
+    quantity_type: kept.quantityType,
+    resolution_flat_amount: given?.flatAmount ?? null,
+    ...(given && { reimbursement_type: given.reimbursementType, credit_store: given.creditStore }),
     updated_at: now,
   });
 }

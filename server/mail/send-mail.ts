@@ -2,6 +2,7 @@ import type { ClaimId, InvitationId, OrderId, SessionId, StoreId } from '../../c
 import { newId } from '../../core/ids.ts';
 import { type Role, roleLabels } from '../../core/permissions.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
+import { isUndoable } from '../../core/rules/lifecycle.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
 import type { ClaimEmail, Email, MailClaim, MailMessage, MailStore, RenderMail, TemplateName } from './email.ts';
@@ -93,7 +94,6 @@ const truthfulIn: Partial<Record<TemplateName, readonly ClaimState[]>> = {
   'claim-arrival': ['TEMPORARILY_DISMISSED'],
   'claim-review': ['RESOLVED', 'RESOLVED_BY_BRAND', 'CLOSED'],
 };
-const undoable: readonly ClaimState[] = ['APPROVED', 'DENIED', 'CLOSED', 'DISMISSED'];
 
 /**
  * Makes the handler of the job `send-mail`: writes the email, keeps it under a Message-ID that every try of it shares,
@@ -233,7 +233,7 @@ function standingOf(
     return 'never';
   }
   const final = Date.parse(claim.decision?.decidedAt ?? '') + ctx.config.undoSeconds * 1000;
-  return undoable.includes(state) && final > ctx.clock.now() ? 'later' : 'now';
+  return isUndoable(state) && final > ctx.clock.now() ? 'later' : 'now';
 }
 
 /** The message that an email quotes: the one asked for, or the last question that still waits. */

@@ -58,20 +58,14 @@ async function promiseLine(tx: Tx, ctx: Ctx, promised: Promised, one: CoveredLin
     });
   }
   const creditStore = line.creditStore ?? priced.reimbursement === 'provider';
-  await writeItemResolution(
-    tx,
-    store.id,
-    claimItem.id,
-    {
-      final: true,
-      quantity: priced.quantity,
-      percentage: priced.percentage,
-      flatAmount: line.flatAmount ?? null,
-      reimbursementType: priced.reimbursement,
-      creditStore,
-    },
-    now,
-  );
+  const given = {
+    quantity: priced.quantity,
+    percentage: priced.percentage,
+    flatAmount: line.flatAmount ?? null,
+    reimbursementType: priced.reimbursement,
+    creditStore,
+  };
+  await writeItemResolution(tx, claimItem, given, now);
   return {
     store_id: store.id,
     id: newId('resolution', ctx.clock.now()),

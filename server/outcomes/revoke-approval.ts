@@ -39,13 +39,7 @@ export async function revokeApproval(
     }
     await releaseRefunds(tx, store.id, resolutions);
     for (const item of await claimItemsOf(tx, store.id, claim.id)) {
-      await writeItemResolution(
-        tx,
-        store.id,
-        item.id,
-        { final: false, quantity: null, percentage: null, flatAmount: null },
-        now,
-      );
+      await writeItemResolution(tx, item, null, now);
     }
     const toldAt = Date.parse(claim.decided_at ?? now) + ctx.config.undoSeconds * 1000;
     if (toldAt <= ctx.clock.now()) {

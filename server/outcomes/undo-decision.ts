@@ -36,13 +36,7 @@ export async function undoDecision(ctx: Ctx, input: { id: string; expectedVersio
     }
     await releaseRefunds(tx, store.id, resolutions);
     for (const item of await claimItemsOf(tx, store.id, claim.id)) {
-      await writeItemResolution(
-        tx,
-        store.id,
-        item.id,
-        { final: false, quantity: null, percentage: null, flatAmount: null },
-        now,
-      );
+      await writeItemResolution(tx, item, null, now);
     }
     return moved;
   });

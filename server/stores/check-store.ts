@@ -1,6 +1,6 @@
 import { type BrandingInput, brandingSchema, type StoredBranding } from '../../core/contract/branding.ts';
 import { type FieldProblem, Problem } from '../../core/contract/problems.ts';
-import { findCountry } from '../../core/reference/countries.ts';
+import { countryOf } from '../../core/reference/country-records.ts';
 import { currencies } from '../../core/reference/currencies.ts';
 import type { Config } from '../config.ts';
 import { violatedConstraint } from '../db/database.ts';
@@ -44,7 +44,7 @@ export function storeFieldProblems(fields: StoreFields, config: Pick<Config, 'pu
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
     refuse('/timeZone', `There is no time zone ${timeZone}. Enter a name like Europe/Berlin.`);
   }
-  if (country !== undefined && findCountry(country) === null) {
+  if (country !== undefined && countryOf(country) === null) {
     refuse('/country', `There is no country ${country}. Enter a code like US.`);
   }
   if (supportEmail && !emailForm.test(supportEmail)) {

@@ -2,7 +2,7 @@ import type { BrandingInput } from '../../core/contract/branding.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { type StoreSettingsInput, storeSettingsSchema } from '../../core/contract/settings-areas.ts';
 import { type AccountId, newId } from '../../core/ids.ts';
-import { findCountry } from '../../core/reference/countries.ts';
+import { countryOf } from '../../core/reference/country-records.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { actorOf } from '../rights/actor-of.ts';
@@ -101,7 +101,7 @@ function checked(ctx: Ctx, given: NewStore) {
     throw refusedAt(settings.error.issues, '/settings');
   }
   checkedBranding(given.branding ?? {}, '/branding');
-  const country = findCountry(given.country)!.iso2;
+  const country = countryOf(given.country)!.iso2;
   return { hosts, settings: given.settings ?? {}, branding: given.branding ?? {}, country };
 }
 

@@ -42,6 +42,14 @@ describe('a new store', () => {
     expect(await createStore(app.as(await staff(app, 'orderprotection_implementation', null)), storeOf())).toBeTruthy();
   });
 
+  test.each([
+    ['CZE', 'CZ'],
+    ['Czech Republic', 'CZ'],
+    ['turkey', 'TR'],
+  ])('may name its country %s', async (country, code) => {
+    expect(await createStore(app.system, storeOf({ country }))).toMatchObject({ country: code });
+  });
+
   test('without a host has one below the platform’s', async () => {
     const { slug, primaryHost, portalUrl } = await createStore(app.system, storeOf());
     expect([primaryHost, portalUrl]).toEqual([`${slug}.platform.test`, `http://${slug}.platform.test`]);

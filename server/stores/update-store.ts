@@ -1,5 +1,5 @@
 import type { StoreId } from '../../core/ids.ts';
-import { findCountry } from '../../core/reference/countries.ts';
+import { countryOf } from '../../core/reference/country-records.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -60,7 +60,7 @@ async function write(tx: Tx, ctx: Ctx, id: StoreId, change: StoreChange): Promis
     name: change.name ?? now.name,
     support_email: change.supportEmail === undefined ? now.support_email : change.supportEmail,
     time_zone: change.timeZone ?? now.time_zone,
-    country: change.country === undefined ? now.country : findCountry(change.country)!.iso2,
+    country: change.country === undefined ? now.country : countryOf(change.country)!.iso2,
   };
   if (wanted.time_zone !== now.time_zone && (await hasClaims(tx, id))) {
     const message = 'The time zone can’t change any more: claims were filed, and their dates are days of this zone.';

@@ -1,17 +1,11 @@
+import { isUndoable } from '../../../core/rules/lifecycle.ts';
 import type { Ctx } from '../../context.ts';
 import type { ClaimRow } from '../claims.sql.ts';
-
-const undoable = ['APPROVED', 'DENIED', 'CLOSED', 'DISMISSED'];
 
 /** Until when the caller may take back their own decision (lifecycle, rule 9); null when they may not. */
 export function undoUntilOf(ctx: Ctx, claim: ClaimRow): string | null {
   const { actor } = ctx;
-  if (
-    actor.kind !== 'staff' ||
-    claim.decided_by !== actor.userId ||
-    !claim.decided_at ||
-    !undoable.includes(claim.state)
-  ) {
+  if (actor.kind !== 'staff' || claim.decided_by !== actor.userId || !claim.decided_at || !isUndoable(claim.state)) {
     return null;
   }
   const ends = Date.parse(claim.decided_at) + ctx.config.undoSeconds * 1000;
