@@ -19,6 +19,8 @@ import { shippingPolicyOf } from '../orders/order-standing.ts';
 import type { OrderRows } from '../orders/read-order.ts';
 import { seesCustomers } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
+import type { AnswerTimes } from './answer-times.sql.ts';
+import { answerTimesOf } from './answer-times.ts';
 import { claimFulfillmentViews, claimItemViews } from './claim-item-view.ts';
 import { timelineOf } from './claim-timeline.ts';
 import { responseTimeOf } from './response-time-estimate.ts';
@@ -52,18 +54,33 @@ export async function claimViews(
     return [];
   }
   const ids = claims.map((claim) => claim.id);
-  return (await wholeClaims(tx, store.id, ids, readBy(ctx, store))).map((whole) => viewOfWhole(ctx, store, whole));
+  const views: ClaimView[] = [];
+  for (const whole of await wholeClaims(tx, store.id, ids, readBy(ctx, store))) {
+    views.push(viewOfWhole(ctx, store, whole, await timesFor(tx, ctx, whole)));
+  }
+  return views;
 }
 
 /** What of a claim this caller's view of it is made of. */
 export function readBy(ctx: Ctx, store: StoreRecord): WholeClaimOptions {
+  return { customer: seesCustomers(ctx, store) };
+}
+
+/** The store's answer times where this caller is told of them: the customer, while the claim waits for its first answer. */
+export async function timesFor(tx: Tx, ctx: Ctx, { row }: Pick<WholeClaim, 'row'>): Promise<AnswerTimes | null> {
   const customer = ctx.actor.kind === 'shopper' || ctx.actor.kind === 'claim-link';
-  return { customer: seesCustomers(ctx, store), answerTimes: customer };
+  const waits = row.state === 'NEW' && row.first_answer_at === null;
+  return customer && waits ? answerTimesOf(tx, ctx, row.store_id) : null;
 }
 
 /** A claim that was read with all that hangs on it, as this caller may know it. */
-export function viewOfWhole(ctx: Ctx, store: StoreRecord, whole: WholeClaim): ClaimView {
-  const { row, rows, items, placed, messages, files, decisions, resolutions, answerTimes } = whole;
+export function viewOfWhole(
+  ctx: Ctx,
+  store: StoreRecord,
+  whole: WholeClaim,
+  answerTimes: AnswerTimes | null = null,
+): ClaimView {
+  const { row, rows, items, placed, messages, files, decisions, resolutions } = whole;
   const view = viewOf(ctx, store, {
     row,
     rows,

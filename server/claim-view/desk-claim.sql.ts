@@ -23,7 +23,7 @@ const ofCustomer = 'q.store_id = $1 AND q.email_key = o.email_key';
 const statementFor = (customer: boolean) => ({
   name: customer ? 'desk_claim_customer' : 'desk_claim',
   text: `SELECT json_build_object(
-  'whole', ${wholeClaimDocument({ customer, answerTimes: false })},
+  'whole', ${wholeClaimDocument({ customer })},
   'feed', (SELECT coalesce(json_agg(x ORDER BY x.sequence), '[]') FROM (SELECT ${events.of('e')}
     FROM events e WHERE e.store_id = $1 AND e.subject = c.id) x),
   'earlier', (SELECT coalesce(json_agg(x ORDER BY x.created_at DESC), '[]') FROM (SELECT k.id, k.claim_number, k.state,

@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts';
 import { orderByPath } from '../orders/read-order.ts';
 import { allow, allowShopper } from '../rights/allow.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
-import { claimViews, readBy, viewOfWhole } from './claim-view.ts';
+import { claimViews, readBy, timesFor, viewOfWhole } from './claim-view.ts';
 import { type WholeClaim, wholeClaims } from './whole-claim.sql.ts';
 
 /** One claim, for its shopper, the holder of a link to it, and whoever may read claims in its store. */
@@ -20,7 +20,8 @@ export async function readClaim(ctx: Ctx, input: { id: string }) {
 export async function readClaimWithin(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string }) {
   const [whole] = await wholeClaims(tx, store.id, [input.id], readBy(ctx, store));
   allowClaim(ctx, store, whole?.row, { permission: 'claims:read', scopes: ['view', 'print', 'sign', 'review'] });
-  return viewOfWhole(ctx, store, whole as WholeClaim);
+  const allowed = whole as WholeClaim;
+  return viewOfWhole(ctx, store, allowed, await timesFor(tx, ctx, allowed));
 }
 
 /** The claims of one order, newest first. */

@@ -64,3 +64,28 @@ test('the clock is the store’s own: median and 90th percentile of its answered
   expect(await clockOf(theirs, shopperOf(app, other, theirs.order_id))).toBeNull();
   expect(await clockOf(waiting, machine(app, store.id))).toBeNull();
 });
+
+test('what a store needs for an answer is measured once a minute', async () => {
+  const store = await freshStore(app);
+  const support = await signedIn(app, 'store_support', store);
+  const answeredAfter = async (hours: number) => {
+    number += 1;
+    const { claim } = await soldAndClaimed(app, store, String(number));
+    app.clock.advance(hours * hour);
+    const denial = { id: claim.id, expectedVersion: 1, reason: 'NOT_COVERED', customerText: 'No.' } as const;
+    await denyClaim(app.as(support.actor), denial);
+  };
+  for (let claims = 1; claims <= 20; claims += 1) {
+    await answeredAfter(1);
+  }
+  number += 1;
+  const { claim: waiting } = await soldAndClaimed(app, store, String(number));
+  const measuredOn = async () =>
+    (await readClaim(app.as(shopperOf(app, store, waiting.order_id)), { id: waiting.id })).clock?.measuredOn;
+  expect(await measuredOn()).toBe(20);
+  await answeredAfter(0);
+  app.clock.advance(59_000);
+  expect(await measuredOn()).toBe(20);
+  app.clock.advance(1_000);
+  expect(await measuredOn()).toBe(21);
+});

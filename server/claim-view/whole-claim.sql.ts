@@ -9,7 +9,6 @@ import { type MediaRow, mediaColumns } from '../media/media.sql.ts';
 import type { MessageRow } from '../messages/message-view.ts';
 import { orderDocument, readOrderDocument } from '../orders/order-document.sql.ts';
 import type { OrderRows } from '../orders/read-order.ts';
-import { type AnswerTimes, answerTimesDocument } from './answer-times.sql.ts';
 
 /** A claim with everything that a view of it takes. */
 export interface WholeClaim {
@@ -23,14 +22,11 @@ export interface WholeClaim {
   resolutions: ResolutionRow[];
   /** The files that are placed on it, and the picture of its signature. */
   files: MediaRow[];
-  /** Null where it was not asked for or the claim has been answered. */
-  answerTimes: AnswerTimes | null;
 }
 
-/** What of a claim its reader may know, and whether the store's answer times are wanted: each asks for less by itself. */
+/** What of a claim its reader may know. */
 export interface WholeClaimOptions {
   customer: boolean;
-  answerTimes: boolean;
 }
 
 const claims = jsonRows<Claims>(columns.claims);
@@ -41,7 +37,7 @@ const decisions = jsonRows<Decisions>(columns.decisions);
 const resolutions = jsonRows<Resolutions>(columns.resolutions);
 
 /** An expression over `claims c` that is a claim with all that hangs on it; `$1` is the store, which every relation names. */
-export function wholeClaimDocument({ customer, answerTimes }: WholeClaimOptions): string {
+export function wholeClaimDocument({ customer }: WholeClaimOptions): string {
   const forCustomer = (rows: string) => (customer ? rows : `'[]'::json`);
   return `json_build_object(
   'row', (SELECT row_to_json(x) FROM (SELECT ${claims.of('c')}) x),
@@ -63,32 +59,26 @@ export function wholeClaimDocument({ customer, answerTimes }: WholeClaimOptions)
       FROM decisions d WHERE d.store_id = $1 AND d.claim_id = c.id AND d.live)) x),
   'files', ${forCustomer(`(SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${mediaColumns}
     FROM media WHERE store_id = $1 AND id = ANY(ARRAY(SELECT m.media_id FROM claim_media m
-      WHERE m.store_id = $1 AND m.claim_id = c.id) || c.signature_media_id)) x)`)},
-  'answerTimes', ${answerTimes ? `CASE WHEN c.state = 'NEW' AND c.first_answer_at IS NULL THEN (${answerTimesDocument}) END` : 'NULL'}
+      WHERE m.store_id = $1 AND m.claim_id = c.id) || c.signature_media_id)) x)`)}
   )`;
 }
 
-const nameOf = ({ customer, answerTimes }: WholeClaimOptions) =>
-  `whole_claims${customer ? '_customer' : ''}${answerTimes ? '_times' : ''}`;
-const both = [true, false];
-const statements = new Map(
-  both.flatMap((customer) =>
-    both.map((answerTimes) => {
-      const options = { customer, answerTimes };
-      const text = `SELECT ${wholeClaimDocument(options)} AS whole FROM claims c WHERE c.store_id = $1 AND c.id = ANY($2)`;
-      return [nameOf(options), { name: nameOf(options), text }] as const;
-    }),
-  ),
-);
+const statementFor = (customer: boolean) => ({
+  name: customer ? 'whole_claims_customer' : 'whole_claims',
+  text: `SELECT ${wholeClaimDocument({ customer })} AS whole FROM claims c WHERE c.store_id = $1 AND c.id = ANY($2)`,
+});
+const withCustomer = statementFor(true);
+const withoutCustomer = statementFor(false);
 
 /** Claims of one store with all that hangs on them, in one statement; in the order asked for, without those that are not there. */
 export async function wholeClaims(
   tx: Tx,
   storeId: string,
   ids: readonly string[],
-  options: WholeClaimOptions,
+  { customer }: WholeClaimOptions,
 ): Promise<WholeClaim[]> {
-  const found = await runNamed<{ whole: WholeClaim }>(tx, statements.get(nameOf(options))!, [storeId, ids]);
+  const statement = customer ? withCustomer : withoutCustomer;
+  const found = await runNamed<{ whole: WholeClaim }>(tx, statement, [storeId, ids]);
   const byId = new Map<string, WholeClaim>(found.map(({ whole }) => [whole.row.id, readWholeClaim(whole)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

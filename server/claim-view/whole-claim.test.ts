@@ -22,7 +22,7 @@ test('a document of the database reads as the rows of its tables do, money, inst
   const owner = await staff(app, 'store_owner', store);
   await denyClaim(app.as(owner), { id: claim.id, expectedVersion: 1, reason: 'NOT_COVERED', customerText: 'No.' });
   await app.services.db.inStore(store.id, async (tx: Tx) => {
-    const [whole] = await wholeClaims(tx, store.id, [claim.id], { customer: true, answerTimes: true });
+    const [whole] = await wholeClaims(tx, store.id, [claim.id], { customer: true });
     const all = async (table: 'claim_items' | 'messages' | 'decisions') =>
       byId(await tx.selectFrom(table).selectAll().where('claim_id', '=', claim.id).execute());
     expect(whole?.row).toEqual(
@@ -44,7 +44,6 @@ test('a document of the database reads as the rows of its tables do, money, inst
     expect(byId(whole?.rows.payments)).toEqual(await ofOrder('payments'));
     expect((whole?.rows.fulfillments ?? []).map(({ items, ...one }) => one)).toEqual(await ofOrder('fulfillments'));
     expect(whole?.rows.fulfillments[0]?.items.map((one) => one.quantity)).toEqual([3, 1]);
-    expect(whole?.answerTimes?.measured ?? 0).toBe(0);
   });
 });
 
@@ -65,7 +64,7 @@ test('what came of a claim reads in its document as by itself, payments of each 
       }),
     );
   await app.services.db.inStore(store.id, async (tx) => {
-    const [whole] = await wholeClaims(tx, store.id, [claim.id], { customer: true, answerTimes: false });
+    const [whole] = await wholeClaims(tx, store.id, [claim.id], { customer: true });
     const outcome = outcomeFrom(whole?.decisions ?? [], whole?.resolutions ?? []);
     expect(outcome).toEqual(await outcomeOf(tx, store.id, claim.id));
     expect(outcome.resolutions.map((one) => one.payments.length)).toEqual([1, 1]);
