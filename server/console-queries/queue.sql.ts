@@ -99,6 +99,9 @@ const afterAll = '\u{10FFFF}';
 /** From so many claims on a name is common: then the newest of the store are looked through instead of all of the name. */
 const commonFrom = 1000;
 
+/** As many different names are each read newest first; a shorter beginning has more, and is read as one. */
+const namesOneByOne = 40;
+
 /** By claim number, order number, the engine's or our id of the order, e-mail, or how the name begins; each has its index. */
 function foundClaims(filter: QueueFilter) {
   const { storeIds, states, search } = filter;
@@ -107,12 +110,15 @@ function foundClaims(filter: QueueFilter) {
     storeIds.length === 1 ? sql`${alias}.store_id = ${only}` : sql`${alias}.store_id = ANY(${storeIds})`;
   const claims = sql.raw('k');
   const wanted = sql`${here(claims)} AND k.state = ANY(${states}) ${behindCursor(filter, 'k')}`;
-  const named = sql`k.author_key >= lower(${search}) AND k.author_key < lower(${search}) || ${afterAll}`;
   const number = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : null;
   const email = emailKey(search);
   const ofOrder = (condition: RawBuilder<unknown>) =>
     sql`(SELECT k.store_id, k.id FROM orders o JOIN claims k ON k.store_id = o.store_id AND k.order_id = o.id
       WHERE ${here(sql.raw('o'))} AND ${wanted} AND ${condition})`;
+  const byName =
+    only === undefined || storeIds.length > 1
+      ? { tables: [], found: [sql`(SELECT k.store_id, k.id FROM claims k WHERE ${wanted} AND ${namedAs(search)})`] }
+      : claimsByName(filter, only, wanted);
   const found = [
     ofOrder(sql`o.number_key = ${search.replace(/^#/, '')}`),
     ofOrder(search.startsWith('ord_') ? sql`o.id = ${search}` : sql`o.source_order_id = ${search}`),
@@ -120,19 +126,50 @@ function foundClaims(filter: QueueFilter) {
     ...(number === null
       ? []
       : [sql`(SELECT k.store_id, k.id FROM claims k WHERE ${wanted} AND k.claim_number = ${number})`]),
-    ...(storeIds.length > 1
-      ? [sql`(SELECT k.store_id, k.id FROM claims k WHERE ${wanted} AND ${named})`]
-      : [
-          sql`(SELECT store_id, id FROM named WHERE (SELECT count(*) FROM named) < ${commonFrom})`,
-          sql`(SELECT k.store_id, k.id FROM claims k WHERE (SELECT count(*) FROM named) >= ${commonFrom}
-            AND ${wanted} AND ${named} ${newestFirst} LIMIT ${filter.size + 1})`,
-        ]),
+    ...byName.found,
   ];
-  return sql`WITH named AS MATERIALIZED (SELECT k.store_id, k.id FROM claims k
-      WHERE ${wanted} AND ${named} LIMIT ${commonFrom}),
-    found AS (${sql.join(found, sql` UNION `)}),
-    chosen AS (SELECT ${columns} FROM claims WHERE ${storeIds.length === 1 ? sql`store_id = ${only}` : sql`store_id = ANY(${storeIds})`}
-      AND id = ANY(ARRAY(SELECT id FROM found)))`;
+  const tables = [
+    ...byName.tables,
+    sql`found AS (${sql.join(found, sql` UNION `)})`,
+    sql`chosen AS (SELECT ${columns} FROM claims WHERE ${storeIds.length === 1 ? sql`store_id = ${only}` : sql`store_id = ANY(${storeIds})`}
+      AND id = ANY(ARRAY(SELECT id FROM found)))`,
+  ];
+  return sql`WITH RECURSIVE ${sql.join(tables, sql`, `)}`;
+}
+
+const namedAs = (search: string) =>
+  sql`k.author_key >= lower(${search}) AND k.author_key < lower(${search}) || ${afterAll}`;
+
+/**
+ * The claims of one store whose author's name begins so, a page of the newest where there are many. Few different names
+ * are found by stepping from one to the next, and each is read in the order of its index; of many names all their claims
+ * where those are few, else the newest of the store are looked through.
+ */
+function claimsByName(filter: QueueFilter, storeId: StoreId, wanted: RawBuilder<unknown>) {
+  const { search, size } = filter;
+  const named = namedAs(search);
+  const fewNames = sql`(SELECT count(*) FROM names) <= ${namesOneByOne}`;
+  const fewClaims = sql`(SELECT count(*) FROM named) < ${commonFrom}`;
+  return {
+    tables: [
+      sql`names (name, place) AS (
+        (SELECT k.author_key, 1 FROM claims k WHERE k.store_id = ${storeId} AND ${named} ORDER BY k.author_key LIMIT 1)
+        UNION ALL
+        SELECT later.author_key, names.place + 1 FROM names CROSS JOIN LATERAL (
+          SELECT k.author_key FROM claims k WHERE k.store_id = ${storeId} AND k.author_key > names.name
+            AND k.author_key < lower(${search}) || ${afterAll} ORDER BY k.author_key LIMIT 1) AS later
+        WHERE names.place <= ${namesOneByOne})`,
+      sql`named AS MATERIALIZED (SELECT k.store_id, k.id FROM claims k WHERE ${wanted} AND ${named} LIMIT ${commonFrom})`,
+    ],
+    found: [
+      sql`(SELECT newest.store_id, newest.id FROM names CROSS JOIN LATERAL (
+        SELECT k.store_id, k.id FROM claims k WHERE ${wanted} AND k.author_key = names.name
+        ${newestFirst} LIMIT ${size + 1}) AS newest WHERE ${fewNames})`,
+      sql`(SELECT store_id, id FROM named WHERE NOT ${fewNames} AND ${fewClaims})`,
+      sql`(SELECT k.store_id, k.id FROM claims k WHERE NOT ${fewNames} AND NOT ${fewClaims}
+        AND ${wanted} AND ${named} ${newestFirst} LIMIT ${size + 1})`,
+    ],
+  };
 }
 
 /** How many claims stand in each group of states, counted to `cap` at most, in one statement. */

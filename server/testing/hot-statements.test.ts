@@ -23,7 +23,7 @@ const grown = await freshStore(app);
 const others = [await freshStore(app), await freshStore(app)];
 const now = new Date(app.clock.now()).toISOString();
 await asAdmin(app.database.owner, (client) =>
-  fillStores(client, [{ id: grown.id, claims: 8000 }, ...others.map(({ id }) => ({ id, claims: 1000 }))], now),
+  fillStores(client, [{ id: grown.id, claims: 12_000 }, ...others.map(({ id }) => ({ id, claims: 1000 }))], now),
 );
 
 const support = await staff(app, 'store_support', grown);
@@ -37,6 +37,18 @@ const large = new Set(
 );
 /** Rows that a statement may read without showing them. */
 const most = 200;
+/** Rows that one scan of a large table may hand on, whatever is in the store; where a page or a count says how many, so many. */
+const mostRead = 250;
+const mostReadBy: Record<string, number> = {
+  'To Do': 30,
+  'all claims': 30,
+  'search by a common name': 30,
+  'search by a number': 30,
+  'search by the beginning of many names': 1000,
+  counts: 500,
+  // It says how many there are, to 10,000.
+  'list of orders': 10_000,
+};
 
 const queue = async (actor: Actor, filter: { tab?: 'todo' | 'all'; search?: string }) => {
   const asked = { tab: 'todo' as const, size: 25, ...filter };
@@ -88,6 +100,7 @@ const acts: Record<string, () => Promise<unknown>> = {
   'all claims': () => queue(support, { tab: 'all' }),
   'provider’s queue': () => queue(provider, {}),
   'search by a common name': () => queue(support, { tab: 'all', search: commonName }),
+  'search by the beginning of many names': () => queue(support, { tab: 'all', search: 'A' }),
   'search by a number': () => queue(support, { tab: 'all', search: '1200' }),
   'search by e-mail': () => queue(support, { tab: 'all', search: 'c1000@mail.example' }),
   counts: () => countQueue(app.as(support), {}),
@@ -103,12 +116,14 @@ interface Plan {
   'Index Name'?: string;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
+  'Actual Rows': number;
   'Actual Loops': number;
   Plans?: Plan[];
 }
 
-/** What is wrong with a plan, a line each. */
-function faultsOf(plan: Plan): string[] {
+/** What is wrong with a plan, a line each; `read` bounds what one of its scans hands on. */
+function faultsOf(plan: Plan, read: number): string[] {
+  const handedOn = plan['Actual Rows'] * plan['Actual Loops'];
   const of = plan['Relation Name'] ?? '';
   const removed =
     ((plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) * plan['Actual Loops'];
@@ -117,12 +132,13 @@ function faultsOf(plan: Plan): string[] {
     ...(removed > most
       ? [`reads ${removed} rows of ${of} (${plan['Index Name'] ?? plan['Node Type']}) for nothing`]
       : []),
-    ...(plan.Plans ?? []).flatMap(faultsOf),
+    ...(large.has(of) && handedOn > read ? [`reads ${handedOn} rows of ${of} (${plan['Index Name']})`] : []),
+    ...(plan.Plans ?? []).flatMap((one) => faultsOf(one, read)),
   ];
 }
 
 /** Runs each statement that reads once more, as the app, in the scope that it had, and takes everything back. */
-async function faultsIn(statements: readonly Statement[]): Promise<string[]> {
+async function faultsIn(statements: readonly Statement[], read = mostRead): Promise<string[]> {
   const faults: string[] = [];
   let scope = '';
   for (const { text, values } of statements) {
@@ -134,7 +150,7 @@ async function faultsIn(statements: readonly Statement[]): Promise<string[]> {
     try {
       const { rows } = await pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...values]);
       const [{ Plan: plan }] = rows[0]['QUERY PLAN'] as [{ Plan: Plan }];
-      faults.push(...faultsOf(plan).map((fault) => `${fault}: ${text.trim().slice(0, 120)}`));
+      faults.push(...faultsOf(plan, read).map((fault) => `${fault}: ${text.trim().slice(0, 120)}`));
     } finally {
       await pool.query('ROLLBACK');
     }
@@ -166,7 +182,7 @@ for (const [name, act] of Object.entries(acts)) {
 }
 
 test.each(Object.keys(acts))('%s reads by index, and no more than it shows', async (name) => {
-  expect(await faultsIn(recorded.get(name) ?? [])).toEqual([]);
+  expect(await faultsIn(recorded.get(name) ?? [], mostReadBy[name])).toEqual([]);
 });
 
 test.each(Object.keys(acts))('%s names its store in every relation', (name) => {
@@ -178,6 +194,43 @@ test.each(Object.keys(acts))('%s names its store in every relation', (name) => {
       : [];
   });
   expect(faults).toEqual([]);
+});
+
+test.each(['Anna Smith', 'anna', 'mia miller1', 'M', 'nobody'])(
+  '%s is found newest first, page by page',
+  async (search) => {
+    const { rows: all } = await asAdmin(app.database.owner, async (admin) => {
+      await admin.query(`SELECT set_config('app.store', $1, false)`, [grown.id]);
+      return admin.query<{ id: string }>(
+        `SELECT id FROM claims WHERE store_id = $1 AND lower(author_name) LIKE lower($2) || '%'
+       ORDER BY last_activity_at DESC, id DESC LIMIT 75`,
+        [grown.id, search],
+      );
+    });
+    const found: string[] = [];
+    let after: { at: string; id: string } | null = null;
+    for (let page = 0; page < 3; page += 1) {
+      const { rows, next } = await readQueue(app.as(support), { tab: 'all', search, after, size: 25 });
+      found.push(...rows.map(({ id }) => id));
+      after = next;
+      if (!after) {
+        break;
+      }
+    }
+    expect(found).toEqual(all.map(({ id }) => id));
+  },
+);
+
+test('a claim that waits for its first answer is read by index, and the store is measured over so many rows', async () => {
+  // As the fill makes them, the states of the claims that are not over go round every 80 orders; this one is NEW.
+  const waiting = 4018;
+  const read = () =>
+    readClaim(app.as(shopperOf(app, grown, filledId('ord', waiting))), { id: filledId('clm', waiting) });
+  app.clock.advance(60_000);
+  const { statements } = await recorder.record(read);
+  expect(statements.some(({ text }) => text.includes('percentile_cont'))).toBe(true);
+  expect(await faultsIn(statements)).toEqual([]);
+  expect((await recorder.record(read)).statements.some(({ text }) => text.includes('percentile_cont'))).toBe(false);
 });
 
 test('a plan that reads everything and a relation without its store are found out', async () => {
