@@ -52,6 +52,11 @@ function actsOf({ services, system, store, largest, filedBefore, userId }: Grown
       await readGrant(services, store.id, token, { find: findGrantedOrder as never, proceed: async () => undefined });
     },
     'claim view': (round) => readClaim(shopper(place(round)), { id: filledId('clm', place(round)) }),
+    // As the fill makes them, the states of the claims that are not over go round every 80 orders; these are NEW.
+    'claim view, not answered': (round) => {
+      const n = 80 * Math.floor(place(round) / 80) + 18;
+      return readClaim(shopper(n), { id: filledId('clm', n) });
+    },
     'desk claim': (round) => readClaimDesk(support, { id: filledId('clm', place(round)) }),
     filing: (round) => {
       // Earlier runs over the same data filed on the orders before.

@@ -68,7 +68,7 @@ export const countQueue = operation({
   method: 'get',
   path: '/v1/console/claims/counts',
   tag: 'Console',
-  summary: 'How many claims stand in each tab; counted to 1000 at most',
+  summary: 'How many claims stand in each tab; counted to 500 at most',
   who: ['staff'],
   permission: 'claims:read',
   query: z.object({ storeId: line(40).optional() }),

@@ -11,7 +11,7 @@ import { countStates, type QueueRowRaw, queuePage } from './queue.sql.ts';
 import { inStores, readableStores } from './readable-stores.ts';
 
 const hourMs = 3_600_000;
-const countCap = 1000;
+const countCap = 500;
 
 /** One page of the queue, newest activity first (console.md, Tabs). */
 export async function readQueue(
@@ -81,7 +81,7 @@ function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.
   };
 }
 
-/** How many claims stand in each tab, counted to 1000 at most: an exact count of millions is nobody's need. */
+/** How many claims stand in each tab, counted to 500 at most: what a count reads has a bound, and 500 is a day's work and more. */
 export async function countQueue(ctx: Ctx, input: { storeId?: string }) {
   const stores = await readableStores(ctx, input.storeId);
   const tabs = ['todo', 'onHold', 'pending', 'approved', 'denied', 'closed'] as const;

@@ -11,7 +11,7 @@ export interface Counts {
   capped: number;
 }
 
-/** `128`, `1,000+` at the cap, `…` while it is not known. */
+/** `128`, `500+` at the cap, `…` while it is not known. */
 export function countOf(counts: Counts | undefined, tab: QueueTab): string {
   if (counts === undefined) {
     return '…';
