@@ -90,6 +90,25 @@ export function newId<Kind extends IdKind>(kind: Kind, at: number): IdOf<Kind> {
   return `${idPrefixes[kind]}_${encode(bytes)}` as IdOf<Kind>;
 }
 
+/** Where the hint stands in an id, prefix included, and the letter behind it that no id without a hint ends with. */
+const hintAt = { from: 25, to: 29 } as const;
+const hinted = 'h';
+
+/** What ids and tokens of a store carry of its id, so that the store is found by them: four characters. */
+export function storeHint(storeId: StoreId): string {
+  return storeId.slice(hintAt.from, hintAt.to);
+}
+
+/** Makes a new id that carries the hint of its store, with 57 random bits. It proves nothing, as no id does. */
+export function newIdIn<Kind extends IdKind>(kind: Kind, storeId: StoreId, at: number): IdOf<Kind> {
+  return `${newId(kind, at).slice(0, hintAt.from)}${storeHint(storeId)}${hinted}` as IdOf<Kind>;
+}
+
+/** The hint of the store that an id was made in, or null for an id that carries none: the last five bits of those are 0 at their end. */
+export function hintOfId(id: string): string | null {
+  return id.endsWith(hinted) ? id.slice(hintAt.from, hintAt.to) : null;
+}
+
 /** Says whether a text has the form of an id of that kind. */
 export function isId<Kind extends IdKind>(kind: Kind, text: string): text is IdOf<Kind> {
   return (

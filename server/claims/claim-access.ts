@@ -1,8 +1,9 @@
 import { Problem } from '../../core/contract/problems.ts';
-import { isId } from '../../core/ids.ts';
+import { type ClaimId, hintOfId, isId, type StoreId } from '../../core/ids.ts';
 import { type Permission, roleSide } from '../../core/permissions.ts';
 import type { Asker, ClaimFacts } from '../../core/rules/lifecycle.ts';
 import type { ClaimLinkScope, Ctx } from '../context.ts';
+import { findByHint } from '../db/by-hint.ts';
 import type { Tx } from '../db/database.ts';
 import { allowOnClaim, holds } from '../rights/allow.ts';
 import { findStoreWithin, type StoreRecord, storeById } from '../stores/read-store.ts';
@@ -12,17 +13,26 @@ import { decisionFacts } from './decision-facts.sql.ts';
 /** The store that a claim stands in; not-found when there is no such claim or the caller's store is another. */
 export async function storeOf(ctx: Ctx, claimId: string): Promise<StoreRecord> {
   const { actor } = ctx;
+  if (actor.kind === 'anyone') {
+    throw new Problem('unauthenticated');
+  }
   if (!isId('claim', claimId)) {
-    throw new Problem(actor.kind === 'anyone' ? 'unauthenticated' : 'not-found');
+    throw new Problem('not-found');
   }
   if (actor.kind === 'shopper' || actor.kind === 'claim-link' || actor.kind === 'machine') {
     return storeById(ctx, actor.storeId);
   }
-  const place = await ctx.db.everywhere((tx) => storeOfClaim(tx, claimId));
-  if (!place) {
-    throw new Problem(actor.kind === 'anyone' ? 'unauthenticated' : 'not-found');
+  const storeId = await ctx.db.everywhere((tx) => placeOf(tx, ctx, claimId));
+  if (!storeId) {
+    throw new Problem('not-found');
   }
-  return storeById(ctx, place.store_id);
+  return storeById(ctx, storeId);
+}
+
+/** The store that a claim is in, found by the hint that its id carries; null where there is no such claim. */
+async function placeOf(tx: Tx, ctx: Ctx, claimId: ClaimId): Promise<StoreId | null> {
+  const place = await findByHint(tx, ctx.db, hintOfId(claimId), (where) => storeOfClaim(tx, where, claimId));
+  return place?.store_id ?? null;
 }
 
 /**
@@ -43,7 +53,7 @@ export async function inStoreOfClaim<T>(
     return ctx.db.inStore(store.id, (tx) => work(tx, store));
   }
   return ctx.db.inFoundStore(
-    async (tx) => (await storeOfClaim(tx, claimId))?.store_id ?? null,
+    (tx) => placeOf(tx, ctx, claimId),
     async (tx, storeId) => {
       const store = storeId && (await findStoreWithin(tx, ctx, storeId));
       if (!store) {

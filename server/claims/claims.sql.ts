@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ClaimId, ClaimItemId, FulfillmentId, MediaId, OrderId, SessionId, StoreId } from '../../core/ids.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
+import type { Where } from '../db/by-hint.ts';
 import type { Tx } from '../db/database.ts';
 import type { ClaimItems, ClaimMedia, Claims } from '../db/schema.gen.ts';
 
@@ -23,18 +24,21 @@ export function holdClaim(tx: Tx, storeId: StoreId, id: ClaimId): Promise<ClaimR
     .executeTakeFirstOrThrow();
 }
 
-/** What the expiry of a claim's links is judged by; the link names no store. */
-export function linkedClaim(tx: Tx, id: ClaimId) {
-  return tx
-    .selectFrom('claims')
+/** What the expiry of a claim's links is judged by. */
+export function linkedClaim(tx: Tx, where: Where, id: ClaimId) {
+  return claimIn(tx, where, id)
     .select(['store_id', 'id', 'author_name', 'last_activity_at', 'links_valid_from'])
-    .where('id', '=', id)
     .executeTakeFirst();
 }
 
-/** The store that a claim stands in: for callers that name none. */
-export function storeOfClaim(tx: Tx, id: ClaimId): Promise<{ store_id: StoreId } | undefined> {
-  return tx.selectFrom('claims').select('store_id').where('id', '=', id).executeTakeFirst();
+/** The store that a claim is in: for callers that name none. */
+export function storeOfClaim(tx: Tx, where: Where, id: ClaimId): Promise<{ store_id: StoreId } | undefined> {
+  return claimIn(tx, where, id).select('store_id').executeTakeFirst();
+}
+
+function claimIn(tx: Tx, where: Where, id: ClaimId) {
+  const claim = tx.selectFrom('claims').where('id', '=', id);
+  return where === 'anywhere' ? claim : claim.where('store_id', 'in', where);
 }
 
 export function claimsOfOrderRows(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<ClaimRow[]> {

@@ -48,12 +48,12 @@ export const topology = {
   events: distributed('audit-log'),
   audit_roots: distributed('audit-log'),
   invitations: distributed('people'),
-  store_engines: distributed('stores'),
   store_settings: distributed('stores'),
   // Read before the store of a request is known, or unique over all stores.
   accounts: reference('stores'),
   stores: reference('stores'),
   store_hosts: reference('stores'),
+  store_engines: reference('stores'),
   api_tokens: reference('people'),
   users: reference('people'),
   // Written on every sign-in or look-up: whole on every machine, each would be a commit of two phases.

@@ -1,8 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { Problem } from '../../core/contract/problems.ts';
-import { isId } from '../../core/ids.ts';
+import { hintOfId, isId } from '../../core/ids.ts';
 import { formatDateTime } from '../../core/rules/text.ts';
 import type { Services } from '../context.ts';
+import { findByHint } from '../db/by-hint.ts';
 import type { HttpEnv } from '../http/env.ts';
 import { newNonce, pagePolicy } from '../http/pages/headers.ts';
 import { escapeHtml, plainPage } from '../http/pages/html.ts';
@@ -36,7 +37,9 @@ export function mountMailbox(app: Hono<HttpEnv>, services: Pick<Services, 'confi
   const one = async (c: Context<HttpEnv>): Promise<ShownMail> => {
     onPlatform(c);
     const id = c.req.param('id') ?? '';
-    const mail = isId('mail', id) ? await db.everywhere((tx) => findMail(tx, id)) : undefined;
+    const mail = isId('mail', id)
+      ? await db.everywhere((tx) => findByHint(tx, db, hintOfId(id), (where) => findMail(tx, where, id)))
+      : undefined;
     if (!mail) {
       throw new Problem('not-found');
     }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { MailId, StoreId } from '../../core/ids.ts';
+import type { Where } from '../db/by-hint.ts';
 import type { Tx } from '../db/database.ts';
 import type { Mails } from '../db/schema.gen.ts';
 
@@ -50,12 +51,12 @@ export function newestMails(tx: Tx, options: { to: string | null; limit: number 
  * A mail for the mailbox.
  * @readsAcross As above.
  */
-export function findMail(tx: Tx, id: MailId): Promise<ShownMail | undefined> {
-  return tx
+export function findMail(tx: Tx, where: Where, id: MailId): Promise<ShownMail | undefined> {
+  const mail = tx
     .selectFrom('mails')
     .innerJoin('stores', 'stores.id', 'mails.store_id')
     .selectAll('mails')
     .select('stores.name as store_name')
-    .where('mails.id', '=', id)
-    .executeTakeFirst();
+    .where('mails.id', '=', id);
+  return (where === 'anywhere' ? mail : mail.where('mails.store_id', 'in', where)).executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 import type { ClaimId, InvitationId, OrderId, SessionId, StoreId } from '../../core/ids.ts';
-import { newId } from '../../core/ids.ts';
+import { newIdIn } from '../../core/ids.ts';
 import { type Role, roleLabels } from '../../core/permissions.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
 import { isUndoable } from '../../core/rules/lifecycle.ts';
@@ -281,7 +281,7 @@ async function send(sources: MailSources, ctx: Ctx, storeId: StoreId, found: Com
   const kept = await ctx.db.inStore(storeId, (tx) =>
     keepMail(tx, {
       store_id: storeId,
-      id: newId('mail', now),
+      id: newIdIn('mail', storeId, now),
       claim_id: claimId,
       template: email.template,
       to_address: order.customerEmail,

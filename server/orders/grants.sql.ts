@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { GrantId, OrderId, SessionId, StoreId } from '../../core/ids.ts';
+import type { Where } from '../db/by-hint.ts';
 import type { Tx } from '../db/database.ts';
 import { runNamed } from '../db/handle.ts';
 import type { Grants } from '../db/schema.gen.ts';
@@ -64,15 +65,15 @@ export async function revokeGrantRow(tx: Tx, storeId: StoreId, id: GrantId, now:
   await tellRight(tx, 'grant', id);
 }
 
-/** The store in which a token is a live grant, whichever that is. */
-export function storeOfGrant(tx: Tx, tokenHash: string, now: string) {
-  return tx
+/** The live grant of a token with its store, whichever that is. */
+export function storeOfGrant(tx: Tx, where: Where, tokenHash: string, now: string) {
+  const grant = tx
     .selectFrom('grants')
     .select(['store_id', 'id', 'order_id', 'session_id'])
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+    .where('expires_at', '>', now);
+  return (where === 'anywhere' ? grant : grant.where('store_id', 'in', where)).executeTakeFirst();
 }
 
 /** Deletes the grants of a draft that is forgotten. */

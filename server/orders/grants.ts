@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type GrantId, newId, type OrderId, type SessionId, type StoreId } from '../../core/ids.ts';
+import { type GrantId, newId, type OrderId, type SessionId, type StoreId, storeHint } from '../../core/ids.ts';
 import { type Actor, type Ctx, nowOf, type Services } from '../context.ts';
+import { findByHint } from '../db/by-hint.ts';
 import type { Tx } from '../db/database.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import {
@@ -17,6 +18,9 @@ import {
 export const grantLifetimeMs = 2 * 60 * 60 * 1000;
 /** It is moved on when less than this is left, so that reading a page is seldom a write. */
 const extendBelowMs = 90 * 60 * 1000;
+
+/** A hint of the store, which tokens made before there were hints lack, and 32 random bytes. */
+const tokenForm = /^([0-9a-hjkmnp-tv-z]{4})?[\w-]{43}$/;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
@@ -42,7 +46,7 @@ async function keepGrant(
   storeId: StoreId,
   opens: { order_id: OrderId } | { session_id: SessionId },
 ): Promise<MadeGrant> {
-  const token = randomBytes(32).toString('base64url');
+  const token = `${storeHint(storeId)}${randomBytes(32).toString('base64url')}`;
   const now = ctx.clock.now();
   const id = newId('grant', now);
   const expiresAt = new Date(now + grantLifetimeMs).toISOString();
@@ -85,7 +89,8 @@ export async function readGrant(
   token: string,
   within?: WithGrant,
 ): Promise<Granted | null> {
-  if (!/^[\w-]{43}$/.test(token)) {
+  const form = tokenForm.exec(token);
+  if (!form) {
     return null;
   }
   const now = services.clock.now();
@@ -104,7 +109,7 @@ export async function readGrant(
     }
     return actor;
   });
-  return here ?? grantElsewhere(services, token, new Date(now).toISOString());
+  return here ?? grantElsewhere(services, token, form[1] ?? null, new Date(now).toISOString());
 }
 
 /** Forgets the grants of a draft that is deleted with them; the caller has asked whether it may be. */
@@ -112,8 +117,16 @@ export function forgetGrantsOf(tx: Tx, storeId: StoreId, sessionId: SessionId): 
   return deleteGrantsOfDraft(tx, storeId, sessionId);
 }
 
-async function grantElsewhere(services: Services, token: string, now: string): Promise<Granted | null> {
-  const grant = await services.db.everywhere((tx) => storeOfGrant(tx, hashOf(token), now));
+/** The grant of a token that the store of a host does not know; the hint says where to look, the hash proves it. */
+async function grantElsewhere(
+  { db }: Pick<Services, 'db'>,
+  token: string,
+  hint: string | null,
+  now: string,
+): Promise<Granted | null> {
+  const grant = await db.everywhere((tx) =>
+    findByHint(tx, db, hint, (where) => storeOfGrant(tx, where, hashOf(token), now)),
+  );
   return grant ? granted(grant, '') : null;
 }
 

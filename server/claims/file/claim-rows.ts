@@ -4,6 +4,7 @@ import {
   type ClaimItemId,
   type MediaId,
   newId,
+  newIdIn,
   type SessionId,
   type StoreId,
 } from '../../../core/ids.ts';
@@ -110,7 +111,7 @@ export function claimRows(
 ): { claim: Rows[1]; items: Rows[2]; files: Rows[3] } {
   const { store, body, valet, rows, filing, bodyHash, signature, receipts } = toWrite;
   const now = nowOf(ctx);
-  const claimId = newId('claim', ctx.clock.now());
+  const claimId = newIdIn('claim', store.id, ctx.clock.now());
   const itemIds = filing.items.map(() => newId('claimItem', ctx.clock.now()));
   const pictures = picturesOf(filing);
   const signing = signingOf(toWrite, now, ctx.address);

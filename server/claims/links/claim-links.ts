@@ -1,6 +1,7 @@
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
+import { type ClaimId, hintOfId, type StoreId } from '../../../core/ids.ts';
 import { claimIdOfToken } from '../../../core/rules/claim-token.ts';
 import type { Actor, ClaimLinkScope, Services } from '../../context.ts';
+import { findByHint } from '../../db/by-hint.ts';
 import { linkedClaim } from '../claims.sql.ts';
 
 /** Days that a link lives: signing from when it was made, the others from the claim's last activity (T06). */
@@ -37,7 +38,9 @@ export async function readClaimLink(
   if (claimId === null || !isScope(scope) || keyId !== services.secrets.keyId) {
     return null;
   }
-  const found = await services.db.everywhere((tx) => linkedClaim(tx, claimId));
+  const found = await services.db.everywhere((tx) =>
+    findByHint(tx, services.db, hintOfId(claimId), (where) => linkedClaim(tx, where, claimId)),
+  );
   const body = token.slice(0, token.length - mac.length - 1);
   if (!found || !services.secrets.verify('claim-link', `${found.store_id}.${body}`, mac)) {
     return null;
