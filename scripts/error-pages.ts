@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ProblemCode, problems } from '../core/contract/problems.ts';
+import { titles } from '../server/words/en/problems.ts';
 
 /** When it happens, and what to do about it. */
 const told: Record<ProblemCode, [when: string, todo: string]> = {
@@ -17,145 +18,142 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'Shoppers look the order up again; staff sign in again; programs check that the whole token stands after `Bearer`.',
   ],
   'sign-in-failed': [
-    'The e-mail address, the password or the code does not match. The answer is the same for people who are not known.',
-    'Check the spelling and try again. After ten wrong tries in 15 minutes the account rests.',
+    'The email, the password, or the code doesn’t match. The answer is the same for people who are not known.',
+    'Check the spelling and try again. After 10 wrong tries in 15 minutes, sign-in is locked until the 15 minutes end.',
   ],
   forbidden: [
     'The caller is known and may not do this here: the role, the scope or the token lacks the permission.',
     'Ask an owner of the store for the permission that the operation names.',
   ],
   'second-factor-required': [
-    'At sign-in, the password was right and a code is needed too (`step` is `code`). Elsewhere, an owner has no second factor yet and may only read.',
-    'Send the code to `POST /v1/auth/second-factor/confirm`, or set a second factor up first.',
+    'At sign-in, the password was right and a code is needed too (`step` is `code`). Elsewhere, an owner hasn’t set up two-factor authentication yet and can only view.',
+    'Send the code to `POST /v1/auth/second-factor/confirm`, or set up two-factor authentication first.',
   ],
   'cross-site-request': [
-    'A request that changes something came with cookies, and not from a page of the same address.',
-    'Browsers send `Sec-Fetch-Site` or `Origin` by themselves. A program uses a token in the `Authorization` header instead of cookies.',
+    'A request that changes something came with cookies, and not from a page of the same site.',
+    'Browsers send `Sec-Fetch-Site` or `Origin` automatically. A program uses a token in the `Authorization` header instead of cookies.',
   ],
   'not-found': [
-    'There is nothing at this address, or nothing that this caller may know of: the two are the same answer.',
+    'There’s nothing at this URL, or nothing this caller may know of: the answer is the same.',
     'Check the id, and that the credential belongs to the same store.',
   ],
   'order-not-found': [
-    'The look-up found no order with this number and this e-mail address. The answer is the same whichever of the two is wrong.',
-    'Take both from the order confirmation. Where `mailLinkOffered` is true, a link can be mailed to the address that the order has.',
+    'The lookup found no order with this number and this email. The answer is the same whichever of the two is wrong.',
+    'Take both from the order confirmation. Where `mailLinkOffered` is true, a link can be emailed to the address on the order.',
   ],
   'method-not-allowed': [
-    'The address exists and does not take this method.',
-    'The `Allow` header lists the methods that it takes.',
+    'The URL exists and doesn’t support this method.',
+    'The `Allow` header lists the methods it supports.',
   ],
   'state-conflict': [
-    'Somebody changed the claim since it was read, or the act is not possible in its state.',
-    '`currentState`, `version` and `allowed` say how it stands now. Read it again, decide again.',
+    'Someone changed the claim since it was read, or the act isn’t possible in its state.',
+    '`currentState`, `version` and `allowed` say how it is now. Read it again, then decide again.',
   ],
   'quantity-exceeded': [
     'More units are claimed than are left: others were claimed or refunded before.',
-    'Look the order up again and claim at most the units that are left.',
+    'Look up the order again and claim at most the units that are left.',
   ],
   'request-in-progress': [
-    'The first request with this `Idempotency-Key` is still being carried out.',
+    'The first request with this `Idempotency-Key` is still in progress.',
     'Wait as long as `Retry-After` says and send the same request again.',
   ],
   'second-person-required': [
-    'The amount or the act needs two people: one proposes, another one approves. Nobody approves alone what they filed themselves above the limit, and the last owner of a place stays.',
-    'Ask somebody else who holds the permission.',
+    'The amount or the act needs two people: one proposes, another one approves. Nobody approves alone what they filed themselves above the limit, and a store or account keeps its last owner.',
+    'Ask someone else who has the permission.',
   ],
   'refund-exceeds-paid': [
     'Together with what was refunded or promised before, this is more than the order’s payment.',
     'Refund at most what is left of the payment.',
   ],
   'claim-archived': [
-    'The claim was put away a while after it ended.',
+    'The claim was archived some time after it ended.',
     'Reading it still works. File a new claim, or have it taken out of the archive.',
   ],
   'already-signed': [
-    'The claim carries a signature already, and this one is different.',
-    'Nothing is to be done. A change after signing needs a new claim.',
+    'The claim already has a signature, and this one is different.',
+    'No action needed. To change anything after signing, file a new claim.',
   ],
   'session-submitted': [
-    'The draft was sent as a claim already.',
-    'Read the claim. A new draft can be begun for the same order.',
+    'The draft was already sent as a claim.',
+    'Read the claim. A new draft can be started for the same order.',
   ],
   'review-exists': [
-    'A claim is reviewed once, and this one has its review.',
-    'Read it by `GET` on the same address. It cannot be changed.',
+    'Feedback is left once per claim, and this one has it.',
+    'Read it by `GET` on the same URL. It can’t be changed.',
   ],
   'not-decided': [
-    'A claim is reviewed after it was decided, and nobody has decided this one.',
-    'Wait for the decision; the claim’s page then asks how it went.',
+    'Feedback is left after a decision, and this claim isn’t decided yet.',
+    'Wait for the decision; the claim’s page then asks for feedback.',
   ],
-  'order-exists': ['The store has an order with this source id already.', 'Change it by `PUT` on its address.'],
+  'order-exists': ['The store already has an order with this source ID.', 'Change it by `PUT` on its URL.'],
   'link-expired': [
-    'The link was right once and is too old, or a newer one replaced it.',
-    'Ask for a new link; it comes to the address that the order has.',
+    'The link has expired, or a newer one replaced it.',
+    'Ask for a new link. It’s emailed to the address on the order.',
   ],
   'settings-conflict': [
-    'Somebody else changed this area of the settings since you read it. `version` is the one that holds now.',
+    'Someone else changed this area of the settings since you read it. `version` is the current one.',
     'Read the settings again, look at what changed, and send yours with the new `expectedVersion`.',
   ],
   'store-closed': [
-    'The store was closed: it takes no look-ups and no new claims. Claims that were filed go on.',
-    'Open a claim that was filed by the link in its email. An owner of the store can open it again.',
+    'The store was closed: it takes no lookups and no new claims. Filed claims continue.',
+    'Open a filed claim by the link in its email. An owner of the store can reopen the store.',
   ],
   'payload-too-large': [
-    'The body or the file is larger than is taken: 1 MB for JSON, 20 MB for a picture, 100 MB for a video.',
+    'The body or the file is over the limit: 1 MB for JSON, 20 MB for a photo, 100 MB for a video.',
     'Send less, or a smaller file.',
   ],
-  'unsupported-media-type': ['The body is not declared as JSON.', 'Send `Content-Type: application/json`.'],
+  'unsupported-media-type': ['The body isn’t declared as JSON.', 'Send `Content-Type: application/json`.'],
   'misdirected-request': [
-    'The host name of the request belongs to no store and is not the platform’s.',
-    'Check the address, and that the store’s host name was set up.',
+    'The host of the request belongs to no store and isn’t the platform’s.',
+    'Check the URL, and that the store’s host is set up.',
   ],
   'validation-failed': [
-    'One or more fields are missing or cannot be taken.',
+    'One or more fields are missing or not accepted.',
     '`errors` names each: a JSON pointer into the body, or `query/name` and `path/name`, with a sentence that a person can read.',
   ],
   'idempotency-key-reused': [
-    'The `Idempotency-Key` was used before with another body or address.',
+    'The `Idempotency-Key` was used before with another body or URL.',
     'Use a new key for a new act; repeat an act with exactly the same request.',
   ],
   'address-unconfirmed': [
-    'A replacement is asked for and the shipping address was not confirmed.',
+    'A replacement was requested and the shipping address wasn’t confirmed.',
     'Send `updatedShippingAddress` with the confirmed address.',
   ],
   'signature-required': [
-    'A shopper’s claim is sent without a signature.',
+    'A shopper’s claim was sent without a signature.',
     'Draw or type the signature, then send again.',
   ],
   'signature-not-fresh': [
-    'The signature picture was used before, belongs to somebody else, or comes from elsewhere.',
+    'The signature was used before, belongs to someone else, or comes from elsewhere.',
     'Upload a new signature with `mediaType` `SIGNATURE` and sign with it.',
   ],
   'evidence-required': [
-    'Damaged, defective and wrong items need at least one photo or video.',
-    'Add a photo or a video to each item that is named in `errors`.',
+    'Damaged, defective, and wrong items need at least one photo or video.',
+    'Add a photo or video to each item that is named in `errors`.',
   ],
   'media-invalid': [
-    'The file is not one of the kinds that are taken, or cannot be opened as what its name says.',
-    'Send a JPEG, PNG, GIF, WebP, BMP or HEIC picture, or an MP4 or MOV video.',
+    'The file isn’t of an accepted type, or can’t be opened as what its name says.',
+    'Send a JPEG, PNG, GIF, WEBP, BMP, or HEIC photo, or an MP4 or MOV video.',
   ],
   'not-protected': [
     'The order has no protection or warranty that covers what is claimed, or it was removed.',
-    'Ask the store: it may make an exception.',
+    'Contact the store: it may make an exception.',
   ],
   'not-eligible': [
-    'An item or the order cannot be claimed for a reason that `errors` names.',
-    'Look the order up again: `eligibility` says what can be claimed.',
+    'An item or the order can’t be claimed for a reason that `errors` names.',
+    'Look up the order again: `eligibility` says what can be claimed.',
   ],
   'claim-window-closed': [
-    'The time to file this kind of claim is over.',
-    '`windows` of the look-up names when each kind closes. Ask the store.',
+    'The deadline to file this kind of claim has passed.',
+    '`windows` of the lookup names when each kind closes. Contact the store.',
   ],
   'claim-window-not-open': [
-    'It is too soon for this kind of claim.',
-    '`windows` of the look-up names when it opens. It may be filed now and decided later where that is offered.',
+    'It’s too soon for this kind of claim.',
+    '`windows` of the lookup names when it opens. Where early filing is on, file now and it’s decided later.',
   ],
-  'method-not-offered': [
-    'The store does not offer this way of making it good.',
-    '`settings` of the look-up names what it offers.',
-  ],
+  'method-not-offered': ['The store doesn’t offer this resolution.', '`settings` of the lookup names what it offers.'],
   'amount-out-of-bounds': [
-    'The amount is not a number, negative, above what one claim may pay, or above what the item cost.',
+    'The amount isn’t a number, is negative, or is above what one claim may pay or the item cost.',
     '`errors` names the field and its bounds.',
   ],
   'rate-limited': ['Too many requests in a short time.', 'Wait as long as `Retry-After` says.'],
@@ -164,30 +162,28 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'Send fewer or smaller cookies and headers.',
   ],
   internal: [
-    'Something went wrong on our side. Nothing of it is shown; it stands in our log.',
-    'Try again later. When you write to us, name the request that `instance` carries.',
+    'Something went wrong on our side. Nothing of it is shown; it’s in our log.',
+    'Try again later. If you contact us, mention the request in `instance`.',
   ],
   'engine-unavailable': [
-    'The store’s own system did not answer in time.',
+    'The store’s own system didn’t answer in time.',
     'Wait as long as `Retry-After` says and try again.',
   ],
   'storage-full': [
-    'There is no room to save anything at the moment. Reading works.',
-    'Try again in a while; nothing has to be repaired for it.',
+    'There’s no room to save anything right now. Reading works.',
+    'Try again in a while. No action needed.',
   ],
   'service-unavailable': [
-    'The service is overloaded, starting, or cannot reach its database for the moment.',
+    'The service is overloaded, starting, or can’t reach its database right now.',
     'Wait as long as `Retry-After` says and try again.',
   ],
 };
 
 const folder = join(import.meta.dirname, '../docs/errors');
 mkdirSync(folder, { recursive: true });
-for (const [code, { status, retryable, title }] of Object.entries(problems)) {
+for (const [code, { status, retryable }] of Object.entries(problems)) {
   const [when, todo] = told[code as ProblemCode];
-  const repeat = retryable
-    ? 'The same request can succeed later.'
-    : 'The same request will not succeed by being repeated.';
-  const page = `# ${title}\n\nCode \`${code}\`, status ${status}. ${repeat}\n\n## When\n\n${when}\n\n## What to do\n\n${todo}\n`;
+  const repeat = retryable ? 'The same request can succeed later.' : 'Repeating the same request won’t help.';
+  const page = `# ${titles[code as ProblemCode]}\n\nCode \`${code}\`, status ${status}. ${repeat}\n\n## When\n\n${when}\n\n## What to do\n\n${todo}\n`;
   writeFileSync(join(folder, `${code}.md`), page);
 }

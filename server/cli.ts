@@ -19,6 +19,7 @@ import {
 import { inviteCommand, listTeamCommand, revokeInvitationCommand } from './cli/team.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './cli/tokens.ts';
 import { topologyCommand } from './cli/topology.ts';
+import { problemText } from './words/problem-words.ts';
 
 /** `npx amends <command>`: the same verbs as everybody, as the system itself. */
 
@@ -121,8 +122,7 @@ async function main(args: readonly string[]): Promise<number> {
 
 function sentence(error: unknown): string {
   if (error instanceof Problem) {
-    const [first] = error.errors ?? [];
-    return first?.message ?? error.message;
+    return problemText(error);
   }
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defaultColors } from '../reference/default-look.ts';
+import { asks } from '../reference/problem-sentences.ts';
 
 /** A picture of ours by its path, or of the store's own site; nothing that could run (T34). */
 const picture = z
   .string()
   .max(2000)
-  .regex(/^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/, 'Enter an https address.')
+  .regex(/^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/, asks('want-https'))
   .nullable();
 
 /** What a row's branding may hold. Everything missing has a default. */

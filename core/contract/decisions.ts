@@ -6,6 +6,7 @@ import {
   reimbursementTypes,
   resolutionTypes,
 } from '../reference/claims.ts';
+import { asks } from '../reference/problem-sentences.ts';
 import { claim } from './claim-shapes.ts';
 import { claimPath } from './claims.ts';
 import { moneyIn, prose } from './fields.ts';
@@ -20,7 +21,7 @@ export const decisionLineIn = z.strictObject({
   resolutionType: z.enum([...resolutionTypes, 'NOT_COVERED']),
   quantity: z.number().int().min(1).max(100000).nullish(),
   quantityType: z.enum(quantityTypes).nullish(),
-  percentage: z.number().min(0.001, 'Use at least 0.001%.').max(100, 'Use at most 100%.').nullish(),
+  percentage: z.number().min(0.001, asks('least-percentage')).max(100, asks('most-percentage')).nullish(),
   flatAmount: moneyIn.nullish(),
   reimbursementType: z.enum(reimbursementTypes).nullish(),
   creditStore: z.boolean().nullish(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { resolutionTypes } from '../reference/claims.ts';
+import { asks } from '../reference/problem-sentences.ts';
 import { line } from './fields.ts';
 import { operation } from './operation.ts';
 
-const kind = line(40).trim().toLowerCase().min(1, 'Enter the kind of engine, like vendure.');
+const kind = line(40).trim().toLowerCase().min(1, asks('want-engine'));
 const config = z.record(line(60), z.union([line(2000), z.number(), z.boolean()])).default({});
 /** Written and never answered. A field that is left out keeps what is stored, as long as the address stays. */
 const secrets = z.record(line(60), line(4000).min(1)).default({});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { claimCategories, executionStates, resolutionTypes } from '../reference/claims.ts';
+import { asks } from '../reference/problem-sentences.ts';
 import { claim } from './claim-shapes.ts';
 import { instant, line, money, moneyIn, prose } from './fields.ts';
 import { operation } from './operation.ts';
@@ -25,11 +26,11 @@ export const executionReport = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('done'),
     /** How the payment, the credit or the parcel is found again. */
-    reference: line(200).trim().min(1, 'Enter a reference.'),
+    reference: line(200).trim().min(1, asks('want-reference')),
     /** Where it is given, exactly what is still owed, in the order's currency. */
     amount: moneyIn.nullish(),
   }),
-  z.strictObject({ outcome: z.literal('failed'), reason: line(500).trim().min(1, 'Enter a reason.') }),
+  z.strictObject({ outcome: z.literal('failed'), reason: line(500).trim().min(1, asks('want-reason')) }),
 ]);
 export type ExecutionReport = z.output<typeof executionReport>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asks } from '../reference/problem-sentences.ts';
 
 /** Fields that many bodies share. Bounds are part of the contract: what is longer is refused, never cut. */
 
@@ -8,34 +9,27 @@ const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u;
 export const line = (max = 200) =>
   z
     .string()
-    .max(max, `Please keep this to ${max} characters.`)
-    .regex(/^[^\u0000-\u001f\u007f]*$/u, 'This has a character that we cannot take.');
+    .max(max)
+    .regex(/^[^\u0000-\u001f\u007f]*$/u, asks('character-refused'));
 
 /** Text of several lines. */
-export const prose = (max = 5000) =>
-  z
-    .string()
-    .max(max, `Please keep this to ${max} characters.`)
-    .regex(printable, 'This has a character that we cannot take.');
+export const prose = (max = 5000) => z.string().max(max).regex(printable, asks('character-refused'));
 
 /** An e-mail address in its plain form: one address, no quotes, no spaces, no control characters (T35). */
 export const email = z
   .string()
   .trim()
   .max(254)
-  .regex(
-    /^[^\s@"'<>(),;:\\[\]\u0000-\u001f]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/iu,
-    'This does not look like an email address.',
-  );
+  .regex(/^[^\s@"'<>(),;:\\[\]\u0000-\u001f]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/iu, asks('want-email'));
 
 /** A source id or number of the store engine; percent-encoded in paths. */
-export const sourceId = line(191).min(1, 'This is missing.');
+export const sourceId = line(191).min(1, asks('missing'));
 
 /** An instant, ISO 8601; answered in UTC. */
-export const instant = z.iso.datetime({ offset: true, message: 'Please give a date and time as ISO 8601.' });
+export const instant = z.iso.datetime({ offset: true, message: asks('want-instant') });
 /** An instant that may be missing; clients of the reference API send an empty text where there is none. */
 export const instantOrNone = z
-  .union([z.literal('').transform(() => null), instant], { error: 'Please give a date and time as ISO 8601.' })
+  .union([z.literal('').transform(() => null), instant], { error: asks('want-instant') })
   .nullish();
 export const date = z.iso.date();
 
@@ -49,7 +43,7 @@ export const moneyIn = z
   .transform((value, context) => {
     const text = typeof value === 'number' ? plainNumber(value) : value.trim();
     if (!moneyText.test(text) || text.startsWith('-')) {
-      context.addIssue({ code: 'custom', message: 'Please give an amount like 12.50.' });
+      context.addIssue({ code: 'custom', message: asks('want-amount') });
       return z.NEVER;
     }
     return text;
@@ -65,10 +59,10 @@ function plainNumber(value: number): string {
 }
 
 /** A file that was uploaded here, by its id. */
-export const mediaIdIn = line(40).regex(/^med_[0-9a-z]{26}$/, 'This is not a file that was uploaded here.');
+export const mediaIdIn = line(40).regex(/^med_[0-9a-z]{26}$/, asks('want-upload'));
 
 /** How many units: a whole number from 1. */
-export const quantity = z.number().int('Please give a whole number.').min(1, 'Please choose at least one.').max(100000);
+export const quantity = z.number().int(asks('want-whole-number')).min(1, asks('want-one')).max(100000);
 
 /** An enumeration in any case and with spaces or hyphens, stored in its canonical form (public-api A.0). */
 export function anyCase<const T extends readonly [string, ...string[]]>(values: T) {
@@ -88,14 +82,14 @@ export const platform = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z][a-z0-9_-]{0,39}$/, 'Enter a platform like shopify.')
+  .regex(/^[a-z][a-z0-9_-]{0,39}$/, asks('want-platform'))
   .meta({ examples: ['shopify', 'woocommerce', 'magento', 'bigcommerce', 'api'] });
 
 export const currency = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{3}$/, 'Please give a currency code like USD.');
+  .regex(/^[A-Z]{3}$/, asks('want-currency'));
 
 /** A part of an address that may be missing, empty or null. */
 const part = (max: number) =>
@@ -107,7 +101,7 @@ const part = (max: number) =>
 /** ISO 8601 duration of years, months, weeks and days. */
 export const duration = z
   .string()
-  .regex(/^P(?=\d)(?:\d{1,3}Y)?(?:\d{1,4}M)?(?:\d{1,4}W)?(?:\d{1,5}D)?$/, 'Invalid warranty period');
+  .regex(/^P(?=\d)(?:\d{1,3}Y)?(?:\d{1,4}M)?(?:\d{1,4}W)?(?:\d{1,5}D)?$/, asks('warranty-period'));
 
 /** An address as answered. */
 export const address = z.object({
@@ -126,12 +120,12 @@ export const address = z.object({
 export const addressIn = z.strictObject({
   firstName: part(100),
   lastName: part(100),
-  address1: line(200).trim().min(1, 'Please give the street and number.'),
+  address1: line(200).trim().min(1, asks('want-street')),
   address2: part(200),
-  city: line(100).trim().min(1, 'Please give the town or city.'),
+  city: line(100).trim().min(1, asks('want-city')),
   state: part(100),
   zip: part(20),
-  country: line(60).trim().min(1, 'Please choose the country.'),
+  country: line(60).trim().min(1, asks('want-country')),
   phone: line(40).trim().optional(),
   orderId: line(191).nullish(),
 });

@@ -7,6 +7,7 @@ import {
   desiredMethods,
   salesChannels,
 } from '../reference/claims.ts';
+import { asks } from '../reference/problem-sentences.ts';
 import { subReasons } from '../reference/sub-reasons.ts';
 import { addressIn, anyCase, duration, email, line, prose, quantity, sourceId } from './fields.ts';
 import { operation } from './operation.ts';
@@ -28,7 +29,7 @@ const fulfillmentIssueIn = z
   .strictObject({
     sourceFulfillmentId: sourceId.nullish(),
     fulfillmentSourceId: sourceId.nullish(),
-    issues: z.array(issueIn).min(1, 'Please choose at least one item.').max(200),
+    issues: z.array(issueIn).min(1, asks('issues-required')).max(200),
     shipmentIssue: anyCase(claimTypes).nullish(),
     shipmentSubReason: anyCase(subReasons).nullish(),
     details: prose(5000).nullish(),
@@ -43,14 +44,14 @@ export const fileClaimIn = z.strictObject({
   email: email.nullish(),
   salesChannel: anyCase(salesChannels).default('ONLINE'),
   claimCategory: anyCase(claimCategories).nullish(),
-  fulfillmentIssues: z.array(fulfillmentIssueIn).min(1, 'Please choose at least one item.').max(100),
+  fulfillmentIssues: z.array(fulfillmentIssueIn).min(1, asks('issues-required')).max(100),
   resolution: z
     .strictObject({
       desiredMethod: anyCase(desiredMethods).nullish(),
       customerSignature: line(2000).nullish(),
       signatureName: line(200).nullish(),
       updatedShippingAddress: addressIn.nullish(),
-      warrantyPeriod: z.union([z.literal(''), duration], { error: 'Invalid warranty period' }).nullish(),
+      warrantyPeriod: z.union([z.literal(''), duration], { error: asks('warranty-period') }).nullish(),
     })
     .nullish(),
   customerName: line(200).nullish(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimTypes, desiredMethods, warrantyTypes } from '../reference/claims.ts';
 import { inStoreSteps, photoSteps } from '../reference/in-store.ts';
+import { asks } from '../reference/problem-sentences.ts';
 import { address, addressIn, date, email, instant, line, mediaIdIn, prose } from './fields.ts';
 import { handOff } from './look-up.ts';
 import { operation } from './operation.ts';
@@ -8,8 +9,8 @@ import { operation } from './operation.ts';
 /** Who bought in the shop, and where the mail goes that confirms the claim. */
 const contactIn = z.strictObject({
   email,
-  firstName: line(100).trim().min(1, 'Please give your first name.'),
-  lastName: line(100).trim().min(1, 'Please give your last name.'),
+  firstName: line(100).trim().min(1, asks('want-first-name')),
+  lastName: line(100).trim().min(1, asks('want-last-name')),
   phone: line(40)
     .trim()
     .nullish()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../permissions.ts';
+import { asks } from '../reference/problem-sentences.ts';
 import { email, line } from './fields.ts';
 import { operation } from './operation.ts';
 import { me } from './people.ts';
@@ -117,8 +118,8 @@ export const acceptInvitation = operation({
   permission: null,
   params: z.object({ token }),
   body: z.strictObject({
-    name: line(200).trim().min(1, 'Enter your name.').optional(),
-    password: z.string().min(1, 'Choose a password.').max(200).optional(),
+    name: line(200).trim().min(1, asks('want-your-name')).optional(),
+    password: z.string().min(1, asks('choose-password')).max(200).optional(),
   }),
   answers: { 200: me },
   problems: ['not-found', 'link-expired', 'unauthenticated', 'forbidden', 'second-factor-required', 'rate-limited'],

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { claimCategories, claimTypes, desiredMethods, portalStates } from '../reference/claims.ts';
 import { protectionStatuses } from '../reference/orders.ts';
+import { asks } from '../reference/problem-sentences.ts';
 import { address, instant, line, money } from './fields.ts';
 import { operation } from './operation.ts';
 import { fulfillment, openReturn, orderItem } from './order-shapes.ts';
 
 export const lookUpIn = z.object({
-  email: line(254).trim().min(1, 'Please give the email address of the order.'),
-  order: line(191).trim().min(1, 'Please give the order number.'),
+  email: line(254).trim().min(1, asks('want-order-email')),
+  order: line(191).trim().min(1, asks('want-order-number')),
 });
 
 /** A claim of the order that stands already, in short. */
@@ -149,7 +150,7 @@ export const mailLookUpLink = operation({
   summary: 'Mail a link that opens the order to the address it was placed with',
   who: ['anyone'],
   permission: null,
-  body: z.strictObject({ order: line(191).trim().min(1, 'Please give the order number.') }),
+  body: z.strictObject({ order: line(191).trim().min(1, asks('want-order-number')) }),
   answers: { 202: z.object({ status: z.literal('ok') }) },
   problems: ['validation-failed', 'rate-limited'],
 });

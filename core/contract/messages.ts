@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asks } from '../reference/problem-sentences.ts';
 import { claim, claimMessage } from './claim-shapes.ts';
 import { claimPath } from './claims.ts';
 import { line, prose } from './fields.ts';
@@ -35,7 +36,7 @@ export const sendMessage = operation({
   query: z.object({ storeId: line(40).optional() }),
   body: z.strictObject({
     claimId: line(40),
-    messageContent: prose(5000).trim().min(1, 'Please write something first.'),
+    messageContent: prose(5000).trim().min(1, asks('want-message')),
     medias: z.array(line(2000)).max(20).default([]),
     /** Staff only: the customer has to answer (default). */
     needsAnswer: z.boolean().nullish(),
@@ -91,7 +92,7 @@ export const appealClaim = operation({
   params: claimPath,
   body: z.strictObject({
     expectedVersion: z.number().int(),
-    text: prose(5000).trim().min(1, 'Please write something first.'),
+    text: prose(5000).trim().min(1, asks('want-message')),
     medias: z.array(line(2000)).max(20).default([]),
   }),
   answers: { 200: claim },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { claimCategories, claimOrigins, claimTypes, desiredMethods, salesChannels } from '../reference/claims.ts';
+import { asks } from '../reference/problem-sentences.ts';
 import { claim } from './claim-shapes.ts';
 import { claimPath } from './claims.ts';
 import { anyCase, date, duration, email, instant, line, moneyIn, prose } from './fields.ts';
@@ -12,9 +13,9 @@ const links = z.array(line(2000)).max(20).nullish();
 const offlineAddress = z.strictObject({
   firstName: line(100).trim().nullish(),
   lastName: line(100).trim().nullish(),
-  address1: line(200).trim().min(1, 'Please give the street and number.'),
+  address1: line(200).trim().min(1, asks('want-street')),
   address2: line(200).trim().nullish(),
-  city: line(100).trim().min(1, 'Please give the town or city.'),
+  city: line(100).trim().min(1, asks('want-city')),
   state: line(100).trim().nullish(),
   stateAbr: line(20).trim().nullish(),
   zip: line(20).trim().nullish(),
@@ -32,7 +33,7 @@ export const offlineClaimIn = z.strictObject({
   item: z.strictObject({
     sourceProductId: line(191).nullish(),
     sourceVariantId: line(191).nullish(),
-    name: line(300).trim().min(1, 'Please say what it is.'),
+    name: line(300).trim().min(1, asks('product-unnamed')),
     images: links,
     sourceItemId: line(191).nullish(),
     sku: line(191).nullish(),
@@ -42,7 +43,7 @@ export const offlineClaimIn = z.strictObject({
     subIssueId: line(191).nullish(),
   }),
   warranty: z.strictObject({
-    dateOfPurchase: z.union([instant, date], { error: 'Please give the date of purchase.' }),
+    dateOfPurchase: z.union([instant, date], { error: asks('purchase-date-required') }),
     receiptRequired: z.boolean().nullish(),
     receiptImages: links,
     /** From staff and machines. Of a shopper's claim it is the product's own, whatever is sent (T22). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Permission, permissions, roles } from '../permissions.ts';
+import { asks } from '../reference/problem-sentences.ts';
 import { line } from './fields.ts';
 import { operation } from './operation.ts';
 
@@ -34,7 +35,7 @@ export const signIn = operation({
   who: ['anyone'],
   permission: null,
   body: z.strictObject({
-    email: line(254).trim().min(1, 'Please give your email address.'),
+    email: line(254).trim().min(1, asks('want-your-email')),
     password: z.string().min(1, 'Enter your password.').max(200),
   }),
   answers: { 200: me },
@@ -103,7 +104,7 @@ export const confirmSecondFactor = operation({
   summary: 'Confirm the second factor with a code, at enrolment or at sign-in',
   who: ['anyone'],
   permission: null,
-  body: z.strictObject({ code: line(20).trim().min(6, 'The code has six digits.') }),
+  body: z.strictObject({ code: line(20).trim().min(6, asks('code-of-six')) }),
   answers: { 200: me },
   problems: ['sign-in-failed', 'rate-limited', 'validation-failed'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asks } from '../reference/problem-sentences.ts';
 import { duration, line, moneyIn, sourceId } from './fields.ts';
 import { product } from './in-store.ts';
 import { operation } from './operation.ts';
@@ -6,7 +7,7 @@ import { operation } from './operation.ts';
 /** A product as a store's system tells of it; what is left out is as for a product without it. */
 export const productToPut = z.strictObject({
   sourceVariantId: line(191).nullish(),
-  name: line(300).trim().min(1, 'Please give the name of the product.'),
+  name: line(300).trim().min(1, asks('want-product-name')),
   /** Like 'Graphite', where a product comes in several kinds. */
   variant: line(200).trim().nullish(),
   sku: line(191).nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asks } from '../reference/problem-sentences.ts';
 import { anyReader, claimPath } from './claims.ts';
 import { instant, prose } from './fields.ts';
 import { operation } from './operation.ts';
@@ -37,11 +38,7 @@ export const createReview = operation({
   permission: null,
   params: claimPath,
   body: z.strictObject({
-    rating: z
-      .number('Please choose from one to five.')
-      .int('Please choose from one to five.')
-      .min(1, 'Please choose from one to five.')
-      .max(5, 'Please choose from one to five.'),
+    rating: z.number(asks('want-stars')).int(asks('want-stars')).min(1, asks('want-stars')).max(5, asks('want-stars')),
     text: prose(5000).trim().nullish(),
   }),
   answers: { 201: review },

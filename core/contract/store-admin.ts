@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { asks } from '../reference/problem-sentences.ts';
 import { currency, email, line } from './fields.ts';
 import { operation } from './operation.ts';
 
-const name = line(100).trim().min(1, 'Enter a name.');
-const slug = line(63).regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, 'Use lowercase letters, digits, and hyphens.');
-const timeZone = line(60).trim().min(1, 'Enter a time zone like Europe/Berlin.');
-const country = line(60).trim().min(1, 'Enter a country.');
+const name = line(100).trim().min(1, asks('want-name'));
+const slug = line(63).regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, asks('slug-form'));
+const timeZone = line(60).trim().min(1, asks('want-time-zone'));
+const country = line(60).trim().min(1, asks('enter-country'));
 const supportEmail = z.union([email, z.null()]);
 const host = line(253).trim().toLowerCase();
 const hosts = z.array(host).max(20);
@@ -67,7 +68,7 @@ export const createStore = operation({
     })
     .refine((body) => (body.accountId === undefined) !== (body.accountName === undefined), {
       path: ['accountId'],
-      message: 'Name an account by accountId, or a new one by accountName.',
+      message: asks('account-or-name'),
     }),
   answers: { 201: ownStore },
   problems: ['forbidden'],
@@ -88,7 +89,7 @@ export const updateStore = operation({
     timeZone: timeZone.optional(),
     country: country.optional(),
     /** All of them: a host that is left out is given up. */
-    hosts: hosts.min(1, 'Keep at least one host.').optional(),
+    hosts: hosts.min(1, asks('keep-a-host')).optional(),
   }),
   answers: { 200: ownStore },
   problems: ['forbidden'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '../permissions.ts';
+import { asks } from '../reference/problem-sentences.ts';
 import { brandingSchema } from './branding.ts';
 import { line } from './fields.ts';
 import { operation } from './operation.ts';
@@ -50,7 +51,7 @@ export const getStoreSettings = operation({
   problems: ['forbidden'],
 });
 
-const reason = line(500).trim().min(1, 'Say why, or leave this out.').optional();
+const reason = line(500).trim().min(1, asks('reason-or-none')).optional();
 
 /** The operations of one area. */
 function operationsOf(area: Area) {
@@ -76,7 +77,7 @@ function operationsOf(area: Area) {
         })
         .refine((body) => (body.settings === undefined) !== (body.putBack === undefined), {
           path: ['settings'],
-          message: 'Send settings, or the version to put back.',
+          message: asks('settings-or-version'),
         }),
       answers: { 200: areaVersion(area, settings) },
       problems: ['forbidden', 'settings-conflict', 'not-found'],

@@ -4,21 +4,23 @@ import { type ClaimType, evidenceTypes } from '../reference/claims.ts';
 
 export interface EvidenceRequirement {
   required: boolean;
-  /** What to send and why. */
-  sentence: string;
+  /** What to send and why, as its sentence's code; null where photos are welcome but not needed. */
+  asks: EvidenceCode | null;
 }
 
-const asks: Partial<Record<ClaimType, string>> = {
-  DAMAGED: 'Please add a photo or a video of the damage, and of the packaging if you still have it.',
-  DEFECTIVE_ITEM: 'Please add a photo or a video that shows what does not work.',
-  WRONG_ITEM: 'Please add a photo of what you received, with its label if it has one.',
+export type EvidenceCode = 'evidence-of-damage' | 'evidence-of-defect' | 'evidence-of-wrong-item';
+
+const asks: Partial<Record<ClaimType, EvidenceCode>> = {
+  DAMAGED: 'evidence-of-damage',
+  DEFECTIVE_ITEM: 'evidence-of-defect',
+  WRONG_ITEM: 'evidence-of-wrong-item',
 };
 
-/** Whether photos or video are required for a kind of problem, and the words that ask for them. */
+/** Whether photos or video are required for a kind of problem and what asks for them. */
 export function evidenceFor(type: ClaimType): EvidenceRequirement {
   const required = (evidenceTypes as readonly ClaimType[]).includes(type);
   return {
     required,
-    sentence: asks[type] ?? 'Photos are welcome but not needed.',
+    asks: asks[type] ?? null,
   };
 }

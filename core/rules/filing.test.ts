@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Address } from '../address.ts';
 import { evidenceTypes, itemIssueChoices, notReceivedChoices } from '../reference/claims.ts';
+import { say } from '../reference/problem-sentences.ts';
 import { addIssues, setFulfillment } from './draft.ts';
 import { evidenceFor } from './evidence.ts';
 import { type Filing, filingOf, missingForSubmit } from './filing.ts';
@@ -95,7 +96,7 @@ describe('what a claim still lacks', () => {
     const [one] = complete.fulfillmentIssues;
     const twice = { ...complete, fulfillmentIssues: [one!, one!] };
     expect(missingForSubmit(twice, { left: { i1: 1 } }).map((problem) => problem.message)).toEqual([
-      'Only 1 of these is left to claim.',
+      say('units-left', { count: 1 }),
     ]);
     expect(lacks(complete, { left: {} })).toEqual(['/fulfillmentIssues quantity-exceeded']);
     expect(lacks(complete, { offeredMethods: ['REFUND'] })).toEqual(['/resolution/desiredMethod method-not-offered']);
@@ -142,10 +143,10 @@ describe('from a draft to the body that files it', () => {
   });
 });
 
-test('damaged, defective and wrong items need evidence, and each kind says what it wants', () => {
+test('damaged, defective and wrong items need evidence, and each kind asks for it in its own words', () => {
   for (const { type } of [...itemIssueChoices, ...notReceivedChoices]) {
-    const { required, sentence } = evidenceFor(type);
+    const { required, asks } = evidenceFor(type);
     expect(required).toBe((evidenceTypes as readonly string[]).includes(type));
-    expect(sentence).toMatch(/\.$/);
+    expect(asks !== null).toBe(required);
   }
 });

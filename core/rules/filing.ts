@@ -1,9 +1,10 @@
 import type { Address } from '../address.ts';
-import type { FieldProblem } from '../contract/problems.ts';
+import type { FieldRefusal } from '../contract/problems.ts';
 import type { DraftClaim } from '../contract/sessions.ts';
 import { type ClaimCategory, type ClaimType, type DesiredMethod, warrantyTypes } from '../reference/claims.ts';
+import { say } from '../reference/problem-sentences.ts';
 import type { SubReason } from '../reference/sub-reasons.ts';
-import { evidenceFor } from './evidence.ts';
+import { type EvidenceCode, evidenceFor } from './evidence.ts';
 import { isQuantity } from './quantities.ts';
 
 /** From a draft to the body that files it, and what a shopper still has to say before it can be sent. */
@@ -75,31 +76,48 @@ export function filingOf(draft: DraftClaim, shipments: readonly Shipment[], left
   };
 }
 
-const missing = (pointer: string, code: string, message: string): FieldProblem => ({ pointer, code, message });
+/** Every sentence of these rules: the server and the portal each have words for it. */
+export type FilingCode =
+  | EvidenceCode
+  | 'item-required'
+  | 'quantity-required'
+  | 'issue-type-required'
+  | 'warranty-covers'
+  | 'units-left'
+  | 'category-required'
+  | 'issues-required'
+  | 'method-required'
+  | 'method-not-offered'
+  | 'address-unconfirmed'
+  | 'signature-required';
 
-function missingOfIssue(issue: FilingIssue, category: ClaimCategory | null, pointer: string): FieldProblem[] {
-  const found: FieldProblem[] = [];
+type Lack = FieldRefusal<FilingCode>;
+
+const missing = (pointer: string, code: string, message: Lack['message']): Lack => ({ pointer, code, message });
+
+function missingOfIssue(issue: FilingIssue, category: ClaimCategory | null, pointer: string): Lack[] {
+  const found: Lack[] = [];
   if (!issue.sourceItemId) {
-    found.push(missing(`${pointer}/sourceItemId`, 'item-required', 'Please choose the item.'));
+    found.push(missing(`${pointer}/sourceItemId`, 'item-required', say('item-required')));
   }
   if (!isQuantity(issue.quantity)) {
-    found.push(missing(`${pointer}/quantity`, 'quantity-required', 'Please say how many are affected.'));
+    found.push(missing(`${pointer}/quantity`, 'quantity-required', say('quantity-required')));
   }
   if (issue.issueType === null || issue.issueType === 'MULTIPLE') {
-    found.push(missing(`${pointer}/issueType`, 'issue-type-required', 'Please tell us what is wrong with this item.'));
+    found.push(missing(`${pointer}/issueType`, 'issue-type-required', say('issue-type-required')));
     return found;
   }
   if (category === 'WARRANTY' && !(warrantyTypes as readonly ClaimType[]).includes(issue.issueType)) {
-    found.push(missing(`${pointer}/issueType`, 'not-eligible', 'A warranty covers damaged and defective items.'));
+    found.push(missing(`${pointer}/issueType`, 'not-eligible', say('warranty-covers')));
   }
   const evidence = evidenceFor(issue.issueType);
-  if (evidence.required && !issue.images?.length) {
-    found.push(missing(`${pointer}/images`, 'evidence-required', evidence.sentence));
+  if (evidence.asks !== null && !issue.images?.length) {
+    found.push(missing(`${pointer}/images`, 'evidence-required', say(evidence.asks)));
   }
   return found;
 }
 
-function missingOfUnits(filing: Filing, left: Readonly<Record<string, number>>): FieldProblem[] {
+function missingOfUnits(filing: Filing, left: Readonly<Record<string, number>>): Lack[] {
   const wanted = new Map<string, number>();
   for (const { sourceItemId, quantity } of filing.fulfillmentIssues.flatMap((one) => one.issues)) {
     if (sourceItemId) {
@@ -109,15 +127,7 @@ function missingOfUnits(filing: Filing, left: Readonly<Record<string, number>>):
   return [...wanted]
     .map(([item, units]) => ({ units, most: Object.hasOwn(left, item) ? (left[item] ?? 0) : 0 }))
     .filter(({ units, most }) => units > most)
-    .map(({ most }) =>
-      missing(
-        '/fulfillmentIssues',
-        'quantity-exceeded',
-        most === 0
-          ? 'None of these are left to claim.'
-          : `Only ${most} of these ${most === 1 ? 'is' : 'are'} left to claim.`,
-      ),
-    );
+    .map(({ most }) => missing('/fulfillmentIssues', 'quantity-exceeded', say('units-left', { count: most })));
 }
 
 /**
@@ -134,14 +144,14 @@ export function missingForSubmit(
     offeredMethods?: readonly DesiredMethod[];
     signatureRequired?: boolean;
   } = {},
-): FieldProblem[] {
-  const found: FieldProblem[] = [];
+): Lack[] {
+  const found: Lack[] = [];
   const category = filing.claimCategory ?? null;
   if (category === null) {
-    found.push(missing('/claimCategory', 'category-required', 'Please choose what your claim is about.'));
+    found.push(missing('/claimCategory', 'category-required', say('category-required')));
   }
   if (filing.fulfillmentIssues.every((one) => one.issues.length === 0)) {
-    found.push(missing('/fulfillmentIssues', 'issues-required', 'Please choose at least one item.'));
+    found.push(missing('/fulfillmentIssues', 'issues-required', say('issues-required')));
   }
   filing.fulfillmentIssues.forEach((fulfillment, place) => {
     fulfillment.issues.forEach((issue, position) => {
@@ -153,19 +163,15 @@ export function missingForSubmit(
   }
   const { desiredMethod, updatedShippingAddress, customerSignature, signatureName } = filing.resolution ?? {};
   if (!desiredMethod) {
-    found.push(missing('/resolution/desiredMethod', 'method-required', 'Please choose how we should put it right.'));
+    found.push(missing('/resolution/desiredMethod', 'method-required', say('method-required')));
   } else if (options.offeredMethods && !options.offeredMethods.includes(desiredMethod)) {
-    found.push(missing('/resolution/desiredMethod', 'method-not-offered', 'This store does not offer that.'));
+    found.push(missing('/resolution/desiredMethod', 'method-not-offered', say('method-not-offered')));
   }
   if (desiredMethod === 'RESHIP' && !updatedShippingAddress) {
-    found.push(
-      missing('/resolution/updatedShippingAddress', 'address-unconfirmed', 'Please confirm your shipping address.'),
-    );
+    found.push(missing('/resolution/updatedShippingAddress', 'address-unconfirmed', say('address-unconfirmed')));
   }
   if (options.signatureRequired !== false && !customerSignature && !signatureName?.trim()) {
-    found.push(
-      missing('/resolution/customerSignature', 'signature-required', 'Please sign before you send your claim.'),
-    );
+    found.push(missing('/resolution/customerSignature', 'signature-required', say('signature-required')));
   }
   return found;
 }

@@ -72,11 +72,9 @@ describe('the step that comes next in a branch', () => {
     expect(inStoreGaps(draft, today).map((gap) => gap.code)).toEqual(codes);
   });
 
-  it('says in the words of the specification what is wrong', () => {
-    expect(inStoreGaps(product({ warrantyPeriod: 'soon' }), today)[0]?.message).toBe('Invalid warranty period');
-    expect(inStoreGaps(but({ shippingAddress: null }), today)[0]?.message).toBe(
-      'Please confirm your shipping address.',
-    );
+  it('says what is wrong by the codes of the specification’s words', () => {
+    expect(inStoreGaps(product({ warrantyPeriod: 'soon' }), today)[0]?.message.code).toBe('warranty-period');
+    expect(inStoreGaps(but({ shippingAddress: null }), today)[0]?.message.code).toBe('address-unconfirmed');
   });
 
   it('is reached through every step before it, and every one behind stays open', () => {

@@ -1,7 +1,8 @@
 import type { Address } from '../address.ts';
-import type { FieldProblem } from '../contract/problems.ts';
+import type { FieldRefusal } from '../contract/problems.ts';
 import type { ClaimType, DesiredMethod } from '../reference/claims.ts';
 import { type InStoreStep, inStoreSteps } from '../reference/in-store.ts';
+import { say } from '../reference/problem-sentences.ts';
 import { addDuration, parseDuration } from './durations.ts';
 import { evidenceFor } from './evidence.ts';
 import { wallTime } from './local-day.ts';
@@ -27,7 +28,7 @@ export interface InStoreAnswers {
 }
 
 /** What a step still lacks; `pointer` names the part of the draft. */
-export interface InStoreGap extends FieldProblem {
+export interface InStoreGap extends FieldRefusal {
   step: InStoreStep;
 }
 
@@ -43,7 +44,7 @@ export type WarrantyStanding =
 
 /**
  * How a warranty stands that counts from a day of purchase. Its last day is a whole one of the store's calendar. 'none'
- * without a period; 'unreadable' where it is no ISO duration: 'Invalid warranty period' (spec section 5).
+ * without a period; 'unreadable' where it is no ISO duration: say('warranty-period') (spec section 5).
  */
 export function warrantyStanding(dateOfPurchase: string, period: string | null, today: string): WarrantyStanding {
   if (period === null) {
@@ -59,55 +60,60 @@ export function warrantyStanding(dateOfPurchase: string, period: string | null, 
 /** Everything that the steps before the review still lack, in their order; empty when only the signature is missing. */
 export function inStoreGaps(draft: InStoreAnswers, today: string): InStoreGap[] {
   const gaps: InStoreGap[] = [];
-  const lacks = (step: InStoreStep, pointer: string, code: string, message: string) =>
+  const lacks = (step: InStoreStep, pointer: string, code: string, message: FieldRefusal['message']) =>
     gaps.push({ step, pointer, code, message });
   if (!draft.contact?.email || !draft.contact.firstName || !draft.contact.lastName) {
-    lacks('contact-info', '/contact', 'contact-required', 'Please give your name and email address.');
+    lacks('contact-info', '/contact', 'contact-required', say('contact-required'));
   }
   if (!draft.dateOfPurchase) {
-    lacks('date-of-purchase', '/dateOfPurchase', 'date-required', 'Please give the date of purchase.');
+    lacks('date-of-purchase', '/dateOfPurchase', 'date-required', say('purchase-date-required'));
   } else if (draft.dateOfPurchase > today) {
-    lacks('date-of-purchase', '/dateOfPurchase', 'in-the-future', 'The date of purchase lies in the future.');
+    lacks('date-of-purchase', '/dateOfPurchase', 'in-the-future', say('purchase-date-in-future'));
   }
   gapsOfProduct(draft, today, lacks);
   if (draft.receiptRequired && draft.receipts.length === 0) {
-    lacks('receipt', '/receipts', 'receipt-required', 'Please add the receipt.');
+    lacks('receipt', '/receipts', 'receipt-required', say('receipt-required'));
   }
   gapsOfFault(draft, lacks);
   if (!draft.shippingAddress) {
-    lacks('shipping-address', '/shippingAddress', 'address-unconfirmed', 'Please confirm your shipping address.');
+    lacks('shipping-address', '/shippingAddress', 'address-unconfirmed', say('address-unconfirmed'));
   }
   return gaps;
 }
 
-type Lacks = (step: InStoreStep, pointer: string, code: string, message: string) => void;
+type Lacks = (step: InStoreStep, pointer: string, code: string, message: FieldRefusal['message']) => void;
 
 function gapsOfProduct({ product, dateOfPurchase }: InStoreAnswers, today: string, lacks: Lacks): void {
   if (!product || (product.productId === null && product.name.trim() === '')) {
-    lacks('products', '/product', 'product-required', 'Please choose the product.');
+    lacks('products', '/product', 'product-required', say('product-required'));
     return;
   }
   if (product.productId === null && product.description.trim() === '') {
-    lacks('products', '/product/description', 'description-required', 'Please describe the product.');
+    lacks('products', '/product/description', 'description-required', say('product-undescribed'));
   }
   const standing = dateOfPurchase ? warrantyStanding(dateOfPurchase, product.warrantyPeriod, today) : null;
   if (standing?.state === 'none') {
-    lacks('products', '/product', 'not-protected', 'This product has no warranty.');
+    lacks('products', '/product', 'not-protected', say('product-without-warranty'));
   } else if (standing?.state === 'unreadable') {
-    lacks('products', '/product/warrantyPeriod', 'warranty-period', 'Invalid warranty period');
+    lacks('products', '/product/warrantyPeriod', 'warranty-period', say('warranty-period'));
   } else if (standing?.state === 'over') {
-    lacks('products', '/product/warrantyPeriod', 'claim-window-closed', `The warranty of ${product.name} is over.`);
+    lacks(
+      'products',
+      '/product/warrantyPeriod',
+      'claim-window-closed',
+      say('warranty-over', { product: product.name }),
+    );
   }
 }
 
 function gapsOfFault(draft: InStoreAnswers, lacks: Lacks): void {
   if (draft.claimType !== 'DAMAGED' && draft.claimType !== 'DEFECTIVE_ITEM') {
-    lacks('upload', '/claimType', 'issue-type-required', 'Please tell us what is wrong with this item.');
+    lacks('upload', '/claimType', 'issue-type-required', say('issue-type-required'));
     return;
   }
   const evidence = evidenceFor(draft.claimType);
-  if (evidence.required && draft.photos.length === 0) {
-    lacks('upload', '/photos', 'evidence-required', evidence.sentence);
+  if (evidence.asks !== null && draft.photos.length === 0) {
+    lacks('upload', '/photos', 'evidence-required', say(evidence.asks));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Permission } from '../permissions.ts';
 import type { ClaimCategory, ClaimState } from '../reference/claims.ts';
+import type { Sentence } from '../reference/problem-sentences.ts';
 
 /** What the rules need to know of a claim. Times are ISO 8601 texts. */
 export interface ClaimFacts {
@@ -96,7 +97,7 @@ export interface Refusal {
   allowed: false;
   code: RefusalCode;
   /** A sentence for the person who asked. */
-  reason: string;
+  reason: Sentence;
 }
 export interface Permitted {
   allowed: true;
@@ -107,4 +108,4 @@ export interface Permitted {
 }
 
 /** Makes a refusal. */
-export const refuse = (code: RefusalCode, reason: string): Refusal => ({ allowed: false, code, reason });
+export const refuse = (code: RefusalCode, reason: Sentence): Refusal => ({ allowed: false, code, reason });

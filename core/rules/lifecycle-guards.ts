@@ -1,5 +1,6 @@
 import type { Permission } from '../permissions.ts';
 import type { ClaimCategory } from '../reference/claims.ts';
+import { type Sentence, say } from '../reference/problem-sentences.ts';
 import {
   type Asker,
   type ClaimFacts,
@@ -48,74 +49,70 @@ export function checkGuard(
   now: string,
   settings: LifecycleSettings,
 ): Refusal | null {
-  const unless = (holds: boolean, code: RefusalCode, reason: string) => (holds ? null : refuse(code, reason));
+  const unless = (holds: boolean, code: RefusalCode, reason: Sentence) => (holds ? null : refuse(code, reason));
   switch (guard) {
     case 'filer-or-resolver':
       return unless(
         isSame(asker, claim.filedBy) ||
           permissionsFor(['claims:resolve'], claim.category).every((one) => asker.can(one)),
         'forbidden',
-        'Only the person who filed this claim, or someone who may decide claims, can cancel it.',
+        say('filer-or-decider-cancels'),
       );
     case 'last-message-ours':
-      return unless(claim.lastMessageOurs, 'state-conflict', 'The customer wrote last, so the claim stays open.');
+      return unless(claim.lastMessageOurs, 'state-conflict', say('customer-wrote-last'));
     case 'no-live-decision':
-      return unless(!claim.liveDecision, 'state-conflict', 'This claim already has a resolution.');
+      return unless(!claim.liveDecision, 'state-conflict', say('already-decided'));
     case 'signed-or-flagged':
-      return unless(claim.signed || claim.unsigned, 'state-conflict', 'The customer has not signed this claim yet.');
+      return unless(claim.signed || claim.unsigned, 'state-conflict', say('not-signed-yet'));
     case 'not-the-approver':
       return unless(
         asker.userId !== null && (asker.userId !== claim.decidedBy || asker.alone === true),
         'forbidden',
-        'Someone other than the person who approved it has to take the approval back.',
+        say('another-revokes'),
       );
     case 'another-after-appeal':
       return unless(
         claim.appealCount === 0 || !isSame(asker, claim.deniedBy),
         'second-person-required',
-        'The customer appealed, so someone other than the person who denied the claim has to decide.',
+        say('another-decides-appeal'),
       );
     case 'execution-not-started':
-      return unless(!claim.executionStarted, 'state-conflict', 'The resolution is already being carried out.');
+      return unless(!claim.executionStarted, 'state-conflict', say('resolution-in-progress'));
     case 'first-appeal':
-      return unless(
-        claim.appealCount === 0,
-        'state-conflict',
-        'A decision can be appealed once, and this one has been.',
-      );
+      return unless(claim.appealCount === 0, 'state-conflict', say('appealed-once'));
     case 'within-appeal-days':
       return unless(
         within(claim.decidedAt, settings.appealDays * day, now),
         'state-conflict',
-        `A decision can be appealed within ${settings.appealDays} days.`,
+        say('appeal-days', { days: settings.appealDays }),
       );
     case 'within-reopen-denied-days':
       return unless(
         within(claim.decidedAt, settings.reopenDeniedDays * day, now),
         'state-conflict',
-        `A denied claim can be reopened within ${settings.reopenDeniedDays} days.`,
+        say('reopen-denied-days', { days: settings.reopenDeniedDays }),
       );
     case 'within-reopen-days':
       return unless(
         asker.kind !== 'shopper' || within(claim.closedAt, settings.reopenDays * day, now),
         'state-conflict',
-        `A closed claim can be reopened within ${settings.reopenDays} days.`,
+        say('reopen-days', { days: settings.reopenDays }),
       );
     case 'within-undismiss-days':
       return unless(
         within(claim.closedAt, settings.undismissDays * day, now),
         'state-conflict',
-        `A dismissal can be taken back within ${settings.undismissDays} days.`,
+        say('undismiss-days', { days: settings.undismissDays }),
       );
     case 'filed-early':
-      return unless(claim.filedEarly, 'state-conflict', 'This claim was not filed ahead of its time.');
+      return unless(claim.filedEarly, 'state-conflict', say('not-filed-early'));
     case 'by-the-decider':
-      return unless(isSame(asker, claim.decidedBy), 'forbidden', 'Only the person who made this decision can undo it.');
+      return unless(isSame(asker, claim.decidedBy), 'forbidden', say('decider-undoes'));
     case 'within-undo-seconds':
       return unless(
         within(claim.decidedAt, settings.undoSeconds, now),
         'state-conflict',
-        `A decision can be undone within ${settings.undoSeconds} seconds.`,
+        say('undo-seconds', { seconds: settings.undoSeconds }),
       );
   }
 }

@@ -199,7 +199,7 @@ test('nothing outside the adjacency ever happens, and everything in it does', ()
           const answer = transition(claim, trigger, asker, now);
           must(answer.allowed === allowed.includes(trigger), 'what is listed is allowed');
           if (!answer.allowed) {
-            must(answer.reason !== '', 'a refusal says why');
+            must(answer.reason.code !== undefined, 'a refusal says why');
             continue;
           }
           const { state } = claim;

@@ -1,4 +1,5 @@
 import type { ClaimCategory, ClaimState } from '../reference/claims.ts';
+import { say } from '../reference/problem-sentences.ts';
 import {
   type Asker,
   type ClaimFacts,
@@ -77,14 +78,14 @@ export function transition(
 ): Permitted | Refusal {
   const open = (rowsOf.get(trigger) ?? []).filter((row) => mayPull(row, asker, claim.category));
   if (open.length === 0) {
-    return refuse('forbidden', 'You do not have the permission to do this.');
+    return refuse('forbidden', say('not-permitted'));
   }
   const row = open.find((one) => one.from.includes(claim.state));
   const to = row ? destination(row, claim) : null;
   if (!row || to === null) {
     return claim.state === 'ARCHIVED'
-      ? refuse('claim-archived', 'This claim is archived and can only be read.')
-      : refuse('state-conflict', 'The claim has moved on, so this is no longer possible.');
+      ? refuse('claim-archived', say('claim-archived'))
+      : refuse('state-conflict', say('claim-moved-on'));
   }
   if (claim.state !== null) {
     for (const guard of row.guards ?? []) {
@@ -120,7 +121,7 @@ export function messageTrigger(
   settings: LifecycleSettings = defaultLifecycleSettings,
 ): Trigger | null | Refusal {
   if (claim.state === 'ARCHIVED') {
-    return refuse('claim-archived', 'This claim is archived and can only be read.');
+    return refuse('claim-archived', say('claim-archived'));
   }
   const triggersOfSender: Trigger[] =
     sender === 'customer'

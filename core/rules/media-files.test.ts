@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { say } from '../reference/problem-sentences.ts';
 import { acceptedFiles, fileKindOf, fileProblem, maxBytes, namesKind, suffixOf } from './media-files.ts';
 
 test.each([
@@ -31,16 +32,16 @@ test.each([
   'a.png/../b',
 ])('%j is not taken', (name) => {
   expect(fileKindOf(name)).toBeUndefined();
-  expect(fileProblem({ name, size: 1 })).toMatch(/^Please choose a photo/);
+  expect(fileProblem({ name, size: 1 })).toEqual(say('file-kind'));
 });
 
 test('sizes', () => {
   expect(fileProblem({ name: 'a.png', size: maxBytes.image })).toBeNull();
-  expect(fileProblem({ name: 'a.png', size: maxBytes.image + 1 })).toBe('This photo is larger than 20 MB.');
+  expect(fileProblem({ name: 'a.png', size: maxBytes.image + 1 })).toEqual(say('photo-too-large', { megabytes: 20 }));
   expect(fileProblem({ name: 'a.mp4', size: maxBytes.image + 1 })).toBeNull();
-  expect(fileProblem({ name: 'a.mp4', size: maxBytes.video + 1 })).toBe('This video is larger than 100 MB.');
-  expect(fileProblem({ name: 'a.png', size: 0 })).toBe('This file is empty.');
-  expect(fileProblem({ name: 'a.png', size: Number.NaN })).toBe('This file is empty.');
+  expect(fileProblem({ name: 'a.mp4', size: maxBytes.video + 1 })).toEqual(say('video-too-large', { megabytes: 100 }));
+  expect(fileProblem({ name: 'a.png', size: 0 })).toEqual(say('file-empty'));
+  expect(fileProblem({ name: 'a.png', size: Number.NaN })).toEqual(say('file-empty'));
 });
 
 test('names of types', () => {

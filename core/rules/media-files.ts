@@ -1,3 +1,4 @@
+import { type Sentence, say } from '../reference/problem-sentences.ts';
 /** Which files a shopper may send as proof (spec section 5) and how large they may be (T29). */
 
 export type MediaKind = 'image' | 'video';
@@ -49,17 +50,17 @@ export function namesKind(contentType: string, file: FileKind): boolean {
   return plain === file.contentType || file.aliases.includes(plain);
 }
 
-/** What is wrong with a file before it is sent, in the words that its sender reads; null when it may be sent. */
-export function fileProblem(file: { name: string; size: number }): string | null {
+/** What is wrong with a file before it is sent, as its sender is told; null when it may be sent. */
+export function fileProblem(file: { name: string; size: number }): Sentence | null {
   const kind = fileKindOf(file.name)?.kind;
   if (!kind) {
-    return 'Please choose a photo (JPG, PNG, GIF, BMP, WebP, HEIC) or a video (MP4, MOV).';
+    return say('file-kind');
   }
   if (!(file.size > 0)) {
-    return 'This file is empty.';
+    return say('file-empty');
   }
   const megabytes = maxBytes[kind] / 1024 / 1024;
   return file.size > maxBytes[kind]
-    ? `This ${kind === 'image' ? 'photo' : 'video'} is larger than ${megabytes} MB.`
+    ? say(kind === 'image' ? 'photo-too-large' : 'video-too-large', { megabytes })
     : null;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Problem } from '../../core/contract/problems.ts';
 import { createPool } from '../db/pool.ts';
 import { readApiToken } from '../people/api-tokens.ts';
 import { connectEngine } from '../stores/engine/connect-engine.ts';
@@ -6,6 +7,7 @@ import { type StoreRecord, storeBySlug } from '../stores/read-store.ts';
 import { testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/db-asserts.ts';
 import { freshStore, orderOf, placeOrder } from '../testing/fixtures.ts';
+import { problemText } from '../words/problem-words.ts';
 import { adoptCommand } from './adopt.ts';
 import { type Command, UsageError } from './command.ts';
 import { createUserCommand } from './create-user.ts';
@@ -140,8 +142,8 @@ describe('store', () => {
   });
 
   it.each([
-    ['a zone that is none', { 'time-zone': 'Europe/Nowhere' }, 'There is no time zone Europe/Nowhere.'],
-    ['a currency that is none', { currency: 'BTC' }, 'There is no currency BTC.'],
+    ['a zone that is none', { 'time-zone': 'Europe/Nowhere' }, 'There’s no time zone Europe/Nowhere.'],
+    ['a currency that is none', { currency: 'BTC' }, 'There’s no currency BTC.'],
     ['a zone of no one country', { 'time-zone': 'UTC' }, 'add --country'],
     ['a short name that is taken', { slug: 'harbor' }, 'Another store has the name harbor.'],
     ['a host that is taken', { host: 'harbor.platform.test' }, 'Another store has a host of these'],
@@ -150,11 +152,8 @@ describe('store', () => {
   ])('refuses %s in a clear sentence, and opens nothing', async (_, changes, sentence) => {
     const before = (await run(listStoresCommand)).said.length;
     const asked = run(createStoreCommand, { ...given, slug: 'harbor-2', ...changes });
-    const error = (await asked.catch((thrown: unknown) => thrown)) as {
-      message: string;
-      errors?: { message: string }[];
-    };
-    expect(error.errors?.[0]?.message ?? error.message).toContain(sentence);
+    const error: unknown = await asked.catch((thrown: unknown) => thrown);
+    expect(error instanceof Problem ? problemText(error) : (error as Error).message).toContain(sentence);
     expect((await run(listStoresCommand)).said).toHaveLength(before);
   });
 

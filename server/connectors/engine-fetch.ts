@@ -2,6 +2,7 @@ import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { Readable } from 'node:stream';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import type { PlainCode } from '../../core/reference/problem-sentences.ts';
 
 /** As `fetch`, as far as connectors need it. A call that failed before a byte was sent rejects as fetch does, with its cause. */
 export type EngineFetch = (
@@ -17,13 +18,13 @@ function isLoopback(url: URL, profile: Profile): boolean {
   return profile !== 'production' && loopback.test(url.hostname);
 }
 
-/** Why an engine may not live at an address, as a sentence; null where it may. Https only, and loopback in demo and test. */
-export function addressProblem(address: string, profile: Profile): string | null {
+/** Why an engine may not live at an address, as a sentence's code; null where it may. Https only, and loopback in demo and test. */
+export function addressProblem(address: string, profile: Profile): PlainCode | null {
   const url = URL.parse(address);
   if (!url || (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url, profile)))) {
-    return 'Enter an https:// address.';
+    return 'want-engine-address';
   }
-  return url.username !== '' || url.password !== '' ? 'Leave the name and password out of the address.' : null;
+  return url.username !== '' || url.password !== '' ? 'address-with-credentials' : null;
 }
 
 /**

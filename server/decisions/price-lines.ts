@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { decisionLineIn } from '../../core/contract/decisions.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import type { ReimbursementType, ResolutionType } from '../../core/reference/claims.ts';
+import { type Sentence, say } from '../../core/reference/problem-sentences.ts';
 import {
   addMoney,
   compareMoney,
@@ -53,21 +54,17 @@ export function priceLines(
 ): PricedLine[] {
   const byItem = new Map(lines.map((line) => [line.claimItemId, line]));
   if (byItem.size !== lines.length || lines.length !== items.length || items.some((item) => !byItem.has(item.id))) {
-    throw invalid('/lines', 'lines-incomplete', 'A claim is decided as a whole: please give one line for every item.');
+    throw invalid('/lines', 'lines-incomplete', say('lines-incomplete'));
   }
   if (lines.every((line) => line.resolutionType === 'NOT_COVERED')) {
-    throw invalid('/lines', 'nothing-approved', 'None of these lines gives anything: please deny the claim instead.');
+    throw invalid('/lines', 'nothing-approved', say('nothing-approved'));
   }
   return items.map((claimItem) => {
     const place = lines.findIndex((line) => line.claimItemId === claimItem.id);
     const line = lines[place];
     const item = rows.items.find((one) => one.id === claimItem.order_item_id);
     if (!line || !item) {
-      throw invalid(
-        '/lines',
-        'lines-incomplete',
-        'A claim is decided as a whole: please give one line for every item.',
-      );
+      throw invalid('/lines', 'lines-incomplete', say('lines-incomplete'));
     }
     return { line, claimItem, item, priced: priceLine(line, claimItem, item, rows, store, `/lines/${place}`) };
   });
@@ -84,7 +81,7 @@ function priceLine(
   const { currency, exchange_rate } = rows.order;
   const quantity = line.quantity ?? claimItem.quantity;
   if (quantity > claimItem.quantity) {
-    throw invalid(`${pointer}/quantity`, 'too-many', `The claim is about ${claimItem.quantity}.`);
+    throw invalid(`${pointer}/quantity`, 'too-many', say('claim-is-about', { units: claimItem.quantity }));
   }
   const percentage = readPercentage(line.percentage ?? 100) ?? '100';
   const refund = refundTotals({
@@ -135,12 +132,12 @@ function priceLine(
     }
     case 'CUSTOM':
       if (!line.description?.trim()) {
-        throw invalid(`${pointer}/description`, 'description-required', 'Please say what was agreed.');
+        throw invalid(`${pointer}/description`, 'description-required', say('agreement-required'));
       }
       return done(line.flatAmount ? flatRateAmount(line.flatAmount, currency) : '0', '0');
     default: {
       if (!line.flatAmount || compareMoney(line.flatAmount, '0') <= 0) {
-        throw invalid(`${pointer}/flatAmount`, 'amount-required', 'Please give an amount above 0.');
+        throw invalid(`${pointer}/flatAmount`, 'amount-required', say('amount-above-zero'));
       }
       return done(flatRateAmount(line.flatAmount, currency), '0');
     }
@@ -152,5 +149,5 @@ export const refundTypes: readonly DecisionLine['resolutionType'][] = ['REFUND',
 /** Resolution types that give store credit. */
 export const creditTypes: readonly ResolutionType[] = ['STORE_CREDIT', 'FLAT_RATE_STORE_CREDIT'];
 
-const invalid = (pointer: string, code: string, message: string) =>
+const invalid = (pointer: string, code: string, message: Sentence) =>
   new Problem('validation-failed', { errors: [{ pointer, code, message }] });

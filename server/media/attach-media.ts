@@ -1,5 +1,6 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { MediaId, StoreId } from '../../core/ids.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { findMedia, type MediaRow, markAttached } from './media.sql.ts';
@@ -53,7 +54,7 @@ function sentBy(ctx: Ctx, row: MediaRow, exactly: boolean): boolean {
 
 function unknown(mediaId: MediaId): Problem {
   return new Problem('media-invalid', {
-    detail: 'One of these files is not here any more. Please send it again.',
+    detail: say('file-gone'),
     extensions: { mediaId },
   });
 }

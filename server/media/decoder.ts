@@ -3,6 +3,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '../../core/contract/problems.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { type DecodeAnswer, type Decoded, limits, type Refusal } from './decoder/protocol.ts';
 
 export type DecodeOutcome = { decoded: Decoded } | { refused: Refusal };
@@ -126,7 +127,7 @@ export function createDecoder(options: DecoderOptions): Decoder {
     const stuck = current;
     current = undefined;
     clearTimeout(stuck?.timer);
-    const detail = 'Pictures cannot be opened right now. Please try again soon.';
+    const detail = say('decoder-down');
     stuck?.waiting.fail(new Problem('service-unavailable', { detail }));
     next();
   }

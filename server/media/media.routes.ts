@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Problem } from '../../core/contract/problems.ts';
 import { createUpload as createUploadOperation } from '../../core/contract/uploads.ts';
 import { isId, type StoreId } from '../../core/ids.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { fileKinds } from '../../core/rules/media-files.ts';
 import type { Ctx } from '../context.ts';
 import { type Route, route } from '../http/api/route.ts';
@@ -127,7 +128,7 @@ function oneStore(query: URLSearchParams, storeId: StoreId | null): string | nul
 function storeOf(named: string | null, storeId: StoreId | null): StoreId {
   const chosen = storeId ?? named;
   if (chosen === null) {
-    throw new Problem('validation-failed', { detail: 'Please say which store this file is for.' });
+    throw new Problem('validation-failed', { detail: say('store-not-named') });
   }
   if (!isId('store', chosen) || (named !== null && named !== chosen)) {
     throw new Problem('not-found');

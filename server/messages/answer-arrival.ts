@@ -1,3 +1,4 @@
+import { say } from '../../core/reference/problem-sentences.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { changeState, StateConflict } from '../claims/lifecycle/change-state.ts';
 import { asksWhetherArrived } from '../claims/lifecycle/delivery-confirmation.ts';
@@ -24,7 +25,7 @@ export async function answerArrival(ctx: Ctx, input: AnswerArrival) {
   return ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, input.id, { permission: null, scopes: ['view'] });
     if (!asksWhetherArrived(claim)) {
-      throw new StateConflict(claim, 'This question has been answered.');
+      throw new StateConflict(claim, say('question-answered'));
     }
     const now = nowOf(ctx);
     const moved = await changeState(tx, ctx, store, claim, {

@@ -1,5 +1,6 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { type FulfillmentId, newId, type OrderId, type OrderItemId, type StoreId } from '../../core/ids.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import type { EngineFulfillment, EngineOrder } from '../connectors/connector.ts';
@@ -45,7 +46,9 @@ function checkReferences(order: EngineOrder): void {
     .find((id) => id !== undefined && !known.has(id));
   if (unknown !== undefined) {
     throw new Problem('validation-failed', {
-      errors: [{ pointer: '/fulfillments', code: 'unknown-item', message: `The order has no item ${unknown}.` }],
+      errors: [
+        { pointer: '/fulfillments', code: 'unknown-item', message: say('order-without-item', { item: unknown }) },
+      ],
     });
   }
 }

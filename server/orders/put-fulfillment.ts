@@ -3,6 +3,7 @@ import type { updateFulfillment } from '../../core/contract/orders.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import type { FulfillmentId, StoreId } from '../../core/ids.ts';
 import type { FulfillmentStatus } from '../../core/reference/orders.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import type { EngineFulfillment } from '../connectors/connector.ts';
 import { type Ctx, nowOf } from '../context.ts';
@@ -34,7 +35,7 @@ export function createFulfillment(
       throw refused({
         pointer: `/sourceItemIds/${place}/sourceItemId`,
         code: 'unknown-item',
-        message: `The order has no item ${input.body.sourceItemIds[place]?.sourceItemId}.`,
+        message: say('order-without-item', { item: input.body.sourceItemIds[place]?.sourceItemId ?? '' }),
       });
     }
     return engineFulfillmentFrom(input.body, '');

@@ -1,5 +1,6 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { OrderItemId, StoreId } from '../../core/ids.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { allow, seesCustomers } from '../rights/allow.ts';
@@ -100,7 +101,7 @@ export async function reserveUnits(
 ): Promise<void> {
   if (!(await reserveRow(tx, storeId, item.id, units))) {
     throw new Problem('quantity-exceeded', {
-      detail: `There are not ${units} of ${item.name} left to claim.`,
+      detail: say('units-not-left', { units, product: item.name }),
       extensions: { orderItemId: item.id },
     });
   }

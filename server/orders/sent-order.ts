@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { Address } from '../../core/address.ts';
 import type { addressIn } from '../../core/contract/fields.ts';
 import type { fulfillmentIn, orderIn } from '../../core/contract/order-shapes.ts';
-import { type FieldProblem, Problem } from '../../core/contract/problems.ts';
+import { type FieldRefusal, Problem } from '../../core/contract/problems.ts';
 import { notShippedStatuses } from '../../core/reference/orders.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { compareMoney, isExchangeRate } from '../../core/rules/money.ts';
 import type { EngineFulfillment, EngineOrder, EnginePolicy, EngineReturn } from '../connectors/connector.ts';
 
@@ -15,7 +16,7 @@ export type SentFulfillment = z.output<typeof fulfillmentIn>;
 /** The payment of an order that was sent without any: all of its total. */
 export const onlyPayment = 'total';
 
-export function refused(...errors: FieldProblem[]): Problem {
+export function refused(...errors: FieldRefusal[]): Problem {
   return new Problem('validation-failed', { errors });
 }
 
@@ -24,7 +25,7 @@ export function utc(text: string, pointer: string): string {
   const at = new Date(text);
   const year = at.getUTCFullYear();
   if (Number.isNaN(year) || year < 1970 || year > 2999) {
-    throw refused({ pointer, code: 'out-of-range', message: 'Please give a date between 1970 and 2999.' });
+    throw refused({ pointer, code: 'out-of-range', message: say('date-out-of-range') });
   }
   return at.toISOString();
 }
@@ -42,7 +43,7 @@ export function rateOf(text: string | null | undefined): string {
     throw refused({
       pointer: '/exchangeRate',
       code: 'out-of-range',
-      message: 'Please give a rate above 0, like 0.92.',
+      message: say('want-rate'),
     });
   }
   return text;
@@ -176,6 +177,6 @@ export function engineFulfillmentFrom(sent: SentFulfillment, pointer: string): E
 function refuseDoubles(ids: readonly string[], pointer: string, field: string): void {
   const place = ids.findIndex((id, at) => ids.indexOf(id) !== at);
   if (place >= 0) {
-    throw refused({ pointer: `${pointer}/${place}/${field}`, code: 'doubled', message: 'This id is here twice.' });
+    throw refused({ pointer: `${pointer}/${place}/${field}`, code: 'doubled', message: say('id-twice') });
   }
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { orderChange } from '../../core/contract/order-shapes.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { newId, type OrderId, type StoreId } from '../../core/ids.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { addMoney, compareMoney } from '../../core/rules/money.ts';
 import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
@@ -143,7 +144,7 @@ async function changePayment(tx: Tx, ctx: Ctx, { order, payments }: OrderRows, b
     throw refused({
       pointer: '/total',
       code: 'below-refunds',
-      message: 'More than this was refunded or promised already.',
+      message: say('already-promised'),
     });
   }
   await upsertPayment(tx, {

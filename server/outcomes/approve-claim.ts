@@ -1,5 +1,6 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { newId, type OrderId, type StoreId } from '../../core/ids.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { addMoney, roundMoney } from '../../core/rules/money.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
@@ -51,7 +52,7 @@ export async function approveClaim(ctx: Ctx, input: ApproveClaim) {
           {
             pointer: '/includeShipping',
             code: 'shipping-given-back',
-            message: 'The shipping of this order goes back with another claim already.',
+            message: say('shipping-goes-back'),
           },
         ],
       });
@@ -80,7 +81,7 @@ function refuseUnable(ctx: Ctx, store: StoreRecord, lines: readonly PricedLine[]
   const able = new Set<string>([...ctx.connectors.of(store).capabilities.resolutions, 'CUSTOM', 'NOT_COVERED']);
   const unable = lines.find((one) => !able.has(one.line.resolutionType));
   if (unable) {
-    throw new Problem('method-not-offered', { detail: 'The store engine cannot do this.' });
+    throw new Problem('method-not-offered', { detail: say('engine-cannot') });
   }
 }
 
@@ -97,9 +98,7 @@ export function shippingOf(input: { includeShipping: boolean }, lines: readonly 
     lines.find((one) => one.line.resolutionType === 'STORE_CREDIT');
   if (!line) {
     throw new Problem('validation-failed', {
-      errors: [
-        { pointer: '/includeShipping', code: 'no-refund', message: 'Shipping goes back with a refund or a credit.' },
-      ],
+      errors: [{ pointer: '/includeShipping', code: 'no-refund', message: say('shipping-with-refund') }],
     });
   }
   const { currency } = rows.order;

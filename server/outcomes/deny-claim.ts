@@ -1,6 +1,7 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { type ClaimId, newId, type StoreId } from '../../core/ids.ts';
 import type { ClosingReason, DenialReason } from '../../core/reference/claims.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { claimItemsOf } from '../claims/claim-items.ts';
@@ -60,7 +61,7 @@ async function endClaim(ctx: Ctx, input: Ending) {
     const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
     if (input.reason === 'OTHER' && input.customerText.trim() === '') {
       throw new Problem('validation-failed', {
-        errors: [{ pointer: '/customerText', code: 'text-required', message: 'Tell the customer why.' }],
+        errors: [{ pointer: '/customerText', code: 'text-required', message: say('text-required') }],
       });
     }
     const rows = await orderRows(tx, store.id, { id: claim.order_id });

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { Problem } from '../../core/contract/problems.ts';
 import { type DecisionId, newId, type ResolutionId, type UserId } from '../../core/ids.ts';
 import type { ResolutionType } from '../../core/reference/claims.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { addMoney, compareMoney, toStoreCurrency } from '../../core/rules/money.ts';
 import { type ClaimRow, writeItemResolution } from '../claims/claim-items.ts';
 import { type Ctx, nowOf } from '../context.ts';
@@ -54,7 +55,7 @@ async function promiseLine(tx: Tx, ctx: Ctx, promised: Promised, one: CoveredLin
   const value = ships ? addMoney(priced.originalValue, shipping.amount, shipping.tax) : priced.originalValue;
   if (compareMoney(value, '0') === 0 && line.resolutionType !== 'CUSTOM' && line.resolutionType !== 'RESHIP') {
     throw new Problem('amount-out-of-bounds', {
-      detail: 'A line gives nothing back: please mark it as not covered instead.',
+      detail: say('line-gives-nothing'),
     });
   }
   const creditStore = line.creditStore ?? priced.reimbursement === 'provider';

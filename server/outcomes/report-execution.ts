@@ -1,8 +1,8 @@
 import { type ExecutionReport, executionReport } from '../../core/contract/executions.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { type ClaimId, isId, type OrderId } from '../../core/ids.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { addMoney, compareMoney } from '../../core/rules/money.ts';
-import { formatMoney } from '../../core/rules/text.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { type ClaimRow, holdClaim, markExecutionError } from '../claims/claim-items.ts';
@@ -44,7 +44,7 @@ export async function reportExecution(ctx: Ctx, input: Report): Promise<ClaimRow
       if (isSame(executionReport.parse(resolution.report), input.report)) {
         return claim;
       }
-      throw new StateConflict(claim, 'Someone reported this already, and not the same.');
+      throw new StateConflict(claim, say('reported-otherwise'));
     }
     await refuseUnended(tx, store, claim, resolution, standing, input.report);
     if (input.report.outcome === 'failed') {
@@ -56,7 +56,7 @@ export async function reportExecution(ctx: Ctx, input: Report): Promise<ClaimRow
   });
 }
 
-const nothingLeft = 'There is nothing left to report.';
+const nothingLeft = say('nothing-to-report');
 
 function isSame(one: ExecutionReport, other: ExecutionReport): boolean {
   return one.outcome === 'done'
@@ -80,13 +80,13 @@ async function refuseUnended(
   const open = ['PENDING', 'FAILED', 'UNKNOWN'].includes(resolution.execution_state);
   const tried = resolution.carried_out_by === 'people' || (resolution.attempts > 0 && resolution.next_try_at === null);
   if (!open || !tried || standing.attempts !== resolution.attempts) {
-    throw new StateConflict(claim, 'The store engine is still being asked. Wait for its answer.');
+    throw new StateConflict(claim, say('engine-being-asked'));
   }
   if (report.outcome === 'failed' && resolution.payments.some((one) => one.state === 'EXECUTED')) {
-    throw new StateConflict(claim, 'Part of this has been paid back. Report the rest as done, or try again.');
+    throw new StateConflict(claim, say('partly-paid'));
   }
   if (standing.engine === 'did-it') {
-    throw new StateConflict(claim, 'The store engine did this already. Try again to read its reference.');
+    throw new StateConflict(claim, say('engine-already-did'));
   }
 }
 
@@ -111,7 +111,7 @@ async function carryOut(
         {
           pointer: '/amount',
           code: 'not-what-is-owed',
-          message: `This has to be ${formatMoney(owed, resolution.original_currency)}. Revoke the approval to give another amount.`,
+          message: say('amount-owed', { owed: { amount: owed, currency: resolution.original_currency } }),
         },
       ],
     });

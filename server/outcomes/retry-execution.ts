@@ -1,3 +1,4 @@
+import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { StateConflict } from '../claims/lifecycle/change-state.ts';
@@ -18,7 +19,7 @@ export async function retryExecution(ctx: Ctx, input: { id: string }) {
         one.attempts > 0,
     );
     if (claim.state !== 'APPROVED' || waiting.length === 0) {
-      throw new StateConflict(claim, 'There is nothing to try again.');
+      throw new StateConflict(claim, say('nothing-to-retry'));
     }
     for (const one of waiting) {
       await ctx.jobs.enqueue(

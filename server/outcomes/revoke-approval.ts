@@ -1,4 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { type ClaimRow, claimItemsOf, writeItemResolution } from '../claims/claim-items.ts';
 import { changeState, StateConflict } from '../claims/lifecycle/change-state.ts';
@@ -35,7 +36,7 @@ export async function revokeApproval(
     }
     const now = nowOf(ctx);
     if (!(await endDecision(tx, store.id, decision.id, 'CANCELED', now, 'ABANDONED'))) {
-      throw new StateConflict(claim, 'The resolution is already being carried out.');
+      throw new StateConflict(claim, say('resolution-in-progress'));
     }
     await releaseRefunds(tx, store.id, resolutions);
     for (const item of await claimItemsOf(tx, store.id, claim.id)) {

@@ -1,6 +1,6 @@
 import { Problem } from '../../core/contract/problems.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { compareMoney, toStoreCurrency } from '../../core/rules/money.ts';
-import { formatMoney } from '../../core/rules/text.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import type { ClaimRow } from '../claims/claim-items.ts';
 import { changeState } from '../claims/lifecycle/change-state.ts';
@@ -38,7 +38,7 @@ export async function refuseSoloApproval(
   const total = toStoreCurrency(wanted.total, wanted.rate, store.currency);
   if (compareMoney(total, limits.claimLimit) > 0) {
     throw new Problem('amount-out-of-bounds', {
-      detail: `A claim pays at most ${formatMoney(limits.claimLimit, store.currency)}.`,
+      detail: say('claim-limit', { limit: { amount: limits.claimLimit, currency: store.currency } }),
     });
   }
   const small = compareMoney(total, limits.secondPersonFrom) < 0 && !wanted.creditAboveBound;

@@ -1,4 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { claimItemsOf, writeItemResolution } from '../claims/claim-items.ts';
 import { changeState, StateConflict } from '../claims/lifecycle/change-state.ts';
@@ -18,7 +19,7 @@ export async function undoDecision(ctx: Ctx, input: { id: string; expectedVersio
   return ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
     if (undoUntilOf(ctx, claim) === null) {
-      throw new StateConflict(claim, 'The time to take this back is over.');
+      throw new StateConflict(claim, say('undo-over'));
     }
     const { decision, resolutions } = await outcomeOf(tx, store.id, claim.id);
     const moved = await changeState(tx, ctx, store, claim, {
@@ -32,7 +33,7 @@ export async function undoDecision(ctx: Ctx, input: { id: string; expectedVersio
     }
     const now = nowOf(ctx);
     if (!(await endDecision(tx, store.id, decision.id, 'SUPERSEDED', now))) {
-      throw new StateConflict(claim, 'It is being carried out already.');
+      throw new StateConflict(claim, say('resolution-in-progress'));
     }
     await releaseRefunds(tx, store.id, resolutions);
     for (const item of await claimItemsOf(tx, store.id, claim.id)) {

@@ -1,6 +1,7 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { type AccountId, type MemberId, newId, type StoreId, type UserId } from '../../core/ids.ts';
 import { mayManage, type Role, roleLevel } from '../../core/permissions.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -64,8 +65,8 @@ function placeOf({ role, storeId = null, accountId = null }: NewMember): Place {
   if (!fits[level]) {
     const message =
       level === 'provider'
-        ? 'This role belongs to no store.'
-        : `This role needs ${level === 'store' ? 'a store' : 'an account'}.`;
+        ? say('role-without-store')
+        : say(level === 'store' ? 'role-needs-store' : 'role-needs-account');
     throw new Problem('validation-failed', { errors: [{ pointer: '/role', code: 'wrong-place', message }] });
   }
   return { storeId, accountId };

@@ -10,6 +10,7 @@ import {
   tokenForbiddenPermissions,
   tokenPermissions,
 } from '../../core/permissions.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Actor, type Ctx, nowOf, type Services } from '../context.ts';
 import { allow } from '../rights/allow.ts';
@@ -84,8 +85,7 @@ function checkedScopes(ctx: Ctx, store: StoreRecord, given: readonly string[]): 
   );
   const refused = given.filter((scope) => !allowed.some((one) => one === scope));
   if (refused.length > 0 || given.length === 0) {
-    const message =
-      refused.length > 0 ? `A token of yours can’t hold ${refused.join(', ')}.` : 'Choose at least one scope.';
+    const message = refused.length > 0 ? say('scopes-refused', { scopes: refused }) : say('want-scope');
     throw new Problem('validation-failed', { errors: [{ pointer: '/scopes', code: 'not-offered', message }] });
   }
   return [...new Set(allowed)];

@@ -1,5 +1,6 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { type AccountId, newId, type UserId } from '../../core/ids.ts';
+import { type Sentence, say } from '../../core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { allow, nowhere } from '../rights/allow.ts';
@@ -48,7 +49,7 @@ export async function checkedPerson(given: { email: string; name: string; passwo
   const email = checkedEmail(given.email);
   const name = given.name.trim();
   if (name === '' || name.length > 200) {
-    throw refused('/name', 'missing', 'Enter a name.');
+    throw refused('/name', 'missing', say('want-name'));
   }
   const weak = passwordRefusal(given.password, { name, email, secondFactor: false });
   if (weak !== null) {
@@ -61,7 +62,7 @@ export async function checkedPerson(given: { email: string; name: string; passwo
 export function checkedEmail(given: string): string {
   const email = given.trim().toLowerCase();
   if (!emailForm.test(email) || !isAscii(email) || email.length > 254) {
-    throw refused('/email', 'wrong-form', 'This doesn’t look like an email address.');
+    throw refused('/email', 'wrong-form', say('want-email'));
   }
   return email;
 }
@@ -83,6 +84,6 @@ export function isAscii(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text);
 }
 
-function refused(pointer: string, code: string, message: string): Problem {
+function refused(pointer: string, code: string, message: Sentence): Problem {
   return new Problem('validation-failed', { errors: [{ pointer, code, message }] });
 }

@@ -1,3 +1,5 @@
+import { type Sentence, say } from '../../core/reference/problem-sentences.ts';
+
 /** The words that guesses begin with; a password that is little else is refused (T44, NIST 800-63B-4). */
 const common = [
   'password',
@@ -36,25 +38,25 @@ const leastAlone = 15;
 const leastWithSecondFactor = 8;
 
 /**
- * Why a password cannot be taken, as a sentence; null when it can.
+ * Why a password cannot be taken, as a sentence's code; null when it can.
  * @param person whose it is: a password made of one's own name or address is the first to be guessed
  */
 export function passwordRefusal(
   given: string,
   person: { name: string; email: string; secondFactor: boolean },
-): string | null {
+): Sentence | null {
   const least = person.secondFactor ? leastWithSecondFactor : leastAlone;
   if ([...given].length < least) {
-    return `Please use at least ${least} characters: a few words that belong together only for you.`;
+    return say('password-short', { least });
   }
   if (given.length > 200) {
-    return 'Please keep this to 200 characters.';
+    return say('most-characters', { count: 200 });
   }
   const own = [person.email, ...person.email.split(/[@.+_-]/), ...person.name.split(/\s+/)].filter(
     (one) => one.length > 2,
   );
   if (remainder(given, [...common, ...own]).length < 6) {
-    return 'This is too easy to guess. Please use a few words that belong together only for you.';
+    return say('password-guessable');
   }
   return null;
 }

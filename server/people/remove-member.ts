@@ -1,6 +1,7 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { MemberId, StoreId } from '../../core/ids.ts';
 import { isLastOwner, isOwner, type Role } from '../../core/permissions.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { allow } from '../rights/allow.ts';
@@ -32,7 +33,7 @@ export async function removeMember(ctx: Ctx, given: { id: MemberId; storeId?: St
     const here = await membersOfPlace(tx, place);
     const people = here.map((one) => ({ userId: one.user_id, role: one.role as Role }));
     if (isOwner(role) && isLastOwner(people, member.user_id)) {
-      throw new Problem('second-person-required', { detail: 'Please make somebody else an owner first.' });
+      throw new Problem('second-person-required', { detail: say('last-owner') });
     }
     await markMemberRemoved(tx, member, nowOf(ctx));
     if ((await membershipsOf(tx, member.user_id)).length === 0) {

@@ -1,6 +1,7 @@
 import type { Me } from '../../core/contract/people.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import type { UserId } from '../../core/ids.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { type Ctx, nowOf, type Services } from '../context.ts';
 import { withCookies } from '../http/api/problem-answer.ts';
 import { readCookie } from '../http/auth/cookies.ts';
@@ -48,7 +49,7 @@ export function createSignIn(library: SignInLibrary) {
       const body = (await answer.json()) as { twoFactorRedirect?: boolean; user?: { id: UserId } };
       const cookies = answer.headers.getSetCookie();
       if (body.twoFactorRedirect === true || body.user === undefined) {
-        const detail = 'Please give the code that your authenticator app shows.';
+        const detail = say('want-code');
         throw withCookies(new Problem('second-factor-required', { detail, extensions: { step: 'code' } }), cookies);
       }
       return { me: await meOf(ctx, body.user.id), cookies };
@@ -75,10 +76,10 @@ export function createSignIn(library: SignInLibrary) {
       const body = (await answer.json()) as { totpURI?: string; backupCodes?: string[]; code?: string };
       if (body.code === 'TOTP_ALREADY_ENABLED') {
         await settleTry(ctx, keys);
-        throw new Problem('forbidden', { detail: 'A second factor is set up already.' });
+        throw new Problem('forbidden', { detail: say('second-factor-exists') });
       }
       if (!answer.ok || body.totpURI === undefined) {
-        throw new Problem('sign-in-failed', { detail: 'That password does not match.' });
+        throw new Problem('sign-in-failed', { detail: say('password-mismatch') });
       }
       await settleTry(ctx, keys);
       return { uri: body.totpURI, backupCodes: body.backupCodes ?? [] };
@@ -130,8 +131,7 @@ async function meOf(ctx: Ctx, userId: UserId): Promise<Me> {
   return describeStaff(ctx, staff);
 }
 
-const wrongCode = () =>
-  new Problem('sign-in-failed', { detail: 'That code doesn’t match. Wait for the next one and try again.' });
+const wrongCode = () => new Problem('sign-in-failed', { detail: say('code-mismatch') });
 
 const pairOf = (line: string) => line.split(';')[0] ?? '';
 

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { Problem } from '../../core/contract/problems.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import type { ReportConfig } from '../../core/reference/report-config.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../context.ts';
@@ -69,7 +70,7 @@ export function mountTunnel(app: Hono<HttpEnv>, { config, clock, log }: Services
 
 /** The scrubbed envelope; null when nothing of it may leave. */
 async function readEnvelope(request: Request, dsn: Dsn): Promise<string | null> {
-  const tooLarge = () => new Problem('payload-too-large', { detail: 'Please send at most 200 kB.' });
+  const tooLarge = () => new Problem('payload-too-large', { detail: say('body-over-limit', { kilobytes: 200 }) });
   if (Number(request.headers.get('content-length')) > maxBytes) {
     throw tooLarge();
   }
@@ -85,12 +86,12 @@ async function readEnvelope(request: Request, dsn: Dsn): Promise<string | null> 
     const envelope = parseEnvelope(text);
     const named = typeof envelope.header.dsn === 'string' ? readDsn(envelope.header.dsn) : null;
     if (named?.host !== dsn.host || named.project !== dsn.project) {
-      throw new Problem('malformed-request', { detail: 'Reports for this project are not passed on.' });
+      throw new Problem('malformed-request', { detail: say('report-of-another-project') });
     }
     return scrubEnvelope(envelope, dsn.text);
   } catch (error) {
     if (error instanceof SyntaxError) {
-      throw new Problem('malformed-request', { detail: 'This is not a report.' });
+      throw new Problem('malformed-request', { detail: say('not-a-report') });
     }
     throw error;
   }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type beginInStoreDraft as contract, inStoreDraftIn } from '../../core/contract/in-store.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { newId, type StoreId } from '../../core/ids.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { countAttempt, limitKey } from '../http/limits/rate-limit.ts';
@@ -51,6 +52,6 @@ export async function beginInStoreDraft(
 export function requireInStore(store: Pick<StoreRecord, 'settings'>): void {
   const { inStore, warranties } = store.settings.capabilities;
   if (!inStore || !warranties) {
-    throw new Problem('not-eligible', { detail: 'This store takes no claims on things bought in a shop.' });
+    throw new Problem('not-eligible', { detail: say('no-in-store-claims') });
   }
 }

@@ -1,6 +1,7 @@
 import { inStoreDraftIn } from '../../core/contract/in-store.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import type { Session } from '../../core/contract/sessions.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -83,14 +84,14 @@ export async function deleteInStoreSession(ctx: Ctx, input: { id: string }): Pro
 
 /** A draft of an order holds other things than one begun in a branch, whose page follows from what was said. */
 export function notHeldHere(pointer: string): Problem {
-  const message = 'This kind of draft does not hold that.';
+  const message = say('not-in-this-draft');
   return new Problem('validation-failed', { errors: [{ pointer, code: 'not-here', message }] });
 }
 
 async function refuseUnknownProduct(tx: Tx, store: StoreRecord, said: InStoreSaid | undefined): Promise<void> {
   const productId = said?.product?.productId;
   if (productId && !(await productNamed(tx, store.id, { id: productId }))) {
-    const message = 'This store has no such product.';
+    const message = say('no-such-product');
     throw new Problem('validation-failed', {
       errors: [{ pointer: '/inStore/product/productId', code: 'unknown', message }],
     });

@@ -4,9 +4,11 @@ import { Problem } from '../../core/contract/problems.ts';
 import type { SettingsArea } from '../../core/contract/settings-areas.ts';
 import { type Area, areaPermission, areaSchemas } from '../../core/contract/store-settings.ts';
 import type { StoreId } from '../../core/ids.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { kindCode } from '../http/api/field-problems.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { allow } from '../rights/allow.ts';
 import { checkedBranding, refused, refusedAt } from './check-store.ts';
@@ -79,11 +81,13 @@ async function wanted(tx: Tx, given: SettingsChange): Promise<Record<string, unk
   if (putBack !== undefined) {
     const older = await findVersion(tx, storeId, area, putBack);
     if (older === undefined) {
-      throw refused([{ pointer: '/putBack', code: 'not-offered', message: `There is no version ${putBack}.` }]);
+      throw refused([
+        { pointer: '/putBack', code: 'not-offered', message: say('no-such-version', { version: putBack }) },
+      ]);
     }
     settings = older.settings;
   }
-  const parsed = areaSchemas[area].safeParse(settings);
+  const parsed = areaSchemas[area].safeParse(settings, { error: kindCode });
   if (!parsed.success) {
     throw refusedAt(parsed.error.issues, '/settings');
   }

@@ -1,9 +1,12 @@
+import type { z } from 'zod';
 import { type BrandingInput, brandingSchema, type StoredBranding } from '../../core/contract/branding.ts';
-import { type FieldProblem, Problem } from '../../core/contract/problems.ts';
+import { type FieldRefusal, Problem } from '../../core/contract/problems.ts';
 import { countryOf } from '../../core/reference/country-records.ts';
 import { currencies } from '../../core/reference/currencies.ts';
+import { type Sentence, say } from '../../core/reference/problem-sentences.ts';
 import type { Config } from '../config.ts';
 import { violatedConstraint } from '../db/database.ts';
+import { issueSentence, kindCode } from '../http/api/field-problems.ts';
 import { brandingOf } from './branding.ts';
 import { checkLook, LookError, lookOf } from './theme.ts';
 
@@ -27,40 +30,37 @@ const reservedSlugs = new Set(['admin', 'amends', 'api', 'app', 'console', 'docs
 
 /** Every field that can't be taken, with a sentence that says what to do. */
 export function storeFieldProblems(fields: StoreFields, config: Pick<Config, 'publicUrl' | 'mediaOrigin'>) {
-  const errors: FieldProblem[] = [];
-  const refuse = (pointer: string, message: string) => errors.push({ pointer, code: 'wrong-form', message });
+  const errors: FieldRefusal[] = [];
+  const refuse = (pointer: string, message: Sentence) => errors.push({ pointer, code: 'wrong-form', message });
   const { slug, name, currency, timeZone, country, supportEmail, hosts } = fields;
   if (slug !== undefined && !slugForm.test(slug)) {
-    refuse('/slug', 'Use lowercase letters, digits, and hyphens.');
+    refuse('/slug', say('slug-form'));
   } else if (slug !== undefined && reservedSlugs.has(slug)) {
-    refuse('/slug', `The name ${slug} is reserved. Choose another one.`);
+    refuse('/slug', say('slug-reserved', { slug }));
   }
   if (name !== undefined && (name.trim() === '' || name.length > 100)) {
-    refuse('/name', 'Enter a name of at most 100 characters.');
+    refuse('/name', say('name-length'));
   }
   if (currency !== undefined && !currencies.some((one) => one.code === currency)) {
-    refuse('/currency', `There is no currency ${currency}. Enter a code like USD.`);
+    refuse('/currency', say('no-such-currency', { currency }));
   }
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
-    refuse('/timeZone', `There is no time zone ${timeZone}. Enter a name like Europe/Berlin.`);
+    refuse('/timeZone', say('no-such-time-zone', { timeZone }));
   }
   if (country !== undefined && countryOf(country) === null) {
-    refuse('/country', `There is no country ${country}. Enter a code like US.`);
+    refuse('/country', say('no-such-country', { country }));
   }
   if (supportEmail && !emailForm.test(supportEmail)) {
-    refuse('/supportEmail', 'This doesn’t look like an email address.');
+    refuse('/supportEmail', say('want-email'));
   }
   const platform = [config.publicUrl.hostname, config.mediaOrigin?.hostname];
   for (const [index, host] of (hosts ?? []).entries()) {
     if (!hostForm.test(host)) {
-      refuse(
-        `/hosts/${index}`,
-        `${host} isn’t a host. Enter one in lowercase without a port, like claims.example.com.`,
-      );
+      refuse(`/hosts/${index}`, say('host-form', { host }));
     } else if (platform.includes(host)) {
-      refuse(`/hosts/${index}`, `${host} is the platform’s own host.`);
+      refuse(`/hosts/${index}`, say('host-of-platform', { host }));
     } else if (hosts?.indexOf(host) !== index) {
-      refuse(`/hosts/${index}`, `${host} is listed twice.`);
+      refuse(`/hosts/${index}`, say('host-twice', { host }));
     }
   }
   return errors;
@@ -71,7 +71,7 @@ export function storeFieldProblems(fields: StoreFields, config: Pick<Config, 'pu
  * @throws validation-failed with the field
  */
 export function checkedBranding(given: BrandingInput, at: string): StoredBranding {
-  const parsed = brandingSchema.safeParse(given);
+  const parsed = brandingSchema.safeParse(given, { error: kindCode });
   if (!parsed.success) {
     throw refusedAt(parsed.error.issues, at);
   }
@@ -79,24 +79,24 @@ export function checkedBranding(given: BrandingInput, at: string): StoredBrandin
     checkLook(lookOf(brandingOf({ id: '', name: '', slug: '', supportEmail: null, branding: parsed.data })));
   } catch (error) {
     if (error instanceof LookError) {
-      throw refused([{ pointer: `${at}/${error.field}`, code: 'wrong-form', message: error.message }]);
+      throw refused([{ pointer: `${at}/${error.field}`, code: 'wrong-form', message: error.reason }]);
     }
     throw error;
   }
   return parsed.data;
 }
 
-export function refused(errors: FieldProblem[]): Problem {
+export function refused(errors: FieldRefusal[]): Problem {
   return new Problem('validation-failed', { errors });
 }
 
 /** What a schema says of an input that stands at `at`, as a problem. */
-export function refusedAt(issues: readonly { path: readonly PropertyKey[]; message: string }[], at: string): Problem {
+export function refusedAt(issues: readonly z.core.$ZodIssue[], at: string): Problem {
   return refused(
-    issues.map(({ path, message }) => ({
-      pointer: [at, ...path.map(String)].join('/'),
+    issues.map((issue) => ({
+      pointer: [at, ...issue.path.map(String)].join('/'),
       code: 'wrong-form',
-      message,
+      message: issueSentence(issue),
     })),
   );
 }
@@ -105,11 +105,10 @@ export function refusedAt(issues: readonly { path: readonly PropertyKey[]; messa
 export function takenProblem(error: unknown, given: StoreFields): Problem | null {
   const constraint = violatedConstraint(error);
   if (constraint === 'stores_slug_key') {
-    return refused([{ pointer: '/slug', code: 'taken', message: `Another store has the name ${given.slug}.` }]);
+    return refused([{ pointer: '/slug', code: 'taken', message: say('slug-taken', { slug: given.slug ?? '' }) }]);
   }
   if (constraint === 'store_hosts_pkey') {
-    const hosts = (given.hosts ?? []).join(', ');
-    return refused([{ pointer: '/hosts', code: 'taken', message: `Another store has a host of these: ${hosts}.` }]);
+    return refused([{ pointer: '/hosts', code: 'taken', message: say('hosts-taken', { hosts: given.hosts ?? [] }) }]);
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { type AccountId, newId } from '../../core/ids.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { allow, nowhere } from '../rights/allow.ts';
 import { refused } from './check-store.ts';
@@ -22,7 +23,7 @@ export async function createAccount(ctx: Ctx, given: { name: string }): Promise<
   allow(ctx, 'admin-stores:update', platform);
   const name = given.name.trim();
   if (name === '' || name.length > 100) {
-    throw refused([{ pointer: '/name', code: 'wrong-form', message: 'Enter a name of at most 100 characters.' }]);
+    throw refused([{ pointer: '/name', code: 'wrong-form', message: say('name-length') }]);
   }
   const account = { id: newId('account', ctx.clock.now()), name, createdAt: nowOf(ctx) };
   await ctx.db.everywhere((tx) => insertAccount(tx, { id: account.id, name, created_at: account.createdAt }));

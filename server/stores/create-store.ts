@@ -3,8 +3,10 @@ import { Problem } from '../../core/contract/problems.ts';
 import { type StoreSettingsInput, storeSettingsSchema } from '../../core/contract/settings-areas.ts';
 import { type AccountId, newId } from '../../core/ids.ts';
 import { countryOf } from '../../core/reference/country-records.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
+import { kindCode } from '../http/api/field-problems.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { allow } from '../rights/allow.ts';
 import { checkedBranding, refused, refusedAt, storeFieldProblems, takenProblem } from './check-store.ts';
@@ -91,12 +93,12 @@ function checked(ctx: Ctx, given: NewStore) {
   const hosts = given.hosts ?? ownHosts(given.slug, ctx.config.publicUrl.hostname);
   const errors = storeFieldProblems(given, ctx.config);
   if ('name' in given.account && given.account.name.trim() === '') {
-    errors.push({ pointer: '/accountName', code: 'missing', message: 'Enter a name for the account.' });
+    errors.push({ pointer: '/accountName', code: 'missing', message: say('want-account-name') });
   }
   if (errors.length > 0) {
     throw refused(errors);
   }
-  const settings = storeSettingsSchema.safeParse(given.settings ?? {});
+  const settings = storeSettingsSchema.safeParse(given.settings ?? {}, { error: kindCode });
   if (!settings.success) {
     throw refusedAt(settings.error.issues, '/settings');
   }

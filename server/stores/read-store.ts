@@ -2,6 +2,7 @@ import type { StoredBranding } from '../../core/contract/branding.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { type StoreSettings, storeSettingsSchema } from '../../core/contract/settings-areas.ts';
 import type { AccountId, StoreId } from '../../core/ids.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import type { Services } from '../context.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { usableBranding } from './branding.ts';
@@ -53,7 +54,7 @@ export async function storeById(services: Reader, id: StoreId): Promise<StoreRec
 /** Throws `store-closed` for a store that takes no look-ups and no new claims any more. */
 export function requireOpen({ active, name }: Pick<StoreRecord, 'active' | 'name'>): void {
   if (!active) {
-    const detail = `${name} no longer takes claims here. The link in your email still opens a claim that you filed.`;
+    const detail = say('store-closed', { store: name });
     throw new Problem('store-closed', { detail });
   }
 }

@@ -56,9 +56,9 @@ describe('a new store', () => {
   });
 
   test.each([
-    ['a zone that is none', { timeZone: 'Europe/Nowhere' }, '/timeZone', 'There is no time zone Europe/Nowhere.'],
-    ['a currency that is none', { currency: 'XYZ' }, '/currency', 'There is no currency XYZ.'],
-    ['a country that is none', { country: 'Atlantis' }, '/country', 'There is no country Atlantis.'],
+    ['a zone that is none', { timeZone: 'Europe/Nowhere' }, '/timeZone', 'There’s no time zone Europe/Nowhere.'],
+    ['a currency that is none', { currency: 'XYZ' }, '/currency', 'There’s no currency XYZ.'],
+    ['a country that is none', { country: 'Atlantis' }, '/country', 'There’s no country Atlantis.'],
     ['a short name with spaces', { slug: 'our store' }, '/slug', 'Use lowercase letters'],
     ['a short name of the platform’s', { slug: 'console' }, '/slug', 'reserved'],
     ['the platform’s own host', { hosts: ['platform.test'] }, '/hosts/0', 'the platform’s own host'],

@@ -1,5 +1,6 @@
 import type { Branding } from '../../core/contract/stores.ts';
 import { defaultColors } from '../../core/reference/default-look.ts';
+import { type Sentence, say } from '../../core/reference/problem-sentences.ts';
 import { type ColourRole, colourRoles, type Palette, palette } from './palette.ts';
 
 /**
@@ -44,9 +45,12 @@ export const defaultLook: BrandLook = defaultColors;
 /** A brand's input that cannot be taken; `field` names it. */
 export class LookError extends Error {
   readonly field: keyof BrandLook;
-  constructor(field: keyof BrandLook, message: string) {
-    super(message);
+  readonly reason: Sentence;
+
+  constructor(field: keyof BrandLook, message: Sentence) {
+    super(message.code);
     this.name = 'LookError';
+    this.reason = message;
     this.field = field;
   }
 }
@@ -82,24 +86,24 @@ export function checkLook(look: BrandLook): void {
   for (const field of ['accent', 'canvas', 'ink', 'canvasDark', 'accentDark'] as const) {
     const colour = look[field];
     if (colour !== undefined && !isColour(colour)) {
-      throw new LookError(field, 'Please give a colour like #1f4d3a.');
+      throw new LookError(field, say('want-color'));
     }
   }
   for (const field of ['fontHead', 'fontBody'] as const) {
     const font = look[field];
     if (font !== undefined && !isFont(font)) {
-      throw new LookError(field, `Please choose one of ${Object.keys(fontStacks).join(', ')}.`);
+      throw new LookError(field, say('want-one-of', { values: Object.keys(fontStacks) }));
     }
   }
   for (const field of Object.keys(bounds) as (keyof typeof bounds)[]) {
     const [low, high] = bounds[field];
     if (look[field] !== undefined && !within(look[field], low, high)) {
-      throw new LookError(field, `Please give a number from ${low} to ${high}.`);
+      throw new LookError(field, say('number-between', { low, high }));
     }
   }
   for (const name of look.sizes === undefined ? [] : sizeNames) {
     if (!within(look.sizes?.[name], defaultSizes[name] * 0.88, defaultSizes[name] * 1.12)) {
-      throw new LookError('sizes', 'Please keep every size within 12 % of the house sizes.');
+      throw new LookError('sizes', say('size-out-of-range'));
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { StoreId } from '../../core/ids.ts';
 import { countryOf } from '../../core/reference/country-records.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -63,7 +64,7 @@ async function write(tx: Tx, ctx: Ctx, id: StoreId, change: StoreChange): Promis
     country: change.country === undefined ? now.country : countryOf(change.country)!.iso2,
   };
   if (wanted.time_zone !== now.time_zone && (await hasClaims(tx, id))) {
-    const message = 'The time zone can’t change any more: claims were filed, and their dates are days of this zone.';
+    const message = say('time-zone-fixed');
     throw refused([{ pointer: '/timeZone', code: 'not-offered', message }]);
   }
   const names = { name: 'name', support_email: 'supportEmail', time_zone: 'timeZone', country: 'country' } as const;

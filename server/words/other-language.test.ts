@@ -2,9 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { Problem, type ProblemBody, type ProblemCode, problems } from '../../core/contract/problems.ts';
 import { closingReasons, denialReasons } from '../../core/reference/claims.ts';
+import type { Sentence, SentenceCode } from '../../core/reference/problem-sentences.ts';
 import type { DecisionCase } from '../decisions/decision-case.ts';
 import type { PricedLine } from '../decisions/price-lines.ts';
+import type { Log } from '../http/log.ts';
 
 /**
  * A language that writes ‹ and › round whatever it says takes the place of English, as a translation would. What the
@@ -34,6 +37,10 @@ for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).fi
   });
 }
 const { decisionWords } = await import('./decision-words.ts');
+const { problemAnswer } = await import('../http/api/problem-answer.ts');
+const { sentences } = await import('#server-words/problem-sentences.ts');
+const { kindCode, fieldProblems } = await import('../http/api/field-problems.ts');
+const { fileClaimIn } = await import('../../core/contract/filing.ts');
 const { explainApproval, explainClosing, explainDenial } = await import('../decisions/explain.ts');
 const { feedLine } = await import('#server-words/feed.ts');
 const { timelineOf } = await import('../claim-view/claim-timeline.ts');
@@ -90,6 +97,58 @@ const line = (resolutionType: string) =>
       originalValue: '12.00',
     },
   }) as unknown as PricedLine;
+
+/** What stands in the values of the sentences, whichever they ask for. */
+const anyValues = new Proxy(
+  {},
+  {
+    get: (_target, name) => {
+      if (name === 'values' || name === 'scopes' || name === 'hosts') return ['7'];
+      if (name === 'limit' || name === 'owed') return { amount: '7.00', currency: 'USD' };
+      return name === 'emailLink' ? true : 7;
+    },
+  },
+);
+
+async function answered(problem: Problem): Promise<ProblemBody> {
+  const asked = { publicUrl: new URL('https://a.test'), requestId: '7', method: 'POST', log: {} as Log };
+  return (await problemAnswer(problem, asked).json()) as ProblemBody;
+}
+
+test.each(Object.keys(problems) as ProblemCode[])(
+  'the problem %s says no word that another language could not say',
+  async (code) => {
+    const body = await answered(new Problem(code, code === 'rate-limited' ? { retryAfterSeconds: 700 } : {}));
+    expect(unmarked(body.title)).toBe('');
+    expect(unmarked(body.detail ?? '')).toBe('');
+    expect(body.detail === undefined).toBe(code !== 'rate-limited');
+  },
+);
+
+test.each(Object.keys(sentences) as SentenceCode[])(
+  'a problem’s sentence %s says no word that another language could not say',
+  async (code) => {
+    // Cast: the values answer whatever a sentence asks of them.
+    const message = { code, values: anyValues } as unknown as Sentence;
+    const { detail, errors } = await answered(
+      new Problem('validation-failed', { detail: message, errors: [{ pointer: '/a', code: 'a', message }] }),
+    );
+    for (const said of [detail, errors?.[0]?.message]) {
+      expect(said).toContain('‹');
+      expect(unmarked(said ?? '')).toBe('');
+    }
+  },
+);
+
+test('what a schema refuses is said in words that another language could say', async () => {
+  const given = { claimCategory: 'NONE', fulfillmentIssues: [], customerName: 'x'.repeat(999), email: 7, extra: true };
+  const read = fileClaimIn.safeParse(given, { error: kindCode });
+  const { errors } = await answered(
+    new Problem('validation-failed', { errors: fieldProblems(read.error?.issues ?? [], 'body') }),
+  );
+  expect(errors?.length).toBeGreaterThan(4);
+  expect(errors?.map(({ message }) => unmarked(message)).filter((text) => text !== '')).toEqual([]);
+});
 
 test.each([
   ...denialReasons.map((reason) => [`a denial for ${reason}`, explainDenial(given, reason)] as const),

@@ -3,6 +3,7 @@ import type { fileClaimIn } from '../../../core/contract/filing.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import type { FulfillmentId } from '../../../core/ids.ts';
 import type { ClaimCategory, ClaimType, DesiredMethod } from '../../../core/reference/claims.ts';
+import { type Sentence, say } from '../../../core/reference/problem-sentences.ts';
 import { type SubReason, subReasonsOf } from '../../../core/reference/sub-reasons.ts';
 import { isItemEligible } from '../../../core/rules/eligibility.ts';
 import { evidenceFor } from '../../../core/rules/evidence.ts';
@@ -103,7 +104,7 @@ function refuseMethod(method: DesiredMethod | null, store: StoreRecord): void {
         {
           pointer: '/resolution/desiredMethod',
           code: 'method-not-offered',
-          message: 'This store does not offer that.',
+          message: say('method-not-offered'),
         },
       ],
     });
@@ -116,25 +117,25 @@ function itemsOf(body: FilingBody, rows: OrderRows, category: ClaimCategory): Ch
   for (const [place, group] of body.fulfillmentIssues.entries()) {
     const named = parcelNamed(rows, group.sourceFulfillmentId);
     if (!named && category === 'SHIPPING' && group.sourceFulfillmentId !== null) {
-      throw unknown(`/fulfillmentIssues/${place}/sourceFulfillmentId`, 'This order has no such parcel.');
+      throw unknown(`/fulfillmentIssues/${place}/sourceFulfillmentId`, say('no-such-package'));
     }
     for (const [position, issue] of group.issues.entries()) {
       const pointer = `/fulfillmentIssues/${place}/issues/${position}`;
       const item = findItem(rows, issue);
       if (!item) {
-        throw unknown(`${pointer}/sourceItemId`, 'This order has no such item.');
+        throw unknown(`${pointer}/sourceItemId`, say('no-such-item'));
       }
       const fulfillment = named ?? (category === 'SHIPPING' ? parcelOf(rows, item) : undefined);
       if (!fulfillment && category === 'SHIPPING') {
-        throw unknown(`/fulfillmentIssues/${place}/sourceFulfillmentId`, 'This item has not left in a parcel yet.');
+        throw unknown(`/fulfillmentIssues/${place}/sourceFulfillmentId`, say('item-not-shipped'));
       }
       const inParcel = fulfillment?.items.find((one) => one.order_item_id === item.id);
       if (fulfillment && !inParcel) {
-        throw unknown(`${pointer}/sourceItemId`, 'This item did not travel in that parcel.');
+        throw unknown(`${pointer}/sourceItemId`, say('item-not-in-package'));
       }
       const subReason = issue.subReason ?? group.shipmentSubReason ?? null;
       if (subReason !== null && !subReasonsOf(category, issue.issueType).includes(subReason)) {
-        throw unknown(`${pointer}/subReason`, 'This kind of problem has no such sub-reason.');
+        throw unknown(`${pointer}/subReason`, say('no-such-sub-reason'));
       }
       const key = `${item.id}/${fulfillment?.id}/${issue.issueType}/${subReason}`;
       const known = merged.get(key);
@@ -145,7 +146,7 @@ function itemsOf(body: FilingBody, rows: OrderRows, category: ClaimCategory): Ch
             {
               pointer: `${pointer}/quantity`,
               code: 'quantity-exceeded',
-              message: `That parcel held ${inParcel.quantity}.`,
+              message: say('package-held', { units: inParcel.quantity }),
             },
           ],
         });
@@ -198,7 +199,7 @@ function findItem(
   );
 }
 
-const unknown = (pointer: string, message: string) =>
+const unknown = (pointer: string, message: Sentence) =>
   new Problem('validation-failed', { errors: [{ pointer, code: 'unknown', message }] });
 
 function refuseIneligible(items: CheckedItem[], category: ClaimCategory, standing: OrderStanding, now: string): void {
@@ -208,19 +209,19 @@ function refuseIneligible(items: CheckedItem[], category: ClaimCategory, standin
   for (const { item, quantity } of items) {
     const judged = standing.items.get(item.id);
     if (category === 'WARRANTY' && !judged?.warranty) {
-      throw new Problem('not-protected', { detail: `${item.product_name} has no warranty.` });
+      throw new Problem('not-protected', { detail: say('item-without-warranty', { product: item.product_name }) });
     }
     if ((judged?.left ?? 0) < quantity) {
       throw new Problem('quantity-exceeded', {
-        detail: `There are not ${quantity} of ${item.product_name} left to claim.`,
+        detail: say('units-not-left', { units: quantity, product: item.product_name }),
       });
     }
     if (!isItemEligible(category, judged, now)) {
       throw new Problem(category === 'WARRANTY' ? 'claim-window-closed' : 'not-eligible', {
         detail:
           category === 'WARRANTY'
-            ? `The warranty of ${item.product_name} is over.`
-            : `${item.product_name} cannot be claimed.`,
+            ? say('warranty-over', { product: item.product_name })
+            : say('item-not-eligible', { product: item.product_name }),
       });
     }
   }

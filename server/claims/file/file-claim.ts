@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../../../core/contract/problems.ts';
 import type { MediaId, OrderId, StoreId } from '../../../core/ids.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import { emailKey } from '../../../core/rules/order-query.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
@@ -99,7 +100,7 @@ export function whoFiles(
   allow(ctx, 'claims:create', store);
   const valet = input.valet === true || input.body.options?.fromValet === true;
   if (valet && input.body.options?.requireCustomerSignature !== true && !holds(ctx, 'claims:resolve', store)) {
-    throw new Problem('forbidden', { detail: 'You may file this claim when the customer signs it.' });
+    throw new Problem('forbidden', { detail: say('customer-signs') });
   }
   return { filer: ctx.actor.kind === 'staff' ? 'staff' : 'machine', valet };
 }

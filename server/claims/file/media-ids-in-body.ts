@@ -1,5 +1,6 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import { isId, type MediaId } from '../../../core/ids.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import type { FilingBody } from './check-filing.ts';
 
 /**
@@ -29,7 +30,7 @@ export function mediaIdsIn(
       }
       if (ownFilesOnly || !/^https?:\/\//i.test(image)) {
         throw new Problem('media-invalid', {
-          detail: 'Please upload this photo here; a link to another place cannot be used.',
+          detail: say('photo-link-refused'),
         });
       }
       return image;

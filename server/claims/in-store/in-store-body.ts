@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { Address } from '../../../core/address.ts';
 import { fileClaimIn } from '../../../core/contract/filing.ts';
 import type { offlineClaimIn } from '../../../core/contract/offline-claims.ts';
-import { type FieldProblem, Problem } from '../../../core/contract/problems.ts';
+import { type FieldRefusal, Problem } from '../../../core/contract/problems.ts';
 import type { MediaId } from '../../../core/ids.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import { localDayOf } from '../../../core/rules/in-store.ts';
 import type { EngineOrder } from '../../connectors/connector.ts';
 import { type Ctx, nowOf } from '../../context.ts';
@@ -21,29 +22,29 @@ const parcelId = 'in-store';
 /** What a claim on a purchase made elsewhere needs beyond what every claim needs. */
 export function refuseOffline(ctx: Ctx, store: StoreRecord, body: OfflineBody): void {
   requireInStore(store);
-  const errors: FieldProblem[] = [];
+  const errors: FieldRefusal[] = [];
   if (body.claimCategory !== 'WARRANTY') {
     errors.push({
       pointer: '/claimCategory',
       code: 'not-offered',
-      message: 'Only warranty claims can be filed on things bought in a shop.',
+      message: say('only-warranty-in-store'),
     });
   }
   if (body.storeId && body.storeId !== store.id) {
-    errors.push({ pointer: '/storeId', code: 'other-store', message: 'This is not the store that you speak for.' });
+    errors.push({ pointer: '/storeId', code: 'other-store', message: say('not-your-store') });
   }
   if (dayOfPurchase(body.warranty.dateOfPurchase, store.timeZone) > localDayOf(nowOf(ctx), store.timeZone)) {
     errors.push({
       pointer: '/warranty/dateOfPurchase',
       code: 'in-the-future',
-      message: 'The date of purchase lies in the future.',
+      message: say('purchase-date-in-future'),
     });
   }
   if (!body.warranty.warrantyPeriod) {
-    errors.push({ pointer: '/warranty/warrantyPeriod', code: 'required', message: 'Invalid warranty period' });
+    errors.push({ pointer: '/warranty/warrantyPeriod', code: 'required', message: say('warranty-period') });
   }
   if (body.warranty.receiptRequired && (body.warranty.receiptImages ?? []).length === 0) {
-    errors.push({ pointer: '/warranty/receiptImages', code: 'receipt-required', message: 'Please add the receipt.' });
+    errors.push({ pointer: '/warranty/receiptImages', code: 'receipt-required', message: say('receipt-required') });
   }
   if (errors.length > 0) {
     throw new Problem('validation-failed', { errors });
@@ -93,7 +94,7 @@ export function receiptsOf({ warranty }: OfflineBody): { receipts: MediaId[]; li
       links.push(given);
     } else {
       throw new Problem('media-invalid', {
-        detail: 'A receipt is neither a file that was sent here nor a web address.',
+        detail: say('receipt-unknown'),
       });
     }
   }

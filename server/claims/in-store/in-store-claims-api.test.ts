@@ -114,17 +114,12 @@ describe('a claim on something bought in a shop', () => {
   });
 
   it.each([
-    [
-      'no receipt where one is needed',
-      sent({}, { receiptImages: [] }),
-      '/warranty/receiptImages',
-      'Please add the receipt.',
-    ],
+    ['no receipt where one is needed', sent({}, { receiptImages: [] }), '/warranty/receiptImages', 'Add your receipt.'],
     [
       'a purchase to come',
       sent({}, { dateOfPurchase: ago(-2) }),
       '/warranty/dateOfPurchase',
-      'The date of purchase lies in the future.',
+      'The purchase date can’t be in the future.',
     ],
     [
       'a period that cannot be read',
@@ -136,9 +131,9 @@ describe('a claim on something bought in a shop', () => {
       'shipping',
       sent({ claimCategory: 'SHIPPING' }),
       '/claimCategory',
-      'Only warranty claims can be filed on things bought in a shop.',
+      'Only warranty claims can be filed for in-store purchases.',
     ],
-    ['another store', sent({ storeId: 'sto_other' }), '/storeId', 'This is not the store that you speak for.'],
+    ['another store', sent({ storeId: 'sto_other' }), '/storeId', 'This isn’t the store that you act for.'],
   ])('refuses %s', async (_what, json, pointer, message) => {
     const { status, body } = await file(json);
     expect(status).toBe(422);

@@ -1,5 +1,6 @@
-import { type FieldProblem, Problem } from '../../../core/contract/problems.ts';
+import { type FieldRefusal, Problem } from '../../../core/contract/problems.ts';
 import type { GrantId, MediaId, StoreId } from '../../../core/ids.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import { type InStoreAnswers, inStoreGaps, inStoreMethod, localDayOf } from '../../../core/rules/in-store.ts';
 import { emailKey } from '../../../core/rules/order-query.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
@@ -60,7 +61,7 @@ export async function sendOfflineClaim(ctx: Ctx, input: { storeId: StoreId; body
   const filing = filingBody(known.body, links);
   const { pictures, signature } = mediaIdsIn(filing, true);
   if (links.length > 0) {
-    throw new Problem('media-invalid', { detail: 'Please upload the receipt here; a link cannot be used.' });
+    throw new Problem('media-invalid', { detail: say('receipt-link-refused') });
   }
   await settleUploads(ctx, storeId, [...pictures, ...receipts, ...(signature ? [signature] : [])]);
   const signatureSha256 = await signatureHash(ctx, storeId, signature);
@@ -96,10 +97,10 @@ async function withRecords(tx: Tx, ctx: Ctx, store: StoreRecord, body: OfflineBo
   const named = body.item.sourceProductId;
   const row = named ? await productNamed(tx, store.id, { id: named, variantId: body.item.sourceVariantId }) : undefined;
   if (named && !row) {
-    throw refused([{ pointer: '/item/sourceProductId', code: 'unknown', message: 'This store has no such product.' }]);
+    throw refused([{ pointer: '/item/sourceProductId', code: 'unknown', message: say('no-such-product') }]);
   }
   if (emailKey(body.customer.email) !== emailKey(contact.email)) {
-    const message = 'This is not the address that this claim was begun with.';
+    const message = say('other-email');
     throw refused([{ pointer: '/customer/email', code: 'other-address', message }]);
   }
   const { otherProducts } = store.settings;
@@ -182,7 +183,7 @@ const pointers: Readonly<Record<string, string>> = {
 };
 
 function refuseGaps(answers: InStoreAnswers, today: string): void {
-  const gaps: FieldProblem[] = inStoreGaps(answers, today).map(({ pointer, code, message }) => ({
+  const gaps: FieldRefusal[] = inStoreGaps(answers, today).map(({ pointer, code, message }) => ({
     pointer: pointers[pointer ?? ''] ?? pointer,
     code,
     message,
@@ -191,7 +192,7 @@ function refuseGaps(answers: InStoreAnswers, today: string): void {
     gaps.push({
       pointer: '/signature',
       code: 'signature-required',
-      message: 'Please sign before you send your claim.',
+      message: say('signature-required'),
     });
   }
   if (gaps.length > 0) {
@@ -199,7 +200,7 @@ function refuseGaps(answers: InStoreAnswers, today: string): void {
   }
 }
 
-function refused(errors: FieldProblem[]): Problem {
+function refused(errors: FieldRefusal[]): Problem {
   const [first] = errors;
   const own = errors.length === 1 && first && named.has(first.code);
   return new Problem(own ? (first.code as 'evidence-required') : 'validation-failed', {

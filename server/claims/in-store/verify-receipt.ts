@@ -1,4 +1,5 @@
 import { Problem } from '../../../core/contract/problems.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import { actorOf } from '../../rights/actor-of.ts';
@@ -16,7 +17,7 @@ export async function verifyReceipt(ctx: Ctx, input: { id: string }) {
   return ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, input.id, { permission: 'warranties:update', scopes: [] });
     if (receiptVerdict(claim) === null) {
-      throw new Problem('not-eligible', { detail: 'This was bought online: there is no receipt to look at.' });
+      throw new Problem('not-eligible', { detail: say('bought-online') });
     }
     const verified = { at: nowOf(ctx), by: actorOf(ctx).name };
     const marked = await markReceiptVerified(tx, { storeId: store.id, id: claim.id, verified });

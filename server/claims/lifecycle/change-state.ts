@@ -1,6 +1,7 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
+import type { Sentence } from '../../../core/reference/problem-sentences.ts';
 import { type Trigger, transition } from '../../../core/rules/lifecycle.ts';
 import { type EventReason, recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
@@ -95,7 +96,7 @@ export async function changeState(
 export class StateConflict extends Problem {
   readonly claim: { id: ClaimId; storeId: StoreId };
 
-  constructor(claim: ClaimRow, detail?: string) {
+  constructor(claim: ClaimRow, detail?: Sentence) {
     super('state-conflict', { detail, extensions: { retryable: false } });
     this.claim = { id: claim.id, storeId: claim.store_id };
   }

@@ -1,4 +1,5 @@
 import { Problem } from '../../../core/contract/problems.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 
 /** Where a page begins: after the row with this time and id. */
 export interface Position {
@@ -31,6 +32,6 @@ export function readCursor(cursor: string): Position | null {
     // Fall through: it is none of ours.
   }
   throw new Problem('validation-failed', {
-    errors: [{ pointer: 'query/cursor', code: 'invalid', message: 'This cursor is not one of ours.' }],
+    errors: [{ pointer: 'query/cursor', code: 'invalid', message: say('cursor-unknown') }],
   });
 }

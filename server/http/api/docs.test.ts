@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { titles } from '#server-words/problems.ts';
 import * as claims from '../../../core/contract/claims.ts';
 import * as desk from '../../../core/contract/console.ts';
 import * as decisions from '../../../core/contract/decisions.ts';
@@ -87,7 +88,7 @@ describe('error pages', () => {
         .map((code) => `${code}.md`)
         .sort(),
     );
-    for (const [code, { title }] of Object.entries(problems)) {
+    for (const [code, title] of Object.entries(titles)) {
       expect(readFileSync(join(folder, `${code}.md`), 'utf8')).toContain(`# ${title}\n`);
     }
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { titles } from '#server-words/problems.ts';
 import type { Operation } from '../../../core/contract/operation.ts';
 import { type ProblemCode, problems } from '../../../core/contract/problems.ts';
 import { newNonce, pagePolicy } from '../pages/headers.ts';
@@ -36,10 +37,7 @@ export function createDocs(operations: readonly Operation[], publicUrl: URL) {
         return null;
       }
       const markdown = readFileSync(join(errorsFolder, `${code}.md`), 'utf8');
-      return page(
-        problems[code as ProblemCode].title,
-        `${fromMarkdown(markdown)}<p><a href="/docs">The whole API</a></p>`,
-      );
+      return page(titles[code as ProblemCode], `${fromMarkdown(markdown)}<p><a href="/docs">The whole API</a></p>`);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { titles } from '#server-words/problems.ts';
 import { type ProblemBody, type ProblemCode, problems } from '../../../core/contract/problems.ts';
 import type { ClaimId } from '../../../core/ids.ts';
 import { permissions, tokenForbiddenPermissions } from '../../../core/permissions.ts';
@@ -110,7 +111,7 @@ async function wellFormed(answer: Response): Promise<ProblemBody | null> {
   expect(Object.keys(problems)).toContain(body.code);
   expect(body).toMatchObject({
     status: answer.status,
-    title: problems[body.code as ProblemCode].title,
+    title: titles[body.code as ProblemCode],
     retryable: expect.any(Boolean),
   });
   return body;

@@ -5,8 +5,9 @@ import type { Credentials, WithinGrant } from '../auth/credentials.ts';
 import { requireSameOrigin } from '../auth/same-origin.ts';
 import type { HttpEnv } from '../env.ts';
 import { type KeptAnswer, readKey, withKey } from '../limits/idempotency.ts';
+import { fieldProblems, kindCode, type Place } from './field-problems.ts';
 import { byFixedFirst, pathShape } from './path-order.ts';
-import { fieldProblems, kindSentence, type Place, problemAnswer } from './problem-answer.ts';
+import { problemAnswer } from './problem-answer.ts';
 import { readJsonBody } from './read-body.ts';
 import type { Route } from './route.ts';
 
@@ -216,7 +217,7 @@ function checked(schema: Route['operation']['body'], input: unknown, place: Plac
   if (schema === undefined) {
     return {};
   }
-  const parsed = schema.safeParse(input, { error: kindSentence });
+  const parsed = schema.safeParse(input, { error: kindCode });
   if (!parsed.success) {
     throw new Problem('validation-failed', { errors: fieldProblems(parsed.error.issues, place) });
   }

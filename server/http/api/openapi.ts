@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { titles } from '#server-words/problems.ts';
 import type { Credential, Operation } from '../../../core/contract/operation.ts';
 import { type ProblemCode, problems } from '../../../core/contract/problems.ts';
 
@@ -179,7 +180,7 @@ function problemsOf(operation: Operation): Json {
     Object.entries(byStatus).map(([status, here = []]) => [
       status,
       {
-        description: here.map((code) => `\`${code}\`: ${problems[code].title}`).join('\n\n'),
+        description: here.map((code) => `\`${code}\`: ${titles[code]}`).join('\n\n'),
         content: {
           'application/problem+json': {
             schema: {
@@ -194,8 +195,8 @@ function problemsOf(operation: Operation): Json {
 }
 
 function exampleOf(code: ProblemCode): Json {
-  const { status, title, retryable } = problems[code];
-  return { type: `/docs/errors/${code}`, title, status, code, retryable };
+  const { status, retryable } = problems[code];
+  return { type: `/docs/errors/${code}`, title: titles[code], status, code, retryable };
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

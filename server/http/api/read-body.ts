@@ -1,4 +1,5 @@
 import { Problem } from '../../../core/contract/problems.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import { readStrictJson } from './strict-json.ts';
 
 const maxBytes = 1024 * 1024;
@@ -22,13 +23,13 @@ export async function readJsonBody(request: Request): Promise<unknown> {
     return undefined;
   }
   if (Number(length) > maxBytes) {
-    throw new Problem('payload-too-large', { detail: 'Please send at most 1 MB.' });
+    throw new Problem('payload-too-large', { detail: say('body-over-limit', { kilobytes: 1000 }) });
   }
   const bytes = await readWithin(request.body!);
   try {
     return readStrictJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    throw error instanceof Problem ? error : new Problem('malformed-request', { detail: 'This is not UTF-8 text.' });
+    throw error instanceof Problem ? error : new Problem('malformed-request', { detail: say('not-utf8') });
   }
 }
 
@@ -47,7 +48,7 @@ async function readWithin(body: ReadableStream<Uint8Array>): Promise<Uint8Array>
       size += value.byteLength;
       if (size > maxBytes) {
         await reader.cancel().catch(() => undefined);
-        throw new Problem('payload-too-large', { detail: 'Please send at most 1 MB.' });
+        throw new Problem('payload-too-large', { detail: say('body-over-limit', { kilobytes: 1000 }) });
       }
       chunks.push(value);
     }
@@ -55,7 +56,7 @@ async function readWithin(body: ReadableStream<Uint8Array>): Promise<Uint8Array>
     clearTimeout(timer);
   }
   if (performance.now() - started >= maxMs) {
-    throw new Problem('malformed-request', { detail: 'This took too long to arrive.' });
+    throw new Problem('malformed-request', { detail: say('body-too-slow') });
   }
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
 }

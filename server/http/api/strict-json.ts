@@ -1,4 +1,5 @@
-import { type FieldProblem, Problem } from '../../../core/contract/problems.ts';
+import { type FieldRefusal, Problem } from '../../../core/contract/problems.ts';
+import { type Sentence, say } from '../../../core/reference/problem-sentences.ts';
 
 const maxDepth = 20;
 const refusedKeys = new Set(['__proto__', 'constructor']);
@@ -14,9 +15,9 @@ export function readStrictJson(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw malformed('This is not JSON.');
+    throw malformed(say('not-json'));
   }
-  const errors: FieldProblem[] = [];
+  const errors: FieldRefusal[] = [];
   if (text.includes('\\u')) {
     findBrokenText(value, '', errors);
   }
@@ -26,7 +27,7 @@ export function readStrictJson(text: string): unknown {
   return value;
 }
 
-function malformed(detail: string): Problem {
+function malformed(detail: Sentence): Problem {
   return new Problem('malformed-request', { detail });
 }
 
@@ -47,7 +48,7 @@ function scan(text: string): void {
       open.push(sign === '{' ? new Set() : null);
       awaitsKey = sign === '{';
       if (open.length > maxDepth) {
-        throw malformed(`This is nested more than ${maxDepth} levels deep.`);
+        throw malformed(say('nested-too-deep', { levels: maxDepth }));
       }
     } else if (sign === '}' || sign === ']') {
       open.pop();
@@ -66,7 +67,7 @@ function endOfText(text: string, start: number): number {
       return at;
     }
   }
-  throw malformed('This is not JSON.');
+  throw malformed(say('not-json'));
 }
 
 function takeKey(keys: Set<string> | null | undefined, quoted: string): void {
@@ -75,22 +76,22 @@ function takeKey(keys: Set<string> | null | undefined, quoted: string): void {
     try {
       key = JSON.parse(quoted) as string;
     } catch {
-      throw malformed('This is not JSON.');
+      throw malformed(say('not-json'));
     }
   }
   if (refusedKeys.has(key)) {
-    throw malformed('This has a field name that we cannot take.');
+    throw malformed(say('field-name-refused'));
   }
   if (keys?.has(key)) {
-    throw malformed('This names the same field twice.');
+    throw malformed(say('field-named-twice'));
   }
   keys?.add(key);
 }
 
-function findBrokenText(value: unknown, pointer: string, errors: FieldProblem[]): void {
+function findBrokenText(value: unknown, pointer: string, errors: FieldRefusal[]): void {
   if (typeof value === 'string') {
     if (value.includes('\u0000') || !value.isWellFormed()) {
-      errors.push({ pointer, code: 'wrong-form', message: 'This has a character that we cannot take.' });
+      errors.push({ pointer, code: 'wrong-form', message: say('character-refused') });
     }
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, one] of Object.entries(value)) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../../../core/contract/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Actor, Services } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { eachStore } from '../../db/each-store.ts';
@@ -39,7 +40,7 @@ export interface KeyedRequest {
 export function readKey(headers: Headers): string | null {
   const key = headers.get('idempotency-key');
   if (key !== null && !/^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/.test(key)) {
-    const message = 'Please give an idempotency key of 1 to 255 plain characters.';
+    const message = say('idempotency-key-form');
     throw new Problem('validation-failed', {
       errors: [{ pointer: 'header/Idempotency-Key', code: 'wrong-form', message }],
     });

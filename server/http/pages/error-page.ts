@@ -1,4 +1,5 @@
-import { type ProblemBody, problems } from '../../../core/contract/problems.ts';
+import { ifYouContactUs, titles } from '#server-words/problems.ts';
+import type { ProblemBody } from '../../../core/contract/problems.ts';
 import { newNonce, pagePolicy } from './headers.ts';
 import { escapeHtml, plainPage } from './html.ts';
 
@@ -15,13 +16,13 @@ export async function asPage(refused: Response): Promise<Response> {
   const body = (await refused.json()) as ProblemBody;
   const nonce = newNonce();
   const markup =
-    `<h1>${escapeHtml(problems[body.code].title)}</h1>` +
+    `<h1>${escapeHtml(titles[body.code])}</h1>` +
     (body.detail === undefined ? '' : `<p>${escapeHtml(body.detail)}</p>`) +
-    `<p class="soft">If you write to us about this, please name <code>${escapeHtml((body.instance ?? '').split(':').at(-1) ?? '')}</code>.</p>`;
+    `<p class="soft">${ifYouContactUs} <code>${escapeHtml((body.instance ?? '').split(':').at(-1) ?? '')}</code>.</p>`;
   const headers = new Headers(refused.headers);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', pagePolicy(nonce, null));
-  return new Response(plainPage({ title: problems[body.code].title, body: markup, nonce }), {
+  return new Response(plainPage({ title: titles[body.code], body: markup, nonce }), {
     status: refused.status,
     headers,
   });

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { Problem } from '../../../core/contract/problems.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Services } from '../../context.ts';
 import { createDocs } from '../api/docs.ts';
 import { cookieLine, localeCookie, readCookie, storeCookieName } from '../auth/cookies.ts';
@@ -40,7 +41,7 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, parts: HttpPa
   const serveConsole = (c: Context<HttpEnv>) =>
     onPlatform(c, async () => {
       if (staff === null) {
-        throw new Problem('service-unavailable', { detail: 'The console has not been built yet.' });
+        throw new Problem('service-unavailable', { detail: say('console-not-built') });
       }
       return found(await staff(c.req.raw));
     });
@@ -86,7 +87,7 @@ async function portal(
     throw new Problem('not-found');
   }
   if (parts.portal === undefined) {
-    throw new Problem('service-unavailable', { detail: 'The portal has not been built yet.' });
+    throw new Problem('service-unavailable', { detail: say('portal-not-built') });
   }
   const visitor = flags.configured() ? visitorOf(config, c.req.raw.headers) : null;
   const inProcess = { host: { kind: 'store' as const, store }, address: c.get('address') };
@@ -111,7 +112,7 @@ async function portal(
 
 function chooseStore(url: URL, store: HostStore | null, config: Services['config']): Response {
   if (store === null) {
-    throw new Problem('not-found', { detail: 'There is no store of this name.' });
+    throw new Problem('not-found', { detail: say('no-such-store') });
   }
   url.searchParams.delete('store');
   const cookie = cookieLine(config, storeCookieName, store.slug, { maxAgeSeconds: 86_400, readable: true });

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Problem } from '../../../core/contract/problems.ts';
 import { isId, type MediaId, type StoreId } from '../../../core/ids.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { holds, seesCustomers } from '../../rights/allow.ts';
@@ -71,7 +72,7 @@ async function seen(
   }
   if (asked.signed) {
     throw new Problem('forbidden', {
-      detail: 'This address was good for five minutes. Please reload the page it stands on.',
+      detail: say('media-link-expired'),
     });
   }
   throw new Problem(ctx.actor.kind === 'anyone' ? 'unauthenticated' : 'not-found');

@@ -3,6 +3,7 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Problem } from '../../../core/contract/problems.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Secrets } from '../../secrets.ts';
 import { type StagedFile, stageAt } from '../upload/staged-file.ts';
 import { addPiece, checkPiece, finishPieces, type Piece, unfinished } from '../upload/upload-chunks.ts';
@@ -94,13 +95,13 @@ export function createLocalStorage(options: {
     check(put) {
       const { query } = put;
       if (!options.secrets.verify('upload', signedText(put.key, query), query.get('signature') ?? '')) {
-        throw new Problem('forbidden', { detail: 'This upload link is not one of ours.' });
+        throw new Problem('forbidden', { detail: say('upload-link-foreign') });
       }
       if (put.now.getTime() >= Number(query.get('expires'))) {
-        throw new Problem('forbidden', { detail: 'This upload link has expired. Please choose the file again.' });
+        throw new Problem('forbidden', { detail: say('upload-link-expired') });
       }
       if (put.contentType !== query.get('type')) {
-        throw new Problem('forbidden', { detail: 'This is another type of file than was announced.' });
+        throw new Problem('forbidden', { detail: say('not-the-announced-type') });
       }
       const exact = exactLength(query);
       if (put.piece !== undefined) {
@@ -108,10 +109,10 @@ export function createLocalStorage(options: {
         return;
       }
       if (put.contentLength !== null && put.contentLength > (exact ?? Number(query.get('max')))) {
-        throw new Problem('payload-too-large', { detail: 'This file is larger than was announced.' });
+        throw new Problem('payload-too-large', { detail: say('longer-than-announced') });
       }
       if (exact !== null && put.contentLength !== null && put.contentLength !== exact) {
-        throw new Problem('forbidden', { detail: 'This file is not as long as was announced.' });
+        throw new Problem('forbidden', { detail: say('not-the-announced-length') });
       }
     },
 
@@ -123,7 +124,7 @@ export function createLocalStorage(options: {
       const wrongLength = exact !== null && staged.bytes !== exact;
       if (wrongLength || (query.has('sha256') && hash.digest('hex') !== query.get('sha256'))) {
         await staged.discard();
-        throw new Problem('forbidden', { detail: 'This is not the file that was announced.' });
+        throw new Problem('forbidden', { detail: say('not-the-announced-file') });
       }
       return staged;
     },
@@ -157,7 +158,7 @@ async function* atMost(body: AsyncIterable<Uint8Array>, most: number, hash: Retu
   for await (const chunk of body) {
     bytes += chunk.length;
     if (bytes > most) {
-      throw new Problem('payload-too-large', { detail: 'This file is larger than was announced.' });
+      throw new Problem('payload-too-large', { detail: say('longer-than-announced') });
     }
     hash.update(chunk);
     yield chunk;

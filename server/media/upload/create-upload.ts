@@ -1,5 +1,6 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import { isId, type MediaId, newId, type StoreId } from '../../../core/ids.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import { fileKindOf, fileProblem, maxBytes, namesKind } from '../../../core/rules/media-files.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -62,8 +63,8 @@ export async function createUpload(ctx: Ctx, asked: UploadAsked): Promise<Upload
     const uploader = await uploaderOf(ctx, tx, asked.storeId);
     if (!file || !namesKind(asked.contentType, file) || (asked.mediaType === 'SIGNATURE' && file.kind !== 'image')) {
       throw new Problem('media-invalid', {
-        detail: problem ?? 'What this file is called and what it is said to be do not go together.',
-        errors: [{ pointer: '/filename', code: 'media-invalid', message: 'This kind of file cannot be sent here.' }],
+        detail: problem ?? say('name-and-type-differ'),
+        errors: [{ pointer: '/filename', code: 'media-invalid', message: say('file-refused') }],
       });
     }
     if (contentLength !== null && contentLength > maxBytes[file.kind]) {
@@ -153,7 +154,7 @@ async function placeGiven(
 export function quotaReached(uploader: Pick<Uploader, 'perDay'>): Problem {
   const megabytes = Math.round(uploader.perDay.bytes / 1024 / 1024);
   return new Problem('rate-limited', {
-    detail: `You have sent as many files as one day takes (${uploader.perDay.files} files, ${megabytes} MB). Please try again tomorrow.`,
+    detail: say('upload-limit', { files: uploader.perDay.files, megabytes }),
     retryAfterSeconds: oneDay / 1000,
   });
 }

@@ -1,5 +1,6 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import { isId, type MediaId, type StoreId } from '../../../core/ids.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import { findMedia, markReceived } from '../media.sql.ts';
 import { isLocalStorage } from '../storage/local-storage.ts';
@@ -108,11 +109,11 @@ function pieceOf(contentRange: string | null): Piece | undefined {
   }
   const parts = /^bytes (\d{1,10})-(\d{1,10})\/(\d{1,10})$/.exec(contentRange);
   if (!parts) {
-    throw new Problem('forbidden', { detail: 'This piece does not say where it belongs.' });
+    throw new Problem('forbidden', { detail: say('chunk-without-place') });
   }
   return { first: Number(parts[1]), last: Number(parts[2]), whole: Number(parts[3]) };
 }
 
 function used(): Problem {
-  return new Problem('forbidden', { detail: 'This upload link has been used. Please choose the file again.' });
+  return new Problem('forbidden', { detail: say('upload-link-used') });
 }

@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, open, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Problem } from '../../../core/contract/problems.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import { type StagedFile, stagedAs } from './staged-file.ts';
 
 /** A part of a file: its first and last byte, and the length of the whole. */
@@ -23,7 +24,7 @@ export function checkPiece(piece: Piece, announced: { exact: number | null; leng
   const { first, last, whole } = piece;
   const length = last - first + 1;
   if (whole !== announced.exact || first > last || last >= whole || length !== announced.length) {
-    throw new Problem('forbidden', { detail: 'This piece does not belong to the file that was announced.' });
+    throw new Problem('forbidden', { detail: say('chunk-of-another-file') });
   }
 }
 
@@ -39,7 +40,7 @@ export async function addPiece(path: string, piece: Piece, body: AsyncIterable<U
     let at = piece.first;
     for await (const chunk of body) {
       if (at + chunk.length > piece.last + 1) {
-        throw new Problem('payload-too-large', { detail: 'This piece is larger than it says.' });
+        throw new Problem('payload-too-large', { detail: say('chunk-too-long') });
       }
       await addAt(file, chunk, at);
       at += chunk.length;
@@ -71,13 +72,13 @@ export async function finishPieces(path: string, sha256: string | null): Promise
     () => false,
   );
   if (!taken) {
-    throw new Problem('forbidden', { detail: 'This upload link has been used. Please choose the file again.' });
+    throw new Problem('forbidden', { detail: say('upload-link-used') });
   }
   const { size } = await stat(part);
   const staged = stagedAs(path, part, size);
   if (sha256 !== null && (await hashOf(part)) !== sha256) {
     await staged.discard();
-    throw new Problem('forbidden', { detail: 'This is not the file that was announced.' });
+    throw new Problem('forbidden', { detail: say('not-the-announced-file') });
   }
   return staged;
 }

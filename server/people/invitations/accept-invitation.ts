@@ -1,6 +1,7 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import { type InvitationId, newId, type StoreId, type UserId } from '../../../core/ids.ts';
 import type { Role } from '../../../core/permissions.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -62,13 +63,13 @@ async function whoAccepts(ctx: Ctx, email: string, given: { name?: string; passw
   if (actor.kind === 'staff') {
     if (actor.email !== email) {
       throw new Problem('forbidden', {
-        detail: `This invitation is for ${email}, and you’re signed in as ${actor.email}.`,
+        detail: say('invitation-for-another', { invited: email, signedIn: actor.email }),
       });
     }
     return { userId: actor.userId, name: actor.name };
   }
   if ((await ctx.db.everywhere((tx) => findUserByEmail(tx, email))) !== undefined) {
-    throw new Problem('unauthenticated', { detail: 'You already have an account. Sign in to accept the invitation.' });
+    throw new Problem('unauthenticated', { detail: say('account-exists') });
   }
   const person = await checkedPerson({ email, name: given.name ?? '', password: given.password ?? '' });
   return { ...person, userId: null };

@@ -2,6 +2,7 @@ import type { SentInvitation } from '../../../core/contract/invitations.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import { newId, type StoreId } from '../../../core/ids.ts';
 import { type Role, roleLevel } from '../../../core/permissions.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -42,7 +43,7 @@ export async function inviteMember(ctx: Ctx, given: NewInvitation): Promise<{ se
   const place = placeIn(store, role);
   await allowToManage(ctx, 'invite', role, place);
   if (roleLevel(role) === 'provider' && place.storeId === null) {
-    const message = 'Nobody is invited into a store with a role of the provider.';
+    const message = say('role-not-invited');
     throw new Problem('validation-failed', { errors: [{ pointer: '/role', code: 'wrong-place', message }] });
   }
   const email = checkedEmail(given.email);

@@ -1,6 +1,7 @@
 import type { Invitation } from '../../../core/contract/invitations.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import type { InvitationId, StoreId } from '../../../core/ids.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Ctx } from '../../context.ts';
 import { storeById } from '../../stores/read-store.ts';
 import { findUserByEmail } from '../people.sql.ts';
@@ -20,7 +21,7 @@ export async function openInvitation(ctx: Ctx, token: string): Promise<Invitatio
   }
   if (statusOf(ctx, row) !== 'open') {
     throw new Problem('link-expired', {
-      detail: 'This invitation was accepted already, or is older than 7 days. Ask for a new one.',
+      detail: say('invitation-over'),
     });
   }
   return row;

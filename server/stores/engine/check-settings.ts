@@ -1,8 +1,10 @@
-import { type FieldProblem, Problem } from '../../../core/contract/problems.ts';
+import { type FieldRefusal, Problem } from '../../../core/contract/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Engine } from '../../connectors/engine.ts';
 import { addressProblem } from '../../connectors/engine-fetch.ts';
 import type { Ctx } from '../../context.ts';
+import { issueSentence, kindCode } from '../../http/api/field-problems.ts';
 import { engineField } from '../../secrets.ts';
 import type { EngineRow } from './store-engines.sql.ts';
 
@@ -35,23 +37,21 @@ export function checkSettings(
 ): CheckedSettings {
   const engine = ctx.connectors.engines.get(given.kind);
   if (!engine) {
-    throw refused([{ pointer: '/kind', code: 'unknown', message: `There's no engine called ${given.kind}.` }]);
+    throw refused([{ pointer: '/kind', code: 'unknown', message: say('no-such-engine', { kind: given.kind }) }]);
   }
   if (engine.onlyForDemo && ctx.config.profile === 'production') {
-    throw refused([
-      { pointer: '/kind', code: 'demo-only', message: `${engine.name} is for demos: it moves no money.` },
-    ]);
+    throw refused([{ pointer: '/kind', code: 'demo-only', message: say('engine-for-demos', { engine: engine.name }) }]);
   }
   const misplaced = [
     ...Object.keys(given.config)
       .filter((field) => engine.secrets.includes(field))
-      .map((field) => ({ pointer: `/config/${field}`, code: 'secret', message: `Send ${field} among the secrets.` })),
+      .map((field) => ({ pointer: `/config/${field}`, code: 'secret', message: say('field-is-secret', { field }) })),
     ...Object.keys(given.secrets)
       .filter((field) => !engine.secrets.includes(field))
       .map((field) => ({
         pointer: `/secrets/${field}`,
         code: 'unknown',
-        message: `${engine.name} has no such secret.`,
+        message: say('no-such-secret', { engine: engine.name }),
       })),
   ];
   if (misplaced.length > 0) {
@@ -59,23 +59,23 @@ export function checkSettings(
   }
   const kept = keptSecrets(ctx, storeId, engine, given, standing);
   const secrets = { ...kept.secrets, ...given.secrets };
-  const checked = engine.config.safeParse({ ...given.config, ...secrets });
+  const checked = engine.config.safeParse({ ...given.config, ...secrets }, { error: kindCode });
   if (!checked.success) {
     throw refused(
-      checked.error.issues.map(({ path, message, code }) => {
-        const field = String(path[0] ?? '');
+      checked.error.issues.map((issue) => {
+        const field = String(issue.path[0] ?? '');
         const secret = engine.secrets.includes(field);
         return {
           pointer: field === '' ? '/config' : `/${secret ? 'secrets' : 'config'}/${field}`,
-          code,
-          message: secret && kept.lost.includes(field) ? `Enter ${field} again: the address has changed.` : message,
+          code: issue.code,
+          message: secret && kept.lost.includes(field) ? say('secret-again', { field }) : issueSentence(issue),
         };
       }),
     );
   }
   const problems = engine.destination.flatMap((field) => {
-    const message = addressProblem(String(checked.data[field]), ctx.config.profile);
-    return message === null ? [] : [{ pointer: `/config/${field}`, code: 'wrong-form', message }];
+    const problem = addressProblem(String(checked.data[field]), ctx.config.profile);
+    return problem === null ? [] : [{ pointer: `/config/${field}`, code: 'wrong-form', message: say(problem) }];
   });
   if (problems.length > 0) {
     throw refused(problems);
@@ -110,6 +110,6 @@ function keptSecrets(
   };
 }
 
-function refused(errors: FieldProblem[]): Problem {
+function refused(errors: FieldRefusal[]): Problem {
   return new Problem('validation-failed', { errors });
 }

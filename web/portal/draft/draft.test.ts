@@ -232,7 +232,7 @@ describe('sums and filing', () => {
     const reship = { ...said, resolution: { desiredMethod: 'RESHIP' as const, updatedShippingAddress: null } };
     expect(missingOfReview(reship, order)).toEqual([
       { field: 'confirm-address', message: 'Please confirm your shipping address.' },
-      { field: 'sign', message: 'Please sign before you send your claim.' },
+      { field: 'sign', message: 'Sign before you send your claim.' },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { stillMissing } from '#words/filing.ts';
 import type { FileClaimBody } from '../../../core/contract/filing.ts';
 import type { FieldProblem } from '../../../core/contract/problems.ts';
 import type { DraftClaim } from '../../../core/rules/draft.ts';
@@ -10,8 +11,8 @@ import type { Order } from './units.ts';
 export function missingOfReview(claim: DraftClaim, order: Order): Missing[] {
   const filing = filingOf(claim, order.fulfillments, leftOf(order, claim));
   const found = missingForSubmit(filing, { left: leftOf(order, claim), offeredMethods: order.offeredMethods });
-  const byField = new Map(found.map((one) => [`${fieldOf(one.pointer)} ${one.message}`, one]));
-  return [...byField.values()].map((one) => ({ field: fieldOf(one.pointer), message: one.message }));
+  const lacks = found.map((one) => ({ field: fieldOf(one.pointer), message: stillMissing(one.message) }));
+  return [...new Map(lacks.map((one) => [`${one.field} ${one.message}`, one])).values()];
 }
 
 /** The place on the review page that a problem of the filing body belongs to. */

@@ -1,5 +1,6 @@
 import type { ClaimType } from '../../../core/reference/claims.ts';
 import { evidenceFor } from '../../../core/rules/evidence.ts';
+import { stillMissing } from './filing.ts';
 import { photoHeadings } from './labels.ts';
 
 /** What is wrong with a thing, what shows it, and a sentence about it: the same for an order and in a branch. */
@@ -13,4 +14,7 @@ export const optional = 'Optional. A sentence is plenty.';
 export const sendingPhotos = 'Sending your photos';
 
 /** What to send for a kind of problem, and why; the API refuses with the same sentence. */
-export const evidenceAsked = (type: ClaimType): string => evidenceFor(type).sentence;
+export function evidenceAsked(type: ClaimType): string {
+  const { asks } = evidenceFor(type);
+  return asks === null ? 'Photos are welcome but not needed.' : stillMissing({ code: asks, values: null });
+}

@@ -1,5 +1,5 @@
 /** What ends with a signature: the reviews of both walks, and a claim that staff filled in. */
 export const send = 'Send my claim';
 export const addressUnconfirmed = 'Please confirm your shipping address.';
-export const unsigned = 'Please sign before you send your claim.';
+export const unsigned = 'Sign before you send your claim.';
 export const notStored = 'Signature upload unsuccessful. Please try again.';

@@ -1,0 +1,272 @@
+/**
+ * What a problem says beside its title, and of a single field: a code, and the values that the sentence needs. The
+ * sentences are in server/words, one table a language, checked against this list: a code without one does not compile.
+ */
+
+/** Decimal text in a currency. */
+export interface Sum {
+  amount: string;
+  currency: string;
+}
+
+/** The values of each sentence, by its code; null where it needs none. */
+export interface SentenceValues {
+  // the request
+  'body-over-limit': { kilobytes: number };
+  'not-utf8': null;
+  'body-too-slow': null;
+  'not-json': null;
+  'nested-too-deep': { levels: number };
+  'field-name-refused': null;
+  'field-named-twice': null;
+  'idempotency-key-form': null;
+  'cursor-unknown': null;
+  'report-of-another-project': null;
+  'not-a-report': null;
+  'try-again-in': { seconds: number; emailLink: boolean };
+  'console-not-built': null;
+  'portal-not-built': null;
+  // any field
+  missing: null;
+  'unknown-field': null;
+  'wrong-format': null;
+  'want-text': null;
+  'want-number': null;
+  'want-whole-number': null;
+  'want-boolean': null;
+  'want-list': null;
+  'want-object': null;
+  'want-date': null;
+  'number-between': { low: number; high: number };
+  'want-one-of': { values: readonly string[] };
+  'least-characters': { count: number };
+  'most-characters': { count: number };
+  'least-entries': { count: number };
+  'most-entries': { count: number };
+  'least-number': { number: number };
+  'most-number': { number: number };
+  'character-refused': null;
+  'want-email': null;
+  'want-instant': null;
+  'want-amount': null;
+  'want-https': null;
+  'want-upload': null;
+  'want-one': null;
+  'want-platform': null;
+  'want-currency': null;
+  'want-rate': null;
+  'date-out-of-range': null;
+  'id-twice': null;
+  'warranty-period': null;
+  // people and addresses
+  'want-street': null;
+  'want-city': null;
+  'want-country': null;
+  'want-name': null;
+  'want-your-name': null;
+  'want-first-name': null;
+  'want-last-name': null;
+  'want-your-email': null;
+  'want-password': null;
+  'choose-password': null;
+  'password-short': { least: number };
+  'password-guessable': null;
+  'password-mismatch': null;
+  'want-code': null;
+  'code-of-six': null;
+  'code-mismatch': null;
+  'second-factor-exists': null;
+  'invitation-for-another': { invited: string; signedIn: string };
+  'account-exists': null;
+  'invitation-over': null;
+  'last-owner': null;
+  'role-without-store': null;
+  'role-needs-store': null;
+  'role-needs-account': null;
+  'role-not-invited': null;
+  'want-scope': null;
+  'scopes-refused': { scopes: readonly string[] };
+  // stores and engines
+  'no-such-store': null;
+  'store-not-named': null;
+  'store-closed': { store: string };
+  'slug-form': null;
+  'slug-reserved': { slug: string };
+  'slug-taken': { slug: string };
+  'name-length': null;
+  'no-such-currency': { currency: string };
+  'want-time-zone': null;
+  'no-such-time-zone': { timeZone: string };
+  'time-zone-fixed': null;
+  'enter-country': null;
+  'no-such-country': { country: string };
+  'keep-a-host': null;
+  'host-form': { host: string };
+  'host-of-platform': { host: string };
+  'host-twice': { host: string };
+  'hosts-taken': { hosts: readonly string[] };
+  'account-or-name': null;
+  'want-account-name': null;
+  'reason-or-none': null;
+  'settings-or-version': null;
+  'no-such-version': { version: number };
+  'want-color': null;
+  'size-out-of-range': null;
+  'want-engine-address': null;
+  'address-with-credentials': null;
+  'want-engine': null;
+  'no-such-engine': { kind: string };
+  'engine-for-demos': { engine: string };
+  'field-is-secret': { field: string };
+  'no-such-secret': { engine: string };
+  'secret-again': { field: string };
+  'engine-cannot': null;
+  // orders
+  'want-order-email': null;
+  'want-order-number': null;
+  'want-product-name': null;
+  'already-promised': null;
+  'order-without-item': { item: string };
+  // what a claim lacks
+  'item-required': null;
+  'quantity-required': null;
+  'issue-type-required': null;
+  'warranty-covers': null;
+  'evidence-of-damage': null;
+  'evidence-of-defect': null;
+  'evidence-of-wrong-item': null;
+  'units-left': { count: number };
+  'category-required': null;
+  'issues-required': null;
+  'method-required': null;
+  'method-not-offered': null;
+  'address-unconfirmed': null;
+  'signature-required': null;
+  'contact-required': null;
+  'purchase-date-required': null;
+  'purchase-date-in-future': null;
+  'receipt-required': null;
+  'product-required': null;
+  'product-unnamed': null;
+  'product-undescribed': null;
+  'product-without-warranty': null;
+  'warranty-over': { product: string };
+  // filing
+  'units-not-left': { units: number; product: string };
+  'item-without-warranty': { product: string };
+  'item-not-eligible': { product: string };
+  'no-such-package': null;
+  'no-such-item': null;
+  'item-not-shipped': null;
+  'item-not-in-package': null;
+  'no-such-sub-reason': null;
+  'package-held': { units: number };
+  'customer-signs': null;
+  'photo-link-refused': null;
+  'receipt-link-refused': null;
+  'receipt-unknown': null;
+  'bought-online': null;
+  'no-in-store-claims': null;
+  'only-warranty-in-store': null;
+  'not-your-store': null;
+  'no-such-product': null;
+  'other-email': null;
+  'not-in-this-draft': null;
+  // files
+  'file-kind': null;
+  'file-empty': null;
+  'photo-too-large': { megabytes: number };
+  'video-too-large': { megabytes: number };
+  'name-and-type-differ': null;
+  'file-refused': null;
+  'upload-limit': { files: number; megabytes: number };
+  'file-gone': null;
+  'upload-link-foreign': null;
+  'upload-link-expired': null;
+  'upload-link-used': null;
+  'not-the-announced-file': null;
+  'not-the-announced-type': null;
+  'longer-than-announced': null;
+  'not-the-announced-length': null;
+  'chunk-without-place': null;
+  'chunk-of-another-file': null;
+  'chunk-too-long': null;
+  'media-link-expired': null;
+  'decoder-down': null;
+  'file-not-recognised': null;
+  'file-suffix-differs': null;
+  'file-too-many-bytes': null;
+  'file-too-many-pixels': null;
+  'file-too-many-frames': null;
+  'file-damaged': null;
+  'file-too-slow': null;
+  'file-too-hungry': null;
+  'file-lost': null;
+  // what a claim’s state allows
+  'not-permitted': null;
+  'claim-archived': null;
+  'claim-moved-on': null;
+  'filer-or-decider-cancels': null;
+  'customer-wrote-last': null;
+  'already-decided': null;
+  'not-signed-yet': null;
+  'another-revokes': null;
+  'another-decides-appeal': null;
+  'resolution-in-progress': null;
+  'appealed-once': null;
+  'appeal-days': { days: number };
+  'reopen-denied-days': { days: number };
+  'reopen-days': { days: number };
+  'undismiss-days': { days: number };
+  'not-filed-early': null;
+  'decider-undoes': null;
+  'undo-seconds': { seconds: number };
+  'undo-over': null;
+  'question-answered': null;
+  'nothing-to-report': null;
+  'reported-otherwise': null;
+  'engine-being-asked': null;
+  'partly-paid': null;
+  'engine-already-did': null;
+  'nothing-to-retry': null;
+  // decisions and messages
+  'claim-limit': { limit: Sum };
+  'amount-owed': { owed: Sum };
+  'line-gives-nothing': null;
+  'lines-incomplete': null;
+  'nothing-approved': null;
+  'claim-is-about': { units: number };
+  'least-percentage': null;
+  'most-percentage': null;
+  'agreement-required': null;
+  'amount-above-zero': null;
+  'text-required': null;
+  'shipping-goes-back': null;
+  'shipping-with-refund': null;
+  'want-reference': null;
+  'want-reason': null;
+  'want-message': null;
+  'want-stars': null;
+}
+
+export type SentenceCode = keyof SentenceValues;
+/** The sentences that need no value: all that a schema can name. */
+export type PlainCode = { [Code in SentenceCode]: SentenceValues[Code] extends null ? Code : never }[SentenceCode];
+
+/** A sentence before it is put into words. */
+export type Sentence<C extends SentenceCode = SentenceCode> = {
+  [Code in C]: { code: Code; values: SentenceValues[Code] };
+}[C];
+
+type Given<C extends SentenceCode> = SentenceValues[C] extends null ? [] : [values: SentenceValues[C]];
+
+/** A sentence by its code, with the values that it needs. */
+export function say<C extends SentenceCode>(code: C, ...[values]: Given<C>): Sentence<C> {
+  // Cast: the compiler does not follow that a code goes with its own values.
+  return { code, values: values ?? null } as unknown as Sentence<C>;
+}
+
+/** What a schema says of a field that does not fit: zod carries text, so the code itself is the text. */
+export function asks(code: PlainCode): PlainCode {
+  return code;
+}
