@@ -52,12 +52,12 @@ describe('what a claim still lacks', () => {
     ]);
   });
 
-  test('the address of a reshipment, in the catalogue’s words', () => {
+  test('the address of a reshipment, by the catalogue’s code', () => {
     expect(missingForSubmit(withResolution({ updatedShippingAddress: null }))).toEqual([
       {
         pointer: '/resolution/updatedShippingAddress',
         code: 'address-unconfirmed',
-        message: 'Please confirm your shipping address.',
+        message: say('address-unconfirmed'),
       },
     ]);
     expect(lacks(withResolution({ desiredMethod: 'REFUND', updatedShippingAddress: null }))).toEqual([]);
