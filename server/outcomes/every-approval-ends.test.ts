@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fileClaimIn } from '../../core/contract/filing.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
 import type { Connector } from '../connectors/connector.ts';
 import { createFaultPlan, type Fault } from '../connectors/sample/faults.ts';
@@ -180,7 +181,7 @@ describe('a store without an engine', () => {
     const scene = await approved(byHand);
     await expect(report(scene, done('BANK-1', '26.99'))).rejects.toMatchObject({
       code: 'validation-failed',
-      errors: [{ pointer: '/amount', message: 'This has to be $27.00. Revoke the approval to give another amount.' }],
+      errors: [{ pointer: '/amount', message: say('amount-owed', { owed: { amount: '27.00', currency: 'USD' } }) }],
     });
     await report(scene, done('BANK-1', '27.00'));
     await expectPaidByHand(scene);
@@ -331,7 +332,7 @@ describe('what the engine refused or never answered', () => {
       },
       AbortSignal.timeout(5000),
     );
-    await expect(report(scene, done())).rejects.toMatchObject({ ...conflict, detail: /did this already/ });
+    await expect(report(scene, done())).rejects.toMatchObject({ ...conflict, detail: say('engine-already-did') });
     await retryExecution(app.as(of(withEngine).approver), { id: scene.id });
     await app.drain();
     expect(await resolutionsOf(app, withEngine, scene.id)).toMatchObject([
