@@ -78,6 +78,7 @@ export interface SentenceValues {
   'second-factor-exists': null;
   'invitation-for-another': { invited: string; signedIn: string };
   'account-exists': null;
+  'invitation-accepted': null;
   'invitation-over': null;
   'last-owner': null;
   'role-without-store': null;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type FileClaimBody, fileClaimIn } from '../../core/contract/filing.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { claimAnswer } from '../claim-view/claim-answer.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
 import type { Actor } from '../context.ts';
@@ -124,7 +125,7 @@ test('above what one claim may pay nobody approves', async () => {
   const { claim } = await soldAndClaimed(app, store, next(), { order: rich });
   await expect(approve(admin, claim.id)).rejects.toMatchObject({
     code: 'amount-out-of-bounds',
-    detail: 'A claim pays at most $5,000.00.',
+    detail: say('claim-limit', { limit: { amount: '5000.000', currency: 'USD' } }),
   });
 });
 

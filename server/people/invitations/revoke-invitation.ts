@@ -1,5 +1,6 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import type { InvitationId, StoreId } from '../../../core/ids.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import { allowToManage } from '../add-member.ts';
@@ -38,4 +39,4 @@ export async function manageable(ctx: Ctx, given: { storeId: StoreId; id: Invita
 }
 
 /** The refusal of what comes after somebody accepted. */
-export const accepted = () => new Problem('link-expired', { detail: 'This invitation was accepted already.' });
+export const accepted = () => new Problem('link-expired', { detail: say('invitation-accepted') });

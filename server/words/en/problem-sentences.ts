@@ -84,6 +84,7 @@ export const sentences: Words = {
   'invitation-for-another': ({ invited, signedIn }) =>
     `This invitation is for ${invited}, and you’re signed in as ${signedIn}.`,
   'account-exists': 'You already have an account. Sign in to accept the invitation.',
+  'invitation-accepted': 'This invitation was already accepted.',
   'invitation-over': 'This invitation was already accepted, or is older than 7 days. Ask for a new one.',
   'last-owner': 'Make someone else an owner first.',
   'role-without-store': 'This role belongs to no store.',
