@@ -35,6 +35,7 @@ const steps = () => [
   ['optional', runtime(), [script('lint-optional.js')]],
   ['rooms', runtime(), [script('lint-rooms.js')]],
   ['references', runtime(), [script('lint-references.js')]],
+  ['operations', runtime(), [script('operations.ts'), '--check']],
   ['law pages', runtime(), [script('law-pages.ts'), '--check']],
   ['words', runtime(), [script('lint-words.js')]],
 ];

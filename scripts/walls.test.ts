@@ -16,11 +16,15 @@ const PLANTED: [file: string, imports: string, wall?: string][] = [
   [
     'web/portal/a.ts',
     "import { claim } from '../../core/contract/claims.ts'; export const a = claim",
-    'portal-takes-types-from-the-contract',
+    'pages-take-types-from-the-contract',
   ],
   ['web/portal/b.ts', "import type { Claim } from '../../core/contract/claims.ts'; export type B = Claim"],
   ['web/portal/c.ts', "import '../console/own.ts'", 'portal-knows-no-console'],
-  ['web/console/a.ts', "import { claim } from '../../core/contract/claims.ts'; export const a = claim"],
+  [
+    'web/console/a.ts',
+    "import { claim } from '../../core/contract/claims.ts'; export const a = claim",
+    'pages-take-types-from-the-contract',
+  ],
   ['web/console/b.ts', "import '../portal/own.ts'", 'console-knows-no-portal'],
   ['web/console/c.ts', "import '../../server/db/pool.ts'", 'web-imports-core-alone'],
   ['web/ui/a.ts', "import { Link } from 'react-router'; export const a = Link", 'pieces-know-nobody'],

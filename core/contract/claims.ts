@@ -56,6 +56,7 @@ export const listOrderClaims = operation({
   who: ['shopper', 'staff', 'machine'],
   permission: 'claims:read',
   params: z.object({ sourceOrderId: sourceId }),
+  query: z.object({ storeId: line(40).optional() }),
   answers: { 200: z.array(claim) },
   problems: ['unauthenticated', 'not-found'],
 });

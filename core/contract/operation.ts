@@ -44,6 +44,6 @@ export type BodyOf<T extends Operation> = T['body'] extends z.ZodType ? z.output
 /** What a client sends as the body. */
 export type BodyInputOf<T extends Operation> = T['body'] extends z.ZodType ? z.input<T['body']> : undefined;
 type AnswerSchemas<T extends Operation> = T['answers'][keyof T['answers']];
-/** What a client reads on success. */
+/** What a client reads on success; undefined where the answer is empty. */
 export type AnswerOf<T extends Operation> =
-  AnswerSchemas<T> extends infer S ? (S extends z.ZodType ? z.output<S> : never) : never;
+  AnswerSchemas<T> extends infer S ? (S extends z.ZodType ? z.output<S> : undefined) : never;

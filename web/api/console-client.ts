@@ -1,6 +1,6 @@
-import { FetchError, ofetch } from 'ofetch';
-import type { AnswerOf, BodyInputOf, Operation, ParamsOf } from '../../core/contract/operation.ts';
+import type { Operation } from '../../core/contract/operation.ts';
 import type { FieldProblem, ProblemBody, ProblemCode } from '../../core/contract/problems.ts';
+import { type ApiCall, ApiFailure, type Called, type CallInputs, callOperation } from './call-operation.ts';
 
 /** What went wrong with a call. `no-response` means that no answer came at all, so nothing is known of what happened. */
 export class ApiProblem extends Error {
@@ -35,74 +35,27 @@ export class ApiProblem extends Error {
   }
 }
 
-export interface CallInput<T extends Operation> {
-  params?: ParamsOf<T>;
-  query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  body?: BodyInputOf<T>;
-  /** Sent as Idempotency-Key, so that a repeat of the same act is answered with its first result. */
-  key?: string;
-  signal?: AbortSignal;
-}
+const reach: ApiCall = (path, init) => fetch(path, { credentials: 'same-origin', ...init });
 
 /**
- * Calls one operation of the contract and answers its body. Reads are repeated once on
- * 408, 409, 425, 429, 500, 502, 503 and 504; writes never (spec section 7).
- * @throws ApiProblem, typed by its code
+ * Calls one operation of the contract, by its name in `operations.gen.ts`, and answers its body.
+ * @throws ApiProblem, typed by its code; the signal's reason when it was given up
  */
-export async function call<const T extends Operation>(operation: T, input: CallInput<T> = {}): Promise<AnswerOf<T>> {
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String((input.params as Record<string, unknown> | undefined)?.[name] ?? '')),
-  );
-  return send<AnswerOf<T>>(operation.method, path, input);
-}
-
-/**
- * Calls a path that is no operation of the contract.
- * @throws ApiProblem, typed by its code
- */
-export async function send<Answer>(
-  method: string,
-  path: string,
-  input: {
-    query?: CallInput<Operation>['query'];
-    body?: unknown;
-    key?: string;
-    signal?: AbortSignal;
-  } = {},
-): Promise<Answer> {
+export async function call<Op extends Operation>(operation: Called<Op>, ...input: CallInputs<Op>) {
   try {
-    const options = {
-      method: method.toUpperCase(),
-      credentials: 'same-origin' as const,
-      headers: { accept: 'application/json', ...(input.key === undefined ? {} : { 'idempotency-key': input.key }) },
-      ...(input.query === undefined ? {} : { query: input.query }),
-      ...(input.body === undefined ? {} : { body: input.body as Record<string, unknown> }),
-      ...(input.signal === undefined ? {} : { signal: input.signal }),
-    };
-    return (await ofetch(path, options)) as Answer;
-  } catch (error) {
-    throw asProblem(error);
+    return await callOperation(reach, operation, ...input);
+  } catch (failure) {
+    throw failure instanceof ApiFailure ? asProblem(failure) : failure;
   }
 }
 
-function asProblem(error: unknown): unknown {
-  if (!(error instanceof FetchError)) {
-    return error;
+function asProblem({ status, problem, headers }: ApiFailure): ApiProblem {
+  if (status === 0) {
+    return new ApiProblem('no-response', 0, 'The server does not answer.', null);
   }
-  const response = error.response;
-  if (response === undefined) {
-    return error.cause instanceof Error && error.cause.name === 'AbortError'
-      ? error.cause
-      : new ApiProblem('no-response', 0, 'The server does not answer.', null);
-  }
-  const body = isProblem(error.data) ? error.data : null;
-  return new ApiProblem(
-    body?.code ?? codeOf(response.status),
-    response.status,
-    body?.detail ?? body?.title ?? sentenceFor(response.status),
-    body,
-    response.headers,
-  );
+  const body = isProblem(problem) ? problem : null;
+  const said = body?.detail ?? body?.title ?? sentenceFor(status);
+  return new ApiProblem(body?.code ?? codeOf(status), status, said, body, headers ?? undefined);
 }
 
 /** What is said where the answer itself says nothing: somebody in between answered, or nothing came through whole. */

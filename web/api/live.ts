@@ -1,3 +1,6 @@
+import { pathOf } from './call-operation.ts';
+import { followClaim as operation } from './operations.gen.ts';
+
 /** What somebody who follows a claim is told. */
 export interface Hears {
   /** Something happened on the claim, or may have while nobody could hear. */
@@ -40,7 +43,7 @@ export function followClaim(id: string, headers: Readonly<Record<string, string>
     const signal = AbortSignal.any([left.signal, line.signal]);
     let quiet = setTimeout(() => line.abort(), silenceMs);
     try {
-      const answer = await fetch(`/v1/claims/${encodeURIComponent(id)}/stream`, {
+      const answer = await fetch(pathOf(operation, { id }), {
         headers: { accept: 'text/event-stream', ...headers, ...(last === undefined ? {} : { 'last-event-id': last }) },
         cache: 'no-store',
         signal,

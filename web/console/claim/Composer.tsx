@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import { sendMessage } from '../../../core/contract/messages.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { firstNameOf } from '../../../core/rules/text.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
+import { sendMessage } from '../../api/operations.gen.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';

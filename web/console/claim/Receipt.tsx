@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
-import { verifyReceipt } from '../../../core/contract/offline-claims.ts';
 import { addDuration, formatDuration } from '../../../core/rules/durations.ts';
 import { call } from '../../api/console-client.ts';
+import { verifyReceipt } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { toast } from '../app-shell/toasts.ts';
 import { Fact } from '../words/pieces.tsx';

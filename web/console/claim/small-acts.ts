@@ -1,6 +1,6 @@
-import { openClaim, wakeClaim } from '../../../core/contract/decisions.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { call } from '../../api/console-client.ts';
+import { openClaim, wakeClaim } from '../../api/operations.gen.ts';
 
 interface Input {
   params: { id: string };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import { undoDecision } from '../../../core/contract/decisions.ts';
 import { call } from '../../api/console-client.ts';
+import { undoDecision } from '../../api/operations.gen.ts';
 import { toast } from '../app-shell/toasts.ts';
 import type { SmallAct } from './small-acts.ts';
 

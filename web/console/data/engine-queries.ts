@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readEngine } from '../../../core/contract/engines.ts';
 import { call } from '../../api/console-client.ts';
+import { readEngine } from '../../api/operations.gen.ts';
 
 /** How often the health of an engine is read again while it is looked at, in milliseconds. */
 export const enginePace = 10_000;

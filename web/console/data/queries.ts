@@ -1,10 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getClaimActions } from '../../../core/contract/claims.ts';
-import { countQueue, getClaimDesk, listQueue } from '../../../core/contract/console.ts';
-import { getInvitation } from '../../../core/contract/invitations.ts';
-import { getDemoSignIns, getMe } from '../../../core/contract/people.ts';
 import type { QueueTab } from '../../../core/reference/claims.ts';
 import { call } from '../../api/console-client.ts';
+import {
+  countQueue,
+  getClaimActions,
+  getClaimDesk,
+  getDemoSignIns,
+  getInvitation,
+  getMe,
+  listQueue,
+} from '../../api/operations.gen.ts';
 import { steadyMedia } from './steady-media.ts';
 
 /** How often what is on screen is read again, in milliseconds. */

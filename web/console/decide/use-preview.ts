@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
-import { previewDecision } from '../../../core/contract/decisions.ts';
 import { call } from '../../api/console-client.ts';
+import { previewDecision } from '../../api/operations.gen.ts';
 import type { Worked } from './arithmetic.ts';
 import { type DecisionDraft, linesToSend } from './decision-draft.ts';
 import { readinessOf } from './readiness.ts';

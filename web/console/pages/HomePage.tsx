@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { listQueue, type QueueRow } from '../../../core/contract/console.ts';
+import type { QueueRow } from '../../../core/contract/console.ts';
 import { call } from '../../api/console-client.ts';
+import { listQueue } from '../../api/operations.gen.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
 import { countsQuery } from '../data/queries.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import { listOrderClaims } from '../../../core/contract/claims.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
+import { listOrderClaims } from '../../api/operations.gen.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { paths } from '../paths.ts';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { acceptInvitation } from '../../../core/contract/invitations.ts';
 import type { Me } from '../../../core/contract/people.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
+import { acceptInvitation } from '../../api/operations.gen.ts';
 
 interface Given {
   name: string;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { confirmSecondFactor, type Me } from '../../../core/contract/people.ts';
+import type { Me } from '../../../core/contract/people.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
+import { confirmSecondFactor } from '../../api/operations.gen.ts';
 
 /** Takes the six digits that the authenticator app shows, or a backup code. */
 export function CodeForm({ words, onDone }: { words: string; onDone: (me: Me) => void }) {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { enrolSecondFactor } from '../../../core/contract/people.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
+import { enrolSecondFactor } from '../../api/operations.gen.ts';
 import { toast } from '../app-shell/toasts.ts';
 import { meQuery } from '../data/queries.ts';
 import { paths } from '../paths.ts';

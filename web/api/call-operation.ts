@@ -1,0 +1,137 @@
+import type { z } from 'zod';
+import type { AnswerOf, BodyInputOf, Operation } from '../../core/contract/operation.ts';
+import type { ProblemBody } from '../../core/contract/problems.ts';
+import { mayRetry, requestErrorText } from '../../core/rules/retry.ts';
+
+/** How a call reaches the API: `fetch` in the browser, in process on the server. Paths begin with `/v1` or are absolute. */
+export type ApiCall = (path: string, init?: RequestInit) => Promise<Response>;
+
+/**
+ * An operation as a browser needs it: where it is asked. What it takes and answers is the contract's, in the type alone,
+ * so that no schema comes along. `operations.gen.ts` has one for each operation.
+ */
+export interface Called<Op extends Operation> {
+  readonly method: Op['method'];
+  readonly path: Op['path'];
+  /** Never there: it keeps the operation in the type. */
+  readonly contract?: Op;
+}
+
+type ParamsPart<Op extends Operation> = Op['params'] extends z.ZodType
+  ? { params: Readonly<z.input<Op['params']>> }
+  : { params?: never };
+/** A query is text on its way, so a number or a truth is taken for whatever the schema makes of it. */
+type QueryInput<Schema extends z.ZodType> = {
+  readonly [Name in keyof z.input<Schema>]: string | number | boolean | undefined;
+};
+type QueryPart<Op extends Operation> = Op['query'] extends z.ZodType
+  ? object extends QueryInput<Op['query']>
+    ? { query?: QueryInput<Op['query']> }
+    : { query: QueryInput<Op['query']> }
+  : { query?: never };
+type BodyPart<Op extends Operation> = Op['body'] extends z.ZodType ? { body: BodyInputOf<Op> } : { body?: never };
+
+/** What a call gives its operation: the parts that the contract asks for, and no other. */
+export type CallInput<Op extends Operation> = ParamsPart<Op> &
+  QueryPart<Op> &
+  BodyPart<Op> & {
+    /** Sent as Idempotency-Key, so that a repeat of the same act is answered with its first result. */
+    key?: string;
+    /** The token of a claim's link, where no cookie says who asks. */
+    claimLink?: string;
+    signal?: AbortSignal;
+  };
+/** The input may be left out where nothing of it is asked for. */
+export type CallInputs<Op extends Operation> =
+  object extends CallInput<Op> ? [input?: CallInput<Op>] : [input: CallInput<Op>];
+
+/** An answer with a status from 400 to 599, or none at all (status 0). `problem` is what the API said of it. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly problem: ProblemBody | null;
+  readonly headers: Headers | null;
+  constructor(status: number, problem: ProblemBody | null, message: string, headers: Headers | null = null) {
+    super(message);
+    this.name = 'ApiFailure';
+    this.status = status;
+    this.problem = problem;
+    this.headers = headers;
+  }
+
+  /** The sentence that a person may read. */
+  get sentence(): string {
+    return this.problem?.detail ?? this.problem?.title ?? 'An unknown error occurred. Please try again later.';
+  }
+}
+
+/** The failure that an answer tells, or that no answer came (null). */
+export async function failureOf(answer: Response | null, message: string): Promise<ApiFailure> {
+  return new ApiFailure(answer?.status ?? 0, await problemOf(answer), message, answer?.headers ?? null);
+}
+
+/** The path of an operation with its parameters and its query in it. */
+export function pathOf(
+  operation: { path: string },
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(String(value))}`],
+  );
+  return asked.length > 0 ? `${path}?${asked.join('&')}` : path;
+}
+
+/**
+ * Calls one operation of the contract and answers its body. Reads are repeated once on 408, 409, 425, 429, 500, 502, 503,
+ * 504 and where no answer came; writes never (spec section 7).
+ * @throws ApiFailure when it does not succeed; the signal's reason when it was given up
+ */
+export async function callOperation<Op extends Operation>(
+  reach: ApiCall,
+  operation: Called<Op>,
+  ...[input]: CallInputs<Op>
+): Promise<AnswerOf<Op>> {
+  const { params, query, body, key, claimLink, signal }: LooseInput = input ?? {};
+  const method = operation.method.toUpperCase();
+  const path = pathOf(operation, params, query);
+  const init: RequestInit = {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(claimLink === undefined ? {} : { authorization: `Claim ${claimLink}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await reach(path, init).catch(() => null);
+    signal?.throwIfAborted();
+    if (answer?.ok) {
+      // The server checks every answer against the contract before it sends it.
+      return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<Op>;
+    }
+    if (!mayRetry(method, answer?.status ?? null, attempt)) {
+      throw await failureOf(answer, requestErrorText(method, path, answer));
+    }
+  }
+}
+
+/** The same with its types loosened: each part may be there or not. */
+interface LooseInput {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  key?: string;
+  claimLink?: string;
+  signal?: AbortSignal;
+}
+
+async function problemOf(answer: Response | null): Promise<ProblemBody | null> {
+  if (answer === null || !(answer.headers.get('content-type') ?? '').includes('json')) {
+    return null;
+  }
+  return (await answer.json().catch(() => null)) as ProblemBody | null;
+}

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type ApiProblem, call } from './console-client.ts';
+import { getMe, signIn } from './operations.gen.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a call ends with when the browser's fetch ends so. */
+async function ending(fetched: () => Promise<Response>): Promise<ApiProblem> {
+  vi.stubGlobal('fetch', fetched);
+  const body = { email: 'ada@example.com', password: 'a word and another' };
+  return call(signIn, { body }).then(
+    () => expect.unreachable(),
+    (thrown: ApiProblem) => thrown,
+  );
+}
+
+const answer = (status: number, body: string, headers: Record<string, string>) => async () =>
+  new Response(body, { status, headers });
+
+describe('the console’s calls', () => {
+  it('carry cookies of this host alone', async () => {
+    const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json({}));
+    vi.stubGlobal('fetch', fetched);
+    await call(getMe);
+    expect(fetched.mock.calls[0]?.[1].credentials).toBe('same-origin');
+  });
+
+  it('fail with the code, the sentence, the fields and the request of the refusal', async () => {
+    const errors = [{ pointer: '/email', code: 'wrong-form', message: 'Enter it.' }];
+    const body = JSON.stringify({
+      code: 'validation-failed',
+      title: 'Not right',
+      detail: 'Something is missing.',
+      errors,
+    });
+    const headers = { 'content-type': 'application/problem+json', 'x-request-id': 'req_1', 'retry-after': '12' };
+    expect(await ending(answer(422, body, headers))).toMatchObject({
+      code: 'validation-failed',
+      status: 422,
+      message: 'Something is missing.',
+      fields: errors,
+      requestId: 'req_1',
+      retryAfterSeconds: 12,
+    });
+  });
+
+  it.each([
+    [401, 'unauthenticated'],
+    [404, 'not-found'],
+    [429, 'rate-limited'],
+    [502, 'service-unavailable'],
+    [500, 'internal'],
+  ])('that somebody in between answered with %i fail as %s', async (status, code) => {
+    const failure = await ending(answer(status, '<h1>Sorry</h1>', { 'content-type': 'text/html' }));
+    expect(failure).toMatchObject({ status, code, fields: [], requestId: '', retryAfterSeconds: null });
+    expect(failure.message).not.toBe('');
+  });
+
+  it('that nobody answered fail as no-response', async () => {
+    const lost = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    expect(await ending(lost)).toMatchObject({ status: 0, code: 'no-response' });
+  });
+});
