@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     await migrate(server.owner);
     const pool = createPool(server.app, { name: config.roles.join('+'), max: 12, log: (text) => log.warn({}, text) });
     const flags = await createFlags(config, log);
-    const services = createServices({ config, secrets, log, pool, flags });
+    const services = createServices({ config, secrets, log, pool, distributed: server.distributed, flags });
     stopping.push(() => services.close());
     // Calls and jobs end side by side: together they have less than the 10 s that a stop may take.
     const working: (() => Promise<unknown>)[] = [];

@@ -29,6 +29,8 @@ export function createServices(parts: {
   secrets: Secrets;
   log: Log;
   pool: pg.Pool;
+  /** Whether the pool leads to the coordinator of several machines. */
+  distributed?: boolean;
   clock?: Clock;
   /** Replaces the way to other hosts; tests have none. */
   outside?: Outside;
@@ -40,7 +42,7 @@ export function createServices(parts: {
   const { config, secrets, log, pool } = parts;
   const clock = parts.clock ?? systemClock;
   const flags = parts.flags ?? noFlags;
-  const db = createDatabase(pool);
+  const db = createDatabase(pool, { distributed: parts.distributed ?? false });
   const { media, decoder } = createMedia(config, secrets);
   const mail = createMailer(config);
   // The pool's own settings: it keeps the password where a spread would lose it.

@@ -27,7 +27,13 @@ export async function openServices(
       await migrate(server.owner);
     }
     const pool = createPool(server.app, { name: 'command line', max: 4, statementTimeoutMs: 60_000 });
-    const services = createServices({ config, secrets, log: createLog('error', process.stderr), pool });
+    const services = createServices({
+      config,
+      secrets,
+      log: createLog('error', process.stderr),
+      pool,
+      distributed: server.distributed,
+    });
     return {
       services,
       ctx: systemCtx(services, 'Command line'),

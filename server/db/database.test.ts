@@ -56,6 +56,29 @@ test('the first statement goes out with the opening, and the commit is waited fo
   expect(roundTrips).toBe(2);
 });
 
+test('on a distributed database opening and store go out apart, and nobody waits between them', async () => {
+  const coordinator = createDatabase(pool, { distributed: true });
+  const { statements, roundTrips } = await recorder.record(() => coordinator.inStore(store.id, numbers));
+  expect(statements.map((one) => one.text.split(' ').slice(0, 2).join(' '))).toEqual([
+    'BEGIN',
+    'SET LOCAL',
+    'select "order_number"',
+    'COMMIT',
+  ]);
+  expect(roundTrips).toBe(2);
+  expect(await coordinator.inStore(store.id, numbers)).toEqual(['mine']);
+  expect(await coordinator.everywhere(numbers)).toEqual(['mine', 'theirs']);
+  const narrowed = await coordinator.inFoundStore(async () => other.id as StoreId, numbers);
+  expect(narrowed).toEqual(['theirs']);
+  await expect(
+    coordinator.inStore(store.id, async (tx) => {
+      await tx.updateTable('orders').set({ order_number: 'changed' }).execute();
+      throw new Error('Taken back.');
+    }),
+  ).rejects.toThrow('Taken back.');
+  expect(await coordinator.inStore(store.id, numbers)).toEqual(['mine']);
+});
+
 test('a store that could not be set shows no row, neither built nor named, and writes none', async () => {
   const broken = withBrokenSet();
   const seen: unknown[] = [];

@@ -28,10 +28,19 @@ const storeForm = /^sto_[0-9a-z]{26}$/;
 const retried = new Set(['40001', '40P01']);
 const attempts = 5;
 
-/** Makes the Database over a pool of the app role, whose connections take statements before they answered the last one. */
-export function createDatabase(pool: pg.Pool): Database {
+/**
+ * Makes the Database over a pool of the app role, whose connections take statements before they answered the last one.
+ * `distributed` says that it is the coordinator of several machines.
+ */
+export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Database {
   const handles = createHandles(pool);
   const open = new AsyncLocalStorage<true>();
+
+  /** A coordinator hands each message on to the machines that have begun already, so there it takes two. */
+  function begin(client: pg.ClientBase, scope: string): Promise<unknown> {
+    const set = `SET LOCAL app.store = '${scope}'`;
+    return distributed ? Promise.all([client.query('BEGIN'), client.query(set)]) : client.query(`BEGIN; ${set}`);
+  }
 
   /** Goes on as another scope sees; what follows goes out behind it, and is refused with it. */
   type Narrow = (scope: string) => void;
@@ -43,7 +52,7 @@ export function createDatabase(pool: pg.Pool): Database {
     try {
       // The scope has been checked against its form, so it can stand in the text. Nobody waits for the answer: the first
       // statement of the work goes out behind it, and where this is refused the server refuses that one too.
-      let begun: Promise<unknown> = client.query(`BEGIN; SET LOCAL app.store = '${scope}'`);
+      let begun: Promise<unknown> = begin(client, scope);
       begun.catch(() => undefined);
       const narrow: Narrow = (to) => {
         begun = Promise.all([begun, handle.send(`SET LOCAL app.store = '${to}'`)]);

@@ -100,6 +100,7 @@ function waysIn(socket: string) {
     owner: connection(socket, OWNER_ROLE, DATABASE),
     app: connection(socket, APP_ROLE, DATABASE),
     superuser: connection(socket, SUPERUSER, DATABASE),
+    distributed: false,
   };
 }
 

@@ -22,10 +22,18 @@ export async function connectExternal(databaseUrl: string, appUrl: string | null
     const said = cause instanceof Error ? cause.message : String(cause);
     throw new DatabaseStartError(`The database of DATABASE_URL does not answer: ${said}`, { cause });
   }
+  let distributed: boolean;
   try {
-    const { rows } = await client.query<{ version: string; shown: string; name: string; mine: boolean }>(
+    const { rows } = await client.query<{
+      version: string;
+      shown: string;
+      name: string;
+      mine: boolean;
+      distributed: boolean;
+    }>(
       `select current_setting('server_version_num') as version, current_setting('server_version') as shown,
               current_database() as name,
+              exists (select 1 from pg_extension where extname = 'citus') as distributed,
               (select pg_has_role(datdba, 'usage') from pg_database where datname = current_database()) as mine`,
     );
     const found = rows[0];
@@ -35,6 +43,7 @@ export async function connectExternal(databaseUrl: string, appUrl: string | null
       );
     if (!found.mine)
       throw new DatabaseStartError(`The role of DATABASE_URL must own the database ${found.name}, to migrate it.`);
+    distributed = found.distributed;
     await ensureExternalAppRole(client);
     await restrictDatabase(client, found.name);
     if (appUrl) await checkAppLogin(client, app);
@@ -45,6 +54,7 @@ export async function connectExternal(databaseUrl: string, appUrl: string | null
     kind: 'external',
     owner,
     app,
+    distributed,
     adopted: false,
     stop: async () => {},
   };

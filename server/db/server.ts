@@ -11,6 +11,8 @@ export interface DatabaseServer {
   superuser?: PoolConfig;
   /** Process id of the embedded server's main process. */
   pid?: number;
+  /** True for a PostgreSQL with Citus, whose tables may lie on several machines. */
+  distributed: boolean;
   /** True when a server left over from a killed product was taken over. */
   adopted: boolean;
   /** Stops the embedded server cleanly, or lets go of the external one. Safe to call twice. */

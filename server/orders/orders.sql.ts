@@ -121,39 +121,35 @@ export async function upsertFulfillment(
   row: Insertable<Fulfillments>,
 ): Promise<{ id: FulfillmentId; arrived: boolean }> {
   const { id, created_at, store_id, order_id, source_fulfillment_id, ...changes } = row;
-  const saved = await tx
-    .with('before', (db) =>
-      db
-        .selectFrom('fulfillments')
-        .select(['status', 'delivered_at'])
-        .where('store_id', '=', store_id)
-        .where('order_id', '=', order_id)
-        .where('source_fulfillment_id', '=', source_fulfillment_id),
-    )
-    .insertInto('fulfillments')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['store_id', 'order_id', 'source_fulfillment_id']).doUpdateSet({
-        ...changes,
-        // The first time a thing was seen stays, unless the engine now says better.
-        fulfilled_at: sql<string | null>`coalesce(excluded.fulfilled_at, fulfillments.fulfilled_at)`,
-        shipped_at: sql<string | null>`coalesce(excluded.shipped_at, fulfillments.shipped_at)`,
-        delivered_at: sql<string | null>`coalesce(excluded.delivered_at, fulfillments.delivered_at)`,
-        last_scan_at: sql<string | null>`coalesce(excluded.last_scan_at, fulfillments.last_scan_at)`,
-        returned_at: sql<string | null>`coalesce(excluded.returned_at, fulfillments.returned_at)`,
-        origin_country: sql<string | null>`coalesce(excluded.origin_country, fulfillments.origin_country)`,
-      }),
-    )
-    .returning((eb) => [
-      'id',
-      'status',
-      'delivered_at',
-      eb.selectFrom('before').select('before.status').as('status_before'),
-      eb.selectFrom('before').select('before.delivered_at').as('delivered_before'),
-    ])
-    .executeTakeFirstOrThrow();
-  const { status_before: status, delivered_before: delivered_at } = saved;
-  return { id: saved.id, arrived: status !== null && !isDelivered({ status, delivered_at }) && isDelivered(saved) };
+  // Two statements, sent together: a subselect inside an INSERT is refused by a distributed PostgreSQL. The order's row is
+  // held by whoever saves its parcels, so nothing comes between them.
+  const [before, saved] = await Promise.all([
+    tx
+      .selectFrom('fulfillments')
+      .select(['status', 'delivered_at'])
+      .where('store_id', '=', store_id)
+      .where('order_id', '=', order_id)
+      .where('source_fulfillment_id', '=', source_fulfillment_id)
+      .executeTakeFirst(),
+    tx
+      .insertInto('fulfillments')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['store_id', 'order_id', 'source_fulfillment_id']).doUpdateSet({
+          ...changes,
+          // The first time a thing was seen stays, unless the engine now says better.
+          fulfilled_at: sql<string | null>`coalesce(excluded.fulfilled_at, fulfillments.fulfilled_at)`,
+          shipped_at: sql<string | null>`coalesce(excluded.shipped_at, fulfillments.shipped_at)`,
+          delivered_at: sql<string | null>`coalesce(excluded.delivered_at, fulfillments.delivered_at)`,
+          last_scan_at: sql<string | null>`coalesce(excluded.last_scan_at, fulfillments.last_scan_at)`,
+          returned_at: sql<string | null>`coalesce(excluded.returned_at, fulfillments.returned_at)`,
+          origin_country: sql<string | null>`coalesce(excluded.origin_country, fulfillments.origin_country)`,
+        }),
+      )
+      .returning(['id', 'status', 'delivered_at'])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { id: saved.id, arrived: before !== undefined && !isDelivered(before) && isDelivered(saved) };
 }
 
 export async function replaceFulfillmentItems(

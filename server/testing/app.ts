@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { newId } from '../../core/ids.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -19,6 +19,7 @@ import { secretsFrom } from '../secrets.ts';
 import { createServices, type MadeServices } from '../services.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { expectFittingEvents } from './fitting-events.ts';
+import { watchLaws } from './statement-laws.ts';
 
 /** A clock that tests move. */
 export interface TestClock extends Clock {
@@ -86,6 +87,7 @@ export async function testApp(
   const log = createLog('info', { write: (line) => void logged.push(line) });
   const clock = testClock(options.start ?? Date.now());
   const pool = createPool(database.app, { name: 'test', max: 10 });
+  const brokenLaws = watchLaws(pool);
   const services = createServices({
     config,
     secrets: secretsFrom('a secret for tests that nobody else uses'),
@@ -102,6 +104,7 @@ export async function testApp(
   afterAll(async () => {
     try {
       await expectFittingEvents(services);
+      expect(brokenLaws(), 'statements that a distributed PostgreSQL refuses').toEqual([]);
     } finally {
       await workerPool.end();
       await services.close();
