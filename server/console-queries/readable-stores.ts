@@ -32,8 +32,8 @@ export async function readableStores(ctx: Ctx, storeId: string | undefined): Pro
   return readable;
 }
 
-/** One store's list is read behind that store's wall; only a list over several sees more. */
-export function inStores<T>(ctx: Ctx, stores: readonly StoreRecord[], work: (tx: Tx) => Promise<T>): Promise<T> {
+/** One store's list is read behind that store's wall, by what `ask` sends at once; only a list over several sees more. */
+export function inStores<T>(ctx: Ctx, stores: readonly StoreRecord[], ask: (tx: Tx) => Promise<T>): Promise<T> {
   const [only] = stores;
-  return only && stores.length === 1 ? ctx.db.inStore(only.id, work) : ctx.db.everywhere(work);
+  return only && stores.length === 1 ? ctx.db.readInStore(only.id, ask) : ctx.db.everywhere(ask);
 }

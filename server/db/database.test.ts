@@ -68,6 +68,7 @@ test('on a distributed database opening and store go out apart, and nobody waits
   expect(roundTrips).toBe(2);
   expect(await coordinator.inStore(store.id, numbers)).toEqual(['mine']);
   expect(await coordinator.everywhere(numbers)).toEqual(['mine', 'theirs']);
+  expect(await coordinator.readInStore(store.id, numbers)).toEqual(['mine']);
   const narrowed = await coordinator.inFoundStore(async () => other.id as StoreId, numbers);
   expect(narrowed).toEqual(['theirs']);
   await expect(
@@ -77,6 +78,38 @@ test('on a distributed database opening and store go out apart, and nobody waits
     }),
   ).rejects.toThrow('Taken back.');
   expect(await coordinator.inStore(store.id, numbers)).toEqual(['mine']);
+});
+
+const readNumbers = async (tx: Tx) =>
+  (await runNamed<{ order_number: string }>(tx, visible, [])).map((row) => row.order_number);
+
+test('a read goes out with its opening and its end, sees its own store and waits once', async () => {
+  const { statements, roundTrips, result } = await recorder.record(() => db.readInStore(store.id, readNumbers));
+  expect(result).toEqual(['mine']);
+  expect(statements.map((one) => one.text.split(' ')[0]?.toLowerCase())).toEqual(['begin', 'select', 'commit']);
+  expect(roundTrips).toBe(1);
+  expect((await pool.query('SELECT order_number FROM orders')).rows).toEqual([]);
+});
+
+test('a read writes nothing, and nothing is sent behind its end', async () => {
+  const gone = { name: 'test_gone', text: 'DELETE FROM sessions' };
+  const write = await db.readInStore(store.id, (tx) => runNamed(tx, gone, [])).catch(sqlState);
+  expect(write).toBe('25006');
+  const late = db.readInStore(store.id, async (tx) => {
+    await readNumbers(tx);
+    return readNumbers(tx);
+  });
+  await expect(late).rejects.toThrow('after its transaction had ended');
+  // A refusal that the reader swallows is a refusal of the whole.
+  const swallowed = db.readInStore(store.id, (tx) => runNamed(tx, gone, []).catch(() => 'read'));
+  await expect(swallowed).rejects.toThrow('rolled a transaction back');
+  await expect(db.readInStore('sto_1' as StoreId, readNumbers)).rejects.toThrow('not a store id');
+  await expect(db.inStore(store.id, () => db.readInStore(store.id, readNumbers))).rejects.toThrow('inside another one');
+  expect(await db.readInStore(other.id, readNumbers)).toEqual(['theirs']);
+});
+
+test('a read whose store could not be set is refused', async () => {
+  await expect(withBrokenSet().readInStore(store.id, readNumbers)).rejects.toThrow('unrecognized configuration');
 });
 
 test('a store that could not be set shows no row, neither built nor named, and writes none', async () => {

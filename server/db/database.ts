@@ -10,6 +10,11 @@ export interface Database {
   /** Runs `work` in one transaction of one store; a serialisation failure or a deadlock is run again, five times at most. */
   inStore<T>(storeId: StoreId, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
+   * Runs what `ask` sends at once in one transaction of one store that can only read. Its end goes out in the same
+   * packet, so the database is waited for once; what is sent after an answer has come is refused.
+   */
+  readInStore<T>(storeId: StoreId, ask: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
    * Runs `work` in one transaction of a store that `find` names first, seeing every store; from then on the transaction
    * sees that one alone, or none where nothing was found.
    */
@@ -37,9 +42,9 @@ export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Dat
   const open = new AsyncLocalStorage<true>();
 
   /** A coordinator hands each message on to the machines that have begun already, so there it takes two. */
-  function begin(client: pg.ClientBase, scope: string): Promise<unknown> {
+  function begin(client: pg.ClientBase, scope: string, opening = 'BEGIN'): Promise<unknown> {
     const set = `SET LOCAL app.store = '${scope}'`;
-    return distributed ? Promise.all([client.query('BEGIN'), client.query(set)]) : client.query(`BEGIN; ${set}`);
+    return distributed ? Promise.all([client.query(opening), client.query(set)]) : client.query(`${opening}; ${set}`);
   }
 
   /** Goes on as another scope sees; what follows goes out behind it, and is refused with it. */
@@ -50,6 +55,7 @@ export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Dat
     const handle = handles.on(client);
     let lost = false;
     try {
+      inOnePacket(client);
       // The scope has been checked against its form, so it can stand in the text. Nobody waits for the answer: the first
       // statement of the work goes out behind it, and where this is refused the server refuses that one too.
       let begun: Promise<unknown> = begin(client, scope);
@@ -62,11 +68,7 @@ export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Dat
         const result = await open.run(true, () => work(handle.tx, narrow));
         await begun;
         handle.end();
-        const { command } = await client.query('COMMIT');
-        if (command !== 'COMMIT') {
-          // A statement failed and the work went on as if it had not.
-          throw new Error('The database rolled a transaction back that was to be committed.');
-        }
+        requireCommit(await client.query('COMMIT'));
         return result;
       } catch (error) {
         handle.end();
@@ -82,10 +84,41 @@ export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Dat
     }
   }
 
-  async function run<T>(scope: string, work: (tx: Tx, narrow: Narrow) => Promise<T>): Promise<T> {
+  async function readOnce<T>(scope: string, ask: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    const handle = handles.on(client);
+    let lost = false;
+    try {
+      inOnePacket(client);
+      const begun = begin(client, scope, 'BEGIN READ ONLY');
+      const asked = open.run(true, () => ask(handle.tx));
+      handle.end();
+      const ended = client.query('COMMIT').catch((error: unknown) => {
+        lost = true;
+        throw error;
+      });
+      // Each has answered before the connection is another's. What was refused first says why.
+      const [opened, answered, closed] = await Promise.allSettled([begun, asked, ended]);
+      for (const one of [opened, answered, closed]) {
+        if (one.status === 'rejected') {
+          throw one.reason;
+        }
+      }
+      requireCommit(await ended);
+      return await asked;
+    } finally {
+      client.release(lost);
+    }
+  }
+
+  const requireNoneOpen = () => {
     if (open.getStore()) {
       throw new Error('A transaction was opened inside another one: hand its tx on instead.');
     }
+  };
+
+  async function run<T>(scope: string, work: (tx: Tx, narrow: Narrow) => Promise<T>): Promise<T> {
+    requireNoneOpen();
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await once(scope, work);
@@ -100,10 +133,13 @@ export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Dat
 
   return {
     inStore(storeId, work) {
-      if (!storeForm.test(storeId)) {
-        throw new Error('inStore was called with something that is not a store id.');
-      }
+      requireStoreId(storeId);
       return run(storeId, (tx) => work(tx));
+    },
+    async readInStore(storeId, ask) {
+      requireStoreId(storeId);
+      requireNoneOpen();
+      return readOnce(storeId, ask);
     },
     inFoundStore: (find, work) =>
       run('*', async (tx, narrow) => {
@@ -125,6 +161,25 @@ export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Dat
     },
     close: () => pool.end(),
   };
+}
+
+/** A transaction whose statement failed is rolled back at its end, whatever its work made of that. */
+function requireCommit({ command }: pg.QueryResult): void {
+  if (command !== 'COMMIT') {
+    throw new Error('The database rolled a transaction back that was to be committed.');
+  }
+}
+
+function requireStoreId(storeId: string): void {
+  if (!storeForm.test(storeId)) {
+    throw new Error('A transaction of a store was asked for with something that is not a store id.');
+  }
+}
+
+/** What is sent in this turn goes out in one packet: each wakes the server, which costs more than what it holds. */
+function inOnePacket({ connection: { stream } }: pg.PoolClient): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /** The SQLSTATE of a database error, or undefined for any other. */

@@ -72,6 +72,7 @@ export interface GrantedRead<Found extends FoundGrant, Answer> {
 
 /** What goes on in the transaction that found a grant. */
 export interface WithGrant {
+  /** Finds all that the answer takes: nothing is sent after it, and `proceed` only says what was found. */
   find?: GrantedRead<FoundGrant, unknown>['find'];
   proceed(tx: Tx, actor: Granted, store: StoreRecord, found: FoundGrant): Promise<void>;
 }
@@ -79,7 +80,7 @@ export interface WithGrant {
 /**
  * Whom a token stands for: the shopper of an order, the holder of a draft, or null where it stands for nobody (any
  * more). A grant of another store is answered as what it is, so that the door can say that nothing of it exists here
- * (T40). `within` goes on in the same transaction: what it throws is thrown, and takes the moved end back.
+ * (T40). `within` goes on in the same transaction: what it throws is thrown, and the grant's end is not moved on.
  * @asksNobody Finds out who is asking; an unknown token is nobody.
  * @recordsNothing Moves on the end of a grant that was recorded when it was given.
  */
@@ -94,22 +95,39 @@ export async function readGrant(
     return null;
   }
   const now = services.clock.now();
+  const at = new Date(now).toISOString();
   const store = within && (await storeById(services, storeId));
-  const here = await services.db.inStore(storeId, async (tx) => {
-    const grant = await (within?.find ?? findGrant)(tx, storeId, hashOf(token), new Date(now).toISOString());
+  const find = within?.find ?? findGrant;
+  const read = async (tx: Tx) => {
+    const grant = await find(tx, storeId, hashOf(token), at);
     if (!grant) {
       return null;
-    }
-    if (Date.parse(grant.expires_at) - now < extendBelowMs) {
-      await extendGrant(tx, storeId, grant.id, new Date(now + grantLifetimeMs).toISOString());
     }
     const actor = granted({ ...grant, store_id: storeId }, grant.customer_name ?? grant.draft_name ?? '');
     if (within && store && actor) {
       await within.proceed(tx, actor, store, grant);
     }
-    return actor;
-  });
-  return here ?? grantElsewhere(services, token, form[1] ?? null, new Date(now).toISOString());
+    return { grant, actor };
+  };
+  const isShort = ({ grant }: { grant: FoundGrant }) => Date.parse(grant.expires_at) - now < extendBelowMs;
+  const later = new Date(now + grantLifetimeMs).toISOString();
+  let here: Awaited<ReturnType<typeof read>>;
+  if (within?.find) {
+    here = await services.db.readInStore(storeId, read);
+    if (here && isShort(here)) {
+      const { id } = here.grant;
+      await services.db.inStore(storeId, (tx) => extendGrant(tx, storeId, id, later));
+    }
+  } else {
+    here = await services.db.inStore(storeId, async (tx) => {
+      const found = await read(tx);
+      if (found && isShort(found)) {
+        await extendGrant(tx, storeId, found.grant.id, later);
+      }
+      return found;
+    });
+  }
+  return here?.actor ?? grantElsewhere(services, token, form[1] ?? null, at);
 }
 
 /** Forgets the grants of a draft that is deleted with them; the caller has asked whether it may be. */
