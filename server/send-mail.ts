@@ -2,7 +2,6 @@ import type { OrderId } from '../core/ids.ts';
 import { readClaimActions } from './claim-view/claim-actions.ts';
 import { readClaim } from './claim-view/read-claim.ts';
 import { confirmToken, confirmUrl } from './claims/in-store/in-store-link.ts';
-import type { SentOffline } from './claims/in-store/send-in-store-claim.ts';
 import { claimLinkToken, claimUrl } from './claims/links/claim-links.ts';
 import type { Ctx } from './context.ts';
 import { explanationOf } from './decisions/outcome-of-claim.ts';
@@ -73,7 +72,7 @@ export const mailSources: MailSources = {
   },
   async draft(ctx, storeId, id) {
     const store = await storeById(ctx, storeId);
-    const held = await ctx.db.inStore(storeId, (tx) => heldDraft<SentOffline>(tx, storeId, id));
+    const held = await ctx.db.inStore(storeId, (tx) => heldDraft(tx, storeId, id));
     if (!held || held.filed) {
       return null;
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { GrantId, MediaId } from '../ids.ts';
 import { claimCategories, claimOrigins, claimTypes, desiredMethods, salesChannels } from '../reference/claims.ts';
 import { asks } from '../reference/problem-sentences.ts';
 import { claim } from './claim-shapes.ts';
@@ -106,6 +107,30 @@ export const fileOfflineClaim = operation({
   ],
   idempotent: true,
 });
+
+/** When and from where the shopper sent and signed what is filed only now; its files are attached since then. */
+export interface SentBefore {
+  /** ISO 8601 UTC. */
+  at: string;
+  /** The signer's address, as a manifest keeps it. */
+  address: string;
+  /** What its windows are judged by: the store's day on which it was sent. */
+  judgedAt: string;
+  /** Of the signature's picture, as a manifest keeps it. */
+  signatureSha256?: string;
+}
+
+/** What a branch's draft sent, with what the store's own records say of it: kept until its mail's link is opened. */
+export interface HeldClaim {
+  email: string;
+  body: z.output<typeof fileOfflineClaim.body>;
+  variant: string;
+  productImage: string | null;
+  receipts: MediaId[];
+  grantId: GrantId;
+  name: string;
+  signed: SentBefore;
+}
 
 /** Mails the link again, to the address of the draft; three mails an hour. */
 export const mailOfflineClaimLink = operation({

@@ -108,6 +108,9 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
+/** What a draft's row keeps as JSON: what a session tells, and of one begun in a branch what was said there. */
+export type DraftMetadata = Session['metadata'] & { inStore?: z.output<typeof inStoreDraftIn> };
+
 export const getSession = operation({
   id: 'getSession',
   method: 'get',

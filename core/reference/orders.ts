@@ -70,4 +70,18 @@ export const protectionStatuses = ['ota', 'removed', 'protected', 'unprotected']
 export type ProtectionStatus = (typeof protectionStatuses)[number];
 
 export const coverageKinds = ['SHIPPING', 'WARRANTY'] as const;
+/** What a store's customer chose of a product, as the store says it. */
+export interface SelectedOption {
+  name: string;
+  value: string;
+}
+
+/** A return that the store takes of an order. */
+export interface OrderReturn {
+  id: string;
+  /** The store's own word for where it stands. */
+  state: string;
+  trackingUrl: string | null;
+}
+
 export type CoverageKind = (typeof coverageKinds)[number];

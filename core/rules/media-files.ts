@@ -64,3 +64,12 @@ export function fileProblem(file: { name: string; size: number }): Sentence | nu
     ? say(kind === 'image' ? 'photo-too-large' : 'video-too-large', { megabytes })
     : null;
 }
+
+/** What is known of a file beyond its bytes. */
+export interface MediaFacts {
+  capturedAt?: string | null;
+  camera?: string | null;
+  /** Of what is served in full. */
+  servedType?: string;
+  refusal?: string;
+}

@@ -44,7 +44,7 @@ export function withColumnTypes(generated: string, types: ColumnTypes): string {
     const here = names.filter((one) => used.delete(one));
     return here.length > 0 ? [`import type { ${here.join(', ')} } from "${file}";`] : [];
   });
-  used.delete('Json');
+  for (const known of ['Json', 'Record']) used.delete(known);
   if (used.size > 0) {
     throw new Error(`No file is named for ${[...used].join(', ')}.`);
   }

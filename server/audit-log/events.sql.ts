@@ -24,7 +24,7 @@ export async function lastLink(
   return (await Promise.all([last, held]))[0];
 }
 
-export async function appendEvent(tx: Tx, event: Insertable<Events>): Promise<void> {
+export async function appendEvent(tx: Tx, event: Omit<Insertable<Events>, 'data'> & { data: object }): Promise<void> {
   await tx
     .insertInto('events')
     .values({ ...event, data: JSON.stringify(event.data) })

@@ -23,7 +23,7 @@ export function feedOf(lines: readonly EventRow[]): z.input<typeof feedEntry>[] 
         actorKind: line.actor_kind,
         toState: line.to_state,
         reason: line.reason,
-        data: line.data as Record<string, unknown>,
+        data: line.data,
       }),
       fromState: line.from_state,
       toState: line.to_state,

@@ -38,7 +38,7 @@ export function claimItemViews(
       orderedQuantity: item.quantity,
       claimType: row.claim_type,
       subReason: row.sub_reason,
-      selectedOptions: item.selected_options as ClaimItemView['selectedOptions'],
+      selectedOptions: item.selected_options,
       sourceItemId: item.source_item_id,
       sourceProductId: item.source_product_id,
       sourceVariantId: item.source_variant_id,

@@ -113,12 +113,7 @@ function viewOf(
   const staff = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine' || ctx.actor.kind === 'system';
   const linked = (chosen: ClaimMediaRow[]) => chosen.flatMap((one) => links.get(one.media_id) ?? []);
   const policy = shippingPolicyOf(rows);
-  const warranty = row.warranty as {
-    productValue: string | null;
-    warrantyFee: string | null;
-    dateOfPurchase: string | null;
-    warrantyPeriod: string | null;
-  } | null;
+  const { warranty } = row;
   return {
     id: row.id,
     claimNumber: row.claim_number,
@@ -241,9 +236,7 @@ function flagsOf(row: ClaimRow, staff: boolean): ClaimView['flags'] {
   return [
     ...(row.signed_at === null && row.state !== 'DRAFT' ? (['unsigned'] as const) : []),
     ...(row.missing_evidence ? (['missing-evidence'] as const) : []),
-    ...((row.warranty as { receiptUnverified?: boolean } | null)?.receiptUnverified
-      ? (['receipt-unverified'] as const)
-      : []),
+    ...(row.warranty?.receiptUnverified ? (['receipt-unverified'] as const) : []),
     ...(addressChanged(row) ? (['address-changed'] as const) : []),
     ...(staff && row.execution_error ? (['execution-error'] as const) : []),
   ];

@@ -1,7 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import { isId } from '../../core/ids.ts';
 import type { AdjustmentKind, ResolutionType } from '../../core/reference/claims.ts';
-import type { CoverageKind, FulfillmentStatus } from '../../core/reference/orders.ts';
+import type { CoverageKind, FulfillmentStatus, OrderReturn, SelectedOption } from '../../core/reference/orders.ts';
 
 /** A store engine's order in our words. Money is decimal text in the order's currency; price, discount and tax are per unit at 3 places; times are ISO 8601 UTC. */
 export interface EngineOrder {
@@ -34,18 +34,11 @@ export interface EngineOrder {
   tags?: string;
   metadata?: Record<string, string>;
   /** Returns that the store has open; absent where the engine tells nothing of them, and then what is known stays. */
-  returns?: EngineReturn[];
+  returns?: OrderReturn[];
   items: EngineItem[];
   fulfillments: EngineFulfillment[];
   policies: EnginePolicy[];
   payments: EnginePayment[];
-}
-
-export interface EngineReturn {
-  id: string;
-  /** The store's own word for where it stands. */
-  state: string;
-  trackingUrl: string | null;
 }
 
 export interface EngineItem {
@@ -57,7 +50,7 @@ export interface EngineItem {
   description?: string;
   productUrl?: string;
   productImage?: string;
-  selectedOptions: { name: string; value: string }[];
+  selectedOptions: SelectedOption[];
   quantity: number;
   /** Units that the engine itself refunded; refunds that carry a key of ours are left out. */
   refundedQuantity: number;

@@ -5,13 +5,20 @@
 
 import type { ColumnType } from "kysely";
 import type { Address } from "../../core/address.ts";
+import type { BrandingInput } from "../../core/contract/branding.ts";
 import type { ClaimResolution, Decision } from "../../core/contract/claim-shapes.ts";
+import type { ExecutionReport } from "../../core/contract/executions.ts";
+import type { HeldClaim } from "../../core/contract/offline-claims.ts";
+import type { DraftMetadata } from "../../core/contract/sessions.ts";
+import type { StoreSettingsInput } from "../../core/contract/settings-areas.ts";
 import type { AccountId, ApiTokenId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, InvitationId, MailId, MediaId, MemberId, MessageId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId } from "../../core/ids.ts";
 import type { Role } from "../../core/permissions.ts";
+import type { ClaimMetadata, ClaimWarranty, Manifest, Proposal } from "../../core/reference/claim-facts.ts";
 import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason, DesiredMethod, ExecutionState, ProofKind, QuantityType, ReimbursementType, RequestedResolution, ResolutionType, SalesChannel, SenderType, SessionStatus } from "../../core/reference/claims.ts";
 import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from "../../core/reference/decision-facts.ts";
-import type { CoverageKind, FulfillmentStatus } from "../../core/reference/orders.ts";
+import type { CoverageKind, FulfillmentStatus, OrderReturn, SelectedOption } from "../../core/reference/orders.ts";
 import type { SubReason } from "../../core/reference/sub-reasons.ts";
+import type { MediaFacts } from "../../core/rules/media-files.ts";
 
 export type Json<T> = ColumnType<T, Extract<T, null> | string, Extract<T, null> | string>;
 
@@ -119,15 +126,15 @@ export interface Claims {
   last_activity_at: string;
   last_message_ours: Generated<boolean>;
   links_valid_from: string;
-  manifest: unknown | null;
+  manifest: Json<Manifest | null>;
   manifest_mac: string | null;
-  metadata: Generated<unknown>;
+  metadata: Generated<Json<ClaimMetadata>>;
   missing_evidence: Generated<boolean>;
   order_id: OrderId;
   ota_description: string | null;
   policy_id: PolicyId | null;
   proof_kind: ProofKind | null;
-  proposal: unknown | null;
+  proposal: Json<Proposal | null>;
   queue_items: Generated<number>;
   queue_media_id: MediaId | null;
   queue_photos: Generated<number>;
@@ -150,7 +157,7 @@ export interface Claims {
   updated_shipping_address: Json<Address | null>;
   version: Generated<number>;
   wake_at: string | null;
-  warranty: unknown | null;
+  warranty: Json<ClaimWarranty | null>;
   withdrawn_at: string | null;
 }
 
@@ -181,7 +188,7 @@ export interface Events {
   actor_name: string;
   at: string;
   claim_id: ClaimId | null;
-  data: Generated<unknown>;
+  data: Generated<Json<Record<string, unknown>>>;
   from_state: ClaimState | null;
   hash: string;
   id: EventId;
@@ -291,7 +298,7 @@ export interface Media {
   created_at: string;
   declared_length: number | null;
   expires_at: string;
-  facts: Generated<unknown>;
+  facts: Generated<Json<MediaFacts>>;
   filename: string;
   height: number | null;
   id: MediaId;
@@ -348,7 +355,7 @@ export interface OrderItems {
   quantity: number;
   refunded_by_claims: Generated<number>;
   refunded_quantity: Generated<number>;
-  selected_options: Generated<unknown>;
+  selected_options: Generated<Json<SelectedOption[]>>;
   sku: Generated<string>;
   source_item_id: string;
   source_product_id: Generated<string>;
@@ -371,7 +378,7 @@ export interface Orders {
   exchange_rate: Generated<Numeric>;
   id: OrderId;
   is_one_time_appeasement: Generated<boolean>;
-  metadata: Generated<unknown>;
+  metadata: Generated<Json<Record<string, string>>>;
   number_key: string;
   order_number: string;
   original_order_number: string | null;
@@ -380,7 +387,7 @@ export interface Orders {
   premium_cost: Numeric | null;
   premium_discount: Numeric | null;
   premium_paid: Numeric | null;
-  returns: Generated<unknown>;
+  returns: Generated<Json<OrderReturn[]>>;
   risk_level: string | null;
   shipping: Generated<Numeric>;
   shipping_address: Json<Address | null>;
@@ -511,7 +518,7 @@ export interface Resolutions {
   reference: string | null;
   refunded_quantity: Generated<number>;
   reimbursement_type: ReimbursementType;
-  report: unknown | null;
+  report: Json<ExecutionReport | null>;
   resolved_by: UserId | null;
   shipping_amount: Generated<Numeric>;
   shipping_tax_amount: Generated<Numeric>;
@@ -571,14 +578,14 @@ export interface Sessions {
   channel: Generated<SalesChannel>;
   created_at: string;
   id: SessionId;
-  metadata: unknown;
+  metadata: Json<DraftMetadata>;
   order_id: OrderId | null;
   sendings: Generated<number>;
   status: SessionStatus;
   store_id: StoreId;
   submitted_at: string | null;
   updated_at: string;
-  waiting: unknown | null;
+  waiting: Json<HeldClaim | null>;
   waiting_since: string | null;
 }
 
@@ -605,7 +612,7 @@ export interface StoreHosts {
 export interface Stores {
   account_id: AccountId;
   active: Generated<boolean>;
-  branding: Generated<unknown>;
+  branding: Generated<Json<BrandingInput>>;
   country: string;
   created_at: string;
   currency: string;
@@ -613,7 +620,7 @@ export interface Stores {
   is_demo: Generated<boolean>;
   name: string;
   served_by_provider: Generated<boolean>;
-  settings: Generated<unknown>;
+  settings: Generated<Json<StoreSettingsInput>>;
   slug: string;
   support_email: string | null;
   time_zone: string;
@@ -628,7 +635,7 @@ export interface StoreSettings {
   created_at: string;
   put_back: number | null;
   reason: string | null;
-  settings: unknown;
+  settings: Json<Record<string, unknown>>;
   store_id: StoreId;
   version: number;
 }

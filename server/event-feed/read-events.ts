@@ -38,6 +38,6 @@ function eventView(line: NumberedEvent): z.input<typeof storeEvent> {
     fromState: line.from_state as ClaimState | null,
     toState: line.to_state as ClaimState | null,
     reason: line.reason,
-    data: line.data as Record<string, unknown>,
+    data: line.data,
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountId, ClaimId, MediaId, OrderId, SessionId, StoreId } from '../../core/ids.ts';
-import type { MediaKind } from '../../core/rules/media-files.ts';
+import type { MediaFacts, MediaKind } from '../../core/rules/media-files.ts';
 import type { Tx } from '../db/database.ts';
 import { nowhere, type StoreScope } from '../rights/allow.ts';
 import type { Decoded } from './decoder/protocol.ts';
@@ -28,14 +28,6 @@ export interface MediaRow {
 
 /** Proof of a claim, a signature, a receipt, or a picture of the store's own that everyone may see. */
 export type MediaType = 'CLAIM' | 'SIGNATURE' | 'RECEIPT' | 'ASSET';
-
-export interface MediaFacts {
-  capturedAt?: string | null;
-  camera?: string | null;
-  /** Of what is served in full. */
-  servedType?: string;
-  refusal?: string;
-}
 
 export interface NewMedia {
   id: MediaId;

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { lookUpResult } from '../../core/contract/look-up.ts';
 import type { fulfillment, openReturn, order, orderItem, sourceFulfillment } from '../../core/contract/order-shapes.ts';
 import type { DesiredMethod } from '../../core/reference/claims.ts';
+import type { OrderReturn } from '../../core/reference/orders.ts';
 import { toNumber, toNumberOrNull } from '../../core/rules/money.ts';
 import { trackingLink } from '../../core/rules/tracking.ts';
-import type { EngineReturn } from '../connectors/connector.ts';
 import type { Ctx } from '../context.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { itemPicture } from './item-picture.ts';
@@ -27,7 +27,7 @@ export function orderItemView(item: OrderItemRow, reader: Reader): OrderItemView
     productUrl: item.product_url,
     productImage: itemPicture(reader, item),
     itemDescription: item.description,
-    selectedOptions: item.selected_options as OrderItemView['selectedOptions'],
+    selectedOptions: item.selected_options,
     quantity: item.quantity,
     refundedQuantity: item.refunded_quantity,
     claimedQuantity: item.claimed_quantity,
@@ -83,7 +83,7 @@ export function orderView(rows: OrderRows, reader: Reader): z.input<typeof order
           : 'protected'
         : 'unprotected',
     tags: row.tags,
-    metadata: row.metadata as Record<string, string>,
+    metadata: row.metadata,
     returns: returnsView(row.returns, null),
     orderItems: rows.items.map((item) => orderItemView(item, reader)),
     fulfillments: rows.fulfillments.map((one) => sourceFulfillmentView(one, rows)),
@@ -202,8 +202,8 @@ export function lookUpView(
 }
 
 /** A return's own link, else the store's returns tracking and its number; only web addresses leave here (T34). */
-function returnsView(kept: unknown, trackingBase: string | null): z.input<typeof openReturn>[] {
-  return (kept as EngineReturn[]).map(({ id, state, trackingUrl }) => ({
+function returnsView(kept: readonly OrderReturn[], trackingBase: string | null): z.input<typeof openReturn>[] {
+  return kept.map(({ id, state, trackingUrl }) => ({
     id,
     state,
     trackingUrl: trackingLink({ trackingUrl, trackingNumber: id }, trackingBase),

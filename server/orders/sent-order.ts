@@ -3,10 +3,11 @@ import type { Address } from '../../core/address.ts';
 import type { addressIn } from '../../core/contract/fields.ts';
 import type { fulfillmentIn, orderIn } from '../../core/contract/order-shapes.ts';
 import { type FieldRefusal, Problem } from '../../core/contract/problems.ts';
+import type { OrderReturn } from '../../core/reference/orders.ts';
 import { notShippedStatuses } from '../../core/reference/orders.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { compareMoney, isExchangeRate } from '../../core/rules/money.ts';
-import type { EngineFulfillment, EngineOrder, EnginePolicy, EngineReturn } from '../connectors/connector.ts';
+import type { EngineFulfillment, EngineOrder, EnginePolicy } from '../connectors/connector.ts';
 
 /** From the bodies of the public API (public-api A.1, A.2) to an order in our words. */
 
@@ -127,7 +128,7 @@ export function engineOrderFrom(sent: SentOrder): EngineOrder {
 }
 
 /** Open returns as sent; undefined where the body does not speak of them. */
-export function returnsOf(sent: Pick<SentOrder, 'returns'>): EngineReturn[] | undefined {
+export function returnsOf(sent: Pick<SentOrder, 'returns'>): OrderReturn[] | undefined {
   return sent.returns?.map(({ id, state, trackingUrl }) => ({ id, state, trackingUrl: trackingUrl ?? null }));
 }
 

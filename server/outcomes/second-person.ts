@@ -1,4 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
+import type { Proposal } from '../../core/reference/claim-facts.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { compareMoney, toStoreCurrency } from '../../core/rules/money.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
@@ -47,7 +48,7 @@ export async function refuseSoloApproval(
   }
   // A token speaks for whoever made it, so it is nobody's second word, and nobody's word is the second to it.
   const me = ctx.actor.kind === 'staff' ? ctx.actor.userId : null;
-  const proposal = claim.proposal as { by: string | null; total: string } | null;
+  const { proposal } = claim;
   // More than was proposed is one person's word again, so it becomes a proposal of its own.
   const proposed = proposal !== null && compareMoney(total, proposal.total) <= 0;
   const another = (person: string | null) => me !== null && person !== null && person !== me;
@@ -65,7 +66,7 @@ export async function refuseSoloApproval(
   if (proposed && proposal.by === me) {
     return new Problem('second-person-required', { extensions: { version: claim.version, proposal } });
   }
-  const made = { by: me, total, currency: store.currency, at: nowOf(ctx) };
+  const made: Proposal = { by: me, total, currency: store.currency, at: nowOf(ctx) };
   const moved = await changeState(tx, ctx, store, claim, {
     trigger: 'propose',
     expectedVersion: wanted.expectedVersion,

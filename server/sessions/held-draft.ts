@@ -1,3 +1,4 @@
+import type { HeldClaim } from '../../core/contract/offline-claims.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import type { OrderId, SessionId, StoreId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
@@ -6,9 +7,9 @@ import { confirmUntil } from './in-store-view.ts';
 import { holdDraftRow, lockDraft, submitDraftRow } from './sessions.sql.ts';
 
 /** What a branch's draft sent: it waits here, out of the store's sight, until its mail's link is opened. */
-export interface HeldDraft<Sent> {
+export interface HeldDraft {
   sessionId: SessionId;
-  sent: Sent;
+  sent: HeldClaim;
   sentAt: string;
   expiresAt: string;
   /** Counts the sendings: a link belongs to one of them. */
@@ -20,11 +21,11 @@ export interface HeldDraft<Sent> {
  * Keeps what was sent, in the place of what waited before.
  * @throws session-submitted once the claim is filed
  */
-export async function holdDraft<Sent extends { email: string }>(
+export async function holdDraft(
   tx: Tx,
   ctx: Ctx,
-  draft: { storeId: StoreId; sessionId: SessionId; sent: Sent },
-): Promise<HeldDraft<Sent>> {
+  draft: { storeId: StoreId; sessionId: SessionId; sent: HeldClaim },
+): Promise<HeldDraft> {
   const now = nowOf(ctx);
   const row = await holdDraftRow(tx, draft.storeId, draft.sessionId, { waiting: JSON.stringify(draft.sent), now });
   if (!row) {
@@ -35,11 +36,7 @@ export async function holdDraft<Sent extends { email: string }>(
 }
 
 /** What waits of a draft, or has been filed; undefined where nothing does. Nobody else moves it in this transaction. */
-export async function heldDraft<Sent>(
-  tx: Tx,
-  storeId: StoreId,
-  sessionId: SessionId,
-): Promise<HeldDraft<Sent> | undefined> {
+export async function heldDraft(tx: Tx, storeId: StoreId, sessionId: SessionId): Promise<HeldDraft | undefined> {
   const row = await lockDraft(tx, storeId, sessionId);
   if (!row || row.waiting === null || row.waiting_since === null) {
     return undefined;
@@ -47,7 +44,7 @@ export async function heldDraft<Sent>(
   const sentAt = new Date(row.waiting_since).toISOString();
   return {
     sessionId: row.id,
-    sent: row.waiting as Sent,
+    sent: row.waiting,
     sentAt,
     expiresAt: confirmUntil(sentAt),
     sending: row.sendings,

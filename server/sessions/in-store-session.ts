@@ -12,6 +12,7 @@ import {
   emptyInStoreMetadata,
   type InStoreMetadata,
   type InStoreSaid,
+  inStoreMetadata,
   inStoreSessionView,
   inStoreView,
   statusOfStep,
@@ -55,7 +56,7 @@ export async function saveInStoreSession(
     const row = await ownSession(tx, ctx, input.orderId);
     await refuseUnknownProduct(tx, store, input.inStore);
     const metadata = {
-      ...(row.metadata as InStoreMetadata),
+      ...inStoreMetadata(row),
       ...(input.inStore && { inStore: input.inStore }),
     };
     return keep(tx, ctx, store, row, metadata);
@@ -71,7 +72,7 @@ export async function deleteInStoreSession(ctx: Ctx, input: { id: string }): Pro
   const store = await storeById(ctx, storeId);
   await ctx.db.inStore(storeId, async (tx) => {
     const row = await ownSession(tx, ctx, input.id);
-    const { contact } = (row.metadata as InStoreMetadata).inStore;
+    const { contact } = inStoreMetadata(row).inStore;
     await keep(tx, ctx, store, row, emptyInStoreMetadata(inStoreDraftIn.parse({ contact })), true);
     await recordEvent(tx, ctx, {
       storeId,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { InStoreDraft, inStoreDraftIn } from '../../core/contract/in-store.ts';
-import type { Session } from '../../core/contract/sessions.ts';
+import { Problem } from '../../core/contract/problems.ts';
+import type { DraftMetadata, Session } from '../../core/contract/sessions.ts';
 import { isId } from '../../core/ids.ts';
 import type { SessionStatus } from '../../core/reference/claims.ts';
 import type { InStoreStep } from '../../core/reference/in-store.ts';
@@ -11,14 +12,21 @@ import { mediaLinksFor } from '../media/serve/media-links.ts';
 import { isOfSameDraft } from '../media/upload/uploader.ts';
 import { productNamed, productView } from '../products/read-product.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import { emptyMetadata, type SessionMetadata } from './session-view.ts';
+import { emptyMetadata } from './session-view.ts';
 import type { SessionRow } from './sessions.sql.ts';
 
 /** What a shopper said in a branch, as it is kept. */
 export type InStoreSaid = z.output<typeof inStoreDraftIn>;
 
-export interface InStoreMetadata extends SessionMetadata {
-  inStore: InStoreSaid;
+export type InStoreMetadata = DraftMetadata & { inStore: InStoreSaid };
+
+/** What a branch's draft keeps. The caller has seen that it is one: a draft of an order is a fault. */
+export function inStoreMetadata({ metadata }: Pick<SessionRow, 'metadata'>): InStoreMetadata {
+  const { inStore } = metadata;
+  if (inStore === undefined) {
+    throw new Problem('internal');
+  }
+  return { ...metadata, inStore };
 }
 
 /** How long a mail's link waits to be opened. */
@@ -42,7 +50,7 @@ export const statusOfStep: Readonly<Record<InStoreStep, Exclude<SessionStatus, '
 
 /** What was said, with what the store knows: the product and its warranty, the receipt, the methods, the next step. */
 export async function inStoreView(tx: Tx, ctx: Ctx, store: StoreRecord, row: SessionRow): Promise<InStoreDraft> {
-  const { inStore: said } = row.metadata as InStoreMetadata;
+  const { inStore: said } = inStoreMetadata(row);
   const { otherProducts, methods } = store.settings;
   const found = said.product?.productId ? await productNamed(tx, store.id, { id: said.product.productId }) : undefined;
   const { id: productId, ...known } = found ? productView(ctx, found) : { id: null };
@@ -71,8 +79,7 @@ export function waitingOf(row: SessionRow): InStoreDraft['waiting'] {
     return null;
   }
   const sentAt = new Date(row.waiting_since).toISOString();
-  const { email } = row.waiting as { email: string };
-  return { email, sentAt, expiresAt: confirmUntil(sentAt) };
+  return { email: row.waiting.email, sentAt, expiresAt: confirmUntil(sentAt) };
 }
 
 /** When the link of a mail that was sent then ends. */
@@ -82,7 +89,7 @@ export function confirmUntil(sentAt: string): string {
 
 /** A branch's draft as its shopper reads it; its files are those that were sent with the draft's own grants. */
 export async function inStoreSessionView(tx: Tx, ctx: Ctx, store: StoreRecord, row: SessionRow): Promise<Session> {
-  const metadata = row.metadata as InStoreMetadata;
+  const metadata = inStoreMetadata(row);
   const { receipts, photos, signature } = metadata.inStore;
   const named = [...receipts, ...photos, ...(signature ? [signature] : [])].filter((id) => isId('media', id));
   const links = await mediaLinksFor(tx, ctx, store.id, named, (file) => isOfSameDraft(ctx.actor, file));

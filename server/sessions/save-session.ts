@@ -1,12 +1,13 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { SessionStatus } from '../../core/reference/claims.ts';
 import { emailKey } from '../../core/rules/order-query.ts';
+import type { SessionMetadata } from '../../core/rules/session.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { notHeldHere, saveInStoreSession } from './in-store-session.ts';
 import type { InStoreSaid } from './in-store-view.ts';
 import { ensureSession, ownOrder } from './read-session.ts';
-import { type SessionMetadata, sessionView } from './session-view.ts';
+import { sessionView } from './session-view.ts';
 import { saveSessionRow } from './sessions.sql.ts';
 
 export interface SaveSession {

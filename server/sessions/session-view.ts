@@ -1,17 +1,12 @@
 import type { z } from 'zod';
 import type { DraftClaim, session } from '../../core/contract/sessions.ts';
 import { isId } from '../../core/ids.ts';
-import { emptyClaim } from '../../core/rules/session.ts';
+import { emptyClaim, type SessionMetadata } from '../../core/rules/session.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { mediaLinksFor } from '../media/serve/media-links.ts';
 import { isOfSameDraft } from '../media/upload/uploader.ts';
 import type { SessionRow } from './sessions.sql.ts';
-
-export interface SessionMetadata {
-  claim: DraftClaim;
-  currentShipmentId: string | null;
-}
 
 export const emptyMetadata: SessionMetadata = { claim: emptyClaim as DraftClaim, currentShipmentId: null };
 
@@ -26,7 +21,7 @@ export function mediaOf(claim: DraftClaim) {
 
 /** A session as its shopper reads it; links are signed now, so a resumed draft never holds a dead one. */
 export async function sessionView(tx: Tx, ctx: Ctx, row: SessionRow, email: string): Promise<z.input<typeof session>> {
-  const metadata = row.metadata as SessionMetadata;
+  const { metadata } = row;
   // A draft may name any file; it shows those that were uploaded for its own order.
   const links = await mediaLinksFor(tx, ctx, row.store_id, mediaOf(metadata.claim), (file) =>
     isOfSameDraft(ctx.actor, file),

@@ -56,7 +56,7 @@ export async function changeSettings(ctx: Ctx, given: SettingsChange): Promise<A
       at: row.created_at,
       ...(area === 'branding'
         ? { branding: settings }
-        : { settings: withPart(now.settings as Record<string, unknown>, area as SettingsArea, settings) }),
+        : { settings: withPart(now.settings, area as SettingsArea, settings) }),
     });
     await recordEvent(tx, ctx, {
       storeId: store.id,

@@ -1,4 +1,5 @@
 import type { Address } from '../../../core/address.ts';
+import type { SentBefore } from '../../../core/contract/offline-claims.ts';
 import {
   type ClaimId,
   type ClaimItemId,
@@ -8,6 +9,7 @@ import {
   type SessionId,
   type StoreId,
 } from '../../../core/ids.ts';
+import type { Manifest } from '../../../core/reference/claim-facts.ts';
 import { type ClaimState, carrierFault } from '../../../core/reference/claims.ts';
 import { claimTypeOf } from '../../../core/rules/draft.ts';
 import { addMoney, itemRefund } from '../../../core/rules/money.ts';
@@ -17,20 +19,8 @@ import type { OrderRows } from '../../orders/read-order.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import type { insertClaim } from '../claims.sql.ts';
 import { receiptsFrom } from '../in-store/receipt-of-claim.ts';
-import { type Manifest, manifestMac, statement } from '../sign/signed-statement.ts';
+import { manifestMac, statement } from '../sign/signed-statement.ts';
 import type { CheckedFiling, CheckedItem, Filer, FilingBody } from './check-filing.ts';
-
-/** When and from where the shopper sent and signed what is filed only now; its files are attached since then. */
-export interface SentBefore {
-  /** ISO 8601 UTC. */
-  at: string;
-  /** The signer's address, as a manifest keeps it. */
-  address: string;
-  /** What its windows are judged by: the store's day on which it was sent. */
-  judgedAt: string;
-  /** Of the signature's picture, as a manifest keeps it. */
-  signatureSha256?: string;
-}
 
 /** A filing that was judged and whose units are held: everything that its rows are made of. */
 export interface ToWrite {

@@ -12,7 +12,6 @@ import { requireOpen, type StoreRecord, storeById } from '../../stores/read-stor
 import { type ClaimRow, claimOfSession } from '../claims.sql.ts';
 import { fileBought } from './file-in-store-claim.ts';
 import { mailConfirmLink, readConfirmToken } from './in-store-link.ts';
-import type { SentOffline } from './send-in-store-claim.ts';
 
 /**
  * What a mail's link would confirm; changes nothing, since programs open the links of a mail before people do.
@@ -90,7 +89,7 @@ export async function mailOfflineClaimLink(ctx: Ctx) {
   const { storeId, sessionId } = allowDraft(ctx, actor.sessionId);
   const store = await storeById(ctx, storeId);
   return ctx.db.inStore(storeId, async (tx) => {
-    const held = await heldDraft<SentOffline>(tx, storeId, sessionId);
+    const held = await heldDraft(tx, storeId, sessionId);
     if (held?.filed) {
       throw new Problem('session-submitted');
     }
@@ -104,9 +103,9 @@ export async function mailOfflineClaimLink(ctx: Ctx) {
 }
 
 /** What the token names, while its link is good. */
-async function heldBy(tx: Tx, ctx: Ctx, store: StoreRecord, token: string): Promise<HeldDraft<SentOffline>> {
+async function heldBy(tx: Tx, ctx: Ctx, store: StoreRecord, token: string): Promise<HeldDraft> {
   const { sessionId, sending } = readConfirmToken(ctx, store.id, token);
-  const held = await heldDraft<SentOffline>(tx, store.id, sessionId);
+  const held = await heldDraft(tx, store.id, sessionId);
   if (!held || held.sending !== sending || (!held.filed && held.expiresAt <= nowOf(ctx))) {
     throw new Problem('link-expired');
   }

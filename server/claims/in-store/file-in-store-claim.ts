@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { SentBefore } from '../../../core/contract/offline-claims.ts';
 import type { MediaId, StoreId } from '../../../core/ids.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
@@ -9,7 +10,6 @@ import { orderByPath } from '../../orders/read-order.ts';
 import { allow } from '../../rights/allow.ts';
 import { requireOpen, type StoreRecord, storeById } from '../../stores/read-store.ts';
 import type { ClaimRow } from '../claims.sql.ts';
-import type { SentBefore } from '../file/claim-rows.ts';
 import { fileOn, whoFiles } from '../file/file-claim.ts';
 import { mediaIdsIn } from '../file/media-ids-in-body.ts';
 import { signatureHash } from '../sign/signed-statement.ts';

@@ -5,7 +5,6 @@ import type { Tx } from '../../db/database.ts';
 import { countAttempt, limitKey } from '../../http/limits/rate-limit.ts';
 import type { HeldDraft } from '../../sessions/held-draft.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
-import type { SentOffline } from './send-in-store-claim.ts';
 
 const mailsPerHour = 3;
 
@@ -47,12 +46,7 @@ export function confirmUrl(portalUrl: string, token: string): string {
  * Puts the mail into the queue that asks to confirm a claim.
  * @throws rate-limited after three mails in an hour to one address or of one draft, so that nobody's box is filled (T36)
  */
-export async function mailConfirmLink(
-  tx: Tx,
-  ctx: Ctx,
-  store: StoreRecord,
-  held: HeldDraft<SentOffline>,
-): Promise<void> {
+export async function mailConfirmLink(tx: Tx, ctx: Ctx, store: StoreRecord, held: HeldDraft): Promise<void> {
   const keys = [
     limitKey(ctx.secrets, 'in-store-mail-of', store.id, held.sessionId),
     limitKey(ctx.secrets, 'in-store-mail-to', store.id, held.sent.email),

@@ -14,7 +14,7 @@ interface Verdict {
 
 /** What is known of the receipt of something bought in a shop; null for what was bought online. */
 export function receiptVerdict(claim: Pick<ClaimRow, 'warranty'>): Verdict | null {
-  const warranty = claim.warranty as { receiptUnverified?: boolean; receiptVerified?: Verdict['verified'] } | null;
+  const { warranty } = claim;
   return warranty?.receiptUnverified === undefined ? null : { verified: warranty.receiptVerified ?? null };
 }
 

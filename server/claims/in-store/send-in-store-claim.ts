@@ -1,5 +1,6 @@
+import type { HeldClaim } from '../../../core/contract/offline-claims.ts';
 import { type FieldRefusal, Problem } from '../../../core/contract/problems.ts';
-import type { GrantId, MediaId, StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { type InStoreAnswers, inStoreGaps, inStoreMethod, localDayOf } from '../../../core/rules/in-store.ts';
 import { emailKey } from '../../../core/rules/order-query.ts';
@@ -11,9 +12,8 @@ import { productNamed, productView } from '../../products/read-product.ts';
 import { allowDraft } from '../../rights/allow.ts';
 import { holdDraft } from '../../sessions/held-draft.ts';
 import { ownSession } from '../../sessions/in-store-session.ts';
-import { type InStoreMetadata, inStoreView } from '../../sessions/in-store-view.ts';
+import { inStoreMetadata, inStoreView } from '../../sessions/in-store-view.ts';
 import { requireOpen, type StoreRecord, storeById } from '../../stores/read-store.ts';
-import type { SentBefore } from '../file/claim-rows.ts';
 import { attachFiles } from '../file/file-claim.ts';
 import { mediaIdsIn } from '../file/media-ids-in-body.ts';
 import { signatureHash } from '../sign/signed-statement.ts';
@@ -26,18 +26,6 @@ import {
   refuseOffline,
 } from './in-store-body.ts';
 import { mailConfirmLink } from './in-store-link.ts';
-
-/** What a branch's draft sent, with what the store's own records say of it. */
-export interface SentOffline {
-  email: string;
-  body: OfflineBody;
-  variant: string;
-  productImage: string | null;
-  receipts: MediaId[];
-  grantId: GrantId;
-  name: string;
-  signed: SentBefore;
-}
 
 /**
  * Takes a claim from the holder of a branch's draft: everything is demanded that is demanded of a shopper, and the
@@ -67,7 +55,7 @@ export async function sendOfflineClaim(ctx: Ctx, input: { storeId: StoreId; body
   const signatureSha256 = await signatureHash(ctx, storeId, signature);
   return ctx.db.inStore(storeId, async (tx) => {
     await attachFiles(tx, ctx, storeId, { pictures, receipts, signature });
-    const sent: SentOffline = {
+    const sent: HeldClaim = {
       ...known,
       receipts,
       grantId: actor.grantId,
@@ -93,7 +81,7 @@ async function withRecords(tx: Tx, ctx: Ctx, store: StoreRecord, body: OfflineBo
   if (session.submitted_at !== null) {
     throw new Problem('session-submitted');
   }
-  const { contact } = (session.metadata as InStoreMetadata).inStore;
+  const { contact } = inStoreMetadata(session).inStore;
   const named = body.item.sourceProductId;
   const row = named ? await productNamed(tx, store.id, { id: named, variantId: body.item.sourceVariantId }) : undefined;
   if (named && !row) {

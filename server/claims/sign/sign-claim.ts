@@ -1,6 +1,7 @@
 import type { Address } from '../../../core/address.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import type { MediaId } from '../../../core/ids.ts';
+import type { Manifest } from '../../../core/reference/claim-facts.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -11,7 +12,7 @@ import { claimFor, storeOf } from '../claim-access.ts';
 import { type ClaimRow, holdClaim } from '../claims.sql.ts';
 import { mediaIdIn } from '../file/media-ids-in-body.ts';
 import { changeState } from '../lifecycle/change-state.ts';
-import { type Manifest, manifestMac, signatureHash } from './signed-statement.ts';
+import { manifestMac, manifestOf, signatureHash } from './signed-statement.ts';
 
 export interface SignClaim {
   claimId: string;
@@ -65,7 +66,7 @@ interface Signature {
 }
 
 async function sign(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow, signature: Signature) {
-  const manifest = claim.manifest as Manifest;
+  const manifest = manifestOf(claim);
   const address = signature.address ?? manifest.address;
   if (manifest.desiredMethod === 'RESHIP' && !address) {
     throw new Problem('address-unconfirmed');
@@ -110,7 +111,7 @@ async function sign(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow, signa
 
 /** The same signature again is the same answer; another one, or another address, is refused and remembered (T19, T20). */
 async function answerForSigned(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow, given: Signature) {
-  const manifest = claim.manifest as Manifest;
+  const manifest = manifestOf(claim);
   const same =
     (manifest.signatureImage ?? null) === given.image &&
     (given.image !== null || (manifest.signatureName ?? null) === given.name) &&

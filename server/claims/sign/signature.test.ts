@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { MediaId } from '../../../core/ids.ts';
+import type { Manifest } from '../../../core/reference/claim-facts.ts';
 import { artBytes } from '../../demo/art.ts';
 import { renditionKey } from '../../media/storage/media-keys.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -16,7 +17,7 @@ import {
   soldAndClaimed,
 } from '../../testing/fixtures.ts';
 import { claimLinkToken } from '../links/claim-links.ts';
-import { type Manifest, manifestMac } from './signed-statement.ts';
+import { manifestMac } from './signed-statement.ts';
 
 const app = await testApp();
 const store = await freshStore(app);

@@ -1,34 +1,8 @@
-import type { Address } from '../../../core/address.ts';
-import type { ClaimId, MediaId, OrderId, StoreId } from '../../../core/ids.ts';
+import { Problem } from '../../../core/contract/problems.ts';
+import type { MediaId, StoreId } from '../../../core/ids.ts';
+import type { Manifest } from '../../../core/reference/claim-facts.ts';
 import type { Ctx } from '../../context.ts';
 import { sha256OfMedia } from '../../media/hash-media.ts';
-
-/** What a signature stands for: everything that the signer saw, frozen (T19, T20). */
-export interface Manifest {
-  claimId: ClaimId;
-  storeId: StoreId;
-  orderId: OrderId;
-  orderNumber: string;
-  category: string;
-  items: {
-    sourceItemId: string;
-    name: string;
-    claimType: string;
-    /** Absent where nobody said. */
-    subReason?: string;
-    quantity: number;
-    details: string;
-  }[];
-  desiredMethod: string | null;
-  address: Address | null;
-  statement: string;
-  signatureName: string | null;
-  signatureImage: MediaId | null;
-  /** Of the picture's bytes as they are kept; absent without one, and in what was signed before it was noted. */
-  signatureSha256?: string;
-  signedAt: string;
-  signerAddress: string;
-}
 
 /** The sentence above the signature. */
 export const statement = 'What I have written here is true and complete, as far as I know.';
@@ -40,6 +14,14 @@ export async function signatureHash(
   image: MediaId | null,
 ): Promise<string | undefined> {
   return image ? ((await sha256OfMedia(ctx, storeId, image)) ?? undefined) : undefined;
+}
+
+/** What the claim's signer sees and signs; it is written when the claim is filed, so a claim without one is a fault. */
+export function manifestOf({ manifest }: { manifest: Manifest | null }): Manifest {
+  if (manifest === null) {
+    throw new Problem('internal');
+  }
+  return manifest;
 }
 
 /** The code over a manifest; keys are in order, so that jsonb gives the same text back. */

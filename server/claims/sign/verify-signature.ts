@@ -1,9 +1,10 @@
 import type { StoreId } from '../../../core/ids.ts';
+import type { Manifest } from '../../../core/reference/claim-facts.ts';
 import type { Ctx } from '../../context.ts';
 import { type OrderRows, ordersById } from '../../orders/read-order.ts';
 import { claimFor, storeOf } from '../claim-access.ts';
 import { type ClaimItemRow, type ClaimRow, itemsOfClaims } from '../claims.sql.ts';
-import { type Manifest, manifestHolds, signatureHash } from './signed-statement.ts';
+import { manifestHolds, signatureHash } from './signed-statement.ts';
 
 /** Whether what was signed is still what is stored: the manifest's code holds, and the claim says what it says (T19). */
 export async function verifySignature(
@@ -19,7 +20,7 @@ export async function verifySignature(
     const items = await itemsOfClaims(tx, store.id, [claim.id]);
     const rows = (await ordersById(tx, store.id, [claim.order_id])).get(claim.order_id);
     const reason = whatBroke(ctx, claim, items, rows);
-    return { manifest: claim.manifest as Manifest, signedAt: claim.signed_at, reason };
+    return { manifest: claim.manifest, signedAt: claim.signed_at, reason };
   });
   const reason = told.reason ?? (manifest && (await pictureBroke(ctx, store.id, manifest)));
   return { valid: reason === null, signedAt: told.signedAt, reason };
@@ -33,9 +34,9 @@ async function pictureBroke(ctx: Ctx, storeId: StoreId, manifest: Manifest): Pro
 }
 
 function whatBroke(ctx: Ctx, claim: ClaimRow, items: ClaimItemRow[], rows: OrderRows | undefined): string | null {
-  const manifest = claim.manifest as Manifest;
+  const { manifest } = claim;
   const thing = (id: string) => rows?.items.find((item) => item.id === id)?.source_item_id ?? null;
-  if (!manifestHolds(ctx, manifest, claim.manifest_mac ?? '')) {
+  if (manifest === null || !manifestHolds(ctx, manifest, claim.manifest_mac ?? '')) {
     return 'The record of what was signed has been changed.';
   }
   const stored: [string, unknown, unknown][] = [

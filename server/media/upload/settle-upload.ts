@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MediaId, StoreId } from '../../../core/ids.ts';
+import type { MediaFacts } from '../../../core/rules/media-files.ts';
 import { maxBytes, suffixOf } from '../../../core/rules/media-files.ts';
 import { type Ctx, nowOf, type Services } from '../../context.ts';
 import type { Decoded } from '../decoder/protocol.ts';
-import { findMedia, type MediaFacts, type MediaRow, markInvalid, markReady, markReceived } from '../media.sql.ts';
+import { findMedia, type MediaRow, markInvalid, markReady, markReceived } from '../media.sql.ts';
 import { renditionKey, uploadKey } from '../storage/media-keys.ts';
 
 export type Settled =
