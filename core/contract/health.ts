@@ -18,9 +18,16 @@ export const getReadiness = operation({
   method: 'get',
   path: '/readyz',
   tag: 'Health',
-  summary: 'The database answers, and there is room to write',
+  summary: 'The database answers, and there is room to write; how many machines behind it are away',
   who: ['anyone'],
   permission: null,
-  answers: { 200: z.object({ status: z.literal('ok'), writes: z.boolean() }) },
+  answers: {
+    200: z.object({
+      status: z.literal('ok'),
+      writes: z.boolean(),
+      /** Of a database placed on several machines; the stores of those that are there are served. */
+      workersAway: z.number().int().optional(),
+    }),
+  },
   problems: ['service-unavailable'],
 });

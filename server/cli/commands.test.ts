@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '../../core/contract/problems.ts';
+import { createApp } from '../app.ts';
+import type { Services } from '../context.ts';
+import { createDatabase } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
 import { readApiToken } from '../people/api-tokens.ts';
 import { connectEngine } from '../stores/engine/connect-engine.ts';
@@ -33,11 +36,11 @@ beforeAll(async () => {
   store = await freshStore(app);
 });
 
-async function run(command: Command, options: Record<string, string> = {}) {
+async function run(command: Command, options: Record<string, string> = {}, changed: Partial<Services> = {}) {
   const said: string[] = [];
   const told: string[] = [];
   const code = await command.run({
-    app: { services: app.services, ctx: app.system, owner: app.database.owner },
+    app: { services: { ...app.services, ...changed }, ctx: app.system, owner: app.database.owner },
     options,
     say: (text) => void said.push(text),
     tell: (text) => void told.push(text),
@@ -267,6 +270,42 @@ describe('doctor', () => {
     expect(open.said).toContain(`BAD   Credentials in the open: ${store.slug}: apiKey. Run: npx amends secrets rotate`);
     expect((await run(rotateSecretsCommand)).told).toContain('Sealed again: 1 store.');
     expect((await run(doctorCommand)).said).toContain('ok    1 stored credentials open');
+  });
+
+  it('finds a wall that stands and lets everybody through', async () => {
+    const proven = /^ok {4}\d+ stores see their own rows, and a stranger sees none of them$/m;
+    expect((await run(doctorCommand)).said.join('\n')).toMatch(proven);
+    await owner.query('CREATE POLICY everybody ON events USING (true)');
+    const found = await run(doctorCommand);
+    await owner.query('DROP POLICY everybody ON events');
+    expect(found.code).toBe(1);
+    expect(found.said.join('\n')).toMatch(/^BAD {3}Another store sees the feed of sto_\w+: row-level security/m);
+    expect((await run(doctorCommand)).said.join('\n')).toMatch(proven);
+  });
+
+  it('asks the machines behind a coordinator, and says which are away', async () => {
+    const db = createDatabase(app.services.pool, { distributed: true });
+    const asked = async () => (await run(doctorCommand, {}, { db })).said.filter((line) => /worker/i.test(line));
+    const answering = (worker2: boolean) => `
+      CREATE OR REPLACE FUNCTION run_command_on_workers(command text)
+      RETURNS TABLE (nodename text, nodeport integer, success boolean, result text) LANGUAGE sql AS
+      $$ VALUES ('worker-1', 5432, true, '1'), ('worker-2', 5432, ${worker2}, '') $$`;
+    await owner.query(answering(true));
+    expect(await asked()).toEqual([
+      "BAD   Workers don't learn the store and answer no rows: set citus.propagate_set_commands = 'local'.",
+      'ok    Every worker answers',
+    ]);
+    await owner.query(answering(false));
+    expect(await asked()).toContain("BAD   Workers that do not answer: worker-2:5432. Their stores can't be served.");
+    const readiness = async (services: Pick<Services, 'db'>) =>
+      (await createApp({ ...app.services, ...services })).fetch(
+        new Request('http://platform.test/readyz', { headers: { host: 'platform.test' } }),
+        { incoming: { socket: { remoteAddress: '192.0.2.1' } } as never },
+      );
+    const ready = await readiness({ db });
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', writes: true, workersAway: 1 }]);
+    expect(await (await readiness(app.services)).json()).toEqual({ status: 'ok', writes: true });
+    await owner.query('DROP FUNCTION run_command_on_workers');
   });
 
   it('finds a table whose wall is down', async () => {

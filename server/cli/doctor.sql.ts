@@ -11,6 +11,17 @@ export async function countStuckResolutions(tx: Tx): Promise<number> {
   return count;
 }
 
+/** Whether a row of a store’s feed can be seen from here. */
+export async function seesFeedOf(tx: Tx, storeId: StoreId): Promise<boolean> {
+  const row = await tx
+    .selectFrom('events')
+    .select('subject')
+    .where('store_id', '=', storeId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The feeds that were written to last. */
 export function newestFeeds(tx: Tx, most: number): Promise<{ store_id: StoreId; subject: string }[]> {
   return tx

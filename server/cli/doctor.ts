@@ -9,11 +9,7 @@ import { createPool } from '../db/pool.ts';
 import { verifySecrets } from '../stores/engine/verify-secrets.ts';
 import type { Command, OpenServices } from './command.ts';
 import { countStuckResolutions, newestFeeds } from './doctor.sql.ts';
-
-interface Finding {
-  state: 'ok' | 'look' | 'bad';
-  text: string;
-}
+import { type Finding, provenWalls, walls, workers } from './doctor-walls.ts';
 
 /** Says whether the installation stands as it should. Exit code 1 when something is bad. */
 export const doctorCommand: Command = {
@@ -29,7 +25,9 @@ export const doctorCommand: Command = {
       findings.push(migrated);
       if (migrated.state === 'ok') {
         findings.push(
-          ...(await walls(owner)),
+          ...(await workers(app)),
+          await walls(owner),
+          await provenWalls(app),
           ...(await shared(app)),
           await jobs(app, owner),
           await executions(app),
@@ -102,24 +100,6 @@ async function migrations(owner: pg.Pool): Promise<Finding> {
     ? { state: 'ok', text: `${done.length} migrations, none waiting` }
     : { state: 'bad', text: `Migrations wait: ${waiting.join(', ')}. Run: npx amends migrate` };
 }
-
-/** Every table that belongs to stores is walled off, for its owner too. */
-async function walls(owner: pg.Pool): Promise<Finding[]> {
-  const { rows } = await owner.query<{ name: string }>(
-    `SELECT DISTINCT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attname = 'store_id'
-       AND NOT (c.relrowsecurity AND c.relforcerowsecurity) ORDER BY 1`,
-  );
-  const open = rows.map((row) => row.name).filter((name) => !readBeforeAStoreIsKnown.includes(name));
-  return [
-    open.length === 0
-      ? { state: 'ok', text: 'Row-level security stands on every table of a store' }
-      : { state: 'bad', text: `Without row-level security: ${open.join(', ')}` },
-  ];
-}
-
-/** From these the store of a request is found out. */
-const readBeforeAStoreIsKnown = ['api_tokens', 'members', 'store_hosts'];
 
 /** What processes apart have to share (docs/operations.md). */
 async function shared({ owner, services }: OpenServices): Promise<Finding[]> {

@@ -26,6 +26,10 @@ export interface Database {
   everywhere<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Whether the database answers. */
   ping(): Promise<boolean>;
+  /** Whether this is the coordinator of several machines. */
+  readonly distributed: boolean;
+  /** The machines behind a coordinator that don’t answer it, as `host:port`: their stores can’t be served, the others can. */
+  awayWorkers(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -158,6 +162,17 @@ export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Dat
       } catch {
         return false;
       }
+    },
+    distributed,
+    async awayWorkers() {
+      if (!distributed) {
+        return [];
+      }
+      const { rows } = await pool.query<{ worker: string }>(
+        `SELECT nodename || ':' || nodeport AS worker FROM run_command_on_workers('SELECT 1')
+         WHERE NOT success ORDER BY 1`,
+      );
+      return rows.map((row) => row.worker);
     },
     close: () => pool.end(),
   };

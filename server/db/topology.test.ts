@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { asAdmin, testDatabase } from '../testing/database.ts';
 import { applyTopology, readStanding } from './apply-topology.ts';
+import { connectExternal } from './external.ts';
 import { migrate } from './migrate.ts';
 import { placingPlan, tablesIn, topology } from './topology.ts';
 
@@ -99,6 +100,7 @@ if (citus) {
   test('on a real Citus every table lies where the topology says, with its foreign keys', async () => {
     const config = { connectionString: citus };
     await migrate(config);
+    expect((await connectExternal(citus)).distributed).toBe(true);
     const before = await asAdmin(config, readStanding);
     await applyTopology(config);
     const after = await asAdmin(config, readStanding);

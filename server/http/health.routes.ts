@@ -10,7 +10,8 @@ export function healthRoutes(mayWrite: () => boolean | Promise<boolean> = () => 
       if (!(await ctx.db.ping())) {
         throw new Problem('service-unavailable');
       }
-      return { status: 200, body: { status: 'ok', writes: await mayWrite() } };
+      const away = ctx.db.distributed ? { workersAway: (await ctx.db.awayWorkers()).length } : {};
+      return { status: 200, body: { status: 'ok', writes: await mayWrite(), ...away } };
     }),
   ];
 }

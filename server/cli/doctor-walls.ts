@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import { newId } from '../../core/ids.ts';
+import type { OpenServices } from './command.ts';
+import { newestFeeds, seesFeedOf } from './doctor.sql.ts';
+
+export interface Finding {
+  state: 'ok' | 'look' | 'bad';
+  text: string;
+}
+
+/** Every table that belongs to stores is walled off, for its owner too. */
+export async function walls(owner: pg.Pool): Promise<Finding> {
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT DISTINCT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attname = 'store_id'
+       AND NOT (c.relrowsecurity AND c.relforcerowsecurity) ORDER BY 1`,
+  );
+  const open = rows.map((row) => row.name).filter((name) => !readBeforeAStoreIsKnown.includes(name));
+  return open.length === 0
+    ? { state: 'ok', text: 'Row-level security stands on every table of a store' }
+    : { state: 'bad', text: `Without row-level security: ${open.join(', ')}` };
+}
+
+/** From these the store of a request is found out. */
+const readBeforeAStoreIsKnown = ['api_tokens', 'members', 'store_hosts'];
+
+/** Stores whose rows are read back at most; on several machines that reaches each of them. */
+const tried = 20;
+
+/**
+ * Reads rows of stores back as the product reads them, each from where it lies: its own store sees them, another one
+ * does not. A policy that lets everybody in, and a machine that doesn't learn the store, show here and nowhere else.
+ */
+export async function provenWalls({ services: { db, clock } }: OpenServices): Promise<Finding> {
+  const newest = await db.everywhere((tx) => newestFeeds(tx, 10 * tried));
+  const stores = [...new Set(newest.map((one) => one.store_id))].slice(0, tried);
+  const stranger = newId('store', clock.now());
+  for (const storeId of stores) {
+    if (await db.inStore(stranger, (tx) => seesFeedOf(tx, storeId))) {
+      return { state: 'bad', text: `Another store sees the feed of ${storeId}: row-level security lets it through.` };
+    }
+    if (!(await db.inStore(storeId, (tx) => seesFeedOf(tx, storeId)))) {
+      return { state: 'bad', text: `${storeId} does not see its own feed.` };
+    }
+  }
+  return { state: 'ok', text: `${stores.length} stores see their own rows, and a stranger sees none of them` };
+}
+
+/** The machines behind a coordinator; nothing where there is one machine. */
+export async function workers({ services: { db, pool } }: OpenServices): Promise<Finding[]> {
+  if (!db.distributed) {
+    return [];
+  }
+  const { rows } = await pool.query<{ passed: string | null }>(
+    "SELECT current_setting('citus.propagate_set_commands', true) AS passed",
+  );
+  const away = await db.awayWorkers();
+  return [
+    rows[0]?.passed === 'local'
+      ? { state: 'ok', text: 'The store of a transaction is passed on to the workers' }
+      : {
+          state: 'bad',
+          text: "Workers don't learn the store and answer no rows: set citus.propagate_set_commands = 'local'.",
+        },
+    away.length === 0
+      ? { state: 'ok', text: 'Every worker answers' }
+      : { state: 'bad', text: `Workers that do not answer: ${away.join(', ')}. Their stores can't be served.` },
+  ];
+}
