@@ -6,6 +6,7 @@ import { eachOf } from './db/each-store.ts';
 import { sweepIdempotencyKeys } from './http/limits/idempotency.ts';
 import { sweepLimits } from './http/limits/rate-limit.ts';
 import type { JobHandlers, JobName, JobSpec, JobTable, MailRequest } from './jobs/jobs.ts';
+import { sweepMails } from './mail/sweep-mails.ts';
 import { sweepMedia } from './media/storage/sweep-media.ts';
 import type { MessageMails } from './messages/messages.jobs.ts';
 import { type OrderJobs, type OrderMails, orderJobs } from './orders/orders.jobs.ts';
@@ -30,6 +31,7 @@ const sharedJobs: JobTable<SharedJobs> = {
       eachOf({
         drafts: () => sweepDrafts(ctx),
         media: () => sweepMedia(ctx),
+        emails: () => sweepMails(ctx),
         keys: () => sweepIdempotencyKeys(ctx),
         limits: () => ctx.db.everywhere((tx) => sweepLimits(tx, nowOf(ctx))),
       }),

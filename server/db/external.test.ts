@@ -64,7 +64,7 @@ describe.skipIf(!PROGRAMS)(`on the PostgreSQL of ${PROGRAMS}`, () => {
 
   test('an ordinary role migrates it, and the app works under another one', async () => {
     const external = await connectExternal(url('shop'));
-    expect(external).toMatchObject({ kind: 'external', adopted: false });
+    expect(external).toMatchObject({ kind: 'external', adopted: false, distributed: false });
     expect((await migrate(external.owner)).length).toBeGreaterThan(0);
     const app = createPool(external.app, { name: 'external test' });
     const { rows } = await app.query(

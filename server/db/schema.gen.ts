@@ -279,11 +279,11 @@ export interface Mails {
   claim_id: ClaimId | null;
   created_at: string;
   from_address: string;
-  html: string;
+  html: string | null;
   id: MailId;
   letter: unknown | null;
   message_id: string;
-  plain: string;
+  plain: string | null;
   sent_at: string | null;
   store_id: StoreId;
   subject: string;

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { HttpEnv } from '../http/env.ts';
+import { jobHandlers } from '../job-handlers.ts';
 import { testApp } from '../testing/app.ts';
+import { asOwner, feedOf } from '../testing/db-asserts.ts';
 import { freshStore, soldAndClaimed } from '../testing/fixtures.ts';
 import { mountMailbox } from './mailbox.ts';
 import { newestMails } from './mails.sql.ts';
@@ -57,5 +59,31 @@ describe('the mailbox page', () => {
     const { config, db } = app.services;
     mountMailbox(http, { config: { ...config, profile: 'production' }, db });
     expect(http.routes).toEqual([]);
+  });
+
+  it('keeps the body of an email for 90 days; what it was, its values and the feed stay', async () => {
+    const store = await freshStore(app);
+    const sold = await soldAndClaimed(app, store, '3');
+    await app.drain();
+    const about = () =>
+      asOwner(app, 'SELECT id, template, subject, letter, html, plain FROM mails WHERE claim_id = $1', [sold.claim.id]);
+    const feed = await feedOf(app, store, sold.claim.id);
+    const [before] = await about();
+    const sweep = () => jobHandlers(app.services).sweep({}, { number: 1, last: false });
+    const day = 86_400_000;
+    app.clock.advance(90 * day - 1000);
+    await sweep();
+    expect(await about()).toEqual([before]);
+    app.clock.advance(2000);
+    await sweep();
+    expect(await about()).toEqual([{ ...before, html: null, plain: null }]);
+    expect(before?.letter).toMatchObject({ template: before?.template });
+    expect(await feedOf(app, store, sold.claim.id)).toEqual(feed);
+    const [page, email] = await Promise.all(
+      ['', '/letter'].map(async (part) => (await app.ask('platform.test', `/mailbox/${before?.id}${part}`)).text()),
+    );
+    expect(page).toContain(String(before?.subject));
+    expect(page).toContain('The text of this email was deleted after 90 days.');
+    expect(email).toContain('The text of this email was deleted after 90 days.');
   });
 });

@@ -8,8 +8,11 @@ import type { HttpEnv } from '../http/env.ts';
 import { newNonce, pagePolicy } from '../http/pages/headers.ts';
 import { escapeHtml, plainPage } from '../http/pages/html.ts';
 import { findMail, newestMails, type ShownMail } from './mails.sql.ts';
+import { bodiesKeptDays } from './sweep-mails.ts';
 
 const shown = 200;
+/** In the place of a body that was swept. */
+const gone = `The text of this email was deleted after ${bodiesKeptDays} days.`;
 
 const css = `
 .mails td:last-child,.mails th:last-child{padding-right:0;text-align:right;white-space:nowrap}
@@ -62,7 +65,7 @@ export function mountMailbox(app: Hono<HttpEnv>, services: Pick<Services, 'confi
   });
   app.get('/mailbox/:id/letter', async (c) => {
     const { html } = await one(c);
-    return new Response(html, {
+    return new Response(html ?? `<p>${gone}</p>`, {
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': letterPolicy },
     });
   });
@@ -131,6 +134,6 @@ function mailBody(mail: ShownMail): string {
     `<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>` +
     `<iframe class="letter" title="The mail" src="/mailbox/${escapeHtml(mail.id)}/letter" ` +
     'sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>' +
-    `<h2>As plain text</h2><pre class="plain-text">${escapeHtml(mail.plain)}</pre>`
+    `<h2>As plain text</h2><pre class="plain-text">${escapeHtml(mail.plain ?? gone)}</pre>`
   );
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { MailId, StoreId } from '../../core/ids.ts';
 import type { Where } from '../db/by-hint.ts';
 import type { Tx } from '../db/database.ts';
@@ -27,6 +27,20 @@ export async function keepMail(tx: Tx, mail: Insertable<Mails>): Promise<MailRow
 
 export async function markSent(tx: Tx, storeId: StoreId, id: MailId, at: string): Promise<void> {
   await tx.updateTable('mails').set({ sent_at: at }).where('store_id', '=', storeId).where('id', '=', id).execute();
+}
+
+/** Drops the bodies of a store’s emails that were written before an instant, at most `most`; answers how many. */
+export async function dropBodies(
+  tx: Tx,
+  storeId: StoreId,
+  { before, most }: { before: string; most: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    UPDATE mails SET html = NULL, plain = NULL
+    WHERE store_id = ${storeId} AND html IS NOT NULL AND id IN (
+      SELECT id FROM mails WHERE store_id = ${storeId} AND html IS NOT NULL AND created_at < ${before}
+      ORDER BY created_at LIMIT ${most})`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
 }
 
 export type ShownMail = MailRow & { store_name: string };

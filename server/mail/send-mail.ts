@@ -303,8 +303,8 @@ async function send(sources: MailSources, ctx: Ctx, storeId: StoreId, found: Com
     to: { name: order.customerName, address: kept.to_address },
     replyTo: sender.supportEmail && isPlainAddress(sender.supportEmail) ? sender.supportEmail : undefined,
     subject: kept.subject,
-    html: kept.html,
-    plain: kept.plain,
+    html: kept.html ?? html,
+    plain: kept.plain ?? plain,
   });
   await ctx.db.inStore(storeId, (tx) => markSent(tx, storeId, kept.id, nowOf(ctx)));
 }
