@@ -8,11 +8,13 @@ import { storeNamed } from './named-store.ts';
 
 const store = { what: 'short name of the store, like demo', required: true };
 
-/** What a merchant's own system needs: orders in, claims filed, read and answered. */
+/** What a merchant's own system needs: orders in with the protection bought for them, claims filed, read and answered. */
 const usual: readonly Permission[] = [
   'orders:create',
   'orders:read',
   'orders:update',
+  'protection:add',
+  'protection:remove',
   'claims:create',
   'claims:read',
   'claims:update',

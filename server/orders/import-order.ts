@@ -6,10 +6,11 @@ import { recordEvent } from '../audit-log/record-event.ts';
 import type { EngineFulfillment, EngineOrder } from '../connectors/connector.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { allow } from '../rights/allow.ts';
-import { storeById } from '../stores/read-store.ts';
+import { allow, holds } from '../rights/allow.ts';
+import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { wantPictures } from './fetch-picture.ts';
 import { replaceFulfillmentItems, upsertFulfillment, upsertItem, upsertOrder, upsertPayment } from './orders.sql.ts';
+import { orderByPath } from './read-order.ts';
 import { saveCover } from './save-cover.ts';
 
 /** Who told us of an order: the store's engine, or somebody else of whose order the engine may know nothing. */
@@ -27,7 +28,8 @@ export async function importOrder(
   allow(ctx, 'orders:create', store);
   checkReferences(input.order);
   return ctx.db.inStore(store.id, async (tx) => {
-    const saved = await saveOrder(tx, ctx, store.id, input.order, input.toldBy ?? 'engine');
+    await allowAppeasement(tx, ctx, store, input.order);
+    const saved = await saveOrder(tx, ctx, store, input.order, input.toldBy ?? 'engine');
     await recordEvent(tx, ctx, {
       storeId: store.id,
       kind: saved.created ? 'order.imported' : 'order.updated',
@@ -36,6 +38,21 @@ export async function importOrder(
     });
     return saved;
   });
+}
+
+/**
+ * A one-time appeasement has a permission of its own: who may only bring orders grants none with them. One that the
+ * order has already is no new one.
+ * @throws forbidden
+ */
+async function allowAppeasement(tx: Tx, ctx: Ctx, store: StoreRecord, order: EngineOrder): Promise<void> {
+  if (order.isOneTimeAppeasement !== true || holds(ctx, 'over-the-air-updates:create', store)) {
+    return;
+  }
+  const known = await orderByPath(tx, store.id, order.sourceOrderId, 'source');
+  if (!known?.order.is_one_time_appeasement) {
+    allow(ctx, 'over-the-air-updates:create', store);
+  }
 }
 
 /** Every fulfillment and policy names items of this order. */
@@ -57,12 +74,13 @@ function checkReferences(order: EngineOrder): void {
 export async function saveOrder(
   tx: Tx,
   ctx: Ctx,
-  storeId: StoreId,
+  store: StoreRecord,
   order: EngineOrder,
   toldBy: OrderTeller,
 ): Promise<{ id: OrderId; created: boolean }> {
   const now = nowOf(ctx);
   const at = ctx.clock.now();
+  const storeId = store.id;
   const { id, created } = await upsertOrder(tx, {
     store_id: storeId,
     id: newId('order', at),
@@ -137,7 +155,7 @@ export async function saveOrder(
   for (const [position, fulfillment] of order.fulfillments.entries()) {
     await saveFulfillment(tx, ctx, { storeId, orderId: id, position, fulfillment, itemIds });
   }
-  await saveCover(tx, ctx, { storeId, orderId: id, order, itemIds, created });
+  await saveCover(tx, ctx, { store, orderId: id, order, itemIds, created });
   for (const payment of order.payments) {
     await upsertPayment(tx, {
       store_id: storeId,

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Permission } from '../../core/permissions.ts';
 import type { EngineOrder } from '../connectors/connector.ts';
 import { testApp } from '../testing/app.ts';
 import { bearerOf, orderOf } from '../testing/fixtures.ts';
@@ -62,4 +63,44 @@ test('protection that the store engine adds, removes and brings back is told eac
   expect(await tell([removed])).toEqual([{ topic: 'protection.removed', data }]);
   expect(await tell([removed])).toEqual([]);
   expect(await tell([policy])).toEqual([{ topic: 'protection.added', data }]);
+});
+
+describe('who may not', () => {
+  const withScopes = async (...scopes: Permission[]) => bearerOf(app, store, scopes);
+
+  test('protection is neither added nor removed by the right to change orders', async () => {
+    const reports = await withScopes('orders:create', 'orders:read', 'orders:update');
+    const covered = sent({ premiumPaid: '1.98' });
+    const bare = sent({ premiumPaid: null });
+    for (const order of [covered, bare]) {
+      expect((await call('POST', '/v1/orders', order, reports)).status).toBe(201);
+    }
+    const cancelled = { policyCancelledAt: '2026-02-03T04:05:06.000Z' };
+    const refused = [
+      await call('PUT', path(covered.sourceOrderId), cancelled, reports),
+      await call('POST', '/v1/orders', { ...covered, ...cancelled }, reports),
+      await call('PUT', path(bare.sourceOrderId), { premiumPaid: '2.50' }, reports),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+    const statusOf = async (id: string) => (await call('GET', path(id))).body.protectionStatus;
+    expect([await statusOf(covered.sourceOrderId), await statusOf(bare.sourceOrderId)]).toEqual([
+      'protected',
+      'unprotected',
+    ]);
+  });
+
+  test('a one-time appeasement is granted by its own right alone, at every door', async () => {
+    const reports = await withScopes('orders:create', 'orders:read', 'orders:update');
+    const grants = await withScopes('orders:create', 'orders:update', 'over-the-air-updates:create');
+    const order = sent({ premiumPaid: null });
+    await call('POST', '/v1/orders', order, reports);
+    const appeased = { isOneTimeAppeasement: true };
+    expect((await call('PUT', path(order.sourceOrderId), appeased, reports)).status).toBe(403);
+    expect((await call('POST', '/v1/orders', { ...order, ...appeased }, reports)).status).toBe(403);
+    expect((await call('POST', '/v1/orders', sent({ premiumPaid: null, ...appeased }), reports)).status).toBe(403);
+    expect((await call('PUT', path(order.sourceOrderId), appeased, grants)).status).toBe(200);
+    expect((await call('GET', path(order.sourceOrderId))).body.protectionStatus).toBe('ota');
+    expect((await call('PUT', path(order.sourceOrderId), { ...appeased, tags: 'vip' }, reports)).status).toBe(200);
+    expect((await call('POST', '/v1/orders', { ...order, ...appeased }, reports)).status).toBe(201);
+  });
 });

@@ -1,12 +1,14 @@
-import { newId, type OrderId, type OrderItemId, type StoreId } from '../../core/ids.ts';
+import { newId, type OrderId, type OrderItemId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import type { EngineOrder } from '../connectors/connector.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { allow } from '../rights/allow.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
 import { upsertPolicy } from './orders.sql.ts';
 
 interface CoveredOrder {
-  storeId: StoreId;
+  store: StoreRecord;
   orderId: OrderId;
   sourceOrderId: string;
 }
@@ -19,7 +21,7 @@ export async function saveCover(
   tx: Tx,
   ctx: Ctx,
   input: {
-    storeId: StoreId;
+    store: StoreRecord;
     orderId: OrderId;
     order: EngineOrder;
     itemIds: ReadonlyMap<string, OrderItemId>;
@@ -27,10 +29,10 @@ export async function saveCover(
     created: boolean;
   },
 ): Promise<void> {
-  const { storeId, orderId, order } = input;
+  const { store, orderId, order } = input;
   for (const policy of order.policies) {
     const row = {
-      store_id: storeId,
+      store_id: store.id,
       id: newId('policy', ctx.clock.now()),
       order_id: orderId,
       kind: policy.kind,
@@ -45,7 +47,7 @@ export async function saveCover(
     const { covered } = await upsertPolicy(tx, row);
     const covers = row.removed_at === null;
     if (!input.created && policy.kind === 'SHIPPING' && covers !== covered) {
-      const about = { storeId, orderId, sourceOrderId: order.sourceOrderId };
+      const about = { store, orderId, sourceOrderId: order.sourceOrderId };
       await recordCover(tx, ctx, about, {
         change: covers ? 'added' : 'removed',
         premium: policy.premiumPaid ?? order.premiumPaid ?? null,
@@ -55,15 +57,20 @@ export async function saveCover(
   }
 }
 
-/** Records that shipping protection was added to an order or removed from it, with what it cost the shopper. */
+/**
+ * Records that shipping protection was added to an order or removed from it, with what it cost the shopper. Whoever may
+ * change an order may not do that by it: it has a permission of its own (permissions, protection).
+ * @throws forbidden
+ */
 export async function recordCover(
   tx: Tx,
   ctx: Ctx,
-  { storeId, orderId, sourceOrderId }: CoveredOrder,
+  { store, orderId, sourceOrderId }: CoveredOrder,
   cover: { change: 'added' | 'removed'; premium: string | null; currency: string },
 ): Promise<void> {
+  allow(ctx, cover.change === 'added' ? 'protection:add' : 'protection:remove', store);
   await recordEvent(tx, ctx, {
-    storeId,
+    storeId: store.id,
     orderId,
     kind: `protection.${cover.change}`,
     data: { sourceOrderId, amount: cover.premium ?? '0', currency: cover.currency },

@@ -9,7 +9,7 @@ import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { allow } from '../rights/allow.ts';
-import { storeById } from '../stores/read-store.ts';
+import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { changeOrder, lockOrder } from './order-changes.sql.ts';
 import { removeShippingPolicy, upsertPayment, upsertPolicy } from './orders.sql.ts';
 import { type OrderRows, orderByPath } from './read-order.ts';
@@ -20,8 +20,9 @@ export type OrderChange = z.output<typeof orderChange>;
 
 /**
  * Changes any of an order's own fields (public-api A.1); what is not named stays. A cancelled policy ends the cover,
- * a premium brings one where there was none, and a new total is what the order's only payment paid.
- * @throws not-found; validation-failed
+ * a premium brings one where there was none, and a new total is what the order's only payment paid. A one-time
+ * appeasement and protection that comes or goes ask for permissions of their own.
+ * @throws not-found; forbidden; validation-failed
  */
 export async function updateOrder(
   ctx: Ctx,
@@ -35,9 +36,12 @@ export async function updateOrder(
       throw new Problem('not-found');
     }
     const { order } = rows;
+    if ((input.body.isOneTimeAppeasement ?? order.is_one_time_appeasement) !== order.is_one_time_appeasement) {
+      allow(ctx, 'over-the-air-updates:create', store);
+    }
     await lockOrder(tx, store.id, order.id);
     await changeOrder(tx, store.id, order.id, changesOf(ctx, input.body));
-    await changeCover(tx, ctx, rows, input.body);
+    await changeCover(tx, ctx, store, rows, input.body);
     await changePayment(tx, ctx, rows, input.body);
     await recordEvent(tx, ctx, {
       storeId: store.id,
@@ -98,9 +102,15 @@ const at = (text: string | null | undefined, pointer: string) =>
   text === undefined ? undefined : utcOr(text, pointer, null);
 
 /** A cover that comes cancelled already was never in force, so nothing was added and nothing removed. */
-async function changeCover(tx: Tx, ctx: Ctx, { order, policies }: OrderRows, body: OrderChange): Promise<void> {
+async function changeCover(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { order, policies }: OrderRows,
+  body: OrderChange,
+): Promise<void> {
   const known = policies.find((one) => one.kind === 'SHIPPING');
-  const about = { storeId: order.store_id, orderId: order.id, sourceOrderId: order.source_order_id };
+  const about = { store, orderId: order.id, sourceOrderId: order.source_order_id };
   const currency = body.currency ?? order.currency;
   const cancelledAt = body.policyCancelledAt == null ? null : utc(body.policyCancelledAt, '/policyCancelledAt');
   if (known && cancelledAt !== null) {

@@ -7,10 +7,19 @@ import { freshStore } from './fixtures.ts';
 /** The path of an order, whatever letters stand in its id. */
 export const path = (id: string, rest = '') => `/v1/orders/${encodeURIComponent(id)}${rest}`;
 
+/** What the system of a merchant needs that reports orders and the protection bought for them. */
+const ordersScopes: Permission[] = [
+  'orders:create',
+  'orders:read',
+  'orders:update',
+  'protection:add',
+  'protection:remove',
+];
+
 /** A store whose orders a client of the API reports. */
 export async function ordersApi(app: TestApp) {
   let counter = 0;
-  async function tokenOf(of: StoreRecord, scopes: Permission[] = ['orders:create', 'orders:read', 'orders:update']) {
+  async function tokenOf(of: StoreRecord, scopes: Permission[] = ordersScopes) {
     const { token } = await createApiToken(app.system, { storeId: of.id, name: 'Till', scopes });
     return { authorization: `Bearer ${token}` };
   }
