@@ -14,6 +14,7 @@ const ordersScopes: Permission[] = [
   'orders:update',
   'protection:add',
   'protection:remove',
+  'over-the-air-updates:create',
 ];
 
 /** A store whose orders a client of the API reports. */
