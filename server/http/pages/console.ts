@@ -11,7 +11,8 @@ export function createConsole(folder: string, mediaOrigin: URL | null, reports: 
   const files = staticFiles(folder);
   return async function serve(request: Request): Promise<Response | null> {
     const path = new URL(request.url).pathname.slice('/console'.length).replace(/^\//, '');
-    const isFile = /\.\w{1,8}$/.test(path);
+    // The token of an invitation has dots in it, and one that was cut in two may end like a file.
+    const isFile = /\.\w{1,8}$/.test(path) && !path.startsWith('invitation/');
     const isDocument = !isFile || path === 'index.html';
     const plain = isDocument && reports !== null ? new Request(request.url, { method: request.method }) : request;
     const answer = await files(plain, isFile ? path : 'index.html');

@@ -1,8 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import type { Me } from '../../../core/contract/people.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { acceptInvitation } from '../../api/operations.gen.ts';
+import { paths } from '../paths.ts';
+import { Failed } from './Failed.tsx';
+import { PasswordField } from './PasswordField.tsx';
 
 interface Given {
   name: string;
@@ -11,8 +15,7 @@ interface Given {
 
 /** The name and the password with which somebody new accepts. */
 export function AcceptForm({ token, email, onDone }: { token: string; email: string; onDone: (me: Me) => void }) {
-  const [shown, setShown] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<ReactNode>(null);
   const { register, handleSubmit, formState, setError } = useForm<Given>({ defaultValues: { name: '', password: '' } });
 
   async function send(given: Given) {
@@ -35,7 +38,7 @@ export function AcceptForm({ token, email, onDone }: { token: string; email: str
 
   return (
     <form onSubmit={handleSubmit(send)} noValidate>
-      <Failed sentence={failed} />
+      <Failed>{failed}</Failed>
       {/* Tells a password manager whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <label className="label" htmlFor="name">
@@ -53,36 +56,12 @@ export function AcceptForm({ token, email, onDone }: { token: string; email: str
       <p className="field-error" id="name-error">
         {formState.errors.name?.message}
       </p>
-      <label className="label" htmlFor="password">
-        Password
-      </label>
-      <div className="sign-in-password">
-        <input
-          id="password"
-          type={shown ? 'text' : 'password'}
-          className="field field-lg"
-          autoComplete="new-password"
-          maxLength={200}
-          aria-invalid={formState.errors.password !== undefined}
-          aria-describedby="password-hint password-error"
-          {...register('password', { required: 'Choose a password.' })}
-        />
-        <button
-          type="button"
-          className="sign-in-show"
-          aria-pressed={shown}
-          aria-label="Show the password"
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? 'Hide' : 'Show'}
-        </button>
-      </div>
-      <p className="field-error" id="password-error">
-        {formState.errors.password?.message}
-      </p>
-      <p className="small ink-3" id="password-hint">
-        At least 15 characters: a few words that belong together only for you.
-      </p>
+      <PasswordField
+        autoComplete="new-password"
+        error={formState.errors.password?.message}
+        hint="At least 15 characters, like a few words only you would put together."
+        {...register('password', { required: 'Choose a password.' })}
+      />
       <button type="submit" className="btn btn-primary sign-in-go" disabled={formState.isSubmitting}>
         {formState.isSubmitting ? 'Accepting' : 'Accept invitation'}
       </button>
@@ -92,7 +71,7 @@ export function AcceptForm({ token, email, onDone }: { token: string; email: str
 
 /** Accepts as the person who is signed in. */
 export function AcceptSignedIn({ token, onDone }: { token: string; onDone: (me: Me) => void }) {
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<ReactNode>(null);
   const [sending, setSending] = useState(false);
 
   async function send() {
@@ -108,7 +87,7 @@ export function AcceptSignedIn({ token, onDone }: { token: string; onDone: (me: 
 
   return (
     <>
-      <Failed sentence={failed} />
+      <Failed>{failed}</Failed>
       <button type="button" className="btn btn-primary sign-in-go" disabled={sending} onClick={() => void send()}>
         {sending ? 'Accepting' : 'Accept invitation'}
       </button>
@@ -116,23 +95,19 @@ export function AcceptSignedIn({ token, onDone }: { token: string; onDone: (me: 
   );
 }
 
-function Failed({ sentence }: { sentence: string | null }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (sentence !== null) {
-      box.current?.focus();
-    }
-  }, [sentence]);
-  return sentence === null ? null : (
-    <div className="sign-in-failed" role="alert" tabIndex={-1} ref={box}>
-      {sentence}
-    </div>
-  );
-}
-
-function sentenceOf(error: unknown): string {
+/** What is told of a refusal. After a lost answer the same invitation may have been accepted by the try before. */
+function sentenceOf(error: unknown): ReactNode {
   if (!(error instanceof ApiProblem)) {
     return 'An unknown error occurred. Please try again later.';
+  }
+  const signIn = <Link to={paths.signIn}>Sign in</Link>;
+  if (error.code === 'link-expired') {
+    return (
+      <>This invitation was accepted a moment ago, or a newer one replaced it. Was it you who accepted? {signIn}</>
+    );
+  }
+  if (error.code === 'unauthenticated') {
+    return <>You already have an account. {signIn}</>;
   }
   return error.code === 'no-response'
     ? 'We can’t reach the server. What you typed is still here. Try again in a moment.'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Invitation } from '../../../core/contract/invitations.ts';
 import type { Me } from '../../../core/contract/people.ts';
@@ -10,6 +10,7 @@ import { invitationQuery, meQuery } from '../data/queries.ts';
 import { paths } from '../paths.ts';
 import { Mark } from '../words/pieces.tsx';
 import { AcceptForm, AcceptSignedIn } from './AcceptInvitation.tsx';
+import { Failed } from './Failed.tsx';
 import './sign-in.css';
 
 /** Where somebody who was invited sets a name and a password, or accepts as the person they are already. */
@@ -26,7 +27,9 @@ export function InvitationPage() {
     await navigate(who.secondFactorRequired ? paths.secondFactor : paths.home, { replace: true });
   }
 
-  if (invitation.isPending || me.isPending) {
+  // Asked once who is signed in, the form stays: to be asked again, as on the way back from another window, is no reason
+  // to draw it anew without what was typed.
+  if (invitation.isPending || !me.isFetched) {
     return (
       <Lone title="Invitation">
         <p className="sign-in-for" role="status">
@@ -56,7 +59,7 @@ export function InvitationPage() {
           </>
         )}
         {signedIn !== null && signedIn.email !== email && (
-          <OtherPerson me={signedIn} onLeft={() => void me.refetch().then(() => client.clear())} />
+          <OtherPerson me={signedIn} onLeft={() => void client.resetQueries({ queryKey: meQuery.queryKey })} />
         )}
       </Accepting>
     </Lone>
@@ -86,12 +89,29 @@ function Accepting({
   return children;
 }
 
+/** Somebody else is signed in here: they sign out, and the page asks for the invited person. */
 function OtherPerson({ me, onLeft }: { me: Me; onLeft: () => void }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState(false);
+
+  async function leave() {
+    setLeaving(true);
+    setFailed(null);
+    try {
+      await call(signOut);
+      onLeft();
+    } catch {
+      setFailed('We can’t reach the server, so you’re still signed in. Try again in a moment.');
+      setLeaving(false);
+    }
+  }
+
   return (
     <>
+      <Failed>{failed}</Failed>
       <p className="sign-in-note">You’re signed in as {me.email}. Sign out to accept as the person who was invited.</p>
-      <button type="button" className="btn btn-primary sign-in-go" onClick={() => void call(signOut).finally(onLeft)}>
-        Sign out
+      <button type="button" className="btn btn-primary sign-in-go" disabled={leaving} onClick={() => void leave()}>
+        {leaving ? 'Signing out' : 'Sign out'}
       </button>
     </>
   );
@@ -117,7 +137,7 @@ function NotOpen({ error, onTry }: { error: Error; onTry: () => void }) {
   return (
     <Lone title="We can’t open your invitation">
       <p className="sign-in-for">
-        {code === 'no-response' ? 'The server doesn’t answer.' : error.message} Your invitation still works.
+        {code === 'no-response' ? 'We can’t reach the server.' : error.message} Your invitation still works.
       </p>
       <button type="button" className="btn btn-primary sign-in-go" onClick={onTry}>
         Try again

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Me } from '../../../core/contract/people.ts';
@@ -11,6 +11,8 @@ import { Key } from '../keys/Key.tsx';
 import { paths } from '../paths.ts';
 import { Mark } from '../words/pieces.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { Failed } from './Failed.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import './sign-in.css';
 
 interface Given {
@@ -30,18 +32,10 @@ export function SignInPage() {
   const client = useQueryClient();
   const demo = useQuery(demoSignInsQuery);
   const [codeAsked, setCodeAsked] = useState(false);
-  const [shown, setShown] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
-  const alertBox = useRef<HTMLDivElement>(null);
   const { register, handleSubmit, formState, setError } = useForm<Given>({
     defaultValues: { email: '', password: '' },
   });
-
-  useEffect(() => {
-    if (failed !== null) {
-      alertBox.current?.focus();
-    }
-  }, [failed]);
 
   async function enterAs(me: Me) {
     client.clear();
@@ -80,11 +74,7 @@ export function SignInPage() {
         {query.has('next') && failed === null && (
           <p className="sign-in-note">Sign in and you go on where you were. Nothing that you wrote is lost.</p>
         )}
-        {failed !== null && (
-          <div className="sign-in-failed" role="alert" tabIndex={-1} ref={alertBox}>
-            {failed}
-          </div>
-        )}
+        <Failed>{failed}</Failed>
         {codeAsked && <CodeForm words="Sign in" onDone={(me) => void enterAs(me)} />}
         <form onSubmit={handleSubmit(enter)} noValidate hidden={codeAsked}>
           <label className="label" htmlFor="email">
@@ -102,32 +92,11 @@ export function SignInPage() {
           <p className="field-error" id="email-error">
             {formState.errors.email?.message}
           </p>
-          <label className="label" htmlFor="password">
-            Password
-          </label>
-          <div className="sign-in-password">
-            <input
-              id="password"
-              type={shown ? 'text' : 'password'}
-              className="field field-lg"
-              autoComplete="current-password"
-              aria-invalid={formState.errors.password !== undefined}
-              aria-describedby="password-error"
-              {...register('password', { required: 'Enter your password.' })}
-            />
-            <button
-              type="button"
-              className="sign-in-show"
-              aria-pressed={shown}
-              aria-label="Show the password"
-              onClick={() => setShown(!shown)}
-            >
-              {shown ? 'Hide' : 'Show'}
-            </button>
-          </div>
-          <p className="field-error" id="password-error">
-            {formState.errors.password?.message}
-          </p>
+          <PasswordField
+            autoComplete="current-password"
+            error={formState.errors.password?.message}
+            {...register('password', { required: 'Enter your password.' })}
+          />
           <button type="submit" className="btn btn-primary sign-in-go" disabled={formState.isSubmitting}>
             {formState.isSubmitting ? 'Signing in' : 'Sign in with password'} <Key k="enter" bare />
           </button>

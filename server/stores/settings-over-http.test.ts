@@ -1,0 +1,82 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { type Area, areas } from '../../core/contract/store-settings.ts';
+import { createDatabase } from '../db/database.ts';
+import { createPool } from '../db/pool.ts';
+import { testApp } from '../testing/app.ts';
+import { asOwner } from '../testing/db-asserts.ts';
+import { freshStore, signedIn } from '../testing/fixtures.ts';
+import { type StoreRecord, storeById } from './read-store.ts';
+
+const app = await testApp();
+const pool = createPool(app.database.app, { name: 'other process', max: 2 });
+afterAll(() => pool.end());
+
+/** Something of every area that differs from its default, and where the store then obeys it. */
+const changes: Record<Area, { settings: object; obeyed: (store: StoreRecord) => unknown; as: unknown }> = {
+  general: { settings: { countAllClaims: true }, obeyed: (store) => store.settings.countAllClaims, as: true },
+  'claim-acknowledgment': {
+    settings: { firstAnswerHours: 6 },
+    obeyed: (store) => store.settings.firstAnswerHours,
+    as: 6,
+  },
+  'customer-communication': {
+    settings: { lifecycle: { noAnswerDays: 9 } },
+    obeyed: (store) => store.settings.lifecycle.noAnswerDays,
+    as: 9,
+  },
+  fulfillment: {
+    settings: { returns: { portalUrl: 'https://returns.example.com/' } },
+    obeyed: (store) => store.settings.returns.portalUrl,
+    as: 'https://returns.example.com/',
+  },
+  'replacement-cost': {
+    settings: { limits: { perClaim: 120 } },
+    obeyed: (store) => store.settings.limits.perClaim,
+    as: 120,
+  },
+  widget: { settings: { methods: { reship: false } }, obeyed: (store) => store.settings.methods.reship, as: false },
+  branding: {
+    settings: { shape: { radius: 2, pillButtons: true } },
+    obeyed: (store) => store.branding.shape.pillButtons,
+    as: true,
+  },
+};
+
+test.each(areas)(
+  'the area %s is changed over HTTP: a version with author and reason, one event, obeyed everywhere in two seconds',
+  async (area) => {
+    const store = await freshStore(app);
+    const { headers, actor } = await signedIn(app, 'store_owner', store);
+    const { settings, obeyed, as } = changes[area];
+    const path = `/v1/stores/${store.id}/settings`;
+    const production = { ...app.services, config: { ...app.services.config, profile: 'production' as const } };
+    const elsewhere = { ...production, db: createDatabase(pool) };
+    try {
+      const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
+      expect(obeyed(await storeById(elsewhere, store.id))).not.toEqual(as);
+
+      const put = { expectedVersion: 0, settings, reason: 'Spring sale' };
+      const answer = await app.ask('platform.test', `${path}/${area}`, { method: 'PUT', json: put, headers });
+      const version = { area, version: 1, reason: 'Spring sale', authorName: actor.name, putBack: null };
+      expect([answer.status, await answer.json()]).toMatchObject([200, version]);
+      const again = await app.ask('platform.test', `${path}/${area}`, { method: 'PUT', json: put, headers });
+      expect([again.status, await again.json()]).toMatchObject([409, { code: 'settings-conflict', version: 1 }]);
+
+      const read = await (await app.ask('platform.test', path, { headers })).json();
+      expect((read as { areas: object[] }).areas).toContainEqual(expect.objectContaining(version));
+      const kept = await (await app.ask('platform.test', `${path}/${area}/versions`, { headers })).json();
+      expect(kept).toMatchObject({ versions: [version] });
+      const events = await asOwner(
+        app,
+        "SELECT data, actor_id FROM events WHERE store_id = $1 AND kind = 'store.settings-changed'",
+        [store.id],
+      );
+      expect(events).toEqual([{ data: { area, version: 1, said: 'Spring sale' }, actor_id: actor.userId }]);
+
+      clock.mockReturnValue(1_002_000);
+      expect(obeyed(await storeById(elsewhere, store.id))).toEqual(as);
+    } finally {
+      vi.restoreAllMocks();
+    }
+  },
+);
