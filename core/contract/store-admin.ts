@@ -90,6 +90,8 @@ export const updateStore = operation({
     country: country.optional(),
     /** All of them: a host that is left out is given up. */
     hosts: hosts.min(1, asks('keep-a-host')).optional(),
+    /** Whether the steps of the first hour are put away. */
+    setupHidden: z.boolean().optional(),
   }),
   answers: { 200: ownStore },
   problems: ['forbidden'],

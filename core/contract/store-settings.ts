@@ -54,7 +54,7 @@ export const getStoreSettings = operation({
 const reason = line(500).trim().min(1, asks('reason-or-none')).optional();
 
 /** The operations of one area. */
-function operationsOf(area: Area) {
+function operationsOf<const Of extends Area>(area: Of) {
   const settings: z.ZodType = areaSchemas[area];
   const name = area.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const shared = { tag: 'Stores', who: ['staff', 'machine'], params: storeParams } as const;
@@ -99,6 +99,11 @@ function operationsOf(area: Area) {
     }),
   };
 }
+
+/** Those that the console asks for by name. */
+export const changeBrandingSettings = operationsOf('branding').change;
+export const changeClaimAcknowledgmentSettings = operationsOf('claim-acknowledgment').change;
+export const changeFulfillmentSettings = operationsOf('fulfillment').change;
 
 /** Changing an area and reading its versions, area by area, each under the area's own permission. */
 export const areaOperations = areas.map((area) => ({ area, ...operationsOf(area) }));

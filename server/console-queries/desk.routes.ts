@@ -1,10 +1,13 @@
 import * as contract from '../../core/contract/console.ts';
 import * as executions from '../../core/contract/executions.ts';
+import { getSetup } from '../../core/contract/setup.ts';
 import { readCursor, writeCursor } from '../http/api/cursor.ts';
 import { route } from '../http/api/route.ts';
+import { storeInPath } from '../http/auth/required-store.ts';
 import { readClaimDesk } from './read-claim-desk.ts';
 import { readExecutions } from './read-executions.ts';
 import { countQueue, readQueue } from './read-queue.ts';
+import { readSetup } from './read-setup.ts';
 
 export const deskRoutes = [
   route(contract.listQueue, async ({ ctx, query }) => {
@@ -19,4 +22,5 @@ export const deskRoutes = [
   }),
   route(contract.countQueue, async ({ ctx, query }) => ({ status: 200, body: await countQueue(ctx, query) })),
   route(contract.getClaimDesk, async ({ ctx, params }) => ({ status: 200, body: await readClaimDesk(ctx, params) })),
+  route(getSetup, async ({ ctx, params }) => ({ status: 200, body: await readSetup(ctx, storeInPath(params)) })),
 ];

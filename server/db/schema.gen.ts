@@ -621,6 +621,7 @@ export interface Stores {
   name: string;
   served_by_provider: Generated<boolean>;
   settings: Generated<Json<StoreSettingsInput>>;
+  setup_hidden_at: string | null;
   slug: string;
   support_email: string | null;
   time_zone: string;

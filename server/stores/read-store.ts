@@ -21,6 +21,8 @@ export interface StoreRecord {
   isDemo: boolean;
   /** False once the store is closed: it takes no look-ups and no new claims. */
   active: boolean;
+  /** An owner put the steps of the first hour away. */
+  setupHidden: boolean;
   /** The provider's own staff decide beside the store's. */
   servedByProvider: boolean;
   supportEmail: string | null;
@@ -152,6 +154,7 @@ export function recordOf(row: StoreRow, config: Services['config']): StoreRecord
     country: row.country,
     isDemo: row.is_demo,
     active: row.active,
+    setupHidden: row.setup_hidden_at !== null,
     servedByProvider: row.served_by_provider,
     supportEmail: row.support_email,
     connectorKind: row.engine_kind ?? 'api',

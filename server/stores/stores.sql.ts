@@ -18,6 +18,7 @@ const columns = [
   'stores.support_email',
   'stores.settings',
   'stores.branding',
+  'stores.setup_hidden_at',
 ] as const;
 
 function selectStores(tx: Tx) {
@@ -110,7 +111,7 @@ export async function insertHosts(tx: Tx, storeId: StoreId, hosts: readonly stri
 export function lockStore(tx: Tx, id: StoreId) {
   return tx
     .selectFrom('stores')
-    .select(['name', 'support_email', 'time_zone', 'country', 'active'])
+    .select(['name', 'support_email', 'time_zone', 'country', 'active', 'setup_hidden_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

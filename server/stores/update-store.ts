@@ -17,6 +17,8 @@ export interface StoreChange {
   country?: string;
   /** All of them, the first is the one that links name; a host that is left out is given up. */
   hosts?: readonly string[];
+  /** Whether the steps of the first hour are put away. */
+  setupHidden?: boolean;
 }
 
 /**
@@ -56,18 +58,26 @@ async function write(tx: Tx, ctx: Ctx, id: StoreId, change: StoreChange): Promis
     support_email: row.support_email,
     time_zone: row.time_zone,
     country: row.country,
+    setup_hidden_at: row.setup_hidden_at,
   };
   const wanted = {
     name: change.name ?? now.name,
     support_email: change.supportEmail === undefined ? now.support_email : change.supportEmail,
     time_zone: change.timeZone ?? now.time_zone,
     country: change.country === undefined ? now.country : countryOf(change.country)!.iso2,
+    setup_hidden_at: hiddenSince(ctx, now.setup_hidden_at, change.setupHidden),
   };
   if (wanted.time_zone !== now.time_zone && (await hasClaims(tx, id))) {
     const message = say('time-zone-fixed');
     throw refused([{ pointer: '/timeZone', code: 'not-offered', message }]);
   }
-  const names = { name: 'name', support_email: 'supportEmail', time_zone: 'timeZone', country: 'country' } as const;
+  const names = {
+    name: 'name',
+    support_email: 'supportEmail',
+    time_zone: 'timeZone',
+    country: 'country',
+    setup_hidden_at: 'setupHidden',
+  } as const;
   const fields: string[] = Object.entries(names)
     .filter(([column]) => wanted[column as keyof typeof now] !== now[column as keyof typeof now])
     .map(([, field]) => field);
@@ -82,4 +92,9 @@ async function write(tx: Tx, ctx: Ctx, id: StoreId, change: StoreChange): Promis
     await updateStoreRow(tx, id, { ...wanted, updated_at: nowOf(ctx) });
   }
   return fields;
+}
+
+/** When the steps of the first hour were put away: since then where they are already, null where they are shown. */
+function hiddenSince(ctx: Ctx, before: string | null, hidden = before !== null): string | null {
+  return hidden ? (before ?? nowOf(ctx)) : null;
 }

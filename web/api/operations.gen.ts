@@ -20,6 +20,7 @@ import type * as people from '../../core/contract/people.ts';
 import type * as products from '../../core/contract/products.ts';
 import type * as reviews from '../../core/contract/reviews.ts';
 import type * as sessions from '../../core/contract/sessions.ts';
+import type * as setup from '../../core/contract/setup.ts';
 import type * as storeAdmin from '../../core/contract/store-admin.ts';
 import type * as storeSettings from '../../core/contract/store-settings.ts';
 import type * as stores from '../../core/contract/stores.ts';
@@ -109,6 +110,7 @@ export const deleteSession: Called<typeof sessions.deleteSession> = { method: 'd
 export const getInStoreDraft: Called<typeof sessions.getInStoreDraft> = { method: 'get', path: '/v1/in-store/drafts/current' };
 export const getSession: Called<typeof sessions.getSession> = { method: 'get', path: '/v1/sessions' };
 export const putSession: Called<typeof sessions.putSession> = { method: 'put', path: '/v1/sessions' };
+export const getSetup: Called<typeof setup.getSetup> = { method: 'get', path: '/v1/stores/{id}/setup' };
 export const closeStore: Called<typeof storeAdmin.closeStore> = { method: 'post', path: '/v1/stores/{id}/close' };
 export const createAccount: Called<typeof storeAdmin.createAccount> = { method: 'post', path: '/v1/accounts' };
 export const createStore: Called<typeof storeAdmin.createStore> = { method: 'post', path: '/v1/stores' };
@@ -116,6 +118,9 @@ export const listAccounts: Called<typeof storeAdmin.listAccounts> = { method: 'g
 export const listStores: Called<typeof storeAdmin.listStores> = { method: 'get', path: '/v1/stores' };
 export const reopenStore: Called<typeof storeAdmin.reopenStore> = { method: 'post', path: '/v1/stores/{id}/reopen' };
 export const updateStore: Called<typeof storeAdmin.updateStore> = { method: 'patch', path: '/v1/stores/{id}' };
+export const changeBrandingSettings: Called<typeof storeSettings.changeBrandingSettings> = { method: 'put', path: '/v1/stores/{id}/settings/branding' };
+export const changeClaimAcknowledgmentSettings: Called<typeof storeSettings.changeClaimAcknowledgmentSettings> = { method: 'put', path: '/v1/stores/{id}/settings/claim-acknowledgment' };
+export const changeFulfillmentSettings: Called<typeof storeSettings.changeFulfillmentSettings> = { method: 'put', path: '/v1/stores/{id}/settings/fulfillment' };
 export const getStoreSettings: Called<typeof storeSettings.getStoreSettings> = { method: 'get', path: '/v1/stores/{id}/settings' };
 export const getBranding: Called<typeof stores.getBranding> = { method: 'get', path: '/v1/whitelabel/settings' };
 export const getStore: Called<typeof stores.getStore> = { method: 'get', path: '/v1/stores/{id}' };

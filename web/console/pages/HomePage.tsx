@@ -3,15 +3,17 @@ import { Link, useNavigate } from 'react-router';
 import type { QueueRow } from '../../../core/contract/console.ts';
 import { call } from '../../api/console-client.ts';
 import { listQueue } from '../../api/operations.gen.ts';
-import { useFrame } from '../app-shell/frame-context.ts';
+import { may, useFrame } from '../app-shell/frame-context.ts';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
 import { countsQuery } from '../data/queries.ts';
+import { isOver, setupQuery } from '../data/setup-queries.ts';
 import { steadyMedia } from '../data/steady-media.ts';
 import { usePhone } from '../data/use-media.ts';
 import { useNow } from '../data/use-now.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { paths } from '../paths.ts';
+import { FirstHour } from '../setup/FirstHour.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { countOf } from '../tables/QueueTabs.tsx';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
@@ -44,6 +46,12 @@ export function HomePage() {
     refetchInterval: 15_000,
   });
 
+  // Whoever may change the store is shown what a new one has left to do.
+  const setsUp = store !== null && may(me, store.id, 'stores:update');
+  const setup = useQuery({ ...setupQuery(storeId ?? ''), enabled: setsUp });
+  const firstHour = setsUp && setup.data !== undefined && !isOver(setup.data) ? setup.data : null;
+  const settled = !setsUp || !setup.isPending;
+
   const rows = todo.data?.rows ?? [];
   const oldest = rows.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))[0];
   const late = rows
@@ -74,27 +82,34 @@ export function HomePage() {
         <p className="ink-2">
           {longDay(now, store?.timeZone)}, {me.name.split(' ')[0]}
         </p>
-        {todo.data !== undefined && (
+        {todo.data !== undefined && settled && (
           <>
-            <h1 className="display home-say">
-              {sentence(rows, late.length, answered.length, oldest, now, todo.data.nextCursor !== null)}
-            </h1>
-            <div className="home-acts">
-              {start !== undefined && (
-                <button type="button" className="btn btn-lg btn-primary" onClick={() => open(start)}>
-                  Start with {start.authorName.split(' ')[0]} <Key k="enter" />
-                </button>
-              )}
-              <Link to={paths.queue()} className="home-queue">
-                Open To Do, {countOf(counts, 'todo')} <Key k="g c" bare />
-              </Link>
-            </div>
+            {(firstHour === null || rows.length > 0) && (
+              <>
+                <h1 className="display home-say">
+                  {sentence(rows, late.length, answered.length, oldest, now, todo.data.nextCursor !== null)}
+                </h1>
+                <div className="home-acts">
+                  {start !== undefined && (
+                    <button type="button" className="btn btn-lg btn-primary" onClick={() => open(start)}>
+                      Start with {start.authorName.split(' ')[0]} <Key k="enter" />
+                    </button>
+                  )}
+                  <Link to={paths.queue()} className="home-queue">
+                    Open To Do, {countOf(counts, 'todo')} <Key k="g c" bare />
+                  </Link>
+                </div>
+              </>
+            )}
             <Part head="Late" rows={late} now={now} />
             <Part head="Answered you" rows={answered} now={now} />
             <Part head="Next" rows={rest.slice(0, 8)} now={now} total={rest.length} />
+            {firstHour !== null && store !== null && (
+              <FirstHour setup={firstHour} store={store} first={rows.length === 0} />
+            )}
           </>
         )}
-        {todo.isPending && <SkeletonRows height={36} count={6} />}
+        {(todo.isPending || !settled) && <SkeletonRows height={36} count={6} />}
       </div>
     </main>
   );

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as words from '#words/console/setup.tsx';
+import type { Setup, SetupStep } from '../../../core/contract/setup.ts';
+import { call } from '../../api/console-client.ts';
+import { updateStore } from '../../api/operations.gen.ts';
+import { toast } from '../app-shell/toasts.ts';
+import { setupQuery } from '../data/setup-queries.ts';
+import type { StoreOfMe } from '../data/store-choice.ts';
+import { StepBody } from './StepBody.tsx';
+import './first-hour.css';
+
+const undoMs = 10_000;
+
+/** What a new store has left to do. One step is open; whichever its owner wants. */
+export function FirstHour({ setup, store, first }: { setup: Setup; store: StoreOfMe; first: boolean }) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<SetupStep | 'none' | null>(null);
+  const left = setup.steps.filter(({ state }) => state === 'open');
+  const shown = chosen ?? left[0]?.step;
+
+  async function setHidden(hidden: boolean) {
+    try {
+      await call(updateStore, { params: { id: store.id }, body: { setupHidden: hidden } });
+    } catch {
+      toast({ head: words.notHidden, text: words.tryAgain });
+      return;
+    }
+    await client.invalidateQueries({ queryKey: setupQuery(store.id).queryKey });
+    if (hidden) {
+      const undo = { act: () => void setHidden(false), until: Date.now() + undoMs };
+      toast({ head: words.hidden, text: words.hiddenText, undo });
+    }
+  }
+
+  return (
+    <section className="first-hour" aria-labelledby="first-hour-head">
+      {first ? (
+        <h1 className="display home-say" id="first-hour-head">
+          {words.toFirstClaim(left.length)}
+        </h1>
+      ) : (
+        <h2 id="first-hour-head">{words.leftToDo}</h2>
+      )}
+      <p className="ink-2">{words.about}</p>
+      <ol>
+        {setup.steps.map(({ step, state }, at) => {
+          const open = shown === step;
+          return (
+            <li key={step} data-state={state}>
+              <button
+                type="button"
+                className="first-hour-head"
+                aria-expanded={open}
+                aria-controls={`step-${step}`}
+                onClick={() => setChosen(open ? 'none' : step)}
+              >
+                <span className="first-hour-mark" aria-hidden="true">
+                  {state === 'done' ? '✓' : at + 1}
+                </span>
+                <span className="first-hour-name">
+                  <span className="unseen">{words.stepNumber(at + 1)}: </span>
+                  {words.names[step]}
+                </span>
+                {state !== 'open' && (
+                  <span className="small ink-2 push">{state === 'done' ? words.done : words.optional}</span>
+                )}
+              </button>
+              <p className="small ink-2 first-hour-hint">{words.hints[step]}</p>
+              <div id={`step-${step}`} className="first-hour-body" hidden={!open}>
+                {open && <StepBody step={step} setup={setup} store={store} />}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <button type="button" className="btn" onClick={() => void setHidden(true)}>
+        {words.hide}
+      </button>
+    </section>
+  );
+}

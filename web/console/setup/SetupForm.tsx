@@ -1,0 +1,111 @@
+import { type ReactNode, useId, useState } from 'react';
+import { saving, tryAgain } from '#words/console/setup.tsx';
+import { ApiProblem } from '../../api/console-client.ts';
+
+export interface SetupField {
+  name: string;
+  label: string;
+  initial: string;
+  type?: 'text' | 'email' | 'number' | 'color';
+  /** In place of typing: what can be chosen. */
+  options?: readonly { value: string; label: string }[];
+}
+
+/**
+ * A few fields that are saved by one call. What was typed stays until it is saved; a refusal stands at its field, or
+ * above the button where it is about none.
+ */
+export function SetupForm({
+  fields,
+  act,
+  onSave,
+  children,
+}: {
+  fields: readonly SetupField[];
+  act: string;
+  /** Saves; what it answers is said to the person. */
+  onSave: (values: Readonly<Record<string, string>>) => Promise<string | null>;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  const [values, setValues] = useState(() => Object.fromEntries(fields.map(({ name, initial }) => [name, initial])));
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const [told, setTold] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function send() {
+    setBusy(true);
+    setRefusals({});
+    setTold(null);
+    try {
+      setTold(await onSave(values));
+    } catch (error) {
+      setRefusals(refusalsOf(error, fields));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form
+      className="setup-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {fields.map(({ name, label, type = 'text', options }) => {
+        const shared = {
+          id: `${id}-${name}`,
+          className: 'field',
+          value: values[name] ?? '',
+          'aria-invalid': name in refusals,
+          'aria-describedby': `${id}-${name}-error`,
+          onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+        };
+        return (
+          <div key={name} className="setup-field" data-type={type}>
+            <label className="label" htmlFor={shared.id}>
+              {label}
+            </label>
+            {options === undefined ? (
+              <input {...shared} type={type} maxLength={300} autoComplete="off" />
+            ) : (
+              <select {...shared}>
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </select>
+            )}
+            <p className="field-error" id={`${id}-${name}-error`} role={name in refusals ? 'alert' : undefined}>
+              {refusals[name]}
+            </p>
+          </div>
+        );
+      })}
+      {children}
+      <div className="setup-acts">
+        <button type="submit" className="btn btn-primary btn-lg" disabled={busy}>
+          {busy ? saving : act}
+        </button>
+        <p className={refusals[''] === undefined ? 'small good' : 'small bad'} role="status">
+          {refusals[''] ?? told}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** Refusals by field; what is about none of them stands under the empty name. */
+function refusalsOf(error: unknown, fields: readonly SetupField[]): Record<string, string> {
+  if (!(error instanceof ApiProblem) || error.code === 'no-response') {
+    return { '': tryAgain };
+  }
+  const byField = error.fields.map(({ pointer, message }) => {
+    const last = pointer.split('/').at(-1) ?? '';
+    return [fields.some(({ name }) => name === last) ? last : '', message] as const;
+  });
+  return byField.length === 0 ? { '': error.message } : Object.fromEntries(byField);
+}

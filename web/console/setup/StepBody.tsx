@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import * as words from '#words/console/setup.tsx';
+import type { Setup, SetupStep } from '../../../core/contract/setup.ts';
+import { type Role, roleLabels } from '../../../core/permissions.ts';
+import { defaultColors } from '../../../core/reference/default-look.ts';
+import { call } from '../../api/console-client.ts';
+import {
+  changeBrandingSettings,
+  changeClaimAcknowledgmentSettings,
+  changeFulfillmentSettings,
+  inviteMember,
+} from '../../api/operations.gen.ts';
+import { useFrame } from '../app-shell/frame-context.ts';
+import { setupQuery } from '../data/setup-queries.ts';
+import type { StoreOfMe } from '../data/store-choice.ts';
+import { paths } from '../paths.ts';
+import { Command } from './Command.tsx';
+import { SampleOrder } from './SampleOrder.tsx';
+import { SetupForm } from './SetupForm.tsx';
+import { connectCommand, setAreaCall } from './setup-calls.ts';
+
+const invitable: readonly Role[] = ['store_support', 'store_admin', 'store_user', 'store_owner'];
+
+/** What does one step: a form, a page that is there, or a command that works. */
+export function StepBody({ step, setup, store }: { step: SetupStep; setup: Setup; store: StoreOfMe }) {
+  const { me } = useFrame();
+  const client = useQueryClient();
+  const reread = () => client.invalidateQueries({ queryKey: setupQuery(store.id).queryKey });
+  const isDone = (one: SetupStep) => setup.steps.some((other) => other.step === one && other.state === 'done');
+
+  /** What an area is set to for the first time; what is set already is changed over the API. */
+  const first = (settings: object) => ({ params: { id: store.id }, body: { expectedVersion: 0, settings } });
+
+  switch (step) {
+    case 'engine':
+      return (
+        <>
+          <p>{words.engine.without}</p>
+          <Link className="btn btn-primary btn-lg" to={paths.engine(store.id)}>
+            {words.engine.open}
+          </Link>
+          <Command label={words.engine.command} text={connectCommand(store)} />
+        </>
+      );
+    case 'orders':
+      return <SampleOrder store={store} email={me.email} />;
+    case 'look':
+      return isDone('look') ? null : (
+        <SetupForm
+          fields={[
+            { name: 'accent', label: words.look.accent, initial: defaultColors.accent, type: 'color' },
+            { name: 'canvas', label: words.look.canvas, initial: defaultColors.canvas, type: 'color' },
+            { name: 'logoUrl', label: words.look.logo, initial: '' },
+          ]}
+          act={words.look.save}
+          onSave={async ({ accent, canvas, logoUrl = '' }) => {
+            const look = { colors: { accent, canvas }, ...(logoUrl === '' ? {} : { logoUrl }) };
+            await call(changeBrandingSettings, first(look));
+            await reread();
+            return null;
+          }}
+        />
+      );
+    case 'promise':
+      return isDone('promise') ? null : (
+        <SetupForm
+          fields={[{ name: 'firstAnswerHours', label: words.promise.hours, initial: '24', type: 'number' }]}
+          act={words.promise.save}
+          onSave={async ({ firstAnswerHours }) => {
+            await call(changeClaimAcknowledgmentSettings, first({ firstAnswerHours: Number(firstAnswerHours) }));
+            await reread();
+            return null;
+          }}
+        />
+      );
+    case 'rules':
+      return isDone('rules') ? null : (
+        <>
+          <p>{words.rules.defaults}</p>
+          <SetupForm
+            fields={[]}
+            act={words.rules.keep}
+            onSave={async () => {
+              await call(changeFulfillmentSettings, first({}));
+              await reread();
+              return null;
+            }}
+          />
+          <Command
+            label={words.rules.change}
+            text={setAreaCall(location.origin, store, 'widget', { methods: { refund: true, reship: false } })}
+          />
+        </>
+      );
+    case 'team':
+      return (
+        <SetupForm
+          fields={[
+            { name: 'email', label: words.team.email, initial: '', type: 'email' },
+            {
+              name: 'role',
+              label: words.team.role,
+              initial: 'store_support',
+              options: invitable.map((role) => ({ value: role, label: roleLabels[role] })),
+            },
+          ]}
+          act={words.team.invite}
+          onSave={async ({ email = '', role }) => {
+            // Cast: the roles that can be chosen are these.
+            await call(inviteMember, { params: { id: store.id }, body: { email, role: role as Role } });
+            await reread();
+            return words.team.invited(email.trim());
+          }}
+        />
+      );
+    case 'claim':
+      return (
+        <>
+          {!isDone('orders') && !isDone('engine') && <p>{words.claim.noOrder}</p>}
+          <a className="btn btn-primary btn-lg" href={`${store.portalUrl}/start`} target="_blank" rel="noreferrer">
+            {words.claim.open}
+          </a>
+        </>
+      );
+    default:
+      return null;
+  }
+}

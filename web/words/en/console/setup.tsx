@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { SetupStep } from '../../../../core/contract/setup.ts';
+
+/** The first hour of a store: what is left to do before its first claim, on Home. */
+export const toFirstClaim = (left: number) =>
+  left === 1 ? 'Your store is open. One step left.' : `Your store is open. ${left} steps left.`;
+export const leftToDo = 'Left to set up';
+export const about = 'In any order. Each step checks itself off when it’s done.';
+export const hide = 'Hide these steps';
+export const hidden = 'Setup steps hidden.';
+export const hiddenText = 'Undo to show them again.';
+export const notHidden = 'Couldn’t hide the steps.';
+export const tryAgain = 'We can’t reach the server. Try again in a moment.';
+export const done = 'Done';
+export const optional = 'Optional';
+export const stepNumber = (place: number) => `Step ${place}`;
+
+export const names: Record<SetupStep, string> = {
+  engine: 'Connect your store engine',
+  orders: 'Bring in orders',
+  look: 'Choose logo and colors',
+  promise: 'Promise a first answer',
+  rules: 'Decide what you cover',
+  team: 'Invite your team',
+  claim: 'File a test claim',
+};
+
+/** One line under the name, open or not. */
+export const hints: Record<SetupStep, string> = {
+  engine: 'It finds orders, and carries out refunds and replacements.',
+  orders: 'From your engine, or sent over the API.',
+  look: 'Your claim page, and your emails, carry your brand.',
+  promise: 'Customers see it on their claim and in emails.',
+  rules: 'How long claims can be filed, for each kind of problem.',
+  team: 'One more person can approve what’s over your limit.',
+  claim: 'Look up an order on your claim page, and file it as a customer would.',
+};
+
+export const engine = {
+  without: 'Without an engine, send orders over the API and complete refunds by hand.',
+  open: 'Open store engine',
+  command: 'Or connect it from the command line',
+};
+
+export const orders = {
+  engine: 'With an engine, an order is read when a customer looks it up. To try it now, send a sample order:',
+  command: 'Send a sample order',
+  makeToken: 'Create an API token',
+  making: 'Creating',
+  tokenMade: (until: string) =>
+    `Your token is in the command below. It’s shown only now, can send and read orders, and works until ${until}.`,
+  noToken: 'The command needs an API token.',
+  found: (number: string, email: string): ReactNode => (
+    <>
+      Then look it up with number <strong>{number}</strong> and email <strong>{email}</strong>.
+    </>
+  ),
+};
+
+export const look = {
+  accent: 'Buttons',
+  canvas: 'Page',
+  logo: 'Logo address (optional)',
+  save: 'Save look',
+};
+
+export const promise = { hours: 'Hours to a first answer', save: 'Save promise' };
+
+export const rules = {
+  defaults:
+    'Ready to use: damaged, defective, wrong, and missing items and lost packages can be claimed until 45 days after shipping. Stolen and undelivered packages open 2 days after delivery.',
+  keep: 'Keep these rules',
+  change: 'To change them, send your own over the API:',
+};
+
+export const team = {
+  email: 'Email',
+  role: 'Role',
+  invite: 'Send invitation',
+  invited: (email: string) => `Invitation sent to ${email}.`,
+};
+
+export const claim = { open: 'Open your claim page', noOrder: 'Bring in an order first.' };
+
+export const saving = 'Saving';
+export const copy = 'Copy';
+export const copied = 'Copied';
