@@ -86,6 +86,27 @@ export function nowOf(ctx: { clock: Clock }): string {
   return new Date(ctx.clock.now()).toISOString();
 }
 
+/**
+ * How rows name a caller: `staff:usr_…`, `token:…`, `claim:…`, or its kind. A shopper is named by the grant, which is one
+ * device's, or by what it opens (`order:…`, `session:…`), which all devices of the shopper share.
+ */
+export function callerName(actor: Actor, shopperBy: 'grant' | 'what-it-opens'): string {
+  switch (actor.kind) {
+    case 'shopper':
+      return shopperBy === 'grant' ? `grant:${actor.grantId}` : `order:${actor.orderId}`;
+    case 'draft':
+      return shopperBy === 'grant' ? `grant:${actor.grantId}` : `session:${actor.sessionId}`;
+    case 'claim-link':
+      return `claim:${actor.claimId}`;
+    case 'staff':
+      return `staff:${actor.userId}`;
+    case 'machine':
+      return `token:${actor.tokenId}`;
+    default:
+      return actor.kind;
+  }
+}
+
 /** The context of the product itself: for jobs and the command line. `name` is what the feed shows. */
 export function systemCtx(services: Services, name: string): Ctx {
   return {

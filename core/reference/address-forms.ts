@@ -1,3 +1,5 @@
+import type { Address } from '../address.ts';
+
 /** What an address form asks for in a country: which fields, under which names, with which states to choose from. */
 
 export interface AddressForm {
@@ -89,19 +91,7 @@ export function addressFormOf(iso2: string): AddressForm {
 }
 
 /** The lines in which people of its country write an address; what is empty is left out. */
-export function addressLines(
-  address: {
-    firstName: string;
-    lastName: string;
-    address1: string;
-    address2: string;
-    city: string;
-    state: string;
-    zip: string;
-    country: string;
-  },
-  countryName: string,
-): string[] {
+export function addressLines(address: Address, countryName: string): string[] {
   const { order } = addressFormOf(address.country);
   const local = order.map((part) => address[part].trim()).filter(Boolean);
   if (!order.includes('state') && address.state.trim()) {

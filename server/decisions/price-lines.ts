@@ -66,14 +66,12 @@ export function priceLines(
     if (!line || !item) {
       throw invalid('/lines', 'lines-incomplete', say('lines-incomplete'));
     }
-    return { line, claimItem, item, priced: priceLine(line, claimItem, item, rows, store, `/lines/${place}`) };
+    return { line, claimItem, item, priced: priceLine({ line, claimItem, item }, rows, store, `/lines/${place}`) };
   });
 }
 
 function priceLine(
-  line: DecisionLine,
-  claimItem: ClaimItemRow,
-  item: OrderItemRow,
+  { line, claimItem, item }: Omit<PricedLine, 'priced'>,
   rows: OrderRows,
   store: StoreRecord,
   pointer: string,

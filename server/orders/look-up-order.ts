@@ -87,7 +87,11 @@ async function lookUp<Found extends { rows: OrderRows }, T>(
   const asked = { numberKey: normalizeOrderNumber(input.order), emailKey: emailKey(input.email) };
   const misses = missKeys(ctx, store, asked.numberKey);
   let found = await openUnlessRefused(ctx, store, asked, misses, teller);
-  if (!found && asked.emailKey !== null && (await askEngine(ctx, store, input.order.trim(), input.email.trim()))) {
+  if (
+    !found &&
+    asked.emailKey !== null &&
+    (await importFromEngine(ctx, store, input.order.trim(), input.email.trim()))
+  ) {
     found = await openUnlessRefused(ctx, store, asked, misses, teller);
   }
   if (!found) {
@@ -169,8 +173,8 @@ async function openUnlessRefused<Found extends { rows: OrderRows }, T>(
   });
 }
 
-/** Asks the engine, once for all who ask for the same number at the same time; true when it knew the order. */
-async function askEngine(ctx: Ctx, store: StoreRecord, orderNumber: string, email: string): Promise<boolean> {
+/** Brings the order from the engine, once for all who ask for the same number at the same time; true when it knew it. */
+async function importFromEngine(ctx: Ctx, store: StoreRecord, orderNumber: string, email: string): Promise<boolean> {
   const key = `${store.id}/${normalizeOrderNumber(orderNumber)}/${email.toLowerCase()}`;
   const running = inFlight.get(key);
   if (running) {

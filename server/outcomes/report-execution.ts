@@ -46,7 +46,7 @@ export async function reportExecution(ctx: Ctx, input: Report): Promise<ClaimRow
       }
       throw new StateConflict(claim, say('reported-otherwise'));
     }
-    await refuseUnended(tx, store, claim, resolution, standing, input.report);
+    await refuseUnended(tx, store, claim, { resolution, standing, report: input.report });
     if (input.report.outcome === 'failed') {
       await giveUp(tx, ctx, store, resolution, input.report);
     } else {
@@ -69,9 +69,7 @@ async function refuseUnended(
   tx: Tx,
   store: StoreRecord,
   claim: ClaimRow,
-  resolution: ResolutionRow,
-  standing: Standing,
-  report: ExecutionReport,
+  { resolution, standing, report }: { resolution: ResolutionRow; standing: Standing; report: ExecutionReport },
 ): Promise<void> {
   const { decision } = await outcomeOf(tx, store.id, claim.id);
   if (claim.state !== 'APPROVED' || decision?.id !== resolution.decision_id) {

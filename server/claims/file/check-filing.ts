@@ -37,19 +37,23 @@ export interface CheckedFiling {
   missingEvidence: boolean;
 }
 
+/** What was sent, by whom, and what it is judged by at that instant. */
+export interface Filed {
+  body: FilingBody;
+  filer: Filer;
+  rows: OrderRows;
+  standing: OrderStanding;
+  store: StoreRecord;
+  /** ISO 8601 UTC. */
+  now: string;
+}
+
 /**
  * Judges a filing by the order's facts, never by what the client says of them (T09, T21, T22).
  * @throws validation-failed naming every missing field; not-protected; not-eligible; claim-window-closed;
  *   claim-window-not-open; method-not-offered
  */
-export function checkFiling(
-  body: FilingBody,
-  filer: Filer,
-  rows: OrderRows,
-  standing: OrderStanding,
-  store: StoreRecord,
-  now: string,
-): CheckedFiling {
+export function checkFiling({ body, filer, rows, standing, store, now }: Filed): CheckedFiling {
   const category = body.claimCategory ?? (filer === 'shopper' ? null : 'SHIPPING');
   const method = body.resolution?.desiredMethod ?? null;
   refuseIncomplete(body, filer, category);

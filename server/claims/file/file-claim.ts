@@ -76,7 +76,7 @@ export async function fileClaim(ctx: Ctx, input: FileClaim): Promise<ClaimRow> {
 export async function fileOn(tx: Tx, ctx: Ctx, toFile: Omit<ToWrite, 'filing'>): Promise<ClaimRow> {
   const { store, body, filer, rows } = toFile;
   const judgedAt = toFile.sentBefore?.judgedAt ?? nowOf(ctx);
-  const filing = checkFiling(body, filer, rows, standingOf(rows, store, judgedAt), store, judgedAt);
+  const filing = checkFiling({ body, filer, rows, standing: standingOf(rows, store, judgedAt), store, now: judgedAt });
   if (toFile.valet && filing.wakeAt !== null) {
     // Only a shopper files ahead of time (lifecycle rows 1b, 2, 3): what staff write down is for the desk now.
     throw new Problem('claim-window-not-open', { extensions: { eligibleAt: filing.wakeAt } });

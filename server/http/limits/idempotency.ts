@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Problem } from '../../../core/contract/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import type { Actor, Services } from '../../context.ts';
+import { type Actor, callerName, type Services } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { eachStore } from '../../db/each-store.ts';
 import {
@@ -60,7 +60,8 @@ export async function withKey(
 ): Promise<KeptAnswer & { replayed: boolean }> {
   const owner: KeyOwner = {
     store_id: request.storeId ?? '',
-    caller: callerOf(request.actor),
+    // A second lookup of the same order is the same caller: the key must hold across devices and grants.
+    caller: callerName(request.actor, 'what-it-opens'),
     operation: request.operation,
     key: request.key,
   };
@@ -128,24 +129,6 @@ function isFinal({ status, body }: KeptAnswer): boolean {
   }
   const { code, retryable } = JSON.parse(body) as { code?: string; retryable?: boolean };
   return code !== 'validation-failed' && retryable !== true;
-}
-
-/** A second look-up of the same order is the same caller: the key must hold across devices and grants. */
-function callerOf(actor: Actor): string {
-  switch (actor.kind) {
-    case 'shopper':
-      return `order:${actor.orderId}`;
-    case 'draft':
-      return `session:${actor.sessionId}`;
-    case 'claim-link':
-      return `claim:${actor.claimId}`;
-    case 'staff':
-      return `staff:${actor.userId}`;
-    case 'machine':
-      return `token:${actor.tokenId}`;
-    default:
-      return actor.kind;
-  }
 }
 
 /** Sweeps the keys that are older than 30 days, store by store, and those that belong to none. */

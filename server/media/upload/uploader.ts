@@ -1,7 +1,7 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import type { OrderId, SessionId, StoreId } from '../../../core/ids.ts';
 import { uploadQuota } from '../../../core/rules/media-files.ts';
-import type { Actor, Ctx } from '../../context.ts';
+import { type Actor, type Ctx, callerName } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { allow } from '../../rights/allow.ts';
 import { type MediaRow, storeScope, type Usage } from '../media.sql.ts';
@@ -54,19 +54,8 @@ export function isOfSameDraft(actor: Actor, row: Pick<MediaRow, 'owner' | 'order
 
 /** How rows name a sender. */
 export function ownerName(actor: Actor): string {
-  switch (actor.kind) {
-    case 'shopper':
-    case 'draft':
-      return `grant:${actor.grantId}`;
-    case 'claim-link':
-      return `claim:${actor.claimId}`;
-    case 'staff':
-      return `staff:${actor.userId}`;
-    case 'machine':
-      return `token:${actor.tokenId}`;
-    case 'system':
-      return 'system';
-    case 'anyone':
-      throw new Problem('unauthenticated');
+  if (actor.kind === 'anyone') {
+    throw new Problem('unauthenticated');
   }
+  return callerName(actor, 'grant');
 }
