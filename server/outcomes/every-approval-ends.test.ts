@@ -181,7 +181,7 @@ describe('a store without an engine', () => {
     const scene = await approved(byHand);
     await expect(report(scene, done('BANK-1', '26.99'))).rejects.toMatchObject({
       code: 'validation-failed',
-      errors: [{ pointer: '/amount', message: say('amount-owed', { owed: { amount: '27.00', currency: 'USD' } }) }],
+      errors: [{ pointer: '/amount', message: say('amount-owed', { owed: { amount: '27.000', currency: 'USD' } }) }],
     });
     await report(scene, done('BANK-1', '27.00'));
     await expectPaidByHand(scene);
