@@ -106,6 +106,7 @@ test('a read writes nothing, and nothing is sent behind its end', async () => {
   await expect(db.readInStore('sto_1' as StoreId, readNumbers)).rejects.toThrow('not a store id');
   await expect(db.inStore(store.id, () => db.readInStore(store.id, readNumbers))).rejects.toThrow('inside another one');
   expect(await db.readInStore(other.id, readNumbers)).toEqual(['theirs']);
+  expect(await db.readEverywhere(readNumbers)).toEqual(['mine', 'theirs']);
 });
 
 test('a read whose store could not be set is refused', async () => {

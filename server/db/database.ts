@@ -14,6 +14,8 @@ export interface Database {
    * packet, so the database is waited for once; what is sent after an answer has come is refused.
    */
   readInStore<T>(storeId: StoreId, ask: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for what precedes a store: it sees every store. */
+  readEverywhere<T>(ask: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Runs `work` in one transaction of a store that `find` names first, seeing every store; from then on the transaction
    * sees that one alone, or none where nothing was found.
@@ -88,7 +90,14 @@ export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Dat
     }
   }
 
+  const requireNoneOpen = () => {
+    if (open.getStore()) {
+      throw new Error('A transaction was opened inside another one: hand its tx on instead.');
+    }
+  };
+
   async function readOnce<T>(scope: string, ask: (tx: Tx) => Promise<T>): Promise<T> {
+    requireNoneOpen();
     const client = await pool.connect();
     const handle = handles.on(client);
     let lost = false;
@@ -115,12 +124,6 @@ export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Dat
     }
   }
 
-  const requireNoneOpen = () => {
-    if (open.getStore()) {
-      throw new Error('A transaction was opened inside another one: hand its tx on instead.');
-    }
-  };
-
   async function run<T>(scope: string, work: (tx: Tx, narrow: Narrow) => Promise<T>): Promise<T> {
     requireNoneOpen();
     for (let attempt = 1; ; attempt += 1) {
@@ -142,9 +145,9 @@ export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Dat
     },
     async readInStore(storeId, ask) {
       requireStoreId(storeId);
-      requireNoneOpen();
       return readOnce(storeId, ask);
     },
+    readEverywhere: (ask) => readOnce('*', ask),
     inFoundStore: (find, work) =>
       run('*', async (tx, narrow) => {
         const storeId = await find(tx);

@@ -3,6 +3,7 @@ import type { AccountId, MemberId, StoreId, UserId } from '../../core/ids.ts';
 import type { Role } from '../../core/permissions.ts';
 import type { Membership } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { runNamed } from '../db/handle.ts';
 import type { Members, UserCredentials, Users } from '../db/schema.gen.ts';
 import { tellRight } from '../db/tell.ts';
 
@@ -11,11 +12,28 @@ export function findUserByEmail(tx: Tx, email: string) {
 }
 
 export function findUser(tx: Tx, id: UserId) {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'two_factor_enabled'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return tx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+}
+
+/** Somebody with the roles that they hold now. */
+export interface PersonWithRoles {
+  name: string;
+  email: string;
+  two_factor_enabled: boolean;
+  memberships: Membership[];
+}
+
+const personWithRoles = {
+  name: 'person_with_roles',
+  text: `SELECT u.name, u.email, u.two_factor_enabled, (SELECT coalesce(json_agg(x), '[]') FROM (
+      SELECT m.role, m.store_id AS "storeId", m.account_id AS "accountId" FROM members m
+      WHERE m.user_id = u.id AND m.removed_at IS NULL) x) AS memberships
+    FROM users u WHERE u.id = $1`,
+};
+
+/** Every call of the console begins with it, so it is one statement. */
+export async function findPersonWithRoles(tx: Tx, id: UserId): Promise<PersonWithRoles | undefined> {
+  return (await runNamed<PersonWithRoles>(tx, personWithRoles, [id]))[0];
 }
 
 /** Who has given the password and is asked for a code, by the name of the challenge; null when nobody is. */

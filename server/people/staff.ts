@@ -4,26 +4,23 @@ import type { UserId } from '../../core/ids.ts';
 import { isOwner, permissionsIn, rolePermissions, roleSide } from '../../core/permissions.ts';
 import type { Actor, Ctx, Services } from '../context.ts';
 import { reachableStores } from '../stores/read-store.ts';
-import { findUser, membershipsOf } from './people.sql.ts';
+import { findPersonWithRoles } from './people.sql.ts';
 
 export type Staff = Extract<Actor, { kind: 'staff' }>;
 
 /** Somebody who signed in, with the roles held at this moment (T41): rights never live in a session. */
 export async function staffOf(services: Pick<Services, 'db'>, userId: UserId): Promise<Staff | null> {
-  return services.db.everywhere(async (tx) => {
-    const user = await findUser(tx, userId);
-    if (user === undefined) {
-      return null;
-    }
-    return {
-      kind: 'staff',
-      userId,
-      name: user.name,
-      email: user.email,
-      memberships: await membershipsOf(tx, userId),
-      secondFactor: user.two_factor_enabled,
-    };
-  });
+  const person = await services.db.readEverywhere((tx) => findPersonWithRoles(tx, userId));
+  return person === undefined
+    ? null
+    : {
+        kind: 'staff',
+        userId,
+        name: person.name,
+        email: person.email,
+        memberships: person.memberships,
+        secondFactor: person.two_factor_enabled,
+      };
 }
 
 /** Who is signed in, and what they may do where. Throws `unauthenticated` for anybody but staff. */
