@@ -69,6 +69,11 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
     reason: 'DecisionReason',
   },
   events: { id: 'EventId', data: 'Json<Record<string, unknown>>', from_state: 'ClaimState', to_state: 'ClaimState' },
+  engine_imports: {
+    subject: 'ImportSubject',
+    trouble: 'ImportTrouble',
+    last_left_out: 'Json<KeptLeftOut>',
+  },
   fulfillments: { id: 'FulfillmentId', status: 'FulfillmentStatus' },
   grants: { id: 'GrantId' },
   // Without a store the text is empty.
@@ -121,6 +126,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
   '../../core/contract/offline-claims.ts': ['HeldClaim'],
   '../../core/contract/sessions.ts': ['DraftMetadata'],
   '../../core/contract/settings-areas.ts': ['StoreSettingsInput'],
+  '../../core/contract/engine-imports.ts': ['ImportSubject', 'ImportTrouble', 'KeptLeftOut'],
   '../../core/ids.ts': [
     'AccountId',
     'ApiTokenId',

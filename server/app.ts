@@ -9,6 +9,7 @@ import { offlineClaimRoutes } from './claims/in-store/in-store-claims.routes.ts'
 import { readClaimLink } from './claims/links/claim-links.ts';
 import { deskRoutes } from './console-queries/desk.routes.ts';
 import { mountDemoArt } from './demo/art.ts';
+import { engineSyncRoutes } from './engine-sync/engine-sync.routes.ts';
 import { eventRoutes } from './event-feed/events.routes.ts';
 import { createCredentials } from './http/auth/credentials.ts';
 import { createHttp } from './http/create-http.ts';
@@ -62,6 +63,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       ...healthRoutes(mayWrite),
       ...storesRoutes,
       ...engineRoutes,
+      ...engineSyncRoutes,
       ...storeAdminRoutes,
       ...peopleRoutes(signIn),
       ...invitationRoutes(signIn),

@@ -5,6 +5,7 @@ import { type Command, UsageError } from './cli/command.ts';
 import { createUserCommand } from './cli/create-user.ts';
 import { doctorCommand } from './cli/doctor.ts';
 import { connectEngineCommand, disconnectEngineCommand, showEngineCommand, testEngineCommand } from './cli/engine.ts';
+import { importEngineCommand } from './cli/engine-import.ts';
 import { migrateCommand } from './cli/migrate.ts';
 import { openServices } from './cli/open-services.ts';
 import { rotateSecretsCommand } from './cli/secrets.ts';
@@ -41,6 +42,7 @@ const commands: readonly Command[] = [
   connectEngineCommand,
   testEngineCommand,
   showEngineCommand,
+  importEngineCommand,
   disconnectEngineCommand,
   rotateSecretsCommand,
   doctorCommand,

@@ -3,6 +3,8 @@ import { type AuditLogJobs, auditLogJobs } from './audit-log/audit-log.jobs.ts';
 import { type ClaimJobs, type ClaimMails, claimJobs } from './claims/claims.jobs.ts';
 import { nowOf, type Services, systemCtx } from './context.ts';
 import { eachOf } from './db/each-store.ts';
+import { type EngineSyncJobs, engineSyncJobs } from './engine-sync/engine-sync.jobs.ts';
+import { resumeImports } from './engine-sync/resume-imports.ts';
 import { sweepIdempotencyKeys } from './http/limits/idempotency.ts';
 import { sweepLimits } from './http/limits/rate-limit.ts';
 import type { JobHandlers, JobName, JobSpec, JobTable, MailRequest } from './jobs/jobs.ts';
@@ -32,6 +34,7 @@ const sharedJobs: JobTable<SharedJobs> = {
         drafts: () => sweepDrafts(ctx),
         media: () => sweepMedia(ctx),
         emails: () => sweepMails(ctx),
+        imports: () => resumeImports(ctx),
         keys: () => sweepIdempotencyKeys(ctx),
         limits: () => ctx.db.everywhere((tx) => sweepLimits(tx, nowOf(ctx))),
       }),
@@ -40,7 +43,7 @@ const sharedJobs: JobTable<SharedJobs> = {
 
 // So `enqueue` checks each job's payload, and the queue imports no domain.
 declare module './jobs/jobs.ts' {
-  interface JobPayloads extends SharedJobs, AuditLogJobs, ClaimJobs, OrderJobs, OutcomeJobs {}
+  interface JobPayloads extends SharedJobs, AuditLogJobs, ClaimJobs, EngineSyncJobs, OrderJobs, OutcomeJobs {}
   interface MailRequests extends ClaimMails, MessageMails, OrderMails, OutcomeMails, PeopleMails, ReviewMails {}
 }
 
@@ -48,6 +51,7 @@ const jobs: { [Name in JobName]: JobSpec<never> } = {
   ...sharedJobs,
   ...auditLogJobs,
   ...claimJobs,
+  ...engineSyncJobs,
   ...orderJobs,
   ...outcomeJobs,
 };

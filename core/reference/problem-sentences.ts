@@ -116,6 +116,7 @@ export interface SentenceValues {
   'want-engine-address': null;
   'address-with-credentials': null;
   'want-engine': null;
+  'engine-lists-none': { subject: 'orders' | 'products' };
   'no-such-engine': { kind: string };
   'engine-for-demos': { engine: string };
   'field-is-secret': { field: string };

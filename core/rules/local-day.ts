@@ -137,6 +137,11 @@ export function endOfLocalDay(since: string, days: number, timeZone: string): st
   return new Date(startOfNextDay(calendarDay, timeZone) - 1).toISOString();
 }
 
+/** The first instant of a calendar day (`2026-11-22`) in a time zone, as ISO 8601 text in UTC. */
+export function startOfLocalDay(date: string, timeZone: string): string {
+  return new Date(startOfNextDay(Date.parse(date) - day, timeZone)).toISOString();
+}
+
 /** An instant `days` times 24 hours later, as ISO 8601 text in UTC. */
 export function afterDays(since: string, days: number): string {
   return new Date(Date.parse(since) + days * day).toISOString();

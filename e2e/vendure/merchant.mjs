@@ -148,6 +148,7 @@ export async function makeApiKey(admin) {
     'CreateOrder',
     'DeleteOrder',
     'ReadCustomer',
+    'ReadCatalog',
     'ReadPromotion',
     'CreatePromotion',
     'DeletePromotion',
@@ -159,6 +160,8 @@ export async function makeApiKey(admin) {
       i: { code: 'claims', description: 'Claims desk', permissions },
     });
     roleId = made.createRole.id;
+  } else {
+    await admin('mutation($i:UpdateRoleInput!){updateRole(input:$i){id}}', { i: { id: roleId, permissions } });
   }
   const { apiKeys } = await admin('{apiKeys{items{id}}}');
   const outdated = apiKeys.items.map((key) => key.id);

@@ -8,7 +8,8 @@ import { type Command, type CommandInput, UsageError } from './command.ts';
 
 const store = { what: 'short name of the store, like demo', required: true };
 
-async function storeIdOf({ app, options }: CommandInput) {
+/** The store that a command names. */
+export async function storeIdOf({ app, options }: CommandInput) {
   const found = await storeBySlug(app.services, options.store ?? '');
   if (!found) {
     throw new UsageError(`There is no store ${options.store}.`);

@@ -180,6 +180,22 @@ export interface EnginePage<T> {
   more: boolean;
 }
 
+/** Where a list goes on: at a cursor of its own, or at what was placed or changed since an instant, null for everything. */
+export type EngineFrom = { cursor: string } | { since: string | null };
+
+/** A product that a store sells, one line a variant. */
+export interface EngineProduct {
+  sourceProductId: string;
+  sourceVariantId?: string;
+  name: string;
+  /** Like 'Graphite', where a product comes in several kinds. */
+  variant?: string;
+  sku?: string;
+  imageUrl?: string;
+  /** As shoppers see it, decimal text. */
+  price?: { amount: string; currency: string };
+}
+
 /** What a webhook says at most: something is new about an order. What it is, is read from the engine. */
 export interface WebhookNews {
   sourceOrderId: string;
@@ -200,8 +216,10 @@ export interface Connector {
   issueCredit(request: CreditRequest, signal: AbortSignal): Promise<Executed>;
   /** What stands in the engine under this key, or null when nothing does. Read before every retry. */
   findExecution(key: string, sourceOrderId: string, signal: AbortSignal): Promise<Executed | null>;
-  /** Orders that were placed or changed since the cursor, oldest change first; from the beginning without one. */
-  importOrders?(cursor: string | null, signal: AbortSignal): Promise<EnginePage<EngineOrder>>;
+  /** Orders that were placed or changed, oldest change first. */
+  importOrders?(from: EngineFrom, signal: AbortSignal): Promise<EnginePage<EngineOrder>>;
+  /** Products that are new or changed, oldest change first. */
+  importProducts?(from: EngineFrom, signal: AbortSignal): Promise<EnginePage<EngineProduct>>;
   /** Whether a webhook was signed with this store's own secret. Asked before anything of it is read. */
   verifyWebhook?(headers: Headers, body: Uint8Array): boolean;
   /** What a verified webhook tells; nothing for one that is about something else. */

@@ -77,7 +77,7 @@ export function guardConnector(connector: Connector, { limits, clock, secrets, n
     }
   }
 
-  const { importOrders } = connector;
+  const { importOrders, importProducts } = connector;
   return {
     ...connector,
     test: (signal) => run(signal, () => connector.test(signal)),
@@ -87,7 +87,8 @@ export function guardConnector(connector: Connector, { limits, clock, secrets, n
     reship: (request, signal) => run(signal, () => connector.reship(request, signal)),
     issueCredit: (request, signal) => run(signal, () => connector.issueCredit(request, signal)),
     findExecution: (key, orderId, signal) => run(signal, () => connector.findExecution(key, orderId, signal)),
-    ...(importOrders ? { importOrders: (cursor, signal) => run(signal, () => importOrders(cursor, signal)) } : {}),
+    ...(importOrders ? { importOrders: (from, signal) => run(signal, () => importOrders(from, signal)) } : {}),
+    ...(importProducts && { importProducts: (from, signal) => run(signal, () => importProducts(from, signal)) }),
   };
 }
 

@@ -11,6 +11,7 @@ import type { ExecutionReport } from "../../core/contract/executions.ts";
 import type { HeldClaim } from "../../core/contract/offline-claims.ts";
 import type { DraftMetadata } from "../../core/contract/sessions.ts";
 import type { StoreSettingsInput } from "../../core/contract/settings-areas.ts";
+import type { ImportSubject, ImportTrouble, KeptLeftOut } from "../../core/contract/engine-imports.ts";
 import type { AccountId, ApiTokenId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, InvitationId, MailId, MediaId, MemberId, MessageId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId } from "../../core/ids.ts";
 import type { Role } from "../../core/permissions.ts";
 import type { ClaimMetadata, ClaimWarranty, Manifest, Proposal } from "../../core/reference/claim-facts.ts";
@@ -180,6 +181,33 @@ export interface Decisions {
   reason: DecisionReason | null;
   store_id: StoreId;
   total: Generated<Numeric>;
+}
+
+export interface EngineDeliveries {
+  delivery: string;
+  received_at: string;
+  store_id: StoreId;
+}
+
+export interface EngineImports {
+  at_end: Generated<boolean>;
+  brought: Generated<number>;
+  changed: Generated<number>;
+  completed_at: string | null;
+  connection: string;
+  cursor: string | null;
+  failures: Generated<number>;
+  last_left_out: Json<KeptLeftOut | null>;
+  left_out: Generated<number>;
+  next_at: string;
+  said: string | null;
+  since: string | null;
+  started_at: string;
+  store_id: StoreId;
+  subject: ImportSubject;
+  synced_at: string | null;
+  trouble: ImportTrouble | null;
+  version: Generated<number>;
 }
 
 export interface Events {
@@ -374,6 +402,7 @@ export interface Orders {
   customer_phone: string | null;
   discount_total: Generated<Numeric>;
   email_key: string | null;
+  engine_digest: string | null;
   engine_seen_at: string | null;
   exchange_rate: Generated<Numeric>;
   id: OrderId;
@@ -559,6 +588,14 @@ export interface SampleEngineOrders {
   source_order_id: string;
 }
 
+export interface SampleEngineProducts {
+  body: unknown;
+  changed_at: string;
+  shop: string;
+  source_product_id: string;
+  source_variant_id: Generated<string>;
+}
+
 export interface SchemaMigration {
   name: string;
   timestamp: string;
@@ -593,7 +630,6 @@ export interface StoreEngines {
   config: Generated<unknown>;
   connected_at: string;
   down_since: string | null;
-  import_cursor: string | null;
   kind: string;
   last_failure_at: string | null;
   last_failure_kind: string | null;
@@ -707,6 +743,8 @@ export interface DB {
   claim_media: ClaimMedia;
   claims: Claims;
   decisions: Decisions;
+  engine_deliveries: EngineDeliveries;
+  engine_imports: EngineImports;
   events: Events;
   fulfillment_items: FulfillmentItems;
   fulfillments: Fulfillments;
@@ -731,6 +769,7 @@ export interface DB {
   reviews: Reviews;
   "sample_engine.ledger": SampleEngineLedger;
   "sample_engine.orders": SampleEngineOrders;
+  "sample_engine.products": SampleEngineProducts;
   schema_migration: SchemaMigration;
   schema_migration_lock: SchemaMigrationLock;
   sealing_keys: SealingKeys;

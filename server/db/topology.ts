@@ -48,6 +48,8 @@ export const topology = {
   events: distributed('audit-log'),
   audit_roots: distributed('audit-log'),
   invitations: distributed('people'),
+  engine_imports: distributed('engine-sync'),
+  engine_deliveries: distributed('engine-sync'),
   store_settings: distributed('stores'),
   // Read before the store of a request is known, or unique over all stores.
   accounts: reference('stores'),
@@ -69,6 +71,7 @@ export const topology = {
   schema_migration_lock: local('db'),
   'sample_engine.orders': local('connectors'),
   'sample_engine.ledger': local('connectors'),
+  'sample_engine.products': local('connectors'),
 } as const satisfies Record<keyof DB, TableFacts>;
 
 const tables = Object.entries(topology) as [string, TableFacts][];

@@ -1,5 +1,6 @@
 import type { PayloadsOf } from '../audit-log/event-kind.ts';
 import { claimEvents } from '../claims/claims.events.ts';
+import { engineSyncEvents } from '../engine-sync/engine-sync.events.ts';
 import { messageEvents } from '../messages/messages.events.ts';
 import { orderEvents } from '../orders/orders.events.ts';
 import { outcomeEvents } from '../outcomes/outcomes.events.ts';
@@ -12,6 +13,7 @@ import { storeEvents } from '../stores/stores.events.ts';
 /** Every kind of event that there is, as each domain declares its own. */
 export const eventKinds = {
   ...storeEvents,
+  ...engineSyncEvents,
   ...peopleEvents,
   ...productEvents,
   ...orderEvents,

@@ -32,7 +32,8 @@ export function createJobs(): Jobs {
         queue_name => ${options.queue ?? null}::text,
         run_at => ${options.runAt ?? null}::timestamptz,
         max_attempts => ${options.maxAttempts ?? defaultAttempts}::int,
-        job_key => ${options.key ?? null}::text
+        job_key => ${options.key ?? null}::text,
+        priority => ${options.background ? 10 : 0}::int
       )`.execute(tx);
     },
   };

@@ -39,6 +39,8 @@ export interface JobOptions {
   /** A second job with the same key replaces the first while it waits. */
   key?: string;
   maxAttempts?: number;
+  /** Waits until nothing else is due. */
+  background?: boolean;
 }
 
 export type JobHandlers = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Problem } from '../../core/contract/problems.ts';
 import { type FulfillmentId, newId, type OrderId, type OrderItemId, type StoreId } from '../../core/ids.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
@@ -9,6 +10,7 @@ import type { Tx } from '../db/database.ts';
 import { allow, holds } from '../rights/allow.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { wantPictures } from './fetch-picture.ts';
+import { findTelling, markSeen } from './order-changes.sql.ts';
 import { replaceFulfillmentItems, upsertFulfillment, upsertItem, upsertOrder, upsertPayment } from './orders.sql.ts';
 import { orderByPath } from './read-order.ts';
 import { saveCover } from './save-cover.ts';
@@ -18,16 +20,21 @@ type OrderTeller = 'engine' | 'others';
 
 /**
  * The one way in for orders: connectors, the public API, seeds and tests all bring their orders through here.
- * An order that is here already is brought up to date; claimed units and money of ours are never lowered.
+ * An order that is here already is brought up to date; claimed units and money of ours are never lowered. What the engine
+ * tells again, or tells late, changes nothing.
  */
 export async function importOrder(
   ctx: Ctx,
   input: { storeId: StoreId; order: EngineOrder; toldBy?: OrderTeller },
-): Promise<{ id: OrderId; created: boolean }> {
+): Promise<{ id: OrderId; created: boolean; changed: boolean }> {
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'orders:create', store);
   checkReferences(input.order);
   return ctx.db.inStore(store.id, async (tx) => {
+    const known = input.toldBy === 'others' ? null : await toldBefore(tx, ctx, store.id, input.order);
+    if (known) {
+      return { id: known, created: false, changed: false };
+    }
     await allowAppeasement(tx, ctx, store, input.order);
     const saved = await saveOrder(tx, ctx, store, input.order, input.toldBy ?? 'engine');
     await recordEvent(tx, ctx, {
@@ -36,7 +43,7 @@ export async function importOrder(
       orderId: saved.id,
       data: { sourceOrderId: input.order.sourceOrderId, platform: input.order.platform },
     });
-    return saved;
+    return { ...saved, changed: true };
   });
 }
 
@@ -53,6 +60,32 @@ async function allowAppeasement(tx: Tx, ctx: Ctx, store: StoreRecord, order: Eng
   if (!known?.order.is_one_time_appeasement) {
     allow(ctx, 'over-the-air-updates:create', store);
   }
+}
+
+/**
+ * The id of an order that the engine told before, word for word, or of which a later telling is here: nothing about it
+ * changes but that it was seen. Null for news.
+ */
+async function toldBefore(tx: Tx, ctx: Ctx, storeId: StoreId, order: EngineOrder): Promise<OrderId | null> {
+  const known = await findTelling(tx, storeId, order.sourceOrderId);
+  if (!known) {
+    return null;
+  }
+  const isOlder =
+    known.engine_digest !== null &&
+    known.source_updated_at !== null &&
+    order.sourceUpdatedAt !== undefined &&
+    Date.parse(order.sourceUpdatedAt) < Date.parse(known.source_updated_at);
+  if (known.engine_digest === digestOf(order)) {
+    await markSeen(tx, storeId, known.id, nowOf(ctx));
+  } else if (!isOlder) {
+    return null;
+  }
+  return known.id;
+}
+
+function digestOf(order: EngineOrder): string {
+  return createHash('sha256').update(JSON.stringify(order)).digest('base64url');
 }
 
 /** Every fulfillment and policy names items of this order. */
@@ -116,6 +149,8 @@ export async function saveOrder(
     metadata: JSON.stringify(order.metadata ?? {}),
     ...(order.returns === undefined ? {} : { returns: JSON.stringify(order.returns) }),
     synced_at: now,
+    // What others told is not what the engine told: its next telling counts again.
+    engine_digest: toldBy === 'engine' ? digestOf(order) : null,
     ...(toldBy === 'engine' ? { engine_seen_at: now } : {}),
     created_at: now,
     updated_at: now,

@@ -93,6 +93,7 @@ function changesOf(ctx: Ctx, body: OrderChange) {
     ...Object.fromEntries(Object.entries(mayBeEmpty).filter(([, value]) => value !== undefined)),
     ...Object.fromEntries(Object.entries(never).filter(([, value]) => value != null)),
     ...(body.customerEmail === undefined ? {} : { email_key: emailKey(body.customerEmail) }),
+    engine_digest: null,
     synced_at: now,
     updated_at: now,
   };

@@ -21,10 +21,11 @@ export interface ProductToPut {
   imageUrl?: string;
   /** Decimal text in the store's currency. */
   price?: string;
-  /** ISO duration; null where the store gives no warranty on it. */
-  warrantyPeriod: string | null;
+  /** ISO duration; null where the store gives no warranty on it. Left out, it stays as it was. */
+  warrantyPeriod?: string | null;
+  /** Left out, it stays as it was; needed for a new product. */
   receiptRequired?: boolean;
-  /** How much it sells, against the store's others. */
+  /** How much it sells, against the store's others. Left out, it stays as it was. */
   rank?: number;
 }
 
@@ -38,7 +39,7 @@ export async function putProduct(ctx: Ctx, input: { storeId: StoreId; product: P
   const { product } = input;
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'product-variants:update', store);
-  if (product.warrantyPeriod !== null && !parseDuration(product.warrantyPeriod)) {
+  if (product.warrantyPeriod != null && !parseDuration(product.warrantyPeriod)) {
     throw new Error(`The warranty period ${product.warrantyPeriod} of ${product.sourceProductId} is no ISO duration.`);
   }
   const source = { productId: product.sourceProductId, variantId: product.sourceVariantId ?? '' };
@@ -58,9 +59,9 @@ export async function putProduct(ctx: Ctx, input: { storeId: StoreId; product: P
       media_id: mediaId,
       image_url: product.imageUrl ?? '',
       price: product.price ?? '0',
-      warranty_period: product.warrantyPeriod,
-      receipt_required: product.receiptRequired ?? true,
-      rank: product.rank ?? 0,
+      warranty_period: product.warrantyPeriod === undefined ? (known?.warranty_period ?? null) : product.warrantyPeriod,
+      receipt_required: product.receiptRequired ?? known?.receipt_required ?? true,
+      rank: product.rank ?? known?.rank ?? 0,
       created_at: now,
       updated_at: now,
     });

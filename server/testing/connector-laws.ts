@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../core/ids.ts';
-import type { Connector, EngineOrder, Executed, RefundRequest, ReshipRequest } from '../connectors/connector.ts';
+import type {
+  Connector,
+  EngineFrom,
+  EngineOrder,
+  EnginePage,
+  EngineProduct,
+  Executed,
+  RefundRequest,
+  ReshipRequest,
+} from '../connectors/connector.ts';
 
 /**
  * How the way to an engine fails: nobody is there (`before`), the engine acts and its answer is lost (`after`), the
@@ -30,6 +39,8 @@ export interface EngineHarness {
   freshOrder(payments?: 'one' | 'two'): Promise<{ orderNumber: string; email: string }>;
   /** Changes something about an order in the engine. */
   touch(order: EngineOrder): Promise<void>;
+  /** Changes something about a product; null for an engine that lists none. */
+  touchProduct: ((product: EngineProduct) => Promise<void>) | null;
   ledger(order: EngineOrder): Promise<EngineLedger>;
   /** A webhook as the engine sends it when an order has changed; null for an engine without any. */
   webhook: ((order: EngineOrder) => { headers: Headers; body: Uint8Array }) | null;
@@ -207,6 +218,20 @@ export function connectorLaws(kind: string, open: () => Promise<EngineHarness>):
       }
     });
 
+    /** The whole list from a place on, page by page. */
+    const readAll = async <T>(
+      list: (from: EngineFrom, signal: AbortSignal) => Promise<EnginePage<T>>,
+      start: EngineFrom,
+    ) => {
+      let page = await list(start, signal);
+      const entries = [...page.entries];
+      while (page.more) {
+        page = await list({ cursor: page.cursor }, signal);
+        entries.push(...page.entries);
+      }
+      return { entries, cursor: page.cursor };
+    };
+
     test('an import brings every order once, goes on from its cursor, and has nothing new then', async () => {
       const { importOrders } = engine.connector;
       if (!importOrders || !engine.connector.capabilities.import) {
@@ -214,26 +239,73 @@ export function connectorLaws(kind: string, open: () => Promise<EngineHarness>):
         return;
       }
       const one = await order();
-      const readAll = async (from: string | null) => {
-        const entries: EngineOrder[] = [];
-        let page = await importOrders(from, signal);
-        entries.push(...page.entries);
-        while (page.more) {
-          page = await importOrders(page.cursor, signal);
-          entries.push(...page.entries);
-        }
-        return { entries, cursor: page.cursor };
-      };
-      const first = await readAll(null);
+      const first = await readAll(importOrders, { since: null });
       const ids = first.entries.map((entry) => entry.sourceOrderId);
       expect(ids).toContain(one.sourceOrderId);
       expect(new Set(ids).size).toBe(ids.length);
-      expect(await readAll(null)).toEqual(first);
-      expect((await readAll(first.cursor)).entries).toEqual([]);
+      expect(await readAll(importOrders, { since: null })).toEqual(first);
+      expect((await readAll(importOrders, first)).entries).toEqual([]);
       await engine.touch(one);
-      const next = await readAll(first.cursor);
+      const next = await readAll(importOrders, first);
       expect(next.entries.map((entry) => entry.sourceOrderId)).toEqual([one.sourceOrderId]);
-      expect((await readAll(next.cursor)).entries).toEqual([]);
+      expect((await readAll(importOrders, next)).entries).toEqual([]);
+    });
+
+    test('an import since an instant leaves out what changed last before it', async () => {
+      const { importOrders } = engine.connector;
+      if (!importOrders) {
+        expect(engine.connector.capabilities.import).toBe(false);
+        return;
+      }
+      const { entries } = await readAll(importOrders, { since: null });
+      const changedAt = (entry: EngineOrder) => Date.parse(entry.sourceUpdatedAt ?? entry.sourceCreatedAt);
+      const moments = entries.map(changedAt).sort((a, b) => a - b);
+      const since = moments[Math.floor(moments.length / 2)] ?? 0;
+      const later = await readAll(importOrders, { since: new Date(since).toISOString() });
+      expect(later.entries.map((entry) => entry.sourceOrderId).sort()).toEqual(
+        entries
+          .filter((entry) => changedAt(entry) >= since)
+          .map((entry) => entry.sourceOrderId)
+          .sort(),
+      );
+      const tomorrow = new Date(Math.max(...moments) + 86_400_000).toISOString();
+      const none = await readAll(importOrders, { since: tomorrow });
+      expect(none.entries).toEqual([]);
+      expect((await readAll(importOrders, none)).entries).toEqual([]);
+    });
+
+    test('products come once each with a name and a price, and again when they change', async () => {
+      const { importProducts } = engine.connector;
+      if (!importProducts || !engine.touchProduct) {
+        expect([importProducts, engine.touchProduct]).toEqual([undefined, null]);
+        return;
+      }
+      const keyOf = (product: EngineProduct) => `${product.sourceProductId} ${product.sourceVariantId ?? ''}`;
+      const first = await readAll(importProducts, { since: null });
+      expect(first.entries.length).toBeGreaterThan(1);
+      expect(new Set(first.entries.map(keyOf)).size).toBe(first.entries.length);
+      for (const product of first.entries) {
+        expect(product.name).toMatch(/\S/);
+        expect(Number(product.price?.amount)).toBeGreaterThan(0);
+      }
+      expect((await readAll(importProducts, first)).entries).toEqual([]);
+      const [one] = first.entries;
+      await engine.touchProduct(one!);
+      const next = await readAll(importProducts, first);
+      expect(next.entries.map(keyOf)).toEqual([keyOf(one!)]);
+      expect((await readAll(importProducts, next)).entries).toEqual([]);
+    });
+
+    test('a list from an engine that is down or does not know us fails as every other question does', async () => {
+      for (const list of ['importOrders', 'importProducts'] as const) {
+        if (engine.connector[list]) {
+          await expect(engine.down[list]?.({ since: null }, signal)).rejects.toMatchObject({ kind: 'unavailable' });
+          if (engine.stranger) {
+            const asked = engine.stranger[list]?.({ since: null }, signal);
+            await expect(asked).rejects.toMatchObject({ kind: 'refused', about: 'credentials' });
+          }
+        }
+      }
     });
 
     test('a webhook is believed only as the engine signed it, and says which order changed', async () => {

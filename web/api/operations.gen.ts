@@ -4,6 +4,7 @@ import type * as apiTokens from '../../core/contract/api-tokens.ts';
 import type * as claims from '../../core/contract/claims.ts';
 import type * as console from '../../core/contract/console.ts';
 import type * as decisions from '../../core/contract/decisions.ts';
+import type * as engineImports from '../../core/contract/engine-imports.ts';
 import type * as engines from '../../core/contract/engines.ts';
 import type * as events from '../../core/contract/events.ts';
 import type * as executions from '../../core/contract/executions.ts';
@@ -50,6 +51,8 @@ export const previewDecision: Called<typeof decisions.previewDecision> = { metho
 export const retryExecution: Called<typeof decisions.retryExecution> = { method: 'post', path: '/v1/claims/{id}/retry-execution' };
 export const undoDecision: Called<typeof decisions.undoDecision> = { method: 'post', path: '/v1/claims/{id}/undo' };
 export const wakeClaim: Called<typeof decisions.wakeClaim> = { method: 'post', path: '/v1/claims/{id}/wake' };
+export const readEngineImports: Called<typeof engineImports.readEngineImports> = { method: 'get', path: '/v1/stores/{id}/engine/imports' };
+export const startEngineImport: Called<typeof engineImports.startEngineImport> = { method: 'post', path: '/v1/stores/{id}/engine/imports' };
 export const connectEngine: Called<typeof engines.connectEngine> = { method: 'put', path: '/v1/stores/{id}/engine' };
 export const disconnectEngine: Called<typeof engines.disconnectEngine> = { method: 'delete', path: '/v1/stores/{id}/engine' };
 export const readEngine: Called<typeof engines.readEngine> = { method: 'get', path: '/v1/stores/{id}/engine' };

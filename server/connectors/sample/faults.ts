@@ -9,7 +9,8 @@ export type EngineCall =
   | 'reship'
   | 'issueCredit'
   | 'findExecution'
-  | 'importOrders';
+  | 'importOrders'
+  | 'importProducts';
 
 /**
  * How a call goes wrong: `unavailable` before acting; `act-then-unknown` acts and loses the answer; `lose-request` loses

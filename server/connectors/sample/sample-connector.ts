@@ -7,6 +7,7 @@ import type {
   Connector,
   ConnectorCapabilities,
   EngineOrder,
+  EngineProduct,
   Executed,
   RefundRequest,
   ReshipRequest,
@@ -14,6 +15,7 @@ import type {
 import { EngineError } from '../connector.ts';
 import { isSigned } from '../webhook-signature.ts';
 import { type EngineCall, type FaultPlan, underFaults } from './faults.ts';
+import { pageOf, pageSize, placeOf } from './pages.ts';
 import {
   countEntries,
   countRequest,
@@ -27,7 +29,9 @@ import {
   orderOfId,
   ordersAfter,
   ordersOfNumber,
+  productsAfter,
   saveOrder,
+  saveProduct,
 } from './sample-engine.sql.ts';
 
 /** The sample engine can do whatever can be promised. */
@@ -110,16 +114,16 @@ export function createSampleConnector(engine: SampleEngine, store: SampleStore):
         return entry && entry.source_order_id === sourceOrderId ? executed(entry) : null;
       }),
 
-    importOrders: (cursor, signal) =>
+    importOrders: (from, signal) =>
       call('importOrders', signal, async (tx) => {
-        const found = await ordersAfter(tx, shop, readCursor(cursor), importPage + 1);
-        const page = found.slice(0, importPage);
-        const last = page.at(-1);
-        return {
-          entries: await Promise.all(page.map(({ order }) => withRefunds(tx, shop, order))),
-          cursor: last ? JSON.stringify([last.changed_at, last.source_order_id]) : (cursor ?? ''),
-          more: found.length > importPage,
-        };
+        const { found, ...rest } = pageOf(from, await ordersAfter(tx, shop, placeOf(from), pageSize + 1));
+        return { ...rest, entries: await Promise.all(found.map(({ body }) => withRefunds(tx, shop, body))) };
+      }),
+
+    importProducts: (from, signal) =>
+      call('importProducts', signal, async (tx) => {
+        const { found, ...rest } = pageOf(from, await productsAfter(tx, shop, placeOf(from), pageSize + 1));
+        return { ...rest, entries: found.map(({ body }) => body) };
       }),
 
     verifyWebhook: (headers, body) => isSigned(webhookSecret, body, headers.get('x-sample-signature')),
@@ -133,17 +137,6 @@ export function createSampleConnector(engine: SampleEngine, store: SampleStore):
 
 const webhookConfig = z.object({ webhookSecret: z.string().optional() });
 const webhookBody = z.object({ order: z.string() });
-const importPage = 50;
-const cursorForm = z.tuple([z.string(), z.string()]);
-
-function readCursor(cursor: string | null): { at: string; id: string } | null {
-  if (cursor === null || cursor === '') {
-    return null;
-  }
-  const [at, id] = cursorForm.parse(JSON.parse(cursor));
-  return { at, id };
-}
-
 const prefixes = { refund: 'RF', reship: 'RP', credit: 'CR' } as const;
 
 interface Act {
@@ -244,6 +237,16 @@ async function withRefunds(tx: Tx, shop: string, order: EngineOrder): Promise<En
 /** Puts an order into the sample engine, as its own checkout would. */
 export async function placeSampleOrder(engine: SampleEngine, store: SampleStore, order: EngineOrder): Promise<void> {
   await engine.db.everywhere((tx) => saveOrder(tx, shopOf(store), order));
+}
+
+/** Puts a product into the sample engine, or changes it, as its own back office would. */
+export async function placeSampleProduct(
+  engine: SampleEngine,
+  store: SampleStore,
+  product: EngineProduct,
+): Promise<void> {
+  const at = new Date(engine.clock.now()).toISOString();
+  await engine.db.everywhere((tx) => saveProduct(tx, shopOf(store), product, at));
 }
 
 /** What the engine was asked to do for an order, oldest first; `requests` counts how often each key came. */

@@ -1,8 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { emailKey } from '../../../core/rules/order-query.ts';
 import type { Tx } from '../../db/database.ts';
 import type { SampleEngineLedger } from '../../db/schema.gen.ts';
-import type { EngineOrder } from '../connector.ts';
+import type { EngineOrder, EngineProduct } from '../connector.ts';
 
 /** The sample engine stands for somebody else's system: no other file of the product knows its tables. */
 
@@ -45,26 +45,65 @@ export async function orderOfId(tx: Tx, shop: string, sourceOrderId: string): Pr
   return row?.body as EngineOrder | undefined;
 }
 
-/** The shop's orders from the one after the cursor on, by when they changed last and then by id. */
+/** Something of a shop with its place in the order of changes. */
+export interface Changed<T> {
+  id: string;
+  changed_at: string;
+  body: T;
+}
+
+/** Behind which change a list goes on; without an id with the first one at that instant. */
+export interface ChangePlace {
+  at: string;
+  id: string | null;
+}
+
+/** The shop's orders from a place on, by when they changed last and then by id. */
 export async function ordersAfter(
   tx: Tx,
   shop: string,
-  after: { at: string; id: string } | null,
+  after: ChangePlace | null,
   most: number,
-): Promise<{ source_order_id: string; changed_at: string; order: EngineOrder }[]> {
-  const changedAt = sql<string>`(coalesce(body ->> 'sourceUpdatedAt', body ->> 'sourceCreatedAt'))::timestamptz`;
-  const rows = await tx
-    .selectFrom('sample_engine.orders')
-    .select(['source_order_id', 'body', changedAt.as('changed_at')])
-    .where('shop', '=', shop)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(${changedAt}, source_order_id) > (${after?.at}::timestamptz, ${after?.id})`),
-    )
-    .orderBy(changedAt)
-    .orderBy('source_order_id')
-    .limit(most)
+): Promise<Changed<EngineOrder>[]> {
+  const changedAt = sql`(coalesce(body ->> 'sourceUpdatedAt', body ->> 'sourceCreatedAt'))::timestamptz`;
+  const { rows } = await sql<Changed<EngineOrder>>`
+    SELECT source_order_id AS id, body, ${changedAt} AS changed_at FROM sample_engine.orders
+    WHERE shop = ${shop} ${behind(after, changedAt, sql`source_order_id`)}
+    ORDER BY changed_at, id LIMIT ${most}`.execute(tx);
+  return rows;
+}
+
+/** The shop's products from a place on, as `ordersAfter`. */
+export async function productsAfter(
+  tx: Tx,
+  shop: string,
+  after: ChangePlace | null,
+  most: number,
+): Promise<Changed<EngineProduct>[]> {
+  const id = sql`source_product_id || ' ' || source_variant_id`;
+  const { rows } = await sql<Changed<EngineProduct>>`
+    SELECT ${id} AS id, body, changed_at FROM sample_engine.products
+    WHERE shop = ${shop} ${behind(after, sql`changed_at`, id)}
+    ORDER BY changed_at, id LIMIT ${most}`.execute(tx);
+  return rows;
+}
+
+function behind(after: ChangePlace | null, changedAt: RawBuilder<unknown>, id: RawBuilder<unknown>) {
+  return after === null
+    ? sql``
+    : after.id === null
+      ? sql`AND ${changedAt} >= ${after.at}::timestamptz`
+      : sql`AND (${changedAt}, ${id}) > (${after.at}::timestamptz, ${after.id})`;
+}
+
+export async function saveProduct(tx: Tx, shop: string, product: EngineProduct, at: string): Promise<void> {
+  const row = { body: JSON.stringify(product), changed_at: at };
+  const key = { source_product_id: product.sourceProductId, source_variant_id: product.sourceVariantId ?? '' };
+  await tx
+    .insertInto('sample_engine.products')
+    .values({ shop, ...key, ...row })
+    .onConflict((conflict) => conflict.columns(['shop', 'source_product_id', 'source_variant_id']).doUpdateSet(row))
     .execute();
-  return rows.map(({ body, ...row }) => ({ ...row, order: body as EngineOrder }));
 }
 
 /** One act of a shop after the other, so that no two see the same money left or take the same reference. */

@@ -7,7 +7,7 @@ import { connectorLaws, type EngineFault } from '../../testing/connector-laws.ts
 import { testDatabase } from '../../testing/database.ts';
 import type { EngineOrder, RefundRequest } from '../connector.ts';
 import { createFaultPlan, type Fault } from './faults.ts';
-import { createSampleConnector, placeSampleOrder, readSampleLedger } from './sample-connector.ts';
+import { createSampleConnector, placeSampleOrder, placeSampleProduct, readSampleLedger } from './sample-connector.ts';
 
 const database = await testDatabase();
 const pool = createPool(database.app, { name: 'sample engine test', max: 8 });
@@ -190,6 +190,15 @@ connectorLaws('sample', async () => {
   };
   const payment = (sourcePaymentId: string, amount: string) => ({ sourcePaymentId, amount, refunded: '0' });
   const placed = new Map<string, EngineOrder>();
+  for (const [variant, name] of ['Small', 'Large'].entries()) {
+    await placeSampleProduct(shared, mine, {
+      sourceProductId: 'mug',
+      sourceVariantId: String(variant),
+      name: 'Mug',
+      variant: name,
+      price: { amount: '20.000', currency: 'USD' },
+    });
+  }
   return {
     connector: createSampleConnector(shared, mine),
     other: createSampleConnector(shared, storeOf('secret of the other shop')),
@@ -197,6 +206,8 @@ connectorLaws('sample', async () => {
     down: failing((planned) => {
       planned.plan('findOrder', 'unavailable');
       planned.plan('test', 'unavailable');
+      planned.plan('importOrders', 'unavailable');
+      planned.plan('importProducts', 'unavailable');
     }),
     faulty: (fault) =>
       failing((planned) => {
@@ -221,6 +232,11 @@ connectorLaws('sample', async () => {
       const order = placed.get(sourceOrderId)!;
       await placeSampleOrder(engine, mine, { ...order, sourceUpdatedAt: '2026-03-02T11:00:00.000Z' });
     },
+    touchProduct: (product) =>
+      placeSampleProduct({ ...shared, clock: { now: () => engine.clock.now() + 60_000 } }, mine, {
+        ...product,
+        name: `${product.name}, new`,
+      }),
     async ledger({ sourceOrderId }) {
       const entries = await readSampleLedger(engine, mine, sourceOrderId);
       const of = (kind: string) => entries.filter((entry) => entry.kind === kind);

@@ -1,51 +1,58 @@
 import { z } from 'zod';
-import type { EngineOrder, EnginePage, WebhookNews } from '../connector.ts';
-import { operations } from './operations.ts';
-import type { VendureClient } from './vendure-client.ts';
-import type { VendureOrder } from './vendure-payload.ts';
+import type { EngineFrom } from '../connector.ts';
 
 const pageSize = 50;
 const beginning = '1970-01-01T00:00:00.000Z';
+/**
+ * At the end of a list this much is read again the next time: a change that Vendure saves late carries the moment at which
+ * it began.
+ */
+const overlapMs = 2 * 60_000;
+/** So many changes of that time are remembered at most; in a busier shop it is read again from the oldest of them. */
+const mostSeen = 400;
 
-/** Where an import stands: the change that came last, and the orders that were read at that moment. */
-const cursorForm = z.object({ at: z.iso.datetime(), seen: z.array(z.string()) });
+/** Where a list stands: the change that came last, from where it is read, and what was read there already. */
+const cursorForm = z.object({ at: z.iso.datetime(), after: z.iso.datetime(), seen: z.array(z.string()) });
+
+interface Change {
+  id: string;
+  updatedAt: string;
+}
 
 /**
- * The orders that changed since the cursor, oldest change first. Vendure keeps microseconds and tells milliseconds, so
- * the last millisecond is read again, and what was seen of it is left out here: two orders of one moment on the edge of
- * a page both come, once.
+ * The changes of a list since a cursor, oldest first, each once. Vendure keeps microseconds and tells milliseconds, so the
+ * last millisecond is always read again: two changes of one moment on the edge of a page both come.
  */
-export async function importChanges(
-  client: VendureClient,
-  cursor: string | null,
-  translate: (order: VendureOrder, places: number) => EngineOrder | null,
-  signal: AbortSignal,
-): Promise<EnginePage<EngineOrder>> {
-  const from = cursor ? cursorForm.parse(JSON.parse(cursor)) : { at: beginning, seen: [] };
-  const since = new Date(Date.parse(from.at) - 1).toISOString();
-  const take = pageSize + from.seen.length;
-  const { orders, globalSettings } = await client.call(operations.listChanges, { since, take }, signal);
-  const seen = new Set(from.seen);
-  const fresh = orders.items.filter((order) => !seen.has(markOf(order)));
-  const last = fresh.at(-1);
-  const at = last ? last.updatedAt : from.at;
-  // What stands in the moment that is read again, from this page or from one before.
-  const edge = orders.items.filter((order) => Date.parse(order.updatedAt) >= Date.parse(at) - 1).map(markOf);
-  return {
-    entries: fresh
-      .map((order) => translate(order, globalSettings.serverConfig.moneyStrategyPrecision))
-      .filter((order) => order !== null),
-    cursor: JSON.stringify({ at: new Date(at).toISOString(), seen: edge }),
-    more: orders.items.length === take,
-  };
+export async function changesSince<T extends Change>(
+  from: EngineFrom,
+  list: (window: { since: string; take: number }) => Promise<T[]>,
+): Promise<{ fresh: T[]; cursor: string; more: boolean }> {
+  const start = startOf(from);
+  const known = start.seen.filter((mark) => timeOf(mark) >= Date.parse(start.after) - 1).length;
+  const take = pageSize + known;
+  const found = await list({ since: instant(Date.parse(start.after) - 1), take });
+  const seen = new Set(start.seen);
+  const fresh = found.filter((one) => !seen.has(markOf(one)));
+  const more = found.length === take;
+  const at = Math.max(Date.parse(start.at), ...found.map((one) => Date.parse(one.updatedAt)));
+  const marks = [...new Set([...start.seen, ...found.map(markOf)])].sort((one, other) => timeOf(other) - timeOf(one));
+  const edge = marks.filter((mark) => timeOf(mark) >= at - 1);
+  const before = marks.filter((mark) => timeOf(mark) < at - 1 && timeOf(mark) >= at - overlapMs);
+  const kept = before.slice(0, mostSeen);
+  const oldest = kept.at(-1);
+  const again = before.length > kept.length && oldest !== undefined ? timeOf(oldest) : at - overlapMs;
+  const cursor = { at: instant(at), after: instant(more ? at : Math.max(0, again)), seen: [...edge, ...kept] };
+  return { fresh, cursor: JSON.stringify(cursor), more };
 }
 
-const markOf = (order: VendureOrder) => `${order.id}@${order.updatedAt}`;
-
-const news = z.object({ orderId: z.union([z.string(), z.number()]).transform(String) });
-
-/** The order that a webhook names. Vendure has none of its own: a plug-in sends `{"orderId": ...}` at every change. */
-export function readNews(body: Uint8Array): WebhookNews[] {
-  const read = news.safeParse(JSON.parse(Buffer.from(body).toString('utf8')));
-  return read.success ? [{ sourceOrderId: read.data.orderId }] : [];
+function startOf(from: EngineFrom): z.infer<typeof cursorForm> {
+  if ('cursor' in from) {
+    return cursorForm.parse(JSON.parse(from.cursor));
+  }
+  const since = from.since ?? beginning;
+  return { at: since, after: since, seen: [] };
 }
+
+const instant = (at: number) => new Date(at).toISOString();
+const markOf = ({ id, updatedAt }: Change) => `${id}@${updatedAt}`;
+const timeOf = (mark: string) => Date.parse(mark.slice(mark.indexOf('@') + 1));

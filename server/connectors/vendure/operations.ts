@@ -14,6 +14,8 @@ export const operations = {
   testConnection: ask(queries.testConnection, answers.testConnectionAnswer),
   testReplacements: ask(queries.testReplacements, answers.testReplacementsAnswer),
   listChanges: ask(queries.listChanges, answers.findOrdersAnswer),
+  listProducts: ask(queries.listProducts, answers.listProductsAnswer),
+  testProducts: ask(queries.testProducts, answers.testProductsAnswer),
   findOrders: ask(queries.findOrders, answers.findOrdersAnswer),
   readOrder: ask(queries.readOrder, answers.readOrderAnswer),
   readPayments: ask(queries.readPayments, answers.readPaymentsAnswer),

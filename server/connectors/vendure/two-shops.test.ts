@@ -87,6 +87,11 @@ connectorLaws('Vendure', async () => {
         { id: sourceOrderId },
       );
     },
+    async touchProduct({ sourceVariantId }) {
+      await north.ask('mutation($i: [UpdateProductVariantInput!]!) { updateProductVariants(input: $i) { id } }', {
+        i: [{ id: sourceVariantId, sku: `TOUCHED-${sourceVariantId}` }],
+      });
+    },
     async ledger({ orderNumber }) {
       const { refunds, replacements } = await north.ledger();
       const ours = refunds.filter((refund) => refund.orderCode === orderNumber && refund.state === 'Settled');

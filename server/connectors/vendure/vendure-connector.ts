@@ -1,9 +1,11 @@
 import type { Connector, ConnectorCapabilities, EngineOrder, Executed, RefundRequest } from '../connector.ts';
 import { EngineError } from '../connector.ts';
 import { isSigned } from '../webhook-signature.ts';
-import { importChanges, readNews } from './changes.ts';
+import { changesSince } from './changes.ts';
+import { listProducts } from './list-products.ts';
 import { carriesKey, fromMinor, toMinor, writeReason } from './marks.ts';
 import { operations } from './operations.ts';
+import { readNews } from './read-news.ts';
 import { sendReplacement } from './send-replacement.ts';
 import { runSerially } from './serial.ts';
 import { testConnection } from './test-connection.ts';
@@ -26,7 +28,7 @@ export interface VendureOptions extends VendureConnection {
 
 /**
  * The connector to a Vendure 3 shop, over its admin API with a long-lived key. The key's role needs ReadOrder, UpdateOrder,
- * CreateOrder, DeleteOrder, ReadCustomer, ReadPromotion, CreatePromotion and DeletePromotion; replacements also need the
+ * CreateOrder, DeleteOrder, ReadCustomer, ReadCatalog, ReadPromotion, CreatePromotion and DeletePromotion; replacements also need the
  * shop's custom field `Order.claimRef`.
  * @throws EngineError `refused` when the endpoint is not an http or https address
  */
@@ -45,7 +47,17 @@ export function createVendureConnector(options: VendureOptions): Connector {
 
     test: (signal) => testConnection(client, signal),
 
-    importOrders: (cursor, signal) => importChanges(client, cursor, translate, signal),
+    async importOrders(from, signal) {
+      let places = 2;
+      const { fresh, ...page } = await changesSince(from, async (window) => {
+        const { orders, globalSettings } = await client.call(operations.listChanges, window, signal);
+        places = globalSettings.serverConfig.moneyStrategyPrecision;
+        return orders.items;
+      });
+      return { ...page, entries: fresh.map((order) => translate(order, places)).filter((order) => order !== null) };
+    },
+
+    importProducts: (from, signal) => listProducts(client, from, { protectionSku, signal }),
 
     verifyWebhook: (headers, body) => isSigned(options.webhookSecret, body, headers.get('x-vendure-signature')),
 

@@ -97,12 +97,27 @@ export const findOrdersAnswer = z.object({
   globalSettings: settings,
   orders: z.object({ items: z.array(orderPayload) }),
 });
+export const variantPayload = z.object({
+  id,
+  sku: z.string(),
+  updatedAt: z.string(),
+  priceWithTax: money,
+  currencyCode: z.string(),
+  options: z.array(z.object({ name: z.string() })),
+  featuredAsset: asset,
+  product: z.object({ id, name: z.string(), featuredAsset: asset }),
+});
+export const listProductsAnswer = z.object({
+  globalSettings: settings,
+  productVariants: z.object({ items: z.array(variantPayload) }),
+});
 const counted = z.object({ totalItems: z.number() });
 export const testConnectionAnswer = z.object({
   globalSettings: settings,
   activeChannel: z.object({ code: z.string() }),
   orders: counted,
 });
+export const testProductsAnswer = z.object({ productVariants: counted });
 export const testReplacementsAnswer = z.object({ orders: counted, promotions: counted });
 export const readOrderAnswer = z.object({ globalSettings: settings, order: orderPayload.nullish() });
 export const readPaymentsAnswer = z.object({
@@ -146,6 +161,7 @@ export const arrangePaymentAnswer = z.object({
 export const placeReplacementAnswer = z.object({ addManualPaymentToOrder: z.union([declined, replacementPayload]) });
 
 export type VendureOrder = z.infer<typeof orderPayload>;
+export type VendureVariant = z.infer<typeof variantPayload>;
 export type VendureLine = z.infer<typeof linePayload>;
 export type VendureFulfillment = z.infer<typeof fulfillmentPayload>;
 export type VendurePayment = z.infer<typeof paymentPayload>;

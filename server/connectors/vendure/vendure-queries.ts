@@ -46,6 +46,22 @@ export const listChanges = `query ListChanges($since: DateTime!, $take: Int!) {
   ) { items { ${orderFields} } }
 }`;
 
+/** What the shop sells in the channel, with what a shopper pays for it there. */
+export const listProducts = `query ListProducts($since: DateTime!, $take: Int!) {
+  ${precision}
+  productVariants(options: { filter: { updatedAt: { after: $since } }, sort: { updatedAt: ASC }, take: $take }) {
+    items {
+      id sku updatedAt priceWithTax currencyCode
+      options { name }
+      featuredAsset { preview }
+      product { id name featuredAsset { preview } }
+    }
+  }
+}`;
+
+/** Fails where the key may not read what the shop sells. */
+export const testProducts = 'query TestProducts { productVariants(options: { take: 1 }) { totalItems } }';
+
 export const readOrder = `query ReadOrder($id: ID!) {
   ${precision}
   order(id: $id) { ${orderFields} }

@@ -129,6 +129,7 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
     sendMessage: { claimId: things.claimId, messageContent: 'Hello', needsAnswer: false },
     putProduct: { name: 'Thing' },
     connectEngine: { kind: 'sample' },
+    startEngineImport: { subject: 'orders' },
     testEngine: { kind: 'sample' },
     putSession: { orderId: things.orderId, status: 'ITEMS' },
     createUpload: { contentType: 'image/png', filename: 'x.png', storeId: things.storeId },

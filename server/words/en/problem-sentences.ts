@@ -123,6 +123,7 @@ export const sentences: Words = {
   'want-engine-address': 'Enter an https:// address.',
   'address-with-credentials': 'Leave the name and password out of the address.',
   'want-engine': 'Enter the kind of engine, like vendure.',
+  'engine-lists-none': ({ subject }) => `This store has no engine that lists its ${subject}.`,
   'no-such-engine': ({ kind }) => `There’s no engine called ${kind}.`,
   'engine-for-demos': ({ engine }) => `${engine} is for demos: it moves no money.`,
   'field-is-secret': ({ field }) => `Send ${field} among the secrets.`,

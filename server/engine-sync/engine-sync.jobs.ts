@@ -1,0 +1,12 @@
+import type { ImportSubject } from '../../core/contract/engine-imports.ts';
+import type { StoreId } from '../../core/ids.ts';
+import type { JobTable } from '../jobs/jobs.ts';
+import { importPage } from './import-page.ts';
+
+export interface EngineSyncJobs {
+  'import-page': { storeId: StoreId; subject: ImportSubject };
+}
+
+export const engineSyncJobs: JobTable<EngineSyncJobs> = {
+  'import-page': { as: 'Import', run: (ctx, payload) => importPage(ctx, { ...payload, goOn: true }) },
+};

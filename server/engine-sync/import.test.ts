@@ -1,0 +1,367 @@
+import { describe, expect, test } from 'vitest';
+import type { ImportSubject } from '../../core/contract/engine-imports.ts';
+import type { Connector } from '../connectors/connector.ts';
+import { createFaultPlan } from '../connectors/sample/faults.ts';
+import { createSampleConnector, placeSampleOrder, placeSampleProduct } from '../connectors/sample/sample-connector.ts';
+import { closeStore } from '../stores/close-store.ts';
+import { connectEngine } from '../stores/engine/connect-engine.ts';
+import { disconnectEngine } from '../stores/engine/disconnect-engine.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import { testApp } from '../testing/app.ts';
+import { asOwner } from '../testing/db-asserts.ts';
+import { bearerOf, freshStore, item, orderOf, signedIn, soldAndClaimed } from '../testing/fixtures.ts';
+import { importPage } from './import-page.ts';
+import { readImports } from './read-imports.ts';
+import { resumeImports } from './resume-imports.ts';
+import { startImport } from './start-import.ts';
+
+const faults = createFaultPlan();
+/** Which store's page was read, in the order in which they were. */
+const pages: string[] = [];
+/** Stops a page after it was read, before anything of it is taken in. */
+let afterPage: ((storeId: string) => Promise<void>) | null = null;
+
+const app = await testApp({
+  connectors: {
+    sample(store): Connector {
+      const connector = createSampleConnector({ db: app.services.db, clock: app.clock, faults }, store);
+      return {
+        ...connector,
+        async importOrders(from, signal) {
+          pages.push(store.id);
+          const page = await connector.importOrders!(from, signal);
+          await afterPage?.(store.id);
+          return page;
+        },
+      };
+    },
+  },
+});
+const minute = 60_000;
+
+/** A store whose engine has so many orders, placed a minute after each other. */
+async function storeWith(count: number): Promise<StoreRecord> {
+  const store = await freshStore(app);
+  for (let place = 0; place < count; place += 1) {
+    const sourceCreatedAt = new Date(app.clock.now() - (count - place) * minute).toISOString();
+    await placeSampleOrder(app.services, store, orderOf(app, `${place}`, { sourceCreatedAt }));
+  }
+  return store;
+}
+const start = (store: StoreRecord, given: { subject?: ImportSubject; since?: string | null } = {}) =>
+  startImport(app.system, { storeId: store.id, subject: given.subject ?? 'orders', since: given.since ?? null });
+const importOf = async (store: StoreRecord) => (await readImports(app.system, { storeId: store.id }))[0];
+const ordersOf = (store: StoreRecord) =>
+  asOwner(app, 'SELECT * FROM orders WHERE store_id = $1 ORDER BY source_order_id', [store.id]);
+const eventsOf = async (store: StoreRecord) =>
+  (await asOwner(app, 'SELECT kind FROM events WHERE store_id = $1 ORDER BY kind', [store.id])).map((row) => row.kind);
+
+describe('who may', () => {
+  const path = (store: StoreRecord) => `/v1/stores/${store.id}/engine/imports`;
+
+  test('nobody without the permission starts an import or reads how far one is', async () => {
+    const store = await freshStore(app);
+    const other = await freshStore(app);
+    expect((await app.ask('platform.test', path(store))).status).toBe(401);
+    for (const [headers, status] of [
+      [(await signedIn(app, 'store_support', store)).headers, 403],
+      [(await signedIn(app, 'store_admin', other)).headers, 404],
+      [await bearerOf(app, store, ['integrations:read']), 403],
+    ] as const) {
+      expect((await app.ask('platform.test', path(store), { headers, json: { subject: 'orders' } })).status).toBe(
+        status,
+      );
+    }
+    expect(await importOf(store)).toBeUndefined();
+    const { headers } = await signedIn(app, 'store_admin', store);
+    const begun = await app.ask('platform.test', path(store), { headers, json: { since: '2026-02-30' } });
+    expect(begun.status).toBe(422);
+  });
+
+  test('a store without an engine has nothing to import', async () => {
+    const store = await freshStore(app);
+    await disconnectEngine(app.system, { storeId: store.id });
+    await expect(start(store)).rejects.toMatchObject({ code: 'validation-failed' });
+    expect(await importPage(app.system, { storeId: store.id, subject: 'orders' })).toMatchObject({ outcome: 'idle' });
+  });
+});
+
+test('everything comes in page by page, progress is told, and the end is recorded once', async () => {
+  const store = await storeWith(120);
+  const { headers } = await signedIn(app, 'store_admin', store);
+  const ask = (json?: unknown) =>
+    app.ask('platform.test', `/v1/stores/${store.id}/engine/imports`, { headers, ...(json !== undefined && { json }) });
+  const begun = await ask({});
+  expect([begun.status, await begun.json()]).toEqual([
+    202,
+    expect.objectContaining({ subject: 'orders', since: null, brought: 0, completedAt: null, trouble: null }),
+  ]);
+  expect(await importPage(app.system, { storeId: store.id, subject: 'orders' })).toMatchObject({
+    outcome: 'more',
+    brought: 50,
+  });
+  expect(await (await ask()).json()).toMatchObject({ imports: [{ brought: 50, completedAt: null }] });
+  await app.drain();
+  const at = new Date(app.clock.now()).toISOString();
+  expect(await importOf(store)).toMatchObject({
+    brought: 120,
+    changed: 120,
+    completedAt: at,
+    syncedAt: at,
+    leftOut: 0,
+  });
+  expect(await ordersOf(store)).toHaveLength(120);
+  const kinds = await eventsOf(store);
+  expect(kinds.filter((kind) => String(kind).startsWith('engine.import-'))).toEqual([
+    'engine.import-completed',
+    'engine.import-started',
+  ]);
+});
+
+test('an import twice changes nothing: no row, no event', async () => {
+  const store = await storeWith(60);
+  await start(store);
+  await app.drain();
+  const seen = ({ synced_at, engine_seen_at, ...row }: Record<string, unknown>) => row;
+  const [rows, kinds] = [(await ordersOf(store)).map(seen), await eventsOf(store)];
+  app.clock.advance(minute);
+  await start(store, { since: new Date(app.clock.now() - 300 * 86_400_000).toISOString() });
+  await app.drain();
+  expect((await ordersOf(store)).map(seen)).toEqual(rows);
+  expect((await eventsOf(store)).filter((kind) => String(kind).startsWith('order.'))).toEqual(
+    kinds.filter((kind) => String(kind).startsWith('order.')),
+  );
+  expect(await importOf(store)).toMatchObject({ brought: 60, changed: 0 });
+});
+
+test('afterwards changes are looked for every five minutes, and only they come', async () => {
+  const store = await storeWith(55);
+  await start(store);
+  await app.drain();
+  await app.drain();
+  const pagesOf = () => pages.filter((id) => id === store.id).length;
+  const read = pagesOf();
+  app.clock.advance(4 * minute);
+  await app.drain();
+  expect(pagesOf()).toBe(read);
+  await placeSampleOrder(app.services, store, {
+    ...orderOf(app, '7'),
+    sourceUpdatedAt: new Date(app.clock.now()).toISOString(),
+    customer: { name: 'Ana Ruiz', email: 'moved@mail.test' },
+  });
+  await placeSampleOrder(
+    app.services,
+    store,
+    orderOf(app, 'new', { sourceCreatedAt: new Date(app.clock.now()).toISOString() }),
+  );
+  app.clock.advance(minute);
+  await app.drain();
+  expect(await importOf(store)).toMatchObject({ brought: 56, changed: 2 });
+  const moved = (await ordersOf(store)).find((row) => row.source_order_id === 'src-7');
+  expect(moved).toMatchObject({ customer_email: 'moved@mail.test' });
+});
+
+test('since a day: it begins at midnight where the store is, and what is older stays out', async () => {
+  app.clock.set('2026-03-10T12:00:00.000Z');
+  const store = await freshStore(app);
+  for (const [number, sourceCreatedAt] of [
+    ['before', '2026-03-05T04:59:59.000Z'],
+    ['after', '2026-03-05T05:00:00.000Z'],
+  ] as const) {
+    await placeSampleOrder(app.services, store, orderOf(app, number, { sourceCreatedAt }));
+  }
+  await start(store, { since: '2026-03-05' });
+  await app.drain();
+  expect((await ordersOf(store)).map((row) => row.order_number)).toEqual(['after']);
+  app.clock.set(Date.now());
+});
+
+describe('what goes wrong', () => {
+  test('a connector that breaks in a way of its own is asked again, and what it tells then comes in', async () => {
+    const store = await storeWith(70);
+    await start(store);
+    let left = 1;
+    afterPage = async () => {
+      if (left-- > 0) {
+        throw new Error('The connector broke.');
+      }
+    };
+    await expect(importPage(app.system, { storeId: store.id, subject: 'orders' })).resolves.toMatchObject({
+      outcome: 'waits',
+    });
+    afterPage = null;
+    app.clock.advance(2 * minute);
+    await app.drain();
+    expect(await importOf(store)).toMatchObject({ brought: 70, trouble: null });
+    expect(await ordersOf(store)).toHaveLength(70);
+  });
+
+  test('a page half taken in, whose cursor never moved, is taken in again without a second line', async () => {
+    const store = await storeWith(3);
+    await start(store);
+    const first = await importPage(app.system, { storeId: store.id, subject: 'orders' });
+    expect(first.outcome).toBe('done');
+    await asOwner(
+      app,
+      'UPDATE engine_imports SET cursor = NULL, brought = 0, completed_at = NULL WHERE store_id = $1',
+      [store.id],
+    );
+    await importPage(app.system, { storeId: store.id, subject: 'orders' });
+    expect((await eventsOf(store)).filter((kind) => kind === 'order.imported')).toHaveLength(3);
+  });
+
+  test('two that read the same page at once: it counts once', async () => {
+    const store = await storeWith(80);
+    await start(store);
+    const both = await Promise.all([1, 2].map(() => importPage(app.system, { storeId: store.id, subject: 'orders' })));
+    expect(both.map((step) => step.outcome)).toEqual(['more', 'more']);
+    await app.drain();
+    expect(await importOf(store)).toMatchObject({ brought: 80 });
+    expect(await ordersOf(store)).toHaveLength(80);
+  });
+
+  test('an engine that is away is asked again later each time, an hour at most, and its words are told', async () => {
+    const store = await storeWith(1);
+    await start(store);
+    faults.plan('importOrders', ...Array<'unavailable'>(9).fill('unavailable'));
+    const waits: number[] = [];
+    for (let failure = 0; failure < 9; failure += 1) {
+      const { nextAt } = await importPage(app.system, { storeId: store.id, subject: 'orders' });
+      waits.push((Date.parse(nextAt ?? '') - app.clock.now()) / minute);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+    expect((await importOf(store))?.trouble).toEqual({
+      kind: 'unavailable',
+      said: 'The store engine is not there.',
+      failures: 9,
+    });
+    await start(store);
+    await app.drain();
+    expect(await importOf(store)).toMatchObject({ brought: 1, trouble: null });
+  });
+
+  test('an order that cannot be is left out, named, and stops nothing', async () => {
+    const store = await storeWith(2);
+    const odd = orderOf(app, 'odd', {
+      items: [item('i1')],
+      delivered: { items: [{ sourceItemId: 'nobody', quantity: 1 }] },
+    });
+    await placeSampleOrder(app.services, store, odd);
+    await placeSampleOrder(app.services, store, orderOf(app, 'huge', { total: '99999999999999999999.000' }));
+    await start(store);
+    await app.drain();
+    expect(await ordersOf(store)).toHaveLength(2);
+    expect(await importOf(store)).toMatchObject({ brought: 2, leftOut: 2, completedAt: expect.any(String) });
+  });
+
+  test('an import whose job was lost is resumed by the sweep', async () => {
+    const store = await storeWith(2);
+    await start(store);
+    await asOwner(app, 'DELETE FROM graphile_worker._private_jobs WHERE key LIKE $1', [`import:${store.id}%`]);
+    await app.drain();
+    expect(await importOf(store)).toMatchObject({ brought: 0 });
+    app.clock.advance(16 * minute);
+    await resumeImports(app.system);
+    await app.drain();
+    expect(await importOf(store)).toMatchObject({ brought: 2 });
+  });
+
+  test('a closed store is not imported for', async () => {
+    const store = await storeWith(1);
+    await start(store);
+    await closeStore(app.system, { storeId: store.id });
+    await app.drain();
+    expect(await ordersOf(store)).toHaveLength(0);
+  });
+});
+
+test('another address begins the import anew, another secret does not, and disconnecting ends it', async () => {
+  const store = await storeWith(60);
+  const connect = (shop: string, secrets: Record<string, string> = {}) =>
+    connectEngine(app.system, { storeId: store.id, kind: 'sample', config: { shop }, secrets });
+  await connect(store.id);
+  await start(store);
+  await app.drain();
+  await connect(store.id, { webhookSecret: 'another secret of the store' });
+  app.clock.advance(6 * minute);
+  await app.drain();
+  expect(await importOf(store)).toMatchObject({ brought: 60, changed: 0 });
+  await connect('elsewhere');
+  app.clock.advance(6 * minute);
+  await app.drain();
+  expect(await importOf(store)).toMatchObject({ brought: 0 });
+  await disconnectEngine(app.system, { storeId: store.id });
+  expect(await importOf(store)).toBeUndefined();
+});
+
+test('a store with many orders keeps no other store waiting for longer than its page', async () => {
+  const large = await storeWith(300);
+  const small = await storeWith(1);
+  pages.length = 0;
+  await start(large);
+  await start(small);
+  await app.drain();
+  expect(pages.filter((id) => id === large.id)).toHaveLength(6);
+  expect(pages.indexOf(small.id)).toBeLessThan(3);
+});
+
+test('an order on a claim is never harmed: what was claimed stays, and a late telling is not believed', async () => {
+  const store = await freshStore(app);
+  const { order, orderId, claim } = await soldAndClaimed(app, store, 'claimed', { claim: { i1: 2 } });
+  const before = await asOwner(app, 'SELECT id, quantity FROM claim_items WHERE claim_id = $1', [claim.id]);
+  const told = (minutes: number, changes: Parameters<typeof orderOf>[2]) =>
+    placeSampleOrder(app.services, store, {
+      ...order,
+      ...changes,
+      sourceUpdatedAt: new Date(app.clock.now() + minutes * minute).toISOString(),
+    });
+  // The merchant took the claimed item away, then an older state of the order is told once more.
+  await told(10, { items: [item('i1', { quantity: 1 })], fulfillments: [], payments: [] });
+  await start(store);
+  await app.drain();
+  await told(5, { customer: { name: 'Somebody else', email: 'eve@mail.test' } });
+  await start(store, { since: '2020-01-01' });
+  await app.drain();
+  const [line] = await asOwner(
+    app,
+    "SELECT quantity, claimed_quantity FROM order_items WHERE order_id = $1 AND source_item_id = 'i1'",
+    [orderId],
+  );
+  expect(line).toEqual({ quantity: 2, claimed_quantity: 2 });
+  expect(await asOwner(app, 'SELECT id, quantity FROM claim_items WHERE claim_id = $1', [claim.id])).toEqual(before);
+  const [row] = await ordersOf(store);
+  expect(row).toMatchObject({ id: orderId, customer_email: 'ana@mail.test' });
+  expect(await asOwner(app, 'SELECT 1 FROM payments WHERE order_id = $1', [orderId])).toHaveLength(1);
+});
+
+test('products come in, changes too, and what the store says of their warranty stays', async () => {
+  const store = await freshStore(app);
+  const mug = { sourceProductId: 'mug', sourceVariantId: 'large', name: 'Mug', sku: 'MUG-L' };
+  await placeSampleProduct(app.services, store, { ...mug, price: { amount: '20', currency: 'USD' } });
+  await placeSampleProduct(app.services, store, {
+    sourceProductId: 'cup',
+    name: 'Cup',
+    price: { amount: '9', currency: 'GBP' },
+  });
+  await start(store, { subject: 'products' });
+  await app.drain();
+  const products = () =>
+    asOwner(app, 'SELECT name, sku, price, warranty_period FROM products WHERE store_id = $1 ORDER BY name', [
+      store.id,
+    ]);
+  expect(await products()).toMatchObject([
+    { name: 'Cup', price: '0.000' },
+    { name: 'Mug', sku: 'MUG-L', price: '20.000' },
+  ]);
+  const headers = await bearerOf(app, store, ['product-variants:update']);
+  const body = { sourceVariantId: 'large', name: 'Mug', sku: 'MUG-L', price: '20', warrantyPeriod: 'P2Y' };
+  await app.ask('platform.test', '/v1/products/mug', { method: 'PUT', json: body, headers });
+  app.clock.advance(6 * minute);
+  await placeSampleProduct(app.services, store, { ...mug, price: { amount: '22', currency: 'USD' } });
+  await app.drain();
+  expect(await products()).toMatchObject([{ name: 'Cup' }, { price: '22.000', warranty_period: 'P2Y' }]);
+  const puts = (await eventsOf(store)).filter((kind) => kind === 'product.put').length;
+  await start(store, { subject: 'products', since: '2020-01-01' });
+  await app.drain();
+  expect((await eventsOf(store)).filter((kind) => kind === 'product.put')).toHaveLength(puts);
+});

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { ImportSubject } from '../../core/contract/engine-imports.ts';
+import type { Connector, EngineFrom, EnginePage } from '../connectors/connector.ts';
+import type { Ctx } from '../context.ts';
+import { importOrder } from '../orders/import-order.ts';
+import { importProduct } from '../products/import-product.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+
+/** Something that an engine told, with what takes it in. */
+export interface Entry {
+  /** As people know it. */
+  name: string;
+  save(ctx: Ctx): Promise<{ created: boolean; changed: boolean }>;
+}
+
+type Lister = (from: EngineFrom, signal: AbortSignal) => Promise<EnginePage<Entry>>;
+
+/** What lists a subject in a store's engine; null where the engine lists no such thing. */
+export function listerOf(store: StoreRecord, connector: Connector, subject: ImportSubject): Lister | null {
+  const { importOrders, importProducts } = connector;
+  if (subject === 'orders') {
+    return importOrders
+      ? paged(importOrders, (order) => ({
+          name: order.orderNumber,
+          save: (ctx) => importOrder(ctx, { storeId: store.id, order }),
+        }))
+      : null;
+  }
+  return importProducts
+    ? paged(importProducts, (product) => ({
+        name: product.name,
+        save: (ctx) => importProduct(ctx, { storeId: store.id, product }),
+      }))
+    : null;
+}
+
+function paged<T>(
+  list: (from: EngineFrom, signal: AbortSignal) => Promise<EnginePage<T>>,
+  entryOf: (one: T) => Entry,
+): Lister {
+  return async (from, signal) => {
+    const page = await list(from, signal);
+    return { ...page, entries: page.entries.map(entryOf) };
+  };
+}
+
+/** What a cursor belongs to: an engine of a kind at an address. Another secret for it is the same engine. */
+export function connectionOf({ connectorKind, connectorConfig }: StoreRecord): string {
+  const fields = Object.entries(connectorConfig).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([connectorKind, fields]))
+    .digest('base64url');
+}
