@@ -10,6 +10,7 @@ import { readClaimLink } from './claims/links/claim-links.ts';
 import { deskRoutes } from './console-queries/desk.routes.ts';
 import { mountDemoArt } from './demo/art.ts';
 import { engineSyncRoutes } from './engine-sync/engine-sync.routes.ts';
+import { mountEngineWebhooks } from './engine-sync/webhooks.routes.ts';
 import { eventRoutes } from './event-feed/events.routes.ts';
 import { createCredentials } from './http/auth/credentials.ts';
 import { createHttp } from './http/create-http.ts';
@@ -110,6 +111,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
     extra(app) {
       mountMedia(app, { services, credentials: createCredentials(services, readers, stores), mayWrite });
       mountTunnel(app, services);
+      mountEngineWebhooks(app, services, mayWrite);
       mountDemoArt(app);
       if (services.config.profile !== 'production') {
         mountMailbox(app, services);

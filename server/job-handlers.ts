@@ -5,6 +5,7 @@ import { nowOf, type Services, systemCtx } from './context.ts';
 import { eachOf } from './db/each-store.ts';
 import { type EngineSyncJobs, engineSyncJobs } from './engine-sync/engine-sync.jobs.ts';
 import { resumeImports } from './engine-sync/resume-imports.ts';
+import { sweepDeliveries } from './engine-sync/sweep-deliveries.ts';
 import { sweepIdempotencyKeys } from './http/limits/idempotency.ts';
 import { sweepLimits } from './http/limits/rate-limit.ts';
 import type { JobHandlers, JobName, JobSpec, JobTable, MailRequest } from './jobs/jobs.ts';
@@ -35,6 +36,7 @@ const sharedJobs: JobTable<SharedJobs> = {
         media: () => sweepMedia(ctx),
         emails: () => sweepMails(ctx),
         imports: () => resumeImports(ctx),
+        deliveries: () => sweepDeliveries(ctx),
         keys: () => sweepIdempotencyKeys(ctx),
         limits: () => ctx.db.everywhere((tx) => sweepLimits(tx, nowOf(ctx))),
       }),

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterBusinessDays, afterDays, daysBetween, endOfLocalDay, localDate, wallTime } from './local-day.ts';
+import {
+  afterBusinessDays,
+  afterDays,
+  daysBetween,
+  endOfLocalDay,
+  localDate,
+  startOfLocalDay,
+  wallTime,
+} from './local-day.ts';
 
 describe('the end of a local day', () => {
   test.each([
@@ -111,4 +119,13 @@ test.each([
 test('days between are counted across months and changes of the clock', () => {
   expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
   expect(daysBetween('2026-11-02', '2026-10-31')).toBe(-2);
+});
+
+test.each([
+  ['2026-03-05', 'America/New_York', '2026-03-05T05:00:00.000Z'],
+  ['2026-07-05', 'Europe/Berlin', '2026-07-04T22:00:00.000Z'],
+  // Midnight does not exist there on that day.
+  ['2024-09-08', 'America/Santiago', '2024-09-08T04:00:00.000Z'],
+])('%s begins in %s at %s', (date, zone, at) => {
+  expect(startOfLocalDay(date, zone)).toBe(at);
 });

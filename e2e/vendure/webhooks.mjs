@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import {
   EventBus,
   FulfillmentStateTransitionEvent,
@@ -8,13 +8,20 @@ import {
 
 /**
  * What a merchant's plug-in does: Vendure has no webhooks of its own, so every change of an order is told to an address,
- * signed with a secret over the raw body. Best effort, once: who listens reads the order again.
+ * signed as Standard Webhooks says. Best effort, once: who listens reads the order again.
  */
 export function tellOfChanges(app, { url, secret }) {
   const tell = async (orderId) => {
     const body = JSON.stringify({ orderId });
-    const signature = createHmac('sha256', secret).update(body).digest('base64');
-    const headers = { 'content-type': 'application/json', 'x-vendure-signature': signature };
+    const id = randomUUID();
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
+    const headers = {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${signature}`,
+    };
     await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
   };
   const bus = app.get(EventBus);

@@ -201,6 +201,14 @@ export interface WebhookNews {
   sourceOrderId: string;
 }
 
+/** A webhook that carries the signature of the store's own secret. */
+export interface WebhookDelivery {
+  /** The engine's own id of it, which stays when it is sent again. */
+  id: string;
+  /** When it was signed, ISO 8601; null for an engine whose signatures say no time. */
+  signedAt: string | null;
+}
+
 /** The adapter to one store engine; one instance per store. Every call takes a signal and ends with an EngineError or an answer. */
 export interface Connector {
   readonly kind: string;
@@ -220,8 +228,8 @@ export interface Connector {
   importOrders?(from: EngineFrom, signal: AbortSignal): Promise<EnginePage<EngineOrder>>;
   /** Products that are new or changed, oldest change first. */
   importProducts?(from: EngineFrom, signal: AbortSignal): Promise<EnginePage<EngineProduct>>;
-  /** Whether a webhook was signed with this store's own secret. Asked before anything of it is read. */
-  verifyWebhook?(headers: Headers, body: Uint8Array): boolean;
+  /** What a webhook is that was signed with this store's own secret; null for every other. Asked before anything of it is read. */
+  verifyWebhook?(headers: Headers, body: Uint8Array): WebhookDelivery | null;
   /** What a verified webhook tells; nothing for one that is about something else. */
   translateWebhook?(body: Uint8Array): WebhookNews[];
 }

@@ -1,11 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { WebhookDelivery } from './connector.ts';
 
-/** Whether a webhook carries the base64 HMAC-SHA256 of its raw body under the store's own secret; compared in constant time. */
-export function isSigned(secret: string | undefined, body: Uint8Array, given: string | null): boolean {
-  if (!secret || !given) {
-    return false;
+/**
+ * Reads a webhook that is signed as Standard Webhooks says: base64 HMAC-SHA256 over id, time and raw body under the store's
+ * own secret, compared in constant time. Null for every other one.
+ */
+export function readSigned(secret: string | undefined, headers: Headers, body: Uint8Array): WebhookDelivery | null {
+  const id = headers.get('webhook-id') ?? '';
+  const timestamp = headers.get('webhook-timestamp') ?? '';
+  const given = (headers.get('webhook-signature') ?? '').split(' ').slice(0, 5);
+  if (!secret || id === '' || id.length > 200 || !/^\d{1,11}$/.test(timestamp)) {
+    return null;
   }
-  const expected = createHmac('sha256', secret).update(body).digest();
-  const actual = Buffer.from(given, 'base64');
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
+  const expected = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.`).update(body).digest();
+  const matches = given.map((one) => {
+    const actual = Buffer.from(one.startsWith('v1,') ? one.slice(3) : '', 'base64');
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
+  });
+  return matches.includes(true) ? { id, signedAt: new Date(Number(timestamp) * 1000).toISOString() } : null;
+}
+
+/** A secret that begins with `whsec_` is base64, as its maker says; every other one is its own text. */
+function keyOf(secret: string): Buffer {
+  return secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret, 'utf8');
 }

@@ -3,8 +3,13 @@ import type { StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 
-/** Imports run in so many lanes: they never hold more of a worker's places, however many engines are slow. */
+/** Jobs that ask engines run in so many lanes: they never hold more of a worker's places, however many engines are slow. */
 const lanes = 2;
+
+/** The lane of a store's engine: what its jobs stand in line for. */
+export function engineLane(storeId: StoreId): string {
+  return `engine-${storeId.charCodeAt(storeId.length - 1) % lanes}`;
+}
 
 /**
  * Has the next page of an import read, at once or from an instant on. It goes behind the pages of other stores and behind whatever else is due, so no
@@ -21,7 +26,7 @@ export async function enqueuePage(
     { storeId, subject },
     {
       key: `import:${storeId}:${subject}`,
-      queue: `import-${storeId.charCodeAt(storeId.length - 1) % lanes}`,
+      queue: engineLane(storeId),
       background: true,
       ...(runAt !== undefined && { runAt }),
     },

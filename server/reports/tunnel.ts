@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Services } from '../context.ts';
 import { requireSameOrigin } from '../http/auth/same-origin.ts';
 import type { HttpEnv } from '../http/env.ts';
+import { minuteCounter } from '../http/limits/minute-counter.ts';
 import { release } from '../release.ts';
 import { type Dsn, readDsn } from './dsn.ts';
 import { parseEnvelope, scrubEnvelope } from './envelope.ts';
@@ -20,7 +21,6 @@ export function browserReports(config: Pick<Config, 'reports'>): ReportConfig | 
 
 const maxBytes = 200 * 1024;
 const forwardMs = 5000;
-const minuteMs = 60_000;
 /** Reports of one address, and of all, in a minute. */
 const limits = { perAddress: 60, inAll: 1200 };
 /** What the service says of its own limits, and a browser's reporter keeps to. */
@@ -35,7 +35,8 @@ export function mountTunnel(app: Hono<HttpEnv>, { config, clock, log }: Services
   if (dsn === null) {
     return;
   }
-  const mayReport = minuteCounter(() => clock.now());
+  // In memory, so that a report about the database needs none.
+  const mayReport = minuteCounter({ now: () => clock.now(), perKey: limits.perAddress, inAll: limits.inAll });
   app.post(tunnelPath, async (c) => {
     requireSameOrigin(c.req.raw, c.get('asked'));
     const wait = mayReport(c.get('address'));
@@ -95,23 +96,4 @@ async function readEnvelope(request: Request, dsn: Dsn): Promise<string | null> 
     }
     throw error;
   }
-}
-
-/** Counts in memory, so that a report about the database needs none; answers the seconds to wait, 0 while allowed. */
-function minuteCounter(now: () => number): (address: string) => number {
-  let began = 0;
-  let all = 0;
-  let counts = new Map<string, number>();
-  return (address) => {
-    if (now() - began >= minuteMs || now() < began) {
-      began = now();
-      all = 0;
-      counts = new Map();
-    }
-    all += 1;
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
-    const over = count > limits.perAddress || all > limits.inAll;
-    return over ? Math.max(1, Math.ceil((began + minuteMs - now()) / 1000)) : 0;
-  };
 }

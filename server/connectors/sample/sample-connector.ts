@@ -13,7 +13,7 @@ import type {
   ReshipRequest,
 } from '../connector.ts';
 import { EngineError } from '../connector.ts';
-import { isSigned } from '../webhook-signature.ts';
+import { readSigned } from '../webhook-signature.ts';
 import { type EngineCall, type FaultPlan, underFaults } from './faults.ts';
 import { pageOf, pageSize, placeOf } from './pages.ts';
 import {
@@ -126,7 +126,7 @@ export function createSampleConnector(engine: SampleEngine, store: SampleStore):
         return { ...rest, entries: found.map(({ body }) => body) };
       }),
 
-    verifyWebhook: (headers, body) => isSigned(webhookSecret, body, headers.get('x-sample-signature')),
+    verifyWebhook: (headers, body) => readSigned(webhookSecret, headers, body),
 
     translateWebhook: (body) => {
       const news = webhookBody.safeParse(JSON.parse(Buffer.from(body).toString('utf8')));

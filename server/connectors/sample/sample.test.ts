@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../core/ids.ts';
 import { createDatabase } from '../../db/database.ts';
 import { createPool } from '../../db/pool.ts';
 import { connectorLaws, type EngineFault } from '../../testing/connector-laws.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { signWebhook } from '../../testing/sign-webhook.ts';
 import type { EngineOrder, RefundRequest } from '../connector.ts';
 import { createFaultPlan, type Fault } from './faults.ts';
 import { createSampleConnector, placeSampleOrder, placeSampleProduct, readSampleLedger } from './sample-connector.ts';
@@ -246,9 +246,8 @@ connectorLaws('sample', async () => {
       };
     },
     webhook({ sourceOrderId }) {
-      const body = Buffer.from(JSON.stringify({ order: sourceOrderId }));
-      const signature = createHmac('sha256', 'secret of the first shop').update(body).digest('base64');
-      return { headers: new Headers({ 'x-sample-signature': signature }), body };
+      const body = JSON.stringify({ order: sourceOrderId });
+      return signWebhook('secret of the first shop', { id: sourceOrderId, at: engine.clock.now(), body });
     },
   };
 });

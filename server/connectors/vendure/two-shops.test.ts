@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { DecisionLine } from '../../decisions/price-lines.ts';
+import { serveHttp } from '../../http/serve.ts';
 import { approveClaim } from '../../outcomes/approve-claim.ts';
 import { createStore } from '../../stores/create-store.ts';
 import { connectEngine } from '../../stores/engine/connect-engine.ts';
@@ -18,18 +19,28 @@ import { createVendureConnector } from './vendure-connector.ts';
 
 const app = await testApp();
 const secret = 'secret of the northern shop';
+const http = await serveHttp(app.http, { port: 0, hostname: '127.0.0.1', publicUrl: app.services.config.publicUrl });
+afterAll(() => http.close(1000));
 
 /** What the northern shop told, by the order it is about. */
 const told = new Map<string, { headers: Headers; body: Uint8Array }>();
+/** The shop is told an address when it starts, before there is a store: what it tells later goes on from there. */
+let passOnTo: string | null = null;
+const passedOn: Promise<number>[] = [];
 const receiver = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request
     .on('data', (chunk: Buffer) => chunks.push(chunk))
     .on('end', () => {
       const body = Buffer.concat(chunks);
-      const headers = new Headers({ 'x-vendure-signature': String(request.headers['x-vendure-signature']) });
+      const headers = new Headers(
+        Object.entries(request.headers).filter(([name]) => name.startsWith('webhook-')) as [string, string][],
+      );
       told.set(String((JSON.parse(body.toString('utf8')) as { orderId: unknown }).orderId), { headers, body });
       response.writeHead(204).end();
+      if (passOnTo !== null) {
+        passedOn.push(fetch(passOnTo, { method: 'POST', headers, body }).then((answer) => answer.status));
+      }
     });
 }).listen(0, '127.0.0.1');
 await once(receiver, 'listening');
@@ -124,7 +135,8 @@ test('two stores on two shops: each finds its own orders alone, and a refund is 
       country: 'DE',
       hosts: [`${slug}.test`],
     });
-    await connectEngine(app.system, { storeId: store.id, kind: 'vendure', config: { endpoint }, secrets: { apiKey } });
+    const secrets = { apiKey, ...(slug === 'north' && { webhookSecret: secret }) };
+    await connectEngine(app.system, { storeId: store.id, kind: 'vendure', config: { endpoint }, secrets });
     return store;
   };
   // The shops delivered while they started, after the moment at which the clock began.
@@ -175,12 +187,23 @@ test('two stores on two shops: each finds its own orders alone, and a refund is 
     includeShipping: false,
     lines: [{ claimItemId: line?.id, resolutionType: 'REFUND' }] as DecisionLine[],
   });
+  const refundedThere = () =>
+    asOwner(app, 'SELECT sum(refunded_elsewhere) > 0 AS known FROM payments WHERE order_id = $1', [
+      order.systemOrderId,
+    ]);
+  expect(await refundedThere()).toEqual([{ known: false }]);
+  passOnTo = `http://127.0.0.1:${http.port}/v1/engines/${stores.north.id}/vendure/webhooks`;
   app.clock.advance(60_000);
   await app.drain();
   expect(await claimRow(app, stores.north, id)).toMatchObject({ state: 'RESOLVED', execution_error: null });
   const refunds = (await north.ledger()).refunds.filter((refund) => refund.orderCode === code.north);
   expect(refunds).toMatchObject([{ state: 'Settled', reason: expect.stringMatching(/\[rpy_[0-9a-z]{26}\]$/) }]);
   expect((await south.ledger()).refunds).toEqual([]);
+  // The shop told of the refund over HTTP, and the order was read again.
+  await expect.poll(() => passedOn.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(new Set(await Promise.all(passedOn))).toEqual(new Set([204]));
+  await app.drain();
+  expect(await refundedThere()).toEqual([{ known: true }]);
   for (const shop of [north, south]) {
     expect(app.logged.join()).not.toContain(shop.apiKey);
   }

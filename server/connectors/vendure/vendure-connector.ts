@@ -1,6 +1,6 @@
 import type { Connector, ConnectorCapabilities, EngineOrder, Executed, RefundRequest } from '../connector.ts';
 import { EngineError } from '../connector.ts';
-import { isSigned } from '../webhook-signature.ts';
+import { readSigned } from '../webhook-signature.ts';
 import { changesSince } from './changes.ts';
 import { listProducts } from './list-products.ts';
 import { carriesKey, fromMinor, toMinor, writeReason } from './marks.ts';
@@ -59,7 +59,7 @@ export function createVendureConnector(options: VendureOptions): Connector {
 
     importProducts: (from, signal) => listProducts(client, from, { protectionSku, signal }),
 
-    verifyWebhook: (headers, body) => isSigned(options.webhookSecret, body, headers.get('x-vendure-signature')),
+    verifyWebhook: (headers, body) => readSigned(options.webhookSecret, headers, body),
 
     translateWebhook: readNews,
 

@@ -23,9 +23,9 @@ export async function readJsonBody(request: Request): Promise<unknown> {
     return undefined;
   }
   if (Number(length) > maxBytes) {
-    throw new Problem('payload-too-large', { detail: say('body-over-limit', { kilobytes: 1000 }) });
+    throw tooLarge(maxBytes);
   }
-  const bytes = await readWithin(request.body!);
+  const bytes = await readWithin(request.body!, maxBytes);
   try {
     return readStrictJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
@@ -33,7 +33,20 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   }
 }
 
-async function readWithin(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+/** The raw bytes of a body, at most so many, within 30 s; none where there is no body. */
+export async function readBytes(request: Request, most: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) {
+    throw tooLarge(most);
+  }
+  return request.body === null ? new Uint8Array() : readWithin(request.body, most);
+}
+
+const tooLarge = (most: number) =>
+  new Problem('payload-too-large', {
+    detail: say('body-over-limit', { kilobytes: most === maxBytes ? 1000 : Math.floor(most / 1000) }),
+  });
+
+async function readWithin(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array> {
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -46,9 +59,9 @@ async function readWithin(body: ReadableStream<Uint8Array>): Promise<Uint8Array>
         break;
       }
       size += value.byteLength;
-      if (size > maxBytes) {
+      if (size > most) {
         await reader.cancel().catch(() => undefined);
-        throw new Problem('payload-too-large', { detail: say('body-over-limit', { kilobytes: 1000 }) });
+        throw tooLarge(most);
       }
       chunks.push(value);
     }

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { StoreId } from '../../core/ids.ts';
+import type { Tx } from '../db/database.ts';
+
+/** Writes a delivery down; false where it was here before. */
+export async function insertDelivery(
+  tx: Tx,
+  row: { storeId: StoreId; delivery: string; at: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO engine_deliveries (store_id, delivery, received_at) VALUES (${row.storeId}, ${row.delivery}, ${row.at})
+    ON CONFLICT DO NOTHING RETURNING 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Forgets the store's deliveries of before an instant; answers how many. */
+export async function deleteDeliveries(tx: Tx, storeId: StoreId, before: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('engine_deliveries')
+    .where('store_id', '=', storeId)
+    .where('received_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
