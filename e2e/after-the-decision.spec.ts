@@ -25,15 +25,15 @@ test.describe('without script', () => {
     const url = await claimPage(scripted, 'demo', '2006', 'lena@example.com');
     await scripted.close();
     await page.goto(url);
-    await page.getByRole('link', { name: 'Tell us how it went' }).click();
-    await page.getByRole('button', { name: 'Send my review' }).click();
-    await expect(page.getByRole('link', { name: 'Please choose from one to five.' })).toBeVisible();
+    await page.getByRole('link', { name: 'Leave feedback' }).click();
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(page.getByRole('link', { name: 'Choose from 1 to 5.' })).toBeVisible();
     await page.getByLabel('Very good').check();
     await page.getByLabel('What should we know?').fill('Quick and kind.');
-    await page.getByRole('button', { name: 'Send my review' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you. We read every word.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(page.getByRole('heading', { name: 'Thanks for your feedback.' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to my claim' }).click();
-    await expect(page.getByRole('link', { name: 'Tell us how it went' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Leave feedback' })).toHaveCount(0);
   });
 
   test('a denial is appealed and the claim is open again', async ({ page, browser }) => {
@@ -41,19 +41,19 @@ test.describe('without script', () => {
     const url = await claimPage(scripted, 'demo', '2007', 'otis@example.com');
     await scripted.close();
     await page.goto(url);
-    await page.getByText('Is one of these facts wrong?').click();
-    await page.getByLabel('Which one, and what is right?').fill('The photo shows the house next door.');
-    await page.getByRole('button', { name: 'Ask for another look' }).click();
-    await expect(page.getByRole('heading', { name: 'Another person looks at it again.' })).toBeVisible();
+    await page.getByText('Something not right?').click();
+    await page.getByLabel('What did we get wrong?').fill('The photo shows the house next door.');
+    await page.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(page.getByRole('heading', { name: 'Someone else is reviewing your claim.' })).toBeVisible();
     await expect(page.getByText('The photo shows the house next door.')).toBeVisible();
-    await expect(page.getByText('Is one of these facts wrong?')).toHaveCount(0);
+    await expect(page.getByText('Something not right?')).toHaveCount(0);
   });
 });
 
 test('what the store writes appears on an open page by itself', async ({ page, browser }) => {
   await page.goto(await claimPage(page, 'demo', '2001', 'nora@example.com'));
-  await expect(page.getByText('Nothing has been said yet.')).toBeVisible();
-  await page.getByLabel('Write to us').fill('Half a sentence');
+  await expect(page.getByText('No messages yet.')).toBeVisible();
+  await page.getByLabel('Message us').fill('Half a sentence');
   const desk = await browser.newContext();
   const staff = await desk.newPage();
   await signIn(staff, platform, mara);

@@ -60,12 +60,12 @@ export async function fileByKeyboard(
   page: Page,
   portal: string,
   shopper: { order: string; email: string; name: string; thing: RegExp },
-  method: 'Refund' | 'Send a new one',
+  method: 'Refund' | 'Send a replacement',
 ): Promise<void> {
   await page.goto(`${portal}/start`);
   await press(page, /^Find my order/);
   await expect(page.getByRole('alert')).toBeFocused();
-  await press(page, /^Please give the order number/);
+  await press(page, /^Enter your order number/);
   await expect(page.getByLabel('Order number')).toBeFocused();
   await page.keyboard.type(shopper.order);
   await tabTo(page, /Email address/);
@@ -88,13 +88,13 @@ export async function fileByKeyboard(
   const chooser = page.waitForEvent('filechooser', { timeout: 5000 });
   await page.keyboard.press('Space');
   await (await chooser).setFiles(chippedMug);
-  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View the photo' })).toBeVisible();
   await tabTo(page, /What happened\?/);
   await page.keyboard.type('The lid is cracked.');
   await press(page, /^Continue/);
 
   await arrived(page, /\/resolution$/);
-  await tabTo(page, /Send a new one/);
+  await tabTo(page, /Send a replacement/);
   await page.keyboard.press(method === 'Refund' ? 'ArrowDown' : 'Space');
   await expect(page.getByRole('radio', { name: new RegExp(`^${method}`) })).toBeChecked();
   await press(page, /^Continue/);
@@ -102,11 +102,11 @@ export async function fileByKeyboard(
   await arrived(page, /\/resolution\/review/);
   await press(page, /^Send my claim/);
   await expect(page.getByRole('alert')).toBeFocused();
-  if (method === 'Send a new one') {
+  if (method === 'Send a replacement') {
     await press(page, /^Edit the address/);
-    await expect(page.getByLabel('Flat, floor or company')).toBeVisible();
+    await expect(page.getByLabel('Apt, suite, or company (optional)')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Where should we send it?' })).toBeFocused();
-    await tabTo(page, /^\s*Flat, floor or company/);
+    await tabTo(page, /^\s*Apt, suite, or company (optional)/);
     await page.keyboard.type('Second floor');
     await press(page, /^Use this address/);
     await expect(page.getByText('Second floor')).toBeVisible();

@@ -44,7 +44,7 @@ test('a question goes to the customer, whose answer with a photo brings the clai
 
   await page.goto(await linkFromMail(page, 'nora@example.com', 'claim-question'));
   await expect(page.getByText('Could you show us the bottom of the mug as well?').first()).toBeVisible();
-  await page.getByLabel(/^Write to/).fill('Here it is.');
+  await page.getByLabel(/^Message us/).fill('Here it is.');
   await page.getByLabel('Add photos').setInputFiles(chippedMug);
   await expect(page.getByRole('list', { name: 'Photos for this message' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.locator('input[name=medias]')).toHaveCount(1);
@@ -86,10 +86,10 @@ test('a replacement goes to the address that the shopper mended and confirmed, a
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Missing', { exact: true }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('Send a new one', { exact: true }).click();
+  await page.getByText('Send a replacement', { exact: true }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('link', { name: 'Edit the address' }).click();
-  await page.getByLabel('Street and number').fill('9 Juniper Way');
+  await page.getByLabel('Street address').fill('9 Juniper Way');
   await page.getByRole('button', { name: 'Use this address' }).click();
   await expect(page.getByText('9 Juniper Way')).toBeVisible();
   await page.getByRole('checkbox').check();

@@ -10,7 +10,7 @@ test('a claim filed ahead of its time asks whether the parcel arrived once it is
   const still = { fulfillmentStatus: 'IN_TRANSIT' as const, things: { 0: 1 }, lastScanAt: ago(3) };
   await sendOrder(call, '7304', [{ productName: 'Tin lantern', quantity: 1 }], [still]);
   await lookUp(page, 'demo', '7304', 'journey@example.com');
-  await page.getByRole('button', { name: /My parcel hasn’t arrived/ }).click();
+  await page.getByRole('button', { name: /My package hasn’t arrived/ }).click();
   await expect(page).toHaveURL(/\/issues\/shipment\/details/);
   await page.getByText('Tracking is not moving').click();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -32,8 +32,8 @@ test('a claim filed ahead of its time asks whether the parcel arrived once it is
     })
     .toContain(`Did it arrive? About your claim #${number}`);
   await page.goto(url);
-  await expect(page.getByRole('heading', { name: 'Did your parcel arrive?' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'It did not, or it is damaged' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Did your package arrive?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'It didn’t, or it’s damaged' })).toBeVisible();
   await page.getByRole('button', { name: 'It arrived' }).click();
   await expect(page.getByRole('heading', { name: 'This claim is closed.' })).toBeVisible();
   await expect(page.getByText('You said it arrived')).toBeVisible();

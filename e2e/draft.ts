@@ -7,7 +7,7 @@ export async function toReview(page: Page): Promise<void> {
   await toPhotos(page);
   await addPhoto(page, chippedMug);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('Send a new one', { exact: true }).click();
+  await page.getByText('Send a replacement', { exact: true }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/resolution\/review/);
 }

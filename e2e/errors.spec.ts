@@ -69,12 +69,12 @@ test('what was missing leaves the list as soon as it is there, told politely, an
   await page.keyboard.press('Space');
   await expect(list).toHaveCount(0);
   await expect(damaged).toBeFocused();
-  await expect(page.getByText('Nothing is missing now.')).toBeAttached();
+  await expect(page.getByText('All set.')).toBeAttached();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(list).toContainText('One thing left to do');
   await expect(list).toBeFocused();
   await page.locator('input[type=file]').first().setInputFiles(chippedMug);
-  await expect(list).toHaveText('Nothing is missing now');
+  await expect(list).toHaveText('All set');
   await expect(list).toBeFocused();
   await page.getByLabel('What happened?').fill('It fell.');
   await expect(list).toHaveCount(0);
@@ -103,7 +103,7 @@ test('a photo whose place, address or bytes did not come through', async ({ page
   await expect(failed).toHaveText(/Failed to upload image/);
   await page.unroute('**/v1/uploads');
   await failed.click();
-  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View the photo' })).toBeVisible();
   await forgetDraft(page);
 });
 
@@ -114,9 +114,9 @@ test('a picture that does not load', async ({ page }) => {
   await page.waitForResponse((answer) => answer.url().includes('/v1/sessions') && answer.ok());
   await page.reload();
   await page.route('**/media/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Look at the photo' }).click();
+  await page.getByRole('button', { name: 'View the photo' }).click();
   const viewer = page.getByRole('dialog', { name: 'Your photos and videos' });
-  await expect(viewer.getByRole('status')).toContainText('This picture could not be opened.');
+  await expect(viewer.getByRole('status')).toContainText('This photo couldn’t be opened.');
   await expect(viewer.getByRole('status').locator('svg')).toBeVisible();
   await page.keyboard.press('Escape');
   await forgetDraft(page);
@@ -146,7 +146,7 @@ test('a page whose file is gone reloads once in ten seconds, and then says what 
   await reloaded;
   expect(loads).toBe(1);
   await lookUpAgain();
-  await expect(page.getByRole('heading', { name: 'Something broke on our side.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Something went wrong on our end.' })).toBeVisible();
   await expect(page.getByText('500 Internal Server Error', { exact: true })).toBeVisible();
   expect(loads).toBe(1);
   await page.unroute('**/assets/portal/IssuesPage*');

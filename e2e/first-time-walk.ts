@@ -37,12 +37,12 @@ export async function firstTimeWalk(
   await tap('Add a photo', page.locator('label', { hasText: 'Add a photo' }).first());
   const chooser = await asked;
   await act('choose: the photo', () => chooser.setFiles(chippedMug));
-  await expect(button('Look at the photo')).toBeVisible();
+  await expect(button('View the photo')).toBeVisible();
   await type('What happened?', page.getByLabel('What happened?'), 'It came with a crack.');
   await tap('Continue with the details', button('Continue'));
 
   await expect(page).toHaveURL(/\/resolution$/);
-  await tap('Send a new one', page.getByText('Send a new one', { exact: true }));
+  await tap('Send a replacement', page.getByText('Send a replacement', { exact: true }));
   await tap('Continue with the resolution', button('Continue'));
 
   await expect(page).toHaveURL(/\/resolution\/review/);

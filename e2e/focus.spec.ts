@@ -44,7 +44,7 @@ test('from one product to the next, by mail and from the beginning: the focus st
   await expect(page.getByText('Product 1 of 2')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByText(/^A link is on its way/)).toBeFocused();
 
   await page.getByRole('link', { name: 'Back' }).click();

@@ -10,7 +10,7 @@ test('where no stream can be had, the claim’s page asks, and an answer of the 
   const parcel = { fulfillmentStatus: 'IN_TRANSIT' as const, things: { 0: 1 }, lastScanAt: ago(30) };
   await sendOrder(call, '7390', [{ productName: 'Reed basket', quantity: 1 }], [parcel]);
   await lookUp(page, 'demo', '7390', 'journey@example.com');
-  await page.getByRole('button', { name: /My parcel hasn’t arrived/ }).click();
+  await page.getByRole('button', { name: /My package hasn’t arrived/ }).click();
   await page.getByText('Tracking is not moving').click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Refund', { exact: true }).click();

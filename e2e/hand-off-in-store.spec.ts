@@ -16,12 +16,12 @@ test('a code in the branch opens its page on the phone, whose photos come back a
   const ofReceipt = await showCode(screen);
 
   await page.goto(ofReceipt);
-  await expect(page.getByRole('heading', { name: 'Go on with this phone.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Continue on this phone.' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue my claim' }).click();
   await expect(page).toHaveURL(/\/in-store\/receipt\/upload$/);
-  await expect(page.getByRole('button', { name: 'Show a code to scan' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Show a QR code' })).toBeHidden();
   await addPhoto(page, receipt);
-  await expect(screen.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await expect(screen.getByRole('button', { name: 'View the photo' })).toBeVisible();
   await next(screen);
   await expect(screen).toHaveURL(/\/in-store\/upload$/);
 
@@ -34,14 +34,14 @@ test('a code in the branch opens its page on the phone, whose photos come back a
   await expect(page).toHaveURL(/\/in-store\/upload$/);
   await expect(page.getByRole('radio', { name: 'Defective' })).toBeChecked();
   await addPhoto(page, fault);
-  await screen.getByRole('button', { name: 'Look at the photo' }).click();
+  await screen.getByRole('button', { name: 'View the photo' }).click();
   await expect(screen.getByRole('dialog', { name: 'Your photos and videos' }).getByRole('img').first()).toBeVisible();
   await screen.keyboard.press('Escape');
   await screen.getByLabel('What happened?').fill('It hums on the left.');
   await page.locator('input[type=file]').setInputFiles(receipt);
-  await expect(screen.getByRole('button', { name: 'Look at the second photo' })).toBeVisible();
+  await expect(screen.getByRole('button', { name: 'View the second photo' })).toBeVisible();
   await screen.reload();
-  await expect(screen.getByRole('button', { name: 'Look at the second photo' })).toBeVisible();
+  await expect(screen.getByRole('button', { name: 'View the second photo' })).toBeVisible();
   await showCode(screen);
 
   await next(page);
@@ -61,7 +61,7 @@ test('a code in the branch opens its page on the phone, whose photos come back a
   const late = await second.newPage();
   await late.goto(ofReceipt);
   await late.getByRole('button', { name: 'Continue my claim' }).click();
-  await expect(late.getByRole('heading', { name: 'That did not work' })).toBeVisible();
+  await expect(late.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await second.close();
   await desktop.close();
 });

@@ -11,14 +11,14 @@ test('a code on the desktop continues the claim on the phone, whose photo comes 
   const url = await showCode(screen);
 
   await page.goto(url);
-  await expect(page.getByRole('heading', { name: 'Go on with this phone.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Continue on this phone.' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue my claim' }).click();
   await expect(page).toHaveURL(/\/issues\/shipment\/details/);
   await expect(page.getByRole('radio', { name: 'Damaged' })).toBeChecked();
   await addPhoto(page, chippedMug);
 
-  await expect(screen.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
-  await screen.getByRole('button', { name: 'Look at the photo' }).click();
+  await expect(screen.getByRole('button', { name: 'View the photo' })).toBeVisible();
+  await screen.getByRole('button', { name: 'View the photo' }).click();
   await expect(screen.getByRole('dialog', { name: 'Your photos and videos' }).getByRole('img').first()).toBeVisible();
   await screen.keyboard.press('Escape');
   await screen.getByRole('button', { name: 'Continue' }).click();
@@ -28,7 +28,7 @@ test('a code on the desktop continues the claim on the phone, whose photo comes 
   const late = await second.newPage();
   await late.goto(url);
   await late.getByRole('button', { name: 'Continue my claim' }).click();
-  await expect(late.getByRole('heading', { name: 'That did not work' })).toBeVisible();
+  await expect(late.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await second.close();
   await forgetDraft(screen);
   await desktop.close();

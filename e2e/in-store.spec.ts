@@ -3,7 +3,7 @@ import { aurora, begin, confirmLink, dayAgo, fault, giveAddress, next, receipt }
 import { ines } from './staff.ts';
 import { addPhoto, openAtDesk, platform, signByDrawing } from './walk.ts';
 
-test('what was bought in a shop is claimed, confirmed by mail and seen at the desk', async ({ page, browser }) => {
+test('what was bought in a store is claimed, confirmed by mail and seen at the desk', async ({ page, browser }) => {
   const email = 'lou.martin@post.example';
   await begin(page, { firstName: 'Lou', lastName: 'Martin', email });
   await page.getByRole('combobox').pressSequentially('beam');
@@ -14,7 +14,7 @@ test('what was bought in a shop is claimed, confirmed by mail and seen at the de
   await expect(page).toHaveURL(/\/in-store\/receipt\/required$/);
   await page.getByRole('link', { name: 'Add one of these' }).click();
   await next(page);
-  await expect(page.getByRole('link', { name: 'Please add the receipt.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add your receipt.' })).toBeVisible();
   await addPhoto(page, receipt);
   await next(page);
 
@@ -23,17 +23,17 @@ test('what was bought in a shop is claimed, confirmed by mail and seen at the de
   await addPhoto(page, fault);
   await page.getByLabel('What happened?').fill('It hums on the left.');
   await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { name: 'Your receipt is here.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We have your receipt.' })).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByRole('radio', { name: 'Defective' })).toBeChecked();
   await next(page);
 
   await expect(page).toHaveURL(/\/in-store\/shipping-address$/);
-  await page.getByLabel('Street and number').fill('8 rue');
+  await page.getByLabel('Street address').fill('8 rue');
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByLabel('What happened?')).toHaveValue('It hums on the left.');
   await next(page);
-  await expect(page.getByLabel('Street and number')).toHaveValue('8 rue');
+  await expect(page.getByLabel('Street address')).toHaveValue('8 rue');
   await giveAddress(page);
   await next(page);
 
@@ -53,7 +53,7 @@ test('what was bought in a shop is claimed, confirmed by mail and seen at the de
 
   await expect(page).toHaveURL(/\/in-store\/sent$/);
   await expect(page.getByText('l•••@post.example')).toBeVisible();
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByText('Sent again, to the same address.')).toBeVisible();
 
   const phone = await browser.newContext();
@@ -103,7 +103,7 @@ test('a search that does not answer says so and goes on', async ({ page }) => {
   await begin(page, { firstName: 'Ana', lastName: 'Petit', email: 'ana.petit@post.example' });
   await page.route('**/products/query**', (route) => route.abort());
   await page.getByRole('combobox').fill('halo');
-  await expect(page.getByText('The search did not answer. What you told us is kept.')).toBeVisible();
+  await expect(page.getByText('Search isn’t working right now. Your answers are saved.')).toBeVisible();
   await page.unroute('**/products/query**');
   await page.getByRole('button', { name: 'Search again' }).click();
   await expect(page.getByText('2 products found')).toBeVisible();

@@ -40,7 +40,7 @@ export async function begin(
 /** Fills the address in, in the country that the form begins with. */
 export async function giveAddress(page: Page): Promise<void> {
   await expect(page.getByLabel('Country')).toHaveValue('FR');
-  await page.getByLabel('Street and number').fill('8 rue des Lilas');
+  await page.getByLabel('Street address').fill('8 rue des Lilas');
   await page.getByLabel('Postal code').fill('69003');
   await page.getByLabel('Town or city').fill('Lyon');
 }

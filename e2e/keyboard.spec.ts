@@ -20,14 +20,14 @@ test.describe('at 400 %', () => {
   }) => {
     test.setTimeout(120_000);
     const shopper = { order: '9005', email: '9005@example.com', name: 'M. Hohenstaufen', thing: /Wandhalterungs/ };
-    await fileByKeyboard(page, portalOf(hard), shopper, 'Send a new one');
-    await tabTo(page, /Write to/);
+    await fileByKeyboard(page, portalOf(hard), shopper, 'Send a replacement');
+    await tabTo(page, /Message us/);
     await page.keyboard.type('It is the lid alone.');
     await press(page, /^Send/);
     await expect(page.getByText('It is the lid alone.').first()).toBeVisible();
-    await expect(page.getByLabel(/^Write to/)).toHaveValue('');
-    await press(page, /^Take this claim back/);
-    await press(page, /^Take it back/);
+    await expect(page.getByLabel(/^Message us/)).toHaveValue('');
+    await press(page, /^Withdraw this claim/);
+    await press(page, /^Withdraw claim/);
     await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible();
   });
 });

@@ -22,7 +22,7 @@ test('a shopper files a claim on a phone, the merchant approves it, the refund i
   await approveAtDesk(browser, platform, { number, ...mara });
   await reopenUntil(page, url, /RF-\d+/);
   await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: /Why we said yes/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Why we approved it/ })).toBeVisible();
 
   const mails = await (await page.request.get(`${platform}/mailbox.json?to=ada@example.com`)).json();
   expect(JSON.stringify(mails)).toContain(number);
@@ -47,6 +47,6 @@ test('in the other brand a denial says why, with the same dignity, and fraud is 
   await expect(staff.getByText(`${number} denied.`, { exact: true })).toBeVisible();
   await staff.context().close();
 
-  await reopenUntil(page, url, /Why we said no/);
+  await reopenUntil(page, url, /Why we couldn’t approve it/);
   await expect(page.getByText(/fraud/i)).toHaveCount(0);
 });

@@ -20,7 +20,7 @@ test('without script a claim is filed, followed and talked about', async ({ page
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
   await expect(page).toHaveURL(/\/issues\/items/);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toContainText('Please choose at least one item.');
+  await expect(page.getByRole('alert')).toContainText('Choose at least one item.');
   await page.getByRole('spinbutton', { name: 'Birch enamel mug, Sage, how many' }).fill('1');
   await page.getByRole('button', { name: 'Continue' }).click();
 
@@ -34,7 +34,7 @@ test('without script a claim is filed, followed and talked about', async ({ page
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page).toHaveURL(/\/resolution$/);
-  await page.getByText('Send a new one', { exact: true }).click();
+  await page.getByText('Send a replacement', { exact: true }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page).toHaveURL(/\/resolution\/review/);
@@ -48,7 +48,7 @@ test('without script a claim is filed, followed and talked about', async ({ page
   await page.getByRole('link', { name: 'View my claim' }).click();
   await expect(page).toHaveTitle(/^My Claim #\d+/);
   await expect(page.getByText('The rim is chipped.')).toBeVisible();
-  await page.getByLabel(/^Write to/).fill('The box was fine, by the way.');
+  await page.getByLabel(/^Message us/).fill('The box was fine, by the way.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('The box was fine, by the way.')).toBeVisible();
 });

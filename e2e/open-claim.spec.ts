@@ -10,14 +10,14 @@ test('on an open claim nothing typed is lost, and the focus never falls out of t
   await toPhotos(page);
   await finishClaim(page, { photo: chippedMug, method: 'Refund' });
   const { url } = await followClaim(page);
-  const message = page.getByLabel(/^Write to/);
+  const message = page.getByLabel(/^Message us/);
   const send = page.getByRole('button', { name: 'Send' });
   const thread = page.getByRole('list', { name: 'Messages' });
 
   await test.step('nothing written', async () => {
     await send.click();
     await expect(message).toBeFocused();
-    await expect(message).toHaveAccessibleDescription('Please write something first.');
+    await expect(message).toHaveAccessibleDescription('Write something first.');
   });
 
   await test.step('the connection is lost', async () => {
@@ -38,7 +38,7 @@ test('on an open claim nothing typed is lost, and the focus never falls out of t
     await message.fill('And the tape was');
     const other = await context.newPage();
     await other.goto(url);
-    await other.getByLabel(/^Write to/).fill('From the other tab.');
+    await other.getByLabel(/^Message us/).fill('From the other tab.');
     await other.getByRole('button', { name: 'Send' }).click();
     await expect(other.getByRole('list', { name: 'Messages' })).toContainText('From the other tab.');
     await other.close();
@@ -56,13 +56,13 @@ test('on an open claim nothing typed is lost, and the focus never falls out of t
   });
 
   await test.step('taken back', async () => {
-    await page.getByText('Take this claim back', { exact: true }).click();
+    await page.getByText('Withdraw this claim', { exact: true }).click();
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('button', { name: 'Withdraw claim' }).click();
     await expect(page.getByText(unknown)).toBeFocused();
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You took this claim back.');
+    await page.getByRole('button', { name: 'Withdraw claim' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You withdrew this claim.');
     await expect(page.getByRole('main')).toBeFocused();
   });
 });
@@ -76,9 +76,9 @@ test('a claim that moved on without its shopper’s doing is taken back all the 
     const version = field.parentElement?.querySelector<HTMLInputElement>('input[name=version]');
     version?.setAttribute('value', '0');
   });
-  await page.getByText('Take this claim back', { exact: true }).click();
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You took this claim back.');
+  await page.getByText('Withdraw this claim', { exact: true }).click();
+  await page.getByRole('button', { name: 'Withdraw claim' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You withdrew this claim.');
 });
 
 test('a draft that two tabs send is one claim, and the second says that it was received', async ({ page, context }) => {
@@ -115,7 +115,7 @@ test('what is told of one order is never kept under another that a second tab ha
   await page.getByText('Damaged', { exact: true }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/issues$/);
-  await expect(page.getByText(/Hello Zoe/)).toBeVisible();
+  await expect(page.getByText(/Hi Zoe/)).toBeVisible();
 });
 
 /** How many claims the order at hand has. */

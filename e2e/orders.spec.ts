@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await shopper.close();
 });
 
-const missing = () => page.getByRole('button', { name: /My parcel hasn’t arrived/ });
+const missing = () => page.getByRole('button', { name: /My package hasn’t arrived/ });
 const wrong = () => page.getByRole('button', { name: /Something’s wrong with an item/ });
 const reason = (name: string | RegExp) => page.getByRole('radio', { name });
 
@@ -41,7 +41,7 @@ async function claimShows(...things: string[]): Promise<void> {
   await expect(page.getByText('Claim received', { exact: true })).toBeVisible();
   const received = await page.locator('.ui-number').textContent();
   expect((await followClaim(page)).number).toBe(received);
-  const about = page.getByRole('list', { name: 'What this claim is about' }).getByRole('listitem');
+  const about = page.getByRole('list', { name: 'In this claim' }).getByRole('listitem');
   await expect(about).toHaveCount(things.length);
   for (const thing of things) {
     await expect(about.filter({ hasText: thing })).toHaveCount(1);
@@ -56,13 +56,13 @@ async function choose(item: RegExp): Promise<void> {
 
 const damaged = { photo: chippedMug, words: 'The rim is chipped.' };
 const tellDamage = () => page.getByText('Damaged', { exact: true }).click();
-const writeToUs = () => page.getByRole('link', { name: 'Write to Fjell & Fern' });
+const writeToUs = () => page.getByRole('link', { name: 'Contact Fjell & Fern' });
 
 test('1002 travels in two parcels: the one that came and the one under way are told apart', async () => {
   await lookUp(page, 'demo', '1002', 'ben@example.com');
   await page.goto(`${portalOf('demo')}/issues`);
   await missing().click();
-  await expect(page.getByRole('heading', { name: 'Which parcel is missing?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Which package is missing?' })).toBeVisible();
   const parcels = page.getByRole('main').getByRole('checkbox');
   await expect(parcels).toHaveCount(2);
   await expect(page.getByText(/^Delivered [A-Z][a-z]{2} \d+$/)).toBeVisible();
@@ -72,7 +72,7 @@ test('1002 travels in two parcels: the one that came and the one under way are t
   await expect(page).toHaveURL(/\/issues$/);
   await wrong().click();
   await expect(page.getByText('2 ordered · $28.00 each')).toBeVisible();
-  await expect(page.getByText('On its way. Tell us once it has arrived.')).toBeVisible();
+  await expect(page.getByText('On its way. You can file once it arrives.')).toBeVisible();
   await choose(/^Add Birch enamel mug/);
   await tellDamage();
   await finishClaim(page, { ...damaged, method: 'Refund', sum: '$30.24' });
@@ -81,13 +81,13 @@ test('1002 travels in two parcels: the one that came and the one under way are t
 
 test('1003 has not moved for nine days: that may be told, and nothing that needs a delivery', async () => {
   await open('1003', 'cy', /\/issues$/);
-  await expect(page.getByText('You can tell us as soon as it has arrived.')).toBeVisible();
+  await expect(page.getByText('You can file a claim once it arrives.')).toBeVisible();
   await missing().click();
   await expect(reason('Tracking is not moving')).toBeEnabled();
   await expect(reason(/stolen/)).toHaveCount(0);
-  await expect(page.getByText('Once the carrier says that it was delivered.')).toHaveCount(2);
+  await expect(page.getByText('Available once tracking shows it was delivered.')).toHaveCount(2);
   await page.getByText('Tracking is not moving', { exact: true }).click();
-  await finishClaim(page, { method: 'Send a new one' });
+  await finishClaim(page, { method: 'Send a replacement' });
   await claimShows('1 × Ridge wool throw, Oat');
 });
 
@@ -119,32 +119,32 @@ test('1006 is too late for shipping cover, and its warranty takes damaged or def
   await open('1006', 'fay', /\/issues$/);
   await expect(missing()).toHaveCount(0);
   await wrong().click();
-  await expect(page.getByText('No warranty covers this now.')).toBeVisible();
+  await expect(page.getByText('This item isn’t under warranty.')).toBeVisible();
   await page.getByRole('button', { name: /^Add Day rucksack/ }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('radio')).toHaveCount(2);
   await expect(reason('Damaged')).toBeEnabled();
   await expect(reason('Defective')).toBeEnabled();
   await tellDamage();
-  await finishClaim(page, { ...damaged, method: 'Send a new one' });
+  await finishClaim(page, { ...damaged, method: 'Send a replacement' });
   await claimShows('1 × Day rucksack, Moss, 20 L');
 });
 
 test('1007 has not left the store', async () => {
   await open('1007', 'gus', /\/not-shipped$/);
-  await expect(page.getByRole('heading', { name: 'Your order hasn’t left our store yet.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your order hasn’t shipped yet.' })).toBeVisible();
   await expect(page.getByText('Awaiting shipment')).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Ask Fjell & Fern about it' })).toHaveAttribute('href', /^mailto:.*1007/);
 });
 
 test('1008 was placed without protection, 1012 had it taken off: both say so', async () => {
   await open('1008', 'hal', /\/issues$/);
-  await expect(page.getByText('This order was placed without protection.')).toHaveCount(2);
+  await expect(page.getByText('This order isn’t protected.')).toHaveCount(2);
   await expect(missing().or(wrong())).toHaveCount(0);
   await expect(writeToUs()).toHaveAttribute('href', /^mailto:/);
 
   await open('1012', 'lou', /\/issues$/);
-  await expect(page.getByText('The protection of this order was taken off.')).toHaveCount(2);
+  await expect(page.getByText('Protection was removed from this order.')).toHaveCount(2);
   await expect(missing().or(wrong())).toHaveCount(0);
   await expect(writeToUs()).toHaveAttribute('href', /^mailto:/);
 });
@@ -205,7 +205,7 @@ test('1015 is too soon, and may be filed now to be decided later', async () => {
   await expect(page.getByRole('heading', { name: /Hold that thought/ })).toBeVisible();
   await expect(page.getByText(/can be filed on [A-Z][a-z]{2} \d+, or immediately after delivery\./)).toBeVisible();
   await page.getByRole('button', { name: 'File now' }).click();
-  await expect(page.getByRole('heading', { name: 'What happened to your parcel?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What happened to your package?' })).toBeVisible();
   await page.locator('main input[type=radio]:enabled').first().check({ force: true });
   await finishClaim(page, { method: 'Refund', sum: '$133.92' });
   await claimShows('1 × Day rucksack, Moss, 20 L', '1 × Birch enamel mug, Sage');
@@ -241,7 +241,7 @@ test('a look-up that misses says so in the same words, and the sixth miss offers
       }
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     }
-    await page.getByRole('button', { name: 'Mail me the link' }).click();
+    await page.getByRole('button', { name: 'Email me the link' }).click();
     await expect(page.getByText('If there is an order 2005, a link is on its way')).toBeVisible();
 
     const mails = `http://localhost:${product.port}/mailbox.json?to=sam@example.com`;
@@ -249,7 +249,7 @@ test('a look-up that misses says so in the same words, and the sixth miss offers
     const link = /http:[^"\s<]*\/start\?link=[^"\s<&]+/.exec(await (await page.request.get(mails)).text())?.[0] ?? '';
     await page.goto(link.replaceAll('\\', ''));
     await page.getByRole('button', { name: 'Open my order' }).click();
-    await expect(page.getByText('Hello Sam. Order 2005')).toBeVisible();
+    await expect(page.getByText('Hi Sam. Order 2005')).toBeVisible();
   } finally {
     await product.stop();
   }

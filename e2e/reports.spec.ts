@@ -78,10 +78,10 @@ test('on the error page a shopper says what happened, and it reaches those who r
     history.pushState({}, '', '/process');
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   });
-  await expect(page.getByRole('heading', { name: 'Something broke on our side.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Something went wrong on our end.' })).toBeVisible();
   await page.getByLabel('Tell us what happened').fill('I pressed Continue. Write to ada@example.com');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thank you. That helps us repair it.')).toBeVisible();
+  await expect(page.getByText('Thanks. That helps us fix it.')).toBeVisible();
   const feedback = await service.waitFor(({ type }) => type === 'feedback');
   expect(feedback.payload.contexts).toMatchObject({ feedback: { message: 'I pressed Continue. Write to [email]' } });
   expect(service.faults).toEqual([]);

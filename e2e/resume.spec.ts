@@ -14,7 +14,7 @@ test('a mailed link continues the claim on another device, with its words and it
   );
   await page.getByLabel('What happened?').fill('The handle is gone.');
   await saved;
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByText('A link is on its way to the address of your order.')).toBeVisible();
   await expect(page.getByLabel('What happened?')).toHaveValue('The handle is gone.');
 
@@ -38,12 +38,12 @@ test('a mailed link continues the claim on another device, with its words and it
   const phone = await browser.newContext();
   const second = await phone.newPage();
   await second.goto(link.replace(/["\\].*$/, ''));
-  await expect(second.getByRole('heading', { name: 'Your claim waits for you.' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'Pick up where you left off.' })).toBeVisible();
   await second.getByRole('button', { name: 'Continue my claim' }).click();
   await expect(second).toHaveURL(/\/issues\/shipment\/details/);
   await expect(second.getByRole('radio', { name: 'Damaged' })).toBeChecked();
   await expect(second.getByLabel('What happened?')).toHaveValue('The handle is gone.');
-  await second.getByRole('button', { name: 'Look at the photo' }).click();
+  await second.getByRole('button', { name: 'View the photo' }).click();
   const shown = second.getByRole('dialog', { name: 'Your photos and videos' }).getByRole('img').first();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await second.keyboard.press('Escape');

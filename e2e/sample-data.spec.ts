@@ -16,7 +16,7 @@ test('a look at the sample order goes from the start to the signature, and files
   await page.getByRole('button', { name: 'Find my order' }).click();
   await expect(page.getByText('Order SAMPLE-1', { exact: false }).first()).toBeVisible();
 
-  await page.getByRole('button', { name: /My parcel hasn’t arrived/ }).click();
+  await page.getByRole('button', { name: /My package hasn’t arrived/ }).click();
   await page.getByText('Steel flask').first().click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/details/);
@@ -57,8 +57,8 @@ test('a damaged thing of the sample is shown and signed to the end, and its phot
   await addFirstItem(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Damaged', { exact: true }).click();
-  await expect(page.getByText('Show a code to scan')).toHaveCount(0);
-  const photo = page.getByRole('button', { name: 'Look at the photo' });
+  await expect(page.getByText('Show a QR code')).toHaveCount(0);
+  const photo = page.getByRole('button', { name: 'View the photo' });
   await page.locator('input[type=file]').setInputFiles(chippedMug);
   await expect(photo).toBeVisible();
 

@@ -34,14 +34,14 @@ test('two parcels that did not arrive are one claim, which says everywhere in wh
     ],
   );
   await lookUp(page, 'demo', '7302', 'journey@example.com');
-  await page.getByRole('button', { name: /My parcel hasn’t arrived/ }).click();
+  await page.getByRole('button', { name: /My package hasn’t arrived/ }).click();
   await expect(page).toHaveURL(/\/issues\/shipment$/);
   await expect(page.getByText(/^Delivered /)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Track parcel 2' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Track package 2' })).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) {
     await box.check();
   }
-  await expect(page.getByText('2 parcels selected')).toBeVisible();
+  await expect(page.getByText('2 packages selected')).toBeVisible();
   await onward(page);
   await page.getByText('My package was stolen').click();
   await page.getByRole('radio', { name: 'It was taken from my door' }).check();
@@ -52,17 +52,17 @@ test('two parcels that did not arrive are one claim, which says everywhere in wh
   const claim = await sendFrom(page);
 
   const main = page.getByRole('main');
-  await expect(main.getByText('Parcel 1 of 2 · Stolen: it was taken from my door')).toBeVisible();
-  await expect(main.getByText('Parcel 2 of 2 · Tracking not moving')).toBeVisible();
-  await expect(main.getByRole('list', { name: 'The parcels of this claim' }).getByRole('listitem')).toHaveCount(2);
-  await expect(main.getByRole('link', { name: 'Track parcel 2 of 2' })).toBeVisible();
+  await expect(main.getByText('Package 1 of 2 · Stolen: it was taken from my door')).toBeVisible();
+  await expect(main.getByText('Package 2 of 2 · Tracking not moving')).toBeVisible();
+  await expect(main.getByRole('list', { name: 'Packages' }).getByRole('listitem')).toHaveCount(2);
+  await expect(main.getByRole('link', { name: 'Track package 2 of 2' })).toBeVisible();
   await page.getByRole('link', { name: 'Print' }).click();
   await expect(page).toHaveURL(/\/print\//);
-  await expect(main.getByText('Parcel 2 of 2', { exact: true })).toBeVisible();
+  await expect(main.getByText('Package 2 of 2', { exact: true })).toBeVisible();
 
   const desk = await openAtDesk(browser, platform, { number: claim.number, ...mara });
-  await expect(desk.getByText('Parcel 1 of 2, Stolen: it was taken from my door')).toBeVisible();
-  await expect(desk.getByText('Parcel 2 of 2, Tracking not moving')).toBeVisible();
+  await expect(desk.getByText('Package 1 of 2, Stolen: it was taken from my door')).toBeVisible();
+  await expect(desk.getByText('Package 2 of 2, Tracking not moving')).toBeVisible();
   await expect(desk.getByText(', in this claim')).toHaveCount(2);
   await desk.context().close();
 });
@@ -90,12 +90,12 @@ test('where several parcels arrived, one is asked in which the thing was, and on
   await lookUp(page, 'demo', '7303', 'journey@example.com');
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
   await expect(page).toHaveURL(/\/multiple-shipments$/);
-  await expect(page.getByText('Order 7303 travels in 3 parcels')).toBeVisible();
+  await expect(page.getByText('Order 7303 shipped in 3 packages')).toBeVisible();
   await expect(page.getByText(/^Delivered /)).toHaveCount(3);
   await onward(page);
-  await expect(page.getByRole('link', { name: 'Please choose the parcel it was in.' })).toBeVisible();
-  await page.getByRole('checkbox', { name: /Parcel 2/ }).check();
-  await page.getByRole('checkbox', { name: /Parcel 3/ }).check();
+  await expect(page.getByRole('link', { name: 'Choose the package it was in.' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /Package 2/ }).check();
+  await page.getByRole('checkbox', { name: /Package 3/ }).check();
   await onward(page);
 
   await expect(page).toHaveURL(/\/issues\/items$/);
@@ -107,13 +107,13 @@ test('where several parcels arrived, one is asked in which the thing was, and on
   await onward(page);
   await expect(page.getByText('Product 1 of 2')).toBeVisible();
   await page.getByText('Missing', { exact: true }).click();
-  await page.getByRole('radio', { name: 'The parcel was empty' }).check();
+  await page.getByRole('radio', { name: 'The package was empty' }).check();
   await onward(page);
   await expect(page.getByText('Product 2 of 2')).toBeVisible();
   await page.getByText('Missing', { exact: true }).click();
   await onward(page);
   await sendFrom(page);
   const main = page.getByRole('main');
-  await expect(main.getByText('Parcel 2 of 3 · Missing item: the parcel was empty')).toBeVisible();
-  await expect(main.getByText('Parcel 3 of 3 · Missing item')).toBeVisible();
+  await expect(main.getByText('Package 2 of 3 · Missing item: the parcel was empty')).toBeVisible();
+  await expect(main.getByText('Package 3 of 3 · Missing item')).toBeVisible();
 });

@@ -64,7 +64,7 @@ test('staff file for a shopper, the mail leads to the signing page, the signatur
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const tab = await phone.newPage();
   await tab.goto(link, { waitUntil: 'networkidle' });
-  await expect(tab.getByRole('heading', { name: 'Check and sign your claim' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'Review and sign your claim' })).toBeVisible();
   await expect(tab.getByText('Told us by phone.')).toBeVisible();
   await tab.getByRole('button', { name: 'Send my claim' }).click();
   await expect(tab).toHaveURL(/\/sign\//);
@@ -83,7 +83,7 @@ test('staff file for a shopper, the mail leads to the signing page, the signatur
     );
   await expect.poll(state).toBe('NEW');
   await tab.goto(link);
-  await expect(tab.getByRole('heading', { name: 'This claim has been signed already.' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'This claim is already signed.' })).toBeVisible();
   await tab.getByRole('link', { name: 'View my claim' }).click();
   await expect(tab).toHaveTitle(/^My Claim #\d+/);
   await phone.close();

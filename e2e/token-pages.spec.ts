@@ -48,7 +48,7 @@ test('T07: pages that a link’s token opens ask nobody else, and the token leav
   const tokens = [viewUrl.split('/view/')[1] ?? ''];
   for (const [name, where] of [
     ['Print', /\/print\//],
-    ['Tell us how it went', /\/review$/],
+    ['Leave feedback', /\/review$/],
   ] as const) {
     await openAll(() => page.goto(viewUrl));
     await page.getByRole('link', { name }).click();

@@ -45,7 +45,7 @@ function bitmap(width: number, height: number): Buffer {
 
 const files = (page: Page) => page.locator('input[type=file]').first();
 const tiles = (page: Page) => page.getByRole('list', { name: 'Your photos and videos' }).getByRole('listitem');
-const sent = (page: Page) => page.getByRole('button', { name: /^Look at / });
+const sent = (page: Page) => page.getByRole('button', { name: /^View / });
 
 const lines = new WeakMap<Page, CDPSession>();
 
@@ -117,12 +117,12 @@ test('a long video goes on by itself where the connection broke, and no byte tha
   await expect.poll(() => ranges.at(-1)?.[0] ?? 0).toBeGreaterThan(2 * 1024 * kilobyte);
   await connection(page, 0);
   await expect(page.getByText('Waiting for your connection')).toBeVisible();
-  await expect(page.getByText('No connection right now.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await expect(tiles(page)).toHaveCount(1);
   const before = ranges.length;
   await connection(page, -1);
   await expect(sent(page)).toHaveCount(1);
-  await expect(page.getByText('No connection right now.')).toBeHidden();
+  await expect(page.getByText('You’re offline.')).toBeHidden();
   expect(ranges[before]![0]).toBeGreaterThan(2 * 1024 * kilobyte);
   expect(ranges.at(-1)![1]).toBe(whole - 1);
 });
@@ -178,10 +178,10 @@ test('what cannot be sent is said before anything leaves, and the twenty-first h
   for (const [file, told] of [
     [
       named('invoice.pdf', Buffer.alloc(10)),
-      'We take photos as JPG, PNG, GIF, BMP, WEBP or HEIC and videos as MP4 or MOV.',
+      'Photos can be JPG, PNG, GIF, BMP, WEBP, or HEIC. Videos can be MP4 or MOV.',
     ],
     [named('empty.jpg', Buffer.alloc(0)), 'This file is empty.'],
-    ['huge.jpg', 'Please keep a photo under 20 MB.'],
+    ['huge.jpg', 'Photos can be up to 20 MB.'],
   ] as const) {
     const path = typeof file === 'string' ? onDisk(file, Buffer.alloc(21 * 1024 * kilobyte)) : file;
     await files(page).setInputFiles(path);

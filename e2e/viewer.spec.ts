@@ -7,7 +7,7 @@ test('the pictures of an order open over the page, from one to the next by keys,
   await page.goto(`${portalOf('demo')}/start?fake=1`);
   await page.getByRole('button', { name: 'Find my order' }).click();
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
-  const mug = page.getByRole('link', { name: 'Look at Enamel mug' });
+  const mug = page.getByRole('link', { name: 'View Enamel mug' });
   await mug.press('Enter');
   const viewer = page.getByRole('dialog', { name: 'The items of your order' });
   await expect(viewer.getByRole('img', { name: 'Enamel mug' })).toBeVisible();
@@ -28,7 +28,7 @@ test('a picture that is pressed without a connection leaves the page as it is, a
   await page.goto(`${portalOf('demo')}/start?fake=1`);
   await page.getByRole('button', { name: 'Find my order' }).click();
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
-  const mug = page.getByRole('link', { name: 'Look at Enamel mug' });
+  const mug = page.getByRole('link', { name: 'View Enamel mug' });
   await page.getByRole('button', { name: 'Add Enamel mug' }).click();
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('ImageViewer'));
   await page.context().setOffline(true);

@@ -14,7 +14,7 @@ export const chippedMug = join(import.meta.dirname, '../server/demo/art/evidence
 /** Shows the code that goes on with the phone's camera, and answers the link that it carries. */
 export async function showCode(page: Page): Promise<string> {
   const made = page.waitForResponse(/\/v1\/(order-lookup|in-store\/drafts)\/hand-off$/);
-  await page.getByRole('button', { name: 'Show a code to scan' }).click();
+  await page.getByRole('button', { name: 'Show a QR code' }).click();
   await expect(page.getByRole('img', { name: 'Code to scan with your phone' })).toBeVisible();
   return ((await (await made).json()) as { url: string }).url;
 }
@@ -82,7 +82,7 @@ export async function addFirstItem(page: Page): Promise<void> {
 /** Adds a photo and waits for its tile. */
 export async function addPhoto(page: Page, file: string): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(file);
-  await expect(page.getByRole('button', { name: 'Look at the photo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View the photo' })).toBeVisible();
 }
 
 /** From the first question to the page of photos: the first item arrived damaged. */
@@ -100,7 +100,7 @@ export async function toPhotos(page: Page): Promise<void> {
 /** From the first question to the received page: the first item arrived damaged, with a photo, signed by hand. */
 export async function fileDamaged(
   page: Page,
-  told: { photo: string; words: string; method: 'Refund' | 'Send a new one' },
+  told: { photo: string; words: string; method: 'Refund' | 'Send a replacement' },
 ): Promise<void> {
   await toPhotos(page);
   await finishClaim(page, told);
@@ -112,7 +112,7 @@ export async function fileDamaged(
  */
 export async function finishClaim(
   page: Page,
-  told: { photo?: string; words?: string; method: 'Refund' | 'Send a new one' | 'Send new ones'; sum?: string },
+  told: { photo?: string; words?: string; method: 'Refund' | 'Send a replacement' | 'Send replacements'; sum?: string },
 ): Promise<void> {
   if (told.photo !== undefined) {
     await addPhoto(page, told.photo);
@@ -128,7 +128,7 @@ export async function finishClaim(
     await page.getByRole('button', { name: 'File now' }).click();
     await expect(page).toHaveURL(/\/resolution$/);
   }
-  const method = told.method === 'Send new ones' ? /^Send \d+ new ones$/ : told.method;
+  const method = told.method === 'Send replacements' ? /^Send \d+ new ones$/ : told.method;
   await page.getByText(method, { exact: true }).click();
   if (told.sum !== undefined) {
     await expect(page.getByText(told.sum, { exact: true }).filter({ visible: true }).first()).toBeVisible();

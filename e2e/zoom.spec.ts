@@ -110,11 +110,11 @@ test('the whole walk holds at 400 % in the store that is hardest to dress', asyn
   await addPhoto(page, chippedMug);
   await holds(page, 'details');
   await go(/\/resolution$/);
-  await page.getByText('Send a new one', { exact: true }).click();
+  await page.getByText('Send a replacement', { exact: true }).click();
   await holds(page, 'resolution');
   await go(/\/resolution\/review/);
   await page.getByRole('link', { name: 'Edit the address' }).click();
-  await expect(page.getByLabel('Street and number')).toBeVisible();
+  await expect(page.getByLabel('Street address')).toBeVisible();
   await holds(page, 'address');
   await page.getByRole('button', { name: 'Use this address' }).click();
   await page.getByRole('checkbox').check();

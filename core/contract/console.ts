@@ -123,7 +123,7 @@ export const claimDesk = z.object({
   limits: z.object({ currency: z.string(), perClaim: money, secondPersonFrom: money }),
   payment: z.object({ paid: money, refunded: money, reserved: money, left: money }),
   /**
-   * Of something bought in a shop: the receipt, and who of the staff found that it says what the customer says; null
+   * Of something bought in a store: the receipt, and who of the staff found that it says what the customer says; null
    * for what was bought online.
    */
   receipt: z

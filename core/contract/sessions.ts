@@ -130,7 +130,7 @@ export const getInStoreDraft = operation({
   method: 'get',
   path: '/v1/in-store/drafts/current',
   tag: 'Sessions',
-  summary: 'Read the draft that was begun in a shop on this device',
+  summary: 'Read the draft that was started in a store on this device',
   who: ['draft'],
   permission: null,
   answers: { 200: session },

@@ -100,7 +100,7 @@ export type ClaimGroup = (typeof claimGroups)[number];
 export const itemIssueChoices = [
   { type: 'DAMAGED', label: 'It arrived damaged' },
   { type: 'DEFECTIVE_ITEM', label: 'It does not work as it should' },
-  { type: 'MISSING_ITEM', label: 'It was missing from the parcel' },
+  { type: 'MISSING_ITEM', label: 'It was missing from the package' },
   { type: 'WRONG_ITEM', label: 'I received a different item' },
 ] as const satisfies readonly { type: ClaimType; label: string }[];
 export type ItemIssueType = (typeof itemIssueChoices)[number]['type'];

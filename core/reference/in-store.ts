@@ -1,4 +1,4 @@
-/** The steps of a claim on something bought in a shop, in their order (design section 4, Pages that are only a name). */
+/** The steps of a claim on something bought in a store, in their order (design section 4, Pages that are only a name). */
 export const inStoreSteps = [
   'contact-info',
   'date-of-purchase',

@@ -92,7 +92,7 @@ function paymentOf(rows: OrderRows): Desk['payment'] {
   };
 }
 
-/** Of something bought in a shop, its date is the customer's word until somebody has looked at the receipt (T22). */
+/** Of something bought in a store, its date is the customer's word until somebody has looked at the receipt (T22). */
 function receiptSignal(claim: ClaimRow): Desk['signals'] {
   const verdict = receiptVerdict(claim);
   if (verdict === null) {
@@ -106,7 +106,7 @@ function receiptSignal(claim: ClaimRow): Desk['signals'] {
 /** What to weigh and what is clear, each a sentence with its fact (console.md, Facts). */
 function signalsOf(claim: ClaimRow, rows: OrderRows, earlier: number): Desk['signals'] {
   const parcel = rows.fulfillments[0];
-  // What was bought in a shop was never on its way.
+  // What was bought in a store was never on its way.
   const hours =
     parcel?.delivered_at && claim.sales_channel !== 'IN_STORE'
       ? Math.round((Date.parse(claim.created_at) - Date.parse(parcel.delivered_at)) / 3_600_000)

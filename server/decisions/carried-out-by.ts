@@ -4,7 +4,7 @@ import type { Connector } from '../connectors/connector.ts';
 export type CarriedOutBy = 'engine' | 'people';
 
 /**
- * Who carries a kind of resolution out. People do where the store's engine cannot, and for what was bought in a shop,
+ * Who carries a kind of resolution out. People do where the store's engine cannot, and for what was bought in a store,
  * of which no engine has an order; they report when it is done. What was agreed freely (CUSTOM) is on record with the
  * decision, so nothing is left to carry out.
  */

@@ -98,7 +98,7 @@ export const demoClaims: readonly DemoClaim[] = [
         line: 0,
         type: 'DAMAGED',
         quantity: 1,
-        details: 'The parcel was crushed and the throw is torn along one side.',
+        details: 'The package was crushed and the throw is torn along one side.',
         pictures: ['evidence-parcel-crushed.webp'],
       },
     ],

@@ -112,7 +112,7 @@ export interface ResumeEmail extends Shared {
   days: number;
 }
 
-/** Asks whether a claim is meant that was begun in a shop: nobody of the store sees it before. */
+/** Asks whether a claim is meant that was started in a store: nobody of the store sees it before. */
 export interface DraftEmail extends Shared {
   template: 'in-store-confirm';
   /** As the store's own list names it; null for one that the customer described. */

@@ -32,7 +32,7 @@ export function inStoreMetadata({ metadata }: Pick<SessionRow, 'metadata'>): InS
 /** How long a mail's link waits to be opened. */
 export const confirmDays = 14;
 
-/** A draft of which only the contact is known; its category is that of everything bought in a shop. */
+/** A draft of which only the contact is known; its category is that of everything bought in a store. */
 export function emptyInStoreMetadata(said: InStoreSaid): InStoreMetadata {
   return { ...emptyMetadata, claim: { ...emptyMetadata.claim, category: 'WARRANTY' }, inStore: said };
 }

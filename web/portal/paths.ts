@@ -22,7 +22,7 @@ const walk = {
   tooSoon: '/too-soon',
 } as const;
 
-/** The branch for things bought in a shop; its pages are the steps of the draft and what belongs to one of them. */
+/** The branch for things bought in a store; its pages are the steps of the draft and what belongs to one of them. */
 const inStore = {
   'contact-info': '/in-store/contact-info',
   'date-of-purchase': '/in-store/date-of-purchase',

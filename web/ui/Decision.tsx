@@ -17,14 +17,14 @@ export function Decision({
   wrongFact,
   open = false,
 }: {
-  /** "Why we said yes", "Why we said no". */
+  /** "Why we approved it", "Why we couldn’t approve it". */
   heading: string;
   clause?: string | null;
   /** What the person who decided wrote to the shopper. */
   words?: ReactNode;
   facts: readonly Fact[];
   sum?: { lines: readonly SumLine[]; total: { label: ReactNode; amount: string } };
-  /** The form behind "Is one of these facts wrong?"; absent when nothing can be changed any more. */
+  /** The form behind "Something not right?"; absent when nothing can be changed any more. */
   wrongFact?: ReactNode;
   /** Shows that form at once: it came back with something to mend. */
   open?: boolean;

@@ -78,7 +78,11 @@ const page = renderToStaticMarkup(
       basis="Measured."
     />
     <Timeline label="So far" moments={[{ key: '1', when: ['Nov 20'], title: 'You told us', state: 'now' }]} />
-    <Decision heading="Why we said no" clause="A clause." facts={[{ label: 'Delivered', value: 'Nov 18' }]} />
+    <Decision
+      heading="Why we couldn’t approve it"
+      clause="A clause."
+      facts={[{ label: 'Delivered', value: 'Nov 18' }]}
+    />
     <MessageThread
       messages={[{ id: '1', mine: false, author: 'Ingrid', when: '8:17 AM', text: 'Hello', photos: [] }]}
     />

@@ -13,7 +13,7 @@ export function claimsOf(store: Store): Chapter {
         await page.goto(url);
         await expect(page).toHaveTitle(/^My Claim #\d+/);
         await shoot(state);
-        const facts = page.getByText('Is one of these facts wrong?');
+        const facts = page.getByText('Something not right?');
         if (await facts.isVisible()) {
           await facts.click();
           await shoot(`${state}-appeal`);
@@ -23,14 +23,14 @@ export function claimsOf(store: Store): Chapter {
       const done = await claimPage(page, store.slug, order, `${name}@example.com`);
       await page.goto(`${done}/review`);
       await shoot('rating');
-      await page.getByRole('button', { name: 'Send my review' }).click();
+      await page.getByRole('button', { name: 'Send feedback' }).click();
       await expect(page.getByRole('alert')).toBeFocused();
       await shoot('rating-missing');
       await page.getByLabel('Very good').check();
       await page
         .getByLabel('What should we know?')
         .fill('Quick and kind. The second parcel was packed far better than the first one.');
-      await page.getByRole('button', { name: 'Send my review' }).click();
+      await page.getByRole('button', { name: 'Send feedback' }).click();
       await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
       await shoot('rating-thanks');
       await page.goto(done.replace('/view/', '/print/'));

@@ -32,9 +32,9 @@ export function filingOf(store: Store): Chapter {
       await expect(page.getByRole('alert')).toBeFocused();
       await shoot('details-missing');
       await page.locator('input[type=file]').first().setInputFiles(chippedMug);
-      await expect(page.getByRole('button', { name: 'Look at the photo' })).toHaveCount(1);
+      await expect(page.getByRole('button', { name: 'View the photo' })).toHaveCount(1);
       await shoot('details-photo');
-      await page.getByRole('button', { name: 'Look at the photo' }).first().click();
+      await page.getByRole('button', { name: 'View the photo' }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await shoot('viewer', { window: true });
       await page.keyboard.press('Escape');
@@ -58,7 +58,7 @@ export function filingOf(store: Store): Chapter {
         .last()
         .click();
       await page.setViewportSize({ width: 1280, height: 860 });
-      await page.getByRole('button', { name: 'Show a code to scan' }).click();
+      await page.getByRole('button', { name: 'Show a QR code' }).click();
       await expect(page.getByRole('img', { name: 'Code to scan with your phone' })).toBeVisible();
       await shoot('details-code');
       await carryOn(page);
@@ -80,7 +80,7 @@ export function filingOf(store: Store): Chapter {
       await expect(page.getByRole('alert')).toBeFocused();
       await shoot('review-missing');
       await page.getByRole('link', { name: 'Edit the address' }).click();
-      await expect(page.getByLabel('Street and number')).toBeVisible();
+      await expect(page.getByLabel('Street address')).toBeVisible();
       await shoot('review-address');
       await page.getByRole('button', { name: 'Use this address' }).click();
       await page.getByRole('checkbox').check();
@@ -97,10 +97,10 @@ export function filingOf(store: Store): Chapter {
       await page.goto(url.replace('/view/', '/print/'));
       await shoot('print');
       await page.goto(url);
-      await page.getByText('Take this claim back').click();
+      await page.getByText('Withdraw this claim').click();
       await shoot('view-withdrawing');
-      await page.getByRole('button', { name: 'Take it back' }).click();
-      await expect(page.getByText('Take this claim back')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Withdraw claim' }).click();
+      await expect(page.getByText('Withdraw this claim')).toHaveCount(0);
       await shoot('withdrawn');
       await page.goto(at('/issues'));
       await shoot('issues-after');

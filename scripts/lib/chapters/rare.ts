@@ -23,7 +23,7 @@ const early: Chapter = {
     const still = { fulfillmentStatus: 'IN_TRANSIT' as const, things: { 0: 1 }, lastScanAt: ago(3) };
     await sendOrder(call, '7904', [{ productName: 'Tin lantern', quantity: 1 }], [still]);
     await lookUp(page, 'demo', '7904', 'journey@example.com');
-    await page.getByRole('button', { name: /My parcel hasn’t arrived/ }).click();
+    await page.getByRole('button', { name: /My package hasn’t arrived/ }).click();
     await page.getByText('Tracking is not moving').click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/too-soon$/);
@@ -45,7 +45,7 @@ const early: Chapter = {
       })
       .toContain('Did it arrive?');
     await page.goto(url);
-    await expect(page.getByRole('heading', { name: 'Did your parcel arrive?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Did your package arrive?' })).toBeVisible();
     await shoot('did-it-arrive');
     await page.getByRole('button', { name: 'It arrived' }).click();
     await expect(page.getByRole('heading', { name: 'This claim is closed.' })).toBeVisible();
@@ -68,7 +68,7 @@ const credit: Chapter = {
     await lookUp(page, 'demo', '7905', 'journey@example.com');
     await toPhotos(page);
     await addPhoto(page, chippedMug);
-    await page.getByRole('button', { name: 'Mail me a link' }).click();
+    await page.getByRole('button', { name: 'Email me a link' }).click();
     await expect(page.getByText('A link is on its way to the address of your order.')).toBeVisible();
     await shoot('finish-later');
     await page.goto(`${portalOf('demo')}/issues`);
@@ -115,7 +115,7 @@ const broken: Chapter = {
     await find();
     await reloaded;
     await find();
-    await expect(page.getByRole('heading', { name: 'Something broke on our side.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Something went wrong on our end.' })).toBeVisible();
     await shoot('error');
     await page.unroute('**/assets/portal/IssuesPage*');
     await page.goto(`${portalOf('demo')}/start`, { waitUntil: 'networkidle' });
@@ -169,7 +169,7 @@ const sign: Chapter = {
     await expect(page).not.toHaveURL(/\/sign\//);
     await shoot('received');
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'This claim has been signed already.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This claim is already signed.' })).toBeVisible();
     await shoot('again');
   },
 };
@@ -194,7 +194,7 @@ const hardest: Chapter = {
     await expect(page).toHaveURL(/\/resolution$/);
     await page.getByText('Store credit', { exact: true }).click();
     await shoot('resolution-credit');
-    await page.getByText('Send a new one', { exact: true }).click();
+    await page.getByText('Send a replacement', { exact: true }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/resolution\/review/);
     await shoot('review');

@@ -42,7 +42,7 @@ export const offerChapter: Chapter = {
   name: 'demo-offer',
   async walk({ page, shoot }) {
     await page.goto(`${portalOf('demo')}/start`);
-    const offer = page.getByRole('button', { name: 'Mail me the link' });
+    const offer = page.getByRole('button', { name: 'Email me the link' });
     await miss(page, 'Find my order');
     for (let more = 0; more < 8 && !(await offer.isVisible()); more += 1) {
       const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
@@ -80,7 +80,7 @@ function detoursOf(store: Store): Chapter {
       await page.goto(at('/multiple-shipments'));
       await shoot('multiple-shipments');
       await page.goto(at('/issues'));
-      await page.getByRole('button', { name: /My parcel hasn’t arrived/ }).click();
+      await page.getByRole('button', { name: /My package hasn’t arrived/ }).click();
       await expect(page).toHaveURL(/\/issues\/shipment$/);
       await shoot('shipment');
       await page.getByRole('checkbox').last().check({ force: true });

@@ -12,7 +12,7 @@ interface Verdict {
   verified: { at: string; by: string } | null;
 }
 
-/** What is known of the receipt of something bought in a shop; null for what was bought online. */
+/** What is known of the receipt of something bought in a store; null for what was bought online. */
 export function receiptVerdict(claim: Pick<ClaimRow, 'warranty'>): Verdict | null {
   const { warranty } = claim;
   return warranty?.receiptUnverified === undefined ? null : { verified: warranty.receiptVerified ?? null };

@@ -8,7 +8,7 @@ import { markReceiptVerified } from '../claims.sql.ts';
 import { receiptVerdict } from './receipt-of-claim.ts';
 
 /**
- * Somebody of the staff has looked at the receipt of something bought in a shop: it shows the product and the date that
+ * Somebody of the staff has looked at the receipt of something bought in a store: it shows the product and the date that
  * the customer named (T22). Said twice, the first word stands. It decides nothing, so the claim keeps its version.
  * @throws not-eligible for a claim on what was bought online
  */

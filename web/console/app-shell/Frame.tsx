@@ -44,7 +44,7 @@ export function Frame() {
     >
       <div className="frame">
         <a className="skip" href="#main">
-          Skip to the page
+          Skip to main content
         </a>
         {!phone && <Bar />}
         {me.secondFactorRequired && !me.secondFactor && pathname !== paths.secondFactor && (

@@ -42,7 +42,7 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
   const currency = order.currency;
   const claimed = new Set(claim.claimItems.map((item) => item.sourceFulfillmentId));
   const ship = claim.updatedShippingAddress ?? claim.shippingAddress ?? order.address;
-  // Of what was bought in a shop, the receipt above tells; nothing was paid or sent online.
+  // Of what was bought in a store, the receipt above tells; nothing was paid or sent online.
   const inShop = desk.receipt !== null;
   const parcels = inShop ? [] : order.fulfillments;
   const premium = claim.policy?.premiumPaid ?? null;

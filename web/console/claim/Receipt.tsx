@@ -9,7 +9,7 @@ import { Fact } from '../words/pieces.tsx';
 import { shortDate } from '../words/time.ts';
 import { isVideo } from './pictures.ts';
 
-/** The receipt of something bought in a shop, beside what the customer says of it, and the word that it was looked at. */
+/** The receipt of something bought in a store, beside what the customer says of it, and the word that it was looked at. */
 export function ReceiptFacts({ desk }: { desk: ClaimDesk }) {
   const { claim, receipt } = desk;
   const { me } = useFrame();

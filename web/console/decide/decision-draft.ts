@@ -111,7 +111,7 @@ export function lineFault(line: LineDraft, most: number, currency: string): stri
       : null;
   }
   if (byAmount.includes(line.type)) {
-    return amountOf(line.flatAmount, currency) === null ? 'Please give an amount like 12.50.' : null;
+    return amountOf(line.flatAmount, currency) === null ? 'Enter an amount like 12.50.' : null;
   }
   if (quantityOf(line.quantity, most) === null) {
     return `Please give a number from 1 to ${most}.`;

@@ -87,7 +87,7 @@ export function SignInPage() {
             autoComplete="username"
             aria-invalid={formState.errors.email !== undefined}
             aria-describedby="email-error"
-            {...register('email', { required: 'Please give your email address.' })}
+            {...register('email', { required: 'Enter your email address.' })}
           />
           <p className="field-error" id="email-error">
             {formState.errors.email?.message}

@@ -10,7 +10,7 @@ import { portalOf } from '../context.ts';
 import type { Step } from '../page.ts';
 import { paths } from '../paths.ts';
 
-/** The draft of a claim on something bought in a shop, as its pages read and save it. */
+/** The draft of a claim on something bought in a store, as its pages read and save it. */
 
 type Context = Readonly<RouterContextProvider>;
 export type InStoreSession = Session & { inStore: InStoreDraft };

@@ -33,7 +33,7 @@ export async function answerSample(
     case 'POST /v1/order-lookup/open-link':
     case 'POST /v1/in-store/drafts':
     case 'POST /v1/in-store/drafts/open-link':
-      // An order of somebody's own takes its place, and so does what was bought in a shop.
+      // An order of somebody's own takes its place, and so does what was bought in a store.
       kept.write(null);
       return null;
     case 'GET /v1/order-lookup/current':

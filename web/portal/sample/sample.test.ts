@@ -61,7 +61,7 @@ test('an order of somebody’s own ends the sample, and claim links go their way
   expect([kept.read(), call.mock.calls.length]).toEqual([null, 2]);
 });
 
-test('a claim begun in a shop ends the sample too, here or with a scanned code', async () => {
+test('a claim started in a store ends the sample too, here or with a scanned code', async () => {
   for (const begin of ['beginInStore', 'openDraftHandOff'] as const) {
     const { client, kept, call } = device();
     await client[begin]({} as never).catch(() => undefined);

@@ -98,9 +98,9 @@ describe('a photo before it is sent', () => {
     ['mug.jpg', 1000, null],
     ['mug.HEIC', 1000, null],
     ['mug.jpg', 0, 'This file is empty.'],
-    ['mug.jpg', 21 * 1024 * 1024, 'Please keep a photo under 20 MB.'],
-    ['mug.mov', 101 * 1024 * 1024, 'Please keep a video under 100 MB.'],
-    ['mug.pdf', 1000, 'We take photos as JPG, PNG, GIF, BMP, WEBP or HEIC and videos as MP4 or MOV.'],
+    ['mug.jpg', 21 * 1024 * 1024, 'Photos can be up to 20 MB.'],
+    ['mug.mov', 101 * 1024 * 1024, 'Videos can be up to 100 MB.'],
+    ['mug.pdf', 1000, 'Photos can be JPG, PNG, GIF, BMP, WEBP, or HEIC. Videos can be MP4 or MOV.'],
   ])('%s of %d bytes is refused with %s', (name, size, sentence) => {
     expect(refusalOf({ name, size })).toBe(sentence);
   });

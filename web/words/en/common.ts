@@ -3,9 +3,12 @@ export const continueLabel = 'Continue';
 export const saving = 'Saving';
 export const sending = 'Sending';
 export const tryAgain = 'Try again';
-export const thatDidNotWork = 'That did not work';
-export const writeTo = (whom: string) => `Write to ${whom}`;
+export const thatDidNotWork = 'Something went wrong';
+export const writeTo = (whom: string) => `Contact ${whom}`;
 export const item = 'Item';
-export const parcel = 'Parcel';
+export const parcel = 'Package';
 export const findMyOrder = 'Find my order';
 export const oneMoment = 'One moment';
+/** What is safe when something fails or a visit is broken off. */
+export const saved = 'Your answers are saved.';
+export const resume = 'Pick up where you left off.';

@@ -5,9 +5,9 @@ export const stepOfParcel = 'What happened';
 
 /** The line under a product: its place among the products of the claim, `warranty` where that is what covers it. */
 export const product = (number: number, count: number, warranty: string | null) =>
-  `Product ${number} of ${count}${warranty === null ? '' : ` · Warranty ${warranty}`}`;
+  `Product ${number} of ${count}${warranty === null ? '' : ` · Warranty: ${warranty}`}`;
 export const whatIsWrongWith = (units: number) => (units > 1 ? 'What’s wrong with them?' : 'What’s wrong with it?');
-export const issueMissing = 'Please tell us what is wrong with this item.';
+export const issueMissing = 'Choose what’s wrong with this item.';
 
 export const sameProblem = (units: number) =>
   units === 2 ? 'Same problem with both?' : `Same problem with all ${units}?`;
@@ -17,20 +17,21 @@ export const no = 'No';
 
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];
 /** Heads the answers about one of several units, counted from one. */
-export const unit = (number: number) => `${ordinals[number - 1] ?? `Number ${number}`} one`;
+export const unit = (number: number) =>
+  ordinals[number - 1] === undefined ? `Item ${number}` : `${ordinals[number - 1]} one`;
 
-export const whatFits = 'What fits best? (optional)';
-export const photosNeeded = 'A damaged, defective or wrong item needs at least one photo or video.';
+export const whatFits = 'Which describes it best? (optional)';
+export const photosNeeded = 'Add at least one photo or video of a damaged, defective, or wrong item.';
 
 /** What a problem says whose time has not come: on a short card, then in a sentence. */
-export const decidedOn = (day: string) => `We decide on ${day}`;
+export const decidedOn = (day: string) => `We’ll decide ${day}`;
 export const openFrom = (day: string) => `From ${day}`;
-export const tellNow = (day: string) => `You can tell us now. We decide on ${day}.`;
+export const tellNow = (day: string) => `File now and we’ll decide on ${day}.`;
 export const tellFrom = (day: string) => `From ${day}.`;
-export const onceSentBack = 'Once the carrier says that it was sent back.';
-export const onceDelivered = 'Once the carrier says that it was delivered.';
+export const onceSentBack = 'Available once tracking shows it was sent back.';
+export const onceDelivered = 'Available once tracking shows it was delivered.';
 
-export const whatHappenedToParcel = 'What happened to your parcel?';
+export const whatHappenedToParcel = 'What happened to your package?';
 export const reasons = 'What happened';
-export const reasonMissing = 'Please tell us what happened.';
+export const reasonMissing = 'Choose what happened.';
 export const anythingElse = 'Anything we should know?';

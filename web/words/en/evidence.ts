@@ -11,7 +11,7 @@ export const photo = 'Photo';
 export const gallery = 'Your photos and videos';
 export const whatHappened = 'What happened?';
 export const optional = 'Optional. A sentence is plenty.';
-export const sendingPhotos = 'Sending your photos';
+export const sendingPhotos = 'Uploading your photos';
 
 /** What to send for a kind of problem, and why; the API refuses with the same sentence. */
 export function evidenceAsked(type: ClaimType): string {

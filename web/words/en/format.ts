@@ -25,6 +25,10 @@ export function pluralOf(count: number, one: string, other: string): string {
   return rules.select(count) === 'one' ? one : other;
 }
 
+/** 'a, b, and c': a list in a sentence. */
+export const listed = (parts: readonly string[]): string =>
+  new Intl.ListFormat(tag, { style: 'long', type: 'conjunction' }).format(parts);
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** 'Nov 18' in the store's zone; empty where the time cannot be read. */

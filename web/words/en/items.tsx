@@ -3,9 +3,9 @@ import { counted, plural } from './format.ts';
 /** Which items, and how many of each. */
 export const title = 'Which items have a problem?';
 export const step = 'Which items';
-export const lede = 'Add each one, and say how many.';
+export const lede = 'Choose each item and how many are affected.';
 export const list = 'The items of your order';
-export const missing = 'Please choose at least one item.';
+export const missing = 'Choose at least one item.';
 
 export const noneChosen = 'Nothing chosen yet.';
 /** `only` is the name of the item where one alone was chosen. */
@@ -18,9 +18,9 @@ export const selected = (units: number, only: string | null) => (
 /** The line under an item: `left` where fewer than were ordered can be claimed, `warranty` where that is what covers it. */
 export const facts = (of: { ordered: number; left: number | null; price: string; warranty: string | null }) =>
   [
-    `${of.ordered} ordered${of.left === null ? '' : `, ${of.left} left to claim`}`,
+    `${of.ordered} ordered${of.left === null ? '' : `, ${of.left} can still be claimed`}`,
     `${of.price}${of.ordered > 1 ? ' each' : ''}`,
-    ...(of.warranty === null ? [] : [`Warranty ${of.warranty}`]),
+    ...(of.warranty === null ? [] : [`Warranty: ${of.warranty}`]),
   ].join(' · ');
 export const claimedOn = (day: string) => `Claimed ${day}`;
 export const viewClaim = 'View';

@@ -1,9 +1,11 @@
-/** What stands round every page. */
-export const skip = 'Skip to the page';
+import { saved } from './common.ts';
+
+/** What surrounds every page. */
+export const skip = 'Skip to main content';
 export const help = 'Help';
 export const print = 'Print';
 export const description = (store: string) =>
-  `${store}: Tell us about a lost, broken or wrong order and follow your claim.`;
+  `${store}: File a claim for a lost, damaged, or wrong order, and follow it.`;
 export const sample = (
   <>
     <strong>Sample data.</strong> Nothing is filed.
@@ -12,8 +14,8 @@ export const sample = (
 export const leaveSample = 'Leave';
 
 /** At the foot of every step. */
-export const finishLater = 'Finish later? What you told us is kept.';
-export const mailLink = 'Mail me a link';
+export const finishLater = `Need to stop? ${saved}`;
+export const mailLink = 'Email me a link';
 export const mailingLink = 'Sending a link';
 export const linkMailed =
-  'A link is on its way to the address of your order. It opens this claim where you leave it, for seven days.';
+  'We emailed a link to the address on your order. Use it within 7 days to pick up where you left off.';

@@ -1,6 +1,6 @@
 /** Nothing lives at an address. */
 export const title = 'Page not found';
 export const notFound = (path: string) => `Page not found: ${path}`;
-export const heading = 'There is nothing here.';
+export const heading = 'We can’t find that page.';
 export const cutInTwo =
-  'A link may have been cut in two on its way. Your order number and email address open your order and every claim on it.';
+  'The link may be incomplete. Use your order number and email to find your order and any claims.';

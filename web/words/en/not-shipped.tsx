@@ -1,14 +1,14 @@
 import { plural } from './format.ts';
 
 /** What is known of an order that has not shipped, and when to come back. */
-export const title = 'Your order has not left yet';
-export const heading = 'Your order hasn’t left our store yet.';
+export const title = 'Your order hasn’t shipped yet';
+export const heading = 'Your order hasn’t shipped yet.';
 export const placedOn = (order: string, day: string) => (
   <>
-    You placed order {order} on <strong>{day}</strong>. Come back once your parcel has arrived, or when its tracking has
-    not moved for 7 days, and we put it right.
+    You placed order {order} on <strong>{day}</strong>. Come back once it arrives, or if tracking hasn’t updated for 7
+    days, and we’ll help.
   </>
 );
 export const ordered = 'What you ordered';
 export const units = (count: number) => plural(count, 'item');
-export const ask = (store: string) => `Ask ${store} about it`;
+export const ask = (store: string) => `Contact ${store}`;

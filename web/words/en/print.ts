@@ -6,11 +6,11 @@ export const titleOfNone = 'Claim';
 export const asOf = (store: string, claim: number, when: string) => `${store} · claim ${claim} · as of ${when}`;
 export const madeWith = 'Amends';
 
-export const claim = 'The claim';
+export const claim = 'Claim';
 export const name = 'Name';
 export const email = 'Email address';
 export const address = 'Shipping address';
-export const items = (count: number) => pluralOf(count, 'The item', 'The items');
+export const items = (count: number) => pluralOf(count, 'Item', 'Items');
 export const morePhotos = (count: number) => `and ${count} more`;
 export const delivered = (when: string) => `Delivered ${when}`;
 export const signature = 'Signature';

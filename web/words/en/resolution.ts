@@ -4,9 +4,9 @@ import { creditByEmail, refund } from './walk/methods.ts';
 
 /** What the store offers, with what each comes to. */
 export const title = 'How should we make it right?';
-export const step = 'How we make it right';
-export const methods = 'What we can do';
-export const missing = 'Please choose how we should put it right.';
+export const step = 'Your choice';
+export const methods = 'Your options';
+export const missing = 'Choose how you’d like us to fix this.';
 
 /** Under the first product of several; `problem` as it heads a line. */
 export const andOthers = (count: number, problem: string) =>
@@ -15,14 +15,14 @@ export const andOthers = (count: number, problem: string) =>
 export const shippedAtOnce = (units: number) =>
   units === 1 ? 'Item shipped immediately.' : 'Items shipped immediately.';
 export const fastest = 'Fastest';
-export const refundWhy = 'The way you paid. Up to 5 business days.';
+export const refundWhy = 'To your original payment method. Up to 5 business days.';
 export const creditWhy = 'Emailed as a code.';
-export const creditWithPercentage = (bonus: number) => `Includes a ${bonus} % bonus. Emailed as a code.`;
+export const creditWithPercentage = (bonus: number) => `Includes a ${bonus}% bonus. Emailed as a code.`;
 export const creditWithAmount = (bonus: string) => `Includes a bonus of ${bonus}. Emailed as a code.`;
 
 /** Beside the sum, above the button. */
 export const sums: Record<DesiredMethod, string> = {
-  RESHIP: 'New items, worth',
+  RESHIP: 'Replacement value',
   REFUND: refund,
   STORE_CREDIT: creditByEmail,
 };

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 /** The way to the store's returns portal. */
-export const title = 'Send something back';
-export const heading = 'Send something back?';
+export const title = 'Return an item';
+export const heading = 'Return an item';
 export const pageOfTheirOwn = (store: string) =>
-  `Returns to ${store} have a page of their own. Find your order first and we take its number along.`;
+  `${store} handles returns on a separate page. Find your order first and we’ll bring it along.`;
 export const pageWithOrder = (store: string, order: string) =>
-  `Returns to ${store} have a page of their own. It opens with order ${order}.`;
+  `${store} handles returns on a separate page. We’ll bring order ${order} along.`;
 export const start = 'Start a return';
 
-export const notOffered = (store: string) => `${store} offers no returns here.`;
-export const tellUs = 'If something is wrong with what you received, tell us about it.';
-export const writeToUs = 'Write to us about what you would like to send back, and a person will answer.';
+export const notOffered = (store: string) => `${store} doesn’t take returns here.`;
+export const tellUs = 'If something’s wrong with what you received, file a claim.';
+export const writeToUs = 'Tell us what you’d like to return and we’ll get back to you.';
 export const mailSubject = (order: string) => `Return of order ${order}`;
 
 /** Returns under way. */
@@ -25,14 +25,14 @@ export const underWay = (
   unseen: (words: string) => ReactNode,
 ) => (
   <>
-    {state}. {follow(<>Follow it{unseen(`, return ${id}`)}</>)}
+    {state}. {follow(<>Track it{unseen(`, return ${id}`)}</>)}
   </>
 );
 
 /** Who has a problem rather than second thoughts needs no return. */
 export const findInstead = (link: (words: string) => ReactNode) => (
-  <>Did it arrive broken or wrong, or not at all? {link('Find your order')}.</>
+  <>Damaged, wrong, or missing? {link('Find your order')}.</>
 );
 export const tellInstead = (link: (words: string) => ReactNode) => (
-  <>Did it arrive broken or wrong, or not at all? {link('Tell us instead')}.</>
+  <>Damaged, wrong, or missing? {link('File a claim instead')}.</>
 );

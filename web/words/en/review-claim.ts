@@ -1,13 +1,13 @@
 /** How a decided claim went, in the shopper's eyes. */
-export const about = (claim: number, store: string) => `About claim ${claim}, and how ${store} handled it.`;
-export const oneToFive = 'From one to five';
+export const about = (claim: number, store: string) => `How did ${store} handle claim ${claim}?`;
+export const oneToFive = 'From 1 to 5';
 /** What each step from one to five is called. */
 export const ratings = ['Poor', 'Not great', 'Fine', 'Good', 'Very good'] as const;
-export const ratingMissing = 'Please choose from one to five.';
-export const send = 'Send my review';
-export const sending = 'Sending your review';
+export const ratingMissing = 'Choose from 1 to 5.';
+export const send = 'Send feedback';
+export const sending = 'Sending your feedback';
 
-export const thanks = 'Thank you. We read every word.';
-export const youTold = (rating: number) => `You told us: ${ratings[rating - 1]}, ${rating} of 5.`;
-export const tooEarly = 'Your claim is still with us.';
-export const tooEarlyLede = 'Once it is decided, we ask how it went.';
+export const thanks = 'Thanks for your feedback.';
+export const youTold = (rating: number) => `Your rating: ${ratings[rating - 1]}, ${rating} of 5.`;
+export const tooEarly = 'We’re still reviewing your claim.';
+export const tooEarlyLede = 'We’ll ask for your feedback once it’s decided.';

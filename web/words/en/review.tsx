@@ -5,8 +5,8 @@ import { creditByEmail, sendNew } from './walk/methods.ts';
 type Tag = (words: string) => ReactNode;
 
 /** Everything at a glance, the address, the signature, one button. */
-export const title = 'Check and complete your claim';
-export const step = 'Check and sign';
+export const title = 'Review and complete your claim';
+export const step = 'Review and sign';
 export const afterwards = 'You can still add messages afterwards.';
 
 /** What each answer is called; `name` is the product or parcel, where there are several. */
@@ -17,7 +17,7 @@ export const part = {
 export const warranty = (name: string | null) => (name === null ? 'Warranty' : `Warranty of ${name}`);
 export const photos = (name: string | null) => (name === null ? 'Photos' : `Photos of ${name}`);
 export const whatHappened = (name: string | null) => (name === null ? 'What happened' : `What happened to ${name}`);
-export const whatWeDo = 'What we’ll do';
+export const whatWeDo = 'What you’re asking for';
 
 export const reship = (units: number, worth: string, muted: Tag) => (
   <>
@@ -29,13 +29,13 @@ export const reship = (units: number, worth: string, muted: Tag) => (
 export const credit = (bonus: number | null, amount: string, muted: Tag) => (
   <>
     {creditByEmail}
-    {bonus !== null && `, with a ${bonus} % bonus`}
+    {bonus !== null && `, with a ${bonus}% bonus`}
     {muted(` · ${amount}`)}
   </>
 );
 export const refund = (amount: string, muted: Tag) => (
-  <>Refund the way you paid{muted(` · ${amount}, up to 5 business days`)}</>
+  <>Refund to your original payment method{muted(` · ${amount}, up to 5 business days`)}</>
 );
 
 export const useAddress = 'Use this address';
-export const keepAddress = 'Keep it as it was';
+export const keepAddress = 'Keep the original address';

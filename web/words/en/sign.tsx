@@ -3,18 +3,18 @@ import { pluralOf } from './format.ts';
 import { nothingToDo } from './view/shared.ts';
 
 /** A claim that staff filled in, for the shopper to read, sign and send. */
-export const title = 'Check and sign your claim';
+export const title = 'Review and sign your claim';
 export const filledIn = (store: string, day: string) => (
   <>
-    {store} filled this in for you on <strong>{day}</strong>. Read it through; it is sent once you have signed.
+    {store} filled this in for you on <strong>{day}</strong>. Read it, then sign to send it.
   </>
 );
 export const sending = 'Sending your claim';
 export const somethingWrong = (writeToUs: (words: string) => ReactNode) => (
-  <>Is something not right? {writeToUs('Write to us')} before you sign.</>
+  <>Something not right? {writeToUs('Contact us')} before you sign.</>
 );
 
-export const signed = 'This claim has been signed already.';
+export const signed = 'This claim is already signed.';
 export const signedIsWith = (claim: number, store: string) => `Claim ${claim} is with ${store}. ${nothingToDo}`;
 
 /** What is signed. */
@@ -22,4 +22,4 @@ export const order = 'Order';
 export const items = (count: number) => pluralOf(count, 'Item', 'Items');
 export const photos = 'Photos';
 export const whatHappened = 'What happened';
-export const wish = 'What you ask for';
+export const wish = 'What you’re asking for';

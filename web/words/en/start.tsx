@@ -7,18 +7,20 @@ export const foot = 'No account needed. Takes about 90 seconds.';
 export const orderNumber = 'Order number';
 export const email = 'Email address';
 export const emailHint = 'The one your confirmation was sent to';
-export const finding = 'Looking';
-export const orderNumberMissing = 'Please give the order number.';
-export const emailMissing = 'Please give the email address of the order.';
+export const finding = 'Finding your order';
+export const orderNumberMissing = 'Enter your order number.';
+export const emailMissing = 'Enter the email you used for this order.';
 
 export const noMatch = 'We couldn’t find a match';
 export const noMatchHint = 'Check what you entered';
 export const noMatchField = 'One of these two doesn’t match';
 export const noConfirmation = (writeToUs: (words: string) => ReactNode) => (
-  <>Can’t find the confirmation? {writeToUs('Write to us')} and a person will look.</>
+  <>Can’t find your confirmation email? {writeToUs('Contact us')} and we’ll look it up.</>
 );
 
-export const inAShop = (startHere: (words: string) => ReactNode) => <>Bought it in a shop? {startHere('Start here')}</>;
+export const inAShop = (startHere: (words: string) => ReactNode) => (
+  <>Bought it in a store? {startHere('Start here')}</>
+);
 export const sample = (
   <>
     <strong>Sample data.</strong> Find the order below to look around. Nothing is filed or sent.

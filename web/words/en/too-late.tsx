@@ -1,15 +1,15 @@
 /** The time to file is over: since when, and who can still be asked. */
-export const title = 'The time to file is over';
-export const heading = 'The time to file is over.';
-export const over = 'Claims on this order can no longer be filed.';
+export const title = 'The deadline to file has passed';
+export const heading = 'The deadline to file has passed.';
+export const over = 'You can no longer file a claim for this order.';
 export const until = (order: string, day: string) => (
   <>
-    Claims on order {order} could be filed until <strong>{day}</strong>.
+    You could file a claim for order {order} until <strong>{day}</strong>.
   </>
 );
-export const writeAllTheSame = 'If something is wrong all the same, write to us and a person will look.';
+export const writeAllTheSame = 'If something’s still wrong, contact us and we’ll take a look.';
 
-export const moments = 'How it went';
+export const moments = 'Timeline';
 export const delivered = 'Delivered';
 export const lastDay = 'Last day to file';
 export const today = 'Today';

@@ -12,7 +12,7 @@ export function Walk({ children = <Outlet /> }: { children?: ReactNode }) {
   const matches = useMatches();
   const step = stepOf(matches);
   const photo = pageOf(matches)?.handle.photo === true;
-  // What is begun in a shop has a number of steps of its own, and no order that a link could be mailed for. At the
+  // What is started in a store has a number of steps of its own, and no order that a link could be mailed for. At the
   // first step nothing has been told yet.
   const finishesLater = step !== null && step.of === undefined && step.at > 1;
   return (

@@ -36,9 +36,9 @@ function draftWith(warrantyPeriod: string | null, dateOfPurchase: string | null 
 
 describe('a warranty in words', () => {
   it.each([
-    ['P2Y', '2 Years warranty'],
-    ['P1Y6M', '1 Year 6 Months warranty'],
-    ['P90D', '90 Days warranty'],
+    ['P2Y', 'Warranty: 2 Years'],
+    ['P1Y6M', 'Warranty: 1 Year 6 Months'],
+    ['P90D', 'Warranty: 90 Days'],
     ['two years', 'Invalid warranty period'],
     [null, 'No warranty'],
   ])('%s is shown as %s', (period, words) => {
@@ -46,15 +46,15 @@ describe('a warranty in words', () => {
   });
 
   it('says its last day once the day of purchase is known', () => {
-    expect(warrantySaid(draftWith('P2Y'))).toBe('Warranty 2 Years, until Mar 14, 2028');
-    expect(warrantySaid(draftWith('P2Y', null))).toBe('Warranty 2 Years');
+    expect(warrantySaid(draftWith('P2Y'))).toBe('Warranty: 2 Years, until Mar 14, 2028');
+    expect(warrantySaid(draftWith('P2Y', null))).toBe('Warranty: 2 Years');
     expect(warrantySaid(draftWith(null))).toBeNull();
   });
 
   it('covers to the end of its last day, and says afterwards how long it was', () => {
     expect(whyNotCovered(draftWith('P1Y', '2025-11-21'))).toBeNull();
     expect(whyNotCovered(draftWith('P1Y', '2025-11-20'))).toBe(
-      'The warranty of Beam speaker lasts 1 Year. Bought on Nov 20, 2025, it ended on Nov 20, 2026.',
+      'The warranty for Beam speaker ended on Nov 20, 2026 (1 Year from Nov 20, 2025).',
     );
     expect(whyNotCovered(draftWith('two years'))).toBe('Invalid warranty period');
     expect(whyNotCovered(draftWith(null))).toBe('Beam speaker has no warranty.');
@@ -63,11 +63,11 @@ describe('a warranty in words', () => {
 
 describe('the date of purchase', () => {
   it.each([
-    ['', 'Please give the date of purchase.'],
-    ['14.03.2026', 'Please write the date with day, month and year.'],
-    ['2026-13-41', 'Please write the date with day, month and year.'],
-    ['2026-11-22', 'The date of purchase lies in the future.'],
-    ['0026-03-14', 'Please check the year: 26 is long ago.'],
+    ['', 'Enter the purchase date.'],
+    ['14.03.2026', 'Enter the full date: month, day, and year.'],
+    ['2026-13-41', 'Enter the full date: month, day, and year.'],
+    ['2026-11-22', 'The purchase date can’t be in the future.'],
+    ['0026-03-14', 'Check the year: 26 is long ago.'],
     ['2026-11-21', null],
     ['1994-06-01', null],
   ])('%s: %s', (given, sentence) => {
@@ -80,6 +80,6 @@ it('shows of an address what one knows it again by', () => {
 });
 
 it('offers the product again, where the store sends products again', () => {
-  expect(whatWeDo(draftWith('P1Y'))).toBe('Send a new one');
+  expect(whatWeDo(draftWith('P1Y'))).toBe('Send a replacement');
   expect(whatWeDo({ ...draftWith('P1Y'), offeredMethods: ['STORE_CREDIT'] })).toBe('Store credit by email');
 });

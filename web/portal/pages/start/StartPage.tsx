@@ -48,7 +48,7 @@ interface Refusal {
   offer: boolean;
 }
 
-/** Whether a scanned code opens a draft begun in a shop; every other link opens an order. */
+/** Whether a scanned code opens a draft started in a store; every other link opens an order. */
 const opensBranchDraft = (link: string) => link.startsWith('go.ses_');
 
 /** Looks the order up (spec section 5: both are needed, both are trimmed), mails a link, or opens one. */

@@ -1,6 +1,6 @@
 /** A sentence from the shopper on what they were doing when something broke. */
 export const whatHappened = 'Tell us what happened';
-export const hint = 'What were you about to do? Please leave out names and addresses.';
+export const hint = 'What were you trying to do? Leave out names and addresses.';
 export const send = 'Send';
-export const sent = 'Thank you. That helps us repair it.';
-export const notSent = 'That could not be sent. Please try again.';
+export const sent = 'Thanks. That helps us fix it.';
+export const notSent = 'That couldn’t be sent. Try again.';

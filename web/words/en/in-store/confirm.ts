@@ -1,13 +1,13 @@
 /** What the mail's link would confirm. */
 export const title = 'Confirm your claim';
 export const heading = 'Is this your claim?';
-export const lede = (store: string, day: string) => `You told ${store} about it on ${day}. One press sends it to us.`;
-export const weWriteTo = 'We write to';
+export const lede = (store: string, day: string) => `You started this claim on ${day}. Confirm to send it to ${store}.`;
+export const weWriteTo = 'We’ll email';
 export const youSaid = 'You said';
 export const confirm = 'Confirm my claim';
 export const notYours = (store: string, day: string) =>
-  `Not yours? Then leave it: nobody at ${store} sees it, and the link ends on ${day}.`;
+  `Not you? Ignore this. ${store} won’t see it, and the link expires on ${day}.`;
 
-export const ended = 'This link has ended.';
-export const endedHint = 'A newer mail may hold one that works. Else begin again: it takes about two minutes.';
-export const beginAgain = 'Begin again';
+export const ended = 'This link has expired.';
+export const endedHint = 'Check for a newer email from us, or start again. It takes about 2 minutes.';
+export const beginAgain = 'Start again';

@@ -2,6 +2,6 @@
 export const title = 'Show us the receipt';
 export const heading = 'Show us the receipt.';
 export const photos = 'Photos of the receipt';
-export const photosHint = 'The shop, the day and the price should be readable. A long one may take two photos.';
+export const photosHint = 'Make sure the store, date, and price are readable. A long receipt may need two photos.';
 export const addPhoto = 'Add a photo';
-export const missing = 'Please add the receipt.';
+export const missing = 'Add your receipt.';

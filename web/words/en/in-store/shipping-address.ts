@@ -1,5 +1,5 @@
 /** The address: where a new one goes. */
 export const title = 'Your address';
-export const whereToSend = 'Where should we send the new one?';
-export const whereYouLive = 'Where do you live?';
-export const lede = 'Before anything leaves, we look at your claim.';
+export const whereToSend = 'Where should we send your replacement?';
+export const whereYouLive = 'What’s your address?';
+export const lede = 'We’ll review your claim before we ship anything.';

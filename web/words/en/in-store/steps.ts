@@ -5,9 +5,9 @@ import { step as checkAndSign } from '../review.tsx';
 /** The steps of the branch, as the header draws them. */
 export const stepNames: Record<InStoreStep, string> = {
   'contact-info': 'About you',
-  'date-of-purchase': 'The day you bought it',
-  products: 'The product',
-  receipt: 'The receipt',
+  'date-of-purchase': 'Purchase date',
+  products: 'Product',
+  receipt: 'Receipt',
   upload: whatIsWrong,
   'shipping-address': 'Your address',
   review: checkAndSign,

@@ -1,10 +1,10 @@
 import { plural } from '../format.ts';
 
 /** Choosing among the parcels of an order. */
-export const step = 'Which parcel';
-export const noneChosen = 'Please choose the parcel that is missing.';
+export const step = 'Which package';
+export const noneChosen = 'Choose the package that’s missing.';
 export const selected = (count: number) => (
   <>
-    <strong>{plural(count, 'parcel')}</strong> selected
+    <strong>{plural(count, 'package')}</strong> selected
   </>
 );

@@ -12,7 +12,7 @@ export const state = (status: FulfillmentStatus) => {
 export const deliveredOn = (day: string) => `Delivered ${day}`;
 
 export const notShipped = 'Not shipped yet';
-export const lastSeen = (time: string) => `Last seen ${time}`;
+export const lastSeen = (time: string) => `Last scanned ${time}`;
 /** `hidden` is what those hear who do not see which parcel the link stands by. */
 export const track = (parcel: string, hidden: (words: string) => ReactNode) => (
   <>Track{hidden(` ${parcel.toLowerCase()}`)}</>

@@ -1,5 +1,5 @@
 /** A product of which some are chosen, and the figure that is stepped. */
-export const lookAt = (product: string) => `Look at ${product}`;
+export const lookAt = (product: string) => `View ${product}`;
 export const add = (product: string) => `Add ${product}`;
 export const howMany = (product: string) => `${product}, how many`;
 export const ofAll = (max: number) => `of ${max}`;

@@ -5,7 +5,7 @@ export const draw = 'Draw';
 export const type = 'Type';
 /** Under the line: whose signature, and when. */
 export const signedBy = (name: string, day: string) => `${name}, ${day}`;
-export const note = 'By signing you confirm that what you told us is true.';
+export const note = 'By signing, you confirm that everything here is true and complete to the best of your knowledge.';
 
 export const empty = 'Signature, empty. Draw here, or press Enter to type your name instead.';
 export const drawn = 'Your drawn signature';

@@ -12,7 +12,7 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 function called({ kind, place }: OneFile, the: string): string {
   if (place === null) return `${the} ${nouns[kind]}`;
   return ordinals[place] === undefined
-    ? `Number ${place + 1} of your ${nouns[kind]}s`
+    ? `${nouns[kind] === 'photo' ? 'Photo' : 'Video'} ${place + 1}`
     : `${the} ${ordinals[place]} ${nouns[kind]}`;
 }
 const The = (file: OneFile) => called(file, 'The');
@@ -22,42 +22,44 @@ export const add = 'Add a photo or video';
 export const label = 'Your photos and videos';
 /** Read out as files arrive. */
 export const arrived = (sent: number, all: number, failed: number) =>
-  failed === 0 ? `${sent} of ${all} sent.` : `${sent} of ${all} sent. ${failed} could not be sent.`;
+  failed === 0 ? `${sent} of ${all} uploaded.` : `${sent} of ${all} uploaded. ${failed} didn’t upload.`;
 
-export const lookAt = (file: OneFile) => `Look at ${the(file)}`;
+export const lookAt = (file: OneFile) => `View ${the(file)}`;
 export const remove = (file: OneFile) => `Remove ${the(file)}`;
 export const opening = 'Opening your photo';
 export const waiting = 'Waiting for your connection';
-export const percentSent = (percent: number) => `${percent} % sent`;
-export const sending = (file: OneFile) => `Sending ${the(file)}`;
-export const notSent = 'Not sent';
-export const couldNotBeSent = (file: OneFile) => `${The(file)} could not be sent.`;
+export const percentSent = (percent: number) => `${percent}% uploaded`;
+export const sending = (file: OneFile) => `Uploading ${the(file)}`;
+export const notSent = 'Not uploaded';
+export const couldNotBeSent = (file: OneFile) => `${The(file)} didn’t upload.`;
 
 export const noConnection = (files: number) => (
   <>
-    <strong>No connection right now.</strong>{' '}
-    {files === 1 ? 'Your file waits here and goes on by itself.' : 'Your files wait here and go on by themselves.'}
+    <strong>You’re offline.</strong>{' '}
+    {files === 1
+      ? 'Your upload will continue when you’re back online.'
+      : 'Your uploads will continue when you’re back online.'}
   </>
 );
-export const wasNotSent = (name: string) => `${name} was not sent.`;
+export const wasNotSent = (name: string) => `${name} didn’t upload.`;
 
 /** Advice about a photo: what was found, and what helps. */
 export const hints = {
   dark: {
     found: (file: OneFile) => `${The(file)} is a bit dark.`,
-    advice: 'It may be fine. One taken near a window helps us decide sooner.',
+    advice: 'It may be fine. A brighter one helps us decide sooner.',
   },
   blurred: {
-    found: (file: OneFile) => `${The(file)} looks blurred.`,
-    advice: 'It may be fine. One with a steady hand shows us more.',
+    found: (file: OneFile) => `${The(file)} looks blurry.`,
+    advice: 'It may be fine. A sharper one would help.',
   },
   small: {
     found: (file: OneFile) => `${The(file)} is rather small.`,
-    advice: 'It may be fine. The original from your camera shows us more.',
+    advice: 'It may be fine. The original from your camera would help.',
   },
   again: {
-    found: (file: OneFile) => `${The(file)} is here already.`,
-    advice: 'It may stay. One from another side tells us more.',
+    found: (file: OneFile) => `You already added ${the(file)}.`,
+    advice: 'You can keep it. A different angle would help more.',
   },
 };
 export const retake = 'Retake it';
@@ -66,11 +68,10 @@ export const retake = 'Retake it';
 export const unknownProblem = 'An unknown error occurred. Please try again later.';
 
 /** Why a file is not taken. */
-export const wrongKind = 'We take photos as JPG, PNG, GIF, BMP, WEBP or HEIC and videos as MP4 or MOV.';
+export const wrongKind = 'Photos can be JPG, PNG, GIF, BMP, WEBP, or HEIC. Videos can be MP4 or MOV.';
 export const tooLarge = {
-  image: (megabytes: number) => `Please keep a photo under ${megabytes} MB.`,
-  video: (megabytes: number) => `Please keep a video under ${megabytes} MB.`,
+  image: (megabytes: number) => `Photos can be up to ${megabytes} MB.`,
+  video: (megabytes: number) => `Videos can be up to ${megabytes} MB.`,
 };
 export const emptyFile = 'This file is empty.';
-export const noMoreRoom = (files: number) =>
-  `We take up to ${files} photos and videos. Those you have added are enough for us to look.`;
+export const noMoreRoom = (files: number) => `You can add up to ${files} photos and videos. What you have is enough.`;

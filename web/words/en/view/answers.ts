@@ -1,28 +1,28 @@
 /** What the shopper may answer on the page of a claim: write, correct, appeal, say that it arrived, take it back. */
 export const photosAttached = 'Photos attached.';
-export const nothingWritten = 'Please write something first.';
+export const nothingWritten = 'Write something first.';
 /** A correction as it stands among the messages. */
-export const factIsWrong = (correction: string) => `A fact is not right: ${correction}`;
+export const factIsWrong = (correction: string) => `Correction: ${correction}`;
 
 /** An appeal; `until` is null where it has no end. */
 export const appealOnce = (store: string, until: string | null) =>
   until === null
-    ? `Another person at ${store} looks at it again. You can ask for this once.`
-    : `Another person at ${store} looks at it again. You can ask for this once, until ${until}.`;
-export const whichFact = 'Which one, and what is right?';
+    ? `You can appeal once. Someone at ${store} who didn’t make this decision will review it.`
+    : `You can appeal once, until ${until}. Someone at ${store} who didn’t make this decision will review it.`;
+export const whichFact = 'What did we get wrong?';
 export const itGoesTo = (store: string) => `It goes to ${store} with your claim.`;
-export const photosOfFact = 'Photos that show it (optional)';
-export const askAgain = 'Ask for another look';
-export const sendCorrection = 'Send the correction';
+export const photosOfFact = 'Supporting photos (optional)';
+export const askAgain = 'Send appeal';
+export const sendCorrection = 'Send correction';
 
 export const itArrived = 'It arrived';
-export const itDidNot = 'It did not, or it is damaged';
-export const telling = 'Telling the store';
+export const itDidNot = 'It didn’t, or it’s damaged';
+export const telling = 'Sending your reply';
 export const otherwise = (day: string) =>
-  `If we do not hear from you until ${day}, we take it that all is well and close the claim.`;
+  `If we don’t hear from you by ${day}, we’ll assume it arrived and close the claim.`;
 
-export const withdraw = 'Take this claim back';
+export const withdraw = 'Withdraw this claim';
 export const withdrawMeans =
-  'Did it turn up, or is it settled? We close the claim and nothing is sent or paid. You can file again while the time to claim lasts.';
-export const takeBack = 'Take it back';
-export const takingBack = 'Taking it back';
+  'Did it arrive, or is it settled? We’ll close the claim, and nothing is sent or paid. You can file again until the deadline.';
+export const takeBack = 'Withdraw claim';
+export const takingBack = 'Withdrawing';

@@ -10,20 +10,20 @@ export const photos = 'Photos of this claim';
 export const openPhoto = (name: string) => `Open ${name}`;
 
 /** The things that the claim is about, each with what happens to it. */
-export const things = 'What this claim is about';
+export const things = 'In this claim';
 export const notCovered = 'Not covered';
 export const reference = (reference: string) => `Reference ${reference}`;
 
 export const told = 'What you told us';
-export const parcels = (count: number) => pluralOf(count, 'The parcel', 'The parcels of this claim');
+export const parcels = (count: number) => pluralOf(count, 'Package', 'Packages');
 
 export const messages = 'Messages';
-export const noMessages = 'Nothing has been said yet.';
+export const noMessages = 'No messages yet.';
 export const writer = (name: string, store: string) => `${name}, ${store}`;
-export const writeToUs = 'Write to us';
+export const writeToUs = 'Message us';
 export const photosForMessage = 'Photos for this message';
-export const photosOnTheirWay = 'Your photos are still on their way. One moment.';
+export const photosOnTheirWay = 'Your photos are still uploading.';
 
 /** Asks how it went, once the claim is decided and while nobody has said. */
-export const aWordHelps = (store: string) => `A word from you helps ${store} do better next time. It takes a minute.`;
-export const tellHowItWent = 'Tell us how it went';
+export const aWordHelps = (store: string) => `Your feedback helps ${store} improve. It takes a minute.`;
+export const tellHowItWent = 'Leave feedback';

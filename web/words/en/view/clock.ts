@@ -5,7 +5,7 @@ export const today = (hour: string) => `Today ${hour}`;
 export const tomorrow = (hour: string) => `Tomorrow ${hour}`;
 export const onWeekday = (weekday: string, hour: string) => `${weekday} ${hour}`;
 export const filed = 'filed';
-export const half = 'half have heard';
-export const most = '9 in 10 have heard';
+export const half = 'half hear back by now';
+export const most = '9 in 10 hear back by now';
 export const basis = (claims: number) =>
-  `Measured on our last ${claims} claims, nights and Sundays included. One in ten takes longer; then we write to say why.`;
+  `Based on our last ${claims} claims, nights and Sundays included. One in 10 takes longer.`;

@@ -17,7 +17,7 @@ export const reimbursed = 'Reimbursed';
 export const references = (count: number) => pluralOf(count, 'Reference', 'References');
 export const resolvedOn = 'Resolution date';
 export const actionedBy = 'Actioned by';
-export const sendTo = 'Send to';
+export const sendTo = 'Shipping to';
 export const signed = 'Signed';
 export const signedBy = (name: string, day: string) => `${name}, ${day}`;
 
@@ -25,9 +25,9 @@ export const photosOf = (item: string) => `Photos of ${item}`;
 
 /** What stands above a decision; yes and no with the same dignity. */
 export const decisions: Record<Decision['outcome'], string> = {
-  APPROVED: 'Why we said yes',
-  DENIED: 'Why we said no',
-  RESOLVED_BY_BRAND: 'How it was settled',
+  APPROVED: 'Why we approved it',
+  DENIED: 'Why we couldn’t approve it',
+  RESOLVED_BY_BRAND: 'How it was resolved',
   CLOSED: 'Why it was closed',
   DISMISSED: 'Why it was closed',
 };

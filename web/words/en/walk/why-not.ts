@@ -1,15 +1,15 @@
 /** Why a parcel or an item cannot be told of, in a sentence: of an order, of one item, of its warranty. */
-export const protectionRemoved = 'The protection of this order was taken off.';
-export const unprotected = 'This order was placed without protection.';
-export const timeIsOver = 'The time to tell us about this is over.';
-export const orderNotShipped = 'Your order has not left our store yet.';
-export const allClaimed = 'Everything in this order is in a claim already.';
-export const onceArrived = 'You can tell us as soon as it has arrived.';
+export const protectionRemoved = 'Protection was removed from this order.';
+export const unprotected = 'This order isn’t protected.';
+export const timeIsOver = 'The deadline for this kind of claim has passed.';
+export const orderNotShipped = 'Your order hasn’t shipped yet.';
+export const allClaimed = 'You’ve already filed a claim for everything in this order.';
+export const onceArrived = 'You can file a claim once it arrives.';
 
 export const notShipped = 'Not shipped yet.';
-export const refunded = 'Refunded already.';
-export const noneLeft = 'None left to claim.';
-export const onItsWay = 'On its way. Tell us once it has arrived.';
+export const refunded = 'Already refunded.';
+export const noneLeft = 'Already claimed.';
+export const onItsWay = 'On its way. You can file once it arrives.';
 
-export const noWarranty = 'No warranty covers this now.';
-export const warrantyEnded = (period: string, day: string) => `Its warranty of ${period} ended on ${day}.`;
+export const noWarranty = 'This item isn’t under warranty.';
+export const warrantyEnded = (period: string, day: string) => `Its warranty (${period}) ended on ${day}.`;

@@ -11,7 +11,7 @@ export function problemOf(parts: readonly Part[], claim: DraftClaim): string {
   return words.problems([...new Set(said.filter((word) => word !== undefined))]);
 }
 
-/** 'Damaged: the parcel was crushed': what exactly is wrong stands behind the kind of problem. */
+/** 'Damaged: the package was crushed': what exactly is wrong stands behind the kind of problem. */
 function withExactly(label: string, reasons: readonly (SubReason | null | undefined)[]): string {
   const said = [...new Set(reasons.flatMap((one) => (one ? [subReasonLabels[one]] : [])))];
   return said.length === 0 ? label : words.exactly(label, said);

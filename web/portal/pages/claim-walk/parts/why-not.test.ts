@@ -14,8 +14,8 @@ describe('why nothing of an order can be claimed', () => {
   });
 
   it.each([
-    ['placed without protection', 'unprotected', 'This order was placed without protection.'],
-    ['stripped of its protection', 'removed', 'The protection of this order was taken off.'],
+    ['placed without protection', 'unprotected', 'This order isn’t protected.'],
+    ['stripped of its protection', 'removed', 'Protection was removed from this order.'],
   ] as const)('says that the order was %s', (_what, status, sentence) => {
     const order = orderFor({
       protection: { shipping: false, warranty: false, status },
@@ -28,16 +28,16 @@ describe('why nothing of an order can be claimed', () => {
   });
 
   it('says that it has not left, or that the time is over', () => {
-    expect(whyNoItems(orderFor(parcels('not_shipped')), now)).toBe('Your order has not left our store yet.');
-    expect(whyNoItems(orderFor(parcels('expired')), now)).toBe('The time to tell us about this is over.');
+    expect(whyNoItems(orderFor(parcels('not_shipped')), now)).toBe('Your order hasn’t shipped yet.');
+    expect(whyNoItems(orderFor(parcels('expired')), now)).toBe('The deadline for this kind of claim has passed.');
   });
 });
 
 describe('whyNotItem', () => {
   it.each([
     ['not_shipped', 'Not shipped yet.'],
-    ['expired', 'The time to tell us about this is over.'],
-    ['too_soon', 'On its way. Tell us once it has arrived.'],
+    ['expired', 'The deadline for this kind of claim has passed.'],
+    ['too_soon', 'On its way. You can file once it arrives.'],
   ] as const)('%s: %s', (code, sentence) => {
     expect(whyNotItem(orderFor(parcels(code)), mug, 'SHIPPING', now)).toBe(sentence);
   });
@@ -45,9 +45,9 @@ describe('whyNotItem', () => {
   it('tells a refunded item from one that is claimed, and a warranty that covers nothing', () => {
     const refunded = itemFor('mug', 3, 24, { refundedQuantity: 3 });
     const none = orderFor({ eligibility: { mug: { shipping: 0, warranty: null } } });
-    expect(whyNotItem(none, refunded, 'SHIPPING', now)).toBe('Refunded already.');
-    expect(whyNotItem(none, mug, 'SHIPPING', now)).toBe('None left to claim.');
-    expect(whyNotItem(orderFor(), thro, 'WARRANTY', now)).toBe('No warranty covers this now.');
+    expect(whyNotItem(none, refunded, 'SHIPPING', now)).toBe('Already refunded.');
+    expect(whyNotItem(none, mug, 'SHIPPING', now)).toBe('Already claimed.');
+    expect(whyNotItem(orderFor(), thro, 'WARRANTY', now)).toBe('This item isn’t under warranty.');
   });
 });
 
@@ -73,9 +73,9 @@ describe('an order that only warranties cover', () => {
     [{ qty: 1, expires: null, validity: 'two years' }, 'Invalid warranty period'],
     [
       { qty: 1, expires: '2026-10-01T12:00:00.000Z', validity: 'P90D' },
-      'Its warranty of 90 Days ended on Oct 1, 2026.',
+      'Its warranty (90 Days) ended on Oct 1, 2026.',
     ],
-    [{ qty: 0, expires: until, validity: 'P1Y' }, 'None left to claim.'],
+    [{ qty: 0, expires: until, validity: 'P1Y' }, 'Already claimed.'],
   ])('with %o says why not', (warranty, sentence) => {
     const order = covered(warranty);
     expect(whyNoItems(order, now)).toBe(sentence);

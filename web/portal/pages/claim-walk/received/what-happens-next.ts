@@ -6,7 +6,7 @@ import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
 function wished(claim: Claim): string {
   switch (claim.resolutionRequested) {
     case 'RESHIP':
-      return words.reship;
+      return words.reship(claim.claimItems.reduce((sum, item) => sum + item.quantity, 0));
     case 'REFUND':
       return words.refund;
     case 'STORE_CREDIT':

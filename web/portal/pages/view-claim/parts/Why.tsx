@@ -11,7 +11,7 @@ import { decisionShown } from './decided.ts';
 import { useAfterAct, useFocusOnRefusal } from './use-act.ts';
 import type { ViewRefusal } from './view-claim.ts';
 
-/** The decision with its clause, facts and arithmetic, and the form behind "Is one of these facts wrong?". */
+/** The decision with its clause, facts and arithmetic, and the form behind "Something not right?". */
 export function Why({
   claim,
   allowed,

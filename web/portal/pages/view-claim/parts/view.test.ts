@@ -49,13 +49,13 @@ const said = (given: object, allowed: string[] = []) => {
 describe('what a viewed claim says first', () => {
   test('a refund names its amount and the day by which it arrives', () => {
     expect(said({ claimState: 'RESOLVED', claimResolutions: [resolution({})] })).toBe(
-      'Your refund of $27.60 is on its way. To the way you paid. It takes up to 5 business days, so expect it by <strong>Friday, Nov 27</strong>.',
+      'Your $27.60 refund is on its way. It goes to your original payment method and takes up to 5 business days. Expect it by <strong>Friday, Nov 27</strong>.',
     );
   });
 
   test('a refund that is still to be carried out is a yes', () => {
     const pending = resolution({ executionState: 'PENDING', executedAt: null, resolutionReference: null });
-    expect(said({ claimState: 'APPROVED', claimResolutions: [pending] })).toContain('We said yes: $27.60 back to you.');
+    expect(said({ claimState: 'APPROVED', claimResolutions: [pending] })).toContain('Approved: a $27.60 refund.');
   });
 
   test('a reshipment counts what is sent', () => {
@@ -73,7 +73,7 @@ describe('what a viewed claim says first', () => {
       resolution({ resolutionType: 'STORE_CREDIT' }),
     ];
     expect(said({ claimState: 'RESOLVED', claimResolutions: given })).toBe(
-      'We said yes: $27.60 back, $27.60 store credit and a replacement. The refund goes to the way you paid. It takes up to 5 business days, so expect it by <strong>Friday, Nov 27</strong>.',
+      'Approved: a $27.60 refund, $27.60 in store credit, and a replacement. The refund goes to your original payment method and takes up to 5 business days. Expect it by <strong>Friday, Nov 27</strong>.',
     );
   });
 
@@ -83,7 +83,7 @@ describe('what a viewed claim says first', () => {
       resolutionDescription: 'We mend it.',
       resolutionReference: 'agreed',
     });
-    expect(said({ claimState: 'RESOLVED', claimResolutions: [agreed] })).toMatch(/^We said yes\./);
+    expect(said({ claimState: 'RESOLVED', claimResolutions: [agreed] })).toMatch(/^Your claim is approved\./);
     const [given] = standingResolutions(claim({ claimResolutions: [agreed] }));
     expect(given && [resolutionLine(given), referenceOf(given)]).toEqual(['We mend it.', null]);
   });
@@ -97,7 +97,7 @@ describe('what a viewed claim says first', () => {
 
   test('a claim filed too soon names the day of the decision', () => {
     expect(said({ claimState: 'TEMPORARILY_DISMISSED', wakesAt: '2026-11-24T14:00:00Z' })).toContain(
-      'We decide on Nov 24.',
+      'We’ll decide on Nov 24.',
     );
   });
 
@@ -108,20 +108,20 @@ describe('what a viewed claim says first', () => {
       answerBy: '2026-11-23T15:01:00Z',
     };
     expect(said({ claimState: 'TEMPORARILY_DISMISSED', arrival })).toBe(
-      'Did your parcel arrive? The carrier says that it was delivered on <strong>Friday, Nov 20</strong>.',
+      'Did your package arrive? Tracking says it was delivered on <strong>Friday, Nov 20</strong>.',
     );
   });
 
   test('a claim that was taken back is told as theirs, one that was ended after it is not', () => {
     const withdrawnAt = '2026-11-20T15:00:00Z';
-    expect(said({ claimState: 'CLOSED', withdrawnAt })).toContain('You took this claim back.');
+    expect(said({ claimState: 'CLOSED', withdrawnAt })).toContain('You withdrew this claim.');
     expect(said({ claimState: 'CLOSED', withdrawnAt, decision: {} })).toContain('This claim is closed.');
   });
 
   test('a question names who asked and when', () => {
     const asked = { senderType: 'brand', senderName: 'Ingrid', createdAt: '2026-11-20T15:00:00Z' };
     expect(said({ claimState: 'WAITING_FOR_CUSTOMER', claimMessages: [asked] })).toBe(
-      'We have a question for you. Ingrid asked it below on <strong>Nov 20</strong>.',
+      'We have a question for you. Ingrid asked on <strong>Nov 20</strong>. Reply below.',
     );
   });
 
@@ -180,7 +180,7 @@ test('an item says its options, its parcel where there are several, and what exa
   } as unknown as Claim['claimItems'][number];
   const fulfillments = [{ sourceFulfillmentId: 'f2', number: 2 }] as unknown as Claim['fulfillments'];
   expect(itemMeta({ fulfillmentCount: 3, fulfillments }, item)).toBe(
-    'Color Lichen · Parcel 2 of 3 · Damaged: the parcel was crushed',
+    'Color Lichen · Package 2 of 3 · Damaged: the package was crushed',
   );
   expect(itemMeta({ fulfillmentCount: 1, fulfillments }, { ...item, subReason: null })).toBe('Color Lichen · Damaged');
 });
