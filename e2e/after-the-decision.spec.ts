@@ -29,7 +29,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByRole('link', { name: 'Choose from 1 to 5.' })).toBeVisible();
     await page.getByLabel('Very good').check();
-    await page.getByLabel('What should we know?').fill('Quick and kind.');
+    await page.getByLabel('Anything we should know?').fill('Quick and kind.');
     await page.getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByRole('heading', { name: 'Thanks for your feedback.' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to my claim' }).click();

@@ -25,7 +25,7 @@ test('what was chosen, typed and picked before the script came is taken over by 
   release();
 
   await expect(page.getByRole('button', { name: 'View the photo' })).toBeVisible();
-  await expect(page.getByText(/a photo or a video that shows what does not work/)).toBeVisible();
+  await expect(page.getByText(/a photo or video that shows what doesn’t work/)).toBeVisible();
   await expect(page.getByLabel('What happened?')).toHaveValue('It went silent.');
   await expect.poll(() => photosInDraft(page)).toBe(1);
 

@@ -23,7 +23,7 @@ test('a claim filed ahead of its time asks whether the parcel arrived once it is
   await page.getByRole('button', { name: 'Send my claim' }).click();
   await expect(page).toHaveURL(/\/claim-received/);
   const { number, url } = await followClaim(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('We decide on');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('We’ll decide on');
 
   await call('PUT', '/v1/orders/src-7304/fulfillments/7304-f1', { status: 'DELIVERED' });
   await expect

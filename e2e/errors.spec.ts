@@ -88,7 +88,7 @@ test('a photo whose place, address or bytes did not come through', async ({ page
   const place = { mediaId: 'med_x', headers: {}, fileName: 'x', downloadLink: '', publicUrl: '' };
   await page.route('**/v1/uploads', (route) => route.fulfill({ status: 500, body: '' }));
   await add();
-  const failed = page.getByRole('button', { name: /could not be sent/ });
+  const failed = page.getByRole('button', { name: /didn’t upload/ });
   await expect(failed).toHaveText(/Failed to get signed url for image/);
   await page.unroute('**/v1/uploads');
   await page.route('**/v1/uploads', (route) => route.fulfill({ status: 201, json: { ...place, signedUrl: '' } }));

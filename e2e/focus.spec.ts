@@ -45,14 +45,14 @@ test('from one product to the next, by mail and from the beginning: the focus st
   await expect(page.getByRole('main')).toBeFocused();
 
   await page.getByRole('button', { name: 'Email me a link' }).click();
-  await expect(page.getByText(/^A link is on its way/)).toBeFocused();
+  await expect(page.getByText(/^We emailed a link/)).toBeFocused();
 
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/issues\/items/);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByText('Start over', { exact: false }).first().click();
-  await page.getByRole('button', { name: 'Forget it and start over' }).click();
-  await expect(page.getByRole('button', { name: 'Forget it and start over' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete and start over' }).click();
+  await expect(page.getByRole('button', { name: 'Delete and start over' })).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 });
 

@@ -15,7 +15,7 @@ test('a mailed link continues the claim on another device, with its words and it
   await page.getByLabel('What happened?').fill('The handle is gone.');
   await saved;
   await page.getByRole('button', { name: 'Email me a link' }).click();
-  await expect(page.getByText('A link is on its way to the address of your order.')).toBeVisible();
+  await expect(page.getByText('We emailed a link to the address on your order.')).toBeVisible();
   await expect(page.getByLabel('What happened?')).toHaveValue('The handle is gone.');
 
   const link = await test.step('the mail', async () => {
@@ -50,7 +50,7 @@ test('a mailed link continues the claim on another device, with its words and it
 
   await second.goto(new URL('/issues', second.url()).href);
   await second.getByText('Start over', { exact: true }).click();
-  await second.getByRole('button', { name: 'Forget it and start over' }).click();
+  await second.getByRole('button', { name: 'Delete and start over' }).click();
   await expect(second.getByText('Start over', { exact: true })).toHaveCount(0);
   await page.goto(new URL('/process', page.url()).href);
   await expect(page).toHaveURL(/\/issues$/);

@@ -133,7 +133,7 @@ test('photos chosen without a connection wait, hold Continue, and all arrive whe
   await files(page).setInputFiles([chippedMug, join(chippedMug, '../evidence-mug-close.webp')]);
   await expect(page.getByText('Waiting for your connection')).toHaveCount(2);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('button', { name: 'Sending your photos' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Uploading your photos' })).toBeVisible();
   await connection(page, -1);
   await expect(page).toHaveURL(/\/resolution$/);
   await page.goBack();
@@ -185,13 +185,13 @@ test('what cannot be sent is said before anything leaves, and the twenty-first h
   ] as const) {
     const path = typeof file === 'string' ? onDisk(file, Buffer.alloc(21 * 1024 * kilobyte)) : file;
     await files(page).setInputFiles(path);
-    await expect(page.getByText(`${typeof file === 'string' ? file : file.name} was not sent. ${told}`)).toBeVisible();
+    await expect(page.getByText(`${typeof file === 'string' ? file : file.name} didn’t upload. ${told}`)).toBeVisible();
     await page.getByRole('button', { name: /^Remove/ }).click();
   }
   expect(asked).toBe(0);
   await files(page).setInputFiles(
     Array.from({ length: 21 }, (_, at) => named(`${at}.png`, Buffer.concat([mug, Buffer.from([at])]))),
   );
-  await expect(page.getByText(/^20\.png was not sent\. We take up to 20 photos and videos\./)).toBeVisible();
+  await expect(page.getByText(/^20\.png didn’t upload\. You can add up to 20 photos and videos\./)).toBeVisible();
   await expect.poll(() => asked).toBe(20);
 });

@@ -28,7 +28,7 @@ export function claimsOf(store: Store): Chapter {
       await shoot('rating-missing');
       await page.getByLabel('Very good').check();
       await page
-        .getByLabel('What should we know?')
+        .getByLabel('Anything we should know?')
         .fill('Quick and kind. The second parcel was packed far better than the first one.');
       await page.getByRole('button', { name: 'Send feedback' }).click();
       await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();

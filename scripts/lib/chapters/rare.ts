@@ -69,7 +69,7 @@ const credit: Chapter = {
     await toPhotos(page);
     await addPhoto(page, chippedMug);
     await page.getByRole('button', { name: 'Email me a link' }).click();
-    await expect(page.getByText('A link is on its way to the address of your order.')).toBeVisible();
+    await expect(page.getByText('We emailed a link to the address on your order.')).toBeVisible();
     await shoot('finish-later');
     await page.goto(`${portalOf('demo')}/issues`);
     await shoot('resumed');

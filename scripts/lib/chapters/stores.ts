@@ -51,7 +51,7 @@ export const offerChapter: Chapter = {
     }
     await shoot('offered');
     await offer.click();
-    await expect(page.getByText(/a link is on its way/)).toBeVisible();
+    await expect(page.getByText(/we’ve emailed a link/)).toBeVisible();
     await shoot('link-sent');
   },
 };

@@ -45,7 +45,7 @@ describe('photos on their way', () => {
   test('are called by their place among photos or videos', () => {
     const tiles = [photo('a'), photo('v', 'video'), photo('b')];
     const said = ['b', 'v'].map((key) => words.couldNotBeSent(fileAmong(tiles, key)));
-    expect(said).toEqual(['The second photo could not be sent.', 'The video could not be sent.']);
+    expect(said).toEqual(['The second photo didn’t upload.', 'The video didn’t upload.']);
     expect(words.remove(fileAmong(tiles, 'b'))).toBe('Remove the second photo');
   });
 });
