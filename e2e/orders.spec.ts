@@ -163,7 +163,7 @@ test('1009 has one of three in a claim, 1011 one of two refunded: the rest may b
   await claimShows('2 × Birch enamel mug, Sage');
 
   await openItems('1011', 'kit');
-  await expect(page.getByText('2 ordered, 1 left to claim · $28.00 each')).toBeVisible();
+  await expect(page.getByText('2 ordered, 1 can still be claimed · $28.00 each')).toBeVisible();
   await choose(/^Add Birch enamel mug/);
   await tellDamage();
   await finishClaim(page, { ...damaged, method: 'Refund', sum: '$30.24' });

@@ -87,7 +87,7 @@ test('several at once, each with its own progress; one is taken back midway; wha
     onDisk('scan.bmp', bitmap(400, 400)),
   ]);
   await expect(tiles(page)).toHaveCount(4);
-  await expect(page.getByRole('progressbar', { name: 'Sending the video' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Uploading the video' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove the video' }).click();
   await expect(tiles(page)).toHaveCount(3);
   await connection(page, -1);
@@ -152,11 +152,11 @@ test('dark, blurred, small or chosen twice: a hint that can be heard too, and Co
   await expect(sent(page)).toHaveCount(4);
   await files(page).setInputFiles(photo('again.png', await sharp(mug).png().toBuffer()));
   await expect(sent(page)).toHaveCount(5);
-  await expect(tiles(page).getByText(/ (is a bit dark|looks blurred|is rather small|is here already)\.$/)).toHaveText([
+  await expect(tiles(page).getByText(/ is a bit dark\.$| looks blurry\.$| is rather small\.$|^You already added /)).toHaveText([
     'The first photo is a bit dark.',
-    'The second photo looks blurred.',
+    'The second photo looks blurry.',
     'The third photo is rather small.',
-    'The fifth photo is here already.',
+    'You already added the fifth photo.',
   ]);
   await expect(page.getByRole('button', { name: 'Retake it' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();

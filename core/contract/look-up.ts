@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { claimCategories, claimTypes, desiredMethods, portalStates } from '../reference/claims.ts';
 import { protectionStatuses } from '../reference/orders.ts';
 import { asks } from '../reference/problem-sentences.ts';
+import { isCompleteEmail } from '../rules/order-query.ts';
 import { address, instant, line, money } from './fields.ts';
 import { operation } from './operation.ts';
 import { fulfillment, openReturn, orderItem } from './order-shapes.ts';
 
 export const lookUpIn = z.object({
-  email: line(254).trim().min(1, asks('want-order-email')),
+  email: line(254).trim().min(1, asks('want-order-email')).refine(isCompleteEmail, asks('want-whole-email')),
   order: line(191).trim().min(1, asks('want-order-number')),
 });
 

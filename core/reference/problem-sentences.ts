@@ -125,6 +125,7 @@ export interface SentenceValues {
   'engine-cannot': null;
   // orders
   'want-order-email': null;
+  'want-whole-email': null;
   'want-order-number': null;
   'want-product-name': null;
   'already-promised': null;

@@ -24,3 +24,11 @@ export function emailKey(typed: string): string | null {
   }
   return asciiOnly.test(text.slice(0, at)) ? lowerAscii(text) : null;
 }
+
+/**
+ * Whether what was typed can be a whole address, with a name, an `@` and a domain that has a dot. What cannot is told at
+ * once and is no try at an order; whether it fits is asked of what can.
+ */
+export function isCompleteEmail(typed: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(typed.trim());
+}

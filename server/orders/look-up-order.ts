@@ -3,12 +3,12 @@ import type { OrderId, StoreId } from '../../core/ids.ts';
 import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { EngineError } from '../connectors/connector.ts';
-import { type Ctx, nowOf } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { clearAttempts, countAttempt, limitKey, readAttempts } from '../http/limits/rate-limit.ts';
 import { requireOpen, type StoreRecord, storeById } from '../stores/read-store.ts';
 import { makeGrant } from './grants.ts';
 import { importOrder } from './import-order.ts';
+import { countMiss, type MissLimits, missLimits, refuseAfterMisses } from './look-up-limits.ts';
 import type { OrderKey, OrderRows } from './read-order.ts';
 import { isFresh, refreshOrder } from './refresh-order.ts';
 
@@ -27,28 +27,33 @@ export interface OpenedGrant {
 /** Every answer takes at least this long, so that a miss tells nothing by its time (T01). */
 const floorMs = 120;
 const engineDeadlineMs = 3000;
-const missesPerOrder = 5;
-const missesPerAddress = 5;
-const missWindowSeconds = 15 * 60;
 
 const inFlight = new Map<string, Promise<boolean>>();
 
-/** Look-ups that one address has under way at most: what could be guessed at once before the misses count. */
+/**
+ * Look-ups that one address, and one order number, has under way at most in a process: what could be guessed at once
+ * before the misses count.
+ */
 const togetherPerAddress = 20;
+const togetherPerOrder = 5;
 const underWay = new Map<string, number>();
 
-function enter(address: string): () => void {
-  const count = underWay.get(address) ?? 0;
-  if (count >= togetherPerAddress) {
+/** Takes a place for each key, or refuses where one has none left; the answer gives them back. */
+function enter(places: readonly { key: string; most: number }[]): () => void {
+  if (places.some(({ key, most }) => (underWay.get(key) ?? 0) >= most)) {
     throw new Problem('rate-limited', { retryAfterSeconds: 1 });
   }
-  underWay.set(address, count + 1);
+  for (const { key } of places) {
+    underWay.set(key, (underWay.get(key) ?? 0) + 1);
+  }
   return () => {
-    const left = (underWay.get(address) ?? 1) - 1;
-    if (left > 0) {
-      underWay.set(address, left);
-    } else {
-      underWay.delete(address);
+    for (const { key } of places) {
+      const left = (underWay.get(key) ?? 1) - 1;
+      if (left > 0) {
+        underWay.set(key, left);
+      } else {
+        underWay.delete(key);
+      }
     }
   };
 }
@@ -57,7 +62,7 @@ function enter(address: string): () => void {
  * Looks an order up by number and e-mail (spec sections 2, 5, 8; design section 4). Anybody may ask; the answer carries
  * a grant for that one order. When the order is not here, the store's engine is asked live; a copy some minutes old is
  * brought up to date first.
- * @throws order-not-found, the same for every kind of miss; rate-limited after many misses from one address;
+ * @throws order-not-found, the same for every kind of miss; rate-limited after many misses: then the mailed link leads in;
  *   engine-unavailable only where the order is not here and the engine did not answer.
  * @asksNobody Anybody may ask; number and e-mail together are the proof.
  * @recordsNothing Counts a miss; finding the order is recorded.
@@ -68,7 +73,10 @@ export async function lookUpOrder<Found extends { rows: OrderRows }, T>(
   teller: OrderTeller<Found, T>,
 ): Promise<T & OpenedGrant> {
   const started = performance.now();
-  const leave = enter(ctx.address);
+  const leave = enter([
+    { key: ctx.address, most: togetherPerAddress },
+    { key: `${input.storeId}/${normalizeOrderNumber(input.order)}`, most: togetherPerOrder },
+  ]);
   try {
     return await lookUp(ctx, input, teller);
   } finally {
@@ -85,7 +93,7 @@ async function lookUp<Found extends { rows: OrderRows }, T>(
   const store = await storeById(ctx, input.storeId);
   requireOpen(store);
   const asked = { numberKey: normalizeOrderNumber(input.order), emailKey: emailKey(input.email) };
-  const misses = missKeys(ctx, store, asked.numberKey);
+  const misses = missLimits(ctx, store.id, asked);
   let found = await openUnlessRefused(ctx, store, asked, misses, teller);
   if (
     !found &&
@@ -95,8 +103,8 @@ async function lookUp<Found extends { rows: OrderRows }, T>(
     found = await openUnlessRefused(ctx, store, asked, misses, teller);
   }
   if (!found) {
-    const offerMail = await countMiss(ctx, store, misses);
-    throw new Problem('order-not-found', { extensions: { mailLinkOffered: offerMail } });
+    const mailLinkOffered = await ctx.db.inStore(store.id, (tx) => countMiss(tx, ctx, misses));
+    throw new Problem('order-not-found', { extensions: { mailLinkOffered } });
   }
   if (found.opened) {
     return found.opened;
@@ -139,34 +147,25 @@ async function open<Found extends { rows: OrderRows }, T>(
 }
 
 /**
- * The order, where it is here and both values fit: opened at once, unless its copy is too old to claim on. An address
- * that missed too often is refused, also for the right answer, until its window is over (T01, T02).
+ * The order, where it is here and both values fit: opened at once, unless its copy is too old to claim on. After many
+ * misses it is refused, also for the right answer (T01, T02).
  */
 async function openUnlessRefused<Found extends { rows: OrderRows }, T>(
   ctx: Ctx,
   store: StoreRecord,
   { numberKey, emailKey }: { numberKey: string; emailKey: string | null },
-  misses: MissKeys,
+  misses: MissLimits,
   teller: OrderTeller<Found, T>,
 ): Promise<{ rows: OrderRows; opened?: T & OpenedGrant } | undefined> {
   return ctx.db.inStore(store.id, async (tx) => {
-    const [standing, found] = await Promise.all([
-      readAttempts(tx, { ...missWindow(ctx), keys: [misses.address, misses.order] }),
+    const [settle, found] = await Promise.all([
+      refuseAfterMisses(tx, ctx, misses),
       emailKey === null ? undefined : teller.find(tx, store.id, { numberKey, emailKey }),
     ]);
-    const ofAddress = standing(misses.address, missesPerAddress);
-    if (!ofAddress.allowed) {
-      throw new Problem('rate-limited', {
-        retryAfterSeconds: ofAddress.retryAfterSeconds,
-        extensions: { mailLinkOffered: true },
-      });
-    }
     if (!found) {
       return undefined;
     }
-    if (standing(misses.order, missesPerOrder).count > 0) {
-      await clearAttempts(tx, misses.order);
-    }
+    await settle();
     return isFresh(ctx, found.rows)
       ? { rows: found.rows, opened: await open(tx, ctx, store, found, teller) }
       : { rows: found.rows };
@@ -202,28 +201,6 @@ async function importFromEngine(ctx: Ctx, store: StoreRecord, orderNumber: strin
   })();
   inFlight.set(key, asked);
   return asked;
-}
-
-interface MissKeys {
-  order: string;
-  address: string;
-}
-
-function missKeys(ctx: Ctx, store: StoreRecord, numberKey: string): MissKeys {
-  return {
-    order: limitKey(ctx.secrets, 'look-up-miss-of-order', store.id, numberKey),
-    address: limitKey(ctx.secrets, 'look-up-miss-from', store.id, ctx.address),
-  };
-}
-
-const missWindow = (ctx: Ctx) => ({ windowSeconds: missWindowSeconds, now: nowOf(ctx) });
-
-/** Counts a miss; true from the sixth on for one order number, known or not: then a mailed link is offered instead. */
-async function countMiss(ctx: Ctx, store: StoreRecord, misses: MissKeys): Promise<boolean> {
-  return ctx.db.inStore(store.id, async (tx) => {
-    await countAttempt(tx, { ...missWindow(ctx), key: misses.address, limit: missesPerAddress });
-    return !(await countAttempt(tx, { ...missWindow(ctx), key: misses.order, limit: missesPerOrder })).allowed;
-  });
 }
 
 /** Waits until a moment of `performance.now()`. */

@@ -43,6 +43,13 @@ export async function countAttempt(
   return { allowed, count, retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(waitMs / 1000)) };
 }
 
+/** A counter with what it may come to within its window. */
+export interface Limit {
+  key: string;
+  limit: number;
+  windowSeconds: number;
+}
+
 /**
  * How counters stand, in one statement that counts nothing: whether one more act would be allowed by a limit. What was
  * counted since a fixed window began is all that stands; without a row nothing was.
@@ -50,17 +57,57 @@ export async function countAttempt(
  */
 export async function readAttempts(
   tx: Tx,
-  options: { keys: readonly string[]; windowSeconds: number; now: string },
-): Promise<(key: string, limit: number) => Hit> {
-  const { keys, windowSeconds, now } = options;
-  const { rows } = await sql<{ key: string; count: number; window_start: string }>`
-    SELECT key, count, window_start FROM rate_limits WHERE key = ANY(${keys})`.execute(tx);
+  options: { limits: readonly Limit[]; now: string },
+): Promise<(limit: Limit) => Hit> {
+  const { rows } = await sql<CounterRow>`
+    SELECT key, count, window_start FROM rate_limits WHERE key = ANY(${options.limits.map(({ key }) => key)})`.execute(
+    tx,
+  );
+  return standing(rows, options.now, (count, limit) => count < limit);
+}
+
+/**
+ * Counts one act against several limits in one statement, and says how each stands. Counters are taken in the order of
+ * their keys, so that two processes never wait for each other in a circle.
+ * @param options.now the context's time, ISO 8601
+ */
+export async function countAttempts(
+  tx: Tx,
+  options: { limits: readonly Limit[]; now: string },
+): Promise<(limit: Limit) => Hit> {
+  const limits = options.limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const oldest = limits.map(({ windowSeconds }) =>
+    new Date(Date.parse(options.now) - windowSeconds * 1000).toISOString(),
+  );
+  const { rows } = await sql<CounterRow>`
+    WITH act AS (SELECT * FROM unnest(${limits.map(({ key }) => key)}::text[], ${oldest}::timestamptz[]) AS t (key, oldest))
+    INSERT INTO rate_limits AS r (key, window_start, count)
+    SELECT key, ${options.now}::timestamptz, 1 FROM act ORDER BY key
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN r.window_start <= (SELECT oldest FROM act WHERE act.key = r.key) THEN 0 ELSE r.count END + 1,
+      window_start = CASE WHEN r.window_start <= (SELECT oldest FROM act WHERE act.key = r.key)
+        THEN EXCLUDED.window_start ELSE r.window_start END
+    RETURNING key, count, window_start`.execute(tx);
+  return standing(rows, options.now, (count, limit) => count <= limit);
+}
+
+interface CounterRow {
+  key: string;
+  count: number;
+  window_start: string;
+}
+
+function standing(
+  rows: readonly CounterRow[],
+  now: string,
+  within: (count: number, limit: number) => boolean,
+): (limit: Limit) => Hit {
   const counted = new Map(rows.map((row) => [row.key, row]));
-  return (key, limit) => {
+  return ({ key, limit, windowSeconds }) => {
     const row = counted.get(key);
     const leftMs = row ? Date.parse(row.window_start) + windowSeconds * 1000 - Date.parse(now) : 0;
     const count = row && leftMs > 0 ? row.count : 0;
-    const allowed = count < limit;
+    const allowed = within(count, limit);
     return { allowed, count, retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(leftMs / 1000)) };
   };
 }
@@ -70,9 +117,9 @@ export async function refundAttempt(tx: Tx, key: string): Promise<void> {
   await sql`UPDATE rate_limits SET count = count - 1 WHERE key = ${key} AND count > 0`.execute(tx);
 }
 
-/** Forgets a counter: what it counted against has been settled. */
-export async function clearAttempts(tx: Tx, key: string): Promise<void> {
-  await sql`DELETE FROM rate_limits WHERE key = ${key}`.execute(tx);
+/** Forgets counters: what they counted against has been settled. */
+export async function clearAttempts(tx: Tx, ...keys: readonly string[]): Promise<void> {
+  await sql`DELETE FROM rate_limits WHERE key = ANY(${keys})`.execute(tx);
 }
 
 /** Sweeps counters whose window ended more than a day ago. */

@@ -132,6 +132,7 @@ export const sentences: Words = {
   'engine-cannot': 'The store engine can’t do this.',
   // orders
   'want-order-email': 'Enter the email you used for this order.',
+  'want-whole-email': 'Enter a full email address, like ada@example.com.',
   'want-order-number': 'Enter your order number.',
   'want-product-name': 'Enter the name of the product.',
   'already-promised': 'More than this was already refunded or promised.',
