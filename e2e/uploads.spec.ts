@@ -152,7 +152,9 @@ test('dark, blurred, small or chosen twice: a hint that can be heard too, and Co
   await expect(sent(page)).toHaveCount(4);
   await files(page).setInputFiles(photo('again.png', await sharp(mug).png().toBuffer()));
   await expect(sent(page)).toHaveCount(5);
-  await expect(tiles(page).getByText(/ is a bit dark\.$| looks blurry\.$| is rather small\.$|^You already added /)).toHaveText([
+  await expect(
+    tiles(page).getByText(/ is a bit dark\.$| looks blurry\.$| is rather small\.$|^You already added /),
+  ).toHaveText([
     'The first photo is a bit dark.',
     'The second photo looks blurry.',
     'The third photo is rather small.',

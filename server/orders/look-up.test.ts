@@ -146,7 +146,11 @@ describe('T01: guessing from many addresses ends', () => {
 
   test('2,000 guesses of one order’s email from 500 addresses: at most 40 are answered, and the link leads in', async () => {
     const { ask, store } = await shop();
-    const guesses = guess(2000).map(({ email, from }) => () => ask('A-1001', email, from));
+    const guesses = guess(2000).map(
+      ({ email, from }) =>
+        () =>
+          ask('A-1001', email, from),
+    );
     expect(await answeredOf(guesses)).toBeLessThanOrEqual(40);
     const right = await ask('A-1001', 'ana@mail.test', '192.0.2.44');
     expect([right.status, right.body.mailLinkOffered]).toEqual([429, true]);
@@ -163,7 +167,11 @@ describe('T01: guessing from many addresses ends', () => {
 
   test('one email asked of many orders ends, others go on', async () => {
     const { ask } = await shop();
-    const guesses = guess(100).map(({ from }, place) => () => ask(`Z-${place}`, 'ana@mail.test', from));
+    const guesses = guess(100).map(
+      ({ from }, place) =>
+        () =>
+          ask(`Z-${place}`, 'ana@mail.test', from),
+    );
     expect(await answeredOf(guesses)).toBeLessThanOrEqual(30 + 50);
     expect((await ask('A-1001', 'ana@mail.test', '192.0.2.45')).status).toBe(429);
     expect((await ask('A-1001', 'eve@mail.test', '192.0.2.46')).status).toBe(404);

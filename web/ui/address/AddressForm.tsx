@@ -107,7 +107,7 @@ export function AddressForm({
         {text('lastName', words.lastName, 'family-name')}
       </div>
       {text('address1', words.street, 'address-line1')}
-      {text('address2', words.rest, 'address-line2', { hint: words.restHint })}
+      {text('address2', words.rest, 'address-line2')}
       <div className="ui-address-pair" data-zip={zipFirst ? 'first' : form.order.includes('zip') ? 'last' : 'none'}>
         {zipFirst ? zip : city}
         {zipFirst ? city : form.order.includes('zip') && zip}

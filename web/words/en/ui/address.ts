@@ -8,7 +8,6 @@ export const firstName = 'First name';
 export const lastName = 'Last name';
 export const street = 'Street address';
 export const rest = 'Apt, suite, or company (optional)';
-export const restHint = 'If it helps the driver';
 export const chooseState = 'Choose one';
 export const stateHint = 'If your address has one';
 export const phone = 'Phone';
