@@ -70,7 +70,7 @@ export function CountedProductRow({
   const change = (next: number) => {
     onQuantity(next);
     if ((next === 0) !== (quantity === 0)) {
-      const target = next === 0 ? '.ui-product-add' : '.ui-stepper-figure';
+      const target = next === 0 ? '.ui-product-add' : '.ui-stepper-button:last-of-type';
       requestAnimationFrame(() => row.current?.querySelector<HTMLElement>(target)?.focus());
     }
   };

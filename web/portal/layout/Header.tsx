@@ -18,7 +18,7 @@ export function Header({
   const { brand } = usePortal();
   return (
     <header className="page-top" data-on={on}>
-      <Link to={paths.start} className="ui-brand">
+      <Link to={paths.home} className="ui-brand">
         {brand.logoUrl === null ? (
           brand.storeName
         ) : (
