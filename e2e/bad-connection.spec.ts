@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { forgetDraft, photosInDraft } from './draft.ts';
 import { addPhoto, chippedMug, lookUp, toPhotos } from './walk.ts';
 
-const unknown = 'An unknown error occurred. Please try again later.';
+const offline = 'You’re offline. Your answers are saved. Try again when you’re connected.';
 
 test('a step that is pressed without a connection says so and keeps what was typed, on a page just opened too', async ({
   page,
@@ -18,7 +18,7 @@ test('a step that is pressed without a connection says so and keeps what was typ
   await context.setOffline(true);
   await told.fill('It came in three pieces.');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toContainText(unknown);
+  await expect(page.getByRole('alert')).toContainText(offline);
   await expect(told).toHaveValue('It came in three pieces.');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Continue' }).click();

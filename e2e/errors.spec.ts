@@ -26,11 +26,29 @@ test('an answer that nobody foresaw, with everything typed still there', async (
   await page.getByLabel('Email address').fill('ned@example.com');
   await page.getByRole('button', { name: 'Find my order' }).click();
   await expect(page.getByRole('alert')).toContainText(unknown);
+  await expect(page.getByRole('link', { name: 'Contact us' })).toBeVisible();
   await expect(page.getByLabel('Order number')).toHaveValue('1014');
   await page.unroute('**/v1/order-lookup');
   await page.route('**/v1/order-lookup', (route) => route.abort());
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert')).toContainText(unknown);
+  await expect(page.getByRole('alert')).toContainText(
+    'What you entered is still here. Try again when you’re connected.',
+  );
+});
+
+test('half an email address is told before anything is asked', async ({ page }) => {
+  let asked = 0;
+  await page.goto(`${portalOf('demo')}/start`, { waitUntil: 'networkidle' });
+  await page.route('**/v1/order-lookup', (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await page.getByLabel('Order number').fill('1014');
+  await page.getByLabel('Email address').fill('ned@');
+  await page.getByRole('button', { name: 'Find my order' }).click();
+  await expect(page.getByRole('alert')).toContainText('Enter a full email address, like ada@example.com.');
+  await expect(page.getByLabel('Email address')).toHaveValue('ned@');
+  expect(asked).toBe(0);
 });
 
 test('an address that was not confirmed, a signature that was not stored', async ({ page }) => {

@@ -31,7 +31,9 @@ test('from one product to the next, by mail and from the beginning: the focus st
   await expect(page).toHaveURL(/\/issues\/items/);
   for (const name of [/^Add Birch enamel mug/, /^Add Trail flask/]) {
     await page.getByRole('button', { name }).click();
-    await expect(page.getByRole('button', { name: /^One more: (Birch|Trail)/ }).and(page.locator(':focus'))).toHaveCount(1);
+    await expect(
+      page.getByRole('button', { name: /^One more: (Birch|Trail)/ }).and(page.locator(':focus')),
+    ).toHaveCount(1);
   }
   await page.getByRole('banner').getByRole('link', { name: 'Fjell & Fern' }).click();
   await expect(page.getByRole('heading', { name: 'Continue your claim for order 1001?' })).toBeVisible();

@@ -18,11 +18,6 @@ export type Upload = AnswerOf<typeof createUpload>;
 export type HandOff = AnswerOf<typeof makeHandOff>;
 type Body<Op extends Operation> = BodyInputOf<Op>;
 
-/** What a person may read of whatever went wrong: the API's own sentence, or that nobody knows. */
-export function sentenceOf(failure: unknown): string {
-  return (failure instanceof ApiFailure ? failure : new ApiFailure(0, null, '')).sentence;
-}
-
 /** Whether there was no answer at all: the connection is gone, and the same may succeed once it is back. */
 export function isOutOfReach(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.status === 0;

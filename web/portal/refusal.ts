@@ -1,5 +1,6 @@
 import { redirectDocument } from 'react-router';
-import { ApiFailure } from '../api/portal-client.ts';
+import { offline } from '#words/common.ts';
+import { ApiFailure, isOutOfReach } from '../api/portal-client.ts';
 import { paths } from './paths.ts';
 
 /** What a page shows when its action could not be carried out; nothing that was typed is lost. */
@@ -21,7 +22,14 @@ export function refusalOf(failure: unknown): Refusal {
     throw redirectDocument(paths.closed);
   }
   const fields = (failure.problem?.errors ?? []).map(({ pointer, message }) => ({ pointer, message }));
-  return { message: failure.sentence, fields };
+  return { message: sentenceOf(failure), fields };
+}
+
+/** What a person may read of whatever went wrong: that the connection is gone, or the API's own sentence. */
+export function sentenceOf(failure: unknown): string {
+  return isOutOfReach(failure)
+    ? offline
+    : (failure instanceof ApiFailure ? failure : new ApiFailure(0, null, '')).sentence;
 }
 
 /** The place on a review that a failure belongs to which names no field. */

@@ -11,4 +11,6 @@ export const findMyOrder = 'Find my order';
 export const oneMoment = 'One moment';
 /** What is safe when something fails or a visit is broken off. */
 export const saved = 'Your answers are saved.';
+/** Nothing answered: what is safe, and what to do. */
+export const offline = `You’re offline. ${saved} Try again when you’re connected.`;
 export const resume = 'Pick up where you left off.';

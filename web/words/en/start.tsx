@@ -11,6 +11,14 @@ export const finding = 'Finding your order';
 export const orderNumberMissing = 'Enter your order number.';
 export const emailMissing = 'Enter the email you used for this order.';
 
+export const emailIncomplete = 'Enter a full email address, like ada@example.com.';
+
+export const offline = 'You’re offline';
+export const offlineHint = 'What you entered is still here. Try again when you’re connected.';
+export const failed = 'Something went wrong on our end';
+export const failedHint = 'What you entered is still here. Try again in a moment.';
+export const refused = 'We can’t look that up right now';
+
 export const noMatch = 'We couldn’t find a match';
 export const noMatchHint = 'Check what you entered';
 export const noMatchField = 'One of these two doesn’t match';

@@ -9,8 +9,10 @@ import {
   useNavigation,
 } from 'react-router';
 import * as common from '#words/common.ts';
+import { stillStuck } from '#words/error.tsx';
 import * as words from '#words/start.tsx';
-import { ApiFailure } from '../../../api/portal-client.ts';
+import { isCompleteEmail } from '../../../../core/rules/order-query.ts';
+import { ApiFailure, isOutOfReach } from '../../../api/portal-client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary, type FormError } from '../../../ui/ErrorSummary.tsx';
 import { FieldGroup, TextField } from '../../../ui/Field.tsx';
@@ -42,7 +44,7 @@ function asksForSample(request: Request, context: LoaderFunctionArgs['context'])
 interface Refusal {
   order: string;
   email: string;
-  kind: 'missing' | 'no-match' | 'other' | 'link-sent';
+  kind: 'missing' | 'no-match' | 'offline' | 'failed' | 'refused' | 'link-sent';
   message: string;
   /** The API offers to mail a link instead, for an order that was missed often. */
   offer: boolean;
@@ -74,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       keepOrder(await client.openLookUpLink(link));
       return redirect(paths.process, 303);
     }
-    if (order === '' || email === '') {
+    if (order === '' || !isCompleteEmail(email)) {
       return { ...said, kind: 'missing', message: '' };
     }
     if (asksForSample(request, context) && order === sampleLookUp.order && email === sampleLookUp.email) {
@@ -88,8 +90,20 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     const { message } = refusalOf(failure);
     const problem = failure instanceof ApiFailure ? failure.problem : null;
     const offer = problem?.mailLinkOffered === true && order !== '';
-    return { ...said, offer, message, kind: problem?.code === 'order-not-found' ? 'no-match' : 'other' };
+    return { ...said, offer, message, kind: kindOf(failure) };
   }
+}
+
+/** A miss, no connection, a failure of ours, or a refusal that the API words: each says something else and leads elsewhere. */
+function kindOf(failure: unknown): Refusal['kind'] {
+  const problem = failure instanceof ApiFailure ? failure.problem : null;
+  if (problem?.code === 'order-not-found') {
+    return 'no-match';
+  }
+  if (isOutOfReach(failure)) {
+    return 'offline';
+  }
+  return problem === null || problem.code === 'internal' ? 'failed' : 'refused';
 }
 
 /** The start: the brand's own photograph, one question, two fields. */
@@ -128,19 +142,14 @@ function LookUp() {
   const busy = useNavigation().state !== 'idle';
   const missing = missingFields(refusal);
   const noMatch = refusal?.kind === 'no-match';
-  const errors: FormError[] = noMatch
-    ? [{ field: 'order', message: words.noMatchHint }]
-    : refusal?.kind === 'other'
-      ? [{ field: 'order', message: refusal.message }]
-      : Object.entries(missing).map(([field, message]) => ({ field, message }));
+  const trouble = refusal && troubleOf(refusal);
+  const errors: FormError[] = trouble
+    ? [{ field: 'order', message: trouble.hint }]
+    : Object.entries(missing).map(([field, message]) => ({ field, message }));
   return (
     <>
-      <ErrorSummary
-        errors={errors}
-        refusal={refusal}
-        {...(noMatch ? { title: words.noMatch } : refusal?.kind === 'other' ? { title: common.thatDidNotWork } : {})}
-      >
-        {noMatch ? refusal.message : undefined}
+      <ErrorSummary errors={errors} refusal={refusal} {...(trouble && { title: trouble.title })}>
+        {noMatch || refusal?.kind === 'failed' ? refusal.message : undefined}
       </ErrorSummary>
       <h1 className={`ui-h1 ui-display${errors.length > 0 ? ' start-after-errors' : ''}`}>
         <Sentences text={brand.texts.headline} />
@@ -198,8 +207,25 @@ function LookUp() {
         </p>
       )}
       {noMatch && <OrWriteToStore place="page-note" sentence={words.noConfirmation} />}
+      {refusal?.kind === 'failed' && <OrWriteToStore place="page-note" sentence={stillStuck} />}
     </>
   );
+}
+
+/** What stands above the form, and what to do; undefined where a field says it. */
+function troubleOf({ kind, message }: Refusal): { title: string; hint: string } | undefined {
+  switch (kind) {
+    case 'no-match':
+      return { title: words.noMatch, hint: words.noMatchHint };
+    case 'offline':
+      return { title: words.offline, hint: words.offlineHint };
+    case 'failed':
+      return { title: words.failed, hint: words.failedHint };
+    case 'refused':
+      return { title: words.refused, hint: message };
+    default:
+      return undefined;
+  }
 }
 
 function missingFields(refusal: Refusal | undefined): { order?: string; email?: string } {
@@ -208,6 +234,10 @@ function missingFields(refusal: Refusal | undefined): { order?: string; email?: 
   }
   return {
     ...(refusal.order === '' ? { order: words.orderNumberMissing } : {}),
-    ...(refusal.email === '' ? { email: words.emailMissing } : {}),
+    ...(refusal.email === ''
+      ? { email: words.emailMissing }
+      : isCompleteEmail(refusal.email)
+        ? {}
+        : { email: words.emailIncomplete }),
   };
 }

@@ -2,11 +2,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import * as words from '#words/view/answers.ts';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
 import { claimIdOfToken } from '../../../../../core/rules/claim-token.ts';
-import { ApiFailure, type PortalClient, sentenceOf } from '../../../../api/portal-client.ts';
+import { ApiFailure, type PortalClient } from '../../../../api/portal-client.ts';
 import { portalOf } from '../../../context.ts';
 import { notFound } from '../../../not-found.ts';
 import { readOrShown } from '../../../page-memory.ts';
 import { paths } from '../../../paths.ts';
+import { sentenceOf } from '../../../refusal.ts';
 
 export type ViewData =
   | { kind: 'claim'; token: string; claim: Claim; allowed: readonly string[]; now: string }

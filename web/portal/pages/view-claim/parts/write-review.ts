@@ -3,11 +3,12 @@ import * as words from '#words/review-claim.ts';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
 import type { Review } from '../../../../../core/contract/reviews.ts';
 import { claimIdOfToken } from '../../../../../core/rules/claim-token.ts';
-import { ApiFailure, type PortalClient, sentenceOf } from '../../../../api/portal-client.ts';
+import { ApiFailure, type PortalClient } from '../../../../api/portal-client.ts';
 import type { FormError } from '../../../../ui/ErrorSummary.tsx';
 import { portalOf } from '../../../context.ts';
 import { readOrShown } from '../../../page-memory.ts';
 import { paths } from '../../../paths.ts';
+import { sentenceOf } from '../../../refusal.ts';
 import { answerOf, readClaim } from './view-claim.ts';
 
 export type ReviewData =

@@ -3,12 +3,12 @@ import * as words from '#words/signed-form.ts';
 import type { Address } from '../../../../../core/address.ts';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
 import { claimIdOfToken } from '../../../../../core/rules/claim-token.ts';
-import { sentenceOf } from '../../../../api/portal-client.ts';
 import type { FormError } from '../../../../ui/ErrorSummary.tsx';
 import { portalOf } from '../../../context.ts';
 import { readSignature } from '../../../draft/read-signature.ts';
 import { readOrShown } from '../../../page-memory.ts';
 import { pathOf, paths } from '../../../paths.ts';
+import { sentenceOf } from '../../../refusal.ts';
 import { answerOf, readClaim } from '../parts/view-claim.ts';
 
 export interface SignRefusal {
