@@ -10,8 +10,12 @@ type Words = {
 
 const sum = ({ amount, currency }: Sum): string => formatMoney(amount, currency);
 /** '45 seconds' under a minute and a half, else whole minutes. */
-const span = (seconds: number): string =>
-  seconds < 90 ? plural(Math.max(1, Math.ceil(seconds)), 'second') : plural(Math.ceil(seconds / 60), 'minute');
+const span = (seconds: number): string => {
+  if (seconds < 90) {
+    return plural(Math.max(1, Math.ceil(seconds)), 'second');
+  }
+  return seconds < 5400 ? plural(Math.ceil(seconds / 60), 'minute') : plural(Math.ceil(seconds / 3600), 'hour');
+};
 
 export const sentences: Words = {
   // the request
@@ -140,7 +144,7 @@ export const sentences: Words = {
   // what a claim lacks
   'item-required': 'Choose the item.',
   'quantity-required': 'Choose how many are affected.',
-  'issue-type-required': 'Tell us what’s wrong with this item.',
+  'issue-type-required': 'Choose what’s wrong with this item.',
   'warranty-covers': 'A warranty covers damaged and defective items.',
   'evidence-of-damage': 'Add a photo or video of the damage, and of the packaging if you still have it.',
   'evidence-of-defect': 'Add a photo or video that shows what doesn’t work.',

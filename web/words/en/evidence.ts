@@ -16,5 +16,5 @@ export const sendingPhotos = 'Uploading your photos';
 /** What to send for a kind of problem, and why; the API refuses with the same sentence. */
 export function evidenceAsked(type: ClaimType): string {
   const { asks } = evidenceFor(type);
-  return asks === null ? 'Photos are welcome but not needed.' : stillMissing({ code: asks, values: null });
+  return asks === null ? 'Photos are welcome, but not needed.' : stillMissing({ code: asks, values: null });
 }
