@@ -44,7 +44,7 @@ test('a question goes to the customer, whose answer with a photo brings the clai
 
   await page.goto(await linkFromMail(page, 'nora@example.com', 'claim-question'));
   await expect(page.getByText('Could you show us the bottom of the mug as well?').first()).toBeVisible();
-  await page.getByLabel(/^Message us/).fill('Here it is.');
+  await page.getByLabel(/^Message /).fill('Here it is.');
   await page.getByLabel('Add photos').setInputFiles(chippedMug);
   await expect(page.getByRole('list', { name: 'Photos for this message' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.locator('input[name=medias]')).toHaveCount(1);

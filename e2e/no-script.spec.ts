@@ -48,7 +48,7 @@ test('without script a claim is filed, followed and talked about', async ({ page
   await page.getByRole('link', { name: 'View my claim' }).click();
   await expect(page).toHaveTitle(/^My Claim #\d+/);
   await expect(page.getByText('The rim is chipped.')).toBeVisible();
-  await page.getByLabel(/^Message us/).fill('The box was fine, by the way.');
+  await page.getByLabel(/^Message /).fill('The box was fine, by the way.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('The box was fine, by the way.')).toBeVisible();
 });

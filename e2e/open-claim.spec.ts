@@ -10,7 +10,7 @@ test('on an open claim nothing typed is lost, and the focus never falls out of t
   await toPhotos(page);
   await finishClaim(page, { photo: chippedMug, method: 'Refund' });
   const { url } = await followClaim(page);
-  const message = page.getByLabel(/^Message us/);
+  const message = page.getByLabel(/^Message /);
   const send = page.getByRole('button', { name: 'Send' });
   const thread = page.getByRole('list', { name: 'Messages' });
 
@@ -38,7 +38,7 @@ test('on an open claim nothing typed is lost, and the focus never falls out of t
     await message.fill('And the tape was');
     const other = await context.newPage();
     await other.goto(url);
-    await other.getByLabel(/^Message us/).fill('From the other tab.');
+    await other.getByLabel(/^Message /).fill('From the other tab.');
     await other.getByRole('button', { name: 'Send' }).click();
     await expect(other.getByRole('list', { name: 'Messages' })).toContainText('From the other tab.');
     await other.close();

@@ -34,7 +34,7 @@ const console: Chapter = {
     await take('deny');
     await staff.getByRole('button', { name: /keep the draft/ }).click();
     await staff.keyboard.press('m');
-    await staff.getByPlaceholder(/^Message us/).fill('Could you show us the bottom as well?');
+    await staff.getByPlaceholder(/^Message /).fill('Could you show us the bottom as well?');
     await take('message');
     await staff.keyboard.press('Escape');
     await staff.keyboard.press('p');

@@ -21,6 +21,7 @@ export const messages = 'Messages';
 export const noMessages = 'No messages yet.';
 export const writer = (name: string, store: string) => `${name}, ${store}`;
 export const writeToUs = 'Message us';
+export const writeTo = (name: string) => `Message ${name}`;
 export const photosForMessage = 'Photos for this message';
 export const photosOnTheirWay = 'Your photos are still uploading.';
 

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import * as common from '#words/common.ts';
 import { formatDayTime } from '#words/format.ts';
 import * as words from '#words/view/claim.ts';
 import type { Claim, ClaimMessage } from '../../../../../core/contract/claim-shapes.ts';
@@ -31,7 +30,7 @@ function threadMessage(message: ClaimMessage, claim: Claim): ThreadMessage {
 function writeTo(claim: Claim): string {
   const last = claim.claimMessages.findLast((message) => message.senderType === 'brand');
   const name = firstNameOf(last?.senderName ?? '');
-  return name ? common.writeTo(name) : words.writeToUs;
+  return name ? words.writeTo(name) : words.writeToUs;
 }
 
 /** What was said on a claim, and a way to say more. */
