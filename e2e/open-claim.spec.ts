@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addPhoto, chippedMug, finishClaim, followClaim, lookUp, signByDrawing, toPhotos } from './walk.ts';
 
-const unknown = 'An unknown error occurred. Please try again later.';
+const offline = 'You’re offline. Your answers are saved. Try again when you’re connected.';
 const flora = ['aurora', '1007', 'flora@example.com'] as const;
 
 /** An act of the page answers where its shopper is: what went wrong has the focus, and nothing typed is lost. */
@@ -25,7 +25,7 @@ test('on an open claim nothing typed is lost, and the focus never falls out of t
     await context.setOffline(true);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await send.click();
-    await expect(message).toHaveAccessibleDescription(unknown);
+    await expect(message).toHaveAccessibleDescription(offline);
     await expect(message).toBeFocused();
     await expect(message).toHaveValue('The box was wet.');
     await context.setOffline(false);

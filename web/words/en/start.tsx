@@ -17,6 +17,8 @@ export const offline = 'You’re offline';
 export const offlineHint = 'What you entered is still here. Try again when you’re connected.';
 export const failed = 'Something went wrong on our end';
 export const failedHint = 'What you entered is still here. Try again in a moment.';
+export const expired = 'This link has expired';
+export const expiredHint = 'Use your order number and email to find your order.';
 export const refused = 'We can’t look that up right now';
 
 export const noMatch = 'We couldn’t find a match';

@@ -44,7 +44,7 @@ function asksForSample(request: Request, context: LoaderFunctionArgs['context'])
 interface Refusal {
   order: string;
   email: string;
-  kind: 'missing' | 'no-match' | 'offline' | 'failed' | 'refused' | 'link-sent';
+  kind: 'missing' | 'no-match' | 'offline' | 'failed' | 'expired' | 'refused' | 'link-sent';
   message: string;
   /** The API offers to mail a link instead, for an order that was missed often. */
   offer: boolean;
@@ -102,6 +102,9 @@ function kindOf(failure: unknown): Refusal['kind'] {
   }
   if (isOutOfReach(failure)) {
     return 'offline';
+  }
+  if (problem?.code === 'link-expired') {
+    return 'expired';
   }
   return problem === null || problem.code === 'internal' ? 'failed' : 'refused';
 }
@@ -221,6 +224,8 @@ function troubleOf({ kind, message }: Refusal): { title: string; hint: string } 
       return { title: words.offline, hint: words.offlineHint };
     case 'failed':
       return { title: words.failed, hint: words.failedHint };
+    case 'expired':
+      return { title: words.expired, hint: words.expiredHint };
     case 'refused':
       return { title: words.refused, hint: message };
     default:
