@@ -59,7 +59,7 @@ test('on an open claim nothing typed is lost, and the focus never falls out of t
     await page.getByText('Withdraw this claim', { exact: true }).click();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Withdraw claim' }).click();
-    await expect(page.getByText(unknown)).toBeFocused();
+    await expect(page.getByText(offline)).toBeFocused();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Withdraw claim' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You withdrew this claim.');
