@@ -38,7 +38,7 @@ test('a question goes to the customer, whose answer with a photo brings the clai
 }) => {
   const staff = await open(browser, seeded.nora);
   await staff.keyboard.press('m');
-  await staff.getByPlaceholder('Write to Nora').fill('Could you show us the bottom of the mug as well?');
+  await staff.getByPlaceholder('Message Nora').fill('Could you show us the bottom of the mug as well?');
   await staff.keyboard.press('Control+Enter');
   await expect(staff.getByRole('main')).toContainText('Waiting for Customer');
 
@@ -52,7 +52,7 @@ test('a question goes to the customer, whose answer with a photo brings the clai
   await expect(page.getByText('Here it is.')).toBeVisible();
 
   await staff.goto(`${platform}/console/claims`);
-  await expect(staff.getByRole('row', { name: /Nora Whitfield/ }).first()).toContainText('Customer answered');
+  await expect(staff.getByRole('row', { name: /Nora Whitfield/ }).first()).toContainText('Customer replied');
   await staff.context().close();
 });
 
@@ -70,7 +70,7 @@ test('a denial is undone within ten seconds, and the claim is then closed with a
   await again.getByText(seeded.theo, { exact: true }).first().click();
   await expect(again.getByText('Claimed items').first()).toBeVisible();
   await again.keyboard.press('e');
-  await again.getByLabel('Why it ends without an outcome').selectOption({ index: 1 });
+  await again.getByLabel('Reason for closing').selectOption({ index: 1 });
   await again.keyboard.press('Control+Enter');
   await expect(notices(again)).toContainText(`${seeded.theo} closed.`);
   await staff.context().close();
@@ -133,7 +133,7 @@ test('three desks decide the same claim: the others see who was faster and lose 
   for (const desk of [second, third]) {
     await expect(desk.getByRole('alert')).toContainText(/Mara Lindqvist approved this .* ago/);
     await expect(desk.getByLabel(/^What Walt will read/)).toHaveValue('My own words, Walt.');
-    await expect(desk.getByRole('button', { name: /Let it stand, next claim/ })).toBeVisible();
+    await expect(desk.getByRole('button', { name: /Keep their decision, next claim/ })).toBeVisible();
   }
   for (const desk of [first, second, third]) {
     await desk.context().close();

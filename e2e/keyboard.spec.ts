@@ -50,17 +50,17 @@ test('staff clear claims by keyboard: two presses approve, U takes back, a denia
   await expect(page.getByRole('heading', { level: 1, name: 'June Park' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('m');
-  await expect(page.getByPlaceholder('Write to June')).toBeFocused();
+  await expect(page.getByPlaceholder('Message June')).toBeFocused();
   await page.keyboard.type('We look into it today, June.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('We look into it today, June.').first()).toBeVisible();
-  await expect(page.getByPlaceholder('Write to June')).toHaveValue('');
+  await expect(page.getByPlaceholder('Message June')).toHaveValue('');
   await expect(page.getByText('Waiting for Customer', { exact: true }).first()).toBeVisible();
 
   await page.keyboard.press('d');
   await expect(page.getByLabel('Reason')).toBeFocused();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Please choose a reason.')).toBeVisible();
+  await expect(page.getByText('Choose a reason.')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+Enter');
   await expect(toast).toContainText(`${claimOfJune} denied.`);

@@ -61,8 +61,8 @@ test('two parcels that did not arrive are one claim, which says everywhere in wh
   await expect(main.getByText('Package 2 of 2', { exact: true })).toBeVisible();
 
   const desk = await openAtDesk(browser, platform, { number: claim.number, ...mara });
-  await expect(desk.getByText('Parcel 1 of 2, Stolen: it was taken from my door')).toBeVisible();
-  await expect(desk.getByText('Parcel 2 of 2, Tracking not moving')).toBeVisible();
+  await expect(desk.getByText('Package 1 of 2, Stolen: it was taken from my door')).toBeVisible();
+  await expect(desk.getByText('Package 2 of 2, Tracking not moving')).toBeVisible();
   await expect(desk.getByText(', in this claim')).toHaveCount(2);
   await desk.context().close();
 });

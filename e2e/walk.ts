@@ -166,7 +166,7 @@ export async function openAtDesk(browser: Browser, origin: string, who: Staff & 
 /** Signs in at the console and waits for what it opens with. */
 export async function signIn(page: Page, origin: string, who: Staff): Promise<void> {
   await page.goto(`${origin}/console`);
-  await page.getByLabel('Work e-mail').fill(who.email);
+  await page.getByLabel('Work email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Sign in with password' }).click();
   await expect(page.getByRole('link', { name: 'Claims' })).toBeVisible();

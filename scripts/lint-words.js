@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { ROOT } from './lib/paths.js';
 
 /**
- * The wall round the words (docs/decisions/words-are-modules.md): what a shopper reads in the portal and in the pieces
+ * The wall round the words (docs/decisions/words-are-modules.md): what people read in the portal, in the console and in the pieces
  * of web/ui is in web/words, one folder a language, and nowhere else; what decisions, the timeline, the feed and emails
  * say is in server/words. Looks at text between tags, at attributes
  * that are read or read out, and at every other text that is a sentence or part of one.
@@ -16,6 +16,7 @@ const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
 const wordless = [
   'web/portal',
   'web/ui',
+  'web/console',
   'server/mail/templates',
   'server/decisions',
   'server/audit-log/read-feed.ts',
@@ -28,9 +29,9 @@ const READ =
   /^(alt|title|label|placeholder|hint|heading|busyLabel|error|caption|aria-(label|description|placeholder|valuetext|roledescription))$/;
 /** Two words in a row, or one that ends like a sentence. */
 const SENTENCE = /[A-Za-z’']{2,},? [a-z’']{2,}|^[A-Z][a-z]+[.!?…]$/;
-/** What looks like words to that and is read by machines: markup, selectors, lines of a style. Statements are in *.sql.ts. */
+/** What looks like words to that and is read by machines: markup, selectors, lines of a style, names of keys, commands. Statements are in *.sql.ts. */
 const FOR_MACHINES =
-  /^[(<]|^\d+px solid |^telephone=no, |^(input|select|textarea|button|a)(, (input|select|textarea|button|canvas|a))+$/;
+  /^[(<]|^\d+px solid |^telephone=no, |^(input|select|textarea|button|a)(\[href\])?(, (input|select|textarea|button|canvas|a|summary|\[role="\w+"\]))+$|^(down up|left right)$|^npx amends |^ *--\w/;
 
 const complaints = [];
 for (const place of places) for (const path of listed(join(app, place))) look(path);
@@ -86,7 +87,9 @@ function isForMachines(node) {
     ts.isTypeNode(node) ||
     ts.isThrowStatement(node) ||
     (ts.isJsxAttribute(node) &&
-      /^(className|d|media|sizes|style|autoComplete|rel|accept)$/.test(node.name.getText())) ||
+      /^(className|d|media|sizes|style|autoComplete|rel|accept|aria-describedby|aria-labelledby)$/.test(
+        node.name.getText(),
+      )) ||
     (ts.isNewExpression(node) && node.expression.getText() === 'Error')
   );
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, redirect } from 'react-router';
+import * as words from '#words/console/app-shell.ts';
 import { Frame } from './app-shell/Frame.tsx';
 import { meQuery } from './data/queries.ts';
 import { isSignedOut } from './data/query-client.ts';
@@ -16,7 +17,7 @@ export function makeRouter(client: QueryClient) {
       {
         path: '/invitation/:token',
         errorElement: <ErrorPage />,
-        hydrateFallbackElement: <p className="unseen">Loading</p>,
+        hydrateFallbackElement: <p className="unseen">{words.loading}</p>,
         lazy: async () => ({ Component: (await import('./sign-in/InvitationPage.tsx')).InvitationPage }),
       },
       {
@@ -24,7 +25,7 @@ export function makeRouter(client: QueryClient) {
         path: '/',
         element: <Frame />,
         errorElement: <ErrorPage />,
-        hydrateFallbackElement: <p className="unseen">Loading</p>,
+        hydrateFallbackElement: <p className="unseen">{words.loading}</p>,
         loader: async ({ request }) => {
           try {
             return await client.ensureQueryData(meQuery);

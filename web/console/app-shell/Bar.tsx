@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import * as words from '#words/console/app-shell.ts';
 import { Key } from '../keys/Key.tsx';
 import { paths } from '../paths.ts';
 import { Mark } from '../words/pieces.tsx';
@@ -16,14 +17,14 @@ export function Bar() {
         /
       </span>
       <StoreMenu />
-      <nav className="bar-words" aria-label="Console">
+      <nav className="bar-words" aria-label={words.theConsole}>
         <NavLink to={paths.home} end>
-          Home
+          {words.home}
         </NavLink>
-        <NavLink to={paths.queue()}>Claims</NavLink>
+        <NavLink to={paths.queue()}>{words.claims}</NavLink>
       </nav>
       <button type="button" className="ask push" onClick={openPalette} aria-keyshortcuts="Control+K">
-        <span>Search or do anything</span>
+        <span>{words.searchOrRunA}</span>
         <Key k="mod+k" />
       </button>
       <YouMenu />

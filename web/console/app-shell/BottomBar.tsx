@@ -1,4 +1,5 @@
 import { NavLink, useMatch } from 'react-router';
+import * as words from '#words/console/app-shell.ts';
 import { paths } from '../paths.ts';
 import { useFrame } from './frame-context.ts';
 import { YouMenu } from './YouMenu.tsx';
@@ -11,13 +12,13 @@ export function BottomBar() {
     return null;
   }
   return (
-    <nav className="bottom" aria-label="Console">
+    <nav className="bottom" aria-label={words.theConsole}>
       <NavLink to={paths.home} end>
-        Home
+        {words.home}
       </NavLink>
-      <NavLink to={paths.queue()}>Claims</NavLink>
+      <NavLink to={paths.queue()}>{words.claims}</NavLink>
       <button type="button" onClick={openPalette}>
-        Search
+        {words.search}
       </button>
       <YouMenu />
     </nav>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
+import * as words from '#words/console/app-shell.ts';
 import type { Me } from '../../../core/contract/people.ts';
 import { meQuery } from '../data/queries.ts';
 import { useStoreChoice } from '../data/store-choice.ts';
@@ -44,13 +45,13 @@ export function Frame() {
     >
       <div className="frame">
         <a className="skip" href="#main">
-          Skip to main content
+          {words.skipToMainContent}
         </a>
         {!phone && <Bar />}
         {me.secondFactorRequired && !me.secondFactor && pathname !== paths.secondFactor && (
           <div className="strip strip-warn">
-            <strong>Set up a second factor before you change anything.</strong>
-            <Link to={paths.secondFactor}>Set it up</Link>
+            <strong>{words.setUpTwoFactor}</strong>
+            <Link to={paths.secondFactor}>{words.setUp}</Link>
           </div>
         )}
         <Outlet />

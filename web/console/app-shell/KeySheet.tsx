@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
+import * as words from '#words/console/app-shell.ts';
 import { Key } from '../keys/Key.tsx';
 import { keyMap } from '../keys/key-map.ts';
 import { useKeys } from '../keys/use-keys.ts';
@@ -12,12 +13,10 @@ export function KeySheet({ open, onClose }: { open: boolean; onClose: () => void
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className="sheet">
           <div className="sheet-head">
-            <Dialog.Title className="sheet-title">Keys</Dialog.Title>
-            <Dialog.Description className="ink-2">
-              The same key everywhere; they rest while you type.
-            </Dialog.Description>
+            <Dialog.Title className="sheet-title">{words.keyboardShortcuts}</Dialog.Title>
+            <Dialog.Description className="ink-2">{words.shortcutsWorkEverywhereExcept}</Dialog.Description>
             <Dialog.Close className="btn push">
-              Close <Key k="esc" />
+              {words.close} <Key k="esc" />
             </Dialog.Close>
           </div>
           <div className="sheet-body">

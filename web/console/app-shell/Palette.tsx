@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { title as engineTitle } from '#words/console/engine.tsx';
+import * as words from '#words/console/palette.ts';
 import { type ClaimState, claimTypeLabels, queueTabLabels, queueTabs } from '../../../core/reference/claims.ts';
 import { call } from '../../api/console-client.ts';
 import { listQueue } from '../../api/operations.gen.ts';
@@ -45,7 +46,7 @@ export function Palette({ open, onClose, acts }: { open: boolean; onClose: () =>
     <Dialog.Root open={open} onOpenChange={(next) => !next && close()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="palette" aria-label="Search or do anything">
+        <Dialog.Popup className="palette" aria-label={words.searchOrRunA}>
           <PaletteBody text={text} setText={setText} acts={acts} onClose={close} />
         </Dialog.Popup>
       </Dialog.Portal>
@@ -84,14 +85,12 @@ function PaletteBody({
         <Autocomplete.Input
           ref={input}
           className="palette-input"
-          aria-label="Search or do anything"
-          placeholder="A claim, a name, an order number, or what to do"
+          aria-label={words.searchOrRunA}
+          placeholder={words.aClaimAName}
         />
       </div>
       <Autocomplete.Empty className="palette-none">
-        {text.trim() === '' ? null : (
-          <p>Nothing here matches “{text.trim()}”. Claims are found by number, name, e-mail and order number.</p>
-        )}
+        {text.trim() === '' ? null : <p>{words.nothingMatchesSearchBy(text.trim())}</p>}
       </Autocomplete.Empty>
       <Autocomplete.List className="palette-list">
         {(group: Group) => (
@@ -129,15 +128,15 @@ function PaletteBody({
       </Autocomplete.List>
       <div className="palette-foot">
         <span>
-          <Key k="up" /> <Key k="down" /> choose
+          <Key k="up" /> <Key k="down" /> {words.choose}
         </span>
         <span>
-          <Key k="enter" /> do it
+          <Key k="enter" /> {words.doIt}
         </span>
         <span>
-          <Key k="esc" /> close
+          <Key k="esc" /> {words.close}
         </span>
-        <span className="push">Every act that you may do is here</span>
+        <span className="push">{words.allYourActionsAre}</span>
       </div>
     </Autocomplete.Root>
   );
@@ -166,17 +165,17 @@ function useGroups(text: string, acts: readonly PaletteAct[]): Group[] {
         : (found.data?.rows ?? []).map((row) => ({
             id: row.id,
             words: `${row.claimNumber} ${row.authorName}`,
-            more: `${row.productName}, ${row.claimType === null ? 'several problems' : claimTypeLabels[row.claimType].toLowerCase()}`,
+            more: `${row.productName}, ${row.claimType === null ? words.severalProblems : claimTypeLabels[row.claimType].toLowerCase()}`,
             figure: money(row.value, row.currency),
             state: row.claimState,
             act: () => void navigate(paths.claim(row.id, 'all')),
           }));
     const places: PaletteAct[] = [
-      { id: 'go-home', words: 'Home', key: 'g h', act: () => void navigate(paths.home) },
-      { id: 'go-claims', words: 'Claims', key: 'g c', act: () => void navigate(paths.queue()) },
+      { id: 'go-home', words: words.home, key: 'g h', act: () => void navigate(paths.home) },
+      { id: 'go-claims', words: words.claims, key: 'g c', act: () => void navigate(paths.queue()) },
       ...queueTabs.map((tab) => ({
         id: `go-${tab}`,
-        words: `Claims, ${queueTabLabels[tab]}`,
+        words: words.claims2(queueTabLabels[tab]),
         act: () => void navigate(paths.queue(tab)),
       })),
       ...me.stores
@@ -193,15 +192,15 @@ function useGroups(text: string, acts: readonly PaletteAct[]): Group[] {
         ? [
             {
               id: 'search',
-              words: `All claims that match “${wanted}”`,
+              words: words.allClaimsThatMatch(wanted),
               act: () => void navigate(paths.queue('all', wanted)),
             },
           ]
         : [];
     return [
-      { value: 'On this claim', items: acts.filter(fits) },
-      { value: 'Claims and people', items: [...claims, ...search] },
-      { value: 'Go to', items: places.filter(fits) },
+      { value: words.onThisClaim, items: acts.filter(fits) },
+      { value: words.claimsAndPeople, items: [...claims, ...search] },
+      { value: words.goTo, items: places.filter(fits) },
     ].filter((group) => group.items.length > 0);
   }, [acts, found.data, me, navigate, store, text, wanted]);
 }

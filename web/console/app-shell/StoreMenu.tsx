@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
+import * as words from '#words/console/app-shell.ts';
 import { chooseStore } from '../data/store-choice.ts';
 import { useFrame } from './frame-context.ts';
 
@@ -6,20 +7,20 @@ import { useFrame } from './frame-context.ts';
 export function StoreMenu() {
   const { me, store } = useFrame();
   if (me.stores.length < 2) {
-    return <span className="bar-store">{store?.name ?? 'No store yet'}</span>;
+    return <span className="bar-store">{store?.name ?? words.noStoreYet}</span>;
   }
   return (
     <Menu.Root>
       <Menu.Trigger className="bar-store">
-        <span className="unseen">Store: </span>
-        {store?.name ?? 'All stores'} <span aria-hidden="true">▾</span>
+        <span className="unseen">{words.store} </span>
+        {store?.name ?? words.allStores} <span aria-hidden="true">▾</span>
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="start" className="menu-place">
           <Menu.Popup className="menu">
             <Menu.RadioGroup value={store?.id ?? ''} onValueChange={(id: string) => chooseStore(id === '' ? null : id)}>
               <Menu.RadioItem className="menu-item" value="" closeOnClick>
-                All stores
+                {words.allStores}
               </Menu.RadioItem>
               {me.stores.map((one) => (
                 <Menu.RadioItem className="menu-item" value={one.id} key={one.id} closeOnClick>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as words from '#words/console/app-shell.ts';
 import { Key } from '../keys/Key.tsx';
 import { dropToast, undoShown, useToast } from './toasts.ts';
 
@@ -25,9 +26,11 @@ export function ToastLine() {
 
   const left = toast?.undo === undefined ? 0 : Math.ceil((toast.undo.until - now) / 1000);
   return (
-    <section className="toast-place" aria-label="Notices">
+    <section className="toast-place" aria-label={words.notices}>
       <div aria-live="polite" className="unseen">
-        {toast === null ? '' : `${toast.head} ${toast.text}${toast.undo === undefined ? '' : ' Press U to undo.'}`}
+        {toast === null
+          ? ''
+          : [toast.head, toast.text, toast.undo === undefined ? '' : words.pressToUndo].filter(Boolean).join(' ')}
       </div>
       {toast !== null && (
         // biome-ignore lint/a11y/noStaticElementInteractions: focus and pointer only hold it, its buttons act
@@ -43,7 +46,7 @@ export function ToastLine() {
           </span>
           {left > 0 && (
             <button type="button" className="toast-act" onClick={undoShown}>
-              Undo <Key k="u" /> <span className="toast-left">{left} s</span>
+              {words.undo} <Key k="u" /> <span className="toast-left">{words.seconds(left)}</span>
             </button>
           )}
           {toast.go !== undefined && (

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import * as words from '#words/console/app-shell.ts';
 import { roleLabels } from '../../../core/permissions.ts';
 import { call } from '../../api/console-client.ts';
 import { signOut } from '../../api/operations.gen.ts';
@@ -12,7 +13,7 @@ import { useFrame } from './frame-context.ts';
 import { applyTheme, readTheme, type Theme, themes } from './theme.ts';
 import { toast } from './toasts.ts';
 
-const themeWords: Record<Theme, string> = { system: 'As the machine', light: 'Light', dark: 'Dark' };
+const themeWords: Record<Theme, string> = { system: words.matchSystem, light: 'Light', dark: 'Dark' };
 
 /** You: who you are, how the console looks here, and the way out. */
 export function YouMenu() {
@@ -28,7 +29,7 @@ export function YouMenu() {
     try {
       await call(signOut);
     } catch {
-      toast({ head: 'You are still signed in.', text: 'The server did not answer. Please try again.' });
+      toast({ head: words.youreStillSignedIn, text: words.weCantReachThe });
       return;
     }
     client.clear();
@@ -39,7 +40,7 @@ export function YouMenu() {
     <div className="you" ref={setPlace}>
       <Menu.Root>
         <Menu.Trigger className="bar-you">
-          <span className="unseen">You: {me.name}</span>
+          <span className="unseen">{words.you(me.name)}</span>
           <Avatar name={me.name} you />
         </Menu.Trigger>
         <Menu.Portal container={place}>
@@ -52,7 +53,7 @@ export function YouMenu() {
               </div>
               <Menu.Separator className="menu-line" />
               <Menu.RadioGroup
-                aria-label="Theme"
+                aria-label={words.theme}
                 value={theme}
                 onValueChange={(next: Theme) => {
                   setTheme(next);
@@ -77,17 +78,17 @@ export function YouMenu() {
                   setOff(!on);
                 }}
               >
-                Single keys
+                {words.keyboardShortcuts}
                 <Menu.CheckboxItemIndicator className="menu-tick push">
                   <span aria-hidden="true">✓</span>
                 </Menu.CheckboxItemIndicator>
               </Menu.CheckboxItem>
               <Menu.Item className="menu-item" onClick={openKeys}>
-                All keys
+                {words.allShortcuts}
               </Menu.Item>
               <Menu.Separator className="menu-line" />
               <Menu.Item className="menu-item" onClick={() => void leave()}>
-                Sign out
+                {words.signOut}
               </Menu.Item>
             </Menu.Popup>
           </Menu.Positioner>

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
+import * as words from '#words/console/claim.tsx';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import { claimTypeLabels, type QueueTab, queueTabLabels } from '../../../core/reference/claims.ts';
 import { Key } from '../keys/Key.tsx';
 import { paths } from '../paths.ts';
+import { outcomeLabels } from '../words/row-words.ts';
 import { StateLabel } from '../words/StateGlyph.tsx';
-import { answerClock, clock } from '../words/time.ts';
+import { answerClock, dateAndClock } from '../words/time.ts';
 
 interface Props {
   claim: Claim;
@@ -24,7 +26,7 @@ export function ClaimHead({ claim, tab, place, onMove, dueAt, now, phone }: Prop
   if (phone) {
     return (
       <header className="claim-head">
-        <Link to={paths.queue(tab)} className="claim-back" aria-label={`Back to ${queueTabLabels[tab]}`}>
+        <Link to={paths.queue(tab)} className="claim-back" aria-label={words.backTo(queueTabLabels[tab])}>
           ←
         </Link>
         <h1 className="claim-name cut">
@@ -45,8 +47,7 @@ export function ClaimHead({ claim, tab, place, onMove, dueAt, now, phone }: Prop
       <StateLabel state={claim.claimState} />
       <span className="claim-rule" />
       <span className="ink-2 cut">
-        {claim.claimType === null ? claimTypeLabels.MULTIPLE : claimTypeLabels[claim.claimType]}, {items}{' '}
-        {items === 1 ? 'item' : 'items'}
+        {claim.claimType === null ? claimTypeLabels.MULTIPLE : claimTypeLabels[claim.claimType]}, {words.items(items)}
       </span>
       {decision !== null ? (
         <span
@@ -54,23 +55,26 @@ export function ClaimHead({ claim, tab, place, onMove, dueAt, now, phone }: Prop
             decision.outcome === 'APPROVED' ? 'good cut' : decision.outcome === 'DENIED' ? 'bad cut' : 'ink-2 cut'
           }
         >
-          {decision.outcome.toLowerCase().replaceAll('_', ' ')} by {decision.decidedBy ?? 'the system'},{' '}
-          {clock(decision.decidedAt, claim.timeZone)}
+          {words.decidedBy(
+            outcomeLabels[decision.outcome],
+            decision.decidedBy ?? words.theSystem,
+            dateAndClock(decision.decidedAt, claim.timeZone),
+          )}
         </span>
       ) : (
         due !== null && (
           <span className={`${due.tone} medium`}>
-            {due.tone === 'bad' ? `answer late by ${due.words.slice(5)}` : `answer ${due.words}`}
+            {due.tone === 'bad' ? words.replyLateBy(due.span) : words.reply(due.words)}
           </span>
         )
       )}
       {place !== null && (
         <span className="push claim-place">
-          {place.at} of {place.of}
-          <button type="button" onClick={() => onMove(1)} aria-label="Next claim">
+          {words.of(place.at, place.of)}
+          <button type="button" onClick={() => onMove(1)} aria-label={words.nextClaim}>
             <Key k="j" />
           </button>
-          <button type="button" onClick={() => onMove(-1)} aria-label="Previous claim">
+          <button type="button" onClick={() => onMove(-1)} aria-label={words.previousClaim}>
             <Key k="k" />
           </button>
         </span>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import * as words from '#words/console/claim.tsx';
 import { type QueueTab, queueTabs } from '../../../core/reference/claims.ts';
 import { ApiProblem } from '../../api/console-client.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
@@ -42,7 +43,7 @@ export function ClaimPage() {
       strip={
         failing !== null ? (
           <LiveStrip
-            what="This claim"
+            what={words.thisClaim}
             error={failing}
             goodAt={desk.dataUpdatedAt}
             failedAt={Math.max(desk.errorUpdatedAt, actions.errorUpdatedAt)}
@@ -64,7 +65,7 @@ function ClaimMissing({ id, tab, error }: { id: string; tab: QueueTab; error: Er
   if (error === null) {
     return (
       <main className="page claim" id="main" aria-busy="true">
-        <title>Claim · Amends</title>
+        <title>{words.claimAmends}</title>
         <div className="claim-head" />
         <div className="claim-body">
           <div className="evidence">
@@ -78,15 +79,11 @@ function ClaimMissing({ id, tab, error }: { id: string; tab: QueueTab; error: Er
   const gone = error instanceof ApiProblem && error.code === 'not-found';
   return (
     <main className="lone" id="main">
-      <title>Claim · Amends</title>
-      <h1 className="display lone-title">{gone ? 'There is no such claim.' : 'This claim could not be read.'}</h1>
-      <p className="lone-text">
-        {gone
-          ? 'The link may be old, or the claim may belong to a store that you do not work for.'
-          : `${error.message} It is tried again by itself.`}
-      </p>
+      <title>{words.claimAmends}</title>
+      <h1 className="display lone-title">{gone ? words.theresNoSuchClaim : words.thisClaimCouldntBe}</h1>
+      <p className="lone-text">{gone ? words.theLinkMayBe : words.wellRetryAutomatically(error.message)}</p>
       <button type="button" className="btn btn-primary btn-lg" onClick={() => void navigate(paths.queue())}>
-        Open the queue
+        {words.openClaims}
       </button>
     </main>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/console/claim.tsx';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { StateLabel } from '../words/StateGlyph.tsx';
 import { OrderFacts, SignalFacts } from './Facts.tsx';
@@ -35,7 +36,7 @@ export function DeskParts({ desk, side, onSide, talk, wide }: Props & { wide: bo
       {(wide || side === 'talk') && talk}
       {(wide || side !== 'talk') && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard
-        <section className="facts" tabIndex={0} aria-label="Facts">
+        <section className="facts" tabIndex={0} aria-label={words.details}>
           <Outcome desk={desk} />
           <SignalFacts desk={desk} />
           <ReceiptFacts desk={desk} />
@@ -81,7 +82,7 @@ export function PhoneParts({ desk, side, onSide, talk, items }: Props & { items:
       {side === 'signals' && (
         <div className="facts">
           {desk.signals.length === 0 ? (
-            <p className="facts-part ink-2">Nothing speaks for or against this claim yet.</p>
+            <p className="facts-part ink-2">{words.noSignalsYet}</p>
           ) : (
             <SignalFacts desk={desk} />
           )}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import * as words from '#words/console/claim.tsx';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { QueueTab } from '../../../core/reference/claims.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
@@ -128,7 +129,7 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
   );
   const items = <ClaimedItems claim={claim} order={desk.order} pictures={pictures} onPicture={setAt} />;
   const talk = (
-    <section className="talk" aria-label="Talk">
+    <section className="talk" aria-label={words.activity}>
       <Feed claim={claim} feed={desk.feed} you={me.name} />
       <Composer claim={claim} version={version} allowed={allowed} call={writing} paused={paused} />
     </section>
@@ -137,7 +138,7 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
 
   return (
     <main className={`page claim ${mode === null ? '' : 'claim-deciding'}`} id="main">
-      <title>{`${claim.claimNumber} ${claim.authorName} · Amends`}</title>
+      <title>{words.amends(claim.claimNumber, claim.authorName)}</title>
       <ClaimHead
         claim={claim}
         tab={tab}
@@ -177,10 +178,10 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
             paused={paused}
             film={
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard
-              <ul className="phone-film" tabIndex={0} aria-label="Pictures">
+              <ul className="phone-film" tabIndex={0} aria-label={words.photos}>
                 {pictures.map((picture, one) => (
                   <li key={picture.media.id}>
-                    <img src={picture.media.thumbUrl} alt={`Evidence ${one + 1}: ${picture.of}`} />
+                    <img src={picture.media.thumbUrl} alt={words.evidence(one + 1, picture.of)} />
                   </li>
                 ))}
               </ul>

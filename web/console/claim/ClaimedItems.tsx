@@ -1,3 +1,4 @@
+import * as words from '#words/console/claim.tsx';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { Order } from '../../../core/contract/order-shapes.ts';
 import { problemWords } from '../../../core/rules/problem-words.ts';
@@ -22,13 +23,13 @@ export function ClaimedItems({
   const scope =
     claim.claimItems.length === lines
       ? lines === 1
-        ? 'the only line of the order'
-        : `all ${lines} lines of the order`
-      : `${claim.claimItems.length} of ${lines} lines of the order`;
+        ? words.theOnlyItemOf
+        : words.allItemsOfThe(lines)
+      : words.ofItemsOfThe(claim.claimItems.length, lines);
   return (
     <section className="items" aria-labelledby="items-head">
       <h2 id="items-head" className="pane-head">
-        Claimed items <span>{scope}</span>
+        {words.claimedItems} <span>{scope}</span>
       </h2>
       <ul>
         {claim.claimItems.map((item) => {
@@ -50,7 +51,7 @@ export function ClaimedItems({
                   {shots.length > 0 && (
                     <>
                       {item.details === '' ? ', ' : ' '}
-                      {`${item.details === '' ? 'p' : 'P'}hoto${shots.length === 1 ? '' : 's'} `}
+                      {words.photosOf(shots.length, item.details === '')}{' '}
                       {shots.map((at, place) => (
                         <span key={at}>
                           {place > 0 && ', '}
@@ -58,7 +59,7 @@ export function ClaimedItems({
                             type="button"
                             className="link"
                             onClick={() => onPicture(at)}
-                            aria-label={`Show picture ${at + 1}`}
+                            aria-label={words.showPhoto(at + 1)}
                           >
                             {at + 1}
                           </button>
@@ -71,7 +72,7 @@ export function ClaimedItems({
               <span className="item-figures">
                 <span className="medium">{money(itemValue(item, claim.currency), claim.currency)}</span>
                 <span className="small ink-2">
-                  {item.quantity} of {item.orderedQuantity}
+                  {words.of(item.quantity, item.orderedQuantity)}
                   {item.sku !== '' && `, ${item.sku}`}
                 </span>
               </span>
@@ -83,9 +84,9 @@ export function ClaimedItems({
   );
 }
 
-/** 'Parcel 2 of 3, ' before the problem, where the order travels in several. */
+/** 'Package 2 of 3, ' before the problem, where the order travels in several. */
 function parcelOf(order: Order, sourceFulfillmentId: string | null): string {
   const place = order.fulfillments.findIndex((one) => one.sourceFulfillmentId === sourceFulfillmentId);
   const count = order.fulfillments.length;
-  return place < 0 || count < 2 ? '' : `Parcel ${place + 1} of ${count}, `;
+  return place < 0 || count < 2 ? '' : words.packageOf(place + 1, count);
 }

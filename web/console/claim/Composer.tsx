@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import * as words from '#words/console/talk.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { firstNameOf } from '../../../core/rules/text.ts';
@@ -29,7 +30,7 @@ export function Composer({ claim, version, allowed, call: called, paused }: Prop
   const [key, setKey] = useState(() => crypto.randomUUID());
   const field = useRef<HTMLTextAreaElement>(null);
   const client = useQueryClient();
-  const first = firstNameOf(claim.authorName) || 'the customer';
+  const first = firstNameOf(claim.authorName) || words.theCustomer;
   const asks = draft.needsAnswer && allowed.includes('ask-customer');
 
   const send = useMutation({
@@ -70,9 +71,7 @@ export function Composer({ claim, version, allowed, call: called, paused }: Prop
   if (!canWrite) {
     return (
       <p className="composer ink-2">
-        {claim.claimState === 'ARCHIVED'
-          ? 'This claim is archived and can only be read.'
-          : 'You may read this claim; writing on it is not among your permissions.'}
+        {claim.claimState === 'ARCHIVED' ? words.thisClaimIsArchived : words.youCanViewThis}
       </p>
     );
   }
@@ -87,7 +86,7 @@ export function Composer({ claim, version, allowed, call: called, paused }: Prop
       }}
     >
       <label htmlFor="message" className="composer-head">
-        Message
+        {words.message}
       </label>
       {send.error !== null && (
         <p className="field-error" role="alert">
@@ -100,7 +99,7 @@ export function Composer({ claim, version, allowed, call: called, paused }: Prop
         className="field"
         rows={2}
         maxLength={5000}
-        placeholder={`Write to ${first}`}
+        placeholder={words.message2(first)}
         value={draft.text}
         onChange={(event) => setDraft({ ...draft, text: event.target.value })}
         onKeyDown={(event) => {
@@ -124,17 +123,15 @@ export function Composer({ claim, version, allowed, call: called, paused }: Prop
                 checked={draft.needsAnswer}
                 onChange={(event) => setDraft({ ...draft, needsAnswer: event.target.checked })}
               />
-              Needs an answer
+              {words.needsAReply}
             </label>
-            <span className="ink-2 small cut">
-              {asks ? 'moves to Pending, reminds after 3 and 6 days' : 'for information, stays in To Do'}
-            </span>
+            <span className="ink-2 small cut">{asks ? words.movesToPendingReminds : words.forInformationStaysIn}</span>
           </>
         ) : (
-          <span className="ink-2 small">The state stays as it is.</span>
+          <span className="ink-2 small">{words.theStateDoesntChange}</span>
         )}
         <button type="submit" className="btn push" disabled={!ready}>
-          {send.isPending ? 'Sending' : 'Send'} <Key k="mod+enter" bare />
+          {send.isPending ? words.sending : words.send} <Key k="mod+enter" bare />
         </button>
       </div>
     </form>
@@ -143,9 +140,7 @@ export function Composer({ claim, version, allowed, call: called, paused }: Prop
 
 function sentence(error: Error): string {
   if (error instanceof ApiProblem && error.code === 'state-conflict') {
-    return 'The claim changed while you wrote. Read what is new above, then send again; your text is kept.';
+    return words.thisClaimChangedWhile;
   }
-  return error instanceof ApiProblem && error.code === 'no-response'
-    ? 'The server does not answer. Your text is kept; please send it again in a moment.'
-    : error.message;
+  return error instanceof ApiProblem && error.code === 'no-response' ? words.weCantReachThe : error.message;
 }

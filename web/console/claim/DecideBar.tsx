@@ -1,11 +1,11 @@
+import * as texts from '#words/console/acts.tsx';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
-import type { DesiredMethod } from '../../../core/reference/claims.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
-import { addMoney, readMoney } from '../../../core/rules/money.ts';
-import { askedTotals } from '../decide/arithmetic.ts';
+import { addMoney, compareMoney, readMoney, toStoreCurrency } from '../../../core/rules/money.ts';
+import { askedTotals, rateOf } from '../decide/arithmetic.ts';
 import { Key } from '../keys/Key.tsx';
 import { money, roundSum } from '../words/money.ts';
-import { askedWords } from '../words/row-words.ts';
+import { askedWords, outcomeLabels } from '../words/row-words.ts';
 import { dateAndClock } from '../words/time.ts';
 import { type SmallAct, smallActs } from './small-acts.ts';
 
@@ -28,22 +28,22 @@ export function DecideBar({ desk, allowed, undoLeft, paused, phone, on }: Props)
       <footer className="decide-bar">
         {writes && (
           <button type="button" className="btn btn-lg" onClick={on.message}>
-            Message
+            {texts.message}
           </button>
         )}
         {undoLeft > 0 && has('undo') && (
           <button type="button" className="btn btn-lg" onClick={on.undo} disabled={paused}>
-            Undo, {undoLeft} s
+            {texts.undo(undoLeft)}
           </button>
         )}
         {has('deny') && (
           <button type="button" className="btn btn-lg" onClick={on.deny} disabled={paused}>
-            Deny
+            {texts.deny}
           </button>
         )}
         {has('approve') && (
           <button type="button" className="btn btn-lg btn-primary" onClick={on.approve} disabled={paused}>
-            Approve
+            {texts.approve}
           </button>
         )}
       </footer>
@@ -68,27 +68,27 @@ export function DecideBar({ desk, allowed, undoLeft, paused, phone, on }: Props)
           ))}
         {has('close') && (
           <button type="button" className="btn btn-lg btn-plain" onClick={on.close} disabled={paused}>
-            End otherwise <Key k="e" bare />
+            {texts.closeClaim} <Key k="e" bare />
           </button>
         )}
         {writes && (
           <button type="button" className="btn btn-lg" onClick={on.message}>
-            Message <Key k="m" />
+            {texts.message} <Key k="m" />
           </button>
         )}
         {undoLeft > 0 && has('undo') && (
           <button type="button" className="btn btn-lg btn-primary" onClick={on.undo} disabled={paused}>
-            Undo, {undoLeft} s <Key k="u" />
+            {texts.undo(undoLeft)} <Key k="u" />
           </button>
         )}
         {has('deny') && (
           <button type="button" className="btn btn-lg" onClick={on.deny} disabled={paused}>
-            Deny <Key k="d" />
+            {texts.deny} <Key k="d" />
           </button>
         )}
         {has('approve') && (
           <button type="button" className="btn btn-lg btn-primary" onClick={on.approve} disabled={paused}>
-            Approve <Key k="a" />
+            {texts.approve} <Key k="a" />
           </button>
         )}
       </span>
@@ -101,17 +101,22 @@ function asked({ claim, order, limits }: ClaimDesk) {
   const method = claim.resolutionRequested;
   const shipping = addMoney(totals.shipping, totals.shippingTax);
   const items = totals.lines.reduce((sum, line) => addMoney(sum, line), '0');
+  const value = toStoreCurrency(totals.total, rateOf(order), limits.currency);
+  const isDear = compareMoney(value, readMoney(limits.secondPersonFrom) ?? '0') >= 0;
   return (
     <>
       <strong>
-        Asked:{' '}
-        {method === null ? 'nothing in particular' : (askedWords[method as DesiredMethod] ?? 'Mixed').toLowerCase()},{' '}
-        {money(totals.total, claim.currency)}
+        {texts.asked(
+          method === null ? texts.nothingInParticular : askedWords[method].toLowerCase(),
+          money(totals.total, claim.currency),
+        )}
       </strong>{' '}
       <span className="ink-2">
-        items {money(items, claim.currency)}
-        {Number(shipping) > 0 && `, shipping ${money(shipping, claim.currency)}`}. From{' '}
-        {roundSum(limits.secondPersonFrom, limits.currency)} a second person decides too.
+        {texts.madeOf(
+          money(items, claim.currency),
+          Number(shipping) > 0 ? money(shipping, claim.currency) : null,
+          isDear ? roundSum(limits.secondPersonFrom, limits.currency) : null,
+        )}
       </span>
     </>
   );
@@ -128,16 +133,15 @@ function decided({ claim }: ClaimDesk) {
   if (decision === null) {
     return null;
   }
-  const words = decision.outcome.toLowerCase().replaceAll('_', ' ');
   return (
     <>
       <strong>
-        {words.charAt(0).toUpperCase() + words.slice(1)}
+        {outcomeLabels[decision.outcome]}
         {decision.outcome === 'APPROVED' && `, ${money(total, claim.currency)}`}
       </strong>{' '}
       <span className="ink-2">
         {decision.reasonLabel !== null && `${decision.reasonLabel}, `}
-        {decision.decidedBy !== null && `by ${decision.decidedBy}, `}
+        {decision.decidedBy !== null && `${texts.by(decision.decidedBy)} `}
         {dateAndClock(decision.decidedAt, claim.timeZone)}
       </span>
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as words from '#words/console/evidence.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { ParcelGlyph } from '../words/pieces.tsx';
@@ -39,7 +40,7 @@ export function Evidence({ pictures, at, onAt, zone, hints, digits }: Props) {
     return (
       <div className="stage stage-none">
         <ParcelGlyph size={40} />
-        <p>No picture came with this claim.</p>
+        <p>{words.noPhotosCameWith}</p>
       </div>
     );
   }
@@ -54,13 +55,13 @@ export function Evidence({ pictures, at, onAt, zone, hints, digits }: Props) {
             type="button"
             className="stage-open"
             onClick={() => setFull(true)}
-            aria-label={`Picture ${at + 1} of ${pictures.length}, ${picture.of}. Show full size`}
+            aria-label={words.photoOfShowFull(at + 1, pictures.length, picture.of)}
           >
             <Shown key={picture.media.id} picture={picture} at={at} />
           </button>
         )}
         <span className="stage-note stage-note-start">
-          {at + 1} of {pictures.length} <span className="stage-of">{picture.of}</span>
+          {words.place(at + 1, pictures.length)} <span className="stage-of">{picture.of}</span>
         </span>
         {picture.media.takenAt !== null && (
           <span className="stage-note stage-note-end">
@@ -76,7 +77,7 @@ export function Evidence({ pictures, at, onAt, zone, hints, digits }: Props) {
                 type="button"
                 aria-current={place === at ? 'true' : undefined}
                 onClick={() => onAt(place)}
-                aria-label={`${isVideo(one.media) ? 'Video' : 'Picture'} ${place + 1}, ${one.of}`}
+                aria-label={words.named(isVideo(one.media), place + 1, one.of)}
               >
                 <img src={one.media.thumbUrl} alt="" />
                 <span aria-hidden="true">{place + 1}</span>
@@ -86,7 +87,9 @@ export function Evidence({ pictures, at, onAt, zone, hints, digits }: Props) {
         </ul>
         {hints && (
           <span className="film-keys" aria-hidden="true">
-            <Key k="left" bare /> <Key k="right" bare /> turn &ensp; <Key k="p" bare /> full size
+            <Key k="left" bare /> <Key k="right" bare /> {words.turn}
+            {'\u2002'}
+            <Key k="p" bare /> {words.fullSize}
           </span>
         )}
       </div>
@@ -97,18 +100,22 @@ export function Evidence({ pictures, at, onAt, zone, hints, digits }: Props) {
 
 function takenWords(takenAt: string, device: string | null, zone: string): string {
   const today = dayKey(takenAt, zone) === dayKey(new Date().toISOString(), zone);
-  return `Taken ${today ? `today, ${clock(takenAt, zone)}` : dateAndClock(takenAt, zone)}${device === null ? '' : `, ${device}`}`;
+  return words.taken(today ? words.today(clock(takenAt, zone)) : dateAndClock(takenAt, zone), device);
 }
 
 function Shown({ picture, at }: { picture: Picture; at: number }) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
   if (state === 'broken') {
-    return <span className="stage-broken">Picture {at + 1} could not be opened. The original is kept.</span>;
+    return <span className="stage-broken">{words.photoCouldntBeOpened(at + 1)}</span>;
   }
   return (
     <img
       src={picture.media.url}
-      alt={`Evidence ${at + 1}: ${picture.of}${picture.media.takenAt === null ? '' : `, taken ${shortDate(picture.media.takenAt)}`}`}
+      alt={words.evidence(
+        at + 1,
+        picture.of,
+        picture.media.takenAt === null ? '' : `, taken ${shortDate(picture.media.takenAt)}`,
+      )}
       onLoad={() => setState('shown')}
       onError={() => setState('broken')}
     />

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import * as words from '#words/console/outcome.ts';
 
 interface Props {
   label: string;
@@ -28,7 +29,7 @@ export function ExecutionForm({ label, hint, needed, acts, busy, error, onClose 
       act.does(text.trim());
     }
   };
-  const said = error ?? (tried && missing ? 'Fill in this field.' : null);
+  const said = error ?? (tried && missing ? words.fillInThisField : null);
   return (
     <form
       className="strip"

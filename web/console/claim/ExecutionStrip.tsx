@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as words from '#words/console/outcome.ts';
 import type { ClaimResolution } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { ExecutionReport } from '../../../core/contract/executions.ts';
@@ -45,7 +46,7 @@ export function ExecutionStrip({ desk }: { desk: ClaimDesk }) {
       call(revokeApproval, { params: { id: claim.id }, body: { expectedVersion: claim.version, reason } }),
     onSuccess: () => {
       setForm(null);
-      toast({ head: `${claim.claimNumber} is open again.`, text: 'The approval is revoked and nothing was paid.' });
+      toast({ head: words.isOpenAgain(claim.claimNumber), text: words.theApprovalIsRevoked });
     },
     onSettled,
   });
@@ -77,28 +78,28 @@ export function ExecutionStrip({ desk }: { desk: ClaimDesk }) {
         </span>
         {can.retry && (
           <button type="button" className="btn" onClick={() => retry.mutate()} disabled={retry.isPending}>
-            {retry.isPending ? 'Trying' : 'Try now'} <Key k="r" />
+            {retry.isPending ? words.trying : words.tryNow} <Key k="r" />
           </button>
         )}
         {can.report && (
           <button type="button" className="btn" onClick={open('report')} aria-expanded={form === 'report'}>
-            Report <Key k="i" />
+            {words.report} <Key k="i" />
           </button>
         )}
         {can.revoke && (
           <button type="button" className="btn" onClick={open('revoke')} aria-expanded={form === 'revoke'}>
-            Revoke <Key k="x" />
+            {words.revoke} <Key k="x" />
           </button>
         )}
       </div>
       {form === 'report' && toReport !== null && (
         <ExecutionForm
-          label={`${labelOf(toReport)}, ${owed}: reference`}
-          hint="How it’s found again, or why it couldn’t be done"
+          label={words.reference(labelOf(toReport), owed)}
+          hint={words.howItsFoundAgain}
           needed
           acts={[
-            { word: 'Report as done', does: (reference) => report.mutate({ outcome: 'done', reference }) },
-            { word: 'Report as failed', does: (reason) => report.mutate({ outcome: 'failed', reason }) },
+            { word: words.reportAsDone, does: (reference) => report.mutate({ outcome: 'done', reference }) },
+            { word: words.reportAsFailed, does: (reason) => report.mutate({ outcome: 'failed', reason }) },
           ]}
           busy={report.isPending}
           error={report.error?.message ?? null}
@@ -107,10 +108,10 @@ export function ExecutionStrip({ desk }: { desk: ClaimDesk }) {
       )}
       {form === 'revoke' && (
         <ExecutionForm
-          label="Why the approval is revoked"
-          hint="Staff only"
+          label={words.whyTheApprovalIs}
+          hint={words.staffOnly}
           needed={false}
-          acts={[{ word: 'Revoke approval', does: (reason) => revoke.mutate(reason) }]}
+          acts={[{ word: words.revokeApproval, does: (reason) => revoke.mutate(reason) }]}
           busy={revoke.isPending}
           error={revoke.error?.message ?? null}
           onClose={() => setForm(null)}

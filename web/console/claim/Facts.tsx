@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import * as words from '#words/console/facts.ts';
 import type { Address } from '../../../core/address.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { claimStateLabels, claimTypeLabels } from '../../../core/reference/claims.ts';
@@ -7,7 +8,7 @@ import { fulfillmentStatusLabels, type ProtectionStatus } from '../../../core/re
 import { formatDuration } from '../../../core/rules/durations.ts';
 import { Checks } from '../decide/Checks.tsx';
 import { paths } from '../paths.ts';
-import { count, money } from '../words/money.ts';
+import { money } from '../words/money.ts';
 import { Fact } from '../words/pieces.tsx';
 import { dateAndClock, shortDate } from '../words/time.ts';
 
@@ -21,7 +22,7 @@ export function SignalFacts({ desk }: { desk: ClaimDesk }) {
   return (
     <section className="facts-part" aria-labelledby="signals-head">
       <h2 id="signals-head" className="pane-head">
-        Signals <span>{weigh.length === 0 ? 'all clear' : `${weigh.length} to weigh, ${clear} clear`}</span>
+        {words.signals} <span>{weigh.length === 0 ? words.allClear : words.toCheckClear(weigh.length, clear)}</span>
       </h2>
       <Checks checks={[...weigh, ...desk.signals.filter((signal) => signal.clear)]} />
     </section>
@@ -29,10 +30,10 @@ export function SignalFacts({ desk }: { desk: ClaimDesk }) {
 }
 
 const protectionWords: Record<ProtectionStatus, string> = {
-  protected: 'Shipping',
-  removed: 'Removed',
-  unprotected: 'None',
-  ota: 'One-time appeasement',
+  protected: words.shipping,
+  removed: words.removed,
+  unprotected: words.none,
+  ota: words.oneTimeAppeasement,
 };
 
 /** Order, customer and signature. */
@@ -50,47 +51,53 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
     <>
       <section className="facts-part" aria-labelledby="order-head">
         <h2 id="order-head" className="pane-head">
-          Order {order.sourceOrderNumber}
+          {words.order(order.sourceOrderNumber)}
         </h2>
         <dl>
           {!inShop && (
-            <Fact name="Paid">
+            <Fact name={words.paid}>
               {money(desk.payment.paid, currency)}, {shortDate(order.sourceCreatedAt, zone)}
             </Fact>
           )}
-          {desk.payment.refunded > 0 && <Fact name="Refunded">{money(desk.payment.refunded, currency)}</Fact>}
-          <Fact name="Protection">
+          {desk.payment.refunded > 0 && <Fact name={words.refunded}>{money(desk.payment.refunded, currency)}</Fact>}
+          <Fact name={words.protection}>
             {claim.claimCategory === 'WARRANTY'
-              ? `Warranty of ${formatDuration(claim.warrantyMetadata?.warrantyPeriod)}`
+              ? words.warranty(formatDuration(claim.warrantyMetadata?.warrantyPeriod))
               : protectionWords[claim.protectionStatus]}
             {premium !== null && premium > 0 && `, ${money(premium, claim.policy?.premiumCurrency ?? currency)}`}
           </Fact>
           {parcels.map((parcel, at) => (
             <Fragment key={parcel.id}>
-              <Fact name={parcels.length > 1 ? `Parcel ${at + 1}` : fulfillmentStatusLabels[parcel.fulfillmentStatus]}>
+              <Fact
+                name={
+                  parcels.length > 1 ? words.packageNumber(at + 1) : fulfillmentStatusLabels[parcel.fulfillmentStatus]
+                }
+              >
                 {parcels.length > 1 && `${fulfillmentStatusLabels[parcel.fulfillmentStatus]}, `}
                 {parcel.deliveredAt === null
-                  ? `since ${shortDate(parcel.updatedAt, zone)}`
+                  ? words.since(shortDate(parcel.updatedAt, zone))
                   : dateAndClock(parcel.deliveredAt, zone)}
                 {parcel.trackingCompany !== '' && `, ${parcel.trackingCompany}`}
                 {order.fulfillments.length > 1 && claimed.has(parcel.sourceFulfillmentId) && (
-                  <span className="medium">, in this claim</span>
+                  <span className="medium">{words.inThisClaim}</span>
                 )}
               </Fact>
               {parcel.trackingNumber.map((number, place) => (
-                <Fact name="Tracking" key={number}>
+                <Fact name={words.tracking} key={number}>
                   <TrackingLink number={number} url={parcel.trackingUrl[place] ?? parcel.trackingUrl[0]} />
                 </Fact>
               ))}
             </Fragment>
           ))}
           {ship !== null && (
-            <Fact name="Ships to">
+            <Fact name={words.shipsTo}>
               {oneLine(ship)}
-              {claim.updatedShippingAddress !== null && <span className="ink-3">, confirmed with the claim</span>}
+              {claim.updatedShippingAddress !== null && <span className="ink-3">{words.confirmedWithTheClaim}</span>}
             </Fact>
           )}
-          {desk.windowClosesAt !== null && <Fact name="Can claim">until {shortDate(desk.windowClosesAt, zone)}</Fact>}
+          {desk.windowClosesAt !== null && (
+            <Fact name={words.canClaim}>{words.until(shortDate(desk.windowClosesAt, zone))}</Fact>
+          )}
         </dl>
       </section>
       <section className="facts-part" aria-labelledby="customer-head">
@@ -98,17 +105,16 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
           {claim.authorName}
         </h2>
         <dl>
-          <Fact name="E-mail">
+          <Fact name={words.email}>
             <a href={`mailto:${claim.authorEmail}`}>{claim.authorEmail}</a>
           </Fact>
-          <Fact name="Customer">
-            {customer.firstOrderAt === null ? '' : `since ${shortDate(customer.firstOrderAt, zone)}, `}
-            {count(customer.orderCount)} {customer.orderCount === 1 ? 'order' : 'orders'},{' '}
-            {money(customer.orderTotal, currency)}
+          <Fact name={words.customer}>
+            {customer.firstOrderAt === null ? '' : `${words.since2(shortDate(customer.firstOrderAt, zone))} `}
+            {words.orders(customer.orderCount)}, {money(customer.orderTotal, currency)}
           </Fact>
-          <Fact name="Claims">
+          <Fact name={words.claims}>
             {customer.claims.filter((one) => one.id !== claim.id).length === 0
-              ? 'none before'
+              ? words.noneBefore
               : customer.claims
                   .filter((one) => one.id !== claim.id)
                   .map((one) => (
@@ -123,20 +129,20 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
       </section>
       <section className="facts-part" aria-labelledby="signature-head">
         <h2 id="signature-head" className="pane-head">
-          Signature
+          {words.signature}
         </h2>
         {claim.signature === null ? (
-          <p className="warn medium">Not signed yet.</p>
+          <p className="warn medium">{words.notSignedYet}</p>
         ) : (
           <figure className="signature">
             {claim.signature.image === null ? (
               <span className="signature-name">{claim.signature.name}</span>
             ) : (
-              <img src={claim.signature.image.url} alt={`Signature of ${claim.signature.name ?? claim.authorName}`} />
+              <img src={claim.signature.image.url} alt={words.signatureOf(claim.signature.name ?? claim.authorName)} />
             )}
             <figcaption className="small ink-2">
-              {claim.signature.kind === 'ACKNOWLEDGEMENT' ? 'Typed' : 'Drawn'}
-              {claim.signature.name !== null && claim.signature.image !== null && ` by ${claim.signature.name}`},{' '}
+              {claim.signature.kind === 'ACKNOWLEDGEMENT' ? words.typed : words.drawn}
+              {claim.signature.name !== null && claim.signature.image !== null && ` ${words.by(claim.signature.name)}`},{' '}
               {dateAndClock(claim.signature.signedAt, zone)}
             </figcaption>
           </figure>

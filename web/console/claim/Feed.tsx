@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import * as words from '#words/console/talk.ts';
 import type { Claim, ClaimMessage } from '../../../core/contract/claim-shapes.ts';
 import type { FeedEntry } from '../../../core/contract/console.ts';
 import { Avatar } from '../words/pieces.tsx';
@@ -8,7 +9,7 @@ import { isVideo } from './pictures.ts';
 
 type Line = { at: string; key: string } & ({ event: FeedEntry } | { message: ClaimMessage });
 
-const senders = { customer: 'customer', brand: 'store', provider: 'provider', system: 'by itself' } as const;
+const senders = { customer: 'customer', brand: 'store', provider: 'provider', system: words.automatically } as const;
 
 /** Events and messages of a claim by the day: who did what and why, and what was said. */
 export function Feed({ claim, feed, you }: { claim: Claim; feed: readonly FeedEntry[]; you: string }) {
@@ -23,7 +24,7 @@ export function Feed({ claim, feed, you }: { claim: Claim; feed: readonly FeedEn
   let day = '';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard
-    <section className="feed" tabIndex={0} aria-label="What happened and was said">
+    <section className="feed" tabIndex={0} aria-label={words.activity}>
       <ol>
         {lines.map((line) => {
           const key = dayKey(line.at, claim.timeZone);
@@ -99,14 +100,14 @@ function Event({ event, zone, you }: { event: FeedEntry; zone: string; you: stri
 function Said({ message, zone, you }: { message: ClaimMessage; zone: string; you: string }) {
   const mine = message.senderName === you && message.senderType !== 'customer';
   return (
-    <article className="said" aria-label={`${message.senderName} wrote`}>
+    <article className="said" aria-label={words.wrote(message.senderName)}>
       <Avatar name={message.senderName} you={mine} />
       <div>
         <header>
-          <span className="strong">{mine ? 'You' : message.senderName}</span>
+          <span className="strong">{mine ? words.you : message.senderName}</span>
           <span className="ink-2 small">
             {senders[message.senderType]}
-            {message.needsAnswer && ', needs an answer'}
+            {message.needsAnswer && words.needsAReply2}
           </span>
           <time dateTime={message.createdAt}>{clock(message.createdAt, zone)}</time>
         </header>
@@ -116,7 +117,7 @@ function Said({ message, zone, you }: { message: ClaimMessage; zone: string; you
             {message.medias.map((media) => (
               <li key={media.id}>
                 <a href={media.url} target="_blank" rel="noreferrer">
-                  <img src={media.thumbUrl} alt={isVideo(media) ? 'Video, open it' : 'Picture, open it'} />
+                  <img src={media.thumbUrl} alt={isVideo(media) ? words.videoOpenIt : words.photoOpenIt} />
                 </a>
               </li>
             ))}

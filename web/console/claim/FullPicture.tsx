@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
+import * as words from '#words/console/evidence.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { isVideo, type Picture } from './pictures.ts';
 
@@ -30,7 +31,7 @@ export function FullPicture({
       <Dialog.Portal>
         <Dialog.Popup
           className={close ? 'full full-close' : 'full'}
-          aria-label={`Picture ${at + 1} of ${pictures.length}, ${picture.of}`}
+          aria-label={words.photoOf(at + 1, pictures.length, picture.of)}
         >
           {isVideo(picture.media) ? (
             // biome-ignore lint/a11y/useMediaCaption: a customer's own recording has no captions
@@ -40,28 +41,26 @@ export function FullPicture({
               type="button"
               className="full-picture"
               aria-pressed={close}
-              aria-label={close ? 'Show the whole picture' : 'Show every detail'}
+              aria-label={close ? words.showTheWholePhoto : words.showEveryDetail}
               onClick={() => setClose(!close)}
             >
-              <img src={picture.media.url} alt={`Evidence ${at + 1}: ${picture.of}`} />
+              <img src={picture.media.url} alt={words.evidence2(at + 1, picture.of)} />
             </button>
           )}
           <div className="full-bar">
-            <span>
-              {at + 1} of {pictures.length} · {picture.of}
-            </span>
-            <button type="button" onClick={() => onAt(at - 1)} disabled={at === 0} aria-label="Previous picture">
+            <span>{words.of(at + 1, pictures.length, picture.of)}</span>
+            <button type="button" onClick={() => onAt(at - 1)} disabled={at === 0} aria-label={words.previousPhoto}>
               ←
             </button>
             <button
               type="button"
               onClick={() => onAt(at + 1)}
               disabled={at === pictures.length - 1}
-              aria-label="Next picture"
+              aria-label={words.nextPhoto}
             >
               →
             </button>
-            <Dialog.Close>Close</Dialog.Close>
+            <Dialog.Close>{words.close}</Dialog.Close>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

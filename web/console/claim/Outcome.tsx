@@ -1,20 +1,22 @@
+import * as words from '#words/console/outcome.ts';
 import type { ClaimResolution } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { type ExecutionState, resolutionTypeLabels, resolutionTypes } from '../../../core/reference/claims.ts';
 import { firstNameOf } from '../../../core/rules/text.ts';
 import { money } from '../words/money.ts';
 import { Fact } from '../words/pieces.tsx';
+import { outcomeLabels } from '../words/row-words.ts';
 import { dateAndClock } from '../words/time.ts';
 
 const executionWords: Record<ExecutionState, string> = {
-  PENDING: 'waits to be sent',
-  EXECUTING: 'is being carried out',
-  EXECUTED: 'done',
-  UNKNOWN: 'outcome not known yet, being looked up',
-  FAILED: 'failed',
-  CANCELED: 'cancelled',
-  ABANDONED: 'given up',
-  SUPERSEDED: 'taken back',
+  PENDING: words.scheduled,
+  EXECUTING: words.inProgress,
+  EXECUTED: words.done,
+  UNKNOWN: words.checkingWithTheStore,
+  FAILED: words.failed,
+  CANCELED: words.canceled,
+  ABANDONED: words.stoppedRetrying,
+  SUPERSEDED: words.undone,
 };
 
 /** What was decided and how far it has got: amounts, references, arithmetic. */
@@ -33,10 +35,10 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
   return (
     <section className="facts-part" aria-labelledby="outcome-head">
       <h2 id="outcome-head" className="pane-head">
-        Decision{' '}
+        {words.decision}{' '}
         <span>
-          {decision.outcome.toLowerCase().replaceAll('_', ' ')}
-          {decision.decidedBy !== null && ` by ${decision.decidedBy}`},{' '}
+          {outcomeLabels[decision.outcome].toLowerCase()}
+          {decision.decidedBy !== null && ` ${words.by(decision.decidedBy)}`},{' '}
           {dateAndClock(decision.decidedAt, claim.timeZone)}
         </span>
       </h2>
@@ -53,7 +55,7 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
                 className={`small outcome-how ${row.executionState === 'EXECUTED' ? 'good' : row.executionState === 'FAILED' || row.executionState === 'ABANDONED' ? 'bad' : 'ink-2'}`}
               >
                 {row.executionState === 'PENDING' && row.carriedOutBy === 'people'
-                  ? 'to be done by hand'
+                  ? words.toBeDoneBy
                   : executionWords[row.executionState]}
                 {row.payments.length < 2 && row.resolutionReference !== null && `, ${row.resolutionReference}`}
               </span>
@@ -72,8 +74,8 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
         </ul>
       )}
       <dl>
-        {decision.reasonLabel !== null && <Fact name="Reason">{decision.reasonLabel}</Fact>}
-        {decision.clause !== '' && <Fact name="Clause">{decision.clause}</Fact>}
+        {decision.reasonLabel !== null && <Fact name={words.reason}>{decision.reasonLabel}</Fact>}
+        {decision.clause !== '' && <Fact name={words.clause}>{decision.clause}</Fact>}
       </dl>
       {decision.arithmetic.length > 1 && (
         <ul className="sums">
@@ -88,7 +90,7 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
       )}
       {decision.customerText !== '' && (
         <details className="outcome-text">
-          <summary>What {firstNameOf(claim.authorName)} read</summary>
+          <summary>{words.whatRead(firstNameOf(claim.authorName))}</summary>
           <p>{decision.customerText}</p>
         </details>
       )}

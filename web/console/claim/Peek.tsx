@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import * as words from '#words/console/claim.tsx';
 import type { QueueRow } from '../../../core/contract/console.ts';
 import type { QueueTab } from '../../../core/reference/claims.ts';
 import { addMoney } from '../../../core/rules/money.ts';
@@ -33,7 +34,7 @@ export function Peek({ row, tab, onClose }: { row: QueueRow; tab: QueueTab; onCl
         desk.claim.claimItems.map((item) => item.details).find((details) => details !== '') ||
         '';
   return (
-    <aside className="peek" aria-label={`Claim ${row.claimNumber}, ${row.authorName}`}>
+    <aside className="peek" aria-label={words.claim(row.claimNumber, row.authorName)}>
       <div className="peek-scroll">
         {desk === undefined ? (
           <div className="stage" aria-busy="true" />
@@ -64,15 +65,13 @@ export function Peek({ row, tab, onClose }: { row: QueueRow; tab: QueueTab; onCl
             {desk.claim.claimItems.map((item) => (
               <p key={item.id}>
                 <span className="cut">{item.name}</span>
-                <span className="small ink-2 push">
-                  {item.quantity} of {item.orderedQuantity}
-                </span>
+                <span className="small ink-2 push">{words.of(item.quantity, item.orderedQuantity)}</span>
                 <span className="peek-figure">{figure(itemValue(item, desk.claim.currency), desk.claim.currency)}</span>
               </p>
             ))}
             {Number(shipping) > 0 && (
               <p>
-                <span>Shipping</span>
+                <span>{words.shipping}</span>
                 <span className="peek-figure push">{figure(shipping, desk.claim.currency)}</span>
               </p>
             )}
@@ -81,20 +80,20 @@ export function Peek({ row, tab, onClose }: { row: QueueRow; tab: QueueTab; onCl
       </div>
       <footer className="peek-foot">
         <button type="button" className="btn btn-lg" onClick={() => go()}>
-          Open <Key k="enter" />
+          {words.open} <Key k="enter" />
         </button>
         <button type="button" className="btn btn-lg btn-plain" onClick={onClose}>
-          Close <Key k="space" bare />
+          {words.close} <Key k="space" bare />
         </button>
         <span className="push" />
         {allowed.includes('deny') && (
           <button type="button" className="btn btn-lg" onClick={() => go('deny')}>
-            Deny <Key k="d" />
+            {words.deny} <Key k="d" />
           </button>
         )}
         {allowed.includes('approve') && (
           <button type="button" className="btn btn-lg btn-primary" onClick={() => go('approve')}>
-            Approve <Key k="a" />
+            {words.approve} <Key k="a" />
           </button>
         )}
       </footer>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as words from '#words/console/evidence.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { addDuration, formatDuration } from '../../../core/rules/durations.ts';
 import { call } from '../../api/console-client.ts';
@@ -16,7 +17,7 @@ export function ReceiptFacts({ desk }: { desk: ClaimDesk }) {
   const client = useQueryClient();
   const check = useMutation({
     mutationFn: () => call(verifyReceipt, { params: { id: claim.id } }),
-    onError: (error) => toast({ head: 'The receipt is not checked yet.', text: error.message }),
+    onError: (error) => toast({ head: words.theReceiptIsntVerified, text: error.message }),
     onSettled: () =>
       Promise.all([['claim', claim.id], ['queue']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
@@ -30,35 +31,30 @@ export function ReceiptFacts({ desk }: { desk: ClaimDesk }) {
   return (
     <section className="facts-part" aria-labelledby="receipt-head">
       <h2 id="receipt-head" className="pane-head">
-        Receipt{' '}
+        {words.receipt}{' '}
         <span>
-          {receipt.verified ? `checked by ${receipt.verified.by}, ${shortDate(receipt.verified.at, zone)}` : ''}
+          {receipt.verified ? words.verifiedBy(receipt.verified.by, shortDate(receipt.verified.at, zone)) : ''}
         </span>
       </h2>
       <dl>
         {bought !== null && (
-          <Fact name="Bought">
-            {shortDate(bought, zone)}, in a shop
-            {receipt.verified === null && <span className="ink-3">, by the customer’s word</span>}
+          <Fact name={words.bought}>
+            {words.inAStore(shortDate(bought, zone))}
+            {receipt.verified === null && <span className="ink-3">{words.notVerified}</span>}
           </Fact>
         )}
         {until !== null && (
-          <Fact name="Warranty">
-            {formatDuration(period)}, until {shortDate(until, zone)}
-          </Fact>
+          <Fact name={words.warranty}>{words.until(formatDuration(period), shortDate(until, zone))}</Fact>
         )}
       </dl>
       {receipt.medias.length === 0 ? (
-        <p className="small ink-2">No picture of a receipt came with this claim.</p>
+        <p className="small ink-2">{words.noPhotoOfA}</p>
       ) : (
         <ul className="said-media">
           {receipt.medias.map((media, at) => (
             <li key={media.id}>
               <a href={media.url} target="_blank" rel="noreferrer">
-                <img
-                  src={media.thumbUrl}
-                  alt={`${isVideo(media) ? 'Video' : 'Picture'} of the receipt ${at + 1}, open it`}
-                />
+                <img src={media.thumbUrl} alt={words.ofReceipt(isVideo(media), at + 1)} />
               </a>
             </li>
           ))}
@@ -67,7 +63,7 @@ export function ReceiptFacts({ desk }: { desk: ClaimDesk }) {
       {receipt.verified === null && may(me, claim.storeId, 'warranties:update') && (
         <p className="receipt-act">
           <button type="button" className="btn" onClick={() => check.mutate()} disabled={check.isPending}>
-            The receipt is right
+            {words.markReceiptAsVerified}
           </button>
         </p>
       )}

@@ -1,3 +1,5 @@
+import * as texts from '#words/console/claim.tsx';
+
 interface Props<Name extends string> {
   tabs: readonly (readonly [name: Name, words: string, count?: number])[];
   at: NoInfer<Name>;
@@ -7,7 +9,7 @@ interface Props<Name extends string> {
 /** The parts of a claim that take turns where there is no room for all. */
 export function SideTabs<Name extends string>({ tabs, at, onAt }: Props<Name>) {
   return (
-    <nav className="side-tabs" aria-label="Parts of the claim">
+    <nav className="side-tabs" aria-label={texts.partsOfTheClaim}>
       {tabs.map(([name, words, count]) => (
         <button type="button" key={name} aria-current={name === at ? 'true' : undefined} onClick={() => onAt(name)}>
           {words} {count !== undefined && count > 0 && <span>{count}</span>}

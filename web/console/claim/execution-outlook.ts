@@ -1,3 +1,4 @@
+import * as words from '#words/console/outcome.ts';
 import type { ClaimResolution } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { dateAndClock } from '../words/time.ts';
@@ -26,20 +27,22 @@ export function standingOf(desk: ClaimDesk): Standing | null {
   }
   const toReport = waiting.find((row) => row.carriedOutBy === 'people' || row.retryAt === null) ?? null;
   if (stuck !== undefined && stuck.retryAt === null) {
-    const who =
-      stuck.carriedOutBy === 'people' ? 'This couldn’t be completed.' : `${engine.name} hasn’t completed this.`;
-    return { head: who, text: `${sentence(stuck.resolutionDetails)}Nothing more is tried automatically.`, toReport };
+    const who = stuck.carriedOutBy === 'people' ? words.thisCouldntBeCompleted : words.hasntCompletedThis(engine.name);
+    return { head: who, text: words.nothingMoreIsTried(sentence(stuck.resolutionDetails)), toReport };
   }
   if (planned !== undefined) {
     return {
-      head: `${engine.name} hasn’t completed this.`,
-      text: `${sentence(planned.resolutionDetails)}We’ll retry automatically ${dateAndClock(planned.retryAt ?? '', claim.timeZone)}, and nothing is paid twice. The customer doesn’t see this.`,
+      head: words.hasntCompletedThis(engine.name),
+      text: words.wellRetryAutomaticallyAnd(
+        sentence(planned.resolutionDetails),
+        dateAndClock(planned.retryAt ?? '', claim.timeZone),
+      ),
       toReport: null,
     };
   }
   return {
-    head: 'Someone has to complete this by hand.',
-    text: 'Pay or send it yourself, then report it with a reference. The customer hears when it’s reported.',
+    head: words.someoneHasToComplete,
+    text: words.payOrSendIt,
     toReport,
   };
 }

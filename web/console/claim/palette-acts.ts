@@ -1,3 +1,4 @@
+import * as words from '#words/console/acts.tsx';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { copyLink } from '../app-shell/copy-link.ts';
@@ -21,7 +22,7 @@ export function paletteActs(
   const list: (PaletteAct & { needs: ActionName | null })[] = [
     decide('approve'),
     decide('deny'),
-    { id: 'ask', words: 'Ask the customer', key: 'm', needs: 'ask-customer', act: on.write },
+    { id: 'ask', words: words.askTheCustomer, key: 'm', needs: 'ask-customer', act: on.write },
     decide('close'),
     ...smallActs.map((one) => ({
       id: one.needs,
@@ -30,7 +31,7 @@ export function paletteActs(
       needs: one.needs,
       act: () => on.small(one),
     })),
-    { id: 'copy', words: 'Copy the link', key: 'y', needs: null, act: () => void copyLink(claim) },
+    { id: 'copy', words: words.copyTheLink, key: 'y', needs: null, act: () => void copyLink(claim) },
   ];
   return list.filter((one) => one.needs === null || allowed.includes(one.needs));
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/console/evidence.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { MediaLink } from '../../../core/contract/sessions.ts';
 
@@ -28,7 +29,7 @@ export function picturesOf(claim: Claim, receipts: readonly MediaLink[] = []): P
   }
   for (const message of claim.claimMessages) {
     for (const media of message.medias) {
-      add(media, `Sent by ${message.senderName}`, null);
+      add(media, words.sentBy(message.senderName), null);
     }
   }
   return [...found.values()];

@@ -1,3 +1,4 @@
+import * as words from '#words/console/acts.tsx';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { call } from '../../api/console-client.ts';
 import { openClaim, wakeClaim } from '../../api/operations.gen.ts';
@@ -27,19 +28,19 @@ export const smallActs: readonly SmallAct[] = [
   {
     needs: 'open',
     word: 'Take',
-    words: 'Take it, start to work',
-    does: 'take it',
+    words: words.takeItStartWorking,
+    does: words.takeIt,
     key: 't',
     run: (input) => call(openClaim, input),
-    failed: 'It was not taken.',
+    failed: words.itWasntTaken,
   },
   {
     needs: 'wake',
-    word: 'Decide now',
-    words: 'Decide now, before its day',
-    does: 'decide an early claim now',
+    word: words.decideNow,
+    words: words.decideNowBeforeIts,
+    does: words.decideAnEarlyClaim,
     key: 'w',
     run: (input) => call(wakeClaim, input),
-    failed: 'It’s still asleep.',
+    failed: words.itsStillAsleep,
   },
 ];

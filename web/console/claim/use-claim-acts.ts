@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as words from '#words/console/acts.tsx';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import { call } from '../../api/console-client.ts';
 import { undoDecision } from '../../api/operations.gen.ts';
@@ -18,8 +19,8 @@ export function useClaimActs(claim: Claim, expectedVersion: number) {
   });
   const undo = useMutation({
     mutationFn: () => call(undoDecision, input),
-    onSuccess: () => toast({ head: `${claim.claimNumber} is back.`, text: 'Nothing was sent.' }),
-    onError: (error) => toast({ head: 'It could not be taken back.', text: error.message, stays: 10_000 }),
+    onSuccess: () => toast({ head: words.isBack(claim.claimNumber), text: words.nothingWasSent }),
+    onError: (error) => toast({ head: words.couldntUndo, text: error.message, stays: 10_000 }),
     onSettled: refresh,
   });
   return { small, undo };

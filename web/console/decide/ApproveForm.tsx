@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import * as words from '#words/console/decide.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { firstNameOf } from '../../../core/rules/text.ts';
 import type { Worked } from './arithmetic.ts';
@@ -64,14 +65,14 @@ export function ApproveForm({
       ))}
       {tried && nothing && (
         <p className="field-error" role="alert">
-          No line gives anything. To refuse the whole claim, deny it with a reason.
+          {words.noItemGivesAnything}
         </p>
       )}
       <CustomerText
         id="approve-text"
         label={
           <>
-            What {firstNameOf(claim.authorName)} will read <span>by mail and on the claim page</span>
+            {words.whatWillRead(firstNameOf(claim.authorName))} <span>{words.byEmailAndOn}</span>
           </>
         }
         text={draft.approveText ?? preview.customerText}

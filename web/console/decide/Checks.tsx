@@ -1,3 +1,4 @@
+import * as words from '#words/console/checks.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { compareMoney, readMoney, toStoreCurrency } from '../../../core/rules/money.ts';
 import { money, roundSum } from '../words/money.ts';
@@ -18,13 +19,16 @@ export function checksOf(desk: ClaimDesk, worked: Worked, draft: Pick<DecisionDr
   if (compareMoney(worked.refund, left) > 0) {
     checks.push({
       clear: false,
-      title: 'More than is left of the payment',
-      fact: `${money(payment.left, claim.currency)} of ${money(payment.paid, claim.currency)} is left.`,
+      title: words.moreThanWhatsLeft,
+      fact: words.ofIsLeft(money(payment.left, claim.currency), money(payment.paid, claim.currency)),
     });
   } else {
     checks.push({
       clear: true,
-      title: `Paid ${money(payment.paid, claim.currency)}, ${payment.refunded === 0 ? 'nothing refunded yet' : `${money(payment.refunded, claim.currency)} refunded before`}`,
+      title: words.paid(
+        money(payment.paid, claim.currency),
+        payment.refunded === 0 ? null : money(payment.refunded, claim.currency),
+      ),
     });
   }
   const value = toStoreCurrency(worked.sum.total, rateOf(order), limits.currency);
@@ -33,18 +37,13 @@ export function checksOf(desk: ClaimDesk, worked: Worked, draft: Pick<DecisionDr
   if (compareMoney(value, perClaim) > 0) {
     checks.push({
       clear: false,
-      title: `Above ${roundSum(limits.perClaim, limits.currency)}, the most a claim can pay`,
+      title: words.overTheLimitPer(roundSum(limits.perClaim, limits.currency)),
     });
   } else if (compareMoney(value, second) >= 0) {
     checks.push({
       clear: false,
-      title: 'A second person has to approve this',
-      fact: `From ${roundSum(limits.secondPersonFrom, limits.currency)} two people decide.`,
-    });
-  } else {
-    checks.push({
-      clear: true,
-      title: `Below the ${roundSum(limits.secondPersonFrom, limits.currency)} second-person limit`,
+      title: words.needsASecondApproval,
+      fact: words.fromTwoPeopleDecide(roundSum(limits.secondPersonFrom, limits.currency)),
     });
   }
   const outlook = executionCheck(desk, draft);
@@ -52,10 +51,10 @@ export function checksOf(desk: ClaimDesk, worked: Worked, draft: Pick<DecisionDr
     checks.push(outlook);
   }
   if (claim.flags.includes('unsigned')) {
-    checks.push({ clear: false, title: 'Not signed by the customer' });
+    checks.push({ clear: false, title: words.notSignedByThe });
   }
   for (const signal of signals.filter((one) => !one.clear)) {
-    checks.push({ clear: false, title: `${signal.title}, still open`, fact: signal.fact });
+    checks.push({ clear: false, title: words.stillOpen(signal.title), fact: signal.fact });
   }
   return checks;
 }
@@ -64,14 +63,14 @@ export function checksOf(desk: ClaimDesk, worked: Worked, draft: Pick<DecisionDr
 export function executionCheck(desk: ClaimDesk, draft: Pick<DecisionDraft, 'lines'>): Check | null {
   const types = Object.values(draft.lines).map((line) => line.type);
   if (types.some((type) => type !== 'NOT_COVERED' && desk.carriedOutBy[type] === 'people')) {
-    return { clear: false, title: 'Someone has to complete this by hand', fact: 'Then report it on the claim.' };
+    return { clear: false, title: words.someoneHasToComplete, fact: words.thenReportItOn };
   }
   const asked = types.some((type) => type !== 'NOT_COVERED' && type !== 'CUSTOM');
   return asked && desk.engine.knowsOrder === false
     ? {
         clear: false,
-        title: `${desk.engine.name} may not know this order`,
-        fact: 'If it can’t complete the approval, someone has to do it by hand.',
+        title: words.mayNotKnowThis(desk.engine.name),
+        fact: words.ifItCantComplete,
       }
     : null;
 }
@@ -82,7 +81,7 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
     <ul className="signals">
       {checks.map((check) => (
         <li key={check.title} className={check.clear ? 'sig sig-clear' : 'sig'}>
-          {check.clear ? <Tick /> : <span className="tri bad" role="img" aria-label="To weigh:" />}
+          {check.clear ? <Tick /> : <span className="tri bad" role="img" aria-label={words.toCheck} />}
           <span>
             <span className="sig-title">{check.title}</span>{' '}
             {check.fact !== undefined && check.fact !== '' && <span className="sig-fact">{check.fact}</span>}
@@ -104,7 +103,7 @@ function Tick() {
       strokeLinecap="round"
       strokeLinejoin="round"
       role="img"
-      aria-label="Clear:"
+      aria-label={words.clear}
     >
       <path d="M2.2 6.4 4.8 9l5-6" />
     </svg>

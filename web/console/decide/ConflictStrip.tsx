@@ -1,3 +1,4 @@
+import * as texts from '#words/console/conflict.tsx';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { type ClaimState, claimStateLabels } from '../../../core/reference/claims.ts';
 import { Key } from '../keys/Key.tsx';
@@ -9,14 +10,14 @@ import { lineKinds } from './decision-draft.ts';
 import type { Conflict } from './use-decide.ts';
 
 const verbs: Partial<Record<ClaimState, string>> = {
-  APPROVED: 'approved',
-  RESOLVED: 'approved',
-  DENIED: 'denied',
-  CLOSED: 'closed',
-  DISMISSED: 'dismissed',
-  RESOLVED_BY_BRAND: 'settled',
+  APPROVED: texts.approved,
+  RESOLVED: texts.approved,
+  DENIED: texts.denied,
+  CLOSED: texts.closed,
+  DISMISSED: texts.dismissed,
+  RESOLVED_BY_BRAND: texts.resolved,
 };
-const acts = { approve: 'approval', deny: 'denial', close: 'closing' } as const;
+const acts = { approve: texts.approval, deny: texts.denial, close: texts.closing };
 
 interface Props {
   conflict: Conflict;
@@ -35,28 +36,28 @@ export function ConflictStrip({ conflict, desk, mode, onNext, onSee, onGoOn }: P
   const { claim } = conflict;
   const verb = verbs[claim.claimState];
   const last = desk.feed.findLast((event) => event.toState === claim.claimState) ?? desk.feed.at(-1);
-  const who = claim.decision?.decidedBy ?? last?.actorName ?? 'Somebody';
+  const who = claim.decision?.decidedBy ?? last?.actorName ?? texts.someone;
   const when = claim.decision?.decidedAt ?? last?.at ?? claim.updatedAt;
   const ago = spanInWords(Date.now() - Date.parse(when));
   return (
     <div className="strip strip-warn conflict" role="alert">
       <Avatar name={who} />
       <div className="conflict-words">
-        <h2>{verb === undefined ? `This claim changed ${ago} ago` : `${who} ${verb} this ${ago} ago`}</h2>
+        <h2>{verb === undefined ? texts.thisClaimChangedAgo(ago) : texts.thisAgo(who, verb, ago)}</h2>
         <p>
-          {whatHappened(conflict, last === undefined ? undefined : `${last.actorName ?? 'Somebody'} ${last.text}`)} Your{' '}
-          {acts[mode]} was not recorded; what you wrote is below and stays.
+          {whatHappened(conflict, last === undefined ? undefined : `${last.actorName ?? texts.someone} ${last.text}`)}{' '}
+          {texts.wasntSaved(acts[mode])}
         </p>
         <div className="conflict-acts">
           <button type="button" className="btn btn-primary" onClick={onNext}>
-            Let it stand, next claim <Key k="enter" />
+            {texts.keepTheirDecisionNext} <Key k="enter" />
           </button>
           <button type="button" className="btn" onClick={onSee}>
-            See the {verb === undefined ? 'claim as it is now' : 'decision'} <Key k="v" />
+            {verb === undefined ? texts.seeTheClaim : texts.seeTheDecision} <Key k="v" />
           </button>
           {onGoOn !== null && (
             <button type="button" className="btn" onClick={onGoOn}>
-              Go on with mine
+              {texts.useMyDecision}
             </button>
           )}
         </div>
@@ -73,14 +74,15 @@ function whatHappened({ claim }: Conflict, text: string | undefined): string {
     const total = live.reduce((sum, one) => sum + one.paidOriginalValue, 0);
     const moved = live.some((one) => one.executionState === 'EXECUTED');
     const going = live.some((one) => one.executionState === 'EXECUTING' || one.executionState === 'UNKNOWN');
-    return `${summaries(live)}, in total ${money(total, claim.currency)}. ${moved ? 'It has been carried out.' : going ? 'It is being carried out now.' : 'Nothing has been sent yet.'}`;
+    const outlook = moved ? texts.isCompleted : going ? texts.isInProgress : texts.notSentYet;
+    return texts.inTotal(summaries(live), money(total, claim.currency), outlook);
   }
   if (claim.claimState === 'DENIED' || claim.claimState === 'CLOSED') {
-    return `The reason given: ${claim.decision?.reasonLabel ?? 'none'}. No money has moved.`;
+    return texts.reasonGiven(claim.decision?.reasonLabel ?? texts.none);
   }
   return text === undefined
-    ? `It is ${claimStateLabels[claim.claimState]} now.`
-    : `${text.replace(/\.?$/, '.')} No money has moved.`;
+    ? texts.itsNow(claimStateLabels[claim.claimState])
+    : texts.noMoneyHasMoved(text.replace(/\.?$/, '.'));
 }
 
 function summaries(live: Conflict['claim']['claimResolutions']): string {
@@ -88,7 +90,7 @@ function summaries(live: Conflict['claim']['claimResolutions']): string {
     const rows = live.filter((one) => one.resolutionType === kind.type);
     return rows.length === 0 ? [] : [`${kind.word} ${rows.reduce((sum, one) => sum + one.quantity, 0)}`];
   });
-  const text = words.length === 0 ? 'Decided' : words.join(', ');
+  const text = words.length === 0 ? texts.decided : words.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -102,28 +104,28 @@ export function SawNow({ saw, now }: { saw: Conflict['claim']; now: Conflict['cl
   const nowOf = (itemId: string) => {
     const row = live.find((one) => one.relatedClaimItemId === itemId);
     if (row === undefined) {
-      return now.claimState === 'DENIED' ? 'Denied' : live.length === 0 ? 'open' : 'Not covered';
+      return now.claimState === 'DENIED' ? texts.deniedWord : live.length === 0 ? texts.open : texts.notCovered;
     }
     return `${lineKinds.find((kind) => kind.type === row.resolutionType)?.short ?? row.resolutionType} ${figure(row.itemsAmount + row.taxAmount, now.currency)}`;
   };
   return (
     <section aria-labelledby="saw-now">
       <h3 id="saw-now" className="saw-head">
-        What changed since you opened it
+        {texts.whatChangedSinceYou}
       </h3>
       <table className="saw">
         <thead>
           <tr>
             <th scope="col">
-              <span className="unseen">What</span>
+              <span className="unseen">{texts.what}</span>
             </th>
-            <th scope="col">You saw</th>
-            <th scope="col">Now</th>
+            <th scope="col">{texts.youSaw}</th>
+            <th scope="col">{texts.now}</th>
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row">State</th>
+            <th scope="row">{texts.state}</th>
             <td>{claimStateLabels[saw.claimState]}</td>
             <td className={`strong state-${now.claimState.toLowerCase().replaceAll('_', '-')}`}>
               {claimStateLabels[now.claimState]}
@@ -135,19 +137,19 @@ export function SawNow({ saw, now }: { saw: Conflict['claim']; now: Conflict['cl
                 {item.name}
                 {item.quantity > 1 && ` × ${item.quantity}`}
               </th>
-              <td className="ink-3">open</td>
+              <td className="ink-3">{texts.open}</td>
               <td>{nowOf(item.id)}</td>
             </tr>
           ))}
           {shipping > 0 && (
             <tr>
-              <th scope="row">Shipping</th>
-              <td className="ink-3">open</td>
+              <th scope="row">{texts.shipping}</th>
+              <td className="ink-3">{texts.open}</td>
               <td>{money(shipping, now.currency)}</td>
             </tr>
           )}
           <tr className="saw-total">
-            <th scope="row">To customer</th>
+            <th scope="row">{texts.toCustomer}</th>
             <td className="ink-3">{money(0, now.currency)}</td>
             <td>{money(total, now.currency)}</td>
           </tr>

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import * as words from '#words/console/decide.ts';
 
 interface Props {
   id: string;
@@ -40,20 +41,20 @@ export function CustomerText({ id, label, clause = '', text, own, tried, rows, t
         onChange={(event) => onChange(event.target.value)}
       />
       {missing ? (
-        <p className="field-error">Tell the customer why.</p>
+        <p className="field-error">{words.tellTheCustomerWhy}</p>
       ) : (
         <p className="text-foot">
           {own && text !== '' ? (
             <>
-              Edited, {text.length} characters, saved as you type.{' '}
+              {words.edited(text.length)}{' '}
               <button type="button" className="link" onClick={() => onChange(null)}>
-                Restore suggested text
+                {words.restoreSuggestedText}
               </button>
             </>
           ) : clause === '' ? (
-            'Suggested from the reason. Edit as you like.'
+            words.suggestedFromTheReason
           ) : (
-            'The customer reads the paragraph above. Add to it if you like.'
+            words.theCustomerReadsThe
           )}
         </p>
       )}

@@ -1,3 +1,4 @@
+import * as words from '#words/console/decide.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { Key } from '../keys/Key.tsx';
 import { money } from '../words/money.ts';
@@ -26,16 +27,16 @@ export function DecideFoot({ desk, mode, worked, error, conflicted, pending, off
             {error.message}
           </span>
         ) : conflicted ? (
-          <span className="ink-2">{modeWords[mode].word} is off: the claim changed.</span>
+          <span className="ink-2">{words.isUnavailableTheClaim(modeWords[mode].word)}</span>
         ) : (
           <span className="ink-2">
-            {mode === 'approve' && Number(worked.refund) > 0 ? `Refunds go back through ${desk.engine.name}. ` : ''}
-            Undo for 10 s, then it is sent.
+            {mode === 'approve' && Number(worked.refund) > 0 && `${words.refundsGoBackThrough(desk.engine.name)} `}
+            {words.youCanUndo}
           </span>
         )}
       </span>
       <button type="button" className="btn btn-lg decide-cancel" onClick={onCancel}>
-        Cancel <Key k="esc" />
+        {words.closeKeepDraft} <Key k="esc" />
       </button>
       <button
         type="button"
@@ -44,12 +45,12 @@ export function DecideFoot({ desk, mode, worked, error, conflicted, pending, off
         onClick={onConfirm}
       >
         {pending
-          ? 'Sending'
+          ? words.sending
           : mode === 'approve'
-            ? `Approve ${money(worked.sum.total, desk.claim.currency)}`
+            ? words.approve(money(worked.sum.total, desk.claim.currency))
             : mode === 'deny'
-              ? 'Deny claim'
-              : 'Close claim'}{' '}
+              ? words.denyClaim
+              : words.closeClaim}{' '}
         <Key k="mod+enter" />
       </button>
     </footer>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import * as words from '#words/console/decide.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
@@ -150,7 +151,7 @@ export function DecidePanel({
   return (
     <section
       className="decide"
-      aria-label={`${modeWords[mode].word} claim ${claim.claimNumber}`}
+      aria-label={words.claim(modeWords[mode].word, claim.claimNumber)}
       ref={panel}
       tabIndex={-1}
     >
@@ -166,7 +167,7 @@ export function DecidePanel({
         />
       )}
       <header className="decide-head">
-        <fieldset className="modes" aria-label="What to do">
+        <fieldset className="modes" aria-label={words.whatToDo}>
           {modes.map((one) => (
             <button type="button" key={one} aria-pressed={one === mode} onClick={() => onMode(one)}>
               {modeWords[one].word} <Key k={modeWords[one].key} />
@@ -175,23 +176,23 @@ export function DecidePanel({
         </fieldset>
         <span className="decide-sum cut">
           {conflict !== null
-            ? 'Your draft, not sent'
+            ? words.yourDraftNotSent
             : mode === 'approve'
               ? summaryOf(draft, claim)
               : mode === 'deny'
-                ? 'Nothing is paid'
-                : 'No outcome, nothing is paid'}
+                ? words.nothingIsPaid
+                : words.noOutcomeNothingIs}
         </span>
-        <span className="decide-kept">{isKept ? 'Draft kept as you type' : ''}</span>
+        <span className="decide-kept">{isKept ? words.draftSavedAsYou : ''}</span>
         <button type="button" className="decide-shut" onClick={onClose}>
           <Key k="esc" />
-          <span className="decide-shut-word">Close</span>
-          <span className="unseen"> and keep the draft</span>
+          <span className="decide-shut-word">{words.close}</span>
+          <span className="unseen"> {words.andKeepTheDraft}</span>
         </button>
       </header>
       <div className="decide-body">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
-        <section className="decide-work" tabIndex={0} aria-label="The decision">
+        <section className="decide-work" tabIndex={0} aria-label={words.theDecision}>
           {mode === 'approve' && (
             <ApproveForm
               desk={desk}

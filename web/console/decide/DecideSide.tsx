@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import * as words from '#words/console/decide.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { firstNameOf } from '../../../core/rules/text.ts';
@@ -25,7 +26,7 @@ interface Props {
 export function DecideSide({ desk, draft, worked, set, conflict, saw, noteRef }: Props) {
   const { claim } = desk;
   return (
-    <aside className="decide-side" aria-label="Money and record">
+    <aside className="decide-side" aria-label={words.moneyAndRecord}>
       {conflict !== null ? (
         <SawNow saw={saw} now={conflict.claim} />
       ) : draft.mode === 'approve' ? (
@@ -41,13 +42,16 @@ export function DecideSide({ desk, draft, worked, set, conflict, saw, noteRef }:
       ) : (
         <p className="ink-2">
           {draft.mode === 'deny'
-            ? `${firstNameOf(claim.authorName)} asked for ${money(askedTotals(claim.claimItems, desk.order, claim.currency).total, claim.currency)}. A denial pays nothing and says why.`
-            : 'Closing is for claims that settled themselves: the parcel arrived, or it was made good before.'}
+            ? words.askedForADenial(
+                firstNameOf(claim.authorName),
+                money(askedTotals(claim.claimItems, desk.order, claim.currency).total, claim.currency),
+              )
+            : words.closeAClaimThat}
         </p>
       )}
       <div className="decide-note">
         <label className="label" htmlFor="decide-note">
-          Why, for the record
+          {words.internalNote}
         </label>
         <input
           id="decide-note"
@@ -56,7 +60,7 @@ export function DecideSide({ desk, draft, worked, set, conflict, saw, noteRef }:
           maxLength={5000}
           value={draft.note}
           onChange={(event) => set({ note: event.target.value })}
-          placeholder="Staff only"
+          placeholder={words.staffOnly}
         />
       </div>
     </aside>
@@ -66,10 +70,10 @@ export function DecideSide({ desk, draft, worked, set, conflict, saw, noteRef }:
 function reimbursementRule(claim: Claim, reimbursed: string): string {
   if (Number(reimbursed) > 0) {
     return claim.claimItems.every((item) => item.reimbursementType === 'provider')
-      ? 'In full: the protection provider carries it.'
-      : 'Only the lines that the protection provider carries.';
+      ? words.inFullTheProtection
+      : words.onlyItemsTheProtection;
   }
   return claim.claimItems.some((item) => item.reimbursementType === 'brand')
-    ? 'Nothing: the store carries this kind of claim itself.'
-    : 'Nothing is reimbursed for this kind of claim.';
+    ? words.nothingTheStoreCovers
+    : words.nothingIsReimbursedFor;
 }

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import * as words from '#words/console/decide.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import { closingReasons, denialReasons } from '../../../core/reference/claims.ts';
 import { firstNameOf } from '../../../core/rules/text.ts';
@@ -25,7 +26,7 @@ export function DenyForm({ claim, draft, preview, set, tried, reasonRef, textRef
     <div className="deny">
       <ReasonField
         id="deny-reason"
-        label="Reason"
+        label={words.reason}
         reasons={denialReasons}
         value={denyReason}
         tried={tried}
@@ -33,17 +34,17 @@ export function DenyForm({ claim, draft, preview, set, tried, reasonRef, textRef
         onChange={(reason) => set({ denyReason: reason })}
         meaning={
           preview.reasonLabel === null ? (
-            'The customer reads the reason with your text.'
+            words.theCustomerReadsThe2
           ) : (
             <>
-              Shown to the customer as <strong>{preview.reasonLabel}</strong>.
+              {words.shownToTheCustomer} <strong>{preview.reasonLabel}</strong>.
             </>
           )
         }
       />
       <CustomerText
         id="deny-text"
-        label={`What ${firstNameOf(claim.authorName)} will read`}
+        label={words.whatWillRead(firstNameOf(claim.authorName))}
         clause={preview.clause}
         text={draft.denyText ?? ''}
         own={draft.denyText !== null}
@@ -62,17 +63,17 @@ export function CloseForm({ claim, draft, preview, set, tried, reasonRef, textRe
     <div className="deny">
       <ReasonField
         id="close-reason"
-        label="Why it ends without an outcome"
+        label={words.reasonForClosing}
         reasons={closingReasons}
         value={draft.closeReason}
         tried={tried}
         inputRef={reasonRef}
         onChange={(reason) => set({ closeReason: reason })}
-        meaning="The claimed units become free to claim again; nothing is paid."
+        meaning={words.nothingIsPaidAnd}
       />
       <CustomerText
         id="close-text"
-        label={`What ${firstNameOf(claim.authorName)} will read`}
+        label={words.whatWillRead(firstNameOf(claim.authorName))}
         clause={preview.clause}
         text={draft.closeText ?? ''}
         own={draft.closeText !== null}

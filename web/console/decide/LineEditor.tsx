@@ -1,4 +1,5 @@
 import { type RefObject, useId } from 'react';
+import * as words from '#words/console/lines.ts';
 import type { Claim, ClaimItem } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { money } from '../words/money.ts';
@@ -66,7 +67,7 @@ export function LineEditor({
       {phone ? (
         <select
           className="field select line-kind-select"
-          aria-label={`Resolution for ${item.name}`}
+          aria-label={words.resolutionFor(item.name)}
           value={line.type}
           onChange={(event) => set({ type: event.target.value as LineType })}
           ref={first as RefObject<HTMLSelectElement> | null}
@@ -78,12 +79,12 @@ export function LineEditor({
           ))}
         </select>
       ) : (
-        <div className="kinds" role="radiogroup" aria-label={`Resolution for ${item.name}`}>
+        <div className="kinds" role="radiogroup" aria-label={words.resolutionFor(item.name)}>
           {lineKinds.map((kind) => (
             <label
               key={kind.type}
               className={line.type === kind.type ? 'kind kind-on' : 'kind'}
-              title={offered(kind.type, offers) ? undefined : `${claim.storeName} does not offer this`}
+              title={offered(kind.type, offers) ? undefined : words.doesntOfferThis(claim.storeName)}
             >
               <input
                 type="radio"
@@ -116,7 +117,7 @@ export function LineEditor({
               checked={includeShipping}
               onChange={(event) => onShipping(event.target.checked)}
             />
-            <span className="ink-2">with shipping, {money(shippingCost, claim.currency)}</span>
+            <span className="ink-2">{words.withShipping(money(shippingCost, claim.currency))}</span>
           </label>
         )}
       </div>

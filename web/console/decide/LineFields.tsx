@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import * as words from '#words/console/lines.ts';
 import type { Claim, ClaimItem } from '../../../core/contract/claim-shapes.ts';
 import { type DenialReason, decisionReasonLabels, denialReasons } from '../../../core/reference/claims.ts';
 import { currencySign } from '../words/money.ts';
@@ -23,7 +24,7 @@ export function LineFields({ item, line, claim, set, id, fault, first }: Props) 
     return (
       <select
         className="field select line-reason"
-        aria-label={`Why ${item.name} is not covered`}
+        aria-label={words.whyIsNotCovered(item.name)}
         value={line.reason}
         onChange={(event) => set({ reason: event.target.value as DenialReason })}
         ref={first as RefObject<HTMLSelectElement> | null}
@@ -45,18 +46,18 @@ export function LineFields({ item, line, claim, set, id, fault, first }: Props) 
             ref={ref}
             className="field"
             inputMode="decimal"
-            aria-label={`Amount in ${claim.currency} for ${item.name}`}
+            aria-label={words.amountInFor(claim.currency, item.name)}
             value={line.flatAmount}
             onChange={(event) => set({ flatAmount: event.target.value })}
-            placeholder={line.type === 'CUSTOM' ? 'optional' : '0.00'}
+            placeholder={line.type === 'CUSTOM' ? words.optional : '0.00'}
             {...described}
           />
         </span>
         {line.type === 'CUSTOM' && (
           <input
             className="field line-custom"
-            aria-label={`What the customer gets for ${item.name}`}
-            placeholder="What the customer gets"
+            aria-label={words.whatTheCustomerGets(item.name)}
+            placeholder={words.whatTheCustomerGets2}
             maxLength={500}
             value={line.description}
             onChange={(event) => set({ description: event.target.value })}
@@ -74,25 +75,25 @@ export function LineFields({ item, line, claim, set, id, fault, first }: Props) 
           ref={ref}
           className="field"
           inputMode="numeric"
-          aria-label={`Units of ${item.name}`}
+          aria-label={words.unitsOf(item.name)}
           value={line.quantity}
           onChange={(event) => set({ quantity: event.target.value })}
           {...described}
         />
-        <span aria-hidden="true">of {item.quantity}</span>
+        <span aria-hidden="true">{words.of(item.quantity)}</span>
       </span>
       {line.type === 'RESHIP' ? (
         <span className="ink-2 cut">
           {address === null
-            ? 'No address is known'
-            : `to ${address.address1}, ${address.city}${address.state === '' ? '' : `, ${address.state}`} ${address.zip}`}
+            ? words.noAddressOnFile
+            : words.to(address.address1, address.city, address.state === '' ? '' : `, ${address.state}`, address.zip)}
         </span>
       ) : (
         <span className="unit-field">
           <input
             className="field"
             inputMode="decimal"
-            aria-label={`Percentage for ${item.name}`}
+            aria-label={words.percentageFor(item.name)}
             value={line.percentage}
             onChange={(event) => set({ percentage: event.target.value })}
             {...described}

@@ -1,3 +1,4 @@
+import * as words from '#words/console/lines.ts';
 import { figure, money } from '../words/money.ts';
 import type { Amount, Worked } from './arithmetic.ts';
 import { lineKinds } from './decision-draft.ts';
@@ -39,24 +40,26 @@ export function MoneyTable({
               </th>
             ))}
             <th scope="col">
-              {several ? 'Total' : (lineKinds.find((kind) => kind.type === worked.columns[0]?.kind)?.short ?? 'Total')}
+              {several
+                ? words.total
+                : (lineKinds.find((kind) => kind.type === worked.columns[0]?.kind)?.short ?? words.total)}
             </th>
           </tr>
         </thead>
         <tbody>
-          {row('Shipping', 'shipping')}
-          {row('Items', 'items')}
-          {row('Taxes', 'taxes')}
-          {Number(worked.sum.bonus) > 0 && row('Bonus', 'bonus')}
-          {row('Subtotal', 'total')}
+          {row(words.shipping, 'shipping')}
+          {row(words.items, 'items')}
+          {row(words.taxes, 'taxes')}
+          {Number(worked.sum.bonus) > 0 && row(words.bonus, 'bonus')}
+          {row(words.subtotal, 'total')}
         </tbody>
       </table>
       <p className="money-total">
-        <span>Total value to customer</span>
+        <span>{words.totalValueToCustomer}</span>
         <span>{money(worked.sum.total, currency)}</span>
       </p>
       <p className="money-back">
-        <span>Total reimbursed to {storeName}</span>
+        <span>{words.totalReimbursedTo(storeName)}</span>
         <span className="medium">{money(worked.reimbursed, currency)}</span>
       </p>
       <p className="small ink-2">{rule}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import * as words from '#words/console/decide.ts';
 import { type DecisionReason, decisionReasonLabels } from '../../../core/reference/claims.ts';
 
 interface Props<Reason extends DecisionReason> {
@@ -34,7 +35,7 @@ export function ReasonField<Reason extends DecisionReason>(props: Props<Reason>)
         onChange={(event) => onChange(event.target.value as Reason)}
       >
         <option value="" disabled>
-          Choose a reason
+          {words.chooseAReason}
         </option>
         {reasons.map((reason) => (
           <option key={reason} value={reason}>
@@ -43,7 +44,7 @@ export function ReasonField<Reason extends DecisionReason>(props: Props<Reason>)
         ))}
       </select>
       <p className={missing ? 'field-error' : 'deny-shown'} id={`${id}-shown`}>
-        {missing ? 'Please choose a reason.' : meaning}
+        {missing ? words.chooseAReason2 : meaning}
       </p>
     </>
   );

@@ -125,7 +125,7 @@ test('a credit carries the store’s bonus, on the goods and not on the shipping
 test('a line that does not add up counts as nothing and says why', () => {
   const draft = change(freshDraft(desk, 'approve'), 'Mug', { quantity: '2' });
   expect(worked(draft).byLine.get('Mug')).toBeNull();
-  expect(lineFault(draft.lines.Mug as LineDraft, 1, 'USD')).toBe('Please give a number from 1 to 1.');
+  expect(lineFault(draft.lines.Mug as LineDraft, 1, 'USD')).toBe('Enter a number from 1 to 1.');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import * as words from '#words/console/lines.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { DecisionLineIn } from '../../../core/contract/decisions.ts';
@@ -33,20 +34,20 @@ export interface DecisionDraft {
 
 /** The kinds with their keys: 1 refund, 2 reship, 3 credit, 4 flat, 5 flat credit, 6 custom, 0 not covered. */
 export const lineKinds: readonly { type: LineType; key: string; short: string; word: string }[] = [
-  { type: 'REFUND', key: '1', short: 'Refund', word: 'refund' },
-  { type: 'RESHIP', key: '2', short: 'Reship', word: 'reship' },
-  { type: 'STORE_CREDIT', key: '3', short: 'Credit', word: 'store credit' },
-  { type: 'FLAT_RATE', key: '4', short: 'Flat', word: 'flat rate' },
-  { type: 'FLAT_RATE_STORE_CREDIT', key: '5', short: 'Flat credit', word: 'flat credit' },
-  { type: 'CUSTOM', key: '6', short: 'Custom', word: 'custom' },
-  { type: 'NOT_COVERED', key: '0', short: 'Not covered', word: 'not covered' },
+  { type: 'REFUND', key: '1', short: words.refund, word: words.refund2 },
+  { type: 'RESHIP', key: '2', short: words.reship, word: words.reship2 },
+  { type: 'STORE_CREDIT', key: '3', short: words.credit, word: words.storeCredit },
+  { type: 'FLAT_RATE', key: '4', short: words.flat, word: words.flatRate },
+  { type: 'FLAT_RATE_STORE_CREDIT', key: '5', short: words.flatCredit, word: words.flatCredit2 },
+  { type: 'CUSTOM', key: '6', short: words.custom, word: words.custom2 },
+  { type: 'NOT_COVERED', key: '0', short: words.notCovered, word: words.notCovered2 },
 ];
 
 /** What can be done with a claim here: the act that it needs, its word and its key. */
 export const modeWords: Record<Mode, { act: ActionName; word: string; key: string }> = {
-  approve: { act: 'approve', word: 'Approve', key: 'a' },
-  deny: { act: 'deny', word: 'Deny', key: 'd' },
-  close: { act: 'close', word: 'End otherwise', key: 'e' },
+  approve: { act: 'approve', word: words.approve, key: 'a' },
+  deny: { act: 'deny', word: words.deny, key: 'd' },
+  close: { act: 'close', word: words.close, key: 'e' },
 };
 
 /** A line before anything is chosen on it. */
@@ -104,21 +105,19 @@ export function lineFault(line: LineDraft, most: number, currency: string): stri
   }
   if (line.type === 'CUSTOM') {
     if (line.description.trim() === '') {
-      return 'Please say what the customer gets.';
+      return words.enterWhatTheCustomer;
     }
     return line.flatAmount.trim() !== '' && amountOf(line.flatAmount, currency) === null
-      ? 'Please give an amount like 12.50, or leave it empty.'
+      ? words.enterAnAmountLike
       : null;
   }
   if (byAmount.includes(line.type)) {
-    return amountOf(line.flatAmount, currency) === null ? 'Enter an amount like 12.50.' : null;
+    return amountOf(line.flatAmount, currency) === null ? words.enterAnAmountLike2 : null;
   }
   if (quantityOf(line.quantity, most) === null) {
-    return `Please give a number from 1 to ${most}.`;
+    return words.enterANumberFrom(most);
   }
-  return line.type !== 'RESHIP' && percentageOf(line.percentage) === null
-    ? 'Please give a percentage above 0 and up to 100.'
-    : null;
+  return line.type !== 'RESHIP' && percentageOf(line.percentage) === null ? words.enterAPercentageAbove : null;
 }
 
 /** The lines as the API takes them. */
@@ -150,7 +149,7 @@ export function linesToSend(claim: Claim, draft: DecisionDraft): DecisionLineIn[
   });
 }
 
-/** `Refund 1, reship 2, 1 line not covered`. */
+/** `Refund 1, reship 2, 1 item not covered`. */
 export function summaryOf(draft: DecisionDraft, claim: Claim): string {
   const parts: string[] = [];
   for (const kind of lineKinds) {
@@ -159,7 +158,7 @@ export function summaryOf(draft: DecisionDraft, claim: Claim): string {
       continue;
     }
     if (kind.type === 'NOT_COVERED') {
-      parts.push(`${items.length} ${items.length === 1 ? 'line' : 'lines'} not covered`);
+      parts.push(words.itemsNotCovered(items.length));
     } else if (byAmount.includes(kind.type)) {
       parts.push(kind.word);
     } else {

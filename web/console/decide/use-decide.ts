@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import * as words from '#words/console/decide.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { QueueTab } from '../../../core/reference/claims.ts';
@@ -51,9 +52,9 @@ export function useDecide(desk: ClaimDesk, tab: QueueTab, next: string | null) {
   async function takeBack(decided: Claim) {
     try {
       await call(undoDecision, { params: { id: decided.id }, body: { expectedVersion: decided.version } });
-      toast({ head: `${decided.claimNumber} is back.`, text: 'Nothing was sent.' });
+      toast({ head: words.isBack(decided.claimNumber), text: words.nothingWasSent });
     } catch (error) {
-      toast({ head: 'It could not be taken back.', text: error instanceof Error ? error.message : '', stays: 10_000 });
+      toast({ head: words.couldntUndo, text: error instanceof Error ? error.message : '', stays: 10_000 });
     }
     await refresh(decided.id);
     await navigate(paths.claim(decided.id, tab));

@@ -1,4 +1,5 @@
 import { useRouteError } from 'react-router';
+import * as words from '#words/console/pages.ts';
 import { ApiProblem } from '../../api/console-client.ts';
 
 /** What stands when a page could not be shown at all. */
@@ -7,17 +8,16 @@ export function ErrorPage() {
   const problem = error instanceof ApiProblem ? error : null;
   return (
     <main className="lone">
-      <title>Something went wrong · Amends</title>
+      <title>{words.somethingWentWrongAmends}</title>
       <h1 className="display lone-title">
-        {problem?.code === 'no-response' ? 'The server does not answer.' : 'This page could not be shown.'}
+        {problem?.code === 'no-response' ? words.weCantReachThe : words.thisPageCouldntBe}
       </h1>
       <p className="lone-text">
-        {problem === null ? 'An unknown error occurred. Please try again later.' : problem.message} Nothing that you
-        wrote is lost.
+        {problem === null ? words.anUnknownErrorOccurred : problem.message} {words.yourDraftsAreSaved}
       </p>
-      {problem !== null && problem.requestId !== '' && <p className="small ink-3">Report {problem.requestId}</p>}
+      {problem !== null && problem.requestId !== '' && <p className="small ink-3">{words.report(problem.requestId)}</p>}
       <button type="button" className="btn btn-primary btn-lg" onClick={() => location.reload()}>
-        Try again
+        {words.tryAgain}
       </button>
     </main>
   );

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import * as words from '#words/console/home.ts';
 import type { QueueRow } from '../../../core/contract/console.ts';
 import { call } from '../../api/console-client.ts';
 import { listQueue } from '../../api/operations.gen.ts';
@@ -26,7 +27,7 @@ import './home.css';
 import '../queue/queue.css';
 
 const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
-const inWords = (n: number) => small[n] ?? String(n);
+const _inWords = (n: number) => small[n] ?? String(n);
 
 /** Home: what needs you, in a sentence with its numbers, and the claims that it speaks of. */
 export function HomePage() {
@@ -66,11 +67,11 @@ export function HomePage() {
 
   return (
     <main className="page home" id="main">
-      <title>Home · Amends</title>
-      {phone && <PhoneHead title="Home" />}
+      <title>{words.homeAmends}</title>
+      {phone && <PhoneHead title={words.home} />}
       {todo.error !== null && (
         <LiveStrip
-          what="This page"
+          what={words.thisPage}
           error={todo.error}
           goodAt={todo.dataUpdatedAt}
           failedAt={todo.errorUpdatedAt}
@@ -92,18 +93,18 @@ export function HomePage() {
                 <div className="home-acts">
                   {start !== undefined && (
                     <button type="button" className="btn btn-lg btn-primary" onClick={() => open(start)}>
-                      Start with {start.authorName.split(' ')[0]} <Key k="enter" />
+                      {words.startWith(start.authorName.split(' ')[0] ?? '')} <Key k="enter" />
                     </button>
                   )}
                   <Link to={paths.queue()} className="home-queue">
-                    Open To Do, {countOf(counts, 'todo')} <Key k="g c" bare />
+                    {words.openToDo(countOf(counts, 'todo'))} <Key k="g c" bare />
                   </Link>
                 </div>
               </>
             )}
-            <Part head="Late" rows={late} now={now} />
-            <Part head="Answered you" rows={answered} now={now} />
-            <Part head="Next" rows={rest.slice(0, 8)} now={now} total={rest.length} />
+            <Part head={words.late} rows={late} now={now} />
+            <Part head={words.replied} rows={answered} now={now} />
+            <Part head={words.next} rows={rest.slice(0, 8)} now={now} total={rest.length} />
             {firstHour !== null && store !== null && (
               <FirstHour setup={firstHour} store={store} first={rows.length === 0} />
             )}
@@ -124,21 +125,20 @@ function sentence(
   more: boolean,
 ): string {
   if (oldest === undefined) {
-    return 'Nothing needs you. New claims come in by themselves.';
+    return words.youreAllCaughtUp;
   }
   const parts: string[] = [];
   if (late > 0) {
-    parts.push(`${inWords(late)} ${late === 1 ? 'claim is' : 'claims are'} late`);
+    parts.push(words.areLate(late));
   }
   if (answered > 0) {
-    parts.push(`${inWords(answered)} ${answered === 1 ? 'customer has' : 'customers have'} answered you`);
+    parts.push(words.haveReplied(answered));
   }
-  const waited = `The oldest has waited ${spanInWords(now.getTime() - Date.parse(oldest.createdAt))}.`;
+  const waited = words.theOldestHasBeen(spanInWords(now.getTime() - Date.parse(oldest.createdAt)));
   if (parts.length === 0) {
-    return `${more ? 'More than a hundred claims wait' : `${inWords(rows.length)} ${rows.length === 1 ? 'claim waits' : 'claims wait'}`} for you, none is late. ${waited}`;
+    return `${more ? words.manyAreWaiting : words.areWaiting(rows.length)} ${waited}`;
   }
-  const said = parts.map((part, at) => (at === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1))).join(' and ');
-  return `${said}. ${waited}`;
+  return `${words.both(parts)} ${waited}`;
 }
 
 function Part({ head, rows, now, total }: { head: string; rows: readonly QueueRow[]; now: Date; total?: number }) {
@@ -165,7 +165,7 @@ function Part({ head, rows, now, total }: { head: string; rows: readonly QueueRo
                 <span className="home-reason small ink-2 cut">{signalsOf(row)[0]?.words ?? reasonOf(row)}</span>
                 <span className="home-value medium">{money(row.value, row.currency)}</span>
                 <span className={`home-clock ${due?.tone ?? 'ink-3'}`}>
-                  {due?.words ?? `${span(now.getTime() - Date.parse(row.lastActivityAt))} ago`}
+                  {due?.words ?? words.ago(span(now.getTime() - Date.parse(row.lastActivityAt)))}
                 </span>
               </Link>
             </li>

@@ -1,15 +1,16 @@
+import * as words from '#words/console/queue.ts';
 import { type QueueTab, queueTabLabels } from '../../../core/reference/claims.ts';
 import { Key } from '../keys/Key.tsx';
 import type { Counts } from '../tables/QueueTabs.tsx';
 
 const sentences: Record<QueueTab, readonly [head: string, fact: string]> = {
-  todo: ['Nothing here needs you.', 'New claims and answers from customers come in by themselves.'],
-  onHold: ['Nothing is on hold.', 'Claims that wait for the brand or for a date stand here.'],
-  pending: ['No customer owes an answer.', 'When you ask one something, the claim waits here until the answer comes.'],
-  approved: ['Nothing is approved yet.', 'Approved claims stand here, with what was sent and its reference.'],
-  denied: ['Nothing is denied.', 'Denied claims stand here with their reason.'],
-  closed: ['Nothing is closed.', 'Claims that ended without an outcome stand here.'],
-  all: ['There are no claims yet.', 'The first one appears as soon as a customer files it.'],
+  todo: [words.youreAllCaughtUp, words.newClaimsAndReplies],
+  onHold: [words.nothingIsOnHold, words.claimsWaitingOnThe],
+  pending: [words.noRepliesPending, words.claimsWaitHereAfter],
+  approved: [words.nothingIsApprovedYet, words.approvedClaimsAppearHere],
+  denied: [words.nothingIsDenied, words.deniedClaimsAppearHere],
+  closed: [words.nothingIsClosed, words.claimsClosedWithoutAn],
+  all: [words.thereAreNoClaims, words.theFirstOneAppears],
 };
 
 /** An empty tab: a sentence, a fact, the next act. */
@@ -27,10 +28,10 @@ export function EmptyQueue({
   if (search !== '') {
     return (
       <div className="empty">
-        <h2 className="empty-head">No claim matches “{search}”.</h2>
-        <p>Claims are found by number, name, e-mail and order number.</p>
+        <h2 className="empty-head">{words.noClaimMatches(search)}</h2>
+        <p>{words.searchByClaimNumber}</p>
         <button type="button" className="btn" onClick={() => onTab(tab)}>
-          Clear the search <Key k="esc" />
+          {words.clearTheSearch} <Key k="esc" />
         </button>
       </div>
     );
@@ -45,7 +46,7 @@ export function EmptyQueue({
       <p>{fact}</p>
       {next !== undefined && counts !== undefined && (
         <button type="button" className="btn" onClick={() => onTab(next)}>
-          See {queueTabLabels[next]}, {counts[next]}
+          {words.see(queueTabLabels[next], counts[next])}
         </button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
+import * as words from '#words/console/queue.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { listOrderClaims } from '../../api/operations.gen.ts';
@@ -40,19 +41,15 @@ export function OrderLink({ order }: { order: string }) {
   }
   return (
     <main className="page queue" id="main">
-      <title>Claims of an order · Amends</title>
+      <title>{words.claimsOfAnOrder}</title>
       {found.isPending ? (
         <SkeletonRows height={36} count={4} />
       ) : (
         <div className="empty">
-          <h1 className="empty-head">
-            {found.error === null ? 'No claim was filed on this order.' : 'The claims of this order could not be read.'}
-          </h1>
-          <p>
-            {found.error === null ? 'Or the order belongs to a store that you do not work for.' : found.error.message}
-          </p>
+          <h1 className="empty-head">{found.error === null ? words.noClaimWasFiled : words.weCouldntLoadThis}</h1>
+          <p>{found.error === null ? words.orYouDontHave : found.error.message}</p>
           <Link className="btn" to={paths.queue()}>
-            Open the queue
+            {words.openClaims}
           </Link>
         </div>
       )}

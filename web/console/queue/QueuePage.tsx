@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import * as words from '#words/console/queue.ts';
 import { type QueueTab, queueTabLabels, queueTabs } from '../../../core/reference/claims.ts';
 import { copyLink } from '../app-shell/copy-link.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
@@ -118,9 +119,9 @@ function Queue() {
   const peek = peeking && !phone && wide && current !== undefined;
   return (
     <main className="page queue" id="main">
-      <title>{`${queueTabLabels[tab]} · Claims · Amends`}</title>
-      <h1 className="unseen">Claims, {queueTabLabels[tab]}</h1>
-      {phone && <PhoneHead title="Claims" />}
+      <title>{words.claimsAmends(queueTabLabels[tab])}</title>
+      <h1 className="unseen">{words.claims(queueTabLabels[tab])}</h1>
+      {phone && <PhoneHead title={words.claims2} />}
       <QueueTabs
         tab={tab}
         counts={counts.data}
@@ -131,7 +132,7 @@ function Queue() {
       />
       {list.error !== null && (
         <LiveStrip
-          what="The queue"
+          what={words.theQueue}
           error={list.error}
           goodAt={list.dataUpdatedAt}
           failedAt={list.errorUpdatedAt}
@@ -141,20 +142,20 @@ function Queue() {
       )}
       {search !== '' && (
         <div className="queue-search">
-          Claims that match <strong>“{search}”</strong>
+          {words.claimsThatMatch} <strong>“{search}”</strong>
           <button type="button" className="btn btn-plain" onClick={() => show(tab)}>
-            Clear <Key k="esc" />
+            {words.clear} <Key k="esc" />
           </button>
         </div>
       )}
       {waiting > 0 && (
         <button type="button" className="queue-new" onClick={showWaiting}>
-          {waiting} new. Show {waiting === 1 ? 'it' : 'them'}
+          {words.newClaims(waiting)}
         </button>
       )}
       <div className="queue-body">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
-        <section className="queue-rows" tabIndex={0} aria-label="Claims">
+        <section className="queue-rows" tabIndex={0} aria-label={words.claims2}>
           {list.isPending && list.fetchStatus !== 'paused' && <SkeletonRows height={phone ? 82 : 36} />}
           {list.data !== undefined && rows.length === 0 && (
             <EmptyQueue tab={tab} search={search} counts={counts.data} onTab={show} />
@@ -175,7 +176,7 @@ function Queue() {
               />
             ))}
           <div ref={foot} className="queue-edge">
-            {isFetchingNextPage && <span className="ink-3">Fetching more</span>}
+            {isFetchingNextPage && <span className="ink-3">{words.loadingMore}</span>}
           </div>
         </section>
         {peek && <Peek row={current} tab={tab} onClose={() => setPeeking(false)} />}
@@ -188,32 +189,31 @@ function Queue() {
       {!phone && (
         <footer className="foot">
           <span>
-            <Key k="j" /> <Key k="k" /> move
+            <Key k="j" /> <Key k="k" /> {words.move}
           </span>
           {wide && (
             <span>
-              <Key k="space" /> peek
+              <Key k="space" /> {words.peek}
             </span>
           )}
           <span>
-            <Key k="enter" /> open
+            <Key k="enter" /> {words.open}
           </span>
           <span>
-            <Key k="a" /> approve
+            <Key k="a" /> {words.approve}
           </span>
           <span>
-            <Key k="d" /> deny
+            <Key k="d" /> {words.deny}
           </span>
           <span>
-            <Key k="m" /> message
+            <Key k="m" /> {words.message}
           </span>
           <span>
-            <Key k="h" /> all keys
+            <Key k="h" /> {words.allShortcuts}
           </span>
           <span className="push">
             <span className={list.error === null ? 'live-dot' : 'live-dot live-dot-off'} />
-            {list.error === null ? 'Live. ' : 'Not updating. '}
-            {rows.length} shown{hasNextPage ? ', more as you scroll' : ''}
+            {list.error === null ? words.live : words.notUpdating} {words.shown(rows.length, hasNextPage)}
           </span>
         </footer>
       )}

@@ -8,7 +8,7 @@ import { Command } from './Command.tsx';
 import { sampleNumber, sendOrderCall } from './setup-calls.ts';
 
 /** Enough to send orders and to see them, and no longer than the first week. */
-const forOrders = { name: 'First hour', scopes: ['orders:create', 'orders:read'], expiresInDays: 7 };
+const forOrders = { name: words.tokenName, scopes: ['orders:create', 'orders:read'], expiresInDays: 7 };
 
 /** A sample order, sent by a command that works as it stands once it has a token. */
 export function SampleOrder({ store, email }: { store: StoreOfMe; email: string }) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import * as words from '#words/console/invitation.tsx';
 import type { Me } from '../../../core/contract/people.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { acceptInvitation } from '../../api/operations.gen.ts';
@@ -42,7 +43,7 @@ export function AcceptForm({ token, email, onDone }: { token: string; email: str
       {/* Tells a password manager whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <label className="label" htmlFor="name">
-        Your name
+        {words.yourName}
       </label>
       <input
         id="name"
@@ -51,7 +52,7 @@ export function AcceptForm({ token, email, onDone }: { token: string; email: str
         maxLength={200}
         aria-invalid={formState.errors.name !== undefined}
         aria-describedby="name-error"
-        {...register('name', { required: 'Enter your name.' })}
+        {...register('name', { required: words.enterYourName })}
       />
       <p className="field-error" id="name-error">
         {formState.errors.name?.message}
@@ -59,11 +60,11 @@ export function AcceptForm({ token, email, onDone }: { token: string; email: str
       <PasswordField
         autoComplete="new-password"
         error={formState.errors.password?.message}
-        hint="At least 15 characters, like a few words only you would put together."
-        {...register('password', { required: 'Choose a password.' })}
+        hint={words.atLeast15Characters}
+        {...register('password', { required: words.chooseAPassword })}
       />
       <button type="submit" className="btn btn-primary sign-in-go" disabled={formState.isSubmitting}>
-        {formState.isSubmitting ? 'Accepting' : 'Accept invitation'}
+        {formState.isSubmitting ? words.accepting : words.acceptInvitation}
       </button>
     </form>
   );
@@ -89,7 +90,7 @@ export function AcceptSignedIn({ token, onDone }: { token: string; onDone: (me: 
     <>
       <Failed>{failed}</Failed>
       <button type="button" className="btn btn-primary sign-in-go" disabled={sending} onClick={() => void send()}>
-        {sending ? 'Accepting' : 'Accept invitation'}
+        {sending ? words.accepting : words.acceptInvitation}
       </button>
     </>
   );
@@ -98,18 +99,14 @@ export function AcceptSignedIn({ token, onDone }: { token: string; onDone: (me: 
 /** What is told of a refusal. After a lost answer the same invitation may have been accepted by the try before. */
 function sentenceOf(error: unknown): ReactNode {
   if (!(error instanceof ApiProblem)) {
-    return 'An unknown error occurred. Please try again later.';
+    return words.anUnknownErrorOccurred;
   }
-  const signIn = <Link to={paths.signIn}>Sign in</Link>;
+  const signIn = <Link to={paths.signIn}>{words.signIn}</Link>;
   if (error.code === 'link-expired') {
-    return (
-      <>This invitation was accepted a moment ago, or a newer one replaced it. Was it you who accepted? {signIn}</>
-    );
+    return words.acceptedOrReplaced(signIn);
   }
   if (error.code === 'unauthenticated') {
-    return <>You already have an account. {signIn}</>;
+    return words.haveAccount(signIn);
   }
-  return error.code === 'no-response'
-    ? 'We can’t reach the server. What you typed is still here. Try again in a moment.'
-    : error.message;
+  return error.code === 'no-response' ? words.weCantReachThe : error.message;
 }

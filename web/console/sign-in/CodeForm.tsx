@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as texts from '#words/console/sign-in.ts';
 import type { Me } from '../../../core/contract/people.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { confirmSecondFactor } from '../../api/operations.gen.ts';
@@ -16,9 +17,7 @@ export function CodeForm({ words, onDone }: { words: string; onDone: (me: Me) =>
       onDone(await call(confirmSecondFactor, { body: { code } }));
     } catch (error) {
       setFault(
-        error instanceof ApiProblem
-          ? (error.fields[0]?.message ?? error.message)
-          : 'An unknown error occurred. Please try again later.',
+        error instanceof ApiProblem ? (error.fields[0]?.message ?? error.message) : texts.anUnknownErrorOccurred,
       );
     }
     setSending(false);
@@ -33,7 +32,7 @@ export function CodeForm({ words, onDone }: { words: string; onDone: (me: Me) =>
       }}
     >
       <label className="label" htmlFor="code">
-        Code from your authenticator app, or a backup code
+        {texts.codeFromYourAuthenticator}
       </label>
       <input
         id="code"
@@ -49,7 +48,7 @@ export function CodeForm({ words, onDone }: { words: string; onDone: (me: Me) =>
         {fault}
       </p>
       <button type="submit" className="btn btn-primary sign-in-go" disabled={sending || code.trim() === ''}>
-        {sending ? 'Checking' : words}
+        {sending ? texts.checking : words}
       </button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import * as words from '#words/console/invitation.tsx';
 import type { Invitation } from '../../../core/contract/invitations.ts';
 import type { Me } from '../../../core/contract/people.ts';
 import { roleLabels } from '../../../core/permissions.ts';
@@ -31,9 +32,9 @@ export function InvitationPage() {
   // to draw it anew without what was typed.
   if (invitation.isPending || !me.isFetched) {
     return (
-      <Lone title="Invitation">
+      <Lone title={words.invitation}>
         <p className="sign-in-for" role="status">
-          Opening your invitation
+          {words.openingYourInvitation}
         </p>
       </Lone>
     );
@@ -44,17 +45,14 @@ export function InvitationPage() {
   const { email, role, storeName, invitedBy, hasAccount } = invitation.data;
   const signedIn = me.data ?? null;
   return (
-    <Lone title={`Join ${storeName}`}>
-      <p className="sign-in-for">
-        {invitedBy === '' ? 'You’re invited' : `${invitedBy} invited you`} as {roleLabels[role]}, with the email{' '}
-        <strong>{email}</strong>.
-      </p>
+    <Lone title={words.join(storeName)}>
+      <p className="sign-in-for">{words.invitedAs(invitedBy, roleLabels[role], <strong>{email}</strong>)}</p>
       <Accepting token={token} invitation={invitation.data} me={signedIn} onDone={(who) => void enter(who)}>
         {hasAccount && signedIn === null && (
           <>
-            <p className="sign-in-note">You already have an account. Sign in to accept.</p>
+            <p className="sign-in-note">{words.youAlreadyHaveAn}</p>
             <Link className="btn btn-primary sign-in-go" to={paths.signInTo(paths.invitation(token))}>
-              Sign in
+              {words.signIn}
             </Link>
           </>
         )}
@@ -101,7 +99,7 @@ function OtherPerson({ me, onLeft }: { me: Me; onLeft: () => void }) {
       await call(signOut);
       onLeft();
     } catch {
-      setFailed('We can’t reach the server, so you’re still signed in. Try again in a moment.');
+      setFailed(words.stillSignedIn);
       setLeaving(false);
     }
   }
@@ -109,9 +107,9 @@ function OtherPerson({ me, onLeft }: { me: Me; onLeft: () => void }) {
   return (
     <>
       <Failed>{failed}</Failed>
-      <p className="sign-in-note">You’re signed in as {me.email}. Sign out to accept as the person who was invited.</p>
+      <p className="sign-in-note">{words.youreSignedInAs(me.email)}</p>
       <button type="button" className="btn btn-primary sign-in-go" disabled={leaving} onClick={() => void leave()}>
-        {leaving ? 'Signing out' : 'Sign out'}
+        {leaving ? words.signingOut : words.signOut}
       </button>
     </>
   );
@@ -122,25 +120,21 @@ function NotOpen({ error, onTry }: { error: Error; onTry: () => void }) {
   if (code === 'link-expired' || code === 'not-found') {
     const expired = code === 'link-expired';
     return (
-      <Lone title={expired ? 'This invitation has expired' : 'This isn’t an invitation'}>
-        <p className="sign-in-for">
-          {expired
-            ? 'It was accepted already, replaced by a newer one, or is older than 7 days. Ask whoever invited you for a new one.'
-            : 'The link may be incomplete. Open it from the email again, or ask whoever invited you for a new one.'}
-        </p>
+      <Lone title={expired ? words.thisInvitationHasExpired : words.thisIsntAnInvitation}>
+        <p className="sign-in-for">{expired ? words.itWasAlreadyAccepted : words.theLinkMayBe}</p>
         <Link className="btn btn-primary sign-in-go" to={paths.signIn}>
-          Sign in
+          {words.signIn}
         </Link>
       </Lone>
     );
   }
   return (
-    <Lone title="We can’t open your invitation">
+    <Lone title={words.weCantOpenYour}>
       <p className="sign-in-for">
-        {code === 'no-response' ? 'We can’t reach the server.' : error.message} Your invitation still works.
+        {code === 'no-response' ? words.theServerDoesntAnswer : error.message} {words.stillWorks}
       </p>
       <button type="button" className="btn btn-primary sign-in-go" onClick={onTry}>
-        Try again
+        {words.tryAgain}
       </button>
     </Lone>
   );
@@ -149,7 +143,7 @@ function NotOpen({ error, onTry }: { error: Error; onTry: () => void }) {
 function Lone({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="sign-in">
-      <title>{`${title} · Amends`}</title>
+      <title>{words.amends(title)}</title>
       <div className="sign-in-box">
         <Mark size={22} />
         <h1 className="display">{title}</h1>

@@ -1,4 +1,5 @@
 import { type ChangeEventHandler, type FocusEventHandler, type Ref, useState } from 'react';
+import * as words from '#words/console/sign-in.ts';
 
 /** A password, which its owner may look at while typing. What react-hook-form’s `register` answers goes in as it is. */
 export function PasswordField({
@@ -20,7 +21,7 @@ export function PasswordField({
   return (
     <>
       <label className="label" htmlFor="password">
-        Password
+        {words.password}
       </label>
       <div className="sign-in-password">
         <input
@@ -37,10 +38,10 @@ export function PasswordField({
           type="button"
           className="sign-in-show"
           aria-pressed={shown}
-          aria-label="Show the password"
+          aria-label={words.showPassword}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {shown ? words.hide : words.show}
         </button>
       </div>
       <p className="field-error" id="password-error">

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import * as words from '#words/console/second-factor.tsx';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { enrolSecondFactor } from '../../api/operations.gen.ts';
 import { toast } from '../app-shell/toasts.ts';
@@ -27,16 +28,16 @@ export function SecondFactorPage() {
     try {
       setEnrolled(await call(enrolSecondFactor, { body: { password } }));
     } catch (error) {
-      setFault(error instanceof ApiProblem ? error.message : 'An unknown error occurred. Please try again later.');
+      setFault(error instanceof ApiProblem ? error.message : words.anUnknownErrorOccurred);
     }
   }
 
   return (
     <main className="page second" id="main">
-      <title>Second factor · Amends</title>
+      <title>{words.twoFactorAuthenticationAmends}</title>
       <div className="second-box">
-        <h1 className="display">Set up a second factor</h1>
-        <p className="sign-in-for">With it, a stolen password alone moves no money.</p>
+        <h1 className="display">{words.setUpTwoFactor}</h1>
+        <p className="sign-in-for">{words.itKeepsMoneySafe}</p>
         {enrolled === null ? (
           <form
             noValidate
@@ -46,7 +47,7 @@ export function SecondFactorPage() {
             }}
           >
             <label className="label" htmlFor="second-password">
-              Your password
+              {words.yourPassword}
             </label>
             <input
               id="second-password"
@@ -62,27 +63,29 @@ export function SecondFactorPage() {
               {fault}
             </p>
             <button type="submit" className="btn btn-primary sign-in-go" disabled={password === ''}>
-              Go on
+              {words.next}
             </button>
           </form>
         ) : (
           <>
             <ol className="second-steps">
               <li>
-                Add this key to your authenticator app, or <a href={enrolled.uri}>open it there</a>:
+                {words.addTheKey((part) => (
+                  <a href={enrolled.uri}>{part}</a>
+                ))}
                 <code className="second-key">{new URL(enrolled.uri).searchParams.get('secret')}</code>
               </li>
               <li>
-                Keep these backup codes somewhere safe; each works once:
+                {words.keepTheCodes}
                 <code className="second-codes">{enrolled.backupCodes.join('  ')}</code>
               </li>
-              <li>Give the code that the app shows now.</li>
+              <li>{words.enterTheCodeFrom}</li>
             </ol>
             <CodeForm
-              words="Turn it on"
+              words={words.turnOn}
               onDone={(me) => {
                 client.setQueryData(meQuery.queryKey, me);
-                toast({ head: 'Your second factor is on.', text: 'It is asked for at every sign-in.' });
+                toast({ head: words.twoFactorAuthenticationIs, text: words.wellAskForA });
                 void navigate(paths.home);
               }}
             />

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
+import * as words from '#words/console/sign-in.ts';
 import type { Me } from '../../../core/contract/people.ts';
 import { isRole, roleLabels } from '../../../core/permissions.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
@@ -66,19 +67,17 @@ export function SignInPage() {
 
   return (
     <main className="sign-in">
-      <title>Sign in · Amends</title>
+      <title>{words.signInAmends}</title>
       <div className="sign-in-box">
         <Mark size={22} />
-        <h1 className="display">Sign in</h1>
-        <p className="sign-in-for">For stores and their protection provider.</p>
-        {query.has('next') && failed === null && (
-          <p className="sign-in-note">Sign in and you go on where you were. Nothing that you wrote is lost.</p>
-        )}
+        <h1 className="display">{words.signIn}</h1>
+        <p className="sign-in-for">{words.forStoresAndTheir}</p>
+        {query.has('next') && failed === null && <p className="sign-in-note">{words.signInToPick}</p>}
         <Failed>{failed}</Failed>
-        {codeAsked && <CodeForm words="Sign in" onDone={(me) => void enterAs(me)} />}
+        {codeAsked && <CodeForm words={words.signIn} onDone={(me) => void enterAs(me)} />}
         <form onSubmit={handleSubmit(enter)} noValidate hidden={codeAsked}>
           <label className="label" htmlFor="email">
-            Work e-mail
+            {words.workEmail}
           </label>
           <input
             id="email"
@@ -87,7 +86,7 @@ export function SignInPage() {
             autoComplete="username"
             aria-invalid={formState.errors.email !== undefined}
             aria-describedby="email-error"
-            {...register('email', { required: 'Enter your email address.' })}
+            {...register('email', { required: words.enterYourEmail })}
           />
           <p className="field-error" id="email-error">
             {formState.errors.email?.message}
@@ -95,16 +94,16 @@ export function SignInPage() {
           <PasswordField
             autoComplete="current-password"
             error={formState.errors.password?.message}
-            {...register('password', { required: 'Enter your password.' })}
+            {...register('password', { required: words.enterYourPassword })}
           />
           <button type="submit" className="btn btn-primary sign-in-go" disabled={formState.isSubmitting}>
-            {formState.isSubmitting ? 'Signing in' : 'Sign in with password'} <Key k="enter" bare />
+            {formState.isSubmitting ? words.signingIn : words.signInWithPassword} <Key k="enter" bare />
           </button>
         </form>
         {demo.data !== undefined && demo.data.length > 0 && !codeAsked && (
           <section className="sign-in-demo" aria-labelledby="demo-head">
-            <h2 id="demo-head">Demo sign-ins</h2>
-            <p className="small ink-3">Choose one to enter. They exist only in the demo.</p>
+            <h2 id="demo-head">{words.demoSignIns}</h2>
+            <p className="small ink-3">{words.chooseOneToEnter}</p>
             <ul>
               {demo.data.map((person) => (
                 <li key={person.email}>
@@ -132,15 +131,11 @@ export function SignInPage() {
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiProblem)) {
-    return 'An unknown error occurred. Please try again later.';
+    return words.anUnknownErrorOccurred;
   }
   if (error.code === 'rate-limited') {
     const wait = error.retryAfterSeconds;
-    return wait === null
-      ? 'That was many tries. Please wait a minute and try again.'
-      : `That was many tries. Please try again in ${wait < 90 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`}.`;
+    return wait === null ? words.tooManyTriesWait : words.tooManyTriesTry(wait);
   }
-  return error.code === 'no-response'
-    ? 'The server does not answer. What you typed is still here; please try again in a moment.'
-    : error.message;
+  return error.code === 'no-response' ? words.weCantReachThe : error.message;
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as words from '#words/console/tables.ts';
 import type { QueueRow } from '../../../core/contract/console.ts';
 import type { QueueTab } from '../../../core/reference/claims.ts';
 import { paths } from '../paths.ts';
@@ -33,7 +34,7 @@ export function ClaimList({
                 <span className="strong cut">{row.authorName}</span>
                 {row.unread && (
                   <span className="dot">
-                    <span className="unseen">unread</span>
+                    <span className="unseen">{words.unread}</span>
                   </span>
                 )}
                 <span className="push strong">{money(row.value, row.currency)}</span>
@@ -46,7 +47,7 @@ export function ClaimList({
                   {signal !== undefined && <span className={signal.tone}>, {signal.words.toLowerCase()}</span>}
                 </span>
                 <span className={`push ${clock?.tone ?? 'ink-3'}`}>
-                  {clock?.words ?? `${span(now.getTime() - Date.parse(row.lastActivityAt))} ago`}
+                  {clock?.words ?? words.ago(span(now.getTime() - Date.parse(row.lastActivityAt)))}
                 </span>
               </span>
             </Link>

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import * as words from '#words/console/tables.ts';
 import type { QueueRow } from '../../../core/contract/console.ts';
 import type { QueueTab } from '../../../core/reference/claims.ts';
 import { paths } from '../paths.ts';
-import { figure } from '../words/money.ts';
+import { money } from '../words/money.ts';
 import { Avatar } from '../words/pieces.tsx';
 import { askedWords, productOf, reasonOf, signalsOf } from '../words/row-words.ts';
 import { StateGlyph } from '../words/StateGlyph.tsx';
@@ -34,30 +35,28 @@ export function ClaimTable({ rows, cursor, onCursor, tab, now, you, narrow, with
     current.current?.scrollIntoView({ block: 'nearest' });
   }, [cursor]);
 
-  const currencies = new Set(rows.map((row) => row.currency));
-  const one = currencies.size === 1 ? [...currencies][0] : undefined;
   return (
     <table className={narrow ? 'claims claims-narrow' : 'claims'}>
       <thead>
         <tr>
           <th className="c-state">
-            <span className="unseen">State</span>
+            <span className="unseen">{words.state}</span>
           </th>
-          <th className="c-number">Claim</th>
+          <th className="c-number">{words.claim}</th>
           <th className="c-thumb">
-            <span className="unseen">Picture</span>
+            <span className="unseen">{words.photo}</span>
           </th>
-          <th>Customer and product</th>
-          <th className="c-reason">Reason</th>
-          {!narrow && <th className="c-signal">Signals</th>}
-          <th className="c-asked">Asked for</th>
-          <th className="c-value num">Value{one === undefined ? '' : `, ${one}`}</th>
+          <th>{words.customerAndProduct}</th>
+          <th className="c-reason">{words.reason}</th>
+          {!narrow && <th className="c-signal">{words.signals}</th>}
+          <th className="c-asked">{words.askedFor}</th>
+          <th className="c-value num">{words.value}</th>
           {!narrow && (
             <th className="c-who">
-              <span className="unseen">Assigned</span>
+              <span className="unseen">{words.assigned}</span>
             </th>
           )}
-          <th className="c-clock num">{tab === 'todo' ? 'Answer' : 'Last moved'}</th>
+          <th className="c-clock num">{tab === 'todo' ? words.replyDue : words.lastActivity}</th>
         </tr>
       </thead>
       <tbody>
@@ -93,7 +92,7 @@ export function ClaimTable({ rows, cursor, onCursor, tab, now, you, narrow, with
                 </Link>
                 {row.unread && (
                   <span className="dot">
-                    <span className="unseen">, unread</span>
+                    <span className="unseen">{words.unread2}</span>
                   </span>
                 )}
                 <span className="c-product">
@@ -110,17 +109,14 @@ export function ClaimTable({ rows, cursor, onCursor, tab, now, you, narrow, with
               <td className="c-asked ink-2">
                 {row.resolutionRequested === null ? '' : askedWords[row.resolutionRequested]}
               </td>
-              <td className="c-value num medium">
-                {figure(row.value, row.currency)}
-                {one === undefined && <span className="ink-3"> {row.currency}</span>}
-              </td>
+              <td className="c-value num medium">{money(row.value, row.currency)}</td>
               {!narrow && (
                 <td className="c-who">
                   {row.assigneeName !== null && <Avatar name={row.assigneeName} you={row.assigneeName === you} named />}
                 </td>
               )}
               <td className={`c-clock num ${clock?.tone ?? 'ink-3'}`}>
-                {clock?.words ?? `${span(now.getTime() - Date.parse(row.lastActivityAt))} ago`}
+                {clock?.words ?? words.ago(span(now.getTime() - Date.parse(row.lastActivityAt)))}
               </td>
             </tr>
           );

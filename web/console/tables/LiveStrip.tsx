@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as words from '#words/console/tables.ts';
 import { ApiProblem } from '../../api/console-client.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
@@ -33,20 +34,20 @@ export function LiveStrip({
       <span className="strip-words">
         <strong>
           {goodAt > 0
-            ? `${what} stopped updating at ${clock(new Date(goodAt).toISOString())}.`
-            : `${what} could not be read.`}
+            ? words.stoppedUpdatingAt(what, clock(new Date(goodAt).toISOString()))
+            : words.couldntBeLoaded(what)}
         </strong>{' '}
         <span className="ink-2">
-          {problem === null || problem.code === 'no-response' ? 'The server does not answer.' : problem.message}{' '}
-          {goodAt > 0 && 'You may read on; decisions wait until it is back, and nothing you wrote is lost. '}
-          {left > 0 ? `Next try in ${left} s.` : 'Trying now.'}
+          {problem === null || problem.code === 'no-response' ? words.weCantReachThe : problem.message}{' '}
+          {goodAt > 0 && `${words.youCanKeepReading} `}
+          {left > 0 ? words.retryingInS(left) : words.tryingNow}
         </span>
       </span>
       {problem !== null && problem.requestId !== '' && (
-        <span className="small ink-2">Report {problem.requestId.slice(0, 12)}</span>
+        <span className="small ink-2">{words.report(problem.requestId.slice(0, 12))}</span>
       )}
       <button type="button" className="btn" onClick={onTry}>
-        Try now <Key k="r" />
+        {words.tryNow} <Key k="r" />
       </button>
     </div>
   );

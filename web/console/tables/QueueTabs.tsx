@@ -1,3 +1,4 @@
+import * as words from '#words/console/tables.ts';
 import { type QueueTab, queueTabLabels, queueTabs } from '../../../core/reference/claims.ts';
 import { count } from '../words/money.ts';
 
@@ -42,7 +43,7 @@ export function QueueTabs({
 }) {
   return (
     <div className="tabs-bar">
-      <nav className="tabs" aria-label="Claims by what they wait for">
+      <nav className="tabs" aria-label={words.claimsByStatus}>
         {queueTabs.map((one, place) => (
           <button
             type="button"
@@ -57,8 +58,7 @@ export function QueueTabs({
       </nav>
       {tab === 'todo' && !loading && (
         <span className={late > 0 ? 'tabs-late bad strong' : 'tabs-late ink-2'}>
-          {late}
-          {more && late > 0 ? '+' : ''} late
+          {words.late(late, more && late > 0 ? '+' : '')}
         </span>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as words from '#words/console/tables.ts';
 
 /** Rows of true height while a list is fetched: nothing for 150 ms, then shapes; after 2 s words say so. */
 export function SkeletonRows({ height, count = 12 }: { height: number; count?: number }) {
@@ -14,7 +15,7 @@ export function SkeletonRows({ height, count = 12 }: { height: number; count?: n
   return (
     <div aria-busy="true">
       <p className={waited > 2000 ? 'skel-words' : 'unseen'} role="status">
-        Fetching{waited > 2000 ? `, ${Math.floor(waited / 1000)} s so far` : ''}
+        {waited > 2000 ? words.loadingFor(Math.floor(waited / 1000)) : words.loading}
       </p>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as texts from '#words/console/rows.ts';
 
 /** First letters of the first and last name: `Marisol Okafor` is `MO`. */
 export function initials(name: string): string {
@@ -36,7 +37,7 @@ export function Mark({ size = 14 }: { size?: number }) {
       >
         <path d="M7.2 3.4A7.2 7.2 0 1 0 16.6 7.2" />
       </svg>
-      <span>amends</span>
+      <span>{texts.amends}</span>
     </span>
   );
 }

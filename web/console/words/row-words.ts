@@ -1,24 +1,37 @@
+import * as words from '#words/console/rows.ts';
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { QueueRow } from '../../../core/contract/console.ts';
 import { claimTypeLabels, type RequestedResolution } from '../../../core/reference/claims.ts';
 
 /** What a claim asks for, in a word. */
 export const askedWords: Record<RequestedResolution, string> = {
-  REFUND: 'Refund',
-  RESHIP: 'Reship',
-  STORE_CREDIT: 'Store credit',
-  MIXED: 'Mixed',
+  REFUND: words.refund,
+  RESHIP: words.reship,
+  STORE_CREDIT: words.storeCredit,
+  MIXED: words.mixed,
 };
 
 /** `Damaged`, `Damaged · 3 items`. */
 export function reasonOf(row: Pick<QueueRow, 'claimType' | 'itemCount'>): string {
   const reason = row.claimType === null ? claimTypeLabels.MULTIPLE : claimTypeLabels[row.claimType];
-  return row.itemCount > 1 ? `${reason} · ${row.itemCount} items` : reason;
+  return row.itemCount > 1 ? words.withItems(reason, row.itemCount) : reason;
 }
 
 /** `Ridge Stoneware Pitcher and 2 more`. */
 export function productOf(row: Pick<QueueRow, 'productName' | 'itemCount'>): string {
-  return row.itemCount > 1 ? `${row.productName} and ${row.itemCount - 1} more` : row.productName;
+  return row.itemCount > 1 ? words.andMore(row.productName, row.itemCount - 1) : row.productName;
 }
+
+type Outcome = NonNullable<Claim['decision']>['outcome'];
+
+/** What came of a claim. */
+export const outcomeLabels: Record<Outcome, string> = {
+  APPROVED: words.approved,
+  DENIED: words.denied,
+  CLOSED: words.closed,
+  DISMISSED: words.dismissed,
+  RESOLVED_BY_BRAND: words.resolvedByStore,
+};
 
 export interface RowSignal {
   words: string;
@@ -26,13 +39,13 @@ export interface RowSignal {
 }
 
 const flagSignals: Readonly<Record<string, RowSignal>> = {
-  'execution-error': { words: 'Not carried out', tone: 'bad' },
-  'customer-answered': { words: 'Customer answered', tone: 'accent' },
-  appeal: { words: 'Appeal', tone: 'warn' },
-  unsigned: { words: 'Not signed', tone: 'warn' },
-  'missing-evidence': { words: 'No picture', tone: 'warn' },
-  'receipt-unverified': { words: 'Check the receipt', tone: 'warn' },
-  'address-changed': { words: 'Address changed', tone: 'warn' },
+  'execution-error': { words: words.notCompleted, tone: 'bad' },
+  'customer-answered': { words: words.customerReplied, tone: 'accent' },
+  appeal: { words: words.appeal, tone: 'warn' },
+  unsigned: { words: words.notSigned, tone: 'warn' },
+  'missing-evidence': { words: words.noPhoto, tone: 'warn' },
+  'receipt-unverified': { words: words.verifyTheReceipt, tone: 'warn' },
+  'address-changed': { words: words.addressChanged, tone: 'warn' },
 };
 
 /** The signals of a row, the gravest first; a flag that is not known here shows as its own words. */
@@ -48,7 +61,7 @@ export function signalsOf(row: Pick<QueueRow, 'flags' | 'unread' | 'claimState'>
         },
     );
   if (row.unread && row.claimState === 'COMMUNICATING' && !row.flags.includes('customer-answered')) {
-    signals.push({ words: 'Customer answered', tone: 'accent' });
+    signals.push({ words: words.customerReplied, tone: 'accent' });
   }
   return signals;
 }

@@ -1,29 +1,38 @@
+import * as words from '#words/console/times.ts';
+import { tag } from '#words/format.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long, in the largest fitting unit: `5 h`, `20 m`, `3 d`. */
-export function span(ms: number): string {
+/** A span in the largest unit that fits. */
+function measured(ms: number): { amount: number; unit: 'minute' | 'hour' | 'day' } {
   const size = Math.abs(ms);
   if (size < hour) {
-    return `${Math.max(1, Math.floor(size / minute))} m`;
+    return { amount: Math.max(1, Math.floor(size / minute)), unit: 'minute' };
   }
-  return size < 2 * day ? `${Math.floor(size / hour)} h` : `${Math.floor(size / day)} d`;
+  return size < 2 * day
+    ? { amount: Math.floor(size / hour), unit: 'hour' }
+    : { amount: Math.floor(size / day), unit: 'day' };
+}
+
+/** How long, in the largest fitting unit: `5h`, `20m`, `3d`. */
+export function span(ms: number): string {
+  const { amount, unit } = measured(ms);
+  return words.short[unit](amount);
 }
 
 /** A span in words: `9 hours`, `1 minute`. */
 export function spanInWords(ms: number): string {
   if (Math.abs(ms) < minute) {
-    const seconds = Math.max(1, Math.round(Math.abs(ms) / 1000));
-    return `${seconds} second${seconds === 1 ? '' : 's'}`;
+    return words.whole.second(Math.max(1, Math.round(Math.abs(ms) / 1000)));
   }
-  const [amount, unit] = span(ms).split(' ');
-  const word = unit === 'h' ? 'hour' : unit === 'm' ? 'minute' : 'day';
-  return `${amount} ${word}${amount === '1' ? '' : 's'}`;
+  const { amount, unit } = measured(ms);
+  return words.whole[unit](amount);
 }
 
 function parts(iso: string, zone: string | undefined, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...options }).format(new Date(iso));
+  return new Intl.DateTimeFormat(tag, { timeZone: zone, ...options }).format(new Date(iso));
 }
 
 /** `Nov 20`; with the year when it is another one than now's. */
@@ -36,14 +45,15 @@ export function shortDate(iso: string, zone?: string, now: Date = new Date()): s
   );
 }
 
-/** `14:06`, in the store's zone. */
+/** `2:06 PM`, in the store's zone. */
 export function clock(iso: string, zone?: string): string {
-  return parts(iso, zone, { hour: '2-digit', minute: '2-digit' });
+  return parts(iso, zone, { hour: 'numeric', minute: '2-digit' });
 }
 
-/** `Nov 20, 14:06`. */
+/** `Nov 20 at 2:06 PM EST`: the zone is said, because a store's may not be the reader's. */
 export function dateAndClock(iso: string, zone?: string): string {
-  return `${shortDate(iso, zone)}, ${clock(iso, zone)}`;
+  const time = parts(iso, zone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+  return words.dayAndTime(shortDate(iso, zone), time);
 }
 
 /** The head over a day of the feed: `Friday, Nov 21, today`. */
@@ -51,9 +61,9 @@ export function dayHead(iso: string, zone?: string, now: Date = new Date()): str
   const head = parts(iso, zone, { weekday: 'long', month: 'short', day: 'numeric' });
   const key = dayKey(iso, zone);
   if (key === dayKey(now.toISOString(), zone)) {
-    return `${head}, today`;
+    return words.today(head);
   }
-  return key === dayKey(new Date(now.getTime() - day).toISOString(), zone) ? `${head}, yesterday` : head;
+  return key === dayKey(new Date(now.getTime() - day).toISOString(), zone) ? words.yesterday(head) : head;
 }
 
 /** A key that is equal for two instants of one day in that zone. */
@@ -68,17 +78,19 @@ export function longDay(now: Date, zone?: string): string {
 
 export interface AnswerClock {
   words: string;
+  /** How far off it is, either way. */
+  span: string;
   tone: 'bad' | 'warn' | 'ink-3';
 }
 
-/** The clock of a claim that waits for us: `late 5 h`, `due 40 m`; amber in the last two hours. */
+/** The clock of a claim that waits for us: `late 5h`, `due 40m`; amber in the last two hours. */
 export function answerClock(dueAt: string | null | undefined, now: Date): AnswerClock | null {
   if (dueAt === null || dueAt === undefined) {
     return null;
   }
   const left = Date.parse(dueAt) - now.getTime();
   if (left < 0) {
-    return { words: `late ${span(left)}`, tone: 'bad' };
+    return { words: words.late(span(left)), span: span(left), tone: 'bad' };
   }
-  return { words: `due ${span(left)}`, tone: left < 2 * hour ? 'warn' : 'ink-3' };
+  return { words: words.due(span(left)), span: span(left), tone: left < 2 * hour ? 'warn' : 'ink-3' };
 }

@@ -8,12 +8,12 @@ const now = new Date('2026-11-21T12:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
 
 test.each([
-  [30_000, '1 m', '30 seconds'],
-  [1000, '1 m', '1 second'],
-  [20 * 60_000, '20 m', '20 minutes'],
-  [5.5 * 3_600_000, '5 h', '5 hours'],
-  [47 * 3_600_000, '47 h', '47 hours'],
-  [49 * 3_600_000, '2 d', '2 days'],
+  [30_000, '1m', '30 seconds'],
+  [1000, '1m', '1 second'],
+  [20 * 60_000, '20m', '20 minutes'],
+  [5.5 * 3_600_000, '5h', '5 hours'],
+  [47 * 3_600_000, '47h', '47 hours'],
+  [49 * 3_600_000, '2d', '2 days'],
 ])('a span of %d ms', (ms, short, words) => {
   expect(span(ms)).toBe(short);
   expect(spanInWords(ms)).toBe(words);
@@ -21,12 +21,12 @@ test.each([
 
 describe('the answer clock', () => {
   test.each([
-    [-300, 'late 5 h', 'bad'],
-    [-5, 'late 5 m', 'bad'],
-    [40, 'due 40 m', 'warn'],
-    [121, 'due 2 h', 'ink-3'],
+    [-300, 'late 5h', 'bad'],
+    [-5, 'late 5m', 'bad'],
+    [40, 'due 40m', 'warn'],
+    [121, 'due 2h', 'ink-3'],
   ])('%d minutes', (minutes, words, tone) => {
-    expect(answerClock(inMinutes(minutes), now)).toEqual({ words, tone });
+    expect(answerClock(inMinutes(minutes), now)).toEqual({ words, span: words.split(' ')[1], tone });
   });
   test('answered claims have none', () => {
     expect(answerClock(null, now)).toBeNull();
@@ -57,5 +57,5 @@ test('rows say what they are about', () => {
   expect(initials('Marisol Okafor')).toBe('MO');
   expect(initials('Cher')).toBe('CH');
   const signals = signalsOf({ flags: ['unsigned', 'execution-error', 'odd-thing'], unread: false, claimState: 'NEW' });
-  expect(signals.map((one) => one.words)).toEqual(['Not carried out', 'Not signed', 'Odd thing']);
+  expect(signals.map((one) => one.words)).toEqual(['Not completed', 'Not signed', 'Odd thing']);
 });

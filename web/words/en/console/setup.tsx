@@ -85,3 +85,6 @@ export const claim = { open: 'Open your claim page', noOrder: 'Bring in an order
 export const saving = 'Saving';
 export const copy = 'Copy';
 export const copied = 'Copied';
+
+/** What the token of the sample order is called in lists. */
+export const tokenName = 'First hour';

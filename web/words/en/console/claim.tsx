@@ -1,0 +1,42 @@
+/** A claim: its head, its parts, its items. */
+import { plural, pluralOf } from '../format.ts';
+
+export const backTo = (tab: string): string => `Back to ${tab}`;
+export const items = (count: number): string => plural(count, 'item');
+export const decidedBy = (outcome: string, by: string, at: string): string => `${outcome} by ${by}, ${at}`;
+export const theSystem = 'the system';
+export const replyLateBy = (span: string): string => `reply late by ${span}`;
+export const reply = (due: string): string => `reply ${due}`;
+export const nextClaim = 'Next claim';
+export const previousClaim = 'Previous claim';
+export const thisClaim = 'This claim';
+export const claimAmends = 'Claim · Amends';
+export const theresNoSuchClaim = 'There’s no such claim.';
+export const thisClaimCouldntBe = 'This claim couldn’t be loaded.';
+export const theLinkMayBe = 'The link may be old, or you don’t have access to this store.';
+export const wellRetryAutomatically = (message: string): string => `${message} We’ll retry automatically.`;
+export const openClaims = 'Open claims';
+export const details = 'Details';
+export const noSignalsYet = 'No signals yet.';
+export const activity = 'Activity';
+export const amends = (claimNumber: number, authorName: string): string => `${claimNumber} ${authorName} · Amends`;
+export const photos = 'Photos';
+export const evidence = (number: number, of: string): string => `Evidence ${number}: ${of}`;
+export const partsOfTheClaim = 'Parts of the claim';
+export const claim = (claimNumber: number, authorName: string): string => `Claim ${claimNumber}, ${authorName}`;
+export const of = (part: number | string, whole: number | string): string => `${part} of ${whole}`;
+export const shipping = 'Shipping';
+export const open = 'Open';
+export const close = 'Close';
+export const deny = 'Deny';
+export const approve = 'Approve';
+export const theOnlyItemOf = 'the only item of the order';
+export const allItemsOfThe = (items: number): string => `all ${items} items of the order`;
+export const ofItemsOfThe = (claimed: number, items: number): string => `${claimed} of ${items} items of the order`;
+export const claimedItems = 'Claimed items';
+export const photosOf = (count: number, inSentence: boolean): string => {
+  const word = pluralOf(count, 'photo', 'photos');
+  return inSentence ? word : word.charAt(0).toUpperCase() + word.slice(1);
+};
+export const packageOf = (number: number, count: number): string => `Package ${number} of ${count}, `;
+export const showPhoto = (number: number): string => `Show photo ${number}`;

@@ -1,0 +1,21 @@
+/** Home: what waits, and where to start. */
+import { plural, pluralOf } from '../format.ts';
+
+export const homeAmends = 'Home · Amends';
+export const home = 'Home';
+export const thisPage = 'This page';
+export const startWith = (name: string): string => `Start with ${name}`;
+export const openToDo = (count: string): string => `Open To Do, ${count}`;
+export const late = 'Late';
+export const next = 'Next';
+export const replied = 'Replied';
+export const youreAllCaughtUp = 'You’re all caught up. New claims appear automatically.';
+export const theOldestHasBeen = (span: string): string => `The oldest has been waiting ${span}.`;
+export const ago = (span: string): string => `${span} ago`;
+export const areLate = (count: number): string => `${plural(count, 'claim')} ${pluralOf(count, 'is', 'are')} late`;
+export const haveReplied = (count: number): string =>
+  `${plural(count, 'customer')} ${pluralOf(count, 'has', 'have')} replied`;
+export const both = (parts: readonly string[]): string => `${parts.join(' and ')}.`;
+export const areWaiting = (count: number): string =>
+  `${plural(count, 'claim')} ${pluralOf(count, 'is', 'are')} waiting for you. Nothing is late.`;
+export const manyAreWaiting = 'More than 100 claims are waiting for you. Nothing is late.';

@@ -1,0 +1,48 @@
+/** An item’s resolution, and what it is worth. */
+import { plural } from '../format.ts';
+
+export const resolutionFor = (name: string): string => `Resolution for ${name}`;
+export const doesntOfferThis = (storeName: string): string => `${storeName} doesn’t offer this`;
+export const withShipping = (sum: string): string => `with shipping, ${sum}`;
+export const whyIsNotCovered = (name: string): string => `Why ${name} is not covered`;
+export const amountInFor = (currency: string, name: string): string => `Amount in ${currency} for ${name}`;
+export const optional = 'optional';
+export const whatTheCustomerGets = (name: string): string => `What the customer gets for ${name}`;
+export const whatTheCustomerGets2 = 'What the customer gets';
+export const unitsOf = (name: string): string => `Units of ${name}`;
+export const of = (units: number): string => `of ${units}`;
+export const noAddressOnFile = 'No address on file';
+export const to = (address1: string, city: string, state: string, zip: string): string =>
+  `to ${address1}, ${city}${state} ${zip}`;
+export const percentageFor = (name: string): string => `Percentage for ${name}`;
+export const total = 'Total';
+export const totalValueToCustomer = 'Total value to customer';
+export const totalReimbursedTo = (storeName: string): string => `Total reimbursed to ${storeName}`;
+export const storeCredit = 'store credit';
+export const flatRate = 'flat rate';
+export const flatCredit = 'Flat credit';
+export const flatCredit2 = 'flat credit';
+export const notCovered = 'Not covered';
+export const notCovered2 = 'not covered';
+export const close = 'Close';
+export const enterWhatTheCustomer = 'Enter what the customer gets.';
+export const enterAnAmountLike = 'Enter an amount like 12.50, or leave it empty.';
+export const enterAnAmountLike2 = 'Enter an amount like 12.50.';
+export const enterANumberFrom = (most: number): string => `Enter a number from 1 to ${most}.`;
+export const enterAPercentageAbove = 'Enter a percentage above 0, up to 100.';
+export const itemsNotCovered = (count: number): string => `${plural(count, 'item')} not covered`;
+export const refund = 'Refund';
+export const refund2 = 'refund';
+export const reship = 'Reship';
+export const reship2 = 'reship';
+export const credit = 'Credit';
+export const flat = 'Flat';
+export const custom = 'Custom';
+export const custom2 = 'custom';
+export const approve = 'Approve';
+export const deny = 'Deny';
+export const shipping = 'Shipping';
+export const items = 'Items';
+export const taxes = 'Taxes';
+export const bonus = 'Bonus';
+export const subtotal = 'Subtotal';

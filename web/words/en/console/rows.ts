@@ -1,0 +1,22 @@
+/** What a row says of its claim. */
+import { plural } from '../format.ts';
+
+export const storeCredit = 'Store credit';
+export const notCompleted = 'Not completed';
+export const customerReplied = 'Customer replied';
+export const appeal = 'Appeal';
+export const notSigned = 'Not signed';
+export const noPhoto = 'No photo';
+export const verifyTheReceipt = 'Verify the receipt';
+export const addressChanged = 'Address changed';
+export const amends = 'amends';
+export const refund = 'Refund';
+export const reship = 'Reship';
+export const mixed = 'Mixed';
+export const withItems = (reason: string, count: number): string => `${reason} · ${plural(count, 'item')}`;
+export const andMore = (product: string, count: number): string => `${product} and ${count} more`;
+export const approved = 'Approved';
+export const denied = 'Denied';
+export const closed = 'Closed';
+export const dismissed = 'Dismissed';
+export const resolvedByStore = 'Resolved by the store';

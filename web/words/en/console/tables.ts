@@ -1,0 +1,28 @@
+/** Tables of claims, and how fresh they are. */
+
+export const unread = 'unread';
+export const ago = (span: string): string => `${span} ago`;
+export const state = 'State';
+export const claim = 'Claim';
+export const photo = 'Photo';
+export const customerAndProduct = 'Customer and product';
+export const reason = 'Reason';
+export const signals = 'Signals';
+export const askedFor = 'Asked for';
+export const value = 'Value';
+export const assigned = 'Assigned';
+export const replyDue = 'Reply due';
+export const lastActivity = 'Last activity';
+export const unread2 = ', unread';
+export const stoppedUpdatingAt = (what: string, at: string): string => `${what} stopped updating at ${at}.`;
+export const couldntBeLoaded = (what: string): string => `${what} couldn’t be loaded.`;
+export const weCantReachThe = 'We can’t reach the server.';
+export const youCanKeepReading = 'You can keep reading. Decisions are paused until it’s back. Your drafts are saved.';
+export const retryingInS = (seconds: number): string => `Retrying in ${seconds}s.`;
+export const tryingNow = 'Trying now.';
+export const report = (report: string): string => `Report ${report}`;
+export const tryNow = 'Try now';
+export const claimsByStatus = 'Claims by status';
+export const late = (count: number, more: string): string => `${count}${more} late`;
+export const loading = 'Loading';
+export const loadingFor = (seconds: number): string => `Loading, ${seconds}s so far`;

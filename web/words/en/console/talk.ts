@@ -1,0 +1,23 @@
+/** The activity of a claim, and writing to its customer. */
+
+export const theCustomer = 'the customer';
+export const thisClaimIsArchived = 'This claim is archived and can only be viewed.';
+export const youCanViewThis = 'You can view this claim but not message the customer.';
+export const message = 'Message';
+export const message2 = (first: string): string => `Message ${first}`;
+export const needsAReply = 'Needs a reply';
+export const movesToPendingReminds = 'moves to Pending, reminds after 3 and 6 days';
+export const forInformationStaysIn = 'for information, stays in To Do';
+export const theStateDoesntChange = 'The state doesn’t change.';
+export const sending = 'Sending';
+export const send = 'Send';
+export const thisClaimChangedWhile =
+  'This claim changed while you were writing. Check what’s new, then send again. Your text is saved.';
+export const weCantReachThe = 'We can’t reach the server. Your text is saved. Send it again in a moment.';
+export const automatically = 'automatically';
+export const activity = 'Activity';
+export const wrote = (senderName: string): string => `${senderName} wrote`;
+export const you = 'You';
+export const needsAReply2 = ', needs a reply';
+export const videoOpenIt = 'Video, open it';
+export const photoOpenIt = 'Photo, open it';
