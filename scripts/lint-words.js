@@ -90,6 +90,7 @@ function isForMachines(node) {
       /^(className|d|media|sizes|style|autoComplete|rel|accept|aria-describedby|aria-labelledby)$/.test(
         node.name.getText(),
       )) ||
-    (ts.isNewExpression(node) && node.expression.getText() === 'Error')
+    (ts.isNewExpression(node) && /^(\w*Error)$/.test(node.expression.getText())) ||
+    (ts.isCallExpression(node) && /(^|[.?])log\??\.(debug|info|warn|error|fatal)$/.test(node.expression.getText()))
   );
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import * as words from '#server-words/signals.ts';
 import type { claimDesk } from '../../core/contract/console.ts';
 import type { ClaimType } from '../../core/reference/claims.ts';
 import { addMoney, toNumber } from '../../core/rules/money.ts';
 import { leftOfPayment, type PaymentState, refundedOf } from '../../core/rules/payments.ts';
-import { formatMoney, plural } from '../../core/rules/text.ts';
 import { feedOf } from '../audit-log/read-feed.ts';
 import { actionsFor } from '../claim-view/claim-actions.ts';
 import { addressChanged, viewOfWhole } from '../claim-view/claim-view.ts';
@@ -99,8 +99,8 @@ function receiptSignal(claim: ClaimRow): Desk['signals'] {
     return [];
   }
   return verdict.verified
-    ? [{ clear: true, title: 'Receipt checked', fact: `By ${verdict.verified.by}.` }]
-    : [{ clear: false, title: 'Receipt not checked', fact: 'The date of purchase is the customer’s word so far.' }];
+    ? [{ clear: true, ...words.receiptVerified(verdict.verified.by) }]
+    : [{ clear: false, ...words.receiptUnverified }];
 }
 
 /** What to weigh and what is clear, each a sentence with its fact (console.md, Facts). */
@@ -112,44 +112,14 @@ function signalsOf(claim: ClaimRow, rows: OrderRows, earlier: number): Desk['sig
       ? Math.round((Date.parse(claim.created_at) - Date.parse(parcel.delivered_at)) / 3_600_000)
       : null;
   return [
-    earlier === 0
-      ? { clear: true, title: 'No earlier claims', fact: 'This customer has not claimed here before.' }
-      : {
-          clear: false,
-          title: `${plural(earlier, 'earlier claim')}`,
-          fact: 'By the same email address in this store.',
-        },
-    addressChanged(claim)
-      ? {
-          clear: false,
-          title: 'Another address',
-          fact: 'The replacement would go to another country or region than the order.',
-        }
-      : { clear: true, title: 'Address as ordered', fact: 'The country and region are those of the order.' },
-    claim.signed_at
-      ? { clear: true, title: 'Signed', fact: claim.signature_name ? `As ${claim.signature_name}.` : 'Drawn by hand.' }
-      : { clear: false, title: 'Not signed', fact: 'This claim was filed without a signature.' },
+    earlier === 0 ? { clear: true, ...words.firstClaim } : { clear: false, ...words.earlierClaims(earlier) },
+    addressChanged(claim) ? { clear: false, ...words.addressChanged } : { clear: true, ...words.addressAsOrdered },
+    claim.signed_at ? { clear: true, ...words.signed(claim.signature_name) } : { clear: false, ...words.unsigned },
     claim.missing_evidence
-      ? { clear: false, title: 'No photo', fact: 'This kind of problem is usually shown with a photo.' }
-      : {
-          clear: true,
-          title: claim.queue_photos > 0 ? plural(claim.queue_photos, 'photo') : 'No photo needed',
-          fact: 'Evidence is as this kind of problem asks.',
-        },
+      ? { clear: false, ...words.evidenceMissing }
+      : { clear: true, ...words.evidenceComplete(claim.queue_photos) },
     ...receiptSignal(claim),
-    ...(hours === null || hours < 0
-      ? []
-      : [
-          {
-            clear: true,
-            title: `Filed ${plural(hours, 'hour')} after delivery`,
-            fact: 'By the first parcel of the order.',
-          },
-        ]),
-    {
-      clear: true,
-      title: formatMoney(claim.queue_value, claim.currency),
-      fact: 'What the customer paid for the claimed items.',
-    },
+    ...(hours === null || hours < 0 ? [] : [{ clear: true, ...words.filedAfterDelivery(hours) }]),
+    { clear: true, ...words.valueOfItems(claim.queue_value, claim.currency) },
   ];
 }

@@ -1,3 +1,4 @@
+import { statement } from '#server-words/signatures.ts';
 import type { Address } from '../../../core/address.ts';
 import type { SentBefore } from '../../../core/contract/offline-claims.ts';
 import {
@@ -19,7 +20,7 @@ import type { OrderRows } from '../../orders/read-order.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import type { insertClaim } from '../claims.sql.ts';
 import { receiptsFrom } from '../in-store/receipt-of-claim.ts';
-import { manifestMac, statement } from '../sign/signed-statement.ts';
+import { manifestMac } from '../sign/signed-statement.ts';
 import type { CheckedFiling, CheckedItem, Filer, FilingBody } from './check-filing.ts';
 
 /** A filing that was judged and whose units are held: everything that its rows are made of. */

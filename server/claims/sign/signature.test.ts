@@ -105,7 +105,7 @@ describe('T19: a signature', () => {
     const verify = async () =>
       (await app.ask(hostOf(store), `/v1/claims/${body.id}/signature/verify`, { headers: reader })).json();
     expect(await verify()).toMatchObject({ valid: true, reason: null });
-    const broken = { valid: false, reason: 'The picture of the signature is not the one that was signed.' };
+    const broken = { valid: false, reason: 'The image of the signature isn’t the one that was signed.' };
     const key = renditionKey(store.id, media as MediaId, 'full');
     await app.services.media.write(key, artBytes('flask.webp'), 'image/webp');
     expect(await verify()).toMatchObject(broken);

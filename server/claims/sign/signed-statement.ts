@@ -4,9 +4,6 @@ import type { Manifest } from '../../../core/reference/claim-facts.ts';
 import type { Ctx } from '../../context.ts';
 import { sha256OfMedia } from '../../media/hash-media.ts';
 
-/** The sentence above the signature. */
-export const statement = 'What I have written here is true and complete, as far as I know.';
-
 /** What a manifest says of the picture of its signature, which is settled; undefined without one. */
 export async function signatureHash(
   ctx: Pick<Ctx, 'media'>,

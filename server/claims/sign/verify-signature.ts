@@ -1,3 +1,4 @@
+import * as words from '#server-words/signatures.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Manifest } from '../../../core/reference/claim-facts.ts';
 import type { Ctx } from '../../context.ts';
@@ -15,7 +16,7 @@ export async function verifySignature(
   const { manifest, ...told } = await ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:read', scopes: [] });
     if (!claim.signed_at || !claim.manifest_mac) {
-      return { manifest: null, signedAt: null, reason: 'This claim is not signed.' };
+      return { manifest: null, signedAt: null, reason: words.unsigned };
     }
     const items = await itemsOfClaims(tx, store.id, [claim.id]);
     const rows = (await ordersById(tx, store.id, [claim.order_id])).get(claim.order_id);
@@ -30,24 +31,24 @@ export async function verifySignature(
 async function pictureBroke(ctx: Ctx, storeId: StoreId, manifest: Manifest): Promise<string | null> {
   const { signatureImage, signatureSha256 } = manifest;
   const same = signatureSha256 === undefined || signatureSha256 === (await signatureHash(ctx, storeId, signatureImage));
-  return same ? null : 'The picture of the signature is not the one that was signed.';
+  return same ? null : words.imageChanged;
 }
 
 function whatBroke(ctx: Ctx, claim: ClaimRow, items: ClaimItemRow[], rows: OrderRows | undefined): string | null {
   const { manifest } = claim;
   const thing = (id: string) => rows?.items.find((item) => item.id === id)?.source_item_id ?? null;
   if (manifest === null || !manifestHolds(ctx, manifest, claim.manifest_mac ?? '')) {
-    return 'The record of what was signed has been changed.';
+    return words.recordChanged;
   }
-  const stored: [string, unknown, unknown][] = [
+  const stored: [keyof typeof words.parts, unknown, unknown][] = [
     ['claim', manifest.claimId, claim.id],
     ['store', manifest.storeId, claim.store_id],
     ['order', manifest.orderId, claim.order_id],
     ['category', manifest.category, claim.category],
-    ['requested resolution', manifest.desiredMethod, claim.requested_resolution],
+    ['resolution', manifest.desiredMethod, claim.requested_resolution],
     ['signature', manifest.signatureImage, claim.signature_media_id],
-    ['name under the signature', manifest.signatureName, claim.signature_name],
-    ['time of signing', manifest.signedAt, claim.signed_at],
+    ['name', manifest.signatureName, claim.signature_name],
+    ['signedAt', manifest.signedAt, claim.signed_at],
     ['address', textOf(manifest.address), textOf(claim.updated_shipping_address)],
     [
       'items',
@@ -64,7 +65,7 @@ function whatBroke(ctx: Ctx, claim: ClaimRow, items: ClaimItemRow[], rows: Order
     ],
   ];
   const changed = stored.find(([, signed, now]) => (signed ?? null) !== (now ?? null));
-  return changed ? `The ${changed[0]} is not the one that was signed.` : null;
+  return changed ? words.partChanged(changed[0]) : null;
 }
 
 function textOf(value: unknown): string | null {

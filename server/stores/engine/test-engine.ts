@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import * as words from '#server-words/engine-test.ts';
 import type { engineTest } from '../../../core/contract/engines.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
@@ -56,10 +57,7 @@ async function ask(connector: Connector, { engine, secrets }: CheckedSettings): 
   const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   try {
     const { name, warnings } = await Promise.race([connector.test(signal), late]);
-    const message =
-      warnings.length === 0
-        ? `Connected to ${engine.name}.`
-        : `Connected to ${engine.name}, but not everything will work.`;
+    const message = words.connected(engine.name, warnings.length === 0);
     return { outcome: 'answered', message, name, warnings };
   } catch (error) {
     return {
@@ -73,23 +71,20 @@ async function ask(connector: Connector, { engine, secrets }: CheckedSettings): 
 function failure(engine: Engine, error: unknown, late: boolean): Pick<EngineTestView, 'outcome' | 'message'> {
   const outcome = outcomeOf(error);
   if (late) {
-    return {
-      outcome: 'unavailable',
-      message: `${engine.name} didn’t answer within ${deadlineMs / 1000} seconds. Check the address and try again.`,
-    };
+    return { outcome: 'unavailable', message: words.late(engine.name, deadlineMs / 1000) };
   }
   if (!(error instanceof EngineError)) {
-    return { outcome: 'unknown', message: `The test of ${engine.name} failed. Try again, or contact support.` };
+    return { outcome: 'unknown', message: words.failed(engine.name) };
   }
   const said = error.message;
   switch (outcome) {
     case 'credentials':
-      return { outcome, message: `${said} Check the credentials and what they’re allowed to do.` };
+      return { outcome, message: words.checkCredentials(said) };
     case 'unavailable':
-      return { outcome, message: `${said} Check the address, and that ${engine.name} is running.` };
+      return { outcome, message: words.checkRunning(said, engine.name) };
     case 'unknown':
-      return { outcome, message: `${said} Try again in a moment.` };
+      return { outcome, message: words.tryAgain(said) };
     default:
-      return { outcome: 'refused', message: `${said} Check the address.` };
+      return { outcome: 'refused', message: words.checkAddress(said) };
   }
 }

@@ -1,0 +1,49 @@
+/** What speaks for or against a claim, for staff: each signal and its fact. */
+import { formatMoney, plural } from './format.ts';
+
+interface Signal {
+  title: string;
+  fact: string;
+}
+
+export const receiptVerified = (by: string): Signal => ({ title: 'Receipt verified', fact: `By ${by}.` });
+export const receiptUnverified: Signal = {
+  title: 'Receipt not verified',
+  fact: 'The purchase date isn’t verified yet.',
+};
+export const firstClaim: Signal = { title: 'No earlier claims', fact: 'This customer hasn’t filed here before.' };
+export const earlierClaims = (count: number): Signal => ({
+  title: plural(count, 'earlier claim'),
+  fact: 'By the same email in this store.',
+});
+export const addressChanged: Signal = {
+  title: 'Different address',
+  fact: 'The replacement would go to another country or region than the order.',
+};
+export const addressAsOrdered: Signal = {
+  title: 'Address as ordered',
+  fact: 'The country and region match the order.',
+};
+/** @param name null where the signature was drawn */
+export const signed = (name: string | null): Signal => ({
+  title: 'Signed',
+  fact: name ? `As ${name}.` : 'Drawn by hand.',
+});
+export const unsigned: Signal = { title: 'Not signed', fact: 'This claim was filed without a signature.' };
+export const evidenceMissing: Signal = {
+  title: 'No photo',
+  fact: 'This kind of problem is usually shown with a photo.',
+};
+export const evidenceComplete = (photos: number): Signal => ({
+  title: photos > 0 ? plural(photos, 'photo') : 'No photo needed',
+  fact: 'All required evidence is here.',
+});
+/** Hours up to two days, then days. */
+export const filedAfterDelivery = (hours: number): Signal => ({
+  title: `Filed ${hours < 48 ? plural(hours, 'hour') : plural(Math.round(hours / 24), 'day')} after delivery`,
+  fact: 'By the first package of the order.',
+});
+export const valueOfItems = (amount: string, currency: string): Signal => ({
+  title: formatMoney(amount, currency),
+  fact: 'What the customer paid for the claimed items.',
+});
