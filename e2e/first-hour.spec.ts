@@ -96,7 +96,7 @@ test('an owner goes from an empty store to a first claim by what Home shows, and
     await finishClaim(shopper, { photo: chippedMug, method: 'Refund' });
     await shopper.close();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('claim waits for you');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('1 claim is waiting for you');
     await expect(page.getByText('Left to set up')).toHaveCount(0);
   });
 });

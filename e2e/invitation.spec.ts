@@ -61,7 +61,7 @@ test('an owner who was invited by the command line comes in by keyboard alone, a
   });
 
   await test.step('shown, and hidden again', async () => {
-    await press(page, /^Show the password/);
+    await press(page, /^Show password/);
     await expect(secret).toHaveAttribute('type', 'text');
     await page.keyboard.press('Enter');
     await expect(secret).toHaveAttribute('type', 'password');
