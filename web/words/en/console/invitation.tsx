@@ -3,11 +3,7 @@ import type { ReactNode } from 'react';
 
 export const yourName = 'Your name';
 export const enterYourName = 'Enter your name.';
-export const password = 'Password';
 export const chooseAPassword = 'Choose a password.';
-export const showPassword = 'Show password';
-export const hide = 'Hide';
-export const show = 'Show';
 export const atLeast15Characters = 'At least 15 characters, like a few words only you would put together.';
 export const accepting = 'Accepting';
 export const acceptInvitation = 'Accept invitation';
