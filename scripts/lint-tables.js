@@ -9,7 +9,7 @@ import { ROOT } from './lib/paths.js';
  * as they like.
  */
 
-/** The house that is looked at; another one where its folder is named. */
+/** The project that is checked; another one where its folder is named. */
 const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
 
 /** Rooms whose purpose is to read what others wrote. They write their own tables only, as everybody. */

@@ -13,7 +13,7 @@ import { ROOT } from './lib/paths.js';
  * rule 1 says why in its own comment: `@asksNobody REASON`, `@recordsNothing REASON`.
  */
 
-/** The house that is looked at; another one where its folder is named. */
+/** The project that is checked; another one where its folder is named. */
 const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
 
 /** Folders under server/ that hold no verbs: mechanisms, engines with books of their own, and what only tests use. */

@@ -12,7 +12,7 @@ const sentences = {
   time: 'asks the database for the time',
 };
 
-/** What the check says of a house with these files. */
+/** What the check says of a project with these files. */
 function check(files: Record<string, string>): string {
   const app = mkdtempSync(join(tmpdir(), 'amends-verbs-'));
   try {

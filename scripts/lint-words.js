@@ -9,7 +9,7 @@ import { ROOT } from './lib/paths.js';
  * say is in server/words. Looks at text between tags, at attributes
  * that are read or read out, and at every other text that is a sentence or part of one.
  *
- * `node scripts/lint-words.js [house] [folder or file ...]` prints each sentence that stands outside.
+ * `node scripts/lint-words.js [project] [folder or file ...]` prints each sentence that stands outside.
  */
 const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
 /** Rooms that hold no sentence; more of the server joins them as its sentences move. */

@@ -22,7 +22,7 @@ const allowed: [what: string, line: string][] = [
   ['words from their place', "import * as words from '#words/start.tsx'; <p title={words.title}>{words.foot}</p>"],
 ];
 
-/** What the check says of a house with a page for each of these lines. */
+/** What the check says of a project with a page for each of these lines. */
 let said = '';
 
 beforeAll(() => {

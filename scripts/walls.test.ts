@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** A house in which each file breaks one wall, or, where no name stands, none. */
+/** A project in which each file breaks one rule, or, where no name stands, none. */
 const PLANTED: [file: string, imports: string, wall?: string][] = [
   ['core/rules/a.ts', "import '../../server/db/pool.ts'", 'core-stands-alone'],
   ['core/rules/b.ts', "import 'node:fs'", 'core-has-no-node'],

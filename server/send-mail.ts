@@ -94,18 +94,18 @@ export const mailSources: MailSources = {
 /** The handler of the job `send-mail`. */
 export const sendMail = createSendMail(mailSources);
 
-/** A store's light clothes; a look that a later rule refuses falls back to the house's. */
+/** A store's colors; a look that a later rule refuses falls back to the default. */
 export function mailLookOf(store: BrandedStore): MailLook {
   const look = lookOf(brandingOf(store));
   try {
     checkLook(look);
-    return dressed(look);
+    return lookInMail(look);
   } catch {
-    return dressed(defaultLook);
+    return lookInMail(defaultLook);
   }
 }
 
-function dressed(look: BrandLook): MailLook {
+function lookInMail(look: BrandLook): MailLook {
   const roles = palette(look, 'light');
   const font = (name: string | undefined) => fontStacks[name && isFont(name) ? name : 'System'];
   const radius = look.radius ?? 8;

@@ -3,7 +3,7 @@ import type { claim as claimSchema } from '../../core/contract/claim-shapes.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
 import type { KeptExplanation } from '../words/decision-words.ts';
 
-/** A brand's light clothes as a mail wears them; every colour `#rrggbb`, every length in pixels. */
+/** A brand's light colors as an email shows them; every colour `#rrggbb`, every length in pixels. */
 export interface MailLook {
   canvas: string;
   surface: string;

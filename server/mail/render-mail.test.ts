@@ -22,7 +22,7 @@ const hrefs = (html: string) =>
 
 for (const [brand, store] of Object.entries(stores)) {
   describe(`every mail of ${brand}`, () => {
-    it.each(everyEmail(store))('%s is complete, private and in the store’s clothes', async (_name, email) => {
+    it.each(everyEmail(store))('%s is complete, private and in the store’s brand', async (_name, email) => {
       const { subject, html, plain } = await renderMail(email);
       const both = `${subject}\n${html}\n${plain}`;
       expect(both).not.toMatch(/undefined|null|NaN|\[object|Invalid|amends/i);

@@ -22,7 +22,7 @@ const faults = createFaultPlan();
 let made: TestApp | undefined;
 const sample = (store: { id: string; connectorConfig: Record<string, unknown> }): Connector => {
   if (!made) {
-    throw new Error('The house is not built yet.');
+    throw new Error('The test is not set up yet.');
   }
   return createSampleConnector({ db: made.services.db, clock: made.clock, faults }, store);
 };

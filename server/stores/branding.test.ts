@@ -3,7 +3,7 @@ import { brandingSchema } from '../../core/contract/branding.ts';
 import { brandingOf, themeOf, usableBranding } from './branding.ts';
 
 const app = brandingSchema.parse({});
-const worn = (stored: unknown) => {
+const styleOf = (stored: unknown) => {
   const branding = usableBranding(stored);
   return themeOf(brandingOf({ id: 'sto_1', name: 'A store', slug: 'a', supportEmail: null, branding }));
 };
@@ -16,11 +16,11 @@ describe('a store whose branding cannot be loaded', () => {
     ['has a font of nowhere', { fonts: { heading: 'Comic; }' } }],
     ['has a radius off the scale', { shape: { radius: 9000 } }],
     ['has a logo that would run', { logoUrl: 'javascript:alert(1)' }],
-  ])('wears the house brand when it %s (spec section 8)', (_what, stored) => {
+  ])('has the default brand when it %s (spec section 8)', (_what, stored) => {
     expect(usableBranding(stored)).toEqual(app);
-    expect(worn(stored)).toBe(worn({}));
+    expect(styleOf(stored)).toBe(styleOf({}));
   });
-  test('one that can be read is worn', () => {
+  test('one that can be read is shown', () => {
     expect(usableBranding({ shape: { radius: 14, pillButtons: true } }).shape).toEqual({
       radius: 14,
       pillButtons: true,
@@ -28,16 +28,16 @@ describe('a store whose branding cannot be loaded', () => {
   });
 });
 
-test('every part of a look shows in its style, also once another look has been worn', () => {
-  const house = worn({});
+test('every part of a look shows in its style, also once another look was shown', () => {
+  const standard = styleOf({});
   const looks = [
     { colors: { accent: '#7a1f4d', canvas: '#ffffff' } },
     { fonts: { heading: 'Sora' } },
     { sizes: { h1: 33, h2: 21, body: 18, small: 15, caption: 14 } },
     { shape: { radius: 14 } },
   ];
-  const styles = looks.map(worn);
-  expect(new Set([house, ...styles]).size).toBe(looks.length + 1);
-  expect(looks.map(worn)).toEqual(styles);
-  expect(worn({})).toBe(house);
+  const styles = looks.map(styleOf);
+  expect(new Set([standard, ...styles]).size).toBe(looks.length + 1);
+  expect(looks.map(styleOf)).toEqual(styles);
+  expect(styleOf({})).toBe(standard);
 });

@@ -3,7 +3,7 @@ import type { Branding } from '../../core/contract/stores.ts';
 import { defaultColors } from '../../core/reference/default-look.ts';
 import { checkLook, defaultLook, LookError, lookOf, themeCss } from './theme.ts';
 
-/** A row's branding as it can be worn; one that cannot be read is the house's, and the portal goes on (spec section 8). */
+/** A row's branding as it can be shown; one that cannot be read is the default, and the portal goes on (spec section 8). */
 export function usableBranding(stored: unknown): StoredBranding {
   const read = brandingSchema.safeParse(stored);
   try {
@@ -28,7 +28,7 @@ export interface BrandedStore {
   branding: StoredBranding;
 }
 
-/** The branding of a store as the contract answers it; a store without one wears the house's. */
+/** The branding of a store as the contract answers it; a store without one has the default. */
 export function brandingOf(store: BrandedStore): Branding {
   const { colors, ...rest } = store.branding;
   return {
@@ -46,7 +46,7 @@ const mostStyles = 500;
 const styles = new Map<string, string>();
 
 /**
- * The text of a brand's style block. A look that a later rule refuses falls back to the house's: a portal always opens.
+ * The text of a brand's style block. A look that a later rule refuses falls back to the default: a portal always opens.
  * Finding colors that read well takes longer than all else of a page, and is the same for the same look.
  */
 export function themeOf(brand: Branding): string {

@@ -33,14 +33,14 @@ const aurora: BrandLook = {
 /** The drawn brands, role by role in the order of `colourRoles`. */
 const drawn: { name: string; look: BrandLook; mode: 'light' | 'dark'; colours: string }[] = [
   {
-    name: 'house',
+    name: 'default',
     look: defaultLook,
     mode: 'light',
     colours:
       'fafaf8 fdfdfd f1f1ee 1d1f22 535557 686a6b c6c7c6 8e8f90 1d1f22 ffffff 1d1f22 ffffff 343538 1d1f22 1d1f22 efeff0 1d1f22 21763c d9f4de 815c0c fae9cf b02b27 fee5e2 296898 ddeefd',
   },
   {
-    name: 'house',
+    name: 'default',
     look: defaultLook,
     mode: 'dark',
     colours:

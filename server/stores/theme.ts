@@ -24,9 +24,9 @@ export interface BrandLook {
   /** Letter spacing in em, -0.05 to 0.05. */
   headingTracking?: number;
   h2Tracking?: number;
-  /** 0.88 to 1.12 of the house sizes. */
+  /** 0.88 to 1.12 of the default sizes. */
   scale?: number;
-  /** Sizes in pixels, each within 12 % of the house's. */
+  /** Sizes in pixels, each within 12% of the default. */
   sizes?: { h1: number; h2: number; body: number; small: number; caption: number };
 }
 
@@ -108,7 +108,7 @@ export function checkLook(look: BrandLook): void {
   }
 }
 
-/** The look that a store's branding asks for; empty and missing inputs fall back to the house's. */
+/** The look that a store's branding asks for; empty and missing inputs fall back to the default. */
 export function lookOf(branding: Pick<Branding, 'colors' | 'fonts' | 'sizes' | 'shape'>): BrandLook {
   const { colors, fonts, shape } = branding;
   const tracking = (text: string) => (/^-?\d*\.?\d+(?:em)?$/.test(text) ? Number.parseFloat(text) : Number.NaN);

@@ -76,7 +76,7 @@ export async function testApp(
   } = {},
 ): Promise<TestApp> {
   const database = await testDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'amends-house-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'amends-test-'));
   const config = readConfig({
     AMENDS_PROFILE: 'test',
     PUBLIC_URL: 'http://platform.test',

@@ -28,7 +28,7 @@ function storeOf(name: string, branding: BrandingInput, supportEmail: string | n
   return { name, timeZone: 'America/New_York', supportEmail, look: mailLookOf(given) };
 }
 
-/** The two drawn brands as mails wear them. */
+/** The two drawn brands as emails show them. */
 export const stores = {
   fjell: storeOf('Fjell & Fern', fjell, 'help@fjellfern.example'),
   aurora: storeOf('Aurora Audio', aurora, null),

@@ -50,7 +50,7 @@ async function fillShelf(app: TestApp, store: StoreRecord): Promise<string> {
   return id;
 }
 
-/** A store with shops in a house, and what its people do in them. */
+/** A store with branches, and what its people do in them. */
 export async function branchIn(app: TestApp) {
   const store = await freshStore(app, withShops);
   const productId = await fillShelf(app, store);
