@@ -1,6 +1,6 @@
 /**
  * Ids are text: a prefix and 26 characters of Crockford base32, which hold 48 bits of
- * milliseconds and 80 random bits. They sort by time and cannot be guessed; they are
+ * milliseconds and 80 random bits, or 57 and a hint of their store. They sort by time and cannot be guessed; they are
  * never an authorisation by themselves. Each kind has a branded type, so that a claim's id
  * cannot be handed to a call that expects an order's.
  */

@@ -81,15 +81,25 @@ describe('pictures', () => {
 });
 
 describe('T29: bombs', () => {
+  /** What a photo of a phone takes on this machine just now, in milliseconds: whatever else it does, it does to both. */
+  const photo = async () => {
+    const bytes = await parcel(4032, 3024).jpeg().toBuffer();
+    const before = performance.now();
+    await decode(bytes, 'jpg');
+    return performance.now() - before;
+  };
+
   test.each([
     ['30,000 x 30,000 PNG of a few kilobytes', () => hollowPng(30_000, 30_000), 'png', 'too-many-pixels'],
     ['10,000-frame GIF', () => gif(10_000), 'gif', 'too-many-frames'],
     ['bitmap that declares 60,000 x 60,000', () => hugeBmp(), 'bmp', 'too-many-pixels'],
     ['PNG cut short', () => hollowPng(6000, 6000), 'png', 'damaged'],
   ])('%s', async (_name, make, suffix, refused) => {
+    const ordinary = Math.max(await photo(), await photo());
+    const bytes = make();
     const before = performance.now();
-    expect(await decode(make(), suffix)).toEqual({ refused });
-    expect(performance.now() - before).toBeLessThan(10_000);
+    expect(await decode(bytes, suffix)).toEqual({ refused });
+    expect((performance.now() - before) / ordinary).toBeLessThan(10);
   });
 
   test('HEIC that declares a huge size', async () => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { OrderItemId } from '../../../core/ids.ts';
+import type { ClaimId, OrderItemId } from '../../../core/ids.ts';
 import { createApp } from '../../app.ts';
+import { claimLinkToken, readClaimLink } from '../../claims/links/claim-links.ts';
 import { reserveUnits } from '../../orders/orders.sql.ts';
 import { testApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
-import { freshStore, hostOf, signedIn, soldAndClaimed } from '../fixtures.ts';
+import { freshStore, hostOf, lookUp, signedIn, soldAndClaimed } from '../fixtures.ts';
 
 /** Each test fails when the defence that it names is taken away. */
 
@@ -80,6 +81,47 @@ test('units are guarded by the statement that takes them', async () => {
   expect(await take(left + 1)).toBe(false);
   expect(await take(left)).toBe(true);
   expect(await take(1)).toBe(false);
+});
+
+test('a grant that was given back opens nothing, on its own store’s host or on another’s', async () => {
+  const store = await freshStore(app);
+  const other = await freshStore(app);
+  const { order } = await soldAndClaimed(app, store, '4');
+  const { bearer } = await lookUp(app, store, order.orderNumber);
+  const status = async (at: typeof store) =>
+    (await app.ask(hostOf(at), '/v1/order-lookup/current', { headers: bearer })).status;
+  expect([await status(store), await status(other)]).toEqual([200, 404]);
+  await asOwner(app, 'UPDATE grants SET revoked_at = created_at WHERE store_id = $1', [store.id]);
+  expect([await status(store), await status(other)]).toEqual([401, 401]);
+});
+
+test('a grant that ran out opens nothing, on its own store’s host or on another’s', async () => {
+  const store = await freshStore(app);
+  const other = await freshStore(app);
+  const { order } = await soldAndClaimed(app, store, '5');
+  const { bearer } = await lookUp(app, store, order.orderNumber);
+  await asOwner(app, 'UPDATE grants SET expires_at = created_at WHERE store_id = $1', [store.id]);
+  for (const at of [store, other]) {
+    expect((await app.ask(hostOf(at), '/v1/order-lookup/current', { headers: bearer })).status).toBe(401);
+  }
+});
+
+test('a claim’s link needs its code, opens until it is revoked, and until its days are over', async () => {
+  const store = await freshStore(app);
+  const { claim } = await soldAndClaimed(app, store, '6');
+  const place = { storeId: store.id, id: claim.id as ClaimId };
+  const link = claimLinkToken(app.services, place, 'view');
+  const open = (token: string) => readClaimLink(app.services, token);
+  expect(await open(link)).toMatchObject({ actor: { claimId: claim.id } });
+  expect(await open(`${link.slice(0, -3)}${link.endsWith('AAA') ? 'BBB' : 'AAA'}`)).toBeNull();
+  const since = async (instant: number) =>
+    asOwner(app, 'UPDATE claims SET links_valid_from = $2 WHERE id = $1', [claim.id, new Date(instant).toISOString()]);
+  await since(app.clock.now() + 1000);
+  expect(await open(link)).toBe('expired');
+  await since(app.clock.now() - 1000);
+  expect(await open(link)).toMatchObject({ actor: { claimId: claim.id } });
+  app.clock.advance(181 * 86_400_000);
+  expect(await open(link)).toBe('expired');
 });
 
 /** Tables whose rows are read before a store is known; they hold no claim, order, message or file. */

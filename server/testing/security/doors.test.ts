@@ -89,15 +89,15 @@ test('T38: a forwarded host of a stranger stands in no link that is mailed', asy
   }
 });
 
-test('T05: of fifty claims each id holds eighty random bits, and a number opens none with any credential', async () => {
+test('T05: of fifty claims each id holds fifty-seven random bits, and a number opens none with any credential', async () => {
   const made = [];
   for (let place = 0; place < 50; place += 1) {
     made.push(await soldAndClaimed(app, store, `many-${place}`));
   }
-  const random = made.map(({ claim }) => claim.id.slice(-16));
+  const random = made.map(({ claim }) => claim.id.slice(-16, -5));
   expect(new Set(random).size).toBe(50);
-  // The last character stands for three bits, the fifteen before it for five each; two more lie with the time.
-  for (let place = 0; place < 15; place += 1) {
+  // Eleven characters of five bits each; two more lie with the time, and behind them stands the hint of the store.
+  for (let place = 0; place < 11; place += 1) {
     expect(new Set(random.map((one) => one[place])).size).toBeGreaterThan(10);
   }
   const [{ claim, order }] = made as [(typeof made)[number]];
@@ -135,20 +135,23 @@ test('T02: of forty look-ups that are sent at once from one address no more than
 test('T44: an unknown person is turned away no faster than a known one', async () => {
   await createUser(app.system, { name: 'Olga', email: 'olga@people.test', password: 'a long pass phrase for tests' });
   let from = 0;
-  const fastest = async (email: (place: number) => string) => {
-    const times = [];
-    for (let place = 0; place < 5; place += 1) {
-      from += 1;
-      const began = performance.now();
-      const json = { email: email(place), password: 'not the one at all' };
-      const answer = await app.ask('platform.test', '/v1/auth/sign-in', { json, from: `203.0.113.${from}` });
-      expect(answer.status).toBe(401);
-      times.push(performance.now() - began);
-    }
-    return Math.min(...times);
+  // The work of this process, its threads included: what others do on the machine meanwhile is not in it.
+  const workOf = async (email: string) => {
+    from += 1;
+    const began = process.cpuUsage();
+    const json = { email, password: 'not the one at all' };
+    const answer = await app.ask('platform.test', '/v1/auth/sign-in', { json, from: `203.0.113.${from}` });
+    expect(answer.status).toBe(401);
+    const { user, system } = process.cpuUsage(began);
+    return user + system;
   };
-  const known = await fastest(() => 'olga@people.test');
-  const unknown = await fastest((place) => `nobody-${place}@people.test`);
-  expect(unknown / known).toBeGreaterThan(0.6);
-  expect(unknown / known).toBeLessThan(1.7);
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let place = 0; place < 5; place += 1) {
+    known.push(await workOf('olga@people.test'));
+    unknown.push(await workOf(`nobody-${place}@people.test`));
+  }
+  const ratio = Math.min(...unknown) / Math.min(...known);
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.7);
 });

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { mara } from './staff.ts';
+import { openAtDesk, platform } from './walk.ts';
+
+const seeded = '1009';
+
+test('an act that is named in the address of a claim that is open already opens, once', async ({ browser }) => {
+  const staff = await openAtDesk(browser, platform, { number: seeded, ...mara });
+  const denying = staff.getByLabel('Reason');
+  await expect(staff.getByText('Claimed items').first()).toBeVisible();
+  await expect(denying).toHaveCount(0);
+  // As the queue's key does that is pressed while the claim is being opened: the same page, another address.
+  await staff.evaluate(() => {
+    history.pushState(null, '', `${location.pathname}?act=deny`);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await expect(denying).toBeFocused();
+  await expect.poll(() => new URL(staff.url()).search).toBe('');
+  // The first leaves the field, the second closes the panel.
+  await staff.keyboard.press('Escape');
+  await staff.keyboard.press('Escape');
+  await expect(denying).toHaveCount(0);
+  await staff.reload();
+  await expect(staff.getByText('Claimed items').first()).toBeVisible();
+  await expect(denying).toHaveCount(0);
+  await staff.context().close();
+});
+
+test('a claim is not shown before what may be done on it is known, so that no key of its bar is lost', async ({
+  browser,
+}) => {
+  const staff = await openAtDesk(browser, platform, { number: seeded, ...mara });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await staff.route(/\/actions(\?|$)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const read = staff.waitForResponse((answer) => /\/console\/claims\/clm_\w+(\?|$)/.test(answer.url()) && answer.ok());
+  await staff.reload();
+  await (await read).finished();
+  await expect(staff.locator('main[aria-busy=true]')).toBeVisible();
+  await expect(staff.getByText('Claimed items')).toHaveCount(0);
+  release();
+  await expect(staff.getByText('Claimed items').first()).toBeVisible();
+  await staff.keyboard.press('d');
+  await expect(staff.getByLabel('Reason')).toBeFocused();
+  await staff.context().close();
+});
