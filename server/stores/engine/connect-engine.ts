@@ -3,7 +3,7 @@ import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import { allow } from '../../rights/allow.ts';
 import { engineField } from '../../secrets.ts';
-import { storeById } from '../read-store.ts';
+import { forgetStores, storeById } from '../read-store.ts';
 import { checkSettings, type EngineSettings } from './check-settings.ts';
 import { type EngineView, engineView } from './engine-view.ts';
 import { holdEngine, putEngine, sealingGeneration } from './store-engines.sql.ts';
@@ -16,7 +16,7 @@ import { holdEngine, putEngine, sealingGeneration } from './store-engines.sql.ts
 export async function connectEngine(ctx: Ctx, input: EngineSettings & { storeId: StoreId }): Promise<EngineView> {
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'integrations:update', store);
-  return ctx.db.inStore(store.id, async (tx) => {
+  const view = await ctx.db.inStore(store.id, async (tx) => {
     const standing = await holdEngine(tx, store.id);
     const { engine, config, secrets } = checkSettings(ctx, store.id, input, standing);
     const generation = await sealingGeneration(tx);
@@ -38,4 +38,6 @@ export async function connectEngine(ctx: Ctx, input: EngineSettings & { storeId:
     });
     return engineView(ctx, row);
   });
+  forgetStores(ctx);
+  return view;
 }

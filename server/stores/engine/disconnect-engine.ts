@@ -2,7 +2,7 @@ import type { StoreId } from '../../../core/ids.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import type { Ctx } from '../../context.ts';
 import { allow } from '../../rights/allow.ts';
-import { storeById } from '../read-store.ts';
+import { forgetStores, storeById } from '../read-store.ts';
 import { deleteEngine, holdEngine } from './store-engines.sql.ts';
 
 /**
@@ -20,4 +20,5 @@ export async function disconnectEngine(ctx: Ctx, input: { storeId: StoreId }): P
     await deleteEngine(tx, store.id);
     await recordEvent(tx, ctx, { storeId: store.id, kind: 'engine.disconnected', data: { engine: standing.kind } });
   });
+  forgetStores(ctx);
 }
