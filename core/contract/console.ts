@@ -120,7 +120,13 @@ export const claimDesk = z.object({
   }),
   /** Clear checks and signals, each a sentence with its fact. */
   signals: z.array(z.object({ clear: z.boolean(), title: z.string(), fact: z.string() })),
-  limits: z.object({ currency: z.string(), perClaim: money, secondPersonFrom: money }),
+  limits: z.object({
+    currency: z.string(),
+    perClaim: money,
+    secondPersonFrom: money,
+    /** How many times what was paid for the items one person may give as a flat rate of store credit. */
+    creditFactor: z.number(),
+  }),
   payment: z.object({ paid: money, refunded: money, reserved: money, left: money }),
   /**
    * Of something bought in a store: the receipt, and who of the staff found that it says what the customer says; null

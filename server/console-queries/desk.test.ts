@@ -78,7 +78,7 @@ test('the desk of a claim tells what deciding it takes; reading changes nothing'
     claim: { id: claim.id, claimState: 'NEW', version: 1 },
     order: { sourceOrderId: 'src-desk', currency: 'EUR' },
     payment: { paid: 114, refunded: 0, reserved: 0, left: 114 },
-    limits: { currency: 'USD', perClaim: 5000, secondPersonFrom: 500 },
+    limits: { currency: 'USD', perClaim: 5000, secondPersonFrom: 500, creditFactor: 1.5 },
     feed: [expect.objectContaining({ kind: 'claim.created', actorName: 'Ana Ruiz' })],
   });
   const allowed = (await read(`/v1/claims/${claim.id}/actions`)).body as { allowed: string[]; version: number };

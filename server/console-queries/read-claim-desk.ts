@@ -53,7 +53,12 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
         })),
       },
       signals: signalsOf(open ? claim : { ...claim, signature_name: null }, rows, earlier.length),
-      limits: { currency: store.currency, perClaim: limits.perClaim, secondPersonFrom: limits.secondPersonFrom },
+      limits: {
+        currency: store.currency,
+        perClaim: limits.perClaim,
+        secondPersonFrom: limits.secondPersonFrom,
+        creditFactor: limits.creditFactor,
+      },
       payment: paymentOf(rows),
       receipt: open ? receiptOf(claim, placed, mediaLinksOf(ctx, files)) : null,
       offers: [...connector.capabilities.resolutions],

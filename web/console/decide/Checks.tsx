@@ -1,8 +1,8 @@
 import * as words from '#words/console/checks.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
-import { compareMoney, readMoney, toStoreCurrency } from '../../../core/rules/money.ts';
+import { addMoney, compareMoney, readMoney, timesMoney, toStoreCurrency } from '../../../core/rules/money.ts';
 import { money, roundSum } from '../words/money.ts';
-import { rateOf, type Worked } from './arithmetic.ts';
+import { itemValue, rateOf, type Worked } from './arithmetic.ts';
 import type { DecisionDraft } from './decision-draft.ts';
 
 interface Check {
@@ -46,6 +46,10 @@ export function checksOf(desk: ClaimDesk, worked: Worked, draft: Pick<DecisionDr
       fact: words.fromTwoPeopleDecide(roundSum(limits.secondPersonFrom, limits.currency)),
     });
   }
+  const credit = creditCheck(desk, worked, draft);
+  if (credit !== null) {
+    checks.push(credit);
+  }
   const outlook = executionCheck(desk, draft);
   if (outlook !== null) {
     checks.push(outlook);
@@ -57,6 +61,22 @@ export function checksOf(desk: ClaimDesk, worked: Worked, draft: Pick<DecisionDr
     checks.push({ clear: false, title: words.stillOpen(signal.title), fact: signal.fact });
   }
   return checks;
+}
+
+/** Whether freely given store credit is within what one person may give for the items that get it; null where none is given. */
+export function creditCheck(desk: ClaimDesk, worked: Worked, draft: Pick<DecisionDraft, 'lines'>): Check | null {
+  const { claim, limits } = desk;
+  const items = claim.claimItems.filter((item) => draft.lines[item.id]?.type === 'FLAT_RATE_STORE_CREDIT');
+  if (items.length === 0) {
+    return null;
+  }
+  const given = addMoney(...items.map((item) => worked.byLine.get(item.id) ?? '0'));
+  const paid = addMoney(...items.map((item) => itemValue(item, claim.currency)));
+  const most = timesMoney(paid, limits.creditFactor);
+  const sums = { paid: money(paid, claim.currency), most: money(most, claim.currency) };
+  return compareMoney(given, most) > 0
+    ? { clear: false, title: words.creditAbove, fact: words.creditWhy(sums.most, limits.creditFactor, sums.paid) }
+    : { clear: true, title: words.creditWithin(sums.most) };
 }
 
 /** Who carries the approval out, where the store's engine does not, or may not be able to; null where it does. */

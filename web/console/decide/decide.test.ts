@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ClaimItem } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { amountOf, claimsWholeOrder, percentageOf, quantityOf, work } from './arithmetic.ts';
+import { creditCheck } from './Checks.tsx';
 import {
   type DecisionDraft,
   fittingDraft,
@@ -182,4 +183,29 @@ test('a reason that says too little by itself needs words, no other does', () =>
   const closed = { ...denied, mode: 'close' as const, closeReason: 'OTHER' as const };
   expect(readinessOf(claim, closed).faulty).toBe(true);
   expect(readinessOf(claim, { ...closed, closeText: 'It was a gift.' }).faulty).toBe(false);
+});
+
+describe('freely given store credit', () => {
+  const bounded = { ...desk, limits: { ...desk.limits, creditFactor: 1.5 } } as ClaimDesk;
+  const [mug] = bounded.claim.claimItems;
+  const lineOf = (type: LineDraft['type'], flatAmount: string): LineDraft => ({
+    ...freshDraft(bounded, 'approve').lines[mug!.id]!,
+    type,
+    flatAmount,
+  });
+  // The mug was paid with 27: 30 less 5 and 2 of tax.
+  test.each([
+    ['40.50', true],
+    ['40.51', false],
+  ])('of %s is within the bound of one person: %s', (amount, clear) => {
+    const lines = { [mug!.id]: lineOf('FLAT_RATE_STORE_CREDIT', amount) };
+    const worked = work(bounded, { ...freshDraft(bounded, 'approve'), lines });
+    expect(creditCheck(bounded, worked, { lines })?.clear).toBe(clear);
+  });
+
+  test('a refund has no such bound', () => {
+    const lines = { [mug!.id]: lineOf('FLAT_RATE', '500') };
+    const worked = work(bounded, { ...freshDraft(bounded, 'approve'), lines });
+    expect(creditCheck(bounded, worked, { lines })).toBeNull();
+  });
 });

@@ -15,3 +15,7 @@ export const toCheck = 'To check:';
 export const clear = 'Clear:';
 export const paid = (sum: string, refunded: string | null): string =>
   `Paid ${sum}, ${refunded === null ? 'nothing refunded yet' : `${refunded} refunded before`}`;
+export const creditAbove = 'This store credit needs a second approval';
+export const creditWhy = (most: string, factor: number, paid: string) =>
+  `One person gives up to ${most}: ${factor} times the ${paid} paid for these items.`;
+export const creditWithin = (most: string) => `Store credit within the ${most} that one person may give`;
