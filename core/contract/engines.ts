@@ -45,6 +45,27 @@ export const engineTest = z.object({
   warnings: z.array(z.string()),
 });
 
+export type EngineTest = z.output<typeof engineTest>;
+
+/** A kind of engine, and what has to be filled in to connect one. */
+export const engineKind = z.object({
+  kind: z.string(),
+  name: z.string(),
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      required: z.boolean(),
+      /** Sealed once it is saved, and never answered. */
+      secret: z.boolean(),
+      /** Says where requests go: when it changes, secrets have to be entered again. */
+      address: z.boolean(),
+      minLength: z.number().int(),
+      maxLength: z.number().int(),
+    }),
+  ),
+});
+export type EngineKind = z.output<typeof engineKind>;
+
 const params = z.object({ id: line(40) });
 const who = ['staff', 'machine'] as const;
 
@@ -58,6 +79,19 @@ export const readEngine = operation({
   permission: 'integrations:read',
   params,
   answers: { 200: storeEngine },
+  problems: ['unauthenticated', 'forbidden', 'not-found'],
+});
+
+export const listEngineKinds = operation({
+  id: 'listEngineKinds',
+  method: 'get',
+  path: '/v1/stores/{id}/engine/kinds',
+  tag: 'Stores',
+  summary: 'List the kinds of engine that a store can be connected to, with their fields',
+  who,
+  permission: 'integrations:read',
+  params,
+  answers: { 200: z.object({ kinds: z.array(engineKind) }) },
   problems: ['unauthenticated', 'forbidden', 'not-found'],
 });
 

@@ -55,6 +55,7 @@ export const readEngineImports: Called<typeof engineImports.readEngineImports> =
 export const startEngineImport: Called<typeof engineImports.startEngineImport> = { method: 'post', path: '/v1/stores/{id}/engine/imports' };
 export const connectEngine: Called<typeof engines.connectEngine> = { method: 'put', path: '/v1/stores/{id}/engine' };
 export const disconnectEngine: Called<typeof engines.disconnectEngine> = { method: 'delete', path: '/v1/stores/{id}/engine' };
+export const listEngineKinds: Called<typeof engines.listEngineKinds> = { method: 'get', path: '/v1/stores/{id}/engine/kinds' };
 export const readEngine: Called<typeof engines.readEngine> = { method: 'get', path: '/v1/stores/{id}/engine' };
 export const testEngine: Called<typeof engines.testEngine> = { method: 'post', path: '/v1/stores/{id}/engine/test' };
 export const getEvents: Called<typeof events.getEvents> = { method: 'get', path: '/v1/events' };

@@ -28,6 +28,9 @@ export const paths = {
     }
     return query.size === 0 ? `/claims/${id}` : `/claims/${id}?${query}`;
   },
+  /** Approvals that a person has to see to. */
+  executions: (state: 'manual' | 'failed' | 'unknown' = 'manual') =>
+    state === 'manual' ? '/executions' : `/executions?state=${state}`,
   /** How a store is connected to its engine. */
   engine: (storeId: string) => `/stores/${storeId}/engine`,
 } as const;

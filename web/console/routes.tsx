@@ -49,6 +49,10 @@ export function makeRouter(client: QueryClient) {
             lazy: async () => ({ Component: (await import('./claim/ClaimPage.tsx')).ClaimPage }),
           },
           {
+            path: 'executions',
+            lazy: async () => ({ Component: (await import('./executions/ExecutionsPage.tsx')).ExecutionsPage }),
+          },
+          {
             path: 'stores/:storeId/engine',
             lazy: async () => ({ Component: (await import('./engine/EnginePage.tsx')).EnginePage }),
           },

@@ -4,6 +4,7 @@ import { isId, type StoreId } from '../../../core/ids.ts';
 import { type Route, route } from '../../http/api/route.ts';
 import { connectEngine } from './connect-engine.ts';
 import { disconnectEngine } from './disconnect-engine.ts';
+import { listEngineKinds } from './list-engine-kinds.ts';
 import { readEngine } from './read-engine.ts';
 import { testEngine } from './test-engine.ts';
 
@@ -18,6 +19,10 @@ export const engineRoutes: readonly Route[] = [
   route(contract.readEngine, async ({ ctx, params }) => ({
     status: 200,
     body: await readEngine(ctx, storeOf(params)),
+  })),
+  route(contract.listEngineKinds, async ({ ctx, params }) => ({
+    status: 200,
+    body: { kinds: await listEngineKinds(ctx, storeOf(params)) },
   })),
   route(contract.connectEngine, async ({ ctx, params, body }) => ({
     status: 200,

@@ -37,6 +37,7 @@ export function Frame() {
     u: undoShown,
     'g h': () => void navigate(paths.home),
     'g c': () => void navigate(paths.queue()),
+    'g n': () => void navigate(paths.executions()),
   });
 
   return (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { title as engineTitle } from '#words/console/engine.tsx';
+import { title as executionsTitle } from '#words/console/executions.tsx';
 import * as words from '#words/console/palette.ts';
 import { type ClaimState, claimTypeLabels, queueTabLabels, queueTabs } from '../../../core/reference/claims.ts';
 import { call } from '../../api/console-client.ts';
@@ -178,6 +179,7 @@ function useGroups(text: string, acts: readonly PaletteAct[]): Group[] {
         words: words.claims2(queueTabLabels[tab]),
         act: () => void navigate(paths.queue(tab)),
       })),
+      { id: 'go-executions', words: executionsTitle, key: 'g n', act: () => void navigate(paths.executions()) },
       ...me.stores
         .filter((one) => (store === null || one.id === store.id) && one.permissions.includes('integrations:read'))
         .map((one) => ({

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
+import { title as engineTitle } from '#words/console/engine.tsx';
+import { title as executionsTitle } from '#words/console/executions.tsx';
 import { roleLabels } from '../../../core/permissions.ts';
 import { call } from '../../api/console-client.ts';
 import { signOut } from '../../api/operations.gen.ts';
@@ -17,13 +19,15 @@ const themeWords: Record<Theme, string> = { system: words.matchSystem, light: 'L
 
 /** You: who you are, how the console looks here, and the way out. */
 export function YouMenu() {
-  const { me, openKeys } = useFrame();
+  const { me, store, openKeys } = useFrame();
   const navigate = useNavigate();
   const client = useQueryClient();
   const [theme, setTheme] = useState(readTheme);
   const [off, setOff] = useState(keysAreOff);
   // The menu opens inside the bar's landmark, so that what it says has a place in the page.
   const [place, setPlace] = useState<HTMLElement | null>(null);
+
+  const engineOf = [store ?? me.stores[0]].find((one) => one?.permissions.includes('integrations:read'));
 
   async function leave() {
     try {
@@ -51,6 +55,17 @@ export function YouMenu() {
                 <div className="small ink-2">{me.email}</div>
                 <div className="small ink-3">{me.roles.map((role) => roleLabels[role]).join(', ')}</div>
               </div>
+              <Menu.Separator className="menu-line" />
+              {me.stores.some((one) => one.permissions.includes('claims:read')) && (
+                <Menu.Item className="menu-item" onClick={() => void navigate(paths.executions())}>
+                  {executionsTitle}
+                </Menu.Item>
+              )}
+              {engineOf !== undefined && (
+                <Menu.Item className="menu-item" onClick={() => void navigate(paths.engine(engineOf.id))}>
+                  {engineTitle}
+                </Menu.Item>
+              )}
               <Menu.Separator className="menu-line" />
               <Menu.RadioGroup
                 aria-label={words.theme}

@@ -30,7 +30,11 @@ export function ExecutionStrip({ desk }: { desk: ClaimDesk }) {
     revoke: executionActs.includes('revoke'),
   };
   const onSettled = () =>
-    Promise.all([['claim', claim.id], ['queue'], ['counts']].map((queryKey) => client.invalidateQueries({ queryKey })));
+    Promise.all(
+      [['claim', claim.id], ['executions'], ['queue'], ['counts']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
   const retry = useMutation({
     mutationFn: () => call(retryExecution, { params: { id: claim.id } }),
     onSettled,
@@ -64,7 +68,8 @@ export function ExecutionStrip({ desk }: { desk: ClaimDesk }) {
   if (standing === null) {
     return null;
   }
-  const owed = toReport === null ? '' : money(owedOf(toReport), toReport.paidOriginalCurrency);
+  const amount = toReport === null ? '0' : owedOf(toReport);
+  const owed = toReport === null ? '' : money(amount, toReport.paidOriginalCurrency);
   return (
     <>
       <div className="strip strip-bad" role="status">
@@ -98,7 +103,7 @@ export function ExecutionStrip({ desk }: { desk: ClaimDesk }) {
           hint={words.howItsFoundAgain}
           needed
           acts={[
-            { word: words.reportAsDone, does: (reference) => report.mutate({ outcome: 'done', reference }) },
+            { word: words.reportAsDone, does: (reference) => report.mutate({ outcome: 'done', reference, amount }) },
             { word: words.reportAsFailed, does: (reason) => report.mutate({ outcome: 'failed', reason }) },
           ]}
           busy={report.isPending}

@@ -26,7 +26,10 @@ export function EngineHealth({ engine, timeZone }: { engine: StoreEngine; timeZo
   return (
     <section className="engine-part" aria-label={engine.name}>
       <h2>
-        {engine.name} <span className={kind === null ? 'good medium' : 'bad medium'}>{state}</span>
+        {engine.name}{' '}
+        <span className={kind !== null ? 'bad medium' : health.lastSuccessAt === null ? 'ink-2' : 'good medium'}>
+          {state}
+        </span>
       </h2>
       {kind !== null && health.downSince !== null && (
         <p className="strip strip-bad engine-trouble" role="status">

@@ -3,12 +3,16 @@ import { useParams } from 'react-router';
 import * as words from '#words/console/engine.tsx';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
-import { enginePace, engineQuery } from '../data/engine-queries.ts';
+import { engineImportsQuery, engineKindsQuery, enginePace, engineQuery } from '../data/engine-queries.ts';
 import { usePhone } from '../data/use-media.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
+import { Disconnect } from './Disconnect.tsx';
 import { EngineAbilities } from './EngineAbilities.tsx';
+import { EngineForm } from './EngineForm.tsx';
 import { EngineHealth } from './EngineHealth.tsx';
+import { EngineImports } from './EngineImports.tsx';
+import { EngineWebhooks } from './EngineWebhooks.tsx';
 import './engine.css';
 
 /** How a store is connected to its engine, for those who may know it. */
@@ -19,7 +23,11 @@ export function EnginePage() {
   const client = useQueryClient();
   const store = me.stores.find((one) => one.id === storeId);
   const mayRead = may(me, storeId, 'integrations:read');
+  const mayChange = may(me, storeId, 'integrations:update');
   const engine = useQuery({ ...engineQuery(storeId), enabled: mayRead });
+  const imports = useQuery({ ...engineImportsQuery(storeId), enabled: mayRead });
+  const kinds = useQuery({ ...engineKindsQuery(storeId), enabled: mayChange });
+  const isConnected = engine.data !== undefined && engine.data.connectedAt !== null;
   return (
     <main className="page engine" id="main">
       <title>{`${words.title} · Amends`}</title>
@@ -49,6 +57,23 @@ export function EnginePage() {
             <div>
               <EngineHealth engine={engine.data} timeZone={store.timeZone} />
               <EngineAbilities engine={engine.data} />
+              {isConnected && engine.data.capabilities.import && (
+                <EngineImports
+                  storeId={storeId}
+                  timeZone={store.timeZone}
+                  imports={imports.data?.imports ?? []}
+                  mayStart={mayChange}
+                />
+              )}
+            </div>
+            <div>
+              {mayChange && kinds.data !== undefined && (
+                <EngineForm key={engine.data.kind} storeId={storeId} engine={engine.data} kinds={kinds.data.kinds} />
+              )}
+              {isConnected && <EngineWebhooks storeId={storeId} engine={engine.data} />}
+              {isConnected && may(me, storeId, 'integrations:delete') && (
+                <Disconnect storeId={storeId} engine={engine.data} />
+              )}
             </div>
           </div>
         )}

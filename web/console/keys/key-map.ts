@@ -11,6 +11,7 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
       ['esc', words.back],
       ['g h', words.goHome],
       ['g c', words.goToClaims],
+      ['g n', words.goToNotCompleted],
     ],
   },
   {

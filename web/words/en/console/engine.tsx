@@ -59,3 +59,60 @@ export const no = 'No:';
 export const byHand = 'Your team completes these by hand';
 export const tellsChanges = 'Tell us about changes';
 export const listsOrders = 'List its orders';
+
+export const connect = 'Connect';
+export const change = 'Settings';
+export const kind = 'Kind of engine';
+export const connectIt = (name: string) => `Connect ${name}`;
+export const save = 'Save';
+export const saving = 'Saving';
+export const saved = 'Saved.';
+export const test = 'Test connection';
+export const testing = 'Testing';
+export const warning = 'Warning:';
+export const optional = '(optional)';
+export const secretHint = 'Encrypted, never shown again';
+export const secretSaved = 'Saved and encrypted. Leave it empty to keep it, or enter a new one to replace it.';
+/** What people call the fields of the engines that come with Amends. */
+export const fields: Record<string, string> = {
+  endpoint: 'Admin API address',
+  apiKey: 'API key',
+  webhookSecret: 'Webhook secret',
+  channelToken: 'Channel token',
+  protectionSku: 'SKU of shipping protection',
+  shop: 'Shop',
+};
+export const hints: Record<string, string> = {
+  endpoint: 'Like https://shop.example/admin-api',
+  channelToken: 'If one Vendure sells through several channels',
+};
+
+export const disconnect = 'Disconnect';
+export const disconnectIt = (name: string) => `Disconnect ${name}`;
+export const disconnectFollows = (name: string): ReactNode => (
+  <>
+    <strong>{name} won’t get any more refunds or replacements from us.</strong> Your team completes what’s approved by
+    hand. Credentials and the import’s place are deleted; orders and claims stay.
+  </>
+);
+export const keep = 'Stay connected';
+
+export const webhooks = 'Webhooks';
+export const webhooksReady =
+  'Changes are read as soon as they’re sent to this address, signed with the webhook secret.';
+export const webhooksNotReady = 'Save a webhook secret to have changes read at once. The address to send them to:';
+
+export const imports = 'Import';
+export const noImport = 'Nothing is imported yet. Orders are read one by one when a customer looks them up.';
+export const subjects = { orders: 'Orders', products: 'Products' };
+export const soFar = (brought: string) => `${brought} so far`;
+export const brought = (brought: string) => brought;
+export const since = (day: string) => `since ${day}.`;
+export const synced = (span: string, changed: string) => `Last sync ${span} ago, ${changed} changed.`;
+export const importTrouble = (said: string, when: string) => `${said} We’ll retry automatically ${when}.`;
+export const leftOut = (count: string, name: string, said: string) =>
+  said === '' ? `${count} left out, last ${name}.` : `${count} left out, last ${name}: ${said}`;
+export const importWhat = 'Import';
+export const importSince = 'Since';
+export const startImport = 'Start import';
+export const starting = 'Starting';

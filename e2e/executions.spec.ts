@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import type { Claim } from '../core/contract/claim-shapes.ts';
+import { audit } from './audit.ts';
+import { ago, sendOrder, staffOf } from './by-staff.ts';
+import { openConsole } from './console.ts';
+import { mara, priya } from './staff.ts';
+import { platform } from './walk.ts';
+
+test.use({ trace: 'off' });
+
+/** Orders of which the sample engine knows nothing: what is approved on them fails and waits for a person. */
+test('what failed is found by the palette and reported by keyboard; what nobody waits for says so', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  const staff = await staffOf(request);
+  for (const number of ['7481', '7482']) {
+    const there = {
+      fulfillmentStatus: 'DELIVERED',
+      things: { 0: 1 },
+      lastScanAt: ago(2),
+      deliveredAt: ago(2),
+    } as const;
+    await sendOrder(staff, number, [{ productName: 'Tin lantern', quantity: 1 }], [there]);
+    const filed = await staff('POST', `/v1/claims/src-${number}/valet`, {
+      claimCategory: 'SHIPPING',
+      fulfillmentIssues: [
+        {
+          sourceFulfillmentId: `${number}-f1`,
+          issues: [{ sourceItemId: `${number}-0`, quantity: 1, issueType: 'MISSING_ITEM', details: 'By phone.' }],
+        },
+      ],
+      resolution: { desiredMethod: 'REFUND' },
+      options: { fromValet: true, requireCustomerSignature: false },
+    });
+    const claim = (await (await request.get(`${platform}/v1/claims/${filed.id}`)).json()) as Claim;
+    await staff('POST', `/v1/claims/${claim.id}/approve`, {
+      expectedVersion: claim.version,
+      lines: [{ claimItemId: claim.claimItems[0]?.id, resolutionType: 'REFUND' }],
+    });
+  }
+  const page = await openConsole(browser, priya, '/');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('not completed');
+  await page.getByRole('option', { name: /^Not completed/ }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing to do by hand.' })).toBeVisible();
+  await audit(page, 'approvals, none to do by hand');
+  await page.keyboard.press('2');
+  const rows = page.getByRole('region', { name: 'Approvals' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'The shop does not know that order' })).toHaveCount(2, { timeout: 60_000 });
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  const strip = page.getByRole('complementary').getByRole('status');
+  await expect(strip).toContainText('hasn’t completed this');
+  await audit(page, 'approvals that failed');
+  await page.keyboard.press('i');
+  await page.keyboard.type('BANK-7481');
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1, { timeout: 30_000 });
+  await page.keyboard.press('x');
+  await page.keyboard.type('Paid by bank instead');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nothing has failed.' })).toBeVisible({ timeout: 30_000 });
+  await page.context().close();
+  const other = await openConsole(browser, mara, '/executions?state=unknown');
+  await expect(other.getByRole('heading', { name: 'Every outcome is known.' })).toBeVisible();
+  await other.context().close();
+});
+
+test('a list that can’t be read says so and tries again', async ({ browser }) => {
+  const page = await openConsole(browser, mara, '/executions', async (context) => {
+    await context.route('**/v1/console/executions**', (route) => route.abort());
+  });
+  await expect(page.getByText('This list couldn’t be loaded.')).toBeVisible();
+  await page.context().unroute('**/v1/console/executions**');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('heading', { name: 'Nothing to do by hand.' })).toBeVisible();
+  await page.context().close();
+});

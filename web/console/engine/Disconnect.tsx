@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as words from '#words/console/engine.tsx';
+import type { StoreEngine } from '../../../core/contract/engines.ts';
+import { call } from '../../api/console-client.ts';
+import { disconnectEngine } from '../../api/operations.gen.ts';
+
+/** Disconnects the store: first it says what follows, then it is done. */
+export function Disconnect({ storeId, engine }: { storeId: string; engine: StoreEngine }) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const disconnect = useMutation({
+    mutationFn: () => call(disconnectEngine, { params: { id: storeId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['engine', storeId] }),
+  });
+  return (
+    <section className="engine-part" aria-label={words.disconnect}>
+      {!asked && (
+        <button type="button" className="btn" onClick={() => setAsked(true)}>
+          {words.disconnect}
+        </button>
+      )}
+      {asked && (
+        <div className="strip strip-warn">
+          <p className="strip-words">{words.disconnectFollows(engine.name)}</p>
+          <button
+            type="button"
+            className="btn btn-bad"
+            ref={(button) => button?.focus()}
+            disabled={disconnect.isPending}
+            onClick={() => disconnect.mutate()}
+          >
+            {words.disconnectIt(engine.name)}
+          </button>
+          <button type="button" className="btn" onClick={() => setAsked(false)}>
+            {words.keep}
+          </button>
+          {disconnect.error !== null && (
+            <p className="field-error" role="alert">
+              {disconnect.error.message}
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import * as words from '#words/console/engine.tsx';
+import type { EngineKind } from '../../../core/contract/engines.ts';
+
+interface Props {
+  field: EngineKind['fields'][number];
+  /** A secret is saved already. */
+  saved: boolean;
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+}
+
+/** One field of an engine's settings. */
+export function EngineField({ field, saved, value, error, onChange }: Props) {
+  const id = useId();
+  const hint = field.secret ? (saved ? words.secretSaved : words.secretHint) : (words.hints[field.name] ?? '');
+  const described = [hint === '' ? '' : `${id}-hint`, error === null ? '' : `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        {words.fields[field.name] ?? field.name}
+        {!field.required && <span className="ink-2"> {words.optional}</span>}
+      </label>
+      <input
+        id={id}
+        className="field"
+        type={field.secret ? 'password' : field.address ? 'url' : 'text'}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={field.maxLength}
+        value={value}
+        aria-invalid={error !== null}
+        aria-describedby={described === '' ? undefined : described}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {hint !== '' && (
+        <p className="small ink-2" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== null && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

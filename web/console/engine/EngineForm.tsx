@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import * as words from '#words/console/engine.tsx';
+import type { EngineKind, StoreEngine } from '../../../core/contract/engines.ts';
+import { ApiProblem, call } from '../../api/console-client.ts';
+import { connectEngine, testEngine } from '../../api/operations.gen.ts';
+import { EngineField } from './EngineField.tsx';
+import { EngineTestResult } from './EngineTestResult.tsx';
+
+interface Props {
+  storeId: string;
+  engine: StoreEngine;
+  kinds: readonly EngineKind[];
+}
+
+/** Connects a store, or changes how it is connected. A saved secret is never shown; left empty, it stays. */
+export function EngineForm({ storeId, engine, kinds }: Props) {
+  const id = useId();
+  const client = useQueryClient();
+  const connected = engine.connectedAt !== null;
+  const [kindName, setKind] = useState(
+    kinds.some((one) => one.kind === engine.kind) ? engine.kind : (kinds[0]?.kind ?? ''),
+  );
+  const [entered, setEntered] = useState<Readonly<Record<string, string>>>({});
+  const kind = kinds.find((one) => one.kind === kindName);
+  const same = connected && kindName === engine.kind;
+  const entryOf = (name: string) => entered[name] ?? (same ? String(engine.config[name] ?? '') : '');
+  const body = () => {
+    const pick = (secret: boolean) =>
+      Object.fromEntries(
+        (kind?.fields ?? [])
+          .filter((field) => field.secret === secret && entryOf(field.name).trim() !== '')
+          .map((field) => [field.name, entryOf(field.name).trim()]),
+      );
+    return { kind: kindName, config: pick(false), secrets: pick(true) };
+  };
+  const refresh = () => client.invalidateQueries({ queryKey: ['engine', storeId] });
+  const test = useMutation({
+    mutationFn: () => call(testEngine, { params: { id: storeId }, body: body() }),
+    onSettled: refresh,
+  });
+  const connect = useMutation({
+    mutationFn: () => call(connectEngine, { params: { id: storeId }, body: body() }),
+    onSuccess: () => setEntered({}),
+    onSettled: refresh,
+  });
+  if (kind === undefined) {
+    return null;
+  }
+  const problem = (connect.error ?? test.error) as Error | null;
+  const problems = problem instanceof ApiProblem ? problem.fields : [];
+  const errorOf = (name: string) =>
+    problems.find((one) => one.pointer === `/config/${name}` || one.pointer === `/secrets/${name}`)?.message ?? null;
+  const general =
+    problem !== null && kind.fields.every((field) => errorOf(field.name) === null) ? problem.message : null;
+  const begin = (act: typeof test | typeof connect, other: typeof test | typeof connect) => {
+    other.reset();
+    act.mutate();
+  };
+  return (
+    <form
+      className="engine-part engine-form"
+      noValidate
+      aria-labelledby={`${id}-head`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin(connect, test);
+      }}
+    >
+      <h2 id={`${id}-head`}>{connected ? words.change : words.connect}</h2>
+      {kinds.length > 1 && (
+        <div>
+          <label className="label" htmlFor={`${id}-kind`}>
+            {words.kind}
+          </label>
+          <select
+            id={`${id}-kind`}
+            className="field select"
+            value={kindName}
+            onChange={(event) => {
+              setKind(event.target.value);
+              setEntered({});
+              test.reset();
+              connect.reset();
+            }}
+          >
+            {kinds.map((one) => (
+              <option value={one.kind} key={one.kind}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {kind.fields.map((field) => (
+        <EngineField
+          key={`${kindName} ${field.name}`}
+          field={field}
+          saved={same && engine.secrets[field.name] === true}
+          value={entryOf(field.name)}
+          error={errorOf(field.name)}
+          onChange={(value) => setEntered({ ...entered, [field.name]: value })}
+        />
+      ))}
+      {general !== null && (
+        <p className="field-error" role="alert">
+          {general}
+        </p>
+      )}
+      <div className="engine-acts">
+        <button type="submit" className="btn btn-primary" disabled={connect.isPending}>
+          {connect.isPending ? words.saving : connected ? words.save : words.connectIt(kind.name)}
+        </button>
+        <button type="button" className="btn" disabled={test.isPending} onClick={() => begin(test, connect)}>
+          {test.isPending ? words.testing : words.test}
+        </button>
+        <span className="small ink-2" role="status">
+          {connect.isSuccess && Object.keys(entered).length === 0 ? words.saved : ''}
+        </span>
+      </div>
+      {test.data !== undefined && <EngineTestResult found={test.data} />}
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import * as words from '#words/console/engine.tsx';
+import type { EngineImport, ImportSubject } from '../../../core/contract/engine-imports.ts';
+import { call } from '../../api/console-client.ts';
+import { startEngineImport } from '../../api/operations.gen.ts';
+import { useNow } from '../data/use-now.ts';
+import { count } from '../words/money.ts';
+import { dateAndClock, span } from '../words/time.ts';
+
+interface Props {
+  storeId: string;
+  timeZone: string;
+  imports: readonly EngineImport[];
+  mayStart: boolean;
+}
+
+const subjects: readonly ImportSubject[] = ['orders', 'products'];
+
+/** What comes in from the engine: how far each import is, what stands in its way, and how one is started. */
+export function EngineImports({ storeId, timeZone, imports, mayStart }: Props) {
+  const id = useId();
+  const now = useNow();
+  const client = useQueryClient();
+  const [since, setSince] = useState('');
+  const [subject, setSubject] = useState<ImportSubject>('orders');
+  const start = useMutation({
+    mutationFn: () =>
+      call(startEngineImport, { params: { id: storeId }, body: { subject, since: since === '' ? null : since } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['engine', storeId] }),
+  });
+  return (
+    <section className="engine-part" aria-labelledby={`${id}-head`}>
+      <h2 id={`${id}-head`}>{words.imports}</h2>
+      {imports.length === 0 && <p className="ink-2">{words.noImport}</p>}
+      <dl className="engine-facts">
+        {imports.map((one) => (
+          <div key={one.subject}>
+            <dt>{words.subjects[one.subject]}</dt>
+            <dd>
+              {one.completedAt === null ? words.soFar(count(one.brought)) : words.brought(count(one.brought))}
+              {one.since !== null && ` ${words.since(dateAndClock(one.since, timeZone))}`}
+              {one.syncedAt !== null && (
+                <span className="ink-2">
+                  {' '}
+                  {words.synced(span(now.getTime() - Date.parse(one.syncedAt)), count(one.changed))}
+                </span>
+              )}
+              {one.trouble !== null && (
+                <span className="bad">
+                  {' '}
+                  {words.importTrouble(one.trouble.said, dateAndClock(one.nextAt, timeZone))}
+                </span>
+              )}
+              {one.leftOut > 0 && (
+                <span className="warn">
+                  {' '}
+                  {words.leftOut(count(one.leftOut), one.lastLeftOut?.name ?? '', one.lastLeftOut?.said ?? '')}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {mayStart && (
+        <form
+          className="engine-import"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            start.mutate();
+          }}
+        >
+          <div>
+            <label className="label" htmlFor={`${id}-what`}>
+              {words.importWhat}
+            </label>
+            <select
+              id={`${id}-what`}
+              className="field select"
+              value={subject}
+              onChange={(event) => setSubject(event.target.value as ImportSubject)}
+            >
+              {subjects.map((one) => (
+                <option value={one} key={one}>
+                  {words.subjects[one]}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div>
+            <label className="label" htmlFor={`${id}-since`}>
+              {words.importSince} <span className="ink-2">{words.optional}</span>
+            </label>
+            <input
+              id={`${id}-since`}
+              className="field"
+              type="date"
+              value={since}
+              onChange={(event) => setSince(event.target.value)}
+            />
+          </div>
+          <button type="submit" className="btn" disabled={start.isPending}>
+            {start.isPending ? words.starting : words.startImport}
+          </button>
+          {start.error !== null && (
+            <p className="field-error" role="alert">
+              {start.error.message}
+            </p>
+          )}
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import * as words from '#words/console/engine.tsx';
+import type { EngineTest } from '../../../core/contract/engines.ts';
+
+/** What a test of the connection found out: what happened, what to do, and what won't work. */
+export function EngineTestResult({ found }: { found: EngineTest }) {
+  const good = found.outcome === 'answered';
+  return (
+    <div className={good ? 'engine-result' : 'engine-result strip strip-bad'} role="status">
+      <p>
+        <span className={good ? 'good' : 'bad'} role="img" aria-label={good ? words.yes : words.no}>
+          {good ? '✓' : '✕'}
+        </span>{' '}
+        <strong>{found.message}</strong> {found.name !== null && <span className="ink-2">{found.name}</span>}
+      </p>
+      {found.warnings.map((warning) => (
+        <p key={warning}>
+          <span className="tri warn" role="img" aria-label={words.warning} /> {warning}
+        </p>
+      ))}
+    </div>
+  );
+}

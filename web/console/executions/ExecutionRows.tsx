@@ -1,0 +1,43 @@
+import * as words from '#words/console/executions.tsx';
+import type { ExecutionRow } from '../../../core/contract/executions.ts';
+import { resolutionTypeLabels } from '../../../core/reference/claims.ts';
+import { money } from '../words/money.ts';
+import { span } from '../words/time.ts';
+
+interface Props {
+  rows: readonly ExecutionRow[];
+  current: string | null;
+  onChoose: (resolutionId: string) => void;
+  now: Date;
+  withStore: boolean;
+}
+
+/** The rows: who is waiting, for what, what was said of it, and since when. */
+export function ExecutionRows({ rows, current, onChoose, now, withStore }: Props) {
+  return (
+    <ul className="execution-list">
+      {rows.map((row) => (
+        <li key={row.resolutionId}>
+          <button
+            type="button"
+            className="execution-row"
+            aria-current={row.resolutionId === current ? 'true' : undefined}
+            onClick={() => onChoose(row.resolutionId)}
+          >
+            <span className="execution-number ink-2">{row.claimNumber}</span>
+            <span className="medium cut">{row.authorName}</span>
+            <span className="execution-what">
+              {resolutionTypeLabels[row.resolutionType]}{' '}
+              <span className="ink-2">
+                {row.lastError === '' ? words.orderOf(row.sourceOrderNumber) : row.lastError}
+                {withStore && `, ${row.storeName}`}
+              </span>
+            </span>
+            <span className="medium execution-sum">{money(row.amount, row.currency)}</span>
+            <span className="ink-2 execution-since">{words.ago(span(now.getTime() - Date.parse(row.createdAt)))}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

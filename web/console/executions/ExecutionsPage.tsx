@@ -1,0 +1,136 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import * as words from '#words/console/executions.tsx';
+import { useFrame } from '../app-shell/frame-context.ts';
+import { PhoneHead } from '../app-shell/PhoneHead.tsx';
+import { executionStates, executionsPace, executionsQuery, type ListedState } from '../data/executions-query.ts';
+import { usePhone } from '../data/use-media.ts';
+import { useNow } from '../data/use-now.ts';
+import { Key } from '../keys/Key.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { paths } from '../paths.ts';
+import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { SkeletonRows } from '../tables/SkeletonRows.tsx';
+import { ExecutionPane } from './ExecutionPane.tsx';
+import { ExecutionRows } from './ExecutionRows.tsx';
+import './executions.css';
+
+/** What was approved and waits for a person: carried out by hand, refused by the engine, or with an unknown outcome. */
+export function ExecutionsPage() {
+  const { store } = useFrame();
+  const [query, setQuery] = useSearchParams();
+  const state = executionStates.find((one) => one === query.get('state')) ?? 'manual';
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const phone = usePhone();
+  const now = useNow();
+  const list = useInfiniteQuery(executionsQuery(state, store?.id ?? null));
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // What was chosen stays shown when it leaves the list: the answer to the act stands there.
+  const place = rows.findIndex((row) => row.resolutionId === chosen);
+  const current = rows[place] ?? (phone ? undefined : rows[0]);
+
+  function move(by: number) {
+    const next = rows[Math.min(rows.length - 1, Math.max(0, Math.max(0, place) + by))];
+    if (next !== undefined) {
+      setChosen(next.resolutionId);
+    }
+  }
+  const show = (next: ListedState) => {
+    setChosen(null);
+    setQuery(next === 'manual' ? {} : { state: next });
+  };
+  useKeys('page', {
+    j: () => move(1),
+    down: () => move(1),
+    k: () => move(-1),
+    up: () => move(-1),
+    enter: () => current !== undefined && void navigate(paths.claim(current.claimId, 'approved')),
+    ...Object.fromEntries(executionStates.map((one, at) => [String(at + 1), () => show(one)])),
+  });
+
+  return (
+    <main className="page executions" id="main">
+      <title>{`${words.tabs[state]} · ${words.title} · Amends`}</title>
+      <h1 className="unseen">{`${words.title}, ${words.tabs[state]}`}</h1>
+      {phone && <PhoneHead title={words.title} />}
+      <div className="tabs-bar">
+        <nav className="tabs" aria-label={words.tabsLabel}>
+          {executionStates.map((one, at) => (
+            <button
+              type="button"
+              key={one}
+              aria-current={one === state ? 'page' : undefined}
+              aria-keyshortcuts={String(at + 1)}
+              onClick={() => show(one)}
+            >
+              {words.tabs[one]}
+            </button>
+          ))}
+        </nav>
+      </div>
+      {list.error !== null && (
+        <LiveStrip
+          what={words.what}
+          error={list.error}
+          goodAt={list.dataUpdatedAt}
+          failedAt={list.errorUpdatedAt}
+          every={executionsPace}
+          onTry={() => void client.refetchQueries({ queryKey: ['executions'] })}
+        />
+      )}
+      <div className="executions-body">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
+        <section className="executions-rows" tabIndex={0} aria-label={words.list}>
+          <p className="executions-about ink-2">{words.explained[state]}</p>
+          {list.isPending && <SkeletonRows height={36} count={6} />}
+          {list.data !== undefined && rows.length === 0 && (
+            <div className="empty">
+              <h2 className="empty-head">{words.empty[state]}</h2>
+              <p>{words.emptyFact}</p>
+            </div>
+          )}
+          <ExecutionRows
+            rows={rows}
+            current={current?.resolutionId ?? null}
+            onChoose={setChosen}
+            now={now}
+            withStore={store === null}
+          />
+          {list.hasNextPage && (
+            <button
+              type="button"
+              className="btn executions-more"
+              onClick={() => void list.fetchNextPage()}
+              disabled={list.isFetchingNextPage}
+            >
+              {list.isFetchingNextPage ? words.fetching : words.more}
+            </button>
+          )}
+        </section>
+        {current !== undefined && <ExecutionPane key={current.resolutionId} row={current} />}
+      </div>
+      {!phone && (
+        <footer className="foot">
+          <span>
+            <Key k="j" /> <Key k="k" /> {words.keys.move}
+          </span>
+          <span>
+            <Key k="enter" /> {words.keys.open}
+          </span>
+          <span>
+            <Key k="r" /> {words.keys.retry}
+          </span>
+          <span>
+            <Key k="i" /> {words.keys.report}
+          </span>
+          <span>
+            <Key k="x" /> {words.keys.revoke}
+          </span>
+        </footer>
+      )}
+    </main>
+  );
+}
