@@ -104,11 +104,11 @@ test('an owner goes from an empty store to a first claim by what Home shows, and
 test('an owner puts the steps away, takes that back, and puts them away again', async ({ page }) => {
   await comeIn(page, 'hour-hidden');
   await page.getByRole('button', { name: 'Hide these steps' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nothing needs you');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('You’re all caught up');
   await page.getByRole('button', { name: /Undo/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: '7 steps left' })).toBeVisible();
   await page.getByRole('button', { name: 'Hide these steps' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nothing needs you');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('You’re all caught up');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nothing needs you');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('You’re all caught up');
 });
