@@ -168,6 +168,10 @@ describe('attaching', () => {
     const tries = await Promise.allSettled([1, 2, 3].map(() => attach(shopper, [id], 'SIGNATURE')));
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     await expect(attach(shopper, [id], 'SIGNATURE')).rejects.toMatchObject(stale);
+    // One that belongs to something already, though nothing spent it.
+    const kept = await sent(shopper, 'SIGNATURE');
+    await app.owner.query('UPDATE media SET attached_at = created_at WHERE id = $1', [kept]);
+    await expect(attach(shopper, [kept], 'SIGNATURE')).rejects.toMatchObject(stale);
   });
 
   test('a file that went to an object store is decoded before it is attached', async () => {
