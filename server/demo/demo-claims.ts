@@ -167,7 +167,7 @@ export const demoClaims: readonly DemoClaim[] = [
         hoursAgo: 190,
         act: 'deny',
         reason: 'PHOTO_VERIFIED',
-        text: 'The carrier’s photo shows the parcel inside your porch at the address you gave us. If somebody took it from there, tell us and we look again.',
+        text: 'The carrier’s photo shows the package inside your porch at the address you gave us. If someone took it from there, tell us in an appeal.',
       },
     ],
   },
@@ -181,7 +181,7 @@ export const demoClaims: readonly DemoClaim[] = [
         line: 0,
         type: 'WRONG_ITEM',
         quantity: 1,
-        details: 'Called us: one of the two throws is grey instead of oat.',
+        details: 'One of the two throws is gray instead of oat.',
         pictures: ['throw.webp'],
       },
     ],
@@ -253,7 +253,7 @@ export const demoClaims: readonly DemoClaim[] = [
     method: 'RESHIP',
     steps: [
       { hoursAgo: 156, act: 'open' },
-      { hoursAgo: 150, act: 'approve', text: 'We are sorry about your parcel. A new one leaves today.' },
+      { hoursAgo: 150, act: 'approve', text: 'We’re sorry about your package. Your replacement ships today.' },
     ],
   },
   {

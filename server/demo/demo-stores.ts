@@ -26,7 +26,7 @@ export const demoStoreRows = (): readonly Omit<NewStore, 'account'>[] => [
       background: { tallUrl: artUrl('hero-fjell-tall.webp'), wideUrl: artUrl('hero-fjell-wide.webp'), logoOn: 'ink' },
       texts: {
         headline: 'Let’s put your order right.',
-        intro: 'Lost, broken or not what you ordered: tell us once and we take it from there.',
+        intro: 'Lost, damaged, or not what you ordered? Tell us once and we’ll take it from there.',
       },
     },
   },
@@ -59,7 +59,7 @@ export const demoStoreRows = (): readonly Omit<NewStore, 'account'>[] => [
       },
       texts: {
         headline: 'Something off? We’ll fix it.',
-        intro: 'Lost, broken or not what you ordered: tell us once and we take it from there.',
+        intro: 'Lost, damaged, or not what you ordered? Tell us once and we’ll take it from there.',
       },
     },
   },
