@@ -139,14 +139,22 @@ test('1007 has not left the store', async () => {
 
 test('1008 was placed without protection, 1012 had it taken off: both say so', async () => {
   await open('1008', 'hal', /\/issues$/);
-  await expect(page.getByText('This order isn’t protected.')).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 1, name: 'This order isn’t protected.' })).toBeVisible();
+  await expect(page.getByText(/Step \d of/)).toHaveCount(0);
   await expect(missing().or(wrong())).toHaveCount(0);
   await expect(writeToUs()).toHaveAttribute('href', /^mailto:/);
 
   await open('1012', 'lou', /\/issues$/);
-  await expect(page.getByText('Protection was removed from this order.')).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 1, name: 'Protection was removed from this order.' })).toBeVisible();
   await expect(missing().or(wrong())).toHaveCount(0);
   await expect(writeToUs()).toHaveAttribute('href', /^mailto:/);
+});
+
+test('2005 is claimed whole: the page is its claim', async () => {
+  await open('2005', 'sam', /\/issues$/);
+  await expect(page.getByRole('heading', { level: 1, name: /^You’ve already filed a claim/ })).toBeVisible();
+  await page.getByRole('link', { name: 'View my claim' }).click();
+  await expect(page).toHaveTitle(/^My Claim #\d+/);
 });
 
 test('1009 has one of three in a claim, 1011 one of two refunded: the rest may be claimed', async () => {

@@ -14,7 +14,7 @@ export interface PageHandle {
   /** Plain text gets the store's name after it; a function sees the loader's data and is taken word for word. */
   title: string | ((data: unknown) => string);
   /** Where in the walk the page stands; absent on start, received and view. */
-  step?: Step | ((data: unknown) => Step);
+  step?: Step | ((data: unknown) => Step | null);
   /** The page opens with the brand's photograph and draws its own header. */
   photo?: true;
   /** The one quiet link of the header; help unless said otherwise. */

@@ -1,8 +1,10 @@
 import {
   type ClaimType,
   type ItemIssueType,
+  type PortalState,
   type ResolutionType,
   resolutionTypeLabels,
+  portalStateLabels as specified,
 } from '../../../core/reference/claims.ts';
 
 /** The specification's own labels. */
@@ -10,12 +12,21 @@ export {
   claimTypeLabels,
   customerTypeLabel,
   notReceivedChoices,
-  portalStateLabels,
   resolutionTypeLabels,
 } from '../../../core/reference/claims.ts';
 export { fulfillmentStatusLabels } from '../../../core/reference/orders.ts';
 export { subReasonLabels } from '../../../core/reference/sub-reasons.ts';
 export { problemWords } from '../../../core/rules/problem-words.ts';
+
+/** How a claim stands, on its badge: the values are the specification's, the words say what it means for a shopper. */
+export const portalStateLabels: Record<PortalState, string> = {
+  ...specified,
+  new: 'Received',
+  open: 'In review',
+  pending: 'Reply needed',
+  draft: 'Signature needed',
+  dismissed: 'Closed',
+};
 
 /** What a claim asks for. */
 export const wishLabels: Record<ResolutionType | 'MIXED', string> = {

@@ -22,18 +22,24 @@ import { Columns } from '../../layout/Columns.tsx';
 import { OrderSide } from '../../layout/OrderSide.tsx';
 import { OrderStrip } from '../../layout/OrderStrip.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
-import { WriteToStore } from '../../layout/WriteToStore.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { refusalOf } from '../../refusal.ts';
-import { usePortal } from '../../use-portal.ts';
+import { NothingToClaim } from './NothingToClaim.tsx';
 import { ExistingClaims } from './parts/ExistingClaims.tsx';
 import { whyNoItems, whyNoParcels } from './parts/why-not.ts';
 
 export const handle = {
   title: words.title,
-  step: { name: words.step, at: 1 },
+  step: (data) => (whyNothing(data as Loaded) === null ? { name: words.step, at: 1 } : null),
 } satisfies PageHandle;
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+/** Why nothing of the order can be claimed, in a sentence; null where something can. */
+function whyNothing({ noParcels, noItems }: Pick<Loaded, 'noParcels' | 'noItems'>): string | null {
+  return noParcels === null ? null : noItems;
+}
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { order, claim } = await draftOf(context);
@@ -98,8 +104,11 @@ async function begin(
 export function Component() {
   const { order, category, begun, noParcels, noItems } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { brand } = usePortal();
   const [first] = order.orderItems;
+  const nothing = whyNothing({ noParcels, noItems });
+  if (nothing !== null) {
+    return <NothingToClaim order={order} why={nothing} greeting={greeting(order)} />;
+  }
   return (
     <Columns side={<OrderSide order={order} />}>
       <div className="issues">
@@ -127,15 +136,12 @@ export function Component() {
             unavailable={noItems}
           />
         </Form>
-        {(noParcels === null || noItems === null) && (
+        {noItems === null && (
           <div className="page-note">
             <Banner tone="plain" icon="camera">
               {words.photosAhead}
             </Banner>
           </div>
-        )}
-        {noParcels !== null && noItems !== null && (
-          <WriteToStore kind="secondary">{common.writeTo(brand.storeName)}</WriteToStore>
         )}
         {begun && (
           <Form method="post" className="page-note">
