@@ -12,8 +12,8 @@ await withOpenServices(async ({ services, system, store, http, recorder, barePoo
   const numbers = numbersOf('C', 100);
   const orderIds = await placeOrders(numbers);
   const asked: { path: string; headers: Record<string, string> }[] = [];
-  for (const [place, number] of numbers.entries()) {
-    const orderId = orderIds[place]!;
+  for (const [index, number] of numbers.entries()) {
+    const orderId = orderIds[index]!;
     const grant = await services.db.inStore(store.id, (tx) => makeGrant(tx, system, store.id, orderId));
     const shopper = { kind: 'shopper', storeId: store.id, orderId, grantId: grant.id, name: 'Ana Ruiz' } as const;
     const claim = await fileClaim(
@@ -44,7 +44,7 @@ await withOpenServices(async ({ services, system, store, http, recorder, barePoo
   });
   console.log(`a claim view runs ${[...known.values()].at(-1)?.statements.length} statements`);
   await compare('claim view', {
-    requests: asked.map((one) => requestText({ host, ...one })),
+    requests: asked.map((item) => requestText({ host, ...item })),
     connections: 16,
     productPort: http.port,
     barePort: bare.port,

@@ -17,8 +17,8 @@ async function timed<T>(all: readonly T[], work: (one: T) => Promise<unknown>): 
   const waiting = [...all];
   const started = performance.now();
   const worker = async () => {
-    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-      await work(one);
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {
+      await work(item);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
@@ -37,8 +37,8 @@ await withOpenServices(async ({ services, system, store, recorder, barePool, pla
     ids: string[];
   }
   const targets: Target[] = [];
-  for (const [place, number] of numbers.entries()) {
-    const orderId = orderIds[place]!;
+  for (const [index, number] of numbers.entries()) {
+    const orderId = orderIds[index]!;
     const { rows, grantId } = await services.db.inStore(store.id, async (tx) => ({
       rows: await orderRows(tx, store.id, { id: orderId }),
       grantId: (await makeGrant(tx, system, store.id, orderId)).id,
@@ -47,7 +47,7 @@ await withOpenServices(async ({ services, system, store, recorder, barePool, pla
     targets.push({
       number,
       ctx: { ...system, actor: { kind: 'shopper', storeId: store.id, orderId, grantId, name: 'Ana Ruiz' } },
-      ids: [orderId, grantId, ...[...items, ...fulfillments, ...policies, ...payments].map((one) => one.id)],
+      ids: [orderId, grantId, ...[...items, ...fulfillments, ...policies, ...payments].map((item) => item.id)],
     });
   }
   const file = ({ ctx, number }: Target) =>
@@ -71,7 +71,7 @@ await withOpenServices(async ({ services, system, store, recorder, barePool, pla
     }
   }
   const ratio = median(ratios);
-  const ms = (side: 'verb' | 'bare') => median(times.map((one) => one[side])).toFixed(1);
+  const ms = (side: 'verb' | 'bare') => median(times.map((item) => item[side])).toFixed(1);
   report(
     'filing',
     ratio,
@@ -82,7 +82,7 @@ await withOpenServices(async ({ services, system, store, recorder, barePool, pla
 
   /** Another order's ids and number for those of the first, a new id for each that filing made, the claim's own number. */
   function renewFor(from: Target, to: Target): Renew {
-    const swapped = new Map(from.ids.map((id, place) => [id, to.ids[place] ?? id]));
+    const swapped = new Map(from.ids.map((id, index) => [id, to.ids[index] ?? id]));
     const renewed = (text: string) =>
       text.replaceAll(from.number, to.number).replace(/\b[a-z]{3}_[0-9a-z]{26}\b/g, (id) => {
         if (id === store.id) {
@@ -95,8 +95,8 @@ await withOpenServices(async ({ services, system, store, recorder, barePool, pla
     let claimNumber: unknown;
     return ({ text, values }, last) => {
       claimNumber = last?.rows?.[0]?.last_number ?? claimNumber;
-      return values.map((value, place) =>
-        place === placeOf(text, 'claim_number') ? claimNumber : typeof value === 'string' ? renewed(value) : value,
+      return values.map((value, index) =>
+        index === placeOf(text, 'claim_number') ? claimNumber : typeof value === 'string' ? renewed(value) : value,
       );
     };
   }

@@ -105,7 +105,7 @@ await withGrown(few, many, async (small, large) => {
     }
     // The first rounds warm caches, plans and the database's pages.
     const measured = times.slice(rounds / 3);
-    const [before, after] = [median(measured.map((one) => one.small)), median(measured.map((one) => one.large))];
+    const [before, after] = [median(measured.map((item) => item.small)), median(measured.map((item) => item.large))];
     const told = `${after.toFixed(2)} ms at ${many} claims against ${before.toFixed(2)} ms at ${few}`;
     report(name, after / before, `at most ${mostGrowth.toFixed(2)} times`, after / before <= mostGrowth, told);
   }

@@ -64,7 +64,7 @@ try {
     (first?.ms ?? 0) / target,
     `at most 1.00 of ${target} ms`,
     (first?.ms ?? 0) <= target,
-    `${[first, ...others.slice(0, 4)].map((one) => `${one?.name} ${one?.ms} ms (of ${one?.each.join(', ')})`).join('; ')}; ${slowest.size} inputs, at most ${Math.max(...[...slowest.values()].map((each) => Math.min(...each)))} ms each in its quickest walk`,
+    `${[first, ...others.slice(0, 4)].map((item) => `${item?.name} ${item?.ms} ms (of ${item?.each.join(', ')})`).join('; ')}; ${slowest.size} inputs, at most ${Math.max(...[...slowest.values()].map((each) => Math.min(...each)))} ms each in its quickest walk`,
   );
 } finally {
   await browser.close();

@@ -42,8 +42,8 @@ await withOpenServices(async ({ services, system, store, http, barePool, placeOr
   const numbers = numbersOf('V', 4);
   const orderIds = await placeOrders(numbers);
   const claims: { id: string; token: string }[] = [];
-  for (const [place, number] of numbers.entries()) {
-    const orderId = orderIds[place]!;
+  for (const [index, number] of numbers.entries()) {
+    const orderId = orderIds[index]!;
     const grant = await services.db.inStore(store.id, (tx) => makeGrant(tx, system, store.id, orderId));
     const shopper = { kind: 'shopper', storeId: store.id, orderId, grantId: grant.id, name: 'Ana Ruiz' } as const;
     const filing = { storeId: store.id, sourceOrderId: `source-${number}`, body: missingPiece(number) };
@@ -119,8 +119,8 @@ await withOpenServices(async ({ services, system, store, http, barePool, placeOr
       times.bare.push(...theirs);
     }
   }
-  times.product.sort((one, other) => one - other);
-  times.bare.sort((one, other) => one - other);
+  times.product.sort((item, other) => item - other);
+  times.bare.sort((item, other) => item - other);
   for (const [what, share] of [
     ['median', 0.5],
     ['99 of 100', 0.99],

@@ -17,34 +17,34 @@ await withOpenServices(async ({ services, system, store, http, recorder, barePoo
   const orderIds = await placeOrders(numbers);
 
   const granted: { path: string; headers: Record<string, string> }[] = [];
-  for (const [place, number] of numbers.slice(0, 100).entries()) {
-    const grant = await services.db.inStore(store.id, (tx) => makeGrant(tx, system, store.id, orderIds[place]!));
+  for (const [index, number] of numbers.slice(0, 100).entries()) {
+    const grant = await services.db.inStore(store.id, (tx) => makeGrant(tx, system, store.id, orderIds[index]!));
     granted.push({
       path: '/v1/order-lookup/current',
       headers: { authorization: `Bearer ${grant.token}`, 'x-key': number },
     });
   }
-  const searched = numbers.map((number, place) => ({
+  const searched = numbers.map((number, index) => ({
     method: 'POST',
     path: '/v1/order-lookup',
     headers: {
       'content-type': 'application/json',
       'x-key': number,
-      'x-forwarded-for': `198.51.${100 + Math.floor(place / 250)}.${1 + (place % 250)}`,
+      'x-forwarded-for': `198.51.${100 + Math.floor(index / 250)}.${1 + (index % 250)}`,
     },
     body: JSON.stringify({ order: number, email: 'ana@mail.example' }),
   }));
 
   const known = new Map<string, { statements: Statement[]; body: unknown }>();
-  const learn = async (one: { method?: string; path: string; headers: Record<string, string>; body?: string }) => {
+  const learn = async (item: { method?: string; path: string; headers: Record<string, string>; body?: string }) => {
     const { statements, result } = await recorder.record(async () => {
-      const answer = await fetch(`http://127.0.0.1:${http.port}${one.path}?store=bench`, one);
+      const answer = await fetch(`http://127.0.0.1:${http.port}${item.path}?store=bench`, item);
       if (!answer.ok) {
-        throw new Error(`${one.path} answered ${answer.status}: ${await answer.text()}`);
+        throw new Error(`${item.path} answered ${answer.status}: ${await answer.text()}`);
       }
       return answer.json() as Promise<unknown>;
     });
-    known.set(one.headers['x-key'] ?? '', { statements, body: result });
+    known.set(item.headers['x-key'] ?? '', { statements, body: result });
     return statements.length;
   };
   let renew: Renew | undefined;
@@ -55,12 +55,12 @@ await withOpenServices(async ({ services, system, store, http, recorder, barePoo
   });
 
   let count = 0;
-  for (const one of granted) {
-    count = await learn(one);
+  for (const item of granted) {
+    count = await learn(item);
   }
   console.log(`the granted order takes ${count} statements`);
   await compare('granted order', {
-    requests: granted.map((one) => requestText({ host, ...one })),
+    requests: granted.map((item) => requestText({ host, ...item })),
     connections: 16,
     productPort: http.port,
     barePort: bare.port,
@@ -69,34 +69,34 @@ await withOpenServices(async ({ services, system, store, http, recorder, barePoo
   // One by one each would wait out the floor, so one is heard and the others are spelled after it.
   count = await learn(searched[0]!);
   const first = { number: numbers[0]!, order: orderIds[0]!, ...known.get(numbers[0]!)! };
-  for (const [place, number] of numbers.entries()) {
+  for (const [index, number] of numbers.entries()) {
     const swap = (value: unknown) =>
       typeof value === 'string'
-        ? value.replaceAll(first.order, orderIds[place]!).replaceAll(first.number, number)
+        ? value.replaceAll(first.order, orderIds[index]!).replaceAll(first.number, number)
         : value;
     const statements = first.statements.map(({ text, values }) => ({
       text,
       values: values.map((value) =>
-        typeof value === 'string' && value.startsWith('look-up-miss') ? `${value}${place}` : swap(value),
+        typeof value === 'string' && value.startsWith('look-up-miss') ? `${value}${index}` : swap(value),
       ),
     }));
     known.set(number, { statements, body: first.body });
   }
   renew = ({ text, values }, last) =>
-    values.map((value, place) => {
-      if (place === placeOf(text, 'sequence')) {
+    values.map((value, index) => {
+      if (index === placeOf(text, 'sequence')) {
         return Number(last?.rows?.[0]?.sequence ?? 0) + 1;
       }
-      if (place === placeOf(text, 'token_hash')) {
+      if (index === placeOf(text, 'token_hash')) {
         return newId('request', services.clock.now());
       }
-      return place === placeOf(text, 'id')
+      return index === placeOf(text, 'id')
         ? newId(text.includes('"grants"') ? 'grant' : 'event', services.clock.now())
         : value;
     });
   console.log(`a look-up takes ${count} statements`);
   await compare('look-up', {
-    requests: searched.map((one) => requestText({ host, ...one })),
+    requests: searched.map((item) => requestText({ host, ...item })),
     connections: 200,
     productPort: http.port,
     barePort: bare.port,

@@ -47,8 +47,8 @@ await withOpenServices(async ({ services, system, store, http, recorder, barePoo
   const granted: Asked[] = [];
   const claims: Asked[] = [];
   const desks: Asked[] = [];
-  for (const [place, number] of numbers.entries()) {
-    const orderId = orderIds[place]!;
+  for (const [index, number] of numbers.entries()) {
+    const orderId = orderIds[index]!;
     const grant = await services.db.inStore(store.id, (tx) => makeGrant(tx, system, store.id, orderId));
     const shopper = { kind: 'shopper', storeId: store.id, orderId, grantId: grant.id, name: 'Ana Ruiz' } as const;
     const filing = { storeId: store.id, sourceOrderId: `source-${number}`, body: missingPiece(number) };
@@ -62,16 +62,16 @@ await withOpenServices(async ({ services, system, store, http, recorder, barePoo
 
   /** The one statement that each answer comes from. */
   const known = new Map<string, Statement>();
-  for (const one of [...granted, ...claims, ...desks]) {
-    const query = one.host === host ? '?store=bench' : '';
+  for (const item of [...granted, ...claims, ...desks]) {
+    const query = item.host === host ? '?store=bench' : '';
     const { statements } = await recorder.record(async () => {
-      const answer = await fetch(`http://127.0.0.1:${http.port}${one.path}${query}`, { headers: one.headers });
+      const answer = await fetch(`http://127.0.0.1:${http.port}${item.path}${query}`, { headers: item.headers });
       if (!answer.ok) {
-        throw new Error(`${one.path} answered ${answer.status}: ${await answer.text()}`);
+        throw new Error(`${item.path} answered ${answer.status}: ${await answer.text()}`);
       }
       await answer.text();
     });
-    known.set(one.headers['x-key']!, statements.findLast(({ text }) => whole.test(text))!);
+    known.set(item.headers['x-key']!, statements.findLast(({ text }) => whole.test(text))!);
   }
   const names = new Map<string, string>();
   const bare = await bareServer(async (key) => {
@@ -82,7 +82,7 @@ await withOpenServices(async ({ services, system, store, http, recorder, barePoo
     return JSON.stringify(rows[0]);
   });
   const sides = { connections, productPort: http.port, barePort: bare.port, against };
-  const texts = (all: readonly Asked[]) => all.map((one) => requestText(one));
+  const texts = (all: readonly Asked[]) => all.map((item) => requestText(item));
   await compare('granted order', { ...sides, requests: texts(granted), atLeast: 0.35 });
   await compare('claim view', { ...sides, requests: texts(claims), atLeast: 0.25 });
   await compare('desk claim', { ...sides, requests: texts(desks), atLeast: 0.25 });

@@ -25,7 +25,7 @@ async function probe(port: number, milliseconds: number): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: 4 }, ask));
-  times.sort((one, other) => one - other);
+  times.sort((item, other) => item - other);
   return times[Math.floor(times.length * 0.99)] ?? 0;
 }
 

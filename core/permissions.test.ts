@@ -55,8 +55,8 @@ describe('the role table says what the specification says (section 6)', () => {
   });
 
   test('a store owner holds what a store admin holds, and exactly seven more', () => {
-    const more = held('store_owner').filter((one) => !rolePermissions.store_admin.has(one));
-    expect(held('store_admin').every((one) => rolePermissions.store_owner.has(one))).toBe(true);
+    const more = held('store_owner').filter((item) => !rolePermissions.store_admin.has(item));
+    expect(held('store_admin').every((item) => rolePermissions.store_owner.has(item))).toBe(true);
     expect(more).toEqual([
       'claims:delete',
       'contacts:delete',
@@ -113,7 +113,7 @@ describe('the role table says what the specification says (section 6)', () => {
 
   test('account owner and admin create stores; the owner adds ownership, payout methods and users', () => {
     expect(rolePermissions.account_admin.has('stores:create')).toBe(true);
-    const more = held('account_owner').filter((one) => !rolePermissions.account_admin.has(one));
+    const more = held('account_owner').filter((item) => !rolePermissions.account_admin.has(item));
     expect(more).toEqual([
       'contacts:delete',
       'payout-methods:create',
@@ -147,10 +147,10 @@ describe('the role table says what the specification says (section 6)', () => {
   });
 
   test('implementation and finance-admin are set apart', () => {
-    for (const permission of permissions.filter((one) => one.startsWith('implementation:'))) {
+    for (const permission of permissions.filter((item) => item.startsWith('implementation:'))) {
       expect(holders(permission)).toEqual(['orderprotection_implementation']);
     }
-    for (const permission of permissions.filter((one) => one.startsWith('finance-admin:'))) {
+    for (const permission of permissions.filter((item) => item.startsWith('finance-admin:'))) {
       expect(holders(permission)).toEqual(['orderprotection_finance']);
     }
   });

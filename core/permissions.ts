@@ -38,7 +38,7 @@ function readColumn(place: number): ReadonlySet<Permission> {
 }
 
 /** What each role holds. */
-export const rolePermissions = Object.fromEntries(roles.map((role, place) => [role, readColumn(place)])) as Readonly<
+export const rolePermissions = Object.fromEntries(roles.map((role, index) => [role, readColumn(index)])) as Readonly<
   Record<Role, ReadonlySet<Permission>>
 >;
 
@@ -99,7 +99,7 @@ export function can(memberships: readonly Membership[], permission: Permission, 
 
 /** Everything that these memberships give inside a scope. */
 export function permissionsIn(memberships: readonly Membership[], scope: Scope): Set<Permission> {
-  return new Set(memberships.filter((one) => inScope(one, scope)).flatMap((one) => [...rolePermissions[one.role]]));
+  return new Set(memberships.filter((item) => inScope(item, scope)).flatMap((item) => [...rolePermissions[item.role]]));
 }
 
 export type ManageAction = 'invite' | 'edit' | 'remove' | 'change-role';

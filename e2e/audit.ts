@@ -13,7 +13,7 @@ export async function audit(page: Page, name: string): Promise<void> {
       ? axe.withTags(rules)
       : axe.withRules(['color-contrast'])
     ).analyze();
-    const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    const found = violations.map((item) => `${item.id}: ${item.nodes.map((node) => node.target.join(' ')).join(', ')}`);
     expect.soft(found, `${name}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -4,23 +4,23 @@ import { chippedMug } from './walk.ts';
 /** What has the focus: its words, and whether one sees that it has it. */
 async function focused(page: Page): Promise<{ words: string; seen: boolean }> {
   return page.evaluate(() => {
-    const here = document.activeElement as HTMLElement;
-    const label = (here as HTMLInputElement).labels?.[0]?.textContent ?? '';
-    const words = `${here.getAttribute('aria-label') ?? ''} ${label} ${here.textContent ?? ''}`.trim();
-    const outlined = (one: Element | null) =>
-      one !== null &&
+    const current = document.activeElement as HTMLElement;
+    const label = (current as HTMLInputElement).labels?.[0]?.textContent ?? '';
+    const words = `${current.getAttribute('aria-label') ?? ''} ${label} ${current.textContent ?? ''}`.trim();
+    const outlined = (item: Element | null) =>
+      item !== null &&
       [undefined, '::after'].some((part) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(one, part);
+        const { outlineStyle, outlineWidth } = getComputedStyle(item, part);
         return outlineStyle !== 'none' && outlineWidth !== '0px';
       });
-    const box = here.getBoundingClientRect();
+    const box = current.getBoundingClientRect();
     const shown = [
-      here,
-      here.closest('label'),
-      here.closest('.ui-choice'),
-      here.closest('.ui-sign'),
-      here.nextElementSibling,
-      here.parentElement,
+      current,
+      current.closest('label'),
+      current.closest('.ui-choice'),
+      current.closest('.ui-sign'),
+      current.nextElementSibling,
+      current.parentElement,
     ].some(outlined);
     return { words, seen: shown && box.bottom > 0 && box.top < innerHeight };
   });
@@ -31,14 +31,14 @@ export async function tabTo(page: Page, words: RegExp): Promise<void> {
   const passed: string[] = [];
   for (let stop = 0; stop < 40; stop += 1) {
     await page.keyboard.press('Tab');
-    const here = await focused(page);
-    if (here.words !== '') {
-      expect(here.seen, `the focus is seen on "${here.words}"`).toBe(true);
+    const current = await focused(page);
+    if (current.words !== '') {
+      expect(current.seen, `the focus is seen on "${current.words}"`).toBe(true);
     }
-    if (words.test(here.words)) {
+    if (words.test(current.words)) {
       return;
     }
-    passed.push(here.words);
+    passed.push(current.words);
   }
   throw new Error(`Tab never came to ${words}; it passed ${passed.join(' | ')}`);
 }

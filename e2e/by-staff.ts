@@ -58,11 +58,11 @@ export async function sendOrder(
       zip: '97701',
       country: 'US',
     },
-    orderItems: things.map((thing, place) => ({ sourceItemId: idOf(place), price: '20', ...thing })),
-    fulfillments: parcels.map(({ things: inside, ...parcel }, place) => ({
-      sourceFulfillmentId: `${number}-f${place + 1}`,
+    orderItems: things.map((thing, index) => ({ sourceItemId: idOf(index), price: '20', ...thing })),
+    fulfillments: parcels.map(({ things: inside, ...parcel }, index) => ({
+      sourceFulfillmentId: `${number}-f${index + 1}`,
       trackingCompany: 'UPS',
-      trackingNumber: [`1Z${number}${place + 1}`],
+      trackingNumber: [`1Z${number}${index + 1}`],
       fulfilledAt: ago(10),
       shippedAt: ago(10),
       ...parcel,

@@ -27,15 +27,15 @@ const address = {
 };
 
 const lines = (count: number): DemoLine[] =>
-  Array.from({ length: count }, (_, place) => ({
-    quantity: place === 1 ? 12 : 1,
+  Array.from({ length: count }, (_, index) => ({
+    quantity: index === 1 ? 12 : 1,
     product: {
-      id: `thing-${place}`,
-      name: words[place % words.length] ?? 'Cup',
+      id: `thing-${index}`,
+      name: words[index % words.length] ?? 'Cup',
       description: '',
-      sku: `HS-${place}`,
+      sku: `HS-${index}`,
       picture: 'mug.webp',
-      options: [{ name: 'Farbe', value: `Blassgelbgrün, Ausführung ${place + 1}` }],
+      options: [{ name: 'Farbe', value: `Blassgelbgrün, Ausführung ${index + 1}` }],
       price: '128400.00',
       tax: '12840.00',
     },
@@ -99,9 +99,9 @@ export function openHardStore(): Promise<StoreRecord> {
     },
   };
   return openStore(store, async (ctx, opened) => {
-    for (const one of orders) {
+    for (const entry of orders) {
       const { currency, timeZone } = opened;
-      const told = engineOrderOf(one, { now: ctx.clock.now(), currency, timeZone });
+      const told = engineOrderOf(entry, { now: ctx.clock.now(), currency, timeZone });
       const bare = { ...told, items: told.items.map((item) => ({ ...item, productImage: undefined })) };
       await placeSampleOrder(ctx, opened, bare);
       await importOrder(ctx, { storeId: opened.id, order: bare });

@@ -112,7 +112,7 @@ test('a search that does not answer says so and goes on', async ({ page }) => {
 test('by keyboard alone a product is found and chosen', async ({ page }) => {
   await begin(page, { firstName: 'Kim', lastName: 'Roy', email: 'kim.roy@post.example' }, dayAgo(30));
   const field = page.getByRole('combobox', { name: 'Product name' });
-  for (let stop = 0; stop < 10 && !(await field.evaluate((one) => one === document.activeElement)); stop += 1) {
+  for (let stop = 0; stop < 10 && !(await field.evaluate((item) => item === document.activeElement)); stop += 1) {
     await page.keyboard.press('Tab');
   }
   await expect(field).toBeFocused();
@@ -132,7 +132,9 @@ test('by keyboard alone a product is found and chosen', async ({ page }) => {
   await page.keyboard.press('Tab');
   for (let stop = 0; stop < 10; stop += 1) {
     if (
-      await page.getByRole('button', { name: /No, I don’t have it/ }).evaluate((one) => one === document.activeElement)
+      await page
+        .getByRole('button', { name: /No, I don’t have it/ })
+        .evaluate((item) => item === document.activeElement)
     ) {
       break;
     }

@@ -87,11 +87,11 @@ test('a draft that two tabs send is one claim, and the second says that it was r
   const before = await claimsOf(page);
   const other = await context.newPage();
   await other.goto(page.url());
-  for (const one of [other, page]) {
-    await one.bringToFront();
-    await signByDrawing(one);
-    await one.getByRole('button', { name: 'Send my claim' }).click();
-    await expect(one).toHaveURL(/\/claim-received/);
+  for (const item of [other, page]) {
+    await item.bringToFront();
+    await signByDrawing(item);
+    await item.getByRole('button', { name: 'Send my claim' }).click();
+    await expect(item).toHaveURL(/\/claim-received/);
   }
   expect(await claimsOf(page)).toBe(before + 1);
 });

@@ -241,7 +241,7 @@ test('a lookup that misses says so, the second miss offers the link, and the lin
     for (let miss = 1; miss <= 6; miss += 1) {
       await page.getByLabel('Order number').fill('2005');
       await page.getByLabel('Email address').fill(`nobody${miss}@example.com`);
-      const answered = page.waitForResponse((one) => one.request().method() === 'POST');
+      const answered = page.waitForResponse((item) => item.request().method() === 'POST');
       await page.getByRole('button', { name: miss === 1 ? 'Find my order' : 'Try again' }).click();
       await answered;
       if (miss === 1) {

@@ -20,7 +20,7 @@ const payloads = [
   '</script><!--<style>*{background:url(https://evil.test/x)}</style>',
 ];
 /** Each with a name of its own, since of some nothing is left to see (spec section 9: tags are stripped). */
-const marked = (what: string) => payloads.map((payload, place) => `${what}${place}: ${payload}`);
+const marked = (what: string) => payloads.map((payload, index) => `${what}${index}: ${payload}`);
 const asShown = (text: string) => stripTags(text).replace(/\s+/g, ' ').trim();
 
 const number = 'xss-1';
@@ -80,8 +80,8 @@ let claimNumber = '';
 test.beforeAll(async ({ playwright, browser }) => {
   const request = await playwright.request.newContext();
   const call = await staffOf(request);
-  const things = names.map((productName, place) => ({
-    sourceItemId: `x-${place}`,
+  const things = names.map((productName, index) => ({
+    sourceItemId: `x-${index}`,
     productName,
     quantity: 1,
     price: '9',
@@ -134,17 +134,17 @@ test.beforeAll(async ({ playwright, browser }) => {
       return { claim, sent };
     },
     {
-      issues: things.map(({ sourceItemId }, place) => ({
+      issues: things.map(({ sourceItemId }, index) => ({
         sourceItemId,
         quantity: 1,
         issueType: 'MISSING_ITEM',
-        details: marked('Detail')[place],
+        details: marked('Detail')[index],
       })),
       words: messages,
     },
   );
   expect(filed.claim).toMatchObject({ claimNumber: expect.any(Number) });
-  expect(filed.sent.every((one) => one.id)).toBe(true);
+  expect(filed.sent.every((item) => item.id)).toBe(true);
   viewUrl = filed.claim.viewUrl;
   claimNumber = String(filed.claim.claimNumber);
   await page.close();

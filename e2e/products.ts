@@ -20,7 +20,7 @@ export default async function startProducts(config: FullConfig): Promise<() => P
   mkdirSync(prepared);
   const first = await startProduct({ PORT: String(portOf(0)), DATA_DIR: prepared });
   await first.stop({ keep: true });
-  const places = Array.from({ length: config.workers }, (_, place) => place);
+  const places = Array.from({ length: config.workers }, (_, index) => index);
   const products: RunningProduct[] = await Promise.all(
     places.map((place) => {
       copy(prepared, dataDirOf(place));

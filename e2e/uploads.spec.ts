@@ -94,7 +94,7 @@ test('several at once, each with its own progress; one is taken back midway; wha
   await expect(sent(page)).toHaveCount(3, { timeout: 30_000 });
   const seen = await tiles(page)
     .locator('img')
-    .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+    .evaluateAll((all) => all.map((item) => (item as HTMLImageElement).naturalWidth));
   expect(seen).toHaveLength(3);
   expect(seen.every((width) => width > 0)).toBe(true);
   await expect.poll(() => photosInDraft(page)).toBe(3);
@@ -192,7 +192,7 @@ test('what cannot be sent is said before anything leaves, and the twenty-first h
   }
   expect(asked).toBe(0);
   await files(page).setInputFiles(
-    Array.from({ length: 21 }, (_, at) => named(`${at}.png`, Buffer.concat([mug, Buffer.from([at])]))),
+    Array.from({ length: 21 }, (_, index) => named(`${index}.png`, Buffer.concat([mug, Buffer.from([index])]))),
   );
   await expect(page.getByText(/^20\.png didn’t upload\. You can add up to 20 photos and videos\./)).toBeVisible();
   await expect.poll(() => asked).toBe(20);

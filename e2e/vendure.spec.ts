@@ -32,7 +32,7 @@ test('an order of a real store is looked up live, claimed, approved, and refunde
   await reopenUntil(page, url, /Your €29\.90 refund is on its way/);
 
   const { refunds } = await shop.ledger();
-  expect(refunds.filter((one) => one.orderCode === shop.orderCode)).toHaveLength(1);
+  expect(refunds.filter((item) => item.orderCode === shop.orderCode)).toHaveLength(1);
   expect(refunds[0]?.state).toBe('Settled');
   expect(refunds[0]?.reason).toMatch(/\[rpy_[0-9a-z]{26}\]$/);
 });

@@ -23,8 +23,8 @@ const standsOut = (page: Page) =>
     document.documentElement.scrollWidth <= innerWidth
       ? []
       : [...document.querySelectorAll('main *, header *')]
-          .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
-          .map((one) => `${one.tagName} ${one.className}`)
+          .filter((item) => item.getBoundingClientRect().right > innerWidth + 1)
+          .map((item) => `${item.tagName} ${item.className}`)
           .slice(0, 5),
   );
 
@@ -32,13 +32,13 @@ const standsOut = (page: Page) =>
 const tooSmall = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, textarea, summary')]
-      .map((one) => {
-        const label = one instanceof HTMLInputElement ? (one.labels?.[0] ?? null) : null;
-        const { width, height } = (label ?? one).getBoundingClientRect();
-        const hidden = one.closest('.ui-hidden, .page-skip') !== null || (width === 0 && height === 0);
-        const inLine = one.tagName === 'A' && getComputedStyle(one).display === 'inline';
+      .map((item) => {
+        const label = item instanceof HTMLInputElement ? (item.labels?.[0] ?? null) : null;
+        const { width, height } = (label ?? item).getBoundingClientRect();
+        const hidden = item.closest('.ui-hidden, .page-skip') !== null || (width === 0 && height === 0);
+        const inLine = item.tagName === 'A' && getComputedStyle(item).display === 'inline';
         return !hidden && !inLine && (width < 24 || height < 24)
-          ? `${one.tagName} ${one.className} ${width}x${height}`
+          ? `${item.tagName} ${item.className} ${width}x${height}`
           : '';
       })
       .filter((found) => found !== ''),
@@ -49,27 +49,27 @@ async function obscured(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press('Tab');
-    const here = await page.evaluate(() => {
-      const one = document.activeElement;
-      if (one === null || one === document.body) {
+    const current = await page.evaluate(() => {
+      const item = document.activeElement;
+      if (item === null || item === document.body) {
         return 'end';
       }
-      const box = (one instanceof HTMLInputElement ? (one.labels?.[0] ?? one) : one).getBoundingClientRect();
+      const box = (item instanceof HTMLInputElement ? (item.labels?.[0] ?? item) : item).getBoundingClientRect();
       const points = [0.1, 0.5, 0.9].flatMap((across) =>
         [0.1, 0.5, 0.9].map((down) => [box.left + box.width * across, box.top + box.height * down] as const),
       );
-      const holder = one.closest('label, li, .ui-choice, .ui-field, form') ?? one;
+      const holder = item.closest('label, li, .ui-choice, .ui-field, form') ?? item;
       const seen = points.some(([x, y]) => {
         const top = document.elementFromPoint(x, y);
-        return top !== null && (one.contains(top) || holder.contains(top) || top.contains(one));
+        return top !== null && (item.contains(top) || holder.contains(top) || top.contains(item));
       });
-      return seen ? '' : `${one.tagName} ${one.className} ${one.textContent?.slice(0, 30) ?? ''}`;
+      return seen ? '' : `${item.tagName} ${item.className} ${item.textContent?.slice(0, 30) ?? ''}`;
     });
-    if (here === 'end') {
+    if (current === 'end') {
       break;
     }
-    if (here !== '') {
-      found.push(here);
+    if (current !== '') {
+      found.push(current);
     }
   }
   return found;
@@ -82,7 +82,7 @@ async function holds(page: Page, name: string): Promise<void> {
   expect.soft(await obscured(page), `${name}: the focus is never hidden`).toEqual([]);
   const style = await page.addStyleTag({ content: spacing });
   expect.soft(await standsOut(page), `${name}: wide text stays in 320 px`).toEqual([]);
-  await style.evaluate((one) => (one as Element).remove());
+  await style.evaluate((item) => (item as Element).remove());
   await page.emulateMedia({ forcedColors: 'active' });
   expect.soft(await standsOut(page), `${name}: forced colours`).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });

@@ -38,7 +38,7 @@ function prefixesOf(code: string): string {
 }
 
 const facts = [...countries]
-  .sort((one, other) => rank(one.iso2) - rank(other.iso2))
+  .sort((item, other) => rank(item.iso2) - rank(other.iso2))
   .map(({ iso2, name }) => {
     const other = (names[iso2] ?? '').trim();
     const currency = iso2 in currencyFixes ? (currencyFixes[iso2] ?? '') : (currencies[iso2] ?? '');
@@ -78,13 +78,13 @@ const plainAscii = /^[\x20-\x7e]*$/;
 /** name|short|region|alias|alias ... with what stands at the end left out; a plain alias comes first. */
 function provinceLine(country: string, given: SourceProvince): string {
   const { name, short = '', region = '', alias } = { ...given, ...provinceFixes[country]?.[given.name] };
-  const aliases = (typeof alias === 'string' ? [alias] : (alias ?? [])).map((one) => one.trim());
-  aliases.sort((one, other) => Number(plainAscii.test(other)) - Number(plainAscii.test(one)));
+  const aliases = (typeof alias === 'string' ? [alias] : (alias ?? [])).map((item) => item.trim());
+  aliases.sort((item, other) => Number(plainAscii.test(other)) - Number(plainAscii.test(item)));
   return [name.trim(), short.trim(), region.trim(), ...aliases].join('|').replace(/\|+$/, '');
 }
 
 const provinces = Object.entries(read<SourceProvince[]>('provinces')).map(([country, list]) => {
-  const lines = [...list, ...(missingProvinces[country] ?? [])].map((one) => provinceLine(country, one));
+  const lines = [...list, ...(missingProvinces[country] ?? [])].map((item) => provinceLine(country, item));
   return `  ${country}: ${JSON.stringify(lines.join('\n'))},`;
 });
 

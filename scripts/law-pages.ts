@@ -77,7 +77,7 @@ function code(text: string): string {
 
 /** A table as the formatter leaves it: every column as wide as its widest cell. */
 function tableOf(head: string[], rows: string[][]): string {
-  const widths = head.map((title, place) => Math.max(title.length, 3, ...rows.map((row) => row[place]?.length ?? 0)));
-  const line = (cells: string[]) => `| ${cells.map((cell, place) => cell.padEnd(widths[place] ?? 0)).join(' | ')} |`;
+  const widths = head.map((title, index) => Math.max(title.length, 3, ...rows.map((row) => row[index]?.length ?? 0)));
+  const line = (cells: string[]) => `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`;
   return `${[line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')}\n`;
 }

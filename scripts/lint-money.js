@@ -44,7 +44,7 @@ process.exitCode = complaints.length > 0 ? 1 : 0;
 
 /** A name that ends in a slash is a folder. */
 function isExcepted(path) {
-  return [...EXCEPTIONS.keys()].some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one));
+  return [...EXCEPTIONS.keys()].some((item) => (item.endsWith('/') ? path.startsWith(item) : path === item));
 }
 
 /** Paths below a folder, with slashes; none where there is no such folder. */
@@ -78,11 +78,11 @@ function look(path) {
     complaints.push(`${path}:${line + 1}: ${sentence}`);
   };
   const visit = (node, inMoney) => {
-    const here = inMoney || declaresMoney(node);
+    const current = inMoney || declaresMoney(node);
     if (ts.isCallExpression(node)) {
       const called = node.expression.getText(source);
       const given = node.arguments.find(isMoney);
-      if (FLOATS.has(called) && (given || here))
+      if (FLOATS.has(called) && (given || current))
         complain(node, `${given?.getText(source) ?? node.arguments[0]?.getText(source)} becomes a float.`);
       if (called.startsWith('Math.') && (given || node.arguments.some(isToNumber)))
         complain(node, `${called} computes with a float.`);
@@ -96,7 +96,7 @@ function look(path) {
       else if ((ARITHMETIC.has(node.operatorToken.kind) || isPlus(node)) && sides.some(isToNumber))
         complain(node, `${node.getText(source)} computes with a float.`);
     }
-    ts.forEachChild(node, (child) => visit(child, here));
+    ts.forEachChild(node, (child) => visit(child, current));
   };
   visit(source, false);
 }

@@ -33,18 +33,18 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), `${text}\n`);
   };
-  for (const one of refused) write(fileOf(refused, one, 'refused'), one[1]);
-  for (const one of taken) write(fileOf(taken, one, 'taken'), one[1]);
+  for (const item of refused) write(fileOf(refused, item, 'refused'), item[1]);
+  for (const item of taken) write(fileOf(taken, item, 'taken'), item[1]);
   const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'lint-optional.js'), folder]);
   expect(status).toBe(1);
   said = String(stdout);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(refused.map((one) => [one[0], fileOf(refused, one, 'refused')]))('%s is refused', (_, file) => {
+test.each(refused.map((item) => [item[0], fileOf(refused, item, 'refused')]))('%s is refused', (_, file) => {
   expect(said).toContain(`${file}:`);
 });
 
-test.each(taken.map((one) => [one[0], fileOf(taken, one, 'taken')]))('%s is taken', (_, file) => {
+test.each(taken.map((item) => [item[0], fileOf(taken, item, 'taken')]))('%s is taken', (_, file) => {
   expect(said).not.toContain(file);
 });

@@ -121,7 +121,7 @@ function picture() {
   };
   const rows = Map.groupBy([...edges.keys()].filter((room) => room.startsWith('server/')).sort(), heightOf);
   const lines = [...rows]
-    .sort(([one], [other]) => other - one)
+    .sort(([item], [other]) => other - item)
     .map(([, rooms]) => `- ${rooms.map((room) => `\`${room.slice('server/'.length)}\``).join(', ')}`);
   return [BEGIN, '', ...lines, '', END].join('\n');
 }

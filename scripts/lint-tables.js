@@ -30,7 +30,7 @@ const HOLDS = /\bfor\s+(no\s+key\s+)?update\b|\.for(NoKey)?Update\(/i;
 const complaints = [];
 for (const path of sources()) {
   const text = readFileSync(join(app, path), 'utf8');
-  if (![...WRITTEN, ...READ].some((one) => text.search(one) >= 0)) continue;
+  if (![...WRITTEN, ...READ].some((item) => text.search(item) >= 0)) continue;
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   for (const statement of source.statements) if (!ts.isImportDeclaration(statement)) checkStatement(path, statement);
 }
@@ -56,7 +56,7 @@ function checkStatement(path, statement) {
   const room = path.split('/')[1];
   const text = codeOf(statement);
   const foreign = (patterns) =>
-    [...new Set(patterns.flatMap((one) => [...text.matchAll(one)].map(([, table]) => table.toLowerCase())))].filter(
+    [...new Set(patterns.flatMap((item) => [...text.matchAll(item)].map(([, table]) => table.toLowerCase())))].filter(
       (table) => owners.get(table) !== room,
     );
   const told = ts.getJSDocTags(statement).some((tag) => tag.tagName.text === 'readsAcross' && tag.comment);

@@ -41,7 +41,7 @@ for (const file of files.values()) {
   checkBuilders(file);
   if (file.path.endsWith('.sql.ts')) checkTimeIn(file.path, sqlTexts(file.source));
 }
-for (const path of listed('server').filter((one) => one.endsWith('.sql')))
+for (const path of listed('server').filter((item) => item.endsWith('.sql')))
   checkTimeIn(path, [readFileSync(join(app, path), 'utf8').replace(/--.*$/gm, '')]);
 
 for (const complaint of complaints) console.log(complaint);
@@ -74,9 +74,9 @@ function read(path) {
         if (ts.isIdentifier(declared.name) && declared.initializer)
           functions.set(declared.name.text, { node: declared.initializer, exported: isExported(statement) });
     if (ts.isImportDeclaration(statement) && statement.importClause?.namedBindings)
-      for (const one of statement.importClause.namedBindings.elements ?? [])
-        imports.set(one.name.text, {
-          name: (one.propertyName ?? one.name).text,
+      for (const item of statement.importClause.namedBindings.elements ?? [])
+        imports.set(item.name.text, {
+          name: (item.propertyName ?? item.name).text,
           path: resolved(path, statement.moduleSpecifier.text),
         });
   }
@@ -84,7 +84,7 @@ function read(path) {
 }
 
 function isExported(statement) {
-  return statement.modifiers?.some((one) => one.kind === ts.SyntaxKind.ExportKeyword) ?? false;
+  return statement.modifiers?.some((item) => item.kind === ts.SyntaxKind.ExportKeyword) ?? false;
 }
 
 /** `../orders/read-order.ts` as a path of ours; the name itself for a package. */
@@ -95,9 +95,9 @@ function resolved(from, specifier) {
 /** Every name used below a node: `allow` in `allow(ctx)`, `enqueue` in `ctx.jobs.enqueue(tx)`. */
 function namesIn(node) {
   const names = new Set();
-  const visit = (one) => {
-    if (ts.isIdentifier(one)) names.add(one.text);
-    ts.forEachChild(one, visit);
+  const visit = (item) => {
+    if (ts.isIdentifier(item)) names.add(item.text);
+    ts.forEachChild(item, visit);
   };
   visit(node);
   return names;
@@ -109,8 +109,8 @@ function leadsTo(file, node, holds, { everywhere }, seen = new Set()) {
   seen.add(node);
   if (holds(file, node)) return true;
   for (const name of namesIn(node)) {
-    const here = file.functions.get(name);
-    if (here && leadsTo(file, here.node, holds, { everywhere }, seen)) return true;
+    const current = file.functions.get(name);
+    if (current && leadsTo(file, current.node, holds, { everywhere }, seen)) return true;
     const there = file.imports.get(name);
     const target = everywhere && there ? files.get(there.path) : undefined;
     const found = target?.functions.get(there.name);
@@ -137,19 +137,19 @@ function records(_file, node) {
 /** The transactions that a node opens, its file's own functions included. */
 function transactionsOf(file, node, seen = new Set()) {
   const found = [];
-  const visit = (one) => {
+  const visit = (item) => {
     if (
-      ts.isCallExpression(one) &&
-      ts.isPropertyAccessExpression(one.expression) &&
-      ['inStore', 'everywhere'].includes(one.expression.name.text)
+      ts.isCallExpression(item) &&
+      ts.isPropertyAccessExpression(item.expression) &&
+      ['inStore', 'everywhere'].includes(item.expression.name.text)
     )
-      found.push(one);
-    const here = ts.isIdentifier(one) && file.functions.get(one.text);
-    if (here && !here.exported && !seen.has(here.node)) {
-      seen.add(here.node);
-      visit(here.node);
+      found.push(item);
+    const current = ts.isIdentifier(item) && file.functions.get(item.text);
+    if (current && !current.exported && !seen.has(current.node)) {
+      seen.add(current.node);
+      visit(current.node);
     }
-    ts.forEachChild(one, visit);
+    ts.forEachChild(item, visit);
   };
   visit(node);
   return found;
@@ -161,11 +161,11 @@ function checkVerbs() {
     if (!domain || NO_VERBS.includes(domain) || /\.(sql|routes|test)\.tsx?$/.test(file.path)) continue;
     for (const [name, { node, exported }] of file.functions) {
       if (!exported) continue;
-      const writing = transactionsOf(file, node).filter((one) =>
-        one.arguments.some((work) => leadsTo(file, work, writes, { everywhere: true })),
+      const writing = transactionsOf(file, node).filter((item) =>
+        item.arguments.some((work) => leadsTo(file, work, writes, { everywhere: true })),
       );
       const silent = writing.filter(
-        (one) => !one.arguments.some((work) => leadsTo(file, work, records, { everywhere: true })),
+        (item) => !item.arguments.some((work) => leadsTo(file, work, records, { everywhere: true })),
       );
       const unasked = writing.length > 0 && !leadsTo(file, node, asks, { everywhere: false });
       if (unasked && !tagOf(node, 'asksNobody'))
@@ -174,7 +174,7 @@ function checkVerbs() {
       if (silent.length === 0 && tagOf(node, 'recordsNothing'))
         complain(file, node, `${name} needs no exception from recording.`);
       if (!tagOf(node, 'recordsNothing'))
-        for (const one of silent) complain(file, one, `${name} writes in a transaction that records no event.`);
+        for (const item of silent) complain(file, item, `${name} writes in a transaction that records no event.`);
     }
   }
 }

@@ -33,7 +33,7 @@ const wordless = [
   'server/rights',
   'server/sessions',
 ];
-const places = process.argv.length > 3 ? process.argv.slice(3) : wordless.filter((one) => existsSync(join(app, one)));
+const places = process.argv.length > 3 ? process.argv.slice(3) : wordless.filter((item) => existsSync(join(app, item)));
 
 /** Attributes whose text people read, however short it is. */
 const READ =

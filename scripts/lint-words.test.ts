@@ -29,8 +29,8 @@ beforeAll(() => {
   const app = mkdtempSync(join(tmpdir(), 'amends-words-'));
   for (const place of ['web/portal', 'web/ui', 'server/mail/templates'])
     mkdirSync(join(app, place), { recursive: true });
-  for (const [at, [, line]] of outside.entries()) writeFileSync(join(app, `web/portal/Outside${at}.tsx`), line);
-  for (const [at, [, line]] of allowed.entries()) writeFileSync(join(app, `web/ui/Allowed${at}.tsx`), line);
+  for (const [index, [, line]] of outside.entries()) writeFileSync(join(app, `web/portal/Outside${index}.tsx`), line);
+  for (const [index, [, line]] of allowed.entries()) writeFileSync(join(app, `web/ui/Allowed${index}.tsx`), line);
   writeFileSync(join(app, 'server/mail/templates/outside.tsx'), '<p>We received your claim.</p>');
   writeFileSync(join(app, 'server/mail/templates/allowed.sql.ts'), "const rows = 'SELECT id FROM claims';");
   try {

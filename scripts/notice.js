@@ -43,7 +43,7 @@ const byLicence = new Map();
 for (const [path, { dev, license }] of Object.entries(packages)) {
   if (path === '' || dev) continue;
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  for (const one of licencesOf(name, license)) byLicence.set(one, (byLicence.get(one) ?? new Set()).add(name));
+  for (const item of licencesOf(name, license)) byLicence.set(item, (byLicence.get(item) ?? new Set()).add(name));
 }
 const unread = [...byLicence].filter(([licence]) => LICENCES[licence] === undefined);
 

@@ -17,7 +17,7 @@ const imports: string[] = [];
 const told: string[] = [];
 for (const file of readdirSync(join(root, 'core/contract')).sort()) {
   const exported = Object.entries((await import(join(root, 'core/contract', file))) as Record<string, unknown>);
-  const operations = exported.filter((one): one is [string, Operation] => isOperation(one[1]));
+  const operations = exported.filter((item): item is [string, Operation] => isOperation(item[1]));
   if (operations.length === 0) continue;
   const module = file.replace(/\.ts$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   imports.push(`import type * as ${module} from '../../core/contract/${file}';`);

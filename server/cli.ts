@@ -64,7 +64,7 @@ function help(): string {
 }
 
 function find(args: readonly string[]): { command: Command; rest: string[] } {
-  const command = commands.find(({ words }) => words.split(' ').every((word, place) => args[place] === word));
+  const command = commands.find(({ words }) => words.split(' ').every((word, index) => args[index] === word));
   if (!command) {
     throw new UsageError(args.length === 0 ? 'Please name a command.' : `There is no command ${args.join(' ')}.`);
   }

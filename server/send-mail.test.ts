@@ -24,8 +24,8 @@ const decider = await staff(app, 'store_owner', store);
 let number = 100;
 
 const mails = () => app.services.db.everywhere((tx) => newestMails(tx, { to: null, limit: 500 }));
-const mailsOf = async (claimId: string) => (await mails()).filter((one) => one.claim_id === claimId);
-const templatesOf = async (claimId: string) => (await mailsOf(claimId)).map((one) => one.template).sort();
+const mailsOf = async (claimId: string) => (await mails()).filter((item) => item.claim_id === claimId);
+const templatesOf = async (claimId: string) => (await mailsOf(claimId)).map((item) => item.template).sort();
 
 async function claimed() {
   number += 1;
@@ -42,7 +42,7 @@ async function approve(id: string, as: Actor = decider) {
   return approveClaim(app.as(as), {
     id,
     expectedVersion: claim.version,
-    lines: claim.claimItems.map((one) => ({ claimItemId: one.id, resolutionType: 'REFUND' as const })),
+    lines: claim.claimItems.map((item) => ({ claimItemId: item.id, resolutionType: 'REFUND' as const })),
     includeShipping: false,
     customerText: 'Sorry about that.',
   });
@@ -166,10 +166,10 @@ describe('a decision', () => {
     await settle();
     expect(await templatesOf(id)).toEqual(['claim-approved', 'claim-received', 'claim-resolved']);
     const told = await mailsOf(id);
-    const approved = told.find((one) => one.template === 'claim-approved');
+    const approved = told.find((item) => item.template === 'claim-approved');
     expect(approved?.plain).toContain('Sorry about that.');
     expect(approved?.plain).toContain('Why we approved it');
-    const resolved = told.find((one) => one.template === 'claim-resolved');
+    const resolved = told.find((item) => item.template === 'claim-resolved');
     expect(resolved?.subject).toBe('Your $27.00 refund is on its way');
     expect(resolved?.plain).toContain('up to 5 business days');
     expect(resolved?.plain).toMatch(/Reference +RF-/);
@@ -202,7 +202,7 @@ describe('a decision', () => {
     const { id } = await claimed();
     await deny(id);
     await settle();
-    const mail = (await mailsOf(id)).find((one) => one.template === 'claim-denied');
+    const mail = (await mailsOf(id)).find((item) => item.template === 'claim-denied');
     expect(mail?.plain).toContain('We looked at it closely.');
     expect(mail?.plain).toContain('Think we got something wrong?');
     expect(`${mail?.subject}${mail?.html}${mail?.plain}`).not.toMatch(/fraud|Third time/i);
@@ -212,7 +212,7 @@ describe('a decision', () => {
     const { id } = await claimed();
     await closeClaim(app.as(decider), { id, expectedVersion: await versionOf(id), reason: 'PACKAGE_ARRIVED' });
     await settle();
-    const mail = (await mailsOf(id)).find((one) => one.template === 'claim-closed');
+    const mail = (await mailsOf(id)).find((item) => item.template === 'claim-closed');
     expect(mail?.plain).toContain('Your package arrived, so we closed this claim.');
     expect(mail?.plain).toMatch(/Message us on your claim page by \w+day, \w{3} \d+ and we’ll reopen it/);
   });
@@ -227,7 +227,7 @@ test('a question comes with its text; its reminder stops once it is answered', a
     medias: [],
   });
   await app.drain();
-  const question = (await mailsOf(id)).find((one) => one.template === 'claim-question');
+  const question = (await mailsOf(id)).find((item) => item.template === 'claim-question');
   expect(question?.plain).toContain('Which one was it? https://fjell.test/colours');
   expect(question?.html).not.toContain('href="https://fjell.test');
   expect(asked.needsAnswer).toBe(true);
@@ -237,11 +237,11 @@ test('a question comes with its text; its reminder stops once it is answered', a
   await sendMail(app.system, { storeId: store.id, mail: reminder });
   app.clock.advance(3 * 86_400_000);
   await sendMail(app.system, { storeId: store.id, mail: reminder });
-  expect((await mailsOf(id)).filter((one) => one.template === 'claim-reminder')).toHaveLength(2);
+  expect((await mailsOf(id)).filter((item) => item.template === 'claim-reminder')).toHaveLength(2);
   await sendMessage(app.as(shopper), { claimId: id, orderId, messageContent: 'The left one.', medias: [] });
   app.clock.advance(3 * 86_400_000);
   await sendMail(app.system, { storeId: store.id, mail: reminder });
-  expect((await mailsOf(id)).filter((one) => one.template === 'claim-reminder')).toHaveLength(2);
+  expect((await mailsOf(id)).filter((item) => item.template === 'claim-reminder')).toHaveLength(2);
 });
 
 test('a claim that was taken back is said to be closed', async () => {
@@ -290,7 +290,7 @@ test('a mailed look-up link opens its order for half an hour, on the store’s h
   const { orderId } = await claimed();
   await mailLookUpLink(app.system, { storeId: store.id, order: String(number) });
   await app.drain();
-  const mail = (await mails()).find((one) => one.template === 'look-up-link');
+  const mail = (await mails()).find((item) => item.template === 'look-up-link');
   const token = decodeURIComponent(/http:\/\/store-1\.test\/start\?link=(\S+)/.exec(mail?.plain ?? '')?.[1] ?? '');
   expect(token).toBe(lookUpLinkToken(app.system, store.id, orderId));
   expect((await openLookUpLink(app.system, { storeId: store.id, token }, tellOrder)).systemOrderId).toBe(orderId);

@@ -79,5 +79,5 @@ export function missingPiece(number: string) {
 
 /** Numbers of one length, so that one can stand for another in a recorded statement. */
 export function numbersOf(letter: string, count: number): string[] {
-  return Array.from({ length: count }, (_, place) => `${letter}${String(place).padStart(6, '0')}`);
+  return Array.from({ length: count }, (_, index) => `${letter}${String(index).padStart(6, '0')}`);
 }

@@ -99,6 +99,6 @@ export function addressLines(address: Address, countryName: string): string[] {
   }
   const name = `${address.firstName} ${address.lastName}`.trim();
   return [name, address.address1, address.address2, local.join(' '), countryName]
-    .map((one) => one.trim())
+    .map((item) => item.trim())
     .filter(Boolean);
 }

@@ -16,19 +16,21 @@ import {
 } from './country-records.ts';
 import { countriesWithProvinces, findProvince, provinceOption, provinceOptions, provincesOf } from './provinces.ts';
 
-const codes = (found: readonly { iso2: string }[]) => found.map((one) => one.iso2).sort();
+const codes = (found: readonly { iso2: string }[]) => found.map((item) => item.iso2).sort();
 
 describe('country records', () => {
   test('one for every country, each code once, complete', () => {
     expect(codes(countryRecords)).toEqual(codes(countries));
-    expect(new Set(countryRecords.map((one) => one.iso3)).size).toBe(countryRecords.length);
-    expect(countryRecords.filter((one) => !/^[A-Z]{3}$/.test(one.iso3) || one.region === '')).toEqual([]);
-    expect(new Set(countryRecords.map((one) => one.continent))).toEqual(new Set(continents));
-    expect(countryRecords.filter((one) => one.dialingPrefixes.some((prefix) => !/^\d{1,7}$/.test(prefix)))).toEqual([]);
+    expect(new Set(countryRecords.map((item) => item.iso3)).size).toBe(countryRecords.length);
+    expect(countryRecords.filter((item) => !/^[A-Z]{3}$/.test(item.iso3) || item.region === '')).toEqual([]);
+    expect(new Set(countryRecords.map((item) => item.continent))).toEqual(new Set(continents));
+    expect(countryRecords.filter((item) => item.dialingPrefixes.some((prefix) => !/^\d{1,7}$/.test(prefix)))).toEqual(
+      [],
+    );
   });
   test('only territories without a seat have no capital, only the Antarctic has no money', () => {
-    expect(codes(countryRecords.filter((one) => one.capital === null))).toEqual(['AQ', 'BV', 'HM', 'TK', 'UM']);
-    expect(codes(countryRecords.filter((one) => one.currency === null))).toEqual(['AQ']);
+    expect(codes(countryRecords.filter((item) => item.capital === null))).toEqual(['AQ', 'BV', 'HM', 'TK', 'UM']);
+    expect(codes(countryRecords.filter((item) => item.currency === null))).toEqual(['AQ']);
   });
   test.each(`HR EUR,LT EUR,BG EUR,VE VES,ZW ZWG,MR MRU,ST STN,BY BYN,SL SLE,CW XCG,SX XCG,ZM ZMW`.split(','))(
     'today’s money in %s',
@@ -96,13 +98,13 @@ describe('provinces', () => {
       ' ',
     );
     expect([...countriesWithProvinces].sort()).toEqual(named.sort());
-    expect(codes(countryRecords.filter((one) => one.provinces.length > 0))).toEqual(named);
+    expect(codes(countryRecords.filter((item) => item.provinces.length > 0))).toEqual(named);
   });
   test('every label is plain, every value is there once', () => {
     for (const country of countriesWithProvinces) {
       const options = provinceOptions(country);
-      expect(options.filter((one) => !/^[\x20-\x7e]+$/.test(one.label) || one.value === '')).toEqual([]);
-      expect(new Set(options.map((one) => one.value)).size).toBe(options.length);
+      expect(options.filter((item) => !/^[\x20-\x7e]+$/.test(item.label) || item.value === '')).toEqual([]);
+      expect(new Set(options.map((item) => item.value)).size).toBe(options.length);
     }
   });
   test.each([
@@ -114,7 +116,7 @@ describe('provinces', () => {
     ['US', 'New York', 'New York', 'NY'],
     ['DE', 'Baden-Württemberg', 'Baden-Wurttemberg', 'BW'],
   ])('in %s, %s is offered as %s with the value %s', (iso2, name, label, value) => {
-    const province = provincesOf(iso2).find((one) => one.name === name);
+    const province = provincesOf(iso2).find((item) => item.name === name);
     expect(province && provinceOption(province)).toEqual({ label, value });
   });
   test('counted', () => {

@@ -6,12 +6,12 @@ import { countriesWithProvinces } from './provinces.ts';
 
 describe('currencies', () => {
   test('each code once, with its sign and its places', () => {
-    expect(new Set(currencies.map((one) => one.code)).size).toBe(currencies.length);
-    expect(currencies.filter((one) => !/^[A-Z]{3}$/.test(one.code) || one.symbol === '')).toEqual([]);
-    expect(currencies.filter((one) => one.decimals === 3).map((one) => one.code)).toEqual(
+    expect(new Set(currencies.map((item) => item.code)).size).toBe(currencies.length);
+    expect(currencies.filter((item) => !/^[A-Z]{3}$/.test(item.code) || item.symbol === '')).toEqual([]);
+    expect(currencies.filter((item) => item.decimals === 3).map((item) => item.code)).toEqual(
       'BHD IQD JOD KWD LYD OMR TND'.split(' '),
     );
-    expect(currencies.filter((one) => one.decimals === 0)).toHaveLength(16);
+    expect(currencies.filter((item) => item.decimals === 0)).toHaveLength(16);
   });
   test.each([
     ['usd', 'USD', '$', 2],
@@ -31,9 +31,9 @@ describe('currencies', () => {
 describe('countries', () => {
   test('250, each code and name once, by name', () => {
     expect(countries).toHaveLength(250);
-    expect(new Set(countries.map((one) => one.iso2)).size).toBe(250);
-    expect(new Set(countries.map((one) => one.name)).size).toBe(250);
-    expect([...countries].sort((one, other) => one.name.localeCompare(other.name, 'en'))).toEqual(countries);
+    expect(new Set(countries.map((item) => item.iso2)).size).toBe(250);
+    expect(new Set(countries.map((item) => item.name)).size).toBe(250);
+    expect([...countries].sort((item, other) => item.name.localeCompare(other.name, 'en'))).toEqual(countries);
   });
   test('found by code or name', () => {
     expect(findCountry(' no ')).toEqual({ iso2: 'NO', name: 'Norway' });
@@ -45,7 +45,7 @@ describe('countries', () => {
 
 describe('address forms', () => {
   test('states are chosen where there is a list of them', () => {
-    const chosen = countries.map((one) => one.iso2).filter((iso2) => addressFormOf(iso2).stateChosen);
+    const chosen = countries.map((item) => item.iso2).filter((iso2) => addressFormOf(iso2).stateChosen);
     expect(chosen.sort()).toEqual([...countriesWithProvinces].sort());
     expect(addressFormOf('constructor').stateChosen).toBe(false);
   });

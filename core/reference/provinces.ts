@@ -49,14 +49,16 @@ export function provinceOption(province: ProvinceRecord): ProvinceOption {
 
 /** What a list of a country's provinces offers, by label, each value once. */
 export function provinceOptions(iso2: string): ProvinceOption[] {
-  const byValue = new Map(provincesOf(iso2).map((one) => [provinceOption(one).value, provinceOption(one)]));
-  return [...byValue.values()].sort((one, other) => one.label.localeCompare(other.label, 'en'));
+  const byValue = new Map(provincesOf(iso2).map((item) => [provinceOption(item).value, provinceOption(item)]));
+  return [...byValue.values()].sort((item, other) => item.label.localeCompare(other.label, 'en'));
 }
 
 /** The province that a text means in a country: its short code, name or an alias, in any case; null for none. */
 export function findProvince(iso2: string, text: string): ProvinceRecord | null {
   const wanted = text.trim().toLowerCase();
   const list = wanted === '' ? [] : provincesOf(iso2);
-  const isIt = (one: string | null) => one?.toLowerCase() === wanted;
-  return list.find((one) => isIt(one.short)) ?? list.find((one) => isIt(one.name) || one.aliases.some(isIt)) ?? null;
+  const isIt = (item: string | null) => item?.toLowerCase() === wanted;
+  return (
+    list.find((item) => isIt(item.short)) ?? list.find((item) => isIt(item.name) || item.aliases.some(isIt)) ?? null
+  );
 }

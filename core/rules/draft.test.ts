@@ -12,7 +12,7 @@ const issue = (id: string, sourceItemId: string, quantity = 1): DraftIssue => ({
   images: [],
 });
 const ids = (claim: typeof emptyClaim, fulfillmentId: string) =>
-  fulfillmentOf(claim, fulfillmentId).issues.map((one) => one.id);
+  fulfillmentOf(claim, fulfillmentId).issues.map((item) => item.id);
 
 describe('issues', () => {
   const first = addIssues(emptyClaim, 'f1', [issue('a', 'i1'), issue('b', 'i1'), issue('c', 'i2')]);
@@ -39,12 +39,12 @@ describe('issues', () => {
         let claim = emptyClaim;
         const last = new Map<string, string[]>();
         batches.forEach((items, round) => {
-          const issues = items.map((one, place) => issue(`${round}.${place}`, one));
+          const issues = items.map((item, index) => issue(`${round}.${index}`, item));
           claim = addIssues(claim, 'f1', issues);
-          for (const one of new Set(items)) {
+          for (const item of new Set(items)) {
             last.set(
-              one,
-              issues.filter((each) => each.sourceItemId === one).map((each) => each.id),
+              item,
+              issues.filter((each) => each.sourceItemId === item).map((each) => each.id),
             );
           }
         });

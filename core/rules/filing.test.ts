@@ -93,8 +93,8 @@ describe('what a claim still lacks', () => {
   });
 
   test('units over all fulfillments, and what the store offers', () => {
-    const [one] = complete.fulfillmentIssues;
-    const twice = { ...complete, fulfillmentIssues: [one!, one!] };
+    const [item] = complete.fulfillmentIssues;
+    const twice = { ...complete, fulfillmentIssues: [item!, item!] };
     expect(missingForSubmit(twice, { left: { i1: 1 } }).map((problem) => problem.message)).toEqual([
       say('units-left', { count: 1 }),
     ]);
@@ -137,7 +137,7 @@ describe('from a draft to the body that files it', () => {
       shipments,
       {},
     );
-    expect(filing.fulfillmentIssues.map((one) => [one.sourceFulfillmentId, one.issues])).toEqual([['F1', [issue]]]);
+    expect(filing.fulfillmentIssues.map((item) => [item.sourceFulfillmentId, item.issues])).toEqual([['F1', [issue]]]);
     expect(filing).toMatchObject({ claimCategory: 'SHIPPING', resolution: { customerSignature: 'med_2' } });
     expect(lacks(filing)).toEqual(['/resolution/desiredMethod method-required']);
   });

@@ -119,7 +119,7 @@ function missingOfIssue(issue: FilingIssue, category: ClaimCategory | null, poin
 
 function missingOfUnits(filing: Filing, left: Readonly<Record<string, number>>): Lack[] {
   const wanted = new Map<string, number>();
-  for (const { sourceItemId, quantity } of filing.fulfillmentIssues.flatMap((one) => one.issues)) {
+  for (const { sourceItemId, quantity } of filing.fulfillmentIssues.flatMap((item) => item.issues)) {
     if (sourceItemId) {
       wanted.set(sourceItemId, (wanted.get(sourceItemId) ?? 0) + quantity);
     }
@@ -150,12 +150,12 @@ export function missingForSubmit(
   if (category === null) {
     found.push(missing('/claimCategory', 'category-required', say('category-required')));
   }
-  if (filing.fulfillmentIssues.every((one) => one.issues.length === 0)) {
+  if (filing.fulfillmentIssues.every((item) => item.issues.length === 0)) {
     found.push(missing('/fulfillmentIssues', 'issues-required', say('issues-required')));
   }
-  filing.fulfillmentIssues.forEach((fulfillment, place) => {
+  filing.fulfillmentIssues.forEach((fulfillment, index) => {
     fulfillment.issues.forEach((issue, position) => {
-      found.push(...missingOfIssue(issue, category, `/fulfillmentIssues/${place}/issues/${position}`));
+      found.push(...missingOfIssue(issue, category, `/fulfillmentIssues/${index}/issues/${position}`));
     });
   });
   if (options.left) {

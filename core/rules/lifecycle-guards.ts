@@ -54,7 +54,7 @@ export function checkGuard(
     case 'filer-or-resolver':
       return unless(
         isSame(asker, claim.filedBy) ||
-          permissionsFor(['claims:resolve'], claim.category).every((one) => asker.can(one)),
+          permissionsFor(['claims:resolve'], claim.category).every((item) => asker.can(item)),
         'forbidden',
         say('filer-or-decider-cancels'),
       );

@@ -83,7 +83,7 @@ const askers: Record<string, Asker> = {
   support: person('usr_support', 'store', 'store_support'),
   user: person('usr_user', 'store', 'store_user'),
   provider: person('usr_provider', 'provider', 'orderprotection_support'),
-  token: { kind: 'machine', side: 'store', userId: null, can: (one) => rolePermissions.store_owner.has(one) },
+  token: { kind: 'machine', side: 'store', userId: null, can: (item) => rolePermissions.store_owner.has(item) },
   system: { kind: 'system', ...nobody },
 };
 

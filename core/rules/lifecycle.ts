@@ -80,7 +80,7 @@ export function transition(
   if (open.length === 0) {
     return refuse('forbidden', say('not-permitted'));
   }
-  const row = open.find((one) => one.from.includes(claim.state));
+  const row = open.find((item) => item.from.includes(claim.state));
   const to = row ? destination(row, claim) : null;
   if (!row || to === null) {
     return claim.state === 'ARCHIVED'
@@ -127,8 +127,8 @@ export function messageTrigger(
     sender === 'customer'
       ? ['customer-answer', 'customer-write', 'reopen-closed']
       : [needsAnswer ? 'ask-customer' : 'inform'];
-  const trigger = triggersOfSender.find((one) =>
-    lifecycleRows.some((row) => row.trigger === one && row.from.includes(claim.state)),
+  const trigger = triggersOfSender.find((item) =>
+    lifecycleRows.some((row) => row.trigger === item && row.from.includes(claim.state)),
   );
   if (trigger === 'reopen-closed' && !within(claim.closedAt, settings.reopenDays * day, now)) {
     return null;

@@ -122,7 +122,7 @@ export function afterBusinessDays(from: string, days: number): string {
 function startOfNextDay(calendarDay: number, timeZone: string): number {
   const midnight = calendarDay + day;
   const near = [-day, 0, day].map((shift) => offsetAt(midnight + shift, timeZone));
-  const candidates = [...new Set(near)].map((offset) => midnight - offset).sort((one, other) => one - other);
+  const candidates = [...new Set(near)].map((offset) => midnight - offset).sort((item, other) => item - other);
   const found = candidates.find((at) => dayOf(at, timeZone) > calendarDay && dayOf(at - 1, timeZone) <= calendarDay);
   return found ?? midnight - offsetAt(midnight, timeZone);
 }

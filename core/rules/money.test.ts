@@ -169,8 +169,8 @@ describe('refunds', () => {
     [{ price: '1.234', discount: '0', tax: '0', quantity: 1, percentage: 50 }, 'KWD', '0.617'],
     [{ price: '10', discount: '0', tax: '0', quantity: 0, percentage: 100 }, 'USD', '0.00'],
     [{ price: '10', discount: '0', tax: '0', quantity: 2, percentage: 0 }, 'USD', '0.00'],
-  ])('%j in %s is %s', (one, code, refund) => {
-    expect(itemRefund(one, code)).toBe(refund);
+  ])('%j in %s is %s', (item, code, refund) => {
+    expect(itemRefund(item, code)).toBe(refund);
   });
 
   test('lines round by themselves: three thirds of a cent are three times nothing', () => {
@@ -203,11 +203,11 @@ describe('refunds', () => {
 
   test('a higher percentage or quantity never refunds less', () => {
     fc.assert(
-      fc.property(anyLine, fc.integer({ min: 0, max: 100 }), currency, (one, percentage, code) => {
-        const [low, high] = [Math.min(one.percentage, percentage), Math.max(one.percentage, percentage)];
-        const refund = (share: number, quantity: number) => itemRefund({ ...one, percentage: share, quantity }, code);
-        expect(compareMoney(refund(low, one.quantity), refund(high, one.quantity))).toBeLessThanOrEqual(0);
-        expect(compareMoney(refund(low, one.quantity), refund(low, one.quantity + 1))).toBeLessThanOrEqual(0);
+      fc.property(anyLine, fc.integer({ min: 0, max: 100 }), currency, (item, percentage, code) => {
+        const [low, high] = [Math.min(item.percentage, percentage), Math.max(item.percentage, percentage)];
+        const refund = (share: number, quantity: number) => itemRefund({ ...item, percentage: share, quantity }, code);
+        expect(compareMoney(refund(low, item.quantity), refund(high, item.quantity))).toBeLessThanOrEqual(0);
+        expect(compareMoney(refund(low, item.quantity), refund(low, item.quantity + 1))).toBeLessThanOrEqual(0);
       }),
     );
   });

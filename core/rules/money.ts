@@ -205,8 +205,8 @@ export function toStoreCurrency(orderAmount: string, exchangeRate: string, store
 }
 
 /** Compares two amounts: below 0, 0 or above 0. */
-export function compareMoney(one: string, other: string): number {
-  return amount(one).cmp(amount(other));
+export function compareMoney(item: string, other: string): number {
+  return amount(item).cmp(amount(other));
 }
 
 /** Adds amounts, at 3 decimals. */

@@ -93,7 +93,7 @@ describe('splitting a refund', () => {
     fc.integer({ min: least, max: 100_000 }).map((count) => new Big(count).div(1000).toFixed(3));
   const anyLeft = fc
     .array(thousandths(0), { maxLength: 6 })
-    .map((all) => new Map(all.map((one, index) => [`pay_${index}`, one])));
+    .map((all) => new Map(all.map((item, index) => [`pay_${index}`, item])));
 
   test('gives exactly the amount, no payment more than it has, and all or nothing', () => {
     fc.assert(
@@ -106,8 +106,8 @@ describe('splitting a refund', () => {
           expect(compareMoney(part.amount, left.get(part.paymentId) ?? '0')).toBeLessThanOrEqual(0);
         }
         if (parts !== null) {
-          expect(addMoney(...parts.map((one) => one.amount))).toBe(addMoney(amount));
-          expect(new Set(parts.map((one) => one.paymentId)).size).toBe(parts.length);
+          expect(addMoney(...parts.map((item) => item.amount))).toBe(addMoney(amount));
+          expect(new Set(parts.map((item) => item.paymentId)).size).toBe(parts.length);
         }
       }),
     );
@@ -125,7 +125,7 @@ describe('splitting a refund', () => {
     fc.assert(
       fc.property(thousandths(1), anyLeft, (amount, left) => {
         const parts = splitRefund(amount, left);
-        const largest = [...left.values()].sort((one, other) => compareMoney(other, one));
+        const largest = [...left.values()].sort((item, other) => compareMoney(other, item));
         if (parts !== null) {
           const oneLess = addMoney(...largest.slice(0, parts.length - 1));
           expect(compareMoney(oneLess, amount)).toBe(-1);

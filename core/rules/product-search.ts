@@ -14,12 +14,12 @@ export function lettersOf(words: readonly string[]): string[] {
 /** The same of what was typed; its last word may go on, so it has no end yet: one letter alone says nothing. */
 export function lettersTyped(words: readonly string[]): string[] {
   const last = words.length - 1;
-  return [...new Set(words.flatMap((word, place) => threes(place === last ? ` ${word}` : ` ${word} `)))];
+  return [...new Set(words.flatMap((word, index) => threes(index === last ? ` ${word}` : ` ${word} `)))];
 }
 
 function threes(text: string): string[] {
   const letters = [...text];
-  return letters.slice(2).map((_, place) => letters.slice(place, place + 3).join(''));
+  return letters.slice(2).map((_, index) => letters.slice(index, index + 3).join(''));
 }
 
 export interface Findable {
@@ -42,11 +42,11 @@ export function rankProducts<P extends Findable>(typed: string, products: readon
     }))
     .filter(({ score }) => score > 0)
     .sort(
-      (one, other) =>
-        other.score - one.score ||
-        one.product.name.localeCompare(other.product.name, 'en') ||
-        one.product.variant.localeCompare(other.product.variant, 'en') ||
-        (one.product.id < other.product.id ? -1 : 1),
+      (item, other) =>
+        other.score - item.score ||
+        item.product.name.localeCompare(other.product.name, 'en') ||
+        item.product.variant.localeCompare(other.product.variant, 'en') ||
+        (item.product.id < other.product.id ? -1 : 1),
     )
     .slice(0, limit)
     .map(({ product }) => product);
@@ -75,21 +75,21 @@ function likeness(typed: string, word: string): number {
 /** Whether the word begins with what was typed, up to so many letters that are missing, too many, wrong or swapped. */
 function beginsAlmost(typed: string, word: string, slips: number): boolean {
   const start = word.slice(0, typed.length + slips);
-  const [one, other] = [[...typed], [...start]];
+  const [item, other] = [[...typed], [...start]];
   let before: number[] = [];
-  let above = other.map((_, place) => place).concat(other.length);
-  for (let row = 1; row <= one.length; row += 1) {
-    const here = [row];
+  let above = other.map((_, index) => index).concat(other.length);
+  for (let row = 1; row <= item.length; row += 1) {
+    const current = [row];
     for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1];
-      let best = Math.min(above[column]! + 1, here[column - 1]! + 1, above[column - 1]! + (same ? 0 : 1));
-      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) {
+      const same = item[row - 1] === other[column - 1];
+      let best = Math.min(above[column]! + 1, current[column - 1]! + 1, above[column - 1]! + (same ? 0 : 1));
+      if (row > 1 && column > 1 && item[row - 1] === other[column - 2] && item[row - 2] === other[column - 1]) {
         best = Math.min(best, before[column - 2]! + 1);
       }
-      here.push(best);
+      current.push(best);
     }
     before = above;
-    above = here;
+    above = current;
   }
   // What was typed may end anywhere in the word.
   return Math.min(...above) <= slips;

@@ -133,15 +133,15 @@ function scrubbed(value: unknown, depth = 0): unknown {
     return scrubForOthers(value);
   }
   if (Array.isArray(value)) {
-    return depth > reportLimits.depth ? '[Array]' : value.map((one) => scrubbed(one, depth + 1));
+    return depth > reportLimits.depth ? '[Array]' : value.map((item) => scrubbed(item, depth + 1));
   }
   if (isObject(value)) {
     return depth > reportLimits.depth
       ? '[Object]'
       : Object.fromEntries(
-          Object.entries(value).map(([key, one]) => [
+          Object.entries(value).map(([key, item]) => [
             scrubForOthers(key),
-            isPersonal(key) && key !== 'name' ? '[scrubbed]' : scrubbed(one, depth + 1),
+            isPersonal(key) && key !== 'name' ? '[scrubbed]' : scrubbed(item, depth + 1),
           ]),
         );
   }
@@ -156,7 +156,7 @@ function keep(value: unknown, shape: Shape): unknown {
     return typeof value === 'string' && /^[\w-]+@\d+\.\d+\.\d+$/.test(value) ? value : scrubbed(value);
   }
   if (isList(shape)) {
-    return Array.isArray(value) ? value.map((one) => keep(one, shape[0])) : undefined;
+    return Array.isArray(value) ? value.map((item) => keep(item, shape[0])) : undefined;
   }
   if (!isObject(value)) {
     return undefined;
@@ -193,9 +193,10 @@ function withinLimits(made: Json): Json {
 }
 
 /** A click's place in the document without its attributes, which may be anybody's words. */
-function quiet(one: Json): Json {
-  const place = typeof one.category === 'string' && one.category.startsWith('ui.') && typeof one.message === 'string';
-  return place ? { ...one, message: (one.message as string).replace(/\[[^\]]*\]/g, '') } : one;
+function quiet(item: Json): Json {
+  const place =
+    typeof item.category === 'string' && item.category.startsWith('ui.') && typeof item.message === 'string';
+  return place ? { ...item, message: (item.message as string).replace(/\[[^\]]*\]/g, '') } : item;
 }
 
 function shortened(value: Json): Json {

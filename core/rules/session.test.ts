@@ -44,9 +44,9 @@ describe('sameness', () => {
   test('agrees with the written form', () => {
     const value = fc.jsonValue({ maxDepth: 3 });
     fc.assert(
-      fc.property(value, value, (one, other) => {
-        expect(isSame(one, JSON.parse(JSON.stringify(one)))).toBe(true);
-        expect(isSame(one, other)).toBe(isSame(other, one));
+      fc.property(value, value, (item, other) => {
+        expect(isSame(item, JSON.parse(JSON.stringify(item)))).toBe(true);
+        expect(isSame(item, other)).toBe(isSame(other, item));
       }),
     );
   });

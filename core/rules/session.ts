@@ -17,17 +17,17 @@ export const emptyClaim: DraftClaim = {
 };
 
 /** Says whether two plain values are the same; keys without a value count as missing, their order does not matter. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) {
+export function isSame(item: unknown, other: unknown): boolean {
+  if (item === other) {
     return true;
   }
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
+  if (typeof item !== 'object' || typeof other !== 'object' || item === null || other === null) {
     return false;
   }
-  if (Array.isArray(one) !== Array.isArray(other)) {
+  if (Array.isArray(item) !== Array.isArray(other)) {
     return false;
   }
-  const left = new Map(Object.entries(one).filter(([, value]) => value !== undefined));
+  const left = new Map(Object.entries(item).filter(([, value]) => value !== undefined));
   const right = new Map(Object.entries(other).filter(([, value]) => value !== undefined));
   return left.size === right.size && [...left].every(([key, value]) => right.has(key) && isSame(value, right.get(key)));
 }

@@ -56,8 +56,8 @@ test.each([
   [order(['expired'], true, true), false],
   [order(['expired'], false, false), false],
   [order([]), false],
-])('%j is too late: %s', (one, answer) => {
-  expect(isTooLate(one)).toBe(answer);
+])('%j is too late: %s', (item, answer) => {
+  expect(isTooLate(item)).toBe(answer);
 });
 
 test.each([
@@ -72,6 +72,6 @@ test.each([
   [order(['fully_claimed']), 'fully-claimed'],
   [order(['unprotected'], false), 'unprotected'],
   [order(['too_soon'], false), 'unprotected'],
-])('%j leads to %s', (one, page) => {
-  expect(shippingStanding(one)).toBe(page);
+])('%j leads to %s', (item, page) => {
+  expect(shippingStanding(item)).toBe(page);
 });

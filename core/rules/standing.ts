@@ -72,24 +72,24 @@ export type ShippingStanding = 'open' | 'too-late' | 'unprotected' | 'not-shippe
  * also holds for orders that are unprotected, not shipped or fully claimed; here those are told apart.
  */
 export function shippingStanding(order: OrderStanding): ShippingStanding {
-  if (order.fulfillments.some((one) => one.eligible)) {
+  if (order.fulfillments.some((item) => item.eligible)) {
     return 'open';
   }
   if (isTooLate(order)) {
     return 'too-late';
   }
-  const all = (code: EligibilityCode) => order.fulfillments.every((one) => one.eligibilityCode === code);
-  if (!order.protection.shipping || order.fulfillments.some((one) => one.eligibilityCode === 'unprotected')) {
+  const all = (code: EligibilityCode) => order.fulfillments.every((item) => item.eligibilityCode === code);
+  if (!order.protection.shipping || order.fulfillments.some((item) => item.eligibilityCode === 'unprotected')) {
     return 'unprotected';
   }
   if (all('not_shipped')) {
     return 'not-shipped';
   }
-  if (order.fulfillments.some((one) => one.eligibilityCode === 'too_soon')) {
+  if (order.fulfillments.some((item) => item.eligibilityCode === 'too_soon')) {
     return 'too-soon';
   }
-  if (order.fulfillments.some((one) => one.eligibilityCode === 'not_shipped')) {
+  if (order.fulfillments.some((item) => item.eligibilityCode === 'not_shipped')) {
     return 'not-shipped';
   }
-  return order.fulfillments.some((one) => one.eligibilityCode === 'fully_claimed') ? 'fully-claimed' : 'too-late';
+  return order.fulfillments.some((item) => item.eligibilityCode === 'fully_claimed') ? 'fully-claimed' : 'too-late';
 }

@@ -103,6 +103,6 @@ export function firstNameOf(name: string): string {
 const english = new Intl.PluralRules('en-US');
 
 /** '1 item', '2 items', '0 items', by the rule of English; give the plural where it is not the word with an s. */
-export function plural(count: number, one: string, other = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${english.select(count) === 'one' ? one : other}`;
+export function plural(count: number, item: string, other = `${item}s`): string {
+  return `${count.toLocaleString('en-US')} ${english.select(count) === 'one' ? item : other}`;
 }

@@ -147,8 +147,8 @@ test('whatever the facts, a code agrees with its dates and time only moves it fo
       const today = windowsOf(given);
       const then = windowsOf(given, ago(-later));
       expect(then.map((window) => window.claimType)).toEqual(today.map((window) => window.claimType));
-      today.forEach((window, place) => {
-        expect(rank[then[place]!.code]).toBeGreaterThanOrEqual(rank[window.code]);
+      today.forEach((window, index) => {
+        expect(rank[then[index]!.code]).toBeGreaterThanOrEqual(rank[window.code]);
         if (window.code === 'eligible') {
           expect(window.eligibleAt! <= now && (window.uneligibleAt === null || now <= window.uneligibleAt)).toBe(true);
         }

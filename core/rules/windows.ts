@@ -157,7 +157,7 @@ export function mayFileNow(windows: readonly ShownWindow[], claimType: ClaimType
  * filed early: it is open or over, or what it waits for has not happened and may never happen.
  */
 export function earlyFilingWakesAt(windows: readonly ShownWindow[], claimType: ClaimType): string | null {
-  const window = windows.find((one) => one.claimType === claimType);
+  const window = windows.find((item) => item.claimType === claimType);
   if (window?.code !== 'too_soon' || window.eligibleAt === null) {
     return null;
   }

@@ -32,7 +32,7 @@ const failed: string[] = [];
 const started = performance.now();
 try {
   for (const { name, walk } of chapters.filter(
-    (one) => words.length === 0 || words.some((word) => one.name.includes(word)),
+    (item) => words.length === 0 || words.some((word) => item.name.includes(word)),
   )) {
     const context = await browser.newContext({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' });
     const page = await context.newPage();

@@ -32,8 +32,8 @@ export function withColumnTypes(generated: string, types: ColumnTypes): string {
     }
     wanted.delete(column);
     wanted.delete(`${name}.${column}`);
-    for (const one of given.match(/\b[A-Z]\w*/g) ?? []) {
-      used.add(one);
+    for (const item of given.match(/\b[A-Z]\w*/g) ?? []) {
+      used.add(item);
     }
     return `  ${column}: ${typed(type, given, `${name}.${column}`)};`;
   });
@@ -41,8 +41,8 @@ export function withColumnTypes(generated: string, types: ColumnTypes): string {
     throw new Error(`No table has these columns: ${[...wanted].join(', ')}.`);
   }
   const imports = Object.entries(types.files).flatMap(([file, names]) => {
-    const here = names.filter((one) => used.delete(one));
-    return here.length > 0 ? [`import type { ${here.join(', ')} } from "${file}";`] : [];
+    const current = names.filter((item) => used.delete(item));
+    return current.length > 0 ? [`import type { ${current.join(', ')} } from "${file}";`] : [];
   });
   for (const known of ['Json', 'Record']) used.delete(known);
   if (used.size > 0) {
@@ -61,6 +61,6 @@ function typed(type: string, given: string, column: string): string {
   if (base === '' || (base === 'unknown') !== (ofJson !== undefined)) {
     throw new Error(`${column} holds ${type}, which cannot be ${given}.`);
   }
-  const one = ofJson ? `Json<${ofJson}${none}>` : `${given}${base.endsWith('[]') ? '[]' : ''}${none}`;
-  return `${open}${one}${close}`;
+  const item = ofJson ? `Json<${ofJson}${none}>` : `${given}${base.endsWith('[]') ? '[]' : ''}${none}`;
+  return `${open}${item}${close}`;
 }

@@ -38,11 +38,11 @@ export async function brokenRoot(
   return ctx.db.inStore(storeId, async (tx) => {
     const roots = (await newestRoots(tx, storeId, most + 1)).reverse();
     const first = roots.length > most ? 1 : 0;
-    for (const [place, root] of roots.entries()) {
-      if (place < first) {
+    for (const [index, root] of roots.entries()) {
+      if (index < first) {
         continue;
       }
-      const found = await rootOf(tx, ctx, storeId, roots[place - 1], root.up_to);
+      const found = await rootOf(tx, ctx, storeId, roots[index - 1], root.up_to);
       if (found.digest !== root.digest || found.events !== root.events || found.up_to !== root.up_to) {
         return { day: root.day };
       }

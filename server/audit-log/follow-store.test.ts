@@ -76,11 +76,11 @@ test('under load two followers hear every event exactly once, in one order, each
       await act(store, subjects[(writer + round) % subjects.length]!, hold);
     }
   });
-  const followers = heard.map(async (list, place) => {
+  const followers = heard.map(async (list, index) => {
     let after = from;
     for (;;) {
       const wasDone = done;
-      const page = await follow(store, after, 7 + place * 4);
+      const page = await follow(store, after, 7 + index * 4);
       list.push(...page.map((line) => ({ subject: line.subject, sequence: line.sequence, number: line.store_number })));
       after = page.at(-1)?.store_number ?? after;
       if (wasDone && page.length === 0) return;
@@ -89,12 +89,12 @@ test('under load two followers hear every event exactly once, in one order, each
   await Promise.all(writers);
   done = true;
   await Promise.all(followers);
-  const [one, other] = heard as [(typeof heard)[0], (typeof heard)[0]];
-  expect(one.map((line) => line.number)).toEqual(Array.from({ length: total }, (_, place) => from + 1 + place));
-  expect(other).toEqual(one);
+  const [item, other] = heard as [(typeof heard)[0], (typeof heard)[0]];
+  expect(item.map((line) => line.number)).toEqual(Array.from({ length: total }, (_, index) => from + 1 + index));
+  expect(other).toEqual(item);
   for (const subject of subjects) {
-    const lines = one.filter((line) => line.subject === subject).map((line) => line.sequence);
-    expect(lines).toEqual(lines.map((_, place) => place + 1));
+    const lines = item.filter((line) => line.subject === subject).map((line) => line.sequence);
+    expect(lines).toEqual(lines.map((_, index) => index + 1));
   }
 });
 

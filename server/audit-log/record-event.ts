@@ -114,9 +114,9 @@ function sortedJson(value: unknown): string {
   }
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value)
-      .filter(([, one]) => one !== undefined)
+      .filter(([, item]) => item !== undefined)
       .sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${sortedJson(one)}`).join(',')}}`;
+    return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${sortedJson(item)}`).join(',')}}`;
   }
   return JSON.stringify(value);
 }

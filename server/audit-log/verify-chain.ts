@@ -11,8 +11,8 @@ export async function brokenLink(
 ): Promise<{ id: string; sequence: number } | null> {
   const lines = await ctx.db.inStore(storeId, (tx) => chainOf(tx, storeId, subject));
   let previous = '';
-  for (const [place, line] of lines.entries()) {
-    if (line.sequence !== place + 1 || line.previous_hash !== previous || line.hash !== linkHash(ctx, line)) {
+  for (const [index, line] of lines.entries()) {
+    if (line.sequence !== index + 1 || line.previous_hash !== previous || line.hash !== linkHash(ctx, line)) {
       return { id: line.id, sequence: line.sequence };
     }
     previous = line.hash;

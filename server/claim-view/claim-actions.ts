@@ -91,12 +91,12 @@ const mayResolve = (ctx: Ctx, store: StoreRecord, claim: ClaimRow) =>
 async function executionActions(tx: Tx, claim: ClaimRow): Promise<ActionName[]> {
   const { resolutions } = await outcomeOf(tx, claim.store_id as StoreId, claim.id);
   const open = resolutions.filter(
-    (one) => one.report === null && ['PENDING', 'FAILED', 'UNKNOWN'].includes(one.execution_state),
+    (item) => item.report === null && ['PENDING', 'FAILED', 'UNKNOWN'].includes(item.execution_state),
   );
-  const tried = open.filter((one) => one.carried_out_by === 'engine' && one.attempts > 0);
+  const tried = open.filter((item) => item.carried_out_by === 'engine' && item.attempts > 0);
   return [
     ...(tried.length > 0 ? (['retry'] as const) : []),
-    ...(open.some((one) => one.carried_out_by === 'people') || tried.some((one) => one.next_try_at === null)
+    ...(open.some((item) => item.carried_out_by === 'people') || tried.some((item) => item.next_try_at === null)
       ? (['report'] as const)
       : []),
   ];

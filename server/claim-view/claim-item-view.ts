@@ -19,8 +19,8 @@ export function claimItemViews(
   images: (itemId: string) => MediaLink[],
 ): ClaimItemView[] {
   return items.map((row) => {
-    const item = rows.items.find((one) => one.id === row.order_item_id);
-    const fulfillment = rows.fulfillments.find((one) => one.id === row.fulfillment_id);
+    const item = rows.items.find((item) => item.id === row.order_item_id);
+    const fulfillment = rows.fulfillments.find((item) => item.id === row.fulfillment_id);
     if (!item) {
       throw new Error(`Claim ${claim.id} names an item that its order has not.`);
     }
@@ -68,14 +68,14 @@ export function claimFulfillmentViews(
   rows: OrderRows,
   trackingBaseUrl: string,
 ): z.input<typeof claimFulfillment>[] {
-  const ids = new Set(items.map((one) => one.fulfillment_id));
-  return rows.fulfillments.flatMap((row, place) =>
+  const ids = new Set(items.map((item) => item.fulfillment_id));
+  return rows.fulfillments.flatMap((row, index) =>
     ids.has(row.id)
       ? [
           {
             id: row.id,
             sourceFulfillmentId: row.source_fulfillment_id,
-            number: place + 1,
+            number: index + 1,
             fulfillmentStatus: row.status,
             deliveredAt: row.delivered_at,
             lastScanAt: row.last_scan_at,

@@ -38,10 +38,10 @@ export function timelineOf(source: TimelineSource): Entry[] {
   if (row.from_valet && row.signed_at) {
     done.push({ at: row.signed_at, title: words.signed, text: '', kind: 'done' });
   }
-  for (const message of messages.filter((one) => one.sender_type !== 'customer' && one.needs_answer)) {
+  for (const message of messages.filter((item) => item.sender_type !== 'customer' && item.needs_answer)) {
     done.push({ at: message.created_at, title: words.asked(message.sender_name), text: '', kind: 'done' });
-    const answer = messages.find((one) => one.sender_type === 'customer' && one.created_at > message.created_at);
-    if (answer && !done.some((one) => one.at === answer.created_at)) {
+    const answer = messages.find((item) => item.sender_type === 'customer' && item.created_at > message.created_at);
+    if (answer && !done.some((item) => item.at === answer.created_at)) {
       done.push({ at: answer.created_at, title: words.replied, text: '', kind: 'done' });
     }
   }
@@ -60,7 +60,7 @@ export function timelineOf(source: TimelineSource): Entry[] {
     });
   }
   done.push(...decided(source), ...executed(outcome), ...ended(source));
-  done.sort((one, other) => (one.at < other.at ? -1 : 1));
+  done.sort((item, other) => (item.at < other.at ? -1 : 1));
   const next = nextOf(source);
   const last = done.at(-1);
   if (next) {
@@ -70,7 +70,7 @@ export function timelineOf(source: TimelineSource): Entry[] {
 }
 
 function summary({ row, items, photos }: TimelineSource): string {
-  const units = items.reduce((sum, one) => sum + one.quantity, 0);
+  const units = items.reduce((sum, item) => sum + item.quantity, 0);
   return words.whatWasFiled(units, row.type, photos);
 }
 
@@ -79,12 +79,12 @@ const credited = ['STORE_CREDIT', 'FLAT_RATE_STORE_CREDIT'];
 
 /** What was carried out, one entry for each kind of thing that the shopper gets, however many lines it took. */
 function executed({ resolutions }: Outcome): Entry[] {
-  const given = resolutions.filter((one) => one.execution_state === 'EXECUTED' && one.executed_at);
+  const given = resolutions.filter((item) => item.execution_state === 'EXECUTED' && item.executed_at);
   const kinds = [paidBack, credited, ['RESHIP'], ['CUSTOM']];
   return kinds.flatMap((types) => {
-    const alike = given.filter((one) => types.includes(one.type));
+    const alike = given.filter((item) => types.includes(item.type));
     const last = alike
-      .map((one) => one.executed_at ?? one.created_at)
+      .map((item) => item.executed_at ?? item.created_at)
       .toSorted()
       .at(-1);
     return last === undefined
@@ -95,10 +95,10 @@ function executed({ resolutions }: Outcome): Entry[] {
 
 function executedTitle(alike: Outcome['resolutions']): string {
   const [first] = alike;
-  const sum = formatMoney(addMoney(...alike.map((one) => one.original_value)), first?.original_currency ?? 'USD');
+  const sum = formatMoney(addMoney(...alike.map((item) => item.original_value)), first?.original_currency ?? 'USD');
   switch (first?.type) {
     case 'RESHIP':
-      return words.replacementsOrdered(alike.reduce((units, one) => units + one.quantity, 0));
+      return words.replacementsOrdered(alike.reduce((units, item) => units + item.quantity, 0));
     case 'STORE_CREDIT':
     case 'FLAT_RATE_STORE_CREDIT':
       return words.creditGiven(sum);
@@ -112,30 +112,30 @@ function executedTitle(alike: Outcome['resolutions']): string {
 /** The engine's references; of what was agreed freely, its own words. */
 function saidOf(alike: Outcome['resolutions']): string {
   if (alike[0]?.type === 'CUSTOM') {
-    return alike.map((one) => one.description).join(' ');
+    return alike.map((item) => item.description).join(' ');
   }
-  const references = [...new Set(alike.flatMap((one) => one.reference ?? []))];
+  const references = [...new Set(alike.flatMap((item) => item.reference ?? []))];
   return references.length === 0 ? '' : words.references(references);
 }
 
 /** Every yes, no and closing that the shopper was told, those too that stand no more: an appeal does not unsay them. */
 function decided({ ctx, row, outcome }: TimelineSource): Entry[] {
   const told = outcome.earlier.filter(
-    (one) => one.ended_at && Date.parse(one.ended_at) - Date.parse(one.decided_at) > ctx.config.undoSeconds * 1000,
+    (item) => item.ended_at && Date.parse(item.ended_at) - Date.parse(item.decided_at) > ctx.config.undoSeconds * 1000,
   );
-  return [...told, ...(outcome.decision ? [outcome.decision] : [])].flatMap((one) => {
-    if (one.decided_at === row.withdrawn_at) {
+  return [...told, ...(outcome.decision ? [outcome.decision] : [])].flatMap((item) => {
+    if (item.decided_at === row.withdrawn_at) {
       return [];
     }
-    const { decided_at: at, decided_by_name: by } = one;
-    const closed = one.outcome === 'CLOSED' || one.outcome === 'DISMISSED';
+    const { decided_at: at, decided_by_name: by } = item;
+    const closed = item.outcome === 'CLOSED' || item.outcome === 'DISMISSED';
     return closed
-      ? [{ at, title: words.closed(by), text: words.closings[one.reason ?? ''] ?? '', kind: 'done' as const }]
+      ? [{ at, title: words.closed(by), text: words.closings[item.reason ?? ''] ?? '', kind: 'done' as const }]
       : [
           {
             at,
             title: words.reviewed(by),
-            text: one.outcome === 'DENIED' ? words.denied : words.approved,
+            text: item.outcome === 'DENIED' ? words.denied : words.approved,
             kind: 'done' as const,
           },
         ];
@@ -146,7 +146,7 @@ function decided({ ctx, row, outcome }: TimelineSource): Entry[] {
 function ended({ row, outcome }: TimelineSource): Entry[] {
   if (row.withdrawn_at) {
     const arrived = [...outcome.earlier, outcome.decision].some(
-      (one) => one?.decided_at === row.withdrawn_at && one?.reason === 'PACKAGE_ARRIVED',
+      (item) => item?.decided_at === row.withdrawn_at && item?.reason === 'PACKAGE_ARRIVED',
     );
     const title = arrived ? words.saidArrived : words.withdrew;
     return [{ at: row.withdrawn_at, title, text: '', kind: 'done' }];

@@ -111,7 +111,7 @@ function viewOf(
   { row, rows, items, placed, messages, outcome, links, clock }: ViewSource,
 ): ClaimView {
   const staff = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine' || ctx.actor.kind === 'system';
-  const linked = (chosen: ClaimMediaRow[]) => chosen.flatMap((one) => links.get(one.media_id) ?? []);
+  const linked = (chosen: ClaimMediaRow[]) => chosen.flatMap((item) => links.get(item.media_id) ?? []);
   const policy = shippingPolicyOf(rows);
   const { warranty } = row;
   return {
@@ -162,13 +162,13 @@ function viewOf(
     signature: signatureOf(row, links),
     flags: flagsOf(row, staff),
     claimItems: claimItemViews(ctx, row, items, rows, (itemId) =>
-      linked(placed.filter((one) => one.claim_item_id === itemId && one.message_id === null)),
+      linked(placed.filter((item) => item.claim_item_id === itemId && item.message_id === null)),
     ),
     fulfillments: claimFulfillmentViews(items, rows, ctx.config.trackingBaseUrl),
     fulfillmentCount: rows.fulfillments.length,
     claimResolutions: resolutionViews(outcome, staff, row.state, store.timeZone),
     claimMessages: messages.map((message) =>
-      messageView(message, linked(placed.filter((one) => one.message_id === message.id))),
+      messageView(message, linked(placed.filter((item) => item.message_id === message.id))),
     ),
     claimDocuments: linked(placed),
     decision: outcome.decision
@@ -186,7 +186,7 @@ function viewOf(
       items,
       messages,
       outcome,
-      photos: placed.filter((one) => one.message_id === null).length,
+      photos: placed.filter((item) => item.message_id === null).length,
     }),
     clock,
     appealedAt: row.appealed_at,
@@ -253,7 +253,7 @@ export function addressChanged(row: ClaimRow): boolean {
 }
 
 function resolutionTypeOf({ resolutions }: Outcome): ClaimView['resolutionType'] {
-  return sharedResolution(resolutions.map((one) => one.type));
+  return sharedResolution(resolutions.map((item) => item.type));
 }
 
 function resolutionViews({ decision, resolutions }: Outcome, staff: boolean, claimState: ClaimState, timeZone: string) {
@@ -261,7 +261,7 @@ function resolutionViews({ decision, resolutions }: Outcome, staff: boolean, cla
     return [denialRow(decision, staff, { claimState, timeZone })];
   }
   const told = { resolvedBy: decision?.decided_by_name ?? '', claimState };
-  return resolutions.map((one) => resolutionView(one, staff, told));
+  return resolutions.map((item) => resolutionView(item, staff, told));
 }
 
 function withoutCustomer(view: ClaimView): ClaimView {
@@ -276,7 +276,7 @@ function withoutCustomer(view: ClaimView): ClaimView {
     // It may name the customer's street and email.
     decision: view.decision && { ...view.decision, customerText: '' },
     claimItems: view.claimItems.map((item) => ({ ...item, details: '', externalImages: [] })),
-    fulfillments: view.fulfillments.map((one) => ({ ...one, trackingNumber: [], trackingUrl: [] })),
+    fulfillments: view.fulfillments.map((item) => ({ ...item, trackingNumber: [], trackingUrl: [] })),
     printUrl: null,
   };
 }

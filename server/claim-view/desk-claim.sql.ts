@@ -53,7 +53,7 @@ export async function findDeskClaim(
   return {
     whole: readWholeClaim(whole),
     feed: events.rows(feed),
-    earlier: earlier.map((one) => ({ ...one, created_at: isoUtc(one.created_at) })),
+    earlier: earlier.map((item) => ({ ...item, created_at: isoUtc(item.created_at) })),
     bought: bought && { ...bought, first: isoUtc(bought.first) },
   };
 }

@@ -21,8 +21,8 @@ export const followRoutes = [
     });
     return eventStream((opened) => {
       stream = opened;
-      const here = Math.max(sequence, heard);
-      stream.event('here', String(here), { sequence: here });
+      const current = Math.max(sequence, heard);
+      stream.event('here', String(current), { sequence: current });
       if (ended) {
         stream.end();
       }

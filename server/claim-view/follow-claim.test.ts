@@ -59,22 +59,22 @@ test('a stream says where a claim stands, and tells of what happens when it is c
   const stream = await follow(made.id, made.link);
   expect(stream.answer.headers.get('content-type')).toBe('text/event-stream');
   expect(stream.answer.headers.get('content-encoding')).toBeNull();
-  const here = await stream.next();
-  expect(here?.event).toBe('here');
+  const current = await stream.next();
+  expect(current?.event).toBe('here');
   await write(made, 'Something that only readers may know');
   const changed = await stream.next();
-  expect(changed).toEqual({ event: 'changed', id: String(Number(here?.id) + 1) });
+  expect(changed).toEqual({ event: 'changed', id: String(Number(current?.id) + 1) });
   await stream.leave();
 });
 
 test('whoever comes back is told by the number that something was missed', async () => {
   const made = await claimed();
   const first = await follow(made.id, made.link);
-  const here = await first.next();
+  const current = await first.next();
   await first.leave();
   await write(made);
   const again = await follow(made.id, made.link);
-  expect(Number((await again.next())?.id)).toBeGreaterThan(Number(here?.id));
+  expect(Number((await again.next())?.id)).toBeGreaterThan(Number(current?.id));
   await again.leave();
 });
 
@@ -143,7 +143,7 @@ test('a right that is taken away ends the streams that stand on it within a seco
 test('when the listening connection is killed the streams end, and a new one hears again', async () => {
   const made = await claimed();
   const stream = await follow(made.id, made.link);
-  const here = await stream.next();
+  const current = await stream.next();
   await asAdmin(app.database.app, async (admin: pg.Client) => {
     // A connection may be ended by the login that opened it, which stands behind the role.
     await admin.query('SET ROLE none');
@@ -155,7 +155,7 @@ test('when the listening connection is killed the streams end, and a new one hea
   expect(await stream.next()).toBeNull();
   await write(made);
   const again = await follow(made.id, made.link);
-  expect(Number((await again.next())?.id)).toBeGreaterThan(Number(here?.id));
+  expect(Number((await again.next())?.id)).toBeGreaterThan(Number(current?.id));
   await write(made);
   expect((await again.next())?.event).toBe('changed');
   await again.leave();
@@ -166,11 +166,11 @@ test('a HEAD opens nothing, and one claim has a hundred streams at most', async 
   const head = await app.ask(hostOf(store), `/v1/claims/${made.id}/stream`, { method: 'HEAD', headers: made.link });
   expect([head.status, await head.text()]).toEqual([200, '']);
   const streams = [];
-  for (let one = 0; one < 100; one += 1) {
+  for (let item = 0; item < 100; item += 1) {
     streams.push(
       await app.ask(hostOf(store), `/v1/claims/${made.id}/stream`, {
         headers: made.link,
-        from: `203.0.113.${one}`,
+        from: `203.0.113.${item}`,
       }),
     );
   }
@@ -205,7 +205,7 @@ test('a store that is deactivated ends the streams of its claims within a second
 test('an act that is rolled back is told to nobody, and one that commits at once', async () => {
   const made = await claimed();
   const stream = await follow(made.id, made.link);
-  const here = await stream.next();
+  const current = await stream.next();
   const undone = app.services.db.inStore(store.id, async (tx) => {
     const told = { storeId: store.id, kind: 'claim.link-mailed', claimId: made.id as ClaimId } as const;
     await recordEvent(tx, app.system, told);
@@ -214,7 +214,7 @@ test('an act that is rolled back is told to nobody, and one that commits at once
   await expect(undone).rejects.toThrow('undone');
   await write(made);
   const committed = performance.now();
-  expect(await stream.next()).toEqual({ event: 'changed', id: String(Number(here?.id) + 1) });
+  expect(await stream.next()).toEqual({ event: 'changed', id: String(Number(current?.id) + 1) });
   expect(performance.now() - committed).toBeLessThan(1000);
   await stream.leave();
 });

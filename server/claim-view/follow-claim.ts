@@ -29,17 +29,17 @@ export async function followClaim(
 }
 
 function rightsOf(actor: Actor, store: StoreRecord, claimId: ClaimId): string[] {
-  const here = `store ${store.id}`;
+  const current = `store ${store.id}`;
   switch (actor.kind) {
     case 'staff':
-      return [here, `person ${actor.userId}`];
+      return [current, `person ${actor.userId}`];
     case 'machine':
-      return [here, `token ${actor.tokenId}`];
+      return [current, `token ${actor.tokenId}`];
     case 'shopper':
-      return [here, `grant ${actor.grantId}`];
+      return [current, `grant ${actor.grantId}`];
     case 'claim-link':
-      return [here, `links ${claimId}`];
+      return [current, `links ${claimId}`];
     default:
-      return [here];
+      return [current];
   }
 }

@@ -38,12 +38,12 @@ test('a document of the database reads as the rows of its tables do, money, inst
       await tx.selectFrom('orders').selectAll().where('id', '=', claim.order_id).executeTakeFirstOrThrow(),
     );
     expect(byId(whole?.rows.items)).toEqual(
-      (await ofOrder('order_items')).map((one) => ({ ...one, picture_media_id: null })),
+      (await ofOrder('order_items')).map((item) => ({ ...item, picture_media_id: null })),
     );
     expect(byId(whole?.rows.policies)).toEqual(await ofOrder('policies'));
     expect(byId(whole?.rows.payments)).toEqual(await ofOrder('payments'));
     expect((whole?.rows.fulfillments ?? []).map(({ items, ...one }) => one)).toEqual(await ofOrder('fulfillments'));
-    expect(whole?.rows.fulfillments[0]?.items.map((one) => one.quantity)).toEqual([3, 1]);
+    expect(whole?.rows.fulfillments[0]?.items.map((item) => item.quantity)).toEqual([3, 1]);
   });
 });
 
@@ -67,6 +67,6 @@ test('what came of a claim reads in its document as by itself, payments of each 
     const [whole] = await wholeClaims(tx, store.id, [claim.id], { customer: true });
     const outcome = outcomeFrom(whole?.decisions ?? [], whole?.resolutions ?? []);
     expect(outcome).toEqual(await outcomeOf(tx, store.id, claim.id));
-    expect(outcome.resolutions.map((one) => one.payments.length)).toEqual([1, 1]);
+    expect(outcome.resolutions.map((item) => item.payments.length)).toEqual([1, 1]);
   });
 });

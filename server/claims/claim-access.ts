@@ -123,7 +123,7 @@ export function askerOf(ctx: Ctx, store: StoreRecord, alone = false): Asker {
     kind: actor.kind === 'staff' || actor.kind === 'machine' || actor.kind === 'system' ? actor.kind : 'shopper',
     side:
       actor.kind === 'staff'
-        ? actor.memberships.some((one) => roleSide(one.role) === 'provider')
+        ? actor.memberships.some((item) => roleSide(item.role) === 'provider')
           ? 'provider'
           : 'store'
         : actor.kind === 'machine'

@@ -33,7 +33,7 @@ const tried = 20;
  */
 export async function provenWalls({ services: { db, clock } }: OpenServices): Promise<Finding> {
   const newest = await db.everywhere((tx) => newestFeeds(tx, 10 * tried));
-  const stores = [...new Set(newest.map((one) => one.store_id))].slice(0, tried);
+  const stores = [...new Set(newest.map((item) => item.store_id))].slice(0, tried);
   const stranger = newId('store', clock.now());
   for (const storeId of stores) {
     if (await db.inStore(stranger, (tx) => seesFeedOf(tx, storeId))) {

@@ -39,7 +39,7 @@ export const doctorCommand: Command = {
       for (const { state, text } of findings) {
         say(`${{ ok: 'ok  ', look: 'LOOK', bad: 'BAD ' }[state]}  ${text}`);
       }
-      return findings.some((one) => one.state === 'bad') ? 1 : 0;
+      return findings.some((item) => item.state === 'bad') ? 1 : 0;
     } finally {
       await owner.end();
     }
@@ -157,7 +157,7 @@ async function chains(app: OpenServices): Promise<Finding> {
 /** The newest daily roots of the stores that told most lately: a feed that was cut at its end shows here (T51). */
 async function roots(app: OpenServices): Promise<Finding> {
   const newest = await app.services.db.everywhere((tx) => newestFeeds(tx, sampled));
-  const stores = [...new Set(newest.map((one) => one.store_id))];
+  const stores = [...new Set(newest.map((item) => item.store_id))];
   for (const storeId of stores) {
     const broken = await brokenRoot(app.ctx, storeId);
     if (broken) {

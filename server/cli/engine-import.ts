@@ -16,7 +16,7 @@ export const importEngineCommand: Command = {
   },
   async run(input) {
     const { app, options, tell, say } = input;
-    const subject = importSubjects.find((one) => one === (options.what ?? 'orders'));
+    const subject = importSubjects.find((item) => item === (options.what ?? 'orders'));
     if (!subject) {
       throw new UsageError('Write --what as orders or products.');
     }

@@ -11,7 +11,7 @@ import { storeNamed } from './named-store.ts';
 
 /** The commands that open, show, change, and close stores. */
 
-const listOf = (text: string | undefined) => text?.split(',').map((one) => one.trim().toLowerCase());
+const listOf = (text: string | undefined) => text?.split(',').map((item) => item.trim().toLowerCase());
 
 /** The one country that has a time zone; zones of several countries, or of none, name none. */
 function countryOfZone(timeZone: string): string | null {

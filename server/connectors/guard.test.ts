@@ -53,7 +53,7 @@ describe('an engine that is down', () => {
   test('is parked after five failures in a row: 200 look-ups ask it nothing', async () => {
     const engine = await parked();
     const all = await Promise.allSettled(Array.from({ length: 200 }, () => engine.look()));
-    expect(all.every((one) => one.status === 'rejected')).toBe(true);
+    expect(all.every((item) => item.status === 'rejected')).toBe(true);
     expect(engine.asked()).toBe(5);
     await expect(engine.look()).rejects.toMatchObject({ kind: 'unavailable', retryAfterMs: 10_000 });
   });

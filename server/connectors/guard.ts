@@ -106,6 +106,6 @@ export function withoutSecrets(error: unknown, secrets: readonly string[]): unkn
     return error;
   }
   const { kind, message, cause, about, retryAfterMs } = error;
-  const clean = secrets.filter((one) => one.length > 3).reduce((text, one) => text.replaceAll(one, '***'), message);
+  const clean = secrets.filter((item) => item.length > 3).reduce((text, item) => text.replaceAll(item, '***'), message);
   return clean === message ? error : new EngineError(kind, clean, { cause, about, retryAfterMs });
 }

@@ -13,8 +13,8 @@ export function readSigned(secret: string | undefined, headers: Headers, body: U
     return null;
   }
   const expected = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.`).update(body).digest();
-  const matches = given.map((one) => {
-    const actual = Buffer.from(one.startsWith('v1,') ? one.slice(3) : '', 'base64');
+  const matches = given.map((item) => {
+    const actual = Buffer.from(item.startsWith('v1,') ? item.slice(3) : '', 'base64');
     return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
   return matches.includes(true) ? { id, signedAt: new Date(Number(timestamp) * 1000).toISOString() } : null;

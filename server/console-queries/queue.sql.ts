@@ -106,15 +106,15 @@ const namesOneByOne = 40;
 function foundClaims(filter: QueueFilter) {
   const { storeIds, states, search } = filter;
   const [only] = storeIds;
-  const here = (alias: RawBuilder<unknown>) =>
+  const current = (alias: RawBuilder<unknown>) =>
     storeIds.length === 1 ? sql`${alias}.store_id = ${only}` : sql`${alias}.store_id = ANY(${storeIds})`;
   const claims = sql.raw('k');
-  const wanted = sql`${here(claims)} AND k.state = ANY(${states}) ${behindCursor(filter, 'k')}`;
+  const wanted = sql`${current(claims)} AND k.state = ANY(${states}) ${behindCursor(filter, 'k')}`;
   const number = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : null;
   const email = emailKey(search);
   const ofOrder = (condition: RawBuilder<unknown>) =>
     sql`(SELECT k.store_id, k.id FROM orders o JOIN claims k ON k.store_id = o.store_id AND k.order_id = o.id
-      WHERE ${here(sql.raw('o'))} AND ${wanted} AND ${condition})`;
+      WHERE ${current(sql.raw('o'))} AND ${wanted} AND ${condition})`;
   const byName =
     only === undefined || storeIds.length > 1
       ? { tables: [], found: [sql`(SELECT k.store_id, k.id FROM claims k WHERE ${wanted} AND ${namedAs(search)})`] }
@@ -180,10 +180,10 @@ export async function countStates(
   cap: number,
 ): Promise<number[]> {
   const [only] = storeIds;
-  const here = storeIds.length === 1 ? sql`store_id = ${only}` : sql`store_id = ANY(${storeIds})`;
+  const current = storeIds.length === 1 ? sql`store_id = ${only}` : sql`store_id = ANY(${storeIds})`;
   const counts = groups.map(
     (states) => sql`(SELECT count(*)::int FROM (
-      SELECT 1 FROM claims WHERE ${here} AND state = ANY(${states}) LIMIT ${cap}) AS capped)`,
+      SELECT 1 FROM claims WHERE ${current} AND state = ANY(${states}) LIMIT ${cap}) AS capped)`,
   );
   const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(tx);
   return rows[0]?.counts ?? [];

@@ -33,7 +33,7 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
     const totals = bought ?? { count: 1, total: rows.order.total, first: rows.order.source_created_at };
     const standing = standingOf(rows, store, new Date(ctx.clock.now()).toISOString());
     const windows =
-      standing.fulfillments.find((one) => items.some((item) => item.fulfillment_id === one.row.id))?.windows ?? [];
+      standing.fulfillments.find((entry) => items.some((item) => item.fulfillment_id === entry.row.id))?.windows ?? [];
     const { limits } = store.settings;
     const connector = ctx.connectors.of(store);
     return {
@@ -44,12 +44,12 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
         orderCount: totals.count,
         orderTotal: toNumber(totals.total),
         firstOrderAt: new Date(totals.first).toISOString(),
-        claims: earlier.map((one) => ({
-          id: one.id,
-          claimNumber: one.claim_number,
-          claimState: one.state,
-          claimType: one.type,
-          createdAt: one.created_at,
+        claims: earlier.map((item) => ({
+          id: item.id,
+          claimNumber: item.claim_number,
+          claimState: item.state,
+          claimType: item.type,
+          createdAt: item.created_at,
         })),
       },
       signals: signalsOf(open ? claim : { ...claim, signature_name: null }, rows, earlier.length),
@@ -69,7 +69,7 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       windowClosesAt:
         claim.category === 'WARRANTY'
           ? (standing.items.get(items[0]?.order_item_id ?? '')?.warranty?.expires ?? null)
-          : (windows.find((one) => one.claimType === (claim.type as ClaimType))?.uneligibleAt ??
+          : (windows.find((item) => item.claimType === (claim.type as ClaimType))?.uneligibleAt ??
             windows[0]?.uneligibleAt ??
             null),
       engine: {
@@ -87,12 +87,12 @@ const executionActs = (allowed: readonly string[]) =>
   (['retry', 'report', 'revoke'] as const).filter((act) => allowed.includes(act));
 
 function paymentOf(rows: OrderRows): Desk['payment'] {
-  const payments = rows.payments.map((one) => ({ ...one, refundedElsewhere: one.refunded_elsewhere }));
+  const payments = rows.payments.map((item) => ({ ...item, refundedElsewhere: item.refunded_elsewhere }));
   const sum = (pick: (payment: PaymentState) => string) => toNumber(addMoney(...payments.map(pick)));
   return {
-    paid: sum((one) => one.amount),
+    paid: sum((item) => item.amount),
     refunded: sum(refundedOf),
-    reserved: sum((one) => one.reserved),
+    reserved: sum((item) => item.reserved),
     left: sum(leftOfPayment),
   };
 }

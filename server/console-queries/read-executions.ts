@@ -22,7 +22,7 @@ export async function readExecutions(
   const page = found.slice(0, input.size);
   const last = page.at(-1);
   const rows = page.map((row) => {
-    const store = stores.find((one) => one.id === row.store_id);
+    const store = stores.find((item) => item.id === row.store_id);
     return {
       resolutionId: row.id,
       claimId: row.claim_id,

@@ -43,7 +43,7 @@ export async function readQueue(
 }
 
 function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.input<typeof queueRow> {
-  const store = stores.find((one) => one.id === row.store_id);
+  const store = stores.find((item) => item.id === row.store_id);
   const open = store !== undefined && seesCustomers(ctx, store);
   const waits = store && row.first_answer_at === null && queueTabStates.todo.includes(row.state);
   return {

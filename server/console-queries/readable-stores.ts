@@ -21,9 +21,9 @@ export async function readableStores(ctx: Ctx, storeId: string | undefined): Pro
     return [store];
   }
   const stores = await reachableStores(ctx, {
-    all: actor.memberships.some((one) => roleSide(one.role) === 'provider'),
-    accountIds: actor.memberships.flatMap((one) => one.accountId ?? []),
-    storeIds: actor.memberships.flatMap((one) => one.storeId ?? []),
+    all: actor.memberships.some((item) => roleSide(item.role) === 'provider'),
+    accountIds: actor.memberships.flatMap((item) => item.accountId ?? []),
+    storeIds: actor.memberships.flatMap((item) => item.storeId ?? []),
   });
   const readable = stores.filter((store) => holds(ctx, 'claims:read', store));
   if (readable.length === 0) {

@@ -52,14 +52,14 @@ test('a transaction sees its own store, and the store is gone with the transacti
 
 test('the first statement goes out with the opening, and the commit is waited for', async () => {
   const { statements, roundTrips } = await recorder.record(() => db.inStore(store.id, numbers));
-  expect(statements.map((one) => one.text.split(' ')[0]?.toLowerCase())).toEqual(['begin;', 'select', 'commit']);
+  expect(statements.map((item) => item.text.split(' ')[0]?.toLowerCase())).toEqual(['begin;', 'select', 'commit']);
   expect(roundTrips).toBe(2);
 });
 
 test('on a distributed database opening and store go out apart, and nobody waits between them', async () => {
   const coordinator = createDatabase(pool, { distributed: true });
   const { statements, roundTrips } = await recorder.record(() => coordinator.inStore(store.id, numbers));
-  expect(statements.map((one) => one.text.split(' ').slice(0, 2).join(' '))).toEqual([
+  expect(statements.map((item) => item.text.split(' ').slice(0, 2).join(' '))).toEqual([
     'BEGIN',
     'SET LOCAL',
     'select "order_number"',
@@ -86,7 +86,7 @@ const readNumbers = async (tx: Tx) =>
 test('a read goes out with its opening and its end, sees its own store and waits once', async () => {
   const { statements, roundTrips, result } = await recorder.record(() => db.readInStore(store.id, readNumbers));
   expect(result).toEqual(['mine']);
-  expect(statements.map((one) => one.text.split(' ')[0]?.toLowerCase())).toEqual(['begin', 'select', 'commit']);
+  expect(statements.map((item) => item.text.split(' ')[0]?.toLowerCase())).toEqual(['begin', 'select', 'commit']);
   expect(roundTrips).toBe(1);
   expect((await pool.query('SELECT order_number FROM orders')).rows).toEqual([]);
 });

@@ -112,9 +112,9 @@ export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Dat
       });
       // Each has answered before the connection is another's. What was refused first says why.
       const [opened, answered, closed] = await Promise.allSettled([begun, asked, ended]);
-      for (const one of [opened, answered, closed]) {
-        if (one.status === 'rejected') {
-          throw one.reason;
+      for (const item of [opened, answered, closed]) {
+        if (item.status === 'rejected') {
+          throw item.reason;
         }
       }
       requireCommit(await ended);

@@ -35,8 +35,8 @@ export function jsonRows<Table>(columns: Columns<Table>): JsonRows<Selectable<Ta
         .join(', '),
     row,
     rows: (json) => {
-      for (const one of json) {
-        row(one);
+      for (const item of json) {
+        row(item);
       }
       return json;
     },

@@ -62,14 +62,14 @@ test('every table by store is behind row-level security', async () => {
 test('the plan takes foreign keys off, places each table once, the group’s leader first, and puts the keys on again', async () => {
   const { foreignKeys } = await asAdmin(database.owner, readStanding);
   const plan = placingPlan(foreignKeys, new Set());
-  const off = plan.filter((one) => one.includes(' DROP CONSTRAINT '));
-  const on = plan.filter((one) => one.includes(' ADD CONSTRAINT '));
+  const off = plan.filter((item) => item.includes(' DROP CONSTRAINT '));
+  const on = plan.filter((item) => item.includes(' ADD CONSTRAINT '));
   const placing = plan.slice(off.length, plan.length - on.length);
   expect(plan).toEqual([...off, ...placing, ...on]);
   expect(placing).toHaveLength(tablesIn('reference').length + tablesIn('distributed').length);
-  const byStore = placing.filter((one) => one.includes('create_distributed_table'));
+  const byStore = placing.filter((item) => item.includes('create_distributed_table'));
   expect(byStore[0]).toBe("SELECT create_distributed_table('orders', 'store_id', colocate_with => 'none')");
-  expect(byStore.slice(1).every((one) => one.endsWith("colocate_with => 'orders')"))).toBe(true);
+  expect(byStore.slice(1).every((item) => item.endsWith("colocate_with => 'orders')"))).toBe(true);
   const between = foreignKeys.filter((key) => tablesIn('distributed').includes(key.table));
   expect(between.length).toBeGreaterThan(30);
   for (const key of between) {
@@ -82,10 +82,10 @@ test('once everything lies where it belongs nothing is left to do, and a new tab
   const all = [...tablesIn('distributed'), ...tablesIn('reference')];
   expect(placingPlan(foreignKeys, new Set(all))).toEqual([]);
   const plan = placingPlan(foreignKeys, new Set(all.filter((table) => table !== 'reviews')));
-  expect(plan.filter((one) => one.includes('create_'))).toEqual([
+  expect(plan.filter((item) => item.includes('create_'))).toEqual([
     "SELECT create_distributed_table('reviews', 'store_id', colocate_with => 'orders')",
   ]);
-  expect(plan.every((one) => one.includes('reviews'))).toBe(true);
+  expect(plan.every((item) => item.includes('reviews'))).toBe(true);
 });
 
 test('a foreign key of a table without a place is refused, and so is a database without Citus', async () => {

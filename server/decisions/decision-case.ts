@@ -50,7 +50,7 @@ export async function decisionCase(
     store,
     rows,
     claim,
-    fulfillmentIds: items.map((one) => one.fulfillment_id),
+    fulfillmentIds: items.map((item) => item.fulfillment_id),
     warrantyEnds: warranty?.expires ?? null,
     known: await denialFacts(tx, store.id, claim),
     now,
@@ -105,7 +105,7 @@ export function limitDaysOf({ store, claim }: DecisionCase): number {
 
 /** The package that the decision is about; undefined where no item was in one. */
 export const packageOf = ({ rows, fulfillmentIds }: DecisionCase) =>
-  rows.fulfillments.find((one) => fulfillmentIds.includes(one.id));
+  rows.fulfillments.find((item) => fulfillmentIds.includes(item.id));
 
 /** The last day on which a claim on protection could be filed; null where it is not known when the package shipped. */
 function deadlineOf(given: DecisionCase): string | null {

@@ -142,7 +142,7 @@ export async function endDecision(
     .where('execution_state', 'in', ['PENDING', 'FAILED'])
     .returning('id')
     .execute();
-  const ids = rows.map((one) => one.id);
+  const ids = rows.map((item) => item.id);
   if (ids.length > 0) {
     await tx
       .updateTable('resolution_payments')

@@ -18,7 +18,7 @@ export function whatIsWritten(
   shipping: { amount: string; tax: string; line: PricedLine | null },
 ): ApprovalParagraph[] {
   const { store, rows, claim, now } = given;
-  const of = (type: PricedLine['line']['resolutionType']) => lines.filter((one) => one.line.resolutionType === type);
+  const of = (type: PricedLine['line']['resolutionType']) => lines.filter((item) => item.line.resolutionType === type);
   const sumOf = (type: ResolutionType): Sum | null => {
     const alike = of(type);
     const shipped = shipping.line !== null && alike.includes(shipping.line);
@@ -26,7 +26,7 @@ export function whatIsWritten(
     return alike.length === 0
       ? null
       : {
-          amount: addMoney(...alike.map((one) => one.priced.originalValue), ...extra),
+          amount: addMoney(...alike.map((item) => item.priced.originalValue), ...extra),
           currency: rows.order.currency,
         };
   };
@@ -44,7 +44,7 @@ export function whatIsWritten(
       address1?: string;
       city?: string;
     } | null;
-    const units = sent.reduce((all, one) => all + one.priced.quantity, 0);
+    const units = sent.reduce((all, item) => all + item.priced.quantity, 0);
     written.push({ code: 'RESHIP', values: { units, street: to?.address1 ?? '', city: to?.city ?? '' } });
   }
   for (const code of ['STORE_CREDIT', 'FLAT_RATE_STORE_CREDIT'] as const) {

@@ -19,13 +19,13 @@ export function howItAddsUp(
     }
   };
   let [discount, tax, bonus, total] = ['0', shipping.tax, '0', addMoney(shipping.amount, shipping.tax)];
-  for (const one of lines) {
-    const { line, priced } = one;
+  for (const item of lines) {
+    const { line, priced } = item;
     if (line.resolutionType === 'CUSTOM' && compareMoney(priced.originalValue, '0') === 0) {
       continue;
     }
-    const gross = grossOf(one, currency);
-    sum.push({ ...lineOf(one, currency), amount: gross, kind: 'line' });
+    const gross = grossOf(item, currency);
+    sum.push({ ...lineOf(item, currency), amount: gross, kind: 'line' });
     discount = addMoney(discount, subtractMoney(gross, priced.itemsAmount));
     tax = addMoney(tax, priced.taxAmount);
     bonus = addMoney(bonus, priced.bonus);
@@ -40,7 +40,7 @@ export function howItAddsUp(
   addUnlessNothing('shipping', shipping.amount);
   addUnlessNothing('tax', tax);
   addUnlessNothing('bonus', bonus);
-  const replaced = lines.every((one) => one.line.resolutionType === 'RESHIP');
+  const replaced = lines.every((item) => item.line.resolutionType === 'RESHIP');
   sum.push({ code: replaced ? 'replacement-value' : 'total', values: {}, amount: total, kind: 'total' });
   return sum;
 }

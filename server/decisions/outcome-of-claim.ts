@@ -39,23 +39,23 @@ export async function outcomesOf(
   claimIds: readonly ClaimId[],
 ): Promise<(claimId: ClaimId) => Outcome> {
   const all = await decisionsOfClaims(tx, storeId, claimIds);
-  const decisions = all.filter((one) => one.live);
-  const ids = decisions.map((one) => one.id);
+  const decisions = all.filter((item) => item.live);
+  const ids = decisions.map((item) => item.id);
   const resolutions = ids.length === 0 ? [] : await resolutionsOfDecisions(tx, storeId, ids);
   return (claimId) =>
     outcomeFrom(
-      all.filter((one) => one.claim_id === claimId),
+      all.filter((item) => item.claim_id === claimId),
       resolutions,
     );
 }
 
 /** What came of a claim, from all its decisions, oldest first, and the resolutions of the one that stands. */
 export function outcomeFrom(decisions: readonly DecisionRow[], resolutions: readonly ResolutionRow[]): Outcome {
-  const decision = decisions.find((one) => one.live);
+  const decision = decisions.find((item) => item.live);
   return {
     decision,
-    resolutions: resolutions.filter((one) => one.decision_id === decision?.id),
-    earlier: decisions.filter((one) => !one.live),
+    resolutions: resolutions.filter((item) => item.decision_id === decision?.id),
+    earlier: decisions.filter((item) => !item.live),
   };
 }
 

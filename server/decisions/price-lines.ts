@@ -62,7 +62,7 @@ export function priceLines(
   return items.map((claimItem) => {
     const place = lines.findIndex((line) => line.claimItemId === claimItem.id);
     const line = lines[place];
-    const item = rows.items.find((one) => one.id === claimItem.order_item_id);
+    const item = rows.items.find((item) => item.id === claimItem.order_item_id);
     if (!line || !item) {
       throw invalid('/lines', 'lines-incomplete', say('lines-incomplete'));
     }

@@ -10,16 +10,16 @@ const { windows } = storeSettingsSchema.parse(settings);
 
 /** The kinds of claim that are open for each parcel of an order that was made at an instant. */
 function open(number: string, now: number) {
-  const order = engineOrderOf(fjellOrders.find((one) => one.number === number)!, { now, timeZone, currency });
-  return order.fulfillments.map((one) =>
+  const order = engineOrderOf(fjellOrders.find((item) => item.number === number)!, { now, timeZone, currency });
+  return order.fulfillments.map((item) =>
     filingWindows({
-      fulfilledAt: one.fulfilledAt ?? null,
-      shippedAt: one.shippedAt ?? null,
-      deliveredAt: one.deliveredAt ?? null,
-      lastScanAt: one.lastScanAt ?? null,
-      returnedAt: one.returnedAt ?? null,
-      status: one.status,
-      originCountry: one.originCountry ?? null,
+      fulfilledAt: item.fulfilledAt ?? null,
+      shippedAt: item.shippedAt ?? null,
+      deliveredAt: item.deliveredAt ?? null,
+      lastScanAt: item.lastScanAt ?? null,
+      returnedAt: item.returnedAt ?? null,
+      status: item.status,
+      originCountry: item.originCountry ?? null,
       destinationCountry: order.shippingAddress?.country ?? null,
       now: new Date(now).toISOString(),
       timeZone,
@@ -32,7 +32,7 @@ function open(number: string, now: number) {
 
 /** Every half hour of the days around both changes of the clock, and of an ordinary one. */
 const instants = ['2026-03-07T00:00:00Z', '2026-10-31T00:00:00Z', '2026-11-20T00:00:00Z'].flatMap((day) =>
-  Array.from({ length: 96 }, (_, place) => Date.parse(day) + place * 30 * 60_000),
+  Array.from({ length: 96 }, (_, index) => Date.parse(day) + index * 30 * 60_000),
 );
 
 describe('a demo order tells its story at any hour', () => {

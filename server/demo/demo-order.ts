@@ -80,10 +80,10 @@ export function engineOrderOf(order: DemoOrder, time: DemoStoreTime): EngineOrde
   const currency = order.currency?.code ?? time.currency;
   const priced = (text: string) =>
     order.currency ? addMoney(toOrderCurrency(text, order.currency.rate, currency)) : addMoney(text);
-  const items = order.lines.map(({ product, quantity, refunded = 0 }, place) => ({
-    sourceItemId: `${order.number}-${place + 1}`,
+  const items = order.lines.map(({ product, quantity, refunded = 0 }, index) => ({
+    sourceItemId: `${order.number}-${index + 1}`,
     sourceProductId: product.id,
-    sourceVariantId: `${product.id}-${product.options.map((one) => one.value.toLowerCase()).join('-')}`,
+    sourceVariantId: `${product.id}-${product.options.map((item) => item.value.toLowerCase()).join('-')}`,
     sku: product.sku,
     productName: product.name,
     description: product.description,
@@ -119,9 +119,9 @@ export function engineOrderOf(order: DemoOrder, time: DemoStoreTime): EngineOrde
     billingAddress: order.address,
     isOneTimeAppeasement: order.ota ?? false,
     premiumPaid: premium ?? undefined,
-    returns: order.returns?.map((one) => ({ ...one, trackingUrl: null })),
+    returns: order.returns?.map((item) => ({ ...item, trackingUrl: null })),
     items,
-    fulfillments: order.parcels.map((parcel, place) => parcelOf(order, parcel, place, time)),
+    fulfillments: order.parcels.map((parcel, index) => parcelOf(order, parcel, index, time)),
     policies: [
       ...(premium === null
         ? []
@@ -134,14 +134,14 @@ export function engineOrderOf(order: DemoOrder, time: DemoStoreTime): EngineOrde
               removedAt: order.cover === 'removed' ? instantOf(time, [order.ordered[0] - 1, 9]) : undefined,
             },
           ]),
-      ...order.lines.flatMap(({ warranty }, place) =>
+      ...order.lines.flatMap(({ warranty }, index) =>
         warranty === undefined
           ? []
           : [
               {
                 kind: 'WARRANTY' as const,
-                sourceItemId: `${order.number}-${place + 1}`,
-                insuredAmount: items[place]?.price,
+                sourceItemId: `${order.number}-${index + 1}`,
+                insuredAmount: items[index]?.price,
                 premiumPaid: priced('9.00'),
                 premiumCurrency: currency,
                 period: warranty,

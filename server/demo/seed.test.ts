@@ -24,8 +24,8 @@ async function standing(slug: string, number: string, now = app.clock.now()) {
   return {
     rows,
     status: judged.protection.status,
-    codes: judged.fulfillments.map((one) => one.eligibilityCode),
-    open: judged.fulfillments.map((one) => one.windows.filter((w) => w.code === 'eligible').map((w) => w.claimType)),
+    codes: judged.fulfillments.map((item) => item.eligibilityCode),
+    open: judged.fulfillments.map((item) => item.windows.filter((w) => w.code === 'eligible').map((w) => w.claimType)),
     left: rows.items.map((item) => judged.items.get(item.id)?.left),
     warranties: rows.items.flatMap((item) => judged.items.get(item.id)?.warranty?.expires ?? []),
   };

@@ -53,9 +53,9 @@ async function seed(ctx: Ctx): Promise<void> {
   }
   const staff = new Map<string, Staff>();
   for (const person of demoPeople) {
-    const one = await welcome(ctx, person, stores);
+    const item = await welcome(ctx, person, stores);
     for (const slug of person.stores) {
-      staff.set(slug, staff.get(slug) ?? one);
+      staff.set(slug, staff.get(slug) ?? item);
     }
   }
   for (const { store, order } of missing.orders) {
@@ -65,7 +65,7 @@ async function seed(ctx: Ctx): Promise<void> {
     await importOrder(ctx, { storeId: store.id, order: engineOrder });
   }
   // Oldest first, so that claim numbers follow time as they would have.
-  for (const { store, claim } of missing.claims.toSorted((one, other) => other.claim.hoursAgo - one.claim.hoursAgo)) {
+  for (const { store, claim } of missing.claims.toSorted((item, other) => other.claim.hoursAgo - item.claim.hoursAgo)) {
     const decider = staff.get(store.slug);
     if (decider) {
       await fileDemoClaim(ctx, { store, staff: decider, claim });
@@ -104,14 +104,14 @@ async function openStore(ctx: Ctx, row: Omit<NewStore, 'account'>): Promise<Stor
 async function missingIn(ctx: Ctx, stores: ReadonlyMap<string, StoreRecord>) {
   const missing = { orders: [] as { store: StoreRecord; order: DemoOrder }[], claims: [] as ClaimToFile[] };
   for (const store of stores.values()) {
-    const here = await ctx.db.inStore(store.id, (tx) => ordersHere(tx, store.id));
+    const current = await ctx.db.inStore(store.id, (tx) => ordersHere(tx, store.id));
     for (const order of orders[store.slug] ?? []) {
-      if (!here.has(`order-${order.number}`)) {
+      if (!current.has(`order-${order.number}`)) {
         missing.orders.push({ store, order });
       }
     }
     for (const claim of demoClaims) {
-      if (claim.store === store.slug && here.get(`order-${claim.order}`)?.claimed !== true) {
+      if (claim.store === store.slug && current.get(`order-${claim.order}`)?.claimed !== true) {
         missing.claims.push({ store, claim });
       }
     }

@@ -52,8 +52,8 @@ export async function startImport(
   });
 }
 
-const sameInstant = (one: string | null, other: string | null) =>
-  (one === null ? null : Date.parse(one)) === (other === null ? null : Date.parse(other));
+const sameInstant = (item: string | null, other: string | null) =>
+  (item === null ? null : Date.parse(item)) === (other === null ? null : Date.parse(other));
 
 function instantOf(text: string, timeZone: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? startOfLocalDay(text, timeZone) : new Date(text).toISOString();

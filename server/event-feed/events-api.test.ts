@@ -29,7 +29,7 @@ test('a store’s events are for a machine whose token reads claims, of its own 
   const { body } = await read(token, `?storeId=${other.id}&limit=500`).catch(() => ({
     body: { events: [] as Told[] },
   }));
-  expect((body.events ?? []).some((one) => one.claimId === claim.id)).toBe(false);
+  expect((body.events ?? []).some((item) => item.claimId === claim.id)).toBe(false);
 });
 
 test('a machine follows a store from a number, and is told kinds, topics and codes, never a name', async () => {
@@ -38,10 +38,10 @@ test('a machine follows a store from a number, and is told kinds, topics and cod
   const { claim } = await soldAndClaimed(app, store, 'followed');
   const page = (await read(token, `?after=${from}&limit=500`)).body;
   expect(page.more).toBe(false);
-  expect(page.events.map((one) => one.number)).toEqual(
-    Array.from({ length: page.events.length }, (_, place) => from + 1 + place),
+  expect(page.events.map((item) => item.number)).toEqual(
+    Array.from({ length: page.events.length }, (_, index) => from + 1 + index),
   );
-  const created = page.events.find((one) => one.kind === 'claim.created');
+  const created = page.events.find((item) => item.kind === 'claim.created');
   expect(created).toMatchObject({ topic: 'claim.created', claimId: claim.id, data: {} });
   expect(JSON.stringify(page)).not.toContain('Ana');
   expect((await read(token, `?after=${page.next}`)).body).toEqual({ events: [], next: page.next, more: false });
@@ -52,20 +52,20 @@ test('what the token may not read is left out, and the number goes on past it', 
   const from = (await read(claims, '?limit=500')).body.next;
   await soldAndClaimed(app, store, 'filtered');
   const page = (await read(claims, `?after=${from}&limit=500`)).body;
-  expect(page.events.map((one) => one.kind)).toContain('claim.created');
-  expect(page.events.filter((one) => one.kind.startsWith('order.'))).toEqual([]);
+  expect(page.events.map((item) => item.kind)).toContain('claim.created');
+  expect(page.events.filter((item) => item.kind.startsWith('order.'))).toEqual([]);
   expect(page.next).toBeGreaterThan(page.events.at(0)?.number ?? 0);
   const whole = (await read(await bearerOf(app, store, [...all]), `?after=${from}&limit=500`)).body;
-  expect(whole.events.map((one) => one.kind)).toContain('order.imported');
+  expect(whole.events.map((item) => item.kind)).toContain('order.imported');
 });
 
 test('page after page holds everything once', async () => {
   const token = await bearerOf(app, store, [...all]);
-  const whole = (await read(token, '?limit=500')).body.events.map((one) => one.number);
+  const whole = (await read(token, '?limit=500')).body.events.map((item) => item.number);
   const paged: number[] = [];
   for (let after = 0, more = true; more; ) {
     const { body } = await read(token, `?after=${after}&limit=3`);
-    paged.push(...body.events.map((one) => one.number));
+    paged.push(...body.events.map((item) => item.number));
     ({ next: after, more } = body);
   }
   expect(paged).toEqual(whole);

@@ -16,12 +16,12 @@ function scrubDeep(value: unknown, depth = 0): unknown {
     };
   }
   if (Array.isArray(value)) {
-    return depth > 5 ? '[deep]' : value.map((one) => scrubDeep(one, depth + 1));
+    return depth > 5 ? '[deep]' : value.map((item) => scrubDeep(item, depth + 1));
   }
   if (typeof value === 'object' && value !== null) {
     return depth > 5
       ? '[deep]'
-      : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, scrubDeep(one, depth + 1)]));
+      : Object.fromEntries(Object.entries(value).map(([key, item]) => [key, scrubDeep(item, depth + 1)]));
   }
   return value;
 }

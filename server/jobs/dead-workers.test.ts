@@ -46,13 +46,13 @@ test('a worker that took its job a moment ago is not judged yet, unless nobody e
 
 test('a worker whose connection broke says again that it lives', async () => {
   const end = await sayAlive(pool, 'cut off');
-  const here = `locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-  const held = async () => (await pool.query(`SELECT pid FROM pg_locks WHERE ${here}`)).rows.length;
+  const current = `locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  const held = async () => (await pool.query(`SELECT pid FROM pg_locks WHERE ${current}`)).rows.length;
   const cut = async () => {
     const client = await pool.connect();
     // A connection may be ended by the login that opened it, which stands behind the role.
     await client.query('SET ROLE none');
-    await client.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE ${here}`);
+    await client.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE ${current}`);
     client.release(true);
   };
   await expect.poll(held).toBe(1);

@@ -57,9 +57,9 @@ export function createLive(options: { listener: Listener; log: Log; limits?: Liv
     const about = open.get(ear);
     if (!about) return false;
     open.delete(ear);
-    const here = byClaim.get(about.claimId);
-    here?.delete(ear);
-    if (here?.size === 0) byClaim.delete(about.claimId);
+    const current = byClaim.get(about.claimId);
+    current?.delete(ear);
+    if (current?.size === 0) byClaim.delete(about.claimId);
     if (open.size === 0) {
       clearInterval(beats);
       beats = undefined;
@@ -107,7 +107,7 @@ export function createLive(options: { listener: Listener; log: Log; limits?: Liv
     async follow(about, ear) {
       const full = () => {
         const same =
-          about.address === '' ? 0 : [...open.values()].filter((one) => one.address === about.address).length;
+          about.address === '' ? 0 : [...open.values()].filter((item) => item.address === about.address).length;
         return (
           same >= limits.perAddress ||
           (byClaim.get(about.claimId)?.size ?? 0) >= limits.perClaim ||

@@ -22,13 +22,13 @@ const claims = await Promise.all(
 const listen = () => serveHttp(app.http, { port: 0, hostname: '127.0.0.1', publicUrl: app.services.config.publicUrl });
 
 /** Opens the stream of one of the claims, each from an address of its own, and waits until it speaks. */
-async function open(port: number, one: number): Promise<IncomingMessage> {
-  const { path, headers } = claims[one % claims.length]!;
+async function open(port: number, item: number): Promise<IncomingMessage> {
+  const { path, headers } = claims[item % claims.length]!;
   const asked = request({
     port,
     host: '127.0.0.1',
     path: `${path}/stream`,
-    headers: { ...headers, 'x-forwarded-for': `198.51.100.${one}` },
+    headers: { ...headers, 'x-forwarded-for': `198.51.100.${item}` },
     agent: new Agent(),
   }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
@@ -39,7 +39,7 @@ async function open(port: number, one: number): Promise<IncomingMessage> {
 }
 
 const openMany = (port: number, count: number) =>
-  Promise.all(Array.from({ length: count }, (_, one) => open(port, one)));
+  Promise.all(Array.from({ length: count }, (_, item) => open(port, item)));
 
 test('two hundred open streams are no calls in flight: ordinary calls are answered beside them', async () => {
   const http = await listen();

@@ -26,9 +26,9 @@ describe('the mailbox page', () => {
     const text = await list.text();
     expect(text).toContain(`href="/mailbox/${mail?.id}"`);
     expect(text.indexOf(`/mailbox/${mail?.id}`)).toBe(text.indexOf('/mailbox/mai_'));
-    const one = await app.ask('platform.test', `/mailbox/${mail?.id}`);
-    expect(one.headers.get('content-security-policy')).toContain("frame-src 'self'");
-    const shown = await one.text();
+    const item = await app.ask('platform.test', `/mailbox/${mail?.id}`);
+    expect(item.headers.get('content-security-policy')).toContain("frame-src 'self'");
+    const shown = await item.text();
     expect(shown).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
     expect(shown).toContain('Hi Ana,');
     const email = await app.ask('platform.test', `/mailbox/${mail?.id}/letter`);
@@ -43,7 +43,7 @@ describe('the mailbox page', () => {
     const found = await app.ask('platform.test', '/mailbox.json?to=ana@mail.test');
     const mails = (await found.json()) as { to: string; claimId: string; subject: string; plain: string }[];
     expect(mails[0]?.claimId).toBe(claim.id);
-    expect(mails.every((one) => one.to === 'ana@mail.test')).toBe(true);
+    expect(mails.every((item) => item.to === 'ana@mail.test')).toBe(true);
     expect(await (await app.ask('platform.test', '/mailbox.json?to=no@mail.test')).json()).toEqual([]);
   });
 

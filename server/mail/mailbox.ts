@@ -37,7 +37,7 @@ export function mountMailbox(app: Hono<HttpEnv>, services: Pick<Services, 'confi
     return;
   }
   const { db } = services;
-  const one = async (c: Context<HttpEnv>): Promise<ShownMail> => {
+  const item = async (c: Context<HttpEnv>): Promise<ShownMail> => {
     onPlatform(c);
     const id = c.req.param('id') ?? '';
     const mail = isId('mail', id)
@@ -60,11 +60,11 @@ export function mountMailbox(app: Hono<HttpEnv>, services: Pick<Services, 'confi
     return c.json(mails.map(jsonOf));
   });
   app.get('/mailbox/:id', async (c) => {
-    const mail = await one(c);
+    const mail = await item(c);
     return page(mail.subject, mailBody(mail));
   });
   app.get('/mailbox/:id/letter', async (c) => {
-    const { html } = await one(c);
+    const { html } = await item(c);
     return new Response(html ?? `<p>${gone}</p>`, {
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': letterPolicy },
     });

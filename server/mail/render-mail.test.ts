@@ -117,7 +117,7 @@ describe('a carried out claim', () => {
   const resolved = (given: Parameters<typeof givenOf>[0][]) =>
     renderMail(
       claimEmail('claim-resolved', {
-        claim: claimOf({ claimState: 'RESOLVED', claimResolutions: given.map((one) => givenOf(one)) }),
+        claim: claimOf({ claimState: 'RESOLVED', claimResolutions: given.map((item) => givenOf(item)) }),
       }),
     );
 

@@ -199,15 +199,15 @@ function whatIsWrittenOf(claim: MailedClaim): MailClaim {
     ...{ claimNumber, version, claimState, sourceOrderNumber, resolutionRequested, currency },
     ...{ decision, createdAt, updatedAt, wakesAt, arrival, withdrawnAt },
     claimItems: claimItems.map(({ id, name, quantity, claimType }) => ({ id, name, quantity, claimType })),
-    claimResolutions: claimResolutions.map((one) => ({
-      resolutionType: one.resolutionType,
-      resolutionDescription: one.resolutionDescription,
-      resolutionReference: one.resolutionReference,
-      quantity: one.quantity,
-      paidOriginalValue: one.paidOriginalValue,
-      paidOriginalCurrency: one.paidOriginalCurrency,
-      relatedClaimItemId: one.relatedClaimItemId,
-      executedAt: one.executedAt,
+    claimResolutions: claimResolutions.map((item) => ({
+      resolutionType: item.resolutionType,
+      resolutionDescription: item.resolutionDescription,
+      resolutionReference: item.resolutionReference,
+      quantity: item.quantity,
+      paidOriginalValue: item.paidOriginalValue,
+      paidOriginalCurrency: item.paidOriginalCurrency,
+      relatedClaimItemId: item.relatedClaimItemId,
+      executedAt: item.executedAt,
     })),
   };
 }
@@ -238,11 +238,11 @@ function standingOf(
 
 /** The message that an email quotes: the one asked for, or the last question that still waits. */
 function messageFor(mail: MailRequest, claim: MailedClaim) {
-  const ours = claim.claimMessages.filter((one) => one.senderType !== 'customer');
+  const ours = claim.claimMessages.filter((item) => item.senderType !== 'customer');
   if (mail.template === 'claim-question') {
-    return ours.find((one) => one.id === mail.messageId) ?? null;
+    return ours.find((item) => item.id === mail.messageId) ?? null;
   }
-  return mail.template === 'claim-reminder' ? (ours.findLast((one) => one.needsAnswer) ?? null) : null;
+  return mail.template === 'claim-reminder' ? (ours.findLast((item) => item.needsAnswer) ?? null) : null;
 }
 
 function datesOf(ctx: Ctx, sender: MailSender, claim: MailedClaim, askedAt: string | null) {

@@ -24,7 +24,7 @@ const sink = new SMTPServer({
       const { mailFrom, rcptTo } = session.envelope;
       taken.push({
         from: mailFrom ? mailFrom.address : '',
-        to: rcptTo.map((one) => one.address),
+        to: rcptTo.map((item) => item.address),
         raw: Buffer.concat(parts).toString(),
       });
       done();
@@ -56,8 +56,8 @@ const mail = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
 async function sent(changes: Partial<OutgoingMail> = {}) {
   await mailer.send(mail(changes));
   expect(taken).toHaveLength(1);
-  const [one] = taken;
-  return { ...one!, parsed: await PostalMime.parse(one!.raw) };
+  const [item] = taken;
+  return { ...item!, parsed: await PostalMime.parse(item!.raw) };
 }
 
 describe('a mail over SMTP', () => {
@@ -71,8 +71,8 @@ describe('a mail over SMTP', () => {
     expect(parsed.replyTo).toEqual([{ name: '', address: 'help@fjellfern.example' }]);
     expect(parsed.text?.trim()).toBe('Grüße');
     expect(parsed.html).toContain('<p>Grüße</p>');
-    expect(parsed.headers.map((one) => one.key)).toContain('auto-submitted');
-    expect(parsed.headers.map((one) => one.key)).not.toContain('x-mailer');
+    expect(parsed.headers.map((item) => item.key)).toContain('auto-submitted');
+    expect(parsed.headers.map((item) => item.key)).not.toContain('x-mailer');
   });
 
   it.each([
@@ -85,10 +85,10 @@ describe('a mail over SMTP', () => {
   ])('takes the name %j as a name: one recipient, no further header (T35)', async (name) => {
     const { to, parsed } = await sent({ to: { name, address: 'ada@mail.test' } });
     expect(to).toEqual(['ada@mail.test']);
-    expect(parsed.to?.map((one) => one.address)).toEqual(['ada@mail.test']);
+    expect(parsed.to?.map((item) => item.address)).toEqual(['ada@mail.test']);
     expect(parsed.bcc ?? []).toEqual([]);
     expect(parsed.cc ?? []).toEqual([]);
-    expect(parsed.headers.map((one) => one.key)).not.toContain('bcc');
+    expect(parsed.headers.map((item) => item.key)).not.toContain('bcc');
   });
 
   it.each([

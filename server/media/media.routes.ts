@@ -89,7 +89,7 @@ function answerOf(opened: OpenedMedia, ctx: Ctx, headOnly: boolean): Response {
   const suffix =
     contentType === 'image/webp'
       ? 'webp'
-      : (fileKinds.find((one) => one.contentType === contentType)?.suffixes[0] ?? 'bin');
+      : (fileKinds.find((item) => item.contentType === contentType)?.suffixes[0] ?? 'bin');
   const headers: Record<string, string> = {
     'content-type': contentType,
     'content-length': String(range ? range.last - range.first + 1 : size),

@@ -51,7 +51,7 @@ describe('an appeal (lifecycle row 23)', () => {
       senderType: 'customer',
       messageContent: 'It did arrive broken.',
     });
-    expect(view.timeline.map((one) => one.title)).toContain('You appealed');
+    expect(view.timeline.map((item) => item.title)).toContain('You appealed');
     const decisions = await asOwner(app, 'SELECT outcome, live FROM decisions WHERE claim_id = $1', [claim.id]);
     expect(decisions).toEqual([{ outcome: 'DENIED', live: false }]);
     expect(await row()).toMatchObject({ appeal_count: 1, unread: true, ended_at: null });
@@ -69,7 +69,7 @@ describe('an appeal (lifecycle row 23)', () => {
       headers: ann.headers,
     });
     const { rows } = (await queue.json()) as { rows: { id: string; flags: string[] }[] };
-    expect(rows.find((one) => one.id === claim.id)?.flags).toContain('appeal');
+    expect(rows.find((item) => item.id === claim.id)?.flags).toContain('appeal');
   });
 
   test('is decided by somebody else, whatever was undone in between', async () => {
@@ -116,6 +116,6 @@ describe('an appeal (lifecycle row 23)', () => {
   test('of two at once one counts', async () => {
     const { appeal } = await denied();
     const answers = await Promise.all([appeal(), appeal(), appeal()]);
-    expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409]);
+    expect(answers.map((item) => item.status).sort()).toEqual([200, 409, 409]);
   });
 });

@@ -127,8 +127,8 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
     expect(await state()).toBe('CLOSED');
     expect(await unitsClaimed(app, store, orderId)).toMatchObject({ i1: 0 });
     const mails = await mailsAbout(app, store, claim.id);
-    expect(mails.filter((one) => one === 'claim-reminder')).toHaveLength(2);
-    expect(mails.filter((one) => one === 'claim-closed')).toHaveLength(1);
+    expect(mails.filter((item) => item === 'claim-reminder')).toHaveLength(2);
+    expect(mails.filter((item) => item === 'claim-closed')).toHaveLength(1);
     app.clock.advance(5 * day);
     expect((await write('Here I am.')).status).toBe(201);
     expect(await state()).toBe('COMMUNICATING');

@@ -113,7 +113,7 @@ async function moveByMessage(
 function senderOf(ctx: Ctx, store: StoreRecord): Sender {
   const { actor } = ctx;
   if (actor.kind === 'staff') {
-    const provider = actor.memberships.some((one) => one.storeId === null && one.accountId === null);
+    const provider = actor.memberships.some((item) => item.storeId === null && item.accountId === null);
     return { type: provider ? 'provider' : 'brand', id: actor.userId, name: actor.name };
   }
   if (actor.kind === 'machine' || actor.kind === 'system') {

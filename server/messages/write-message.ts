@@ -32,8 +32,8 @@ export function customerOf(claim: ClaimRow): Sender {
 
 /** The files that come with a message, as ids. Throws Problem `media-invalid` for what is no file of ours. */
 export function filesOf(medias: readonly string[]): MediaId[] {
-  return medias.map((one) => {
-    const id = mediaIdIn(one);
+  return medias.map((item) => {
+    const id = mediaIdIn(item);
     if (!id) {
       throw new Problem('media-invalid');
     }

@@ -111,15 +111,15 @@ export async function readGrant(
   };
   const isShort = ({ grant }: { grant: FoundGrant }) => Date.parse(grant.expires_at) - now < extendBelowMs;
   const later = new Date(now + grantLifetimeMs).toISOString();
-  let here: Awaited<ReturnType<typeof read>>;
+  let current: Awaited<ReturnType<typeof read>>;
   if (within?.find) {
-    here = await services.db.readInStore(storeId, read);
-    if (here && isShort(here)) {
-      const { id } = here.grant;
+    current = await services.db.readInStore(storeId, read);
+    if (current && isShort(current)) {
+      const { id } = current.grant;
       await services.db.inStore(storeId, (tx) => extendGrant(tx, storeId, id, later));
     }
   } else {
-    here = await services.db.inStore(storeId, async (tx) => {
+    current = await services.db.inStore(storeId, async (tx) => {
       const found = await read(tx);
       if (found && isShort(found)) {
         await extendGrant(tx, storeId, found.grant.id, later);
@@ -127,7 +127,7 @@ export async function readGrant(
       return found;
     });
   }
-  return here?.actor ?? grantElsewhere(services, token, form[1] ?? null, at);
+  return current?.actor ?? grantElsewhere(services, token, form[1] ?? null, at);
 }
 
 /** Forgets the grants of a draft that is deleted with them; the caller has asked whether it may be. */

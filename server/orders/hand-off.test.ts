@@ -29,8 +29,8 @@ test('a code opens the same order once, with a grant of its own', async () => {
   expect(qr.path).toMatch(/^(?:M\d+ \d+h1v1h-1z)+$/);
   expect(Date.parse(expiresAt) - app.clock.now()).toBe(handOffMinutes * 60_000);
   const both = await Promise.all([open(tokenIn(url)), open(tokenIn(url))]);
-  expect(both.map((one) => one.status).sort()).toEqual([200, 410]);
-  const phone = both.find((one) => one.status === 200);
+  expect(both.map((item) => item.status).sort()).toEqual([200, 410]);
+  const phone = both.find((item) => item.status === 200);
   expect(phone?.body.orderNumber).toBe('1001');
   const headers = { authorization: `Bearer ${String(phone?.body.accessToken)}` };
   expect((await app.ask(hostOf(store), '/v1/order-lookup/current', { headers })).status).toBe(200);

@@ -91,8 +91,8 @@ function digestOf(order: EngineOrder): string {
 /** Every fulfillment and policy names items of this order. */
 function checkReferences(order: EngineOrder): void {
   const known = new Set(order.items.map((item) => item.sourceItemId));
-  const unknown = [...order.fulfillments.flatMap((one) => one.items), ...order.policies]
-    .map((one) => one.sourceItemId)
+  const unknown = [...order.fulfillments.flatMap((item) => item.items), ...order.policies]
+    .map((item) => item.sourceItemId)
     .find((id) => id !== undefined && !known.has(id));
   if (unknown !== undefined) {
     throw new Problem('validation-failed', {

@@ -44,7 +44,7 @@ describe('the look-up', () => {
     const { ask, store } = await shop();
     await placeSampleOrder(app.services, store, orderOf(app, 'B-1', { items: [item('i1')] }));
     const both = await Promise.all([ask('B-1', 'ana@mail.test'), ask('B-1', 'ana@mail.test')]);
-    expect(both.map((one) => one.status)).toEqual([200, 200]);
+    expect(both.map((item) => item.status)).toEqual([200, 200]);
     expect(await asOwner(app, `SELECT count(*)::int AS n FROM orders WHERE source_order_id = 'src-B-1'`)).toEqual([
       { n: 1 },
     ]);
@@ -85,7 +85,7 @@ describe('T01: misses tell nothing', () => {
       status: 404,
       body: { code: 'order-not-found', title: expect.stringMatching(/^We couldn't find a match/) },
     });
-    expect(misses.every((one) => JSON.stringify(one) === JSON.stringify(misses[0]))).toBe(true);
+    expect(misses.every((item) => JSON.stringify(item) === JSON.stringify(misses[0]))).toBe(true);
   });
 
   test('from the second miss the link is offered by email, for known and unknown orders alike', async () => {
@@ -117,9 +117,9 @@ describe('T01: misses tell nothing', () => {
   test('T02: the sixth from one address is 429, the right one too, whatever the headers and spellings; others go on', async () => {
     const { ask } = await shop();
     const spellings = ['EVE@mail.test', ' eve@mail.test', 'eve@mail.test ', 'Eve@Mail.Test', 'eve+1@mail.test'];
-    for (const [place, email] of spellings.entries()) {
-      const headers = { 'x-forwarded-for': `198.51.100.${place}`, 'x-real-ip': `198.51.100.${place}` };
-      expect((await ask(`A-${place}`, email, '203.0.113.9', headers)).status).toBe(404);
+    for (const [index, email] of spellings.entries()) {
+      const headers = { 'x-forwarded-for': `198.51.100.${index}`, 'x-real-ip': `198.51.100.${index}` };
+      expect((await ask(`A-${index}`, email, '203.0.113.9', headers)).status).toBe(404);
     }
     const refused = await ask('A-1001', 'ana@mail.test', '203.0.113.9', { 'x-forwarded-for': '198.51.100.77' });
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
@@ -131,14 +131,14 @@ describe('T01: misses tell nothing', () => {
 
 describe('T01: guessing from many addresses ends', () => {
   const guess = (count: number) =>
-    Array.from({ length: count }, (_, place) => ({
-      email: `guess-${place}@mail.test`,
-      from: `198.${18 + (place % 2)}.${(place >> 1) % 250}.7`,
+    Array.from({ length: count }, (_, index) => ({
+      email: `guess-${index}@mail.test`,
+      from: `198.${18 + (index % 2)}.${(index >> 1) % 250}.7`,
     }));
   const answeredOf = async (guesses: (() => Promise<{ status: number }>)[]) => {
     const statuses: number[] = [];
     while (guesses.length > 0) {
-      const batch = guesses.splice(0, 50).map((one) => one());
+      const batch = guesses.splice(0, 50).map((item) => item());
       statuses.push(...(await Promise.all(batch)).map(({ status }) => status));
     }
     return statuses.filter((status) => status !== 429).length;
@@ -168,9 +168,9 @@ describe('T01: guessing from many addresses ends', () => {
   test('one email asked of many orders ends, others go on', async () => {
     const { ask } = await shop();
     const guesses = guess(100).map(
-      ({ from }, place) =>
+      ({ from }, index) =>
         () =>
-          ask(`Z-${place}`, 'ana@mail.test', from),
+          ask(`Z-${index}`, 'ana@mail.test', from),
     );
     expect(await answeredOf(guesses)).toBeLessThanOrEqual(30 + 50);
     expect((await ask('A-1001', 'ana@mail.test', '192.0.2.45')).status).toBe(429);
@@ -203,7 +203,7 @@ test('T03: a look-alike of the e-mail finds nothing, and no mail goes to a typed
   }
   const link = (order: string) => app.ask(hostOf(store), '/v1/order-lookup/mail-link', { json: { order } });
   const answers = [await link('K-1'), await link('nobody')];
-  expect(answers.map((one) => one.status)).toEqual([202, 202]);
+  expect(answers.map((item) => item.status)).toEqual([202, 202]);
   expect(await answers[0]?.text()).toBe(await answers[1]?.text());
   await app.drain();
   expect(await asOwner(app, 'SELECT to_address FROM mails WHERE store_id = $1', [store.id])).toEqual([

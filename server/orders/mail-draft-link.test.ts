@@ -16,7 +16,7 @@ test('a link to the draft goes to the stored address alone, three times an hour,
     app.ask(hostOf(store), '/v1/order-lookup/draft-link', { headers, json: { email: 'thief@mail.test' } });
   expect((await ask({})).status).toBe(401);
   const statuses = [];
-  for (let one = 0; one < 5; one += 1) {
+  for (let item = 0; item < 5; item += 1) {
     statuses.push((await ask(bearer)).status);
     await app.drain();
     app.clock.advance(60_000);

@@ -37,7 +37,7 @@ export function readOrderDocument(document: OrderRows): OrderRows {
   policies.rows(document.policies);
   payments.rows(document.payments);
   const positions = new Map<string, number>(document.items.map((item) => [item.id, item.position]));
-  const placeOf = (one: { order_item_id: string }) => positions.get(one.order_item_id) ?? 0;
+  const placeOf = (item: { order_item_id: string }) => positions.get(item.order_item_id) ?? 0;
   for (const parcel of document.fulfillments) {
     parcel.items.sort((a, b) => placeOf(a) - placeOf(b));
   }

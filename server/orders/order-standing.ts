@@ -49,7 +49,7 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
   const items = new Map<string, ItemEligibility & { left: number }>();
   for (const item of rows.items) {
     const warranty = rows.policies.find(
-      (one) => one.kind === 'WARRANTY' && one.order_item_id === item.id && one.removed_at === null,
+      (entry) => entry.kind === 'WARRANTY' && entry.order_item_id === item.id && entry.removed_at === null,
     );
     const deliveredAt = deliveryOf(rows, item.id);
     items.set(item.id, {
@@ -89,12 +89,12 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
       settings: store.settings.windows,
     });
     const left = row.items.reduce(
-      (units, one) => units + Math.min(one.quantity, items.get(one.order_item_id)?.left ?? 0),
+      (units, item) => units + Math.min(item.quantity, items.get(item.order_item_id)?.left ?? 0),
       0,
     );
     return { row, windows, ...fulfillmentEligibility(windows, { protected: shipping, left }) };
   });
-  const warranty = [...items.values()].some((one) => one.warranty !== null);
+  const warranty = [...items.values()].some((item) => item.warranty !== null);
   return { protection: { shipping, warranty, status }, fulfillments, items };
 }
 
@@ -102,8 +102,8 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
 export function deliveryOf(rows: OrderRows, itemId: OrderItemId | string): string | null {
   return (
     rows.fulfillments
-      .filter((one) => one.delivered_at !== null && one.items.some((item) => item.order_item_id === itemId))
-      .map((one) => one.delivered_at)
+      .filter((entry) => entry.delivered_at !== null && entry.items.some((item) => item.order_item_id === itemId))
+      .map((item) => item.delivered_at)
       .sort()[0] ?? null
   );
 }

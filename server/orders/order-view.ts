@@ -86,30 +86,30 @@ export function orderView(rows: OrderRows, reader: Reader): z.input<typeof order
     metadata: row.metadata,
     returns: returnsView(row.returns, null),
     orderItems: rows.items.map((item) => orderItemView(item, reader)),
-    fulfillments: rows.fulfillments.map((one) => sourceFulfillmentView(one, rows)),
+    fulfillments: rows.fulfillments.map((item) => sourceFulfillmentView(item, rows)),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
 }
 
 /** A fulfillment as the reference API reads it (public-api A.2). */
-export function sourceFulfillmentView(one: FulfillmentRow, rows: OrderRows): z.input<typeof sourceFulfillment> {
+export function sourceFulfillmentView(entry: FulfillmentRow, rows: OrderRows): z.input<typeof sourceFulfillment> {
   return {
-    id: one.id,
+    id: entry.id,
     sourceOrderId: rows.order.source_order_id,
-    sourceFulfillmentId: one.source_fulfillment_id,
-    fulfillmentStatus: one.status,
-    trackingCompany: one.tracking_company,
-    trackingNumber: one.tracking_number,
-    trackingUrl: one.tracking_url,
-    sourceItemIds: one.items.map((item) => ({
+    sourceFulfillmentId: entry.source_fulfillment_id,
+    fulfillmentStatus: entry.status,
+    trackingCompany: entry.tracking_company,
+    trackingNumber: entry.tracking_number,
+    trackingUrl: entry.tracking_url,
+    sourceItemIds: entry.items.map((item) => ({
       id: item.order_item_id,
       sourceItemId: rows.items.find((row) => row.id === item.order_item_id)?.source_item_id ?? '',
       quantity: item.quantity,
     })),
-    deliveredAt: one.delivered_at,
-    createdAt: one.created_at,
-    updatedAt: one.updated_at,
+    deliveredAt: entry.delivered_at,
+    createdAt: entry.created_at,
+    updatedAt: entry.updated_at,
   };
 }
 
@@ -129,25 +129,25 @@ export function lookUpView(
     ...(offered.methods.refund ? (['REFUND'] as const) : []),
     ...(offered.methods.credit.enabled ? (['STORE_CREDIT'] as const) : []),
   ];
-  const fulfillments: z.input<typeof fulfillment>[] = standing.fulfillments.map((one) => ({
-    id: one.row.id,
-    sourceFulfillmentId: one.row.source_fulfillment_id,
-    fulfillmentStatus: one.row.status,
-    eligible: one.eligible,
-    eligibilityCode: one.eligibilityCode,
-    eligibleAt: one.eligibleAt,
-    uneligibleAt: one.uneligibleAt,
-    trackingCompany: one.row.tracking_company,
-    trackingNumber: one.row.tracking_number,
-    trackingUrl: safeTrackingUrls(one.row, reader.config.trackingBaseUrl),
-    fulfilledAt: one.row.fulfilled_at,
-    shippedAt: one.row.shipped_at,
-    deliveredAt: one.row.delivered_at,
-    lastScanAt: one.row.last_scan_at,
-    returnedAt: one.row.returned_at,
-    originCountry: one.row.origin_country,
-    windows: one.windows,
-    items: one.row.items.flatMap((item) => {
+  const fulfillments: z.input<typeof fulfillment>[] = standing.fulfillments.map((entry) => ({
+    id: entry.row.id,
+    sourceFulfillmentId: entry.row.source_fulfillment_id,
+    fulfillmentStatus: entry.row.status,
+    eligible: entry.eligible,
+    eligibilityCode: entry.eligibilityCode,
+    eligibleAt: entry.eligibleAt,
+    uneligibleAt: entry.uneligibleAt,
+    trackingCompany: entry.row.tracking_company,
+    trackingNumber: entry.row.tracking_number,
+    trackingUrl: safeTrackingUrls(entry.row, reader.config.trackingBaseUrl),
+    fulfilledAt: entry.row.fulfilled_at,
+    shippedAt: entry.row.shipped_at,
+    deliveredAt: entry.row.delivered_at,
+    lastScanAt: entry.row.last_scan_at,
+    returnedAt: entry.row.returned_at,
+    originCountry: entry.row.origin_country,
+    windows: entry.windows,
+    items: entry.row.items.flatMap((item) => {
       const found = items.get(item.order_item_id);
       return found ? [{ item: found, quantity: item.quantity }] : [];
     }),
@@ -213,7 +213,7 @@ function returnsView(kept: readonly OrderReturn[], trackingBase: string | null):
 /** One link a parcel number; only web addresses leave here (T34). */
 export function safeTrackingUrls(row: FulfillmentRow, base: string): string[] {
   const count = Math.max(row.tracking_number.length, row.tracking_url.length);
-  return Array.from({ length: count }, (_, place) =>
-    trackingLink({ trackingUrl: row.tracking_url[place], trackingNumber: row.tracking_number[place] }, base),
+  return Array.from({ length: count }, (_, index) =>
+    trackingLink({ trackingUrl: row.tracking_url[index], trackingNumber: row.tracking_number[index] }, base),
   ).filter((link) => link !== null);
 }

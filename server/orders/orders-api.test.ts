@@ -195,8 +195,8 @@ describe('pages of orders', () => {
     const shop = await freshStore(app);
     const using = await tokenOf(shop);
     const ids = ['a', 'b', 'c', 'd', 'e'];
-    for (const [place, id] of ids.entries()) {
-      await call('POST', '/v1/orders', sent({ sourceOrderId: id, sourceCreatedAt: ago(100 - (place >> 1)) }), using);
+    for (const [index, id] of ids.entries()) {
+      await call('POST', '/v1/orders', sent({ sourceOrderId: id, sourceCreatedAt: ago(100 - (index >> 1)) }), using);
     }
     const seen: string[] = [];
     const pages: number[] = [];
@@ -204,7 +204,7 @@ describe('pages of orders', () => {
     for (let more = true; more; ) {
       const { body } = await call('GET', `/v1/orders?size=2&cursor=${encodeURIComponent(cursor)}`, undefined, using);
       seen.push(...body.edges.map((edge: { node: { sourceOrderId: string } }) => edge.node.sourceOrderId));
-      const current = body.pageCursors.around.find((one: { isCurrent: boolean }) => one.isCurrent);
+      const current = body.pageCursors.around.find((item: { isCurrent: boolean }) => item.isCurrent);
       pages.push(current.page);
       expect(current.cursor).toBe(cursor);
       expect(body.pageInfo.hasPreviousPage).toBe(cursor !== '');

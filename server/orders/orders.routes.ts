@@ -25,9 +25,9 @@ export const orderRoutes: readonly Route[] = [
     const { after, page } = readPage(query.cursor);
     const { orders, hasNext, total } = await listOrders(ctx, { storeId: namedStore(storeId), size: query.size, after });
     const last = orders.length - 1;
-    const edges = orders.map((rows, place) => {
+    const edges = orders.map((rows, index) => {
       const position = writeCursor({ at: rows.order.source_created_at, id: rows.order.id });
-      return { node: orderView(rows, ctx), cursor: place === last ? `${position}.${page + 1}` : position };
+      return { node: orderView(rows, ctx), cursor: index === last ? `${position}.${page + 1}` : position };
     });
     const endCursor = edges.at(-1)?.cursor ?? '';
     const around = [
@@ -61,7 +61,7 @@ export const orderRoutes: readonly Route[] = [
     const rows = await readOrder(ctx, { storeId: namedStore(storeId), ...params });
     return answer(
       200,
-      rows.fulfillments.map((one) => sourceFulfillmentView(one, rows)),
+      rows.fulfillments.map((item) => sourceFulfillmentView(item, rows)),
     );
   }),
   route(contract.updateFulfillment, async ({ ctx, storeId, params, body }) => {

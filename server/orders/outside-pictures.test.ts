@@ -170,9 +170,9 @@ describe('a product’s picture on another host', () => {
   });
 
   test('is a matter of one store', async () => {
-    const [one, other] = [await freshStore(app), await freshStore(app)];
+    const [item, other] = [await freshStore(app), await freshStore(app)];
     const url = `${elsewhere.origin}/mine.webp`;
-    await placeOrder(app, one, withPicture('m1', url));
+    await placeOrder(app, item, withPicture('m1', url));
     await app.drain();
     await placeOrder(app, other, withPicture('m2', url));
     expect(await lookedUp(other.slug, 'm2')).toBe('');

@@ -17,12 +17,12 @@ describe('fulfillments', () => {
     expect((await call('POST', path('#F/1', '/fulfillments'), parcel)).status).toBe(422);
     const made = await call('POST', path('#F/1', '/fulfillments'), { ...parcel, fulfillmentStatus: 'Label printed' });
     expect(made).toEqual({ status: 201, body: { status: 'ok', id: expect.stringMatching(/^ful_/) } });
-    const one = path('#F/1', `/fulfillments/${encodeURIComponent('ship #1/2')}`);
-    expect((await call('PUT', one, { status: 'shipped' })).status).toBe(200);
+    const item = path('#F/1', `/fulfillments/${encodeURIComponent('ship #1/2')}`);
+    expect((await call('PUT', item, { status: 'shipped' })).status).toBe(200);
     expect((await call('GET', path('#F/1', '/fulfillments'))).body[0].fulfillmentStatus).toBe('FULFILLED');
-    expect((await call('PUT', one, { status: 'in-transit', trackingCompany: 'UPS' })).status).toBe(200);
+    expect((await call('PUT', item, { status: 'in-transit', trackingCompany: 'UPS' })).status).toBe(200);
     app.clock.advance(60_000);
-    expect((await call('PUT', one, { status: 'delivered' })).body.id).toBe(made.body.id);
+    expect((await call('PUT', item, { status: 'delivered' })).body.id).toBe(made.body.id);
     const { body } = await call('GET', path('#F/1', '/fulfillments'));
     expect(body).toMatchObject([
       {
@@ -39,10 +39,10 @@ describe('fulfillments', () => {
   it('keep the first delivery when the status comes again', async () => {
     const order = sent();
     await call('POST', '/v1/orders', order);
-    const one = path(order.sourceOrderId, '/fulfillments/f1');
-    await call('PUT', one, { status: 'DELIVERED', deliveredAt: '2026-01-05T10:00:00Z' });
+    const item = path(order.sourceOrderId, '/fulfillments/f1');
+    await call('PUT', item, { status: 'DELIVERED', deliveredAt: '2026-01-05T10:00:00Z' });
     app.clock.advance(60_000);
-    await call('PUT', one, { status: 'DELIVERED' });
+    await call('PUT', item, { status: 'DELIVERED' });
     const { body } = await call('GET', path(order.sourceOrderId, '/fulfillments'));
     expect(body[0].deliveredAt).toBe('2026-01-05T10:00:00.000Z');
   });

@@ -30,7 +30,7 @@ export function createFulfillment(
 ): Promise<{ id: FulfillmentId }> {
   return changeParcel(ctx, input, (rows) => {
     const known = new Set(rows.items.map((item) => item.source_item_id));
-    const place = input.body.sourceItemIds.findIndex((one) => !known.has(one.sourceItemId));
+    const place = input.body.sourceItemIds.findIndex((item) => !known.has(item.sourceItemId));
     if (place >= 0) {
       throw refused({
         pointer: `/sourceItemIds/${place}/sourceItemId`,
@@ -65,7 +65,7 @@ async function changeParcel(
   return ctx.db.inStore(store.id, async (tx) => {
     const rows = await lockedOrder(tx, store, sourceOrderId);
     const fulfillment = fulfillmentOf(rows);
-    const known = rows.fulfillments.find((one) => one.source_fulfillment_id === fulfillment.sourceFulfillmentId);
+    const known = rows.fulfillments.find((item) => item.source_fulfillment_id === fulfillment.sourceFulfillmentId);
     const id = await saveFulfillment(tx, ctx, {
       storeId: store.id,
       orderId: rows.order.id,
@@ -105,7 +105,8 @@ const movingStatuses: readonly FulfillmentStatus[] = [
 
 function changed(rows: OrderRows, id: string, body: FulfillmentChange, now: string): EngineFulfillment {
   const row =
-    rows.fulfillments.find((one) => one.source_fulfillment_id === id) ?? rows.fulfillments.find((one) => one.id === id);
+    rows.fulfillments.find((item) => item.source_fulfillment_id === id) ??
+    rows.fulfillments.find((item) => item.id === id);
   if (!row) {
     throw new Problem('not-found');
   }
@@ -119,9 +120,9 @@ function changed(rows: OrderRows, id: string, body: FulfillmentChange, now: stri
     trackingCompany: body.trackingCompany ?? row.tracking_company,
     trackingNumber: body.trackingNumber ?? row.tracking_number,
     trackingUrl: body.trackingUrl ?? row.tracking_url,
-    items: row.items.map((one) => ({
-      sourceItemId: sourceIds.get(one.order_item_id) ?? '',
-      quantity: one.quantity,
+    items: row.items.map((item) => ({
+      sourceItemId: sourceIds.get(item.order_item_id) ?? '',
+      quantity: item.quantity,
     })),
     fulfilledAt: row.fulfilled_at ?? undefined,
     shippedAt: row.shipped_at ?? undefined,

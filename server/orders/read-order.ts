@@ -87,7 +87,7 @@ export async function listOrders(
     const rows = await pageOfOrders(tx, store.id, input.after, input.size);
     const page = rows.slice(0, input.size).map((row) => row.id);
     const loaded = await ordersById(tx, store.id, page);
-    const orders = page.flatMap((id) => loaded.get(id) ?? []).map((one) => shownTo(ctx, store, one));
+    const orders = page.flatMap((id) => loaded.get(id) ?? []).map((item) => shownTo(ctx, store, item));
     return { orders, hasNext: rows.length > input.size, total: await countOrders(tx, store.id, 10000) };
   });
 }

@@ -69,7 +69,7 @@ export function engineOrderFrom(sent: SentOrder): EngineOrder {
   );
   const fulfillments = sent.fulfillments ?? [];
   refuseDoubles(
-    fulfillments.map((one) => one.sourceFulfillmentId),
+    fulfillments.map((item) => item.sourceFulfillmentId),
     '/fulfillments',
     'sourceFulfillmentId',
   );
@@ -117,12 +117,12 @@ export function engineOrderFrom(sent: SentOrder): EngineOrder {
       discount: item.discount ?? '0',
       tax: item.tax ?? '0',
     })),
-    fulfillments: fulfillments.map((one, place) => engineFulfillmentFrom(one, `/fulfillments/${place}`)),
+    fulfillments: fulfillments.map((item, index) => engineFulfillmentFrom(item, `/fulfillments/${index}`)),
     policies: policiesOf(sent),
-    payments: sent.payments?.map((one) => ({
-      sourcePaymentId: one.sourcePaymentId,
-      amount: one.amount,
-      refunded: one.refunded ?? '0',
+    payments: sent.payments?.map((item) => ({
+      sourcePaymentId: item.sourcePaymentId,
+      amount: item.amount,
+      refunded: item.refunded ?? '0',
     })) ?? [{ sourcePaymentId: onlyPayment, amount: sent.total, refunded: '0' }],
   };
 }
@@ -142,13 +142,13 @@ function policiesOf(sent: SentOrder): EnginePolicy[] {
   };
   return [
     ...(bringsCover(sent) ? [cover] : []),
-    ...(sent.warranties ?? []).map((one) => ({
+    ...(sent.warranties ?? []).map((item) => ({
       kind: 'WARRANTY' as const,
-      sourceItemId: one.sourceItemId,
-      insuredAmount: one.productValue ?? undefined,
-      premiumPaid: one.warrantyFee ?? undefined,
+      sourceItemId: item.sourceItemId,
+      insuredAmount: item.productValue ?? undefined,
+      premiumPaid: item.warrantyFee ?? undefined,
       premiumCurrency: sent.currency,
-      period: one.period,
+      period: item.period,
     })),
   ];
 }
@@ -176,7 +176,7 @@ export function engineFulfillmentFrom(sent: SentFulfillment, pointer: string): E
 }
 
 function refuseDoubles(ids: readonly string[], pointer: string, field: string): void {
-  const place = ids.findIndex((id, at) => ids.indexOf(id) !== at);
+  const place = ids.findIndex((id, index) => ids.indexOf(id) !== index);
   if (place >= 0) {
     throw refused({ pointer: `${pointer}/${place}/${field}`, code: 'doubled', message: say('id-twice') });
   }

@@ -110,7 +110,7 @@ async function changeCover(
   { order, policies }: OrderRows,
   body: OrderChange,
 ): Promise<void> {
-  const known = policies.find((one) => one.kind === 'SHIPPING');
+  const known = policies.find((item) => item.kind === 'SHIPPING');
   const about = { store, orderId: order.id, sourceOrderId: order.source_order_id };
   const currency = body.currency ?? order.currency;
   const cancelledAt = body.policyCancelledAt == null ? null : utc(body.policyCancelledAt, '/policyCancelledAt');
@@ -147,7 +147,7 @@ async function changeCover(
 }
 
 async function changePayment(tx: Tx, ctx: Ctx, { order, payments }: OrderRows, body: OrderChange): Promise<void> {
-  const payment = payments.find((one) => one.source_payment_id === onlyPayment);
+  const payment = payments.find((item) => item.source_payment_id === onlyPayment);
   if (body.total === undefined || payments.length !== 1 || !payment) {
     return;
   }

@@ -57,7 +57,7 @@ export async function approveClaim(ctx: Ctx, input: ApproveClaim) {
         ],
       });
     }
-    const total = addMoney(...lines.map((one) => one.priced.originalValue), shipping.amount, shipping.tax);
+    const total = addMoney(...lines.map((item) => item.priced.originalValue), shipping.amount, shipping.tax);
     const waits = await refuseSoloApproval(tx, ctx, store, claim, {
       total,
       rate: rows.order.exchange_rate,
@@ -79,7 +79,7 @@ export async function approveClaim(ctx: Ctx, input: ApproveClaim) {
 /** The engine of the store has to be able to do what is promised. */
 function refuseUnable(ctx: Ctx, store: StoreRecord, lines: readonly PricedLine[]): void {
   const able = new Set<string>([...ctx.connectors.of(store).capabilities.resolutions, 'CUSTOM', 'NOT_COVERED']);
-  const unable = lines.find((one) => !able.has(one.line.resolutionType));
+  const unable = lines.find((item) => !able.has(item.line.resolutionType));
   if (unable) {
     throw new Problem('method-not-offered', { detail: say('engine-cannot') });
   }
@@ -94,8 +94,8 @@ export function shippingOf(input: { includeShipping: boolean }, lines: readonly 
     return { amount: '0', tax: '0', line: null };
   }
   const line =
-    lines.find((one) => refundTypes.includes(one.line.resolutionType)) ??
-    lines.find((one) => one.line.resolutionType === 'STORE_CREDIT');
+    lines.find((item) => refundTypes.includes(item.line.resolutionType)) ??
+    lines.find((item) => item.line.resolutionType === 'STORE_CREDIT');
   if (!line) {
     throw new Problem('validation-failed', {
       errors: [{ pointer: '/includeShipping', code: 'no-refund', message: say('shipping-with-refund') }],
@@ -160,7 +160,7 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
     data: { decisionId, total, currency: rows.order.currency },
   });
   const runAt = effectsStartAt(ctx);
-  for (const resolution of resolutions.filter((one) => one.carried_out_by !== 'people')) {
+  for (const resolution of resolutions.filter((item) => item.carried_out_by !== 'people')) {
     await ctx.jobs.enqueue(
       tx,
       'execute-resolution',

@@ -46,14 +46,14 @@ export async function askEngine(
       return standing;
     }
   }
-  const item = rows.items.find((one) => one.id === orderItemId);
+  const item = rows.items.find((item) => item.id === orderItemId);
   const shared = { key, sourceOrderId: source_order_id, note: `Claim resolution ${resolution.id}` };
   const lines =
     item && resolution.quantity > 0
       ? [{ sourceItemId: item.source_item_id, sourceVariantId: item.source_variant_id, quantity: resolution.quantity }]
       : [];
   if (refundTypes.includes(type)) {
-    const payment = rows.payments.find((one) => one.id === part?.payment_id);
+    const payment = rows.payments.find((item) => item.id === part?.payment_id);
     if (!part || !payment) {
       throw new EngineError('refused', 'The payment of this order is not known.');
     }

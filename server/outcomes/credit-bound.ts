@@ -13,7 +13,7 @@ export function isCreditAboveBound(
   currency: string,
 ): boolean {
   const free = lines.filter(({ line }) => line.resolutionType === 'FLAT_RATE_STORE_CREDIT');
-  const given = addMoney(...free.map((one) => one.priced.originalValue));
+  const given = addMoney(...free.map((item) => item.priced.originalValue));
   const paid = refundTotals({
     lines: free.map(({ item, claimItem }) => ({
       price: item.price,

@@ -35,7 +35,7 @@ async function claimed(given: Given = {}, where = store) {
   const items = await app.services.db.inStore(where.id, (tx) =>
     tx.selectFrom('claim_items').selectAll().where('claim_id', '=', scene.claim.id).orderBy('position').execute(),
   );
-  return { ...scene, itemIds: items.map((one) => one.id), sourceOrderId: scene.order.sourceOrderId };
+  return { ...scene, itemIds: items.map((item) => item.id), sourceOrderId: scene.order.sourceOrderId };
 }
 
 async function approve(
@@ -162,7 +162,7 @@ describe('every kind of resolution', () => {
       { claimItemId: custom.itemIds[0], resolutionType: 'CUSTOM', description: 'A spare lid by post' },
     ]);
     await waitOutUndo();
-    const amounts = (await engineLedger(app, store, flat.sourceOrderId)).map((one) => [one.kind, one.amount]);
+    const amounts = (await engineLedger(app, store, flat.sourceOrderId)).map((item) => [item.kind, item.amount]);
     expect(amounts.sort()).toEqual([
       ['credit', '4.000'],
       ['refund', '12.350'],

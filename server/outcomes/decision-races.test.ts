@@ -21,19 +21,19 @@ test('T14: of ten approvals and ten denials at once one stands; the others see t
   const [claimItemId] = await itemIdsOf(claim.id);
   const people = [await signedIn(app, 'store_owner', store), await signedIn(app, 'store_support', store)];
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, place) =>
-      app.ask('platform.test', `/v1/claims/${claim.id}/${place % 2 ? 'approve' : 'deny'}`, {
-        headers: people[place % 2]?.headers ?? {},
+    Array.from({ length: 20 }, (_, index) =>
+      app.ask('platform.test', `/v1/claims/${claim.id}/${index % 2 ? 'approve' : 'deny'}`, {
+        headers: people[index % 2]?.headers ?? {},
         json:
-          place % 2
+          index % 2
             ? { expectedVersion: 1, lines: [{ claimItemId, resolutionType: 'REFUND' }] }
             : { expectedVersion: 1, reason: 'NOT_COVERED', customerText: 'Sorry.' },
       }),
     ),
   );
-  expect(answers.map((one) => one.status).sort()).toEqual([200, ...Array(19).fill(409)]);
+  expect(answers.map((item) => item.status).sort()).toEqual([200, ...Array(19).fill(409)]);
   const state = (await claimRow(app, store, claim.id)).state;
-  for (const answer of answers.filter((one) => one.status === 409)) {
+  for (const answer of answers.filter((item) => item.status === 409)) {
     const body = (await answer.json()) as Record<string, unknown>;
     expect(body).toMatchObject({
       code: 'state-conflict',
@@ -48,7 +48,7 @@ test('T14: of ten approvals and ten denials at once one stands; the others see t
   expect(await asOwner(app, 'SELECT count(*)::int AS n FROM decisions WHERE claim_id = $1', [claim.id])).toEqual([
     { n: 1 },
   ]);
-  const told = (await mailsAbout(app, store, claim.id)).filter((one) => /approved|denied/.test(one));
+  const told = (await mailsAbout(app, store, claim.id)).filter((item) => /approved|denied/.test(item));
   expect(told).toEqual([state === 'APPROVED' ? 'claim-approved' : 'claim-denied']);
   expect(await engineLedger(app, store, sourceOrderId)).toHaveLength(state === 'APPROVED' ? 1 : 0);
 });
@@ -74,13 +74,13 @@ test('T15: two refunds of 60 at once on a payment of 100 give 60', async () => {
         }),
       ),
     );
-    const refused = results.filter((one) => one.status === 'rejected');
+    const refused = results.filter((item) => item.status === 'rejected');
     expect(refused).toMatchObject([
       { reason: { code: 'refund-exceeds-paid', extensions: { left: expect.anything() } } },
     ]);
     await waitOutUndo();
     expect(await paymentOf(app, store, first.orderId)).toMatchObject({ reserved: '0.000', refunded: '60.000' });
-    expect((await engineLedger(app, store, `src-${number}`)).map((one) => one.amount)).toEqual(['60.000']);
+    expect((await engineLedger(app, store, `src-${number}`)).map((item) => item.amount)).toEqual(['60.000']);
   }
 });
 
@@ -117,13 +117,13 @@ test('shipping goes back once an order, also when two claims ask for it at once'
       lines: [{ claimItemId: (await itemIdsOf(claimId))[0], resolutionType: 'STORE_CREDIT' }] as DecisionLine[],
     });
   const results = await Promise.allSettled(scenes.map(({ claim }) => approve(claim.id, true)));
-  expect(results.filter((one) => one.status === 'rejected')).toMatchObject([
+  expect(results.filter((item) => item.status === 'rejected')).toMatchObject([
     { reason: { code: 'validation-failed', errors: [{ pointer: '/includeShipping' }] } },
   ]);
-  const refused = scenes[results.findIndex((one) => one.status === 'rejected')]?.claim.id ?? '';
+  const refused = scenes[results.findIndex((item) => item.status === 'rejected')]?.claim.id ?? '';
   await approve(refused, false);
   await waitOutUndo();
-  const credits = (await engineLedger(app, store, 'src-shipping')).map((one) => one.amount);
+  const credits = (await engineLedger(app, store, 'src-shipping')).map((item) => item.amount);
   expect(credits.toSorted()).toEqual(['27.000', '33.000']);
 });
 

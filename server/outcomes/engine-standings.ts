@@ -31,7 +31,7 @@ export async function engineStandings(
     const { resolutions } = await outcomeOf(tx, store.id, claim.id);
     const rows = await orderRows(tx, store.id, { id: claim.order_id });
     return {
-      resolution: resolutions.find((one) => one.id === input.resolutionId),
+      resolution: resolutions.find((item) => item.id === input.resolutionId),
       sourceOrderId: rows?.order.source_order_id ?? '',
     };
   });
@@ -39,8 +39,8 @@ export async function engineStandings(
   if (!resolution || attempts === 0) {
     return { engine: 'not-asked', attempts };
   }
-  const asked = resolution.payments.filter((one) => one.state !== 'EXECUTED' && one.attempts > 0);
-  const keys = resolution.payments.length === 0 ? [resolution.id] : asked.map((one) => one.key);
+  const asked = resolution.payments.filter((item) => item.state !== 'EXECUTED' && item.attempts > 0);
+  const keys = resolution.payments.length === 0 ? [resolution.id] : asked.map((item) => item.key);
   try {
     const signal = AbortSignal.timeout(deadlineMs);
     for (const key of keys) {

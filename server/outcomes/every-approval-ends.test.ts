@@ -89,7 +89,7 @@ async function approve(store: Store, id: string, type = 'REFUND') {
     lines: [{ claimItemId: items[0]?.id, resolutionType: type }] as DecisionLine[],
   });
   app.clock.advance(10_000);
-  const [resolution] = (await resolutionsOf(app, store, id)).filter((one) => one.execution_state === 'PENDING');
+  const [resolution] = (await resolutionsOf(app, store, id)).filter((item) => item.execution_state === 'PENDING');
   return { store, id, resolutionId: resolution!.id };
 }
 
@@ -112,7 +112,7 @@ async function expectPaidByHand(scene: Scene, reference = 'BANK-1') {
   expect(await claimRow(app, scene.store, scene.id)).toMatchObject({ state: 'RESOLVED', execution_error: null });
   expect(await paymentOf(app, scene.store, scene.orderId)).toMatchObject({ reserved: '0.000', refunded: '27.000' });
   await app.drain();
-  expect((await mailsAbout(app, scene.store, scene.id)).filter((one) => one === 'claim-resolved')).toHaveLength(1);
+  expect((await mailsAbout(app, scene.store, scene.id)).filter((item) => item === 'claim-resolved')).toHaveLength(1);
 }
 
 describe('a store without an engine', () => {
@@ -172,7 +172,7 @@ describe('a store without an engine', () => {
         report(scene, done('BANK-1')),
         report(scene, done('BANK-2'), of(byHand).colleague),
       ]);
-      expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(both.map((item) => item.status).sort()).toEqual(['fulfilled', 'rejected']);
       await expectPaidByHand(scene, both[0]?.status === 'fulfilled' ? 'BANK-1' : 'BANK-2');
     }
   });
@@ -238,10 +238,10 @@ describe('a store without an engine', () => {
       seen.push(...page.rows);
       cursor = page.nextCursor;
     }
-    expect(seen.map((one) => one.resolutionId)).toEqual((await list()).rows.map((one) => one.resolutionId));
+    expect(seen.map((item) => item.resolutionId)).toEqual((await list()).rows.map((item) => item.resolutionId));
     await report(scene, done());
     await report(more, done());
-    const left = (await list()).rows.map((one) => one.resolutionId);
+    const left = (await list()).rows.map((item) => item.resolutionId);
     expect(left).not.toContain(scene.resolutionId);
     expect(left).not.toContain(more.resolutionId);
     const elsewhere = await signedIn(app, 'store_support', withEngine);
@@ -427,7 +427,7 @@ describe('revoking', () => {
     expect(await unitsClaimed(app, withEngine, scene.orderId)).toMatchObject({ i1: 1 });
     await app.drain();
     const mails = await mailsAbout(app, withEngine, scene.id);
-    expect(mails.filter((one) => one === 'claim-revoked')).toHaveLength(1);
+    expect(mails.filter((item) => item === 'claim-revoked')).toHaveLength(1);
     await approve(withEngine, scene.id);
     await app.drain();
     const ledger = await engineLedger(app, withEngine, scene.sourceOrderId);
@@ -489,7 +489,7 @@ describe('revoking', () => {
     for (let round = 0; round < 5; round += 1) {
       const scene = await approved(byHand);
       const both = await Promise.allSettled([revoke(scene), report(scene, done())]);
-      expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(both.map((item) => item.status).sort()).toEqual(['fulfilled', 'rejected']);
       expect(await stateOf(scene)).toBe(both[0]?.status === 'fulfilled' ? 'OPEN' : 'RESOLVED');
     }
   });

@@ -102,7 +102,7 @@ async function begin(tx: Tx, ctx: Ctx, store: StoreRecord, id: ResolutionId): Pr
   if (!moved) {
     return undefined;
   }
-  const part = resolution.payments.find((one) => one.state !== 'EXECUTED') ?? null;
+  const part = resolution.payments.find((item) => item.state !== 'EXECUTED') ?? null;
   const before = part ? part.state : resolution.execution_state;
   const attempt = (part ?? resolution).attempts + 1;
   if (part) {
@@ -128,5 +128,5 @@ async function begin(tx: Tx, ctx: Ctx, store: StoreRecord, id: ResolutionId): Pr
 
 async function orderItemOf(tx: Tx, storeId: StoreId, resolution: ResolutionRow): Promise<OrderItemId | null> {
   const items = await claimItemsOf(tx, storeId, resolution.claim_id);
-  return items.find((one) => one.id === resolution.claim_item_id)?.order_item_id ?? null;
+  return items.find((item) => item.id === resolution.claim_item_id)?.order_item_id ?? null;
 }

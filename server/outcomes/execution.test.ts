@@ -64,7 +64,7 @@ async function expectOneRefund({ claim, orderId, sourceOrderId, key }: Scene) {
   expect(await engineLedger(app, store, sourceOrderId)).toMatchObject([{ key, amount: '27.000' }]);
   expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'RESOLVED', execution_error: null });
   expect(await paymentOf(app, store, orderId)).toMatchObject({ reserved: '0.000', refunded: '27.000' });
-  expect((await mailsAbout(app, store, claim.id)).filter((one) => one === 'claim-resolved')).toHaveLength(1);
+  expect((await mailsAbout(app, store, claim.id)).filter((item) => item === 'claim-resolved')).toHaveLength(1);
 }
 
 describe('T16, R8: one refund a resolution, whatever fails', () => {

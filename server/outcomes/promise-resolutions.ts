@@ -33,10 +33,10 @@ interface Promised {
 export async function promiseResolutions(tx: Tx, ctx: Ctx, promised: Promised) {
   const resolutions: Insertable<Resolutions>[] = [];
   const payments: Insertable<ResolutionPayments>[] = [];
-  for (const one of promised.lines.filter(isCovered)) {
-    const row = await promiseLine(tx, ctx, promised, one);
+  for (const item of promised.lines.filter(isCovered)) {
+    const row = await promiseLine(tx, ctx, promised, item);
     resolutions.push(row);
-    if (refundTypes.includes(one.line.resolutionType)) {
+    if (refundTypes.includes(item.line.resolutionType)) {
       payments.push(...(await reservedFor(tx, ctx, promised, row)));
     }
   }
@@ -45,13 +45,13 @@ export async function promiseResolutions(tx: Tx, ctx: Ctx, promised: Promised) {
 
 /** A line that gives something. */
 type CoveredLine = PricedLine & { line: { resolutionType: ResolutionType } };
-const isCovered = (one: PricedLine): one is CoveredLine => one.line.resolutionType !== 'NOT_COVERED';
+const isCovered = (item: PricedLine): item is CoveredLine => item.line.resolutionType !== 'NOT_COVERED';
 
-async function promiseLine(tx: Tx, ctx: Ctx, promised: Promised, one: CoveredLine) {
+async function promiseLine(tx: Tx, ctx: Ctx, promised: Promised, item: CoveredLine) {
   const { store, claim, rows, shipping } = promised;
   const now = nowOf(ctx);
-  const { line, claimItem, priced } = one;
-  const ships = shipping.line === one;
+  const { line, claimItem, priced } = item;
+  const ships = shipping.line === item;
   const value = ships ? addMoney(priced.originalValue, shipping.amount, shipping.tax) : priced.originalValue;
   if (compareMoney(value, '0') === 0 && line.resolutionType !== 'CUSTOM' && line.resolutionType !== 'RESHIP') {
     throw new Problem('amount-out-of-bounds', {

@@ -58,10 +58,10 @@ export async function reportExecution(ctx: Ctx, input: Report): Promise<ClaimRow
 
 const nothingLeft = say('nothing-to-report');
 
-function isSame(one: ExecutionReport, other: ExecutionReport): boolean {
-  return one.outcome === 'done'
-    ? other.outcome === 'done' && one.reference === other.reference
-    : other.outcome === 'failed' && one.reason === other.reason;
+function isSame(item: ExecutionReport, other: ExecutionReport): boolean {
+  return item.outcome === 'done'
+    ? other.outcome === 'done' && item.reference === other.reference
+    : other.outcome === 'failed' && item.reason === other.reason;
 }
 
 /** Only what waits for people, or what the engine has come to an end with, is theirs to report. */
@@ -80,7 +80,7 @@ async function refuseUnended(
   if (!open || !tried || standing.attempts !== resolution.attempts) {
     throw new StateConflict(claim, say('engine-being-asked'));
   }
-  if (report.outcome === 'failed' && resolution.payments.some((one) => one.state === 'EXECUTED')) {
+  if (report.outcome === 'failed' && resolution.payments.some((item) => item.state === 'EXECUTED')) {
     throw new StateConflict(claim, say('partly-paid'));
   }
   if (standing.engine === 'did-it') {
@@ -92,7 +92,7 @@ async function refuseUnended(
 function owedOf(resolution: ResolutionRow): string {
   return resolution.payments.length === 0
     ? resolution.original_value
-    : addMoney(...resolution.payments.filter((one) => one.state !== 'EXECUTED').map((one) => one.amount));
+    : addMoney(...resolution.payments.filter((item) => item.state !== 'EXECUTED').map((item) => item.amount));
 }
 
 async function carryOut(
@@ -115,14 +115,14 @@ async function carryOut(
     });
   }
   const now = nowOf(ctx);
-  const open = resolution.payments.filter((one) => one.state !== 'EXECUTED');
+  const open = resolution.payments.filter((item) => item.state !== 'EXECUTED');
   for (const part of open) {
     await settlePayment(tx, ctx, store, part, report.reference);
   }
   const done = await moveResolution(tx, store.id, resolution.id, ['PENDING', 'FAILED', 'UNKNOWN'], {
     execution_state: 'EXECUTED',
     carried_out_by: 'people',
-    reference: [referencesOf(resolution.payments), report.reference].filter((one) => one !== '').join(', '),
+    reference: [referencesOf(resolution.payments), report.reference].filter((item) => item !== '').join(', '),
     report: JSON.stringify(report),
     last_error: null,
     next_try_at: null,

@@ -19,7 +19,7 @@ export async function reserveRefund(
 ): Promise<RefundPart<PaymentId>[]> {
   const payments = await holdPaymentsOfOrder(tx, storeId, orderId);
   const left = new Map(
-    payments.map((one) => [one.id, leftOfPayment({ ...one, refundedElsewhere: one.refunded_elsewhere })]),
+    payments.map((item) => [item.id, leftOfPayment({ ...item, refundedElsewhere: item.refunded_elsewhere })]),
   );
   const parts = splitRefund(amount, left);
   for (const part of parts ?? []) {
@@ -42,7 +42,7 @@ export async function releaseRefunds(
   storeId: StoreId,
   resolutions: readonly { payments: readonly { payment_id: PaymentId; amount: string; state: string }[] }[],
 ): Promise<void> {
-  for (const part of resolutions.flatMap((one) => one.payments)) {
+  for (const part of resolutions.flatMap((item) => item.payments)) {
     if (part.state !== 'EXECUTED') {
       await releaseMoney(tx, storeId, part.payment_id, part.amount);
     }

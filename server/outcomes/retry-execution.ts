@@ -12,21 +12,21 @@ export async function retryExecution(ctx: Ctx, input: { id: string }) {
     const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
     const { resolutions } = await outcomeOf(tx, store.id, claim.id);
     const waiting = resolutions.filter(
-      (one) =>
-        one.carried_out_by === 'engine' &&
-        one.report === null &&
-        ['FAILED', 'UNKNOWN', 'PENDING'].includes(one.execution_state) &&
-        one.attempts > 0,
+      (item) =>
+        item.carried_out_by === 'engine' &&
+        item.report === null &&
+        ['FAILED', 'UNKNOWN', 'PENDING'].includes(item.execution_state) &&
+        item.attempts > 0,
     );
     if (claim.state !== 'APPROVED' || waiting.length === 0) {
       throw new StateConflict(claim, say('nothing-to-retry'));
     }
-    for (const one of waiting) {
+    for (const item of waiting) {
       await ctx.jobs.enqueue(
         tx,
         'execute-resolution',
-        { storeId: store.id, resolutionId: one.id },
-        { queue: `order:${one.order_id}`, key: `execute:${one.id}` },
+        { storeId: store.id, resolutionId: item.id },
+        { queue: `order:${item.order_id}`, key: `execute:${item.id}` },
       );
     }
     await recordEvent(tx, ctx, {

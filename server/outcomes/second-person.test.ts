@@ -46,7 +46,7 @@ test('T23: from the limit on one person proposes and another approves', async ()
   expect(await feedOf(app, store, claim.id)).toContain('claim.proposed');
   app.clock.advance(10_000);
   await app.drain();
-  expect((await engineLedger(app, store, order.sourceOrderId)).map((one) => one.amount)).toEqual(['500.000']);
+  expect((await engineLedger(app, store, order.sourceOrderId)).map((item) => item.amount)).toEqual(['500.000']);
 });
 
 test('just below the limit one person is enough', async () => {
@@ -178,9 +178,9 @@ describe('freely given store credit', () => {
     const { claim } = await soldAndClaimed(app, store, next(), { claim: { i1: 3 } });
     expect(await approve(support, claim.id, credit('121.50'))).toMatchObject({ claimState: 'APPROVED' });
     const strict = await freshStore(app, { limits: { creditFactor: 0 } });
-    const [one, two] = [await staff(app, 'store_support', strict), await staff(app, 'store_admin', strict)];
+    const [item, two] = [await staff(app, 'store_support', strict), await staff(app, 'store_admin', strict)];
     const scene = await soldAndClaimed(app, strict, next());
-    await expect(approve(one, scene.claim.id, credit('0.01'), strict)).rejects.toMatchObject(waits);
+    await expect(approve(item, scene.claim.id, credit('0.01'), strict)).rejects.toMatchObject(waits);
     expect(await approve(two, scene.claim.id, credit('0.01'), strict)).toMatchObject({ claimState: 'APPROVED' });
   });
 

@@ -37,8 +37,8 @@ export async function settleExecution(
     // Another run was faster with this payment; the next one may still be open.
     return part !== null;
   }
-  const others = resolution.payments.filter((one) => one.id !== part?.id);
-  const whole = others.every((one) => one.state === 'EXECUTED');
+  const others = resolution.payments.filter((item) => item.id !== part?.id);
+  const whole = others.every((item) => item.state === 'EXECUTED');
   const reference = part ? referencesOf([...others, { ...part, reference: executed.reference }]) : executed.reference;
   const done = await moveResolution(tx, store.id, resolution.id, ['EXECUTING'], {
     execution_state: whole ? 'EXECUTED' : 'PENDING',
@@ -80,7 +80,7 @@ export async function settleExecution(
 
 /** Whether this run's engine call is still what stands: a payment, or a resolution that no payment gives. */
 export function isExecuting(resolution: ResolutionRow, part: { id: string } | null): boolean {
-  const state = part ? resolution.payments.find((one) => one.id === part.id)?.state : 'EXECUTING';
+  const state = part ? resolution.payments.find((item) => item.id === part.id)?.state : 'EXECUTING';
   return resolution.execution_state === 'EXECUTING' && state === 'EXECUTING';
 }
 
@@ -110,7 +110,7 @@ export async function endExecution(tx: Tx, ctx: Ctx, store: StoreRecord, done: R
   const shared = { storeId: store.id, claimId: done.claim_id, orderId: done.order_id };
   if (done.payments.length > 0 && done.refunded_quantity > 0) {
     const items = await claimItemsOf(tx, store.id, done.claim_id);
-    const item = items.find((one) => one.id === done.claim_item_id);
+    const item = items.find((item) => item.id === done.claim_item_id);
     if (item) {
       await countUnitsRefunded(tx, store.id, item.order_item_id, done.refunded_quantity);
     }
@@ -121,7 +121,7 @@ export async function endExecution(tx: Tx, ctx: Ctx, store: StoreRecord, done: R
     data: { resolutionId: done.id, reference: done.reference, amount: done.original_value },
   });
   const { resolutions } = await outcomeOf(tx, store.id, done.claim_id);
-  if (!resolutions.every((one) => one.execution_state === 'EXECUTED')) {
+  if (!resolutions.every((item) => item.execution_state === 'EXECUTED')) {
     return;
   }
   const claim = await claimFor(tx, ctx, store, done.claim_id, { permission: 'claims:resolve', scopes: [] });
@@ -142,7 +142,7 @@ export async function endExecution(tx: Tx, ctx: Ctx, store: StoreRecord, done: R
 /** The references of a resolution's payments in the order in which they gave, as one text. */
 export function referencesOf(payments: readonly { position: number; reference: string | null }[]): string {
   return [...payments]
-    .sort((one, other) => one.position - other.position)
-    .flatMap((one) => one.reference ?? [])
+    .sort((item, other) => item.position - other.position)
+    .flatMap((item) => item.reference ?? [])
     .join(', ');
 }

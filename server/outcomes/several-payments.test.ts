@@ -62,8 +62,8 @@ async function approved() {
 type Scene = Awaited<ReturnType<typeof approved>>;
 
 const pass = async (...minutes: number[]) => {
-  for (const one of minutes) {
-    app.clock.advance(one * 60_000);
+  for (const item of minutes) {
+    app.clock.advance(item * 60_000);
     await app.drain();
   }
 };
@@ -82,13 +82,13 @@ async function expectBoth({ claim, name, sourceOrderId }: Scene) {
     {
       execution_state: 'EXECUTED',
       original_value: '45.000',
-      reference: parts.map((one) => one.reference).join(', '),
+      reference: parts.map((item) => item.reference).join(', '),
       next_try_at: null,
     },
   ]);
   expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'RESOLVED', execution_error: null });
-  expect((await mailsAbout(app, store, claim.id)).filter((one) => one === 'claim-resolved')).toHaveLength(1);
-  expect((await feedOf(app, store, claim.id)).filter((one) => one === 'resolution.executed')).toHaveLength(1);
+  expect((await mailsAbout(app, store, claim.id)).filter((item) => item === 'claim-resolved')).toHaveLength(1);
+  expect((await feedOf(app, store, claim.id)).filter((item) => item === 'resolution.executed')).toHaveLength(1);
 }
 
 test('a claim of 45 goes back over card and gift card, told as one resolution', async () => {
@@ -99,7 +99,9 @@ test('a claim of 45 goes back over card and gift card, told as one resolution', 
   ]);
   await app.drain();
   await expectBoth(scene);
-  const [lines] = (await engineLedger(app, store, scene.sourceOrderId)).map((one) => one.body as { lines: unknown[] });
+  const [lines] = (await engineLedger(app, store, scene.sourceOrderId)).map(
+    (item) => item.body as { lines: unknown[] },
+  );
   expect(lines?.lines).toHaveLength(1);
 });
 
@@ -204,7 +206,7 @@ describe('a refusal', () => {
     await retryExecution(app.as(admin), { id: scene.claim.id });
     await app.drain();
     await expectBoth(scene);
-    expect((await engineLedger(app, store, scene.sourceOrderId)).map((one) => one.requests)).toEqual([1, 1]);
+    expect((await engineLedger(app, store, scene.sourceOrderId)).map((item) => item.requests)).toEqual([1, 1]);
   });
 });
 
@@ -223,7 +225,7 @@ test('of two claims at once on 50, the second is told what is left of both payme
     const first = await claimed('30');
     const second = await soldAndClaimed(app, store, first.name, { order: first.order, claim: { i2: 1 } });
     const results = await Promise.allSettled([approve(first.claim.id), approve(second.claim.id)]);
-    expect(results.filter((one) => one.status === 'rejected')).toMatchObject([
+    expect(results.filter((item) => item.status === 'rejected')).toMatchObject([
       { reason: { code: 'refund-exceeds-paid', extensions: { left: 20 } } },
     ]);
   }

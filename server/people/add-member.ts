@@ -31,7 +31,7 @@ export async function addMember(ctx: Ctx, given: NewMember): Promise<{ added: bo
     }
     const held = await membershipsOf(tx, given.userId);
     const same = held.some(
-      (one) => one.role === given.role && one.storeId === place.storeId && one.accountId === place.accountId,
+      (item) => item.role === given.role && item.storeId === place.storeId && item.accountId === place.accountId,
     );
     if (same) {
       return { added: false };

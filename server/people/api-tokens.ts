@@ -83,7 +83,7 @@ function checkedScopes(ctx: Ctx, store: StoreRecord, given: readonly string[]): 
   const allowed = given.filter(
     (scope): scope is Permission => isPermission(scope) && own.has(scope) && !tokenForbiddenPermissions.has(scope),
   );
-  const refused = given.filter((scope) => !allowed.some((one) => one === scope));
+  const refused = given.filter((scope) => !allowed.some((item) => item === scope));
   if (refused.length > 0 || given.length === 0) {
     const message = refused.length > 0 ? say('scopes-refused', { scopes: refused }) : say('want-scope');
     throw new Problem('validation-failed', { errors: [{ pointer: '/scopes', code: 'not-offered', message }] });

@@ -53,7 +53,7 @@ export function passwordRefusal(
     return say('most-characters', { count: 200 });
   }
   const own = [person.email, ...person.email.split(/[@.+_-]/), ...person.name.split(/\s+/)].filter(
-    (one) => one.length > 2,
+    (item) => item.length > 2,
   );
   if (remainder(given, [...common, ...own]).length < 6) {
     return say('password-guessable');
@@ -76,12 +76,12 @@ const lookAlike: Readonly<Record<string, string>> = {
 function remainder(given: string, words: readonly string[]): string {
   const text = given.toLowerCase();
   const plain = text.replace(/[013457@$]/g, (sign) => lookAlike[sign] ?? sign);
-  const without = [text, plain].map((one) =>
+  const without = [text, plain].map((item) =>
     words
       .toSorted((a, b) => b.length - a.length)
-      .reduce((rest, word) => rest.replaceAll(word.toLowerCase(), ''), one)
+      .reduce((rest, word) => rest.replaceAll(word.toLowerCase(), ''), item)
       .replace(/[\d\W_]+/g, '')
       .replace(/(.+?)\1+/g, '$1'),
   );
-  return without.reduce((short, one) => (one.length < short.length ? one : short));
+  return without.reduce((short, item) => (item.length < short.length ? item : short));
 }

@@ -30,8 +30,8 @@ export async function removeMember(ctx: Ctx, given: { id: MemberId; storeId?: St
   await allowToManage(ctx, 'remove', role, place);
   const stores = await storesOf(ctx, place);
   await ctx.db.everywhere(async (tx) => {
-    const here = await membersOfPlace(tx, place);
-    const people = here.map((one) => ({ userId: one.user_id, role: one.role as Role }));
+    const current = await membersOfPlace(tx, place);
+    const people = current.map((item) => ({ userId: item.user_id, role: item.role as Role }));
     if (isOwner(role) && isLastOwner(people, member.user_id)) {
       throw new Problem('second-person-required', { detail: say('last-owner') });
     }

@@ -19,19 +19,19 @@ import { createSignInLibrary } from './sign-in-library.ts';
 const { services, ctxOf, clock, pool, store, person } = await peopleApp();
 const acts = createSignIn(createSignInLibrary(services, pool));
 function httpOf(profile: 'test' | 'production') {
-  const here = { ...services, config: { ...services.config, profile } };
-  return createHttp(here, {
+  const current = { ...services, config: { ...services.config, profile } };
+  return createHttp(current, {
     routes: peopleRoutes(acts),
     stores: {
-      byHost: (host) => storeByHost(here, host),
-      bySlug: (slug) => storeBySlug(here, slug),
-      byId: (id) => findStoreById(here, id),
-      listDemo: () => demoStores(here),
+      byHost: (host) => storeByHost(current, host),
+      bySlug: (slug) => storeBySlug(current, slug),
+      byId: (id) => findStoreById(current, id),
+      listDemo: () => demoStores(current),
     },
     credentials: {
       readGrant: async () => null,
       readClaimLink: async () => null,
-      readApiToken: (_, token) => readApiToken(here, token),
+      readApiToken: (_, token) => readApiToken(current, token),
       readStaff: acts.readStaff,
     },
     look: async () => {
@@ -88,13 +88,13 @@ describe('signing in', () => {
     });
     expect(me.stores.map(({ slug }) => slug)).toEqual(['a']);
     expect(me.stores[0]?.permissions).toContain('team-members:grant-ownership');
-    const line = answer.headers.getSetCookie().find((one) => one.includes('session_token'))!;
+    const line = answer.headers.getSetCookie().find((item) => item.includes('session_token'))!;
     expect(line).toMatch(/^amends_staff\.session_token=.*HttpOnly.*SameSite=Lax/i);
     const cookie = cookiesOf(answer);
     expect((await ask('/v1/me', { cookie })).status).toBe(200);
     expect((await ask('/v1/me', { cookie, host: 'a.test' })).status).toBe(401);
     const out = await ask('/v1/auth/sign-out', { method: 'POST', cookie });
-    expect([out.status, out.headers.getSetCookie().some((one) => /session_token=;/.test(one))]).toEqual([204, true]);
+    expect([out.status, out.headers.getSetCookie().some((item) => /session_token=;/.test(item))]).toEqual([204, true]);
     expect((await ask('/v1/me', { cookie })).status).toBe(401);
   });
 

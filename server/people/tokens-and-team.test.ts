@@ -128,7 +128,7 @@ describe('the team over HTTP', () => {
 
   test('loses somebody at once; the last owner stays, and nobody of another store is named', async () => {
     const { headers, actor } = await signedIn(app, 'store_user', store);
-    const idOf = async (userId: string) => (await members()).find((one) => one.userId === userId)?.id ?? '';
+    const idOf = async (userId: string) => (await members()).find((item) => item.userId === userId)?.id ?? '';
     expect((await remove(await idOf(actor.userId))).status).toBe(204);
     expect((await app.ask('platform.test', '/v1/me', { headers })).status).toBe(401);
     expect((await remove(await idOf(owner.actor.userId))).status).toBe(409);

@@ -63,5 +63,5 @@ test('is brought up to date under the same id', async () => {
   const { body: before } = await put(halo);
   const { body: after } = await put({ ...halo, name: 'Halo Pro', warrantyPeriod: null });
   expect(after).toMatchObject({ id: before.id, name: 'Halo Pro', warrantyPeriod: null });
-  expect((await found('halo')).map((one) => one.name)).toEqual(['Halo Pro']);
+  expect((await found('halo')).map((item) => item.name)).toEqual(['Halo Pro']);
 });

@@ -60,8 +60,8 @@ describe('a review', () => {
 
   test('T25: of twenty at once one is kept, the others are told', async () => {
     const { claim, post } = await claimed();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => post({ rating: (place % 5) + 1 })));
-    const statuses = answers.map((one) => one.status).sort();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => post({ rating: (index % 5) + 1 })));
+    const statuses = answers.map((item) => item.status).sort();
     expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
     const rows = await asOwner(app, 'SELECT id FROM reviews WHERE claim_id = $1', [claim.id]);
     expect(rows).toHaveLength(1);

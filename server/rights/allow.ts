@@ -48,7 +48,7 @@ export function seesCustomers(ctx: Ctx, store: StoreScope): boolean {
   if (actor.kind !== 'staff') {
     return true;
   }
-  const memberships = actor.memberships.filter((one) => one.role !== 'orderprotection_partner');
+  const memberships = actor.memberships.filter((item) => item.role !== 'orderprotection_partner');
   return (['claims:read', 'orders:read'] as const).some((permission) =>
     can(memberships, permission, { storeId: store.id, accountId: store.accountId }),
   );
@@ -65,8 +65,8 @@ export function inScope(ctx: Ctx, store: StoreScope): boolean {
   }
   return (
     actor.kind === 'staff' &&
-    (['claims:read', 'orders:read', 'orders:update', 'stores:read', 'stores:all-read'] as const).some((one) =>
-      holds(ctx, one, store),
+    (['claims:read', 'orders:read', 'orders:update', 'stores:read', 'stores:all-read'] as const).some((item) =>
+      holds(ctx, item, store),
     )
   );
 }

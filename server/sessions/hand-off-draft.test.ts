@@ -111,8 +111,8 @@ test('a code opens the same draft once, at the page it was made on, with a grant
   expect(body.qr.path).toMatch(/^(?:M\d+ \d+h1v1h-1z)+$/);
   expect(Date.parse(body.expiresAt) - app.clock.now()).toBe(handOffMinutes * 60_000);
   const both = await Promise.all([open(tokenIn(body.url)), open(tokenIn(body.url))]);
-  expect(both.map((one) => one.status).sort()).toEqual([200, 410]);
-  const opened = both.find((one) => one.status === 200);
+  expect(both.map((item) => item.status).sort()).toEqual([200, 410]);
+  const opened = both.find((item) => item.status === 200);
   expect(opened?.body).toMatchObject({ sessionId: mia.sessionId, step: 'receipt' });
   expect(opened?.cookies).toMatch(/HttpOnly/i);
   const phone = await phoneOf(mia);

@@ -39,7 +39,7 @@ export async function openDraftHandOff(ctx: Ctx, input: { storeId: StoreId; toke
   const store = await storeById(ctx, storeId);
   requireOpen(store);
   const code = readCode(ctx, store, input.token, 'session');
-  const step = photoSteps.find((one) => one === code.step);
+  const step = photoSteps.find((item) => item === code.step);
   const sessionId = code.id;
   return ctx.db.inStore(storeId, async (tx) => {
     await spendCode(tx, ctx, code);

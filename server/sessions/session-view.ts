@@ -13,7 +13,7 @@ export const emptyMetadata: SessionMetadata = { claim: emptyClaim as DraftClaim,
 /** Every file that a draft names. */
 export function mediaOf(claim: DraftClaim) {
   const named = [
-    ...Object.values(claim.fulfillments).flatMap((one) => one.issues.flatMap((issue) => issue.images)),
+    ...Object.values(claim.fulfillments).flatMap((item) => item.issues.flatMap((issue) => issue.images)),
     ...(claim.signature ? [claim.signature] : []),
   ];
   return named.filter((id) => isId('media', id));

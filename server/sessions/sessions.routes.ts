@@ -28,15 +28,15 @@ export const sessionRoutes = [
     body: await saveSession(ctx, body as SaveSession),
   })),
   route(inStore.beginInStoreDraft, async ({ ctx, storeId, body }) => {
-    const here = namedStore(storeId);
-    const begun = await beginInStoreDraft(ctx, { storeId: here, contact: body });
-    return { status: 201, body: begun, cookies: await cookieFor(ctx, here, begun.accessToken) };
+    const current = namedStore(storeId);
+    const begun = await beginInStoreDraft(ctx, { storeId: current, contact: body });
+    return { status: 201, body: begun, cookies: await cookieFor(ctx, current, begun.accessToken) };
   }),
   route(inStore.makeDraftHandOff, async ({ ctx, body }) => ({ status: 201, body: await makeDraftHandOff(ctx, body) })),
   route(inStore.openDraftHandOff, async ({ ctx, storeId, body }) => {
-    const here = namedStore(storeId);
-    const opened = await openDraftHandOff(ctx, { storeId: here, token: body.token });
-    return { status: 200, body: opened, cookies: await cookieFor(ctx, here, opened.accessToken) };
+    const current = namedStore(storeId);
+    const opened = await openDraftHandOff(ctx, { storeId: current, token: body.token });
+    return { status: 200, body: opened, cookies: await cookieFor(ctx, current, opened.accessToken) };
   }),
   route(contract.deleteSession, async ({ ctx, params }) => {
     await deleteSession(ctx, params);

@@ -27,17 +27,17 @@ test('one draft an order: a second look-up goes on where the first stopped, the 
   const { orderId, grant } = await shopper('1', 'ana@mail.test');
   const [phone, desk] = [await grant(), await grant()];
   const opened = await Promise.all([phone(`/v1/sessions?orderId=${orderId}`), desk(`/v1/sessions?orderId=${orderId}`)]);
-  const [one, other] = (await Promise.all(opened.map((answer) => answer.json()))) as { id: string }[];
-  expect(one?.id).toBe(other?.id);
+  const [item, other] = (await Promise.all(opened.map((answer) => answer.json()))) as { id: string }[];
+  expect(item?.id).toBe(other?.id);
   await phone('/v1/sessions', { method: 'PUT', json: { orderId, status: 'DETAILS', metadata: draft('1', 2) } });
   expect(await (await desk(`/v1/sessions?orderId=${orderId}`)).json()).toMatchObject({
-    id: one?.id,
+    id: item?.id,
     status: 'DETAILS',
     email: 'ana@mail.test',
     metadata: { claim: { fulfillments: { 'f-1': { issues: [{ quantity: 2 }] } } } },
   });
-  expect((await desk(`/v1/sessions/${one?.id}`, { method: 'DELETE' })).status).toBe(204);
-  expect((await desk(`/v1/sessions/${one?.id}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await desk(`/v1/sessions/${item?.id}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await desk(`/v1/sessions/${item?.id}`, { method: 'DELETE' })).status).toBe(204);
   expect(await (await phone(`/v1/sessions?orderId=${orderId}`)).json()).toMatchObject({
     status: 'CATEGORY',
     metadata: { claim: { category: null, fulfillments: {} } },

@@ -41,7 +41,7 @@ export function storeFieldProblems(fields: StoreFields, config: Pick<Config, 'pu
   if (name !== undefined && (name.trim() === '' || name.length > 100)) {
     refuse('/name', say('name-length'));
   }
-  if (currency !== undefined && !currencies.some((one) => one.code === currency)) {
+  if (currency !== undefined && !currencies.some((item) => item.code === currency)) {
     refuse('/currency', say('no-such-currency', { currency }));
   }
   if (timeZone !== undefined && !isTimeZone(timeZone)) {

@@ -59,7 +59,7 @@ async function viewsOf(ctx: Ctx, stores: readonly StoreRecord[]): Promise<OwnSto
     timeZone: store.timeZone,
     country: store.country,
     supportEmail: store.supportEmail,
-    hosts: hosts.filter((one) => one.store_id === store.id).map((one) => one.host),
+    hosts: hosts.filter((item) => item.store_id === store.id).map((item) => item.host),
     portalUrl: store.portalUrl,
     isDemo: store.isDemo,
     closed: !store.active,

@@ -66,7 +66,7 @@ test('of two changes from one version the second is refused, and told which vers
     });
   const both = await Promise.allSettled([change(20), change(21)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const refused = both.find((one) => one.status === 'rejected');
+  const refused = both.find((item) => item.status === 'rejected');
   expect(refused?.reason).toMatchObject({ code: 'settings-conflict', extensions: { version: 1 } });
 });
 
@@ -140,15 +140,16 @@ test('another process obeys a change within two seconds, and the one that made i
   const store = await freshStore(app);
   const config = { ...app.services.config, profile: 'production' as const };
   const pool = createPool(app.database.app, { name: 'other process', max: 2 });
-  const here = { ...app.system, config };
-  const there = { ...here, db: createDatabase(pool) };
-  const hoursOf = async (process: typeof here, id: StoreId) => (await storeById(process, id)).settings.firstAnswerHours;
+  const current = { ...app.system, config };
+  const there = { ...current, db: createDatabase(pool) };
+  const hoursOf = async (process: typeof current, id: StoreId) =>
+    (await storeById(process, id)).settings.firstAnswerHours;
   try {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
-    expect([await hoursOf(here, store.id), await hoursOf(there, store.id)]).toEqual([24, 24]);
+    expect([await hoursOf(current, store.id), await hoursOf(there, store.id)]).toEqual([24, 24]);
     const change = { storeId: store.id, area: 'claim-acknowledgment' as const, expectedVersion: 0 };
-    await changeSettings(here, { ...change, settings: { firstAnswerHours: 6 } });
-    expect(await hoursOf(here, store.id)).toBe(6);
+    await changeSettings(current, { ...change, settings: { firstAnswerHours: 6 } });
+    expect(await hoursOf(current, store.id)).toBe(6);
     clock.mockReturnValue(1_002_000);
     expect(await hoursOf(there, store.id)).toBe(6);
   } finally {

@@ -102,7 +102,7 @@ export async function insertEngine(tx: Tx, row: Insertable<StoreEngines>): Promi
 
 export async function insertHosts(tx: Tx, storeId: StoreId, hosts: readonly string[]): Promise<void> {
   if (hosts.length > 0) {
-    const rows = hosts.map((host, place) => ({ host, store_id: storeId, is_primary: place === 0 }));
+    const rows = hosts.map((host, index) => ({ host, store_id: storeId, is_primary: index === 0 }));
     await tx.insertInto('store_hosts').values(rows).execute();
   }
 }

@@ -77,8 +77,8 @@ const drawn: { name: string; look: BrandLook; mode: 'light' | 'dark'; colours: s
 ];
 
 /** Distance in OKLab; one step of one channel is about 0.003. */
-function distance(one: string, other: string): number {
-  const a = oklab(one)!;
+function distance(item: string, other: string): number {
+  const a = oklab(item)!;
   const b = oklab(other)!;
   return Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b);
 }

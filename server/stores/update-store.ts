@@ -83,7 +83,7 @@ async function write(tx: Tx, ctx: Ctx, id: StoreId, change: StoreChange): Promis
     .map(([, field]) => field);
   const hosts = await hostsOf(tx, [id]);
   const { hosts: hostsWanted } = change;
-  if (hostsWanted !== undefined && hosts.map((one) => one.host).join(' ') !== hostsWanted.join(' ')) {
+  if (hostsWanted !== undefined && hosts.map((item) => item.host).join(' ') !== hostsWanted.join(' ')) {
     await deleteHosts(tx, id);
     await insertHosts(tx, id, hostsWanted);
     fields.push('hosts');

@@ -124,55 +124,55 @@ export function connectorLaws(kind: string, open: () => Promise<EngineHarness>):
     });
 
     test.each(engineFaults)('a refund is in the books once when the way fails with %s', async (fault) => {
-      const one = await order();
-      const request = refundOf(one, '5.00');
+      const item = await order();
+      const request = refundOf(item, '5.00');
       const patience = fault === 'hang' ? AbortSignal.timeout(5000) : signal;
       const failed = engine.faulty(fault).refund(request, patience);
       await expect(failed).rejects.toMatchObject({ kind: fault === 'before' ? 'unavailable' : 'unknown' });
-      expect(await amounts(one)).toEqual(fault === 'after' ? ['5.00'] : []);
-      const done = await again(one, request, () => engine.connector.refund(request, signal));
+      expect(await amounts(item)).toEqual(fault === 'after' ? ['5.00'] : []);
+      const done = await again(item, request, () => engine.connector.refund(request, signal));
       expect(Number(done.amount)).toBe(5);
       expect(await engine.connector.refund(request, signal)).toEqual(done);
-      expect(await amounts(one)).toEqual(['5.00']);
+      expect(await amounts(item)).toEqual(['5.00']);
     });
 
     test('five calls at once with one key are one refund', async () => {
-      const one = await order();
-      const request = refundOf(one, '4.00');
+      const item = await order();
+      const request = refundOf(item, '4.00');
       const answers = await Promise.all(Array.from({ length: 5 }, () => engine.connector.refund(request, signal)));
       expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
-      expect(await amounts(one)).toEqual(['4.00']);
+      expect(await amounts(item)).toEqual(['4.00']);
     });
 
     test('partial refunds add up, and no two of them exceed the payment', async () => {
-      const one = await order();
-      const { amount } = one.payments[0]!;
+      const entry = await order();
+      const { amount } = entry.payments[0]!;
       const rest = (Number(amount) - 10).toFixed(2);
-      await engine.connector.refund(refundOf(one, '10.00'), signal);
-      const both = await Promise.allSettled([1, 2].map(() => engine.connector.refund(refundOf(one, rest), signal)));
+      await engine.connector.refund(refundOf(entry, '10.00'), signal);
+      const both = await Promise.allSettled([1, 2].map(() => engine.connector.refund(refundOf(entry, rest), signal)));
       expect(both.map((answer) => answer.status).sort()).toEqual(['fulfilled', 'rejected']);
-      await expect(engine.connector.refund(refundOf(one, '0.01'), signal)).rejects.toMatchObject({ kind: 'refused' });
-      expect(await amounts(one)).toEqual(['10.00', rest].sort());
-      const after = await engine.connector.readOrder(one.sourceOrderId, signal);
+      await expect(engine.connector.refund(refundOf(entry, '0.01'), signal)).rejects.toMatchObject({ kind: 'refused' });
+      expect(await amounts(entry)).toEqual(['10.00', rest].sort());
+      const after = await engine.connector.readOrder(entry.sourceOrderId, signal);
       expect(Number(after!.payments[0]!.refunded)).toBe(Number(amount));
       // What we asked for is no return that the store made by itself.
-      expect(after!.items.map((item) => item.refundedQuantity)).toEqual(one.items.map(() => 0));
+      expect(after!.items.map((item) => item.refundedQuantity)).toEqual(entry.items.map(() => 0));
     });
 
     test('each payment of an order is refunded under a key of its own, to what it was', async () => {
-      const one = await order(await engine.freshOrder('two'));
-      expect(one.payments).toHaveLength(2);
-      const whole = one.payments.map((payment) => Number(payment.amount).toFixed(2));
-      const tooMuch = refundOf(one, (Number(whole[0]) + 1).toFixed(2), 0);
+      const item = await order(await engine.freshOrder('two'));
+      expect(item.payments).toHaveLength(2);
+      const whole = item.payments.map((payment) => Number(payment.amount).toFixed(2));
+      const tooMuch = refundOf(item, (Number(whole[0]) + 1).toFixed(2), 0);
       await expect(engine.connector.refund(tooMuch, signal)).rejects.toMatchObject({ kind: 'refused' });
-      const requests = whole.map((amount, payment) => refundOf(one, amount, payment));
+      const requests = whole.map((amount, payment) => refundOf(item, amount, payment));
       const done = await Promise.all(requests.map((request) => engine.connector.refund(request, signal)));
       expect(new Set(done.map((each) => each.reference)).size).toBe(2);
-      for (const [place, request] of requests.entries()) {
-        expect(await engine.connector.findExecution(request.key, one.sourceOrderId, signal)).toEqual(done[place]);
+      for (const [index, request] of requests.entries()) {
+        expect(await engine.connector.findExecution(request.key, item.sourceOrderId, signal)).toEqual(done[index]);
       }
-      expect(await amounts(one)).toEqual(whole.toSorted());
-      const after = await engine.connector.readOrder(one.sourceOrderId, signal);
+      expect(await amounts(item)).toEqual(whole.toSorted());
+      const after = await engine.connector.readOrder(item.sourceOrderId, signal);
       expect(after!.payments.map((payment) => Number(payment.refunded).toFixed(2))).toEqual(whole);
     });
 
@@ -182,21 +182,21 @@ export function connectorLaws(kind: string, open: () => Promise<EngineHarness>):
       ['an order that it does not know', { sourceOrderId: '999999' }, null],
       ['nothing', { amount: '0' }, null],
     ])('a refund of %s is refused and moves nothing', async (_, changes, whereThatIsIt) => {
-      const one = await same();
-      const wrong = whereThatIsIt && changes.currency === one.currency ? whereThatIsIt : changes;
-      const request = { ...refundOf(one, '1.00'), ...wrong };
+      const item = await same();
+      const wrong = whereThatIsIt && changes.currency === item.currency ? whereThatIsIt : changes;
+      const request = { ...refundOf(item, '1.00'), ...wrong };
       await expect(engine.connector.refund(request, signal)).rejects.toMatchObject({ kind: 'refused' });
-      expect(await amounts(one)).toEqual([]);
+      expect(await amounts(item)).toEqual([]);
     });
 
     test('a replacement goes to the changed address once, also when its answer is lost', async () => {
-      const one = await order();
-      const request = replacementOf(one);
+      const item = await order();
+      const request = replacementOf(item);
       await expect(engine.faulty('after').reship(request, signal)).rejects.toMatchObject({ kind: 'unknown' });
-      const sent = await again(one, request, () => engine.connector.reship(request, signal));
+      const sent = await again(item, request, () => engine.connector.reship(request, signal));
       expect(await engine.connector.reship(request, signal)).toEqual(sent);
-      expect(await engine.connector.findExecution(request.key, one.sourceOrderId, signal)).toEqual(sent);
-      expect((await engine.ledger(one)).replacements).toEqual([{ reference: sent.reference }]);
+      expect(await engine.connector.findExecution(request.key, item.sourceOrderId, signal)).toEqual(sent);
+      expect((await engine.ledger(item)).replacements).toEqual([{ reference: sent.reference }]);
     });
 
     test('a replacement of what was never sold is refused', async () => {
@@ -205,8 +205,8 @@ export function connectorLaws(kind: string, open: () => Promise<EngineHarness>):
     });
 
     test('store credit is given once, or refused by an engine that does not offer it', async () => {
-      const one = await same();
-      const shared = { sourceOrderId: one.sourceOrderId, customerEmail: one.customer.email, currency: one.currency };
+      const item = await same();
+      const shared = { sourceOrderId: item.sourceOrderId, customerEmail: item.customer.email, currency: item.currency };
       const request = { ...shared, key: key(), amount: '3.00', note: '' };
       const given = engine.connector.issueCredit(request, signal);
       if (engine.connector.capabilities.resolutions.includes('STORE_CREDIT')) {
@@ -238,16 +238,16 @@ export function connectorLaws(kind: string, open: () => Promise<EngineHarness>):
         expect([importOrders, engine.connector.capabilities.import]).toEqual([undefined, false]);
         return;
       }
-      const one = await order();
+      const item = await order();
       const first = await readAll(importOrders, { since: null });
       const ids = first.entries.map((entry) => entry.sourceOrderId);
-      expect(ids).toContain(one.sourceOrderId);
+      expect(ids).toContain(item.sourceOrderId);
       expect(new Set(ids).size).toBe(ids.length);
       expect(await readAll(importOrders, { since: null })).toEqual(first);
       expect((await readAll(importOrders, first)).entries).toEqual([]);
-      await engine.touch(one);
+      await engine.touch(item);
       const next = await readAll(importOrders, first);
-      expect(next.entries.map((entry) => entry.sourceOrderId)).toEqual([one.sourceOrderId]);
+      expect(next.entries.map((entry) => entry.sourceOrderId)).toEqual([item.sourceOrderId]);
       expect((await readAll(importOrders, next)).entries).toEqual([]);
     });
 
@@ -289,10 +289,10 @@ export function connectorLaws(kind: string, open: () => Promise<EngineHarness>):
         expect(Number(product.price?.amount)).toBeGreaterThan(0);
       }
       expect((await readAll(importProducts, first)).entries).toEqual([]);
-      const [one] = first.entries;
-      await engine.touchProduct(one!);
+      const [item] = first.entries;
+      await engine.touchProduct(item!);
       const next = await readAll(importProducts, first);
-      expect(next.entries.map(keyOf)).toEqual([keyOf(one!)]);
+      expect(next.entries.map(keyOf)).toEqual([keyOf(item!)]);
       expect((await readAll(importProducts, next)).entries).toEqual([]);
     });
 
@@ -314,12 +314,12 @@ export function connectorLaws(kind: string, open: () => Promise<EngineHarness>):
         expect([engine.webhook, engine.connector.capabilities.webhooks]).toEqual([null, false]);
         return;
       }
-      const one = await same();
-      const { headers, body } = engine.webhook(one);
+      const item = await same();
+      const { headers, body } = engine.webhook(item);
       const delivery = verifyWebhook(headers, body);
       expect(delivery).toEqual({ id: expect.stringMatching(/\S/), signedAt: expect.stringMatching(/Z$/) });
       expect(verifyWebhook(headers, body)).toEqual(delivery);
-      expect(translateWebhook(body)).toEqual([{ sourceOrderId: one.sourceOrderId }]);
+      expect(translateWebhook(body)).toEqual([{ sourceOrderId: item.sourceOrderId }]);
       const changed = Buffer.concat([body, Buffer.from(' ')]);
       const forged = new Headers([...headers].map(([name, value]) => [name, value.replace(/^./, '-')]));
       expect(verifyWebhook(headers, changed)).toBeNull();

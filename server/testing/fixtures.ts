@@ -71,7 +71,7 @@ export function orderOf(
   const { delivered, ...rest } = changes;
   const items = rest.items ?? [item('i1', { quantity: 3 }), item('i2')];
   const total = items
-    .reduce((sum, one) => sum + (Number(one.price) - Number(one.discount) + Number(one.tax)) * one.quantity, 6)
+    .reduce((sum, item) => sum + (Number(item.price) - Number(item.discount) + Number(item.tax)) * item.quantity, 6)
     .toFixed(3);
   return {
     sourceOrderId: `src-${number}`,
@@ -104,7 +104,7 @@ export function orderOf(
         trackingCompany: 'UPS',
         trackingNumber: ['1Z999'],
         trackingUrl: [],
-        items: items.map((one) => ({ sourceItemId: one.sourceItemId, quantity: one.quantity })),
+        items: items.map((item) => ({ sourceItemId: item.sourceItemId, quantity: item.quantity })),
         fulfilledAt: ago(9),
         shippedAt: ago(9),
         deliveredAt: ago(6),

@@ -135,7 +135,7 @@ function faultsOf(plan: Plan, read: number): string[] {
       ? [`reads ${removed} rows of ${of} (${plan['Index Name'] ?? plan['Node Type']}) for nothing`]
       : []),
     ...(large.has(of) && handedOn > read ? [`reads ${handedOn} rows of ${of} (${plan['Index Name']})`] : []),
-    ...(plan.Plans ?? []).flatMap((one) => faultsOf(one, read)),
+    ...(plan.Plans ?? []).flatMap((item) => faultsOf(item, read)),
   ];
 }
 
@@ -172,7 +172,7 @@ function withoutStore({ text, values }: Statement, scope: string): string[] {
   const word = String.raw`(?!where\b|on\b|join\b|left\b|order\b|limit\b|set\b|for\b|as\b|cross\b|inner\b)\w+`;
   const named = new RegExp(String.raw`\b(?:from|join|update) (${tables})\b(?: (?:as )?(${word}))?`, 'gi');
   return [...plain.matchAll(named)].flatMap(([, table = '', alias = table]) => {
-    const key = [alias, ''].find((one) => (constants.get(one) ?? 0) > 0);
+    const key = [alias, ''].find((item) => (constants.get(item) ?? 0) > 0);
     constants.set(key ?? '', (constants.get(key ?? '') ?? 0) - 1);
     return key === undefined ? [`${table} as ${alias}`] : [];
   });
@@ -192,7 +192,7 @@ test.each(Object.keys(acts))('%s names its store in every relation', (name) => {
   const faults = (recorded.get(name) ?? []).flatMap((statement) => {
     scope = /app\.store = '([^']*)'/.exec(statement.text)?.[1] ?? scope;
     return scope.startsWith('sto_')
-      ? withoutStore(statement, scope).map((one) => `${one}: ${statement.text.slice(0, 120)}`)
+      ? withoutStore(statement, scope).map((item) => `${item}: ${statement.text.slice(0, 120)}`)
       : [];
   });
   expect(faults).toEqual([]);

@@ -40,11 +40,11 @@ async function fillShelf(app: TestApp, store: StoreRecord): Promise<string> {
     { ...shelf, sourceProductId: 'cable', sourceVariantId: '', name: 'Braided cable', variant: '', sku: 'AA-CAB' },
     { ...shelf, sourceProductId: 'speaker', sourceVariantId: '', name: 'Beam speaker', variant: '', sku: 'AA-BEAM' },
   ];
-  for (const [place, product] of others.entries()) {
-    const rank = 10 * (place + 1);
+  for (const [index, product] of others.entries()) {
+    const rank = 10 * (index + 1);
     await putProduct(app.system, {
       storeId: store.id,
-      product: { ...product, rank, receiptRequired: false, ...(place === 1 ? { warrantyPeriod: 'P6M' } : {}) },
+      product: { ...product, rank, receiptRequired: false, ...(index === 1 ? { warrantyPeriod: 'P6M' } : {}) },
     });
   }
   return id;

@@ -43,7 +43,7 @@ async function expectAtMost(
     if (roundTrips <= bounds.roundTrips && statements.length <= bounds.statements) {
       return;
     }
-    const texts = statements.map((one) => one.text.trim().slice(0, 60)).join('\n');
+    const texts = statements.map((item) => item.text.trim().slice(0, 60)).join('\n');
     sent = `${roundTrips} round trips, ${statements.length} statements:\n${texts}`;
   }
   expect.fail(sent);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brokenLaws } from './statement-laws.ts';
 
 const store = `sto_${'0'.repeat(26)}`;
-const whatOf = (text: string, scope = store) => brokenLaws(text, scope).map((one) => one.split(':')[0]);
+const whatOf = (text: string, scope = store) => brokenLaws(text, scope).map((item) => item.split(':')[0]);
 
 test.each([
   ['insert into "orders" ("id") values ($1) returning (select 1 from "claims") as "x"', 'a subselect inside an INSERT'],

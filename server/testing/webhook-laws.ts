@@ -101,8 +101,8 @@ export function webhookLaws(kind: string, open: () => Promise<WebhookHarness>): 
 
     test('a signed body that says nothing we know is taken, and nothing follows', async () => {
       const before = await waiting();
-      for (const [place, body] of ['{}', 'not json', ''].entries()) {
-        const { headers } = signWebhook(door.secret, { id: `odd-${place}`, at: door.app.clock.now(), body });
+      for (const [index, body] of ['{}', 'not json', ''].entries()) {
+        const { headers } = signWebhook(door.secret, { id: `odd-${index}`, at: door.app.clock.now(), body });
         expect((await post({ headers, body })).status).toBe(204);
       }
       expect(await waiting()).toEqual(before);

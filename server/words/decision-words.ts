@@ -39,6 +39,6 @@ export function decisionWords(row: KeptExplanation, timeZone: string, place: Pla
       amount: line.code === 'discount' ? -toNumber(line.amount) : toNumber(line.amount),
       kind: line.kind,
     })),
-    customerText: row.customer_text || row.message.map((one) => paragraph(one, place, near)).join('\n\n'),
+    customerText: row.customer_text || row.message.map((item) => paragraph(item, place, near)).join('\n\n'),
   };
 }

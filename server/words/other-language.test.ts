@@ -29,7 +29,7 @@ function marked(said: unknown): unknown {
 }
 
 const folder = join(import.meta.dirname, 'en');
-for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) => /\.tsx?$/.test(one))) {
+for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((item) => /\.tsx?$/.test(item))) {
   vi.doMock(join(folder, file), async (original) => {
     const { tag, language, ...words } = await original<Record<string, unknown>>();
     const names = { ...(tag === undefined ? {} : { tag }), ...(language === undefined ? {} : { language }) };
@@ -166,8 +166,8 @@ test.each([
   const said = [
     read.clause,
     read.customerText,
-    ...read.facts.flatMap((one) => [one.label, one.value]),
-    ...read.arithmetic.map((one) => one.label),
+    ...read.facts.flatMap((item) => [item.label, item.value]),
+    ...read.arithmetic.map((item) => item.label),
   ];
   expect(said.join('')).toContain('‹');
   expect(said.map(unmarked).filter(isWord)).toEqual([]);
@@ -213,7 +213,7 @@ test.each(['DRAFT', 'NEW', 'WAITING_FOR_CUSTOMER', 'TEMPORARILY_DISMISSED', 'APP
     } as never);
     expect(
       entries
-        .flatMap((one) => [one.title, one.text])
+        .flatMap((item) => [item.title, item.text])
         .map(unmarked)
         .filter(isWord),
     ).toEqual([]);

@@ -52,7 +52,7 @@ test('after a break it comes back, and tells only when the number is another one
   const asked = answers([event('here', 3)], 503, [event('here', 3)], [event('here', 5)]);
   const { told, leave } = followed();
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(told.filter((one) => one === 'changed')).toHaveLength(2);
+  expect(told.filter((item) => item === 'changed')).toHaveLength(2);
   expect(asked.slice(1).every((headers) => headers.get('last-event-id') !== null)).toBe(true);
   expect(told.at(-1)).toBe('lost');
   leave();

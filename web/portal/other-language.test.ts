@@ -25,7 +25,7 @@ function marked(said: unknown): unknown {
 const markedNode = (node: ReactNode) => marked(node) as ReactNode;
 
 const folder = join(import.meta.dirname, '../words/en');
-for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) => /\.tsx?$/.test(one))) {
+for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((item) => /\.tsx?$/.test(item))) {
   vi.doMock(join(folder, file), async (original) => {
     const { tag, ...words } = await original<Record<string, unknown>>();
     return { ...(tag === undefined ? {} : { tag }), ...(marked({ ...words }) as object) };

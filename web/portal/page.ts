@@ -27,7 +27,7 @@ type Match = Pick<UIMatch, 'handle'> & { loaderData?: unknown };
 
 /** The innermost page's handle with its data. */
 export function pageOf(matches: readonly Match[]): { handle: PageHandle; data: unknown } | null {
-  const match = matches.findLast((one) => one.handle !== undefined);
+  const match = matches.findLast((item) => item.handle !== undefined);
   return match === undefined ? null : { handle: match.handle as PageHandle, data: match.loaderData };
 }
 

@@ -25,7 +25,7 @@ type ChoiceProps = Words & {
   /** A badge under the words. */
   badge?: ReactNode;
   /** A row under the card that does not choose it: tracking, a date. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   /** Why it cannot be chosen; stands in place of the control. */
   unavailable?: ReactNode;
   id?: string;
@@ -75,7 +75,7 @@ export function ChoiceCard({
   picture,
   aside,
   badge,
-  foot,
+  footer,
   unavailable,
   size = 'tall',
   id,
@@ -97,7 +97,7 @@ export function ChoiceCard({
           <WordsOf {...words} why={unavailable} />
         </div>
       )}
-      {foot !== undefined && <div className="ui-choice-foot">{foot}</div>}
+      {footer !== undefined && <div className="ui-choice-foot">{footer}</div>}
     </div>
   );
 }

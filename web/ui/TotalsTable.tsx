@@ -21,9 +21,9 @@ export function TotalsTable({
     <table className="ui-totals">
       <caption className="ui-hidden">{caption}</caption>
       <tbody>
-        {lines.map((line, place) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a sum may be equal, and their order never changes
-          <tr key={place}>
+          <tr key={index}>
             <th scope="row">
               {line.label}
               {line.note !== undefined && <span className="ui-totals-note">{line.note}</span>}

@@ -69,7 +69,7 @@ export function checkFiling({ body, filer, rows, standing, store, now }: Filed):
     items,
     method,
     wakeAt,
-    missingEvidence: items.some((one) => evidenceFor(one.claimType).required && one.images.length === 0),
+    missingEvidence: items.some((item) => evidenceFor(item.claimType).required && item.images.length === 0),
   };
 }
 
@@ -77,7 +77,7 @@ function refuseIncomplete(body: FilingBody, filer: Filer, category: ClaimCategor
   // Cast: a filing has looser fields than the draft that the same rule judges.
   const missing = missingForSubmit({ ...body, claimCategory: category } as never, {
     signatureRequired: filer === 'shopper',
-  }).filter((one) => filer !== 'machine' || !lenient.has(one.code));
+  }).filter((item) => filer !== 'machine' || !lenient.has(item.code));
   if (missing.length === 0) {
     return;
   }
@@ -118,22 +118,22 @@ function refuseMethod(method: DesiredMethod | null, store: StoreRecord): void {
 /** Finds each issue's item and parcel in the order; issues of the same item, parcel, type and sub-reason become one. */
 function itemsOf(body: FilingBody, rows: OrderRows, category: ClaimCategory): CheckedItem[] {
   const merged = new Map<string, CheckedItem>();
-  for (const [place, group] of body.fulfillmentIssues.entries()) {
+  for (const [index, group] of body.fulfillmentIssues.entries()) {
     const named = parcelNamed(rows, group.sourceFulfillmentId);
     if (!named && category === 'SHIPPING' && group.sourceFulfillmentId !== null) {
-      throw unknown(`/fulfillmentIssues/${place}/sourceFulfillmentId`, say('no-such-package'));
+      throw unknown(`/fulfillmentIssues/${index}/sourceFulfillmentId`, say('no-such-package'));
     }
     for (const [position, issue] of group.issues.entries()) {
-      const pointer = `/fulfillmentIssues/${place}/issues/${position}`;
+      const pointer = `/fulfillmentIssues/${index}/issues/${position}`;
       const item = findItem(rows, issue);
       if (!item) {
         throw unknown(`${pointer}/sourceItemId`, say('no-such-item'));
       }
       const fulfillment = named ?? (category === 'SHIPPING' ? parcelOf(rows, item) : undefined);
       if (!fulfillment && category === 'SHIPPING') {
-        throw unknown(`/fulfillmentIssues/${place}/sourceFulfillmentId`, say('item-not-shipped'));
+        throw unknown(`/fulfillmentIssues/${index}/sourceFulfillmentId`, say('item-not-shipped'));
       }
-      const inParcel = fulfillment?.items.find((one) => one.order_item_id === item.id);
+      const inParcel = fulfillment?.items.find((entry) => entry.order_item_id === item.id);
       if (fulfillment && !inParcel) {
         throw unknown(`${pointer}/sourceItemId`, say('item-not-in-package'));
       }
@@ -170,12 +170,12 @@ function itemsOf(body: FilingBody, rows: OrderRows, category: ClaimCategory): Ch
 }
 
 function parcelNamed(rows: OrderRows, id: string | null) {
-  return rows.fulfillments.find((one) => one.source_fulfillment_id === id || one.id === id);
+  return rows.fulfillments.find((item) => item.source_fulfillment_id === id || item.id === id);
 }
 
 /** Where no parcel is named (public-api A.3.1), it is the first that held the item. */
 function parcelOf(rows: OrderRows, item: OrderItemRow) {
-  return rows.fulfillments.find((one) => one.items.some((held) => held.order_item_id === item.id));
+  return rows.fulfillments.find((entry) => entry.items.some((held) => held.order_item_id === item.id));
 }
 
 function findItem(
@@ -235,12 +235,12 @@ function refuseIneligible(items: CheckedItem[], category: ClaimCategory, standin
 function judgeWindows(items: CheckedItem[], standing: OrderStanding): string | null {
   let wakeAt: string | null = null as string | null;
   for (const { fulfillmentId, claimType } of items) {
-    const windows = standing.fulfillments.find((one) => one.row.id === fulfillmentId)?.windows ?? [];
+    const windows = standing.fulfillments.find((item) => item.row.id === fulfillmentId)?.windows ?? [];
     if (mayFileNow(windows, claimType)) {
       continue;
     }
     const opens = earlyFilingWakesAt(windows, claimType);
-    const window = windows.find((one) => one.claimType === claimType);
+    const window = windows.find((item) => item.claimType === claimType);
     if (opens === null) {
       throw new Problem(
         window?.code === 'expired' ? 'claim-window-closed' : window ? 'claim-window-not-open' : 'not-eligible',

@@ -43,7 +43,7 @@ export interface ToWrite {
 
 /** The pictures of a filing that are files of ours; others are addresses, kept as text. */
 export function picturesOf(filing: CheckedFiling): MediaId[] {
-  return filing.items.flatMap((one) => one.images.filter(isOurs));
+  return filing.items.flatMap((item) => item.images.filter(isOurs));
 }
 
 /** An image is a file that was uploaded here, which filing has looked up, or an address. */
@@ -73,13 +73,13 @@ function manifestOf(
     orderId: rows.order.id,
     orderNumber: rows.order.order_number,
     category: filing.category,
-    items: filing.items.map((one) => ({
-      sourceItemId: one.item.source_item_id,
-      name: one.item.product_name,
-      claimType: one.claimType,
-      ...(one.subReason && { subReason: one.subReason }),
-      quantity: one.quantity,
-      details: one.details,
+    items: filing.items.map((item) => ({
+      sourceItemId: item.item.source_item_id,
+      name: item.item.product_name,
+      claimType: item.claimType,
+      ...(item.subReason && { subReason: item.subReason }),
+      quantity: item.quantity,
+      details: item.details,
     })),
     desiredMethod: filing.method,
     address: (body.resolution?.updatedShippingAddress ?? null) as Address | null,
@@ -147,30 +147,30 @@ export function claimRows(
     last_activity_at: now,
     queue_product: filing.items[0]?.item.product_name ?? '',
     queue_items: filing.items.length,
-    queue_value: addMoney(...filing.items.map((one) => itemValue(one, rows.order.currency))),
+    queue_value: addMoney(...filing.items.map((item) => itemValue(item, rows.order.currency))),
     queue_media_id: pictures[0] ?? null,
     queue_photos: pictures.length,
     metadata: JSON.stringify({ bodyHash }),
     created_at: now,
     updated_at: now,
   };
-  const items: Rows[2] = filing.items.map((one, position) => ({
+  const items: Rows[2] = filing.items.map((item, position) => ({
     store_id: store.id,
     id: itemIds[position]!,
     claim_id: claimId,
-    order_item_id: one.item.id,
-    fulfillment_id: one.fulfillmentId,
+    order_item_id: item.item.id,
+    fulfillment_id: item.fulfillmentId,
     position,
-    claim_type: one.claimType,
-    sub_reason: one.subReason,
-    quantity: one.quantity,
-    details: one.details,
-    external_images: one.images.filter((image) => !isOurs(image)),
+    claim_type: item.claimType,
+    sub_reason: item.subReason,
+    quantity: item.quantity,
+    details: item.details,
+    external_images: item.images.filter((image) => !isOurs(image)),
     resolution_requested: filing.method,
-    quantity_type: one.quantity === one.item.quantity ? 'all' : 'some',
+    quantity_type: item.quantity === item.item.quantity ? 'all' : 'some',
     reimbursement_type: rows.order.is_one_time_appeasement
       ? 'brand'
-      : carrierFault[one.claimType]
+      : carrierFault[item.claimType]
         ? 'provider'
         : 'brand',
     created_at: now,
@@ -178,12 +178,12 @@ export function claimRows(
   }));
   const files = [
     ...mediaRows(store.id, claimId, filing.items, itemIds),
-    ...(receipts ?? []).map((media_id, place) => ({
+    ...(receipts ?? []).map((media_id, index) => ({
       store_id: store.id,
       claim_id: claimId,
       media_id,
       claim_item_id: null,
-      position: receiptsFrom + place,
+      position: receiptsFrom + index,
     })),
   ];
   return { claim, items, files };
@@ -192,8 +192,8 @@ export function claimRows(
 /** Each file stands on the claim once, with the first item that shows it. */
 function mediaRows(storeId: StoreId, claimId: ClaimId, items: readonly CheckedItem[], itemIds: readonly ClaimItemId[]) {
   const seen = new Set<string>();
-  return items.flatMap((one, place) =>
-    one.images
+  return items.flatMap((item, index) =>
+    item.images
       .filter(isOurs)
       .filter((image) => !seen.has(image))
       .map((image, position) => {
@@ -202,8 +202,8 @@ function mediaRows(storeId: StoreId, claimId: ClaimId, items: readonly CheckedIt
           store_id: storeId,
           claim_id: claimId,
           media_id: image,
-          claim_item_id: itemIds[place] ?? null,
-          position: place * 100 + position,
+          claim_item_id: itemIds[index] ?? null,
+          position: index * 100 + position,
         };
       }),
   );
@@ -220,7 +220,7 @@ function itemValue({ item, quantity }: CheckedItem, currency: string): string {
 /** The period comes from the policy, whatever the client says (T22). */
 function warrantyOf(rows: OrderRows, items: readonly CheckedItem[]) {
   const itemId = items[0]?.item.id;
-  const policy = rows.policies.find((one) => one.kind === 'WARRANTY' && one.order_item_id === itemId);
+  const policy = rows.policies.find((item) => item.kind === 'WARRANTY' && item.order_item_id === itemId);
   return (
     policy && {
       policyId: policy.id,

@@ -81,7 +81,7 @@ test('T22: the last second of the window counts, the next does not; only the ser
   const { fulfillments } = body as never as {
     fulfillments: { windows: { claimType: string; uneligibleAt: string }[] }[];
   };
-  const closes = fulfillments[0]?.windows.find((one) => one.claimType === 'MISSING_ITEM')?.uneligibleAt ?? '';
+  const closes = fulfillments[0]?.windows.find((item) => item.claimType === 'MISSING_ITEM')?.uneligibleAt ?? '';
   const now = app.clock.now();
   app.clock.set(Date.parse(closes) - 1000);
   expect((await fileAsShopper(name, 'MISSING_ITEM')).status).toBe(201);
@@ -165,7 +165,7 @@ describe('filed by staff (lifecycle rows 2 to 5)', () => {
     await app.ask(hostOf(store), pathname + search, { method: 'PUT', body, headers: { ...headers, ...link } });
     // Ten of the same at once, as a slow line and a nervous finger send them, are one signature and ten like answers.
     const together = await Promise.all(Array.from({ length: 10 }, () => sign(id, link, { imageUrl: mediaId })));
-    expect(together.map((one) => one.status)).toEqual(Array(10).fill(200));
+    expect(together.map((item) => item.status)).toEqual(Array(10).fill(200));
     expect(await claimRow(app, store, id)).toMatchObject({ version: 2 });
     expect((await claimRow(app, store, id)).manifest).toMatchObject({
       signatureImage: mediaId,
@@ -184,7 +184,7 @@ describe('filed by staff (lifecycle rows 2 to 5)', () => {
     expect([outside.status, ((await outside.json()) as { code: string }).code]).toEqual([422, 'signature-not-fresh']);
     const answers = [await sign(id, link, signed), await sign(id, link, signed)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const [first, again] = await Promise.all(answers.map((one) => one.json()));
+    const [first, again] = await Promise.all(answers.map((item) => item.json()));
     expect(again).toMatchObject({ version: 2, signature: (first as { signature: object }).signature });
     const elsewhere = { ...signed, updatedShippingAddress: { ...home, address1: '66 Far Rd', country: 'US' } };
     expect((await sign(id, link, elsewhere)).status).toBe(409);

@@ -35,8 +35,8 @@ async function filed(...images: string[][]) {
   const order = orderOf(app, String(number));
   await placeOrder(app, store, order);
   const headers = await bearerOf(app, store, ['claims:create', 'claims:read']);
-  const issues = images.map((some, place) => ({
-    sourceItemId: `i${place + 1}`,
+  const issues = images.map((some, index) => ({
+    sourceItemId: `i${index + 1}`,
     quantity: 1,
     issueType: 'damaged',
     images: some,
@@ -58,11 +58,11 @@ async function filed(...images: string[][]) {
 
 test('a photo named by its address is fetched once, made anew and shown on its item; the address is kept', async () => {
   const { store, id, ask, items } = await filed([first, first], [first, second]);
-  expect((await items()).map((one) => one.images)).toEqual([[], []]);
+  expect((await items()).map((item) => item.images)).toEqual([[], []]);
   await app.drain();
   expect(asked).toEqual([first, second]);
   const shown = await items();
-  expect(shown.map((one) => [one.images.length, one.externalImages])).toEqual([
+  expect(shown.map((item) => [item.images.length, item.externalImages])).toEqual([
     [1, [first, first]],
     [1, [first, second]],
   ]);

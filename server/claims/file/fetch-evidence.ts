@@ -21,7 +21,7 @@ export async function wantEvidence(
 ): Promise<void> {
   const seen = new Set<string>();
   for (const { id: claimItemId, external_images = [] } of items) {
-    for (const [place, url] of external_images.entries()) {
+    for (const [index, url] of external_images.entries()) {
       if (seen.has(url)) {
         continue;
       }
@@ -29,7 +29,7 @@ export async function wantEvidence(
       await ctx.jobs.enqueue(
         tx,
         'fetch-evidence',
-        { storeId, claimId, claimItemId, place },
+        { storeId, claimId, claimItemId, place: index },
         { queue: fetchQueue(storeId), maxAttempts: fetchAttempts },
       );
     }
@@ -49,10 +49,10 @@ export async function fetchEvidence(
   const { storeId, claimId, claimItemId, place } = wanted;
   const store = await storeById(ctx, storeId);
   const named = await ctx.db.inStore(storeId, async (tx) => {
-    const item = (await itemsOfClaims(tx, storeId, [claimId])).find((one) => one.id === claimItemId);
+    const item = (await itemsOfClaims(tx, storeId, [claimId])).find((item) => item.id === claimItemId);
     const url = item?.external_images[place];
-    const here = (await mediaOfClaims(tx, storeId, [claimId])).some((one) => one.fetched_from === url);
-    return item && url !== undefined && !here ? { item, url } : null;
+    const current = (await mediaOfClaims(tx, storeId, [claimId])).some((item) => item.fetched_from === url);
+    return item && url !== undefined && !current ? { item, url } : null;
   });
   if (!named) {
     return;

@@ -39,10 +39,10 @@ test('T12: of 30 claims for one unit each, sent at once where 3 are left, exactl
   for (let round = 0; round < raceRounds; round += 1) {
     const { file, number: name, orderId } = await shopping();
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, place) => file(missingItems(name, { i1: 1 }), `${name}-${place}`)),
+      Array.from({ length: 30 }, (_, index) => file(missingItems(name, { i1: 1 }), `${name}-${index}`)),
     );
     const codes = await Promise.all(
-      answers.map(async (one) => `${one.status} ${((await one.json()) as { code?: string }).code ?? ''}`),
+      answers.map(async (item) => `${item.status} ${((await item.json()) as { code?: string }).code ?? ''}`),
     );
     expect(codes.sort()).toEqual([...Array(3).fill('201 '), ...Array(27).fill('409 quantity-exceeded')]);
     expect(await unitsClaimed(app, store, orderId)).toEqual({ i1: 3, i2: 0 });
@@ -54,18 +54,18 @@ test('T12: the same at the verb, items in any order, without waiting for each ot
   for (let round = 0; round < raceRounds; round += 1) {
     const { number: name, orderId, order } = await shopping();
     const results = await Promise.allSettled(
-      Array.from({ length: 12 }, (_, place) => {
-        const items = place % 2 ? { i1: 1, i2: 1 } : { i2: 1, i1: 1 };
+      Array.from({ length: 12 }, (_, index) => {
+        const items = index % 2 ? { i1: 1, i2: 1 } : { i2: 1, i1: 1 };
         return fileClaim(app.as(shopperOf(app, store, orderId)), {
           storeId: store.id,
           sourceOrderId: order.sourceOrderId,
           body: fileClaimIn.parse(missingItems(name, items)),
-          idempotencyKey: `${name}-${place}`,
+          idempotencyKey: `${name}-${index}`,
         });
       }),
     );
-    const refused = results.filter((one) => one.status === 'rejected');
-    expect(refused.map((one) => (one.reason as { code: string }).code)).toEqual(Array(9).fill('quantity-exceeded'));
+    const refused = results.filter((item) => item.status === 'rejected');
+    expect(refused.map((item) => (item.reason as { code: string }).code)).toEqual(Array(9).fill('quantity-exceeded'));
     expect(await unitsClaimed(app, store, orderId)).toEqual({ i1: 3, i2: 3 });
   }
 });
@@ -74,11 +74,11 @@ test('T13: the same body twice at once with one key is one claim; later it is an
   const { file, number: name, orderId } = await shopping();
   const body = missingItems(name, { i1: 1 });
   const both = await Promise.all([file(body, 'same'), file(body, 'same')]);
-  const texts = await Promise.all(both.map((one) => one.text()));
-  const first = both.findIndex((one) => one.status === 201);
-  for (const [place, answer] of both.entries()) {
-    const inProgress = answer.status === 409 && JSON.parse(texts[place] ?? '').code === 'request-in-progress';
-    expect(inProgress ? answer.headers.get('retry-after') : texts[place]).toEqual(
+  const texts = await Promise.all(both.map((item) => item.text()));
+  const first = both.findIndex((item) => item.status === 201);
+  for (const [index, answer] of both.entries()) {
+    const inProgress = answer.status === 409 && JSON.parse(texts[index] ?? '').code === 'request-in-progress';
+    expect(inProgress ? answer.headers.get('retry-after') : texts[index]).toEqual(
       inProgress ? expect.stringMatching(/^\d+$/) : texts[first],
     );
   }
@@ -98,7 +98,9 @@ test('T13: without a key the same body is the same claim, at once and later, ano
     const { file, number: name, orderId } = await shopping();
     const body = missingItems(name, { i1: 1 });
     const answers = await Promise.all([file(body), file(body), file(body)]);
-    const ids = await Promise.all(answers.map(async (one) => [one.status, ((await one.json()) as { id: string }).id]));
+    const ids = await Promise.all(
+      answers.map(async (item) => [item.status, ((await item.json()) as { id: string }).id]),
+    );
     expect(new Set(ids.map(String)).size).toBe(1);
     expect(ids[0]?.[0]).toBe(201);
     const later = await file(body);
@@ -112,5 +114,5 @@ test('claim numbers of a store have no gaps and no doubles', async () => {
   const rows = await asOwner(app, 'SELECT claim_number::int AS n FROM claims WHERE store_id = $1 ORDER BY 1', [
     store.id,
   ]);
-  expect(rows.map((row) => row.n)).toEqual(rows.map((_, place) => 1001 + place));
+  expect(rows.map((row) => row.n)).toEqual(rows.map((_, index) => 1001 + index));
 });

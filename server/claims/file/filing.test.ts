@@ -96,7 +96,7 @@ describe('what is asked of a shopper (T09)', () => {
     const { status, body } = await file({ fulfillmentIssues: [{ sourceFulfillmentId: `f-${number}`, issues }] });
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'validation-failed' });
-    expect((body.errors as { pointer: string }[]).map((one) => one.pointer)).toEqual([
+    expect((body.errors as { pointer: string }[]).map((item) => item.pointer)).toEqual([
       '/claimCategory',
       '/fulfillmentIssues/0/issues/0/images',
       '/resolution/desiredMethod',

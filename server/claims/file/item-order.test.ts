@@ -24,7 +24,7 @@ test('things stand in the order’s own order in a parcel, on a claim and in wha
     claim: Object.fromEntries(names.map((name) => [name, 1])),
   });
   const order = (await lookUp(app, store, '1')).body as unknown as Told;
-  expect(order.fulfillments[0]?.items.map((one) => one.item.sourceItemId)).toEqual(names);
+  expect(order.fulfillments[0]?.items.map((item) => item.item.sourceItemId)).toEqual(names);
 
   const token = claimLinkToken(app.services, { storeId: store.id, id: claim.id as never }, 'view');
   const asked = [
@@ -34,7 +34,7 @@ test('things stand in the order’s own order in a parcel, on a claim and in wha
   const shown = async ({ host, headers }: (typeof asked)[number]) =>
     (await (await app.ask(host, `/v1/claims/${claim.id}`, { headers })).json()) as Shown;
   const [first] = await Promise.all(asked.map(shown));
-  const ids = first?.claimItems.map((one) => one.id) ?? [];
+  const ids = first?.claimItems.map((item) => item.id) ?? [];
   // A row that is written again moves in the table: the order is not the table's.
   await asOwner(app, 'UPDATE claim_items SET updated_at = updated_at WHERE id = $1', [ids[0]]);
   await approveClaim(app.as(support.actor), {
@@ -45,7 +45,7 @@ test('things stand in the order’s own order in a parcel, on a claim and in wha
   });
   for (const who of asked) {
     const { claimItems, claimResolutions } = await shown(who);
-    expect(claimItems.map((one) => one.sourceItemId)).toEqual(names);
-    expect(claimResolutions.map((one) => one.relatedClaimItemId)).toEqual(ids);
+    expect(claimItems.map((item) => item.sourceItemId)).toEqual(names);
+    expect(claimResolutions.map((item) => item.relatedClaimItemId)).toEqual(ids);
   }
 });

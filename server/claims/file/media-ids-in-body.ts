@@ -21,7 +21,7 @@ export function mediaIdsIn(
   ownFilesOnly: boolean,
 ): { pictures: MediaId[]; signature: MediaId | null } {
   const pictures: MediaId[] = [];
-  for (const issue of body.fulfillmentIssues.flatMap((one) => one.issues)) {
+  for (const issue of body.fulfillmentIssues.flatMap((item) => item.issues)) {
     issue.images = (issue.images ?? []).map((image) => {
       const id = mediaIdIn(image);
       if (id) {

@@ -14,5 +14,5 @@ export async function reserveItems(tx: Tx, storeId: StoreId, items: readonly Che
     });
   }
   const inOrder = [...units.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-  await Promise.all(inOrder.map((one) => reserveUnits(tx, storeId, one, one.quantity)));
+  await Promise.all(inOrder.map((item) => reserveUnits(tx, storeId, item, item.quantity)));
 }

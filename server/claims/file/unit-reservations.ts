@@ -4,8 +4,8 @@ import { orderRows, releaseUnits, reserveUnits } from '../../orders/read-order.t
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { type ClaimRow, itemsOfClaims, lockClaim, setUnitsHeld } from '../claims.sql.ts';
 
-const byItem = (one: { order_item_id: string }, other: { order_item_id: string }) =>
-  one.order_item_id < other.order_item_id ? -1 : 1;
+const byItem = (item: { order_item_id: string }, other: { order_item_id: string }) =>
+  item.order_item_id < other.order_item_id ? -1 : 1;
 
 /**
  * Gives back the units that a claim holds; doing it twice gives them back once. False, and nothing done, when the claim
@@ -35,7 +35,7 @@ export async function takeUnitsAgain(tx: Tx, store: StoreRecord, claim: ClaimRow
   }
   const rows = await orderRows(tx, store.id, { id: claim.order_id });
   for (const item of (await itemsOfClaims(tx, store.id, [claim.id])).sort(byItem)) {
-    const name = rows?.items.find((one) => one.id === item.order_item_id)?.product_name ?? 'this item';
+    const name = rows?.items.find((entry) => entry.id === item.order_item_id)?.product_name ?? 'this item';
     await reserveUnits(tx, store.id, { id: item.order_item_id, name }, item.quantity);
   }
 }

@@ -29,7 +29,7 @@ describe('a claim that is sent from a branch', () => {
     const mia = await begin();
     const { status, body } = await send(mia, await complete(mia, changes, warranty));
     expect([status, body.code]).toEqual([422, code]);
-    expect(body.errors.map((one: { pointer: string }) => one.pointer)).toContain(pointer);
+    expect(body.errors.map((item: { pointer: string }) => item.pointer)).toContain(pointer);
     expect(await claimsOf(mia)).toEqual([]);
   });
 

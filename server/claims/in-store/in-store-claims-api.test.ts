@@ -166,7 +166,7 @@ describe('a claim on something bought in a shop', () => {
     const { status, body } = await file(sent({}, { receiptImages: [place.mediaId] }));
     expect(status).toBe(201);
     const claim = await read(`/v1/claims/${body.claimId}`);
-    expect(claim.claimDocuments.map((one: { id: string }) => one.id)).toEqual([place.mediaId]);
+    expect(claim.claimDocuments.map((item: { id: string }) => item.id)).toEqual([place.mediaId]);
     expect(claim.claimItems[0].images).toEqual([]);
   });
 

@@ -125,7 +125,7 @@ describe('products are found', () => {
     await putProduct(app.system, { storeId: other.id, product: { ...shelf, name: 'Halo headphones elsewhere' } });
     const names = async (typed: string) => {
       const path = `/v1/orders/${mia.sessionId}/products/query?name=${encodeURIComponent(typed)}`;
-      return (await mia.ask(path)).body.map((one: { name: string }) => one.name);
+      return (await mia.ask(path)).body.map((item: { name: string }) => item.name);
     };
     expect(await names('halo he')).toEqual(['Halo headphones']);
     expect(await names('HAEDPHONES')).toEqual(['Halo headphones']);

@@ -25,6 +25,6 @@ export function receiptOf(
   links: ReadonlyMap<MediaId, MediaLink>,
 ): z.input<typeof claimDesk>['receipt'] {
   const verdict = receiptVerdict(claim);
-  const placed = files.filter((one) => one.message_id === null && one.position >= receiptsFrom);
-  return verdict && { ...verdict, medias: placed.flatMap((one) => links.get(one.media_id as MediaId) ?? []) };
+  const placed = files.filter((item) => item.message_id === null && item.position >= receiptsFrom);
+  return verdict && { ...verdict, medias: placed.flatMap((item) => links.get(item.media_id as MediaId) ?? []) };
 }

@@ -6,9 +6,9 @@ import type { ClaimItemRow, ClaimRow } from '../claims.sql.ts';
 
 /** When the last parcel of a claim was delivered; null while one of them is on its way. */
 export function arrivalOf(items: readonly ClaimItemRow[], rows: OrderRows): string | null {
-  const ids = new Set(items.map((one) => one.fulfillment_id));
-  const parcels = rows.fulfillments.filter((one) => ids.has(one.id));
-  const times = parcels.map((one) => (isDelivered(one) ? (one.delivered_at ?? one.last_scan_at) : null));
+  const ids = new Set(items.map((item) => item.fulfillment_id));
+  const parcels = rows.fulfillments.filter((item) => ids.has(item.id));
+  const times = parcels.map((item) => (isDelivered(item) ? (item.delivered_at ?? item.last_scan_at) : null));
   return times.length === 0 || times.includes(null) ? null : (times.toSorted().at(-1) ?? null);
 }
 

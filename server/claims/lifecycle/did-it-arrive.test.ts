@@ -34,10 +34,10 @@ describe('the parcel of an early claim is delivered (lifecycle row 27b)', () => 
     const [only] = plain.fulfillments;
     const order = {
       ...plain,
-      fulfillments: Array.from({ length: parcels }, (_, place) => ({
+      fulfillments: Array.from({ length: parcels }, (_, index) => ({
         ...only!,
-        sourceFulfillmentId: `f-${name}-${place}`,
-        items: [{ sourceItemId: place === 0 ? 'i1' : 'i2', quantity: 1 }],
+        sourceFulfillmentId: `f-${name}-${index}`,
+        items: [{ sourceItemId: index === 0 ? 'i1' : 'i2', quantity: 1 }],
       })),
     };
     const { id: orderId } = await sellOrder(app, store, order);
@@ -45,9 +45,9 @@ describe('the parcel of an early claim is delivered (lifecycle row 27b)', () => 
     const answer = await app.ask(hostOf(store), `/v1/claims/src-${name}`, {
       headers: bearer,
       json: missingItems(name, {}, {
-        fulfillmentIssues: order.fulfillments.map((one) => ({
-          sourceFulfillmentId: one.sourceFulfillmentId,
-          issues: [{ ...one.items[0], issueType: 'TRACKING_NOT_MOVING' }],
+        fulfillmentIssues: order.fulfillments.map((item) => ({
+          sourceFulfillmentId: item.sourceFulfillmentId,
+          issues: [{ ...item.items[0], issueType: 'TRACKING_NOT_MOVING' }],
         })),
       } as never),
     });
@@ -160,8 +160,8 @@ describe('the parcel of an early claim is delivered (lifecycle row 27b)', () => 
     const { id, deliver, order, row } = await lost(2);
     await deliver(0);
     expect(await row()).toMatchObject({ version: 1, arrival_asked_at: null });
-    const brought = order.fulfillments.map((one) => ({
-      ...one,
+    const brought = order.fulfillments.map((item) => ({
+      ...item,
       status: 'DELIVERED' as const,
       deliveredAt: new Date(app.clock.now()).toISOString(),
     }));

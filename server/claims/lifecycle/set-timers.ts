@@ -34,8 +34,8 @@ export async function setTimers(
     );
   const after = (days: number) => new Date(ctx.clock.now() + days * dayMs).toISOString();
   const remind = async (onDays: readonly number[]) => {
-    for (const [place, days] of onDays.entries()) {
-      await set('remind-customer', after(days), place);
+    for (const [index, days] of onDays.entries()) {
+      await set('remind-customer', after(days), index);
     }
   };
   if (claim.state === 'WAITING_FOR_CUSTOMER') {

@@ -66,7 +66,7 @@ test('a second question begins the days anew, and reminds no more often', async 
     await pass(days);
   }
   expect(await standing(id)).toBe('WAITING_FOR_CUSTOMER');
-  expect((await mailsAbout(app, store, id)).filter((one) => one === 'claim-reminder')).toHaveLength(2);
+  expect((await mailsAbout(app, store, id)).filter((item) => item === 'claim-reminder')).toHaveLength(2);
   await pass(1);
   expect(await standing(id)).toBe('CLOSED');
 });

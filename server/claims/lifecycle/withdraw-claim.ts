@@ -28,6 +28,6 @@ export async function withdrawClaim(ctx: Ctx, input: { id: string; expectedVersi
 
 /** A code where the page offers one, the shopper's own words beside it where they wrote some. */
 function whyWithdrawn(given: string | null | undefined) {
-  const known = closingReasons.find((one) => one === given);
+  const known = closingReasons.find((item) => item === given);
   return { reason: known ?? ('WITHDRAWN' as const), ...(given && !known ? { data: { said: given } } : {}) };
 }

@@ -129,9 +129,9 @@ async function answerForSigned(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Clai
 }
 
 /** Line by line: jsonb keeps no order of its keys. */
-function sameAddress(one: Address, other: Address | null): boolean {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other ?? {})]) as Set<keyof Address>;
-  return [...keys].every((key) => (one[key] ?? '') === (other?.[key] ?? ''));
+function sameAddress(item: Address, other: Address | null): boolean {
+  const keys = new Set([...Object.keys(item), ...Object.keys(other ?? {})]) as Set<keyof Address>;
+  return [...keys].every((key) => (item[key] ?? '') === (other?.[key] ?? ''));
 }
 
 function refuseOtherOrder(claim: ClaimRow, input: SignClaim): void {

@@ -37,9 +37,9 @@ function sorted(value: unknown): unknown {
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
       Object.entries(value)
-        .filter(([, one]) => one !== undefined)
+        .filter(([, item]) => item !== undefined)
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, one]) => [key, sorted(one)]),
+        .map(([key, item]) => [key, sorted(item)]),
     );
   }
   return value;

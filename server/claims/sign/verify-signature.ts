@@ -53,15 +53,17 @@ function whatBroke(ctx: Ctx, claim: ClaimRow, items: ClaimItemRow[], rows: Order
     [
       'items',
       textOf(
-        manifest.items.map((one) => [
-          one.sourceItemId,
-          one.claimType,
-          one.subReason ?? null,
-          one.quantity,
-          one.details,
+        manifest.items.map((item) => [
+          item.sourceItemId,
+          item.claimType,
+          item.subReason ?? null,
+          item.quantity,
+          item.details,
         ]),
       ),
-      textOf(items.map((one) => [thing(one.order_item_id), one.claim_type, one.sub_reason, one.quantity, one.details])),
+      textOf(
+        items.map((item) => [thing(item.order_item_id), item.claim_type, item.sub_reason, item.quantity, item.details]),
+      ),
     ],
   ];
   const changed = stored.find(([, signed, now]) => (signed ?? null) !== (now ?? null));

@@ -194,7 +194,7 @@ function executed(entry: LedgerRow): Executed {
 
 async function refuseRefund(tx: Tx, shop: string, order: EngineOrder, request: RefundRequest): Promise<string | null> {
   const payment = (await withRefunds(tx, shop, order)).payments.find(
-    (one) => one.sourcePaymentId === request.sourcePaymentId,
+    (item) => item.sourcePaymentId === request.sourcePaymentId,
   );
   if (!payment) {
     return 'The shop does not know that payment.';

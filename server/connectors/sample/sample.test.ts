@@ -139,7 +139,7 @@ describe('effects', () => {
       shop.refund(refundOf({ amount: '30' }), signal),
       shop.refund(refundOf({ amount: '30' }), signal),
     ]);
-    expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.map((item) => item.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('refuses a key that was used for something else', async () => {

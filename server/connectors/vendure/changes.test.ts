@@ -14,8 +14,8 @@ const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
 function listOf(changes: Change[]) {
   return async ({ since, take }: { since: string; take: number }) =>
     changes
-      .filter((one) => Date.parse(one.updatedAt) > Date.parse(since))
-      .sort((one, other) => Date.parse(one.updatedAt) - Date.parse(other.updatedAt))
+      .filter((item) => Date.parse(item.updatedAt) > Date.parse(since))
+      .sort((item, other) => Date.parse(item.updatedAt) - Date.parse(other.updatedAt))
       .slice(0, take);
 }
 
@@ -23,19 +23,19 @@ function listOf(changes: Change[]) {
 async function readAll(changes: Change[], from: EngineFrom) {
   const told: string[] = [];
   let page = await changesSince(from, listOf(changes));
-  told.push(...page.fresh.map((one) => one.id));
+  told.push(...page.fresh.map((item) => item.id));
   for (let pages = 1; page.more; pages += 1) {
     if (pages > 100) {
       throw new Error('The list has no end.');
     }
     page = await changesSince({ cursor: page.cursor }, listOf(changes));
-    told.push(...page.fresh.map((one) => one.id));
+    told.push(...page.fresh.map((item) => item.id));
   }
   return { told, cursor: page.cursor };
 }
 
 const every = (count: number, secondsOf: (place: number) => number): Change[] =>
-  Array.from({ length: count }, (_, place) => ({ id: String(place), updatedAt: at(secondsOf(place)) }));
+  Array.from({ length: count }, (_, index) => ({ id: String(index), updatedAt: at(secondsOf(index)) }));
 
 test.each([
   ['over days', 620, (place: number) => place * 300],

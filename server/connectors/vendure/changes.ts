@@ -32,10 +32,10 @@ export async function changesSince<T extends Change>(
   const take = pageSize + known;
   const found = await list({ since: instant(Date.parse(start.after) - 1), take });
   const seen = new Set(start.seen);
-  const fresh = found.filter((one) => !seen.has(markOf(one)));
+  const fresh = found.filter((item) => !seen.has(markOf(item)));
   const more = found.length === take;
-  const at = Math.max(Date.parse(start.at), ...found.map((one) => Date.parse(one.updatedAt)));
-  const marks = [...new Set([...start.seen, ...found.map(markOf)])].sort((one, other) => timeOf(other) - timeOf(one));
+  const at = Math.max(Date.parse(start.at), ...found.map((item) => Date.parse(item.updatedAt)));
+  const marks = [...new Set([...start.seen, ...found.map(markOf)])].sort((item, other) => timeOf(other) - timeOf(item));
   const edge = marks.filter((mark) => timeOf(mark) >= at - 1);
   const before = marks.filter((mark) => timeOf(mark) < at - 1 && timeOf(mark) >= at - overlapMs);
   const kept = before.slice(0, mostSeen);

@@ -35,7 +35,7 @@ export interface VendureOptions extends VendureConnection {
 export function createVendureConnector(options: VendureOptions): Connector {
   const client = createVendureClient(options);
   const protectionSku = options.protectionSku ?? 'SHIPPING-PROTECTION';
-  const one = (key: string) => `${options.endpoint} ${key}`;
+  const item = (key: string) => `${options.endpoint} ${key}`;
 
   /** Only what a shopper placed is an order: carts and drafts are nobody's yet. */
   const translate = (order: VendureOrder | null | undefined, places: number): EngineOrder | null =>
@@ -83,9 +83,9 @@ export function createVendureConnector(options: VendureOptions): Connector {
       return translate(order, globalSettings.serverConfig.moneyStrategyPrecision);
     },
 
-    refund: (request, signal) => runSerially(one(request.sourcePaymentId), () => refundOnce(client, request, signal)),
+    refund: (request, signal) => runSerially(item(request.sourcePaymentId), () => refundOnce(client, request, signal)),
 
-    reship: (request, signal) => runSerially(one(request.key), () => sendReplacement(client, request, signal)),
+    reship: (request, signal) => runSerially(item(request.key), () => sendReplacement(client, request, signal)),
 
     async issueCredit() {
       throw new EngineError('refused', 'This shop has no store credit.');

@@ -44,8 +44,8 @@ function flagData(key: string, { forStore = {}, otherwise }: StandInFlag) {
     prerequisites: [],
     targets: [],
     trackEvents: false,
-    rules: Object.entries(forStore).map(([slug, value], place) => ({
-      id: `rule-${place}`,
+    rules: Object.entries(forStore).map(([slug, value], index) => ({
+      id: `rule-${index}`,
       variation: value ? 0 : 1,
       clauses: [{ contextKind: 'user', attribute: 'storeSlug', op: 'in', values: [slug], negate: false }],
     })),
@@ -73,7 +73,7 @@ export async function startLaunchDarkly(sdkKey: string): Promise<LaunchDarklySta
       text += part;
     }
     const body = JSON.parse(text) as Record<string, unknown> | Record<string, unknown>[];
-    const one: TakenEvents = { kind, events: Array.isArray(body) ? body : [body] };
+    const item: TakenEvents = { kind, events: Array.isArray(body) ? body : [body] };
     if (!(headers['content-type'] ?? '').startsWith('application/json')) {
       faults.push(`${kind} came as ${headers['content-type']}`);
     }
@@ -84,13 +84,13 @@ export async function startLaunchDarkly(sdkKey: string): Promise<LaunchDarklySta
       if (!Array.isArray(body) || body.length > 102) {
         faults.push('Events came as no list, or as more than the client may keep');
       }
-    } else if (one.events.some((event) => typeof event.kind !== 'string' || typeof event.id !== 'object')) {
+    } else if (item.events.some((event) => typeof event.kind !== 'string' || typeof event.id !== 'object')) {
       faults.push('A report of the client on itself had no kind or no id');
     }
-    taken.push(one);
+    taken.push(item);
     for (const { wanted, found } of waiting) {
-      if (wanted(one)) {
-        found(one);
+      if (wanted(item)) {
+        found(item);
       }
     }
     answer.writeHead(202).end();

@@ -23,7 +23,7 @@ import { openApi } from './openapi.ts';
 const contract = [claims, desk, decisions, filing, health, lookUp, messages, orders, people, sessions, stores, uploads];
 const operations = contract.flatMap((part) =>
   Object.values(part as Record<string, unknown>).filter(
-    (one): one is Operation => typeof one === 'object' && one !== null && 'answers' in one && 'path' in one,
+    (item): item is Operation => typeof item === 'object' && item !== null && 'answers' in item && 'path' in item,
   ),
 );
 const platform = new URL('https://claims.example');
@@ -46,7 +46,7 @@ interface Document {
 describe('the OpenAPI document', () => {
   const document = openApi(operations, platform) as unknown as Document;
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.values(methods).map((one) => ({ path, one })),
+    Object.values(methods).map((item) => ({ path, one: item })),
   );
 
   test('names every operation of the contract once', () => {

@@ -64,8 +64,8 @@ function reference(operations: readonly Operation[], document: Record<string, un
   const paths = document.paths as Record<string, Record<string, Described>>;
   const slug = (tag: string) => tag.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   const groups = tags.map((tag) => {
-    const here = operations.filter((operation) => operation.tag === tag);
-    const entries = here.map((operation) => entry(operation, paths[operation.path]![operation.method]!));
+    const current = operations.filter((operation) => operation.tag === tag);
+    const entries = current.map((operation) => entry(operation, paths[operation.path]![operation.method]!));
     return `<h2 id="${slug(tag)}">${escapeHtml(tag)}</h2>${entries.join('')}`;
   });
   return (
@@ -87,15 +87,15 @@ const callers = {
 } as const;
 
 function entry(operation: Operation, described: Described): string {
-  const who = operation.who.map((one) => callers[one]).join(', ');
+  const who = operation.who.map((item) => callers[item]).join(', ');
   const needs = operation.permission === null ? '' : ` Staff and tokens need <code>${operation.permission}</code>.`;
   const parameters = described.parameters.map(
-    (one) =>
-      `<tr><td><code>${escapeHtml(one.name)}</code></td><td>${one.in}${one.required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(one.schema))}</code></td></tr>`,
+    (item) =>
+      `<tr><td><code>${escapeHtml(item.name)}</code></td><td>${item.in}${item.required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(item.schema))}</code></td></tr>`,
   );
-  const answers = Object.entries(described.responses).map(([status, one]) => {
-    const schema = one.content?.['application/json']?.schema;
-    return `<tr><td>${status}</td><td>${schema === undefined ? codes(one.description) : block(schema)}</td></tr>`;
+  const answers = Object.entries(described.responses).map(([status, item]) => {
+    const schema = item.content?.['application/json']?.schema;
+    return `<tr><td>${status}</td><td>${schema === undefined ? codes(item.description) : block(schema)}</td></tr>`;
   });
   const body = described.requestBody?.content['application/json'].schema;
   return (
@@ -115,7 +115,7 @@ function block(schema: unknown): string {
 function codes(description: string): string {
   return description
     .split('\n\n')
-    .map((one) => escapeHtml(one).replace(/`([a-z-]+)`/g, '<a href="/docs/errors/$1"><code>$1</code></a>'))
+    .map((item) => escapeHtml(item).replace(/`([a-z-]+)`/g, '<a href="/docs/errors/$1"><code>$1</code></a>'))
     .join('<br>');
 }
 

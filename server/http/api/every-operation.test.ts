@@ -54,7 +54,7 @@ beforeAll(async () => {
     order: { customer: { name: 'Canary Ruiz', email: 'canary@mail.test' } },
   });
   const grant = await lookUp(app, alpha, '1001', 'canary@mail.test');
-  const scopes = permissions.filter((one) => !tokenForbiddenPermissions.has(one));
+  const scopes = permissions.filter((item) => !tokenForbiddenPermissions.has(item));
   const link = claimLinkToken(app.services, { storeId: alpha.id, id: claim.id as ClaimId }, 'view');
   known = { id: claim.id, claimId: claim.id, orderId, sourceOrderId: order.sourceOrderId, storeId: alpha.id };
   ids = [...new Set(Object.values(known))];
@@ -82,14 +82,14 @@ const carriers: Record<string, string> = {
 
 let calls = 0;
 function call(
-  one: Case,
+  item: Case,
   caller: { host: string; headers: Record<string, string> },
   given: { path: string; body?: unknown },
 ) {
   calls += 1;
-  const withBody = one.described.requestBody !== undefined && one.method !== 'GET';
+  const withBody = item.described.requestBody !== undefined && item.method !== 'GET';
   return app.ask(caller.host, given.path, {
-    method: one.method,
+    method: item.method,
     headers: caller.headers,
     from: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
     ...(withBody ? { json: given.body ?? {} } : {}),
@@ -119,32 +119,32 @@ async function wellFormed(answer: Response): Promise<ProblemBody | null> {
 
 describe('every operation', () => {
   test('refuses whoever shows nothing, and opens nothing on another store’s host (T40)', async () => {
-    for (const one of operations.filter(({ described }) => !described['x-credentials'].includes('anyone'))) {
+    for (const item of operations.filter(({ described }) => !described['x-credentials'].includes('anyone'))) {
       for (const name of ['nobody', 'shopper', 'draft', 'link', 'machine']) {
         const { headers } = callers[name]!;
-        const answer = await call(one, { host: hostOf(beta), headers }, { path: filled(one.path) });
+        const answer = await call(item, { host: hostOf(beta), headers }, { path: filled(item.path) });
         // A credential that the operation takes is known to be another store's: nothing exists. Any other counts as none.
         const kind = name === 'link' ? 'claim-link' : name;
-        const expected = (one.described['x-credentials'] as string[]).includes(kind) ? 404 : 401;
-        expect([one.described.operationId, name, answer.status]).toEqual([one.described.operationId, name, expected]);
+        const expected = (item.described['x-credentials'] as string[]).includes(kind) ? 404 : 401;
+        expect([item.described.operationId, name, answer.status]).toEqual([item.described.operationId, name, expected]);
         await wellFormed(answer);
       }
     }
   });
 
   test('shows the owner of another store nothing of this one (T40)', async () => {
-    for (const one of operations.filter(({ described }) => described['x-credentials'].includes('staff'))) {
+    for (const item of operations.filter(({ described }) => described['x-credentials'].includes('staff'))) {
       for (const query of ['', `?storeId=${alpha.id}`]) {
-        const required = one.described.parameters.some(({ name }) => name === 'claimId')
+        const required = item.described.parameters.some(({ name }) => name === 'claimId')
           ? `${query === '' ? '?' : '&'}claimId=${known.claimId}`
           : '';
-        const answer = await call(one, callers.ownerOfAnother!, {
-          path: `${filled(one.path)}${query}${required}`,
-          body: bodyOf(one, fixed()),
+        const answer = await call(item, callers.ownerOfAnother!, {
+          path: `${filled(item.path)}${query}${required}`,
+          body: bodyOf(item, fixed()),
         });
         const text = await answer.clone().text();
-        expect([one.described.operationId, text.includes('Canary') || text.includes('canary@')]).toEqual([
-          one.described.operationId,
+        expect([item.described.operationId, text.includes('Canary') || text.includes('canary@')]).toEqual([
+          item.described.operationId,
           false,
         ]);
         await wellFormed(answer);
@@ -156,29 +156,29 @@ describe('every operation', () => {
     const random = seeded(20260302);
     // What ends the callers' own sessions comes last.
     const ends = ({ described }: Case) => Number(['signOut', 'endGrant'].includes(described.operationId));
-    for (const one of operations.toSorted((a, b) => ends(a) - ends(b))) {
-      const tries = one.described['x-credentials'].flatMap((kind) =>
+    for (const item of operations.toSorted((a, b) => ends(a) - ends(b))) {
+      const tries = item.described['x-credentials'].flatMap((kind) =>
         Array.from({ length: 10 }, () => callers[carriers[kind] ?? 'nobody']!),
       );
       let taken = 0;
       const broken = await Promise.all(
         tries.map(async (caller) => {
-          const path = one.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+          const path = item.path.replace(/\{(\w+)\}/g, (_, name: string) =>
             encodeURIComponent(pick(random, [...nasty, ...ids, known[name] ?? 'x'])),
           );
-          const query = one.described.parameters
+          const query = item.described.parameters
             .filter((parameter) => parameter.in === 'query' && random() < 0.7)
             .map(({ name, schema }) => `${name}=${encodeURIComponent(String(sample(schema, random)))}`);
-          const body = bodyOf(one, random);
-          const answer = await call(one, caller, { path: `${path}?${query.join('&')}`, body });
+          const body = bodyOf(item, random);
+          const answer = await call(item, caller, { path: `${path}?${query.join('&')}`, body });
           const problem = await wellFormed(answer);
           taken += Number(answer.status !== 401);
-          return problem?.code === 'internal' ? { operation: one.described.operationId, path, query, body } : null;
+          return problem?.code === 'internal' ? { operation: item.described.operationId, path, query, body } : null;
         }),
       );
       expect(broken.filter((found) => found !== null)).toEqual([]);
-      expect([one.described.operationId, taken > 0 || one.path.startsWith('/v1/auth/')]).toEqual([
-        one.described.operationId,
+      expect([item.described.operationId, taken > 0 || item.path.startsWith('/v1/auth/')]).toEqual([
+        item.described.operationId,
         true,
       ]);
     }
@@ -209,8 +209,8 @@ const nasty = [
   '٣',
 ];
 
-function bodyOf(one: Case, random: () => number): unknown {
-  const schema = one.described.requestBody?.content['application/json'].schema;
+function bodyOf(item: Case, random: () => number): unknown {
+  const schema = item.described.requestBody?.content['application/json'].schema;
   return schema === undefined ? undefined : sample(schema, random);
 }
 

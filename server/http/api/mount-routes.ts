@@ -30,12 +30,12 @@ export function mountRoutes(app: Hono<HttpEnv>, routes: readonly Route[], parts:
     requireDeclared(route);
   }
   for (const pattern of [...byPattern.keys()].sort(byFixedFirst)) {
-    const here = byPattern.get(pattern)!;
-    const methods = here.map((route) => route.operation.method.toUpperCase());
+    const current = byPattern.get(pattern)!;
+    const methods = current.map((route) => route.operation.method.toUpperCase());
     if (new Set(methods).size < methods.length) {
       throw new Error(`Two operations share ${pattern} and its method.`);
     }
-    for (const route of here) {
+    for (const route of current) {
       app.on(route.operation.method.toUpperCase(), pattern, (c) => answer(c, route, parts));
     }
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
@@ -210,7 +210,7 @@ async function opened(response: Response, request: Request, again: () => Promise
 
 function paramsOf(c: Context<HttpEnv>, path: string): Record<string, string> {
   const given = c.req.param() as Record<string, string>;
-  return Object.fromEntries(pathShape(path).names.map((name, place) => [name, given[`p${place + 1}`] ?? '']));
+  return Object.fromEntries(pathShape(path).names.map((name, index) => [name, given[`p${index + 1}`] ?? '']));
 }
 
 function checked(schema: Route['operation']['body'], input: unknown, place: Place): unknown {

@@ -89,7 +89,7 @@ const problemSchema: Json = {
 
 function entryOf(operation: Operation): Json {
   const { who, permission } = operation;
-  const named = [...new Set(who.flatMap((one) => schemes[one] ?? []))];
+  const named = [...new Set(who.flatMap((item) => schemes[item] ?? []))];
   const security = [...named.map((name) => ({ [name]: [] })), ...(who.includes('anyone') ? [{}] : [])];
   const needs = permission === null ? [] : [`Staff and API tokens need \`${permission}\`.`];
   return {
@@ -177,16 +177,16 @@ function problemsOf(operation: Operation): Json {
   const codes = [...new Set([...operation.problems, ...commonProblems(operation)])];
   const byStatus = Object.groupBy(codes, (code) => problems[code].status);
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, here = []]) => [
+    Object.entries(byStatus).map(([status, current = []]) => [
       status,
       {
-        description: here.map((code) => `\`${code}\`: ${titles[code]}`).join('\n\n'),
+        description: current.map((code) => `\`${code}\`: ${titles[code]}`).join('\n\n'),
         content: {
           'application/problem+json': {
             schema: {
-              allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: here } } }],
+              allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: current } } }],
             },
-            example: exampleOf(here[0]!),
+            example: exampleOf(current[0]!),
           },
         },
       },

@@ -17,10 +17,10 @@ export function pathShape(path: string): PathShape {
 export function byFixedFirst(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
   for (let place = 0; place < Math.min(left.length, right.length); place += 1) {
-    const [one, other] = [left[place]!, right[place]!];
-    const difference = Number(one.startsWith(':')) - Number(other.startsWith(':'));
-    if (difference !== 0 || one !== other) {
-      return difference || (one < other ? -1 : 1);
+    const [item, other] = [left[place]!, right[place]!];
+    const difference = Number(item.startsWith(':')) - Number(other.startsWith(':'));
+    if (difference !== 0 || item !== other) {
+      return difference || (item < other ? -1 : 1);
     }
   }
   return left.length - right.length;

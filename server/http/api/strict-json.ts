@@ -94,9 +94,9 @@ function findBrokenText(value: unknown, pointer: string, errors: FieldRefusal[])
       errors.push({ pointer, code: 'wrong-form', message: say('character-refused') });
     }
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, one] of Object.entries(value)) {
+    for (const [key, item] of Object.entries(value)) {
       findBrokenText(key, pointer, errors);
-      findBrokenText(one, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, errors);
+      findBrokenText(item, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, errors);
     }
   }
 }

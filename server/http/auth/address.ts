@@ -24,7 +24,7 @@ export function proxyList(proxies: readonly string[]): (address: string) => bool
 /** The caller's address: the socket's, or what a configured proxy says of it. Nobody else's word counts (T02). */
 export function callerAddress(socket: string, headers: Headers, isProxy: (address: string) => boolean): string {
   let address = plainAddress(socket);
-  const chain = (headers.get('x-forwarded-for') ?? '').split(',').map((one) => plainAddress(one.trim()));
+  const chain = (headers.get('x-forwarded-for') ?? '').split(',').map((item) => plainAddress(item.trim()));
   while (isProxy(address) && chain.length > 0) {
     const next = chain.pop()!;
     if (isIP(next) === 0) {

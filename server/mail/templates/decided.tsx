@@ -48,26 +48,28 @@ function DecidersWords({ email }: { email: ClaimEmail }) {
 
 function givenRows(claim: MailClaim): Row[] {
   const { givenFor, references, sent } = words.resolved;
-  const given = claim.claimResolutions.filter((one) => kindOf(one) !== 'other' || one.resolutionType === 'CUSTOM');
-  const rows = given.map((one) => {
-    const name = claim.claimItems.find((item) => item.id === one.relatedClaimItemId)?.name;
-    const what = resolutionTypeLabels[one.resolutionType as ResolutionType];
+  const given = claim.claimResolutions.filter((item) => kindOf(item) !== 'other' || item.resolutionType === 'CUSTOM');
+  const rows = given.map((entry) => {
+    const name = claim.claimItems.find((item) => item.id === entry.relatedClaimItemId)?.name;
+    const what = resolutionTypeLabels[entry.resolutionType as ResolutionType];
     const worth =
-      kindOf(one) === 'goods'
-        ? sent(one.quantity)
-        : kindOf(one) === 'other'
-          ? one.resolutionDescription
-          : formatMoney(String(one.paidOriginalValue), one.paidOriginalCurrency);
+      kindOf(entry) === 'goods'
+        ? sent(entry.quantity)
+        : kindOf(entry) === 'other'
+          ? entry.resolutionDescription
+          : formatMoney(String(entry.paidOriginalValue), entry.paidOriginalCurrency);
     return { label: name ? givenFor(what, name) : what, value: worth };
   });
-  const named = [...new Set(given.flatMap((one) => (kindOf(one) === 'other' ? [] : (one.resolutionReference ?? []))))];
+  const named = [
+    ...new Set(given.flatMap((item) => (kindOf(item) === 'other' ? [] : (item.resolutionReference ?? [])))),
+  ];
   return named.length === 0 ? rows : [...rows, { label: references(named.length), value: named.join(', ') }];
 }
 
 /** When a refund arrives, counted from the day when it was made. */
 function RefundBy({ email }: { email: ClaimEmail }) {
   const { claim, store } = email;
-  const made = claim.claimResolutions.find((one) => kindOf(one) === 'refund')?.executedAt ?? claim.updatedAt;
+  const made = claim.claimResolutions.find((item) => kindOf(item) === 'refund')?.executedAt ?? claim.updatedAt;
   const by = afterBusinessDays(localDate(made, store.timeZone), 5);
   return <Words>{words.resolved.refundBy(formatLongDay(by), strong)}</Words>;
 }

@@ -28,14 +28,14 @@ export function kindOfAll(claim: MailClaim): Kind {
 
 /** The sum of what a kind gives, in the order's currency, as people read it; null when nothing of it is given. */
 export function sumOf(claim: MailClaim, kind: Kind): string | null {
-  const given = claim.claimResolutions.filter((one) => kindOf(one) === kind);
-  const sum = given.reduce((total, one) => addMoney(total, String(one.paidOriginalValue)), '0');
+  const given = claim.claimResolutions.filter((item) => kindOf(item) === kind);
+  const sum = given.reduce((total, item) => addMoney(total, String(item.paidOriginalValue)), '0');
   return given.length === 0 ? null : formatMoney(sum, given[0]?.paidOriginalCurrency ?? claim.currency);
 }
 
 /** How many units are sent again. */
 export function unitsSent(claim: MailClaim): number {
   return claim.claimResolutions
-    .filter((one) => kindOf(one) === 'goods')
-    .reduce((units, one) => units + one.quantity, 0);
+    .filter((item) => kindOf(item) === 'goods')
+    .reduce((units, item) => units + item.quantity, 0);
 }

@@ -90,10 +90,10 @@ export function plainFirstName(name: string): string | null {
 
 /** Text with its line breaks, which mail programs do not take from a style. */
 function lined(text: string): ReactNode {
-  return text.split(/\r\n|\r|\n/).map((line, place) => (
+  return text.split(/\r\n|\r|\n/).map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and none changes its place.
-    <Fragment key={place}>
-      {place > 0 && <br />}
+    <Fragment key={index}>
+      {index > 0 && <br />}
       {line}
     </Fragment>
   ));
@@ -191,13 +191,13 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
       style={{ width: '100%', margin: '0 0 16px', borderCollapse: 'collapse' }}
     >
       <tbody>
-        {rows.map((row, place) => (
+        {rows.map((row, index) => (
           <tr key={`${row.label} ${row.value}`}>
-            <td style={{ ...cell(row, place), color: row.total ? look.ink : look.soft, paddingRight: 16 }}>
+            <td style={{ ...cell(row, index), color: row.total ? look.ink : look.soft, paddingRight: 16 }}>
               {row.label}
             </td>
             <td
-              style={{ ...cell(row, place), color: look.ink, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+              style={{ ...cell(row, index), color: look.ink, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
             >
               {row.value}
             </td>

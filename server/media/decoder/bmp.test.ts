@@ -34,10 +34,10 @@ describe('bitmaps', () => {
 
   test('1, 4 and 8 bits with a palette, top row first', () => {
     const palette = [0x0000ff, 0xff0000];
-    const one = bitmap({ width: 2, height: -1, bits: 1, extra: palette, rows: [[0b10000000, 0, 0, 0]] });
+    const item = bitmap({ width: 2, height: -1, bits: 1, extra: palette, rows: [[0b10000000, 0, 0, 0]] });
     const four = bitmap({ width: 2, height: -1, bits: 4, extra: palette, rows: [[0x10, 0, 0, 0]] });
     const eight = bitmap({ width: 2, height: -1, bits: 8, extra: palette, rows: [[1, 0, 0, 0]] });
-    for (const picture of [one, four, eight]) {
+    for (const picture of [item, four, eight]) {
       expect([...readBmp(picture).rgba]).toEqual([...red, ...blue]);
     }
   });

@@ -12,8 +12,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function u32(...values: number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
-  for (const [place, value] of values.entries()) {
-    bytes.writeUInt32BE(value, place * 4);
+  for (const [index, value] of values.entries()) {
+    bytes.writeUInt32BE(value, index * 4);
   }
   return bytes;
 }

@@ -138,7 +138,7 @@ describe('attaching', () => {
   test('own files, and those of another look-up of the same order, in the order given', async () => {
     const shopper = app.shopper();
     const ids = [await sent(shopper), await sent(shopper)].reverse();
-    expect((await attach(shopper, ids)).map((one) => one.id)).toEqual(ids);
+    expect((await attach(shopper, ids)).map((item) => item.id)).toEqual(ids);
     const again = app.shopper(shopper.storeId, shopper.orderId);
     expect(await attach(again, ids)).toHaveLength(2);
   });
@@ -166,7 +166,7 @@ describe('attaching', () => {
     await expect(attach(again, [id], 'SIGNATURE')).rejects.toMatchObject(stale);
     await expect(attach(shopper, [await sent(shopper)], 'SIGNATURE')).rejects.toMatchObject(stale);
     const tries = await Promise.allSettled([1, 2, 3].map(() => attach(shopper, [id], 'SIGNATURE')));
-    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    expect(tries.filter((item) => item.status === 'fulfilled')).toHaveLength(1);
     await expect(attach(shopper, [id], 'SIGNATURE')).rejects.toMatchObject(stale);
     // One that belongs to something already, though nothing spent it.
     const kept = await sent(shopper, 'SIGNATURE');

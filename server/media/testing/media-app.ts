@@ -73,9 +73,9 @@ export async function mediaApp() {
     portalUrl: `http://${name}.test`,
   }));
   const finder = {
-    byHost: async (host: string) => known.find((one) => one.portalUrl === `http://${host}`) ?? null,
-    bySlug: async (slug: string) => known.find((one) => one.slug === slug) ?? null,
-    byId: async (id: StoreId) => known.find((one) => one.id === id) ?? null,
+    byHost: async (host: string) => known.find((item) => item.portalUrl === `http://${host}`) ?? null,
+    bySlug: async (slug: string) => known.find((item) => item.slug === slug) ?? null,
+    byId: async (id: StoreId) => known.find((item) => item.id === id) ?? null,
     listDemo: async () => [],
   };
   // Who shows what is found elsewhere in the product; here every credential is the name under which a caller was entered.
@@ -190,7 +190,7 @@ export async function mediaApp() {
     /** Every file under the media folder. */
     async files(): Promise<string[]> {
       const found = await readdir(join(folder, 'media'), { recursive: true, withFileTypes: true }).catch(() => []);
-      return found.filter((one) => one.isFile()).map((one) => one.name);
+      return found.filter((item) => item.isFile()).map((item) => item.name);
     },
     async close() {
       await new Promise((resolve) => server.close(resolve));

@@ -31,14 +31,14 @@ const running = new WeakMap<Services['media'], Map<MediaId, Promise<Settled>>>()
  * @recordsNothing A file becomes part of the story when it is attached; that is recorded with its claim.
  */
 export function settleUpload(ctx: Needs, storeId: StoreId, mediaId: MediaId): Promise<Settled> {
-  const here = running.get(ctx.media) ?? new Map<MediaId, Promise<Settled>>();
-  running.set(ctx.media, here);
-  const known = here.get(mediaId);
+  const current = running.get(ctx.media) ?? new Map<MediaId, Promise<Settled>>();
+  running.set(ctx.media, current);
+  const known = current.get(mediaId);
   if (known) {
     return known;
   }
-  const work = settle(ctx, storeId, mediaId).finally(() => here.delete(mediaId));
-  here.set(mediaId, work);
+  const work = settle(ctx, storeId, mediaId).finally(() => current.delete(mediaId));
+  current.set(mediaId, work);
   return work;
 }
 

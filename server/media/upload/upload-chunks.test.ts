@@ -43,7 +43,7 @@ describe('a file that comes in pieces', () => {
     expect((await piece(signedUrl, 0, third)).body).toMatchObject({ state: 'PARTIAL', received: third });
     expect((await piece(signedUrl, 0, third)).body).toMatchObject({ received: third });
     const both = await Promise.all([piece(signedUrl, third, 2 * third), piece(signedUrl, third, 2 * third)]);
-    expect(both.map((one) => one.body.received)).toEqual([2 * third, 2 * third]);
+    expect(both.map((item) => item.body.received)).toEqual([2 * third, 2 * third]);
     const last = await piece(both[0]!.body.signedUrl!, third, whole);
     expect(last).toMatchObject({ status: 200, body: { state: 'READY' } });
     expect(await stateOf(mediaId)).toMatchObject({ state: 'READY', size: whole });

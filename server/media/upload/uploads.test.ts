@@ -48,7 +48,7 @@ describe('T26: an upload address takes what was announced, once, for ten minutes
     const asked = await app.ask(caller, { filename: 'a.png', contentType: 'image/png', contentLength: png.length });
     const { signedUrl } = (await asked.json()) as Place;
     const answers = await Promise.all([1, 2, 3].map(() => app.put(signedUrl, png, 'image/png')));
-    expect(answers.map((one) => one.status).sort()).toEqual([200, 403, 403]);
+    expect(answers.map((item) => item.status).sort()).toEqual([200, 403, 403]);
   });
 
   test('a connection that breaks leaves nothing, and the address can be used again', async () => {
@@ -80,8 +80,8 @@ describe('T26: an upload address takes what was announced, once, for ten minutes
     const caller = app.enter(shopper);
     const asked = { filename: 'a.png', contentType: 'image/png', contentLength: 10 };
     const answers = await Promise.all(Array.from({ length: 25 }, () => app.ask(caller, asked)));
-    expect(answers.filter((one) => one.status === 201)).toHaveLength(20);
-    const refused = answers.find((one) => one.status !== 201)!;
+    expect(answers.filter((item) => item.status === 201)).toHaveLength(20);
+    const refused = answers.find((item) => item.status !== 201)!;
     expect(await codeOf(refused)).toBe('rate-limited');
     const again = app.enter(app.shopper(shopper.storeId, shopper.orderId));
     expect((await app.ask(again, asked)).status).toBe(429);

@@ -86,7 +86,7 @@ async function giveRole(tx: Tx, ctx: Ctx, given: { userId: UserId; role: Role; p
   const { userId, role, place } = given;
   const held = await membershipsOf(tx, userId);
   const same = held.some(
-    (one) => one.role === role && one.storeId === place.storeId && one.accountId === place.accountId,
+    (item) => item.role === role && item.storeId === place.storeId && item.accountId === place.accountId,
   );
   if (!same) {
     await insertMember(tx, {

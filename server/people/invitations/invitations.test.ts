@@ -70,7 +70,7 @@ describe('inviting', () => {
 describe('a link', () => {
   test('that is none is 404, and one that was altered too', async () => {
     const { path } = await invited(await freshStore(app));
-    for (const other of ['/v1/invitations/x', `${path}x`, path.replace(/.$/, (one) => (one === 'A' ? 'B' : 'A'))]) {
+    for (const other of ['/v1/invitations/x', `${path}x`, path.replace(/.$/, (item) => (item === 'A' ? 'B' : 'A'))]) {
       expect(await codeOf(await read(other))).toEqual([404, 'not-found']);
       expect(await codeOf(await accept(other))).toEqual([404, 'not-found']);
     }

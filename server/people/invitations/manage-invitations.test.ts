@@ -146,17 +146,17 @@ test('what was accepted is neither ended nor sent again', async () => {
 test('a store sends at most sixty invitations an hour', async () => {
   const many = await freshStore(app);
   const { headers } = await signedIn(app, 'store_admin', many);
-  const one = (place: number) =>
+  const item = (place: number) =>
     app.ask('platform.test', `/v1/stores/${many.id}/invitations`, {
       json: { email: `m${place}@b.test`, role: 'store_user' },
       headers,
     });
   for (let place = 0; place < 60; place += 1) {
-    expect((await one(place)).status).toBe(201);
+    expect((await item(place)).status).toBe(201);
   }
-  const refused = await one(60);
+  const refused = await item(60);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
   app.clock.advance(3_601_000);
-  expect((await one(61)).status).toBe(201);
+  expect((await item(61)).status).toBe(201);
   expect((await invite('elsewhere@b.test', 'store_user')).status).toBe(201);
 });

@@ -146,7 +146,7 @@ describe('a secret', () => {
       SELECT to_jsonb(e)::text AS line FROM events e UNION ALL SELECT to_jsonb(s)::text FROM store_engines s
       UNION ALL SELECT to_jsonb(i)::text FROM idempotency_keys i`,
     );
-    const written = [...answers.map((one) => one.text), ...rows.map((row) => String(row.line)), ...app.logged];
+    const written = [...answers.map((item) => item.text), ...rows.map((row) => String(row.line)), ...app.logged];
     expect(rows.length).toBeGreaterThan(0);
     expect(written.filter((text) => text.includes(apiKey))).toEqual([]);
   });

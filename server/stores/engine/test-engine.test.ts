@@ -158,26 +158,26 @@ describe('how an engine has been answering', () => {
 
 describe('sealing anew', () => {
   test('puts every secret under the new key, and what was sealed before still opens', async () => {
-    const [one, two] = [await freshStore(app), await freshStore(app)];
-    await connectEngine(app.system, { storeId: one.id, ...entered });
-    const before = await asOwner(app, 'SELECT sealed FROM store_engines WHERE store_id = $1', [one.id]);
+    const [item, two] = [await freshStore(app), await freshStore(app)];
+    await connectEngine(app.system, { storeId: item.id, ...entered });
+    const before = await asOwner(app, 'SELECT sealed FROM store_engines WHERE store_id = $1', [item.id]);
     const { generation } = await rotateSecrets(app.system);
     await connectEngine(app.system, { storeId: two.id, ...entered });
     const rows = await asOwner(
       app,
       `SELECT sealed ->> 'apiKey' AS text FROM store_engines WHERE store_id IN ($1, $2)`,
-      [one.id, two.id],
+      [item.id, two.id],
     );
     expect(rows.map((row) => String(row.text).startsWith(`k${generation}.`))).toEqual([true, true]);
     behave = says(401, '');
-    await ask(one, null);
+    await ask(item, null);
     expect(headersSeen.at(-1)).toBe(apiKey);
-    await asOwner(app, 'UPDATE store_engines SET sealed = $2 WHERE store_id = $1', [one.id, before[0]?.sealed]);
+    await asOwner(app, 'UPDATE store_engines SET sealed = $2 WHERE store_id = $1', [item.id, before[0]?.sealed]);
     headersSeen.length = 0;
-    await ask(one, null);
+    await ask(item, null);
     expect(headersSeen).toEqual([apiKey]);
     const lines = await asOwner(app, `SELECT data FROM events WHERE store_id = $1 AND kind = 'engine.resealed'`, [
-      one.id,
+      item.id,
     ]);
     expect(lines).toEqual([{ data: { generation, secrets: ['apiKey'] } }]);
   });

@@ -65,8 +65,8 @@ test(`nothing that was acknowledged is lost, and nothing is done twice, in ${rou
   expect(databaseOf(folder.path)).toBe(database);
   // The last start carries out what the kills left behind, also what was approved and not answered any more.
   const approved = new Set(witness.approved);
-  const atRest = (one: { id: string; claimState: string }) =>
-    one.claimState === 'RESOLVED' || (one.claimState !== 'APPROVED' && !approved.has(one.id));
+  const atRest = (item: { id: string; claimState: string }) =>
+    item.claimState === 'RESOLVED' || (item.claimState !== 'APPROVED' && !approved.has(item.id));
   let waiting = witness.asked;
   await expect
     .poll(

@@ -71,9 +71,9 @@ function start(databaseUrl: string, env: Record<string, string>, prepare = (_dat
   return { child, dataDir: folder.path, said: () => said };
 }
 
-async function isReady(one: Process): Promise<void> {
+async function isReady(item: Process): Promise<void> {
   await expect
-    .poll(() => one.said().includes('Amends is ready.') || one.child.exitCode, { timeout: 150_000, interval: 100 })
+    .poll(() => item.said().includes('Amends is ready.') || item.child.exitCode, { timeout: 150_000, interval: 100 })
     .toBe(true);
 }
 

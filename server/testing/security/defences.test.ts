@@ -137,5 +137,5 @@ test('every table of a store is behind row-level security, for its owner role to
      WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace ORDER BY 1`,
   );
   expect(tables.length).toBeGreaterThan(20);
-  expect(tables.filter((one) => !one.walled).map((one) => one.name)).toEqual(beforeAnyStore);
+  expect(tables.filter((item) => !item.walled).map((item) => item.name)).toEqual(beforeAnyStore);
 });

@@ -98,7 +98,7 @@ test('T05: of fifty claims each id holds fifty-seven random bits, and a number o
   expect(new Set(random).size).toBe(50);
   // Eleven characters of five bits each; two more lie with the time, and behind them stands the hint of the store.
   for (let place = 0; place < 11; place += 1) {
-    expect(new Set(random.map((one) => one[place])).size).toBeGreaterThan(10);
+    expect(new Set(random.map((item) => item[place])).size).toBeGreaterThan(10);
   }
   const [{ claim, order }] = made as [(typeof made)[number]];
   const callers = [
@@ -125,7 +125,7 @@ test('T02: of forty look-ups that are sent at once from one address no more than
       from: '203.0.113.77',
       headers: { 'x-forwarded-for': `198.51.100.${place}` },
     });
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, place) => ask(`eve+${place}@mail.test`, place)));
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(`eve+${index}@mail.test`, index)));
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(20);
   expect(statuses.every((status) => status === 404 || status === 429)).toBe(true);

@@ -154,8 +154,8 @@ test('300 random steps of four actors leave model, claims, units and money in ag
   const counts: Record<string, number> = {};
   for (let step = 0; step < 300; step += 1) {
     const before = await claims();
-    const open = before.filter((one) => !['RESOLVED'].includes(one.state));
-    const live = open.filter((one) => decidable.includes(one.state));
+    const open = before.filter((item) => !['RESOLVED'].includes(item.state));
+    const live = open.filter((item) => decidable.includes(item.state));
     const some = () => pick(live.length > 0 && random() < 0.7 ? live : open);
     const dice = random();
     if (live.length < 3 || dice < 0.08) {
@@ -173,7 +173,7 @@ test('300 random steps of four actors leave model, claims, units and money in ag
       const claim = some();
       const act = pick(acts);
       const answer = await perform(act, claim, step);
-      const after = (await claims()).find((one) => one.id === claim.id)!;
+      const after = (await claims()).find((item) => item.id === claim.id)!;
       const wanted = expected(act, claim.state);
       const where = `step ${step}: ${act} on ${claim.state} → ${answer.status} ${after.state}`;
       counts[act] = (counts[act] ?? 0) + Number(answer.status < 300);
@@ -192,7 +192,7 @@ test('300 random steps of four actors leave model, claims, units and money in ag
         expect([where, after.state, after.version]).toEqual([where, to, claim.version + moved]);
         if (['approve', 'close'].includes(act) && moved === 1 && random() < 0.4) {
           await perform('undo', after, step);
-          const back = (await claims()).find((one) => one.id === claim.id);
+          const back = (await claims()).find((item) => item.id === claim.id);
           expect([where, back?.state, back?.version]).toEqual([where, claim.state, after.version + 1]);
           counts.undo = (counts.undo ?? 0) + 1;
         }
@@ -202,9 +202,9 @@ test('300 random steps of four actors leave model, claims, units and money in ag
       const chosen = [0, 1, 2, 3].map(() => pick(acts));
       const answers = await Promise.all(chosen.map((act, by) => perform(act, claim, step + by)));
       const moving = answers.filter(
-        (one, place) => one.status < 300 && !['ask', 'inform', 'write'].includes(chosen[place]!),
+        (item, index) => item.status < 300 && !['ask', 'inform', 'write'].includes(chosen[index]!),
       );
-      expect(answers.every((one) => one.status < 500)).toBe(true);
+      expect(answers.every((item) => item.status < 500)).toBe(true);
       expect(moving.length).toBeLessThanOrEqual(1);
     }
     await compareBooks();
@@ -220,7 +220,7 @@ test('300 random steps of four actors leave model, claims, units and money in ag
     `SELECT coalesce(sum(original_value), 0) AS paid, count(*)::int AS n FROM resolutions WHERE execution_state = 'EXECUTED'`,
   );
   const ledger = await engineLedger(app, store, order.sourceOrderId);
-  expect([ledger.length, ledger.reduce((total, one) => total + Number(one.amount), 0).toFixed(3)]).toEqual([
+  expect([ledger.length, ledger.reduce((total, item) => total + Number(item.amount), 0).toFixed(3)]).toEqual([
     sum?.n,
     Number(sum?.paid).toFixed(3),
   ]);

@@ -65,13 +65,13 @@ interface Door {
 
 test('T06: every kind of link is refused at the door of every other', async () => {
   const { claim, orderId, sessionId, tokens } = await everyKind();
-  const one = `/v1/claims/${claim.id}`;
+  const item = `/v1/claims/${claim.id}`;
   // An act that would move the claim names a version that never was: it opens, and changes nothing.
   const never = { expectedVersion: 99 };
   const doors: Record<string, Door> = {
-    read: { path: one, by: 'header', opens: ['view', 'print', 'sign', 'review', 'grant', 'machine'] },
-    actions: { path: `${one}/actions`, by: 'header', opens: ['view', 'print', 'sign', 'review', 'grant', 'machine'] },
-    follow: { path: `${one}/stream`, by: 'header', opens: ['view', 'print', 'sign', 'review', 'grant', 'machine'] },
+    read: { path: item, by: 'header', opens: ['view', 'print', 'sign', 'review', 'grant', 'machine'] },
+    actions: { path: `${item}/actions`, by: 'header', opens: ['view', 'print', 'sign', 'review', 'grant', 'machine'] },
+    follow: { path: `${item}/stream`, by: 'header', opens: ['view', 'print', 'sign', 'review', 'grant', 'machine'] },
     messages: {
       path: `/v1/claims/${orderId}/messages?claimId=${claim.id}`,
       by: 'header',
@@ -83,11 +83,11 @@ test('T06: every kind of link is refused at the door of every other', async () =
       by: 'header',
       opens: ['view', 'sign', 'grant', 'machine'],
     },
-    withdraw: { path: `${one}/withdraw`, json: never, by: 'header', opens: ['view', 'sign', 'grant'] },
-    appeal: { path: `${one}/appeal`, json: { ...never, text: 'No.' }, by: 'header', opens: ['view', 'grant'] },
-    arrival: { path: `${one}/arrival`, json: { ...never, arrived: true }, by: 'header', opens: ['view', 'grant'] },
-    reviews: { path: `${one}/reviews`, by: 'header', opens: ['view', 'review', 'grant', 'machine'] },
-    review: { path: `${one}/reviews`, json: { rating: 5 }, by: 'header', opens: ['view', 'review', 'grant'] },
+    withdraw: { path: `${item}/withdraw`, json: never, by: 'header', opens: ['view', 'sign', 'grant'] },
+    appeal: { path: `${item}/appeal`, json: { ...never, text: 'No.' }, by: 'header', opens: ['view', 'grant'] },
+    arrival: { path: `${item}/arrival`, json: { ...never, arrived: true }, by: 'header', opens: ['view', 'grant'] },
+    reviews: { path: `${item}/reviews`, by: 'header', opens: ['view', 'review', 'grant', 'machine'] },
+    review: { path: `${item}/reviews`, json: { rating: 5 }, by: 'header', opens: ['view', 'review', 'grant'] },
     sign: {
       path: `/v1/claims/signature/${claim.id}`,
       method: 'PUT',

@@ -37,7 +37,7 @@ export async function everyOperation(app: TestApp): Promise<Told[]> {
       path,
       credentials: entry['x-credentials'],
       permission: entry['x-permission'] ?? null,
-      query: (entry.parameters ?? []).filter((one) => one.in === 'query').map((one) => one.name),
+      query: (entry.parameters ?? []).filter((item) => item.in === 'query').map((item) => item.name),
       hasBody: entry.requestBody !== undefined,
     })),
   );
@@ -68,7 +68,7 @@ export async function managedThings(
   const token = await createApiToken(app.system, { storeId: store.id, name: 'Till', scopes: ['claims:read'] });
   const { actor } = await signedIn(app, 'store_user', store);
   const members = await listMembers(app.system, store.id);
-  const member = members.find((one) => one.userId === actor.userId);
+  const member = members.find((item) => item.userId === actor.userId);
   return { invitationId: sent.id, tokenId: token.id, memberId: member?.id ?? '' };
 }
 

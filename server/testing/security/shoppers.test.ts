@@ -82,22 +82,22 @@ test('T04: over every shopper operation, another shopper’s things do not exist
     }
   };
   for (const told of operations.filter(names)) {
-    for (const kind of kinds.filter((one) => told.credentials.includes(one))) {
+    for (const kind of kinds.filter((item) => told.credentials.includes(item))) {
       const theirs = await call(told, ana.things, ana.things, ben.headers[kind]);
       expected(told, `Ben's ${kind}`, theirs.status, theirs.status === 404);
       // One name of Ana's among his own is not a way in either.
-      for (const one of ['claimId', 'orderId', 'sourceOrderId', 'sessionId'] as const) {
-        const mixed = { ...ben.things, [one]: ana.things[one] };
+      for (const item of ['claimId', 'orderId', 'sourceOrderId', 'sessionId'] as const) {
+        const mixed = { ...ben.things, [item]: ana.things[item] };
         const named = pathOf(told, mixed) !== pathOf(told, ben.things);
         const half = named ? await call(told, mixed, ben.things, ben.headers[kind]) : null;
-        expected(told, `Ben's ${kind} with Ana's ${one}`, half?.status ?? 404, (half?.status ?? 404) === 404);
+        expected(told, `Ben's ${kind} with Ana's ${item}`, half?.status ?? 404, (half?.status ?? 404) === 404);
       }
     }
     const nobody = await call(told, ana.things, ana.things, {});
     expected(told, 'nobody', nobody.status, nobody.status === 401 || told.credentials.includes('anyone'));
   }
   // Where a call names nothing, the grant says whose it is.
-  for (const told of operations.filter((one) => !names(one) && ends(one) === 0)) {
+  for (const told of operations.filter((item) => !names(item) && ends(item) === 0)) {
     const { status, text } = await call(told, ben.things, ben.things, ben.headers.shopper);
     expected(told, 'Ben, shown Ana', status, !ana.names.some((name) => text.includes(name)));
   }
@@ -105,7 +105,7 @@ test('T04: over every shopper operation, another shopper’s things do not exist
   expect(calls).toBeGreaterThan(60);
   expect(await rowsOf(ana)).toBe(before);
   for (const told of operations.filter(names)) {
-    for (const kind of kinds.filter((one) => told.credentials.includes(one))) {
+    for (const kind of kinds.filter((item) => told.credentials.includes(item))) {
       const { status } = await call(told, ana.things, ana.things, ana.headers[kind]);
       const open = told.method === 'GET' ? status === 200 : ![401, 403].includes(status) && status < 500;
       expected(told, `Ana's own ${kind}`, status, open);

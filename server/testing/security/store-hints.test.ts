@@ -38,9 +38,9 @@ async function askEverybody(act: () => Promise<unknown>, storeId = here.id): Pro
   expect(asking.length, 'the act reads something').toBeGreaterThan(0);
   return asking
     .filter(({ text, values }) =>
-      [...text.matchAll(constant)].every((one) => values[Number(one[1] ?? one[2]) - 1] !== storeId),
+      [...text.matchAll(constant)].every((item) => values[Number(item[1] ?? item[2]) - 1] !== storeId),
     )
-    .map((one) => one.text);
+    .map((item) => item.text);
 }
 
 const view = (bearer: Record<string, string>, store = here) =>

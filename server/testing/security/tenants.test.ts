@@ -34,7 +34,7 @@ async function shop(number: string) {
     json: { email: 'ben@mail.test', firstName: 'Ben', lastName: 'Roux' },
   });
   const { accessToken } = (await begun.json()) as { accessToken: string };
-  const scopes = permissions.filter((one) => !tokenForbiddenPermissions.has(one));
+  const scopes = permissions.filter((item) => !tokenForbiddenPermissions.has(item));
   return {
     store,
     things,
@@ -105,7 +105,7 @@ test('T40: lists of one store hold nothing of another, and another’s store id 
   const a = await shop('a-1002');
   const b = await shop('b-2002');
   const operations = (await everyOperation(app)).filter((told) => told.method === 'GET' && !told.path.includes('{'));
-  for (const told of operations.filter((one) => one.credentials.includes('staff') && one.permission !== null)) {
+  for (const told of operations.filter((item) => item.credentials.includes('staff') && item.permission !== null)) {
     const { host, headers } = b.callers.owner;
     const queries: Record<string, string>[] = [{ storeId: a.store.id }, { storeId: b.store.id }, {}];
     for (const query of queries) {

@@ -10,8 +10,8 @@ export const tag = 'en';
 const rules = new Intl.PluralRules(tag);
 
 /** The words that go with a count which they do not name: 'it ships', 'they ship'. */
-export function pluralOf(count: number, one: string, other: string): string {
-  return rules.select(count) === 'one' ? one : other;
+export function pluralOf(count: number, item: string, other: string): string {
+  return rules.select(count) === 'one' ? item : other;
 }
 
 /** 'A', 'A and B', 'A, B, and C'. */

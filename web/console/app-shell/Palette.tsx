@@ -181,12 +181,12 @@ function useGroups(text: string, acts: readonly PaletteAct[]): Group[] {
       })),
       { id: 'go-executions', words: executionsTitle, key: 'g n', act: () => void navigate(paths.executions()) },
       ...me.stores
-        .filter((one) => (store === null || one.id === store.id) && one.permissions.includes('integrations:read'))
-        .map((one) => ({
-          id: `go-engine-${one.id}`,
+        .filter((item) => (store === null || item.id === store.id) && item.permissions.includes('integrations:read'))
+        .map((item) => ({
+          id: `go-engine-${item.id}`,
           words: engineTitle,
-          ...(store === null && { more: one.name }),
-          act: () => void navigate(paths.engine(one.id)),
+          ...(store === null && { more: item.name }),
+          act: () => void navigate(paths.engine(item.id)),
         })),
     ];
     const search: PaletteAct[] =

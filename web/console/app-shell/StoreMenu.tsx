@@ -22,10 +22,10 @@ export function StoreMenu() {
               <Menu.RadioItem className="menu-item" value="" closeOnClick>
                 {words.allStores}
               </Menu.RadioItem>
-              {me.stores.map((one) => (
-                <Menu.RadioItem className="menu-item" value={one.id} key={one.id} closeOnClick>
-                  {one.name}
-                  <span className="ink-3 push">{one.currency}</span>
+              {me.stores.map((item) => (
+                <Menu.RadioItem className="menu-item" value={item.id} key={item.id} closeOnClick>
+                  {item.name}
+                  <span className="ink-3 push">{item.currency}</span>
                 </Menu.RadioItem>
               ))}
             </Menu.RadioGroup>

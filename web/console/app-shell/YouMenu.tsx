@@ -27,7 +27,7 @@ export function YouMenu() {
   // The menu opens inside the bar's landmark, so that what it says has a place in the page.
   const [place, setPlace] = useState<HTMLElement | null>(null);
 
-  const engineOf = [store ?? me.stores[0]].find((one) => one?.permissions.includes('integrations:read'));
+  const engineOf = [store ?? me.stores[0]].find((item) => item?.permissions.includes('integrations:read'));
 
   async function leave() {
     try {
@@ -56,7 +56,7 @@ export function YouMenu() {
                 <div className="small ink-3">{me.roles.map((role) => roleLabels[role]).join(', ')}</div>
               </div>
               <Menu.Separator className="menu-line" />
-              {me.stores.some((one) => one.permissions.includes('claims:read')) && (
+              {me.stores.some((item) => item.permissions.includes('claims:read')) && (
                 <Menu.Item className="menu-item" onClick={() => void navigate(paths.executions())}>
                   {executionsTitle}
                 </Menu.Item>
@@ -75,9 +75,9 @@ export function YouMenu() {
                   applyTheme(next);
                 }}
               >
-                {themes.map((one) => (
-                  <Menu.RadioItem className="menu-item" value={one} key={one}>
-                    {themeWords[one]}
+                {themes.map((item) => (
+                  <Menu.RadioItem className="menu-item" value={item} key={item}>
+                    {themeWords[item]}
                     <Menu.RadioItemIndicator className="menu-tick push">
                       <span aria-hidden="true">✓</span>
                     </Menu.RadioItemIndicator>

@@ -20,7 +20,7 @@ export function ClaimPage() {
   const { claimId = '' } = useParams();
   const [query] = useSearchParams();
   const client = useQueryClient();
-  const tab = queueTabs.find((one) => one === query.get('tab')) ?? 'todo';
+  const tab = queueTabs.find((item) => item === query.get('tab')) ?? 'todo';
   const desk = useQuery(deskQuery(claimId));
   const actions = useQuery(actionsQuery(claimId));
   useLiveClaim(claimId);

@@ -51,7 +51,7 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
   const wide = useWide();
   const { rows, place, move } = useQueuePlace(claim.id, tab, store?.id ?? null);
   const counts = useQuery(countsQuery(store?.id ?? null)).data;
-  const wanted = claimActs.find((one) => one === query.get('act'));
+  const wanted = claimActs.find((item) => item === query.get('act'));
   const [mode, setMode] = useState<Mode | null>(wanted === undefined || wanted === 'message' ? null : wanted);
   const [writing, setWriting] = useState(wanted === 'message' ? 1 : 0);
   const [at, setAt] = useState(0);
@@ -85,7 +85,7 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
   const { small, undo } = useClaimActs(claim, version);
   const undoLeft = Math.max(0, Math.ceil((undoEnds - now.getTime()) / 1000));
 
-  const decideAs = (one: Mode) => () => (allowed.includes(one) && !paused ? setMode(one) : false);
+  const decideAs = (item: Mode) => () => (allowed.includes(item) && !paused ? setMode(item) : false);
   const write = () => {
     setSide('talk');
     setWriting((times) => times + 1);
@@ -134,7 +134,7 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
       <Composer claim={claim} version={version} allowed={allowed} call={writing} paused={paused} />
     </section>
   );
-  const row = rows.find((one) => one.id === claim.id);
+  const row = rows.find((item) => item.id === claim.id);
 
   return (
     <main className={`page claim ${mode === null ? '' : 'claim-deciding'}`} id="main">
@@ -176,12 +176,12 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
             decide={decide}
             phone={phone}
             paused={paused}
-            film={
+            filmstrip={
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard
               <ul className="phone-film" tabIndex={0} aria-label={words.photos}>
-                {pictures.map((picture, one) => (
+                {pictures.map((picture, item) => (
                   <li key={picture.media.id}>
-                    <img src={picture.media.thumbUrl} alt={words.evidence(one + 1, picture.of)} />
+                    <img src={picture.media.thumbUrl} alt={words.evidence(item + 1, picture.of)} />
                   </li>
                 ))}
               </ul>

@@ -33,7 +33,7 @@ export function ClaimedItems({
       </h2>
       <ul>
         {claim.claimItems.map((item) => {
-          const shots = pictures.flatMap((picture, at) => (picture.itemId === item.id ? [at] : []));
+          const shots = pictures.flatMap((picture, index) => (picture.itemId === item.id ? [index] : []));
           const thumb = item.images[0]?.thumbUrl ?? (item.imageUrl === '' ? null : item.imageUrl);
           const options = item.selectedOptions.map((option) => option.value).join(', ');
           return (
@@ -52,9 +52,9 @@ export function ClaimedItems({
                     <>
                       {item.details === '' ? ', ' : ' '}
                       {words.photosOf(shots.length, item.details === '')}{' '}
-                      {shots.map((at, place) => (
+                      {shots.map((at, index) => (
                         <span key={at}>
-                          {place > 0 && ', '}
+                          {index > 0 && ', '}
                           <button
                             type="button"
                             className="link"
@@ -86,7 +86,7 @@ export function ClaimedItems({
 
 /** 'Package 2 of 3, ' before the problem, where the order travels in several. */
 function parcelOf(order: Order, sourceFulfillmentId: string | null): string {
-  const place = order.fulfillments.findIndex((one) => one.sourceFulfillmentId === sourceFulfillmentId);
+  const place = order.fulfillments.findIndex((item) => item.sourceFulfillmentId === sourceFulfillmentId);
   const count = order.fulfillments.length;
   return place < 0 || count < 2 ? '' : words.packageOf(place + 1, count);
 }

@@ -71,16 +71,16 @@ export function Evidence({ pictures, at, onAt, zone, hints, digits }: Props) {
       </div>
       <div className="film">
         <ul>
-          {pictures.map((one, place) => (
-            <li key={one.media.id}>
+          {pictures.map((item, index) => (
+            <li key={item.media.id}>
               <button
                 type="button"
-                aria-current={place === at ? 'true' : undefined}
-                onClick={() => onAt(place)}
-                aria-label={words.named(isVideo(one.media), place + 1, one.of)}
+                aria-current={index === at ? 'true' : undefined}
+                onClick={() => onAt(index)}
+                aria-label={words.named(isVideo(item.media), index + 1, item.of)}
               >
-                <img src={one.media.thumbUrl} alt="" />
-                <span aria-hidden="true">{place + 1}</span>
+                <img src={item.media.thumbUrl} alt="" />
+                <span aria-hidden="true">{index + 1}</span>
               </button>
             </li>
           ))}

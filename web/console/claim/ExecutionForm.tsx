@@ -69,12 +69,12 @@ export function ExecutionForm({ label, hint, needed, acts, busy, error, onClose 
           </p>
         )}
       </div>
-      {acts.map((act, at) => (
+      {acts.map((act, index) => (
         <button
           key={act.word}
-          type={at === 0 ? 'submit' : 'button'}
-          className={at === 0 ? 'btn btn-primary' : 'btn'}
-          onClick={at === 0 ? undefined : () => send(act)}
+          type={index === 0 ? 'submit' : 'button'}
+          className={index === 0 ? 'btn btn-primary' : 'btn'}
+          onClick={index === 0 ? undefined : () => send(act)}
           disabled={busy}
         >
           {act.word}

@@ -54,7 +54,7 @@ export function ExecutionStrip({ desk }: { desk: ClaimDesk }) {
     },
     onSettled,
   });
-  const open = (one: Form) => () => (can[one] ? setForm(form === one ? null : one) : false);
+  const open = (item: Form) => () => (can[item] ? setForm(form === item ? null : item) : false);
   useKeys(
     'strip',
     {

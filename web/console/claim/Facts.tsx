@@ -66,11 +66,13 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
               : protectionWords[claim.protectionStatus]}
             {premium !== null && premium > 0 && `, ${money(premium, claim.policy?.premiumCurrency ?? currency)}`}
           </Fact>
-          {parcels.map((parcel, at) => (
+          {parcels.map((parcel, index) => (
             <Fragment key={parcel.id}>
               <Fact
                 name={
-                  parcels.length > 1 ? words.packageNumber(at + 1) : fulfillmentStatusLabels[parcel.fulfillmentStatus]
+                  parcels.length > 1
+                    ? words.packageNumber(index + 1)
+                    : fulfillmentStatusLabels[parcel.fulfillmentStatus]
                 }
               >
                 {parcels.length > 1 && `${fulfillmentStatusLabels[parcel.fulfillmentStatus]}, `}
@@ -82,9 +84,9 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
                   <span className="medium">{words.inThisClaim}</span>
                 )}
               </Fact>
-              {parcel.trackingNumber.map((number, place) => (
+              {parcel.trackingNumber.map((number, index) => (
                 <Fact name={words.tracking} key={number}>
-                  <TrackingLink number={number} url={parcel.trackingUrl[place] ?? parcel.trackingUrl[0]} />
+                  <TrackingLink number={number} url={parcel.trackingUrl[index] ?? parcel.trackingUrl[0]} />
                 </Fact>
               ))}
             </Fragment>
@@ -113,15 +115,15 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
             {words.orders(customer.orderCount)}, {money(customer.orderTotal, currency)}
           </Fact>
           <Fact name={words.claims}>
-            {customer.claims.filter((one) => one.id !== claim.id).length === 0
+            {customer.claims.filter((item) => item.id !== claim.id).length === 0
               ? words.noneBefore
               : customer.claims
-                  .filter((one) => one.id !== claim.id)
-                  .map((one) => (
-                    <span key={one.id} className="fact-row">
-                      <Link to={paths.claim(one.id, 'all')}>{one.claimNumber}</Link>{' '}
-                      {one.claimType === null ? '' : claimTypeLabels[one.claimType].toLowerCase()},{' '}
-                      {shortDate(one.createdAt, zone)}, {claimStateLabels[one.claimState].toLowerCase()}
+                  .filter((item) => item.id !== claim.id)
+                  .map((item) => (
+                    <span key={item.id} className="fact-row">
+                      <Link to={paths.claim(item.id, 'all')}>{item.claimNumber}</Link>{' '}
+                      {item.claimType === null ? '' : claimTypeLabels[item.claimType].toLowerCase()},{' '}
+                      {shortDate(item.createdAt, zone)}, {claimStateLabels[item.claimState].toLowerCase()}
                     </span>
                   ))}
           </Fact>

@@ -79,9 +79,9 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
       </dl>
       {decision.arithmetic.length > 1 && (
         <ul className="sums">
-          {decision.arithmetic.map((line, place) => (
+          {decision.arithmetic.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a decision never change
-            <li key={place} className={line.kind === 'total' ? 'strong' : undefined}>
+            <li key={index} className={line.kind === 'total' ? 'strong' : undefined}>
               <span className="ink-2">{line.label}</span>
               <span className="num push">{money(line.amount, claim.currency)}</span>
             </li>
@@ -100,6 +100,6 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
 
 /** What a resolution is, in words. */
 export function labelOf(row: ClaimResolution): string {
-  const type = resolutionTypes.find((one) => one === row.resolutionType);
+  const type = resolutionTypes.find((item) => item === row.resolutionType);
   return type === undefined ? row.resolutionDescription : resolutionTypeLabels[type];
 }

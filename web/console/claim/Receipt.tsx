@@ -51,10 +51,10 @@ export function ReceiptFacts({ desk }: { desk: ClaimDesk }) {
         <p className="small ink-2">{words.noPhotoOfA}</p>
       ) : (
         <ul className="said-media">
-          {receipt.medias.map((media, at) => (
+          {receipt.medias.map((media, index) => (
             <li key={media.id}>
               <a href={media.url} target="_blank" rel="noreferrer">
-                <img src={media.thumbUrl} alt={words.ofReceipt(isVideo(media), at + 1)} />
+                <img src={media.thumbUrl} alt={words.ofReceipt(isVideo(media), index + 1)} />
               </a>
             </li>
           ))}

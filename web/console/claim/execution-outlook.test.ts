@@ -16,8 +16,8 @@ const desk = (rows: object[], over: object = {}, flags: string[] = []) =>
     claim: { claimState: 'APPROVED', timeZone: 'UTC', flags, claimResolutions: rows, ...over },
     engine: { kind: 'sample', name: 'Sample store', knowsOrder: true },
   }) as unknown as ClaimDesk;
-const said = (one: ClaimDesk) => {
-  const standing = standingOf(one);
+const said = (item: ClaimDesk) => {
+  const standing = standingOf(item);
   return standing && `${standing.head} ${standing.text}`;
 };
 const automatically = /We’ll retry automatically/;

@@ -24,14 +24,14 @@ export function paletteActs(
     decide('deny'),
     { id: 'ask', words: words.askTheCustomer, key: 'm', needs: 'ask-customer', act: on.write },
     decide('close'),
-    ...smallActs.map((one) => ({
-      id: one.needs,
-      words: one.words,
-      key: one.key,
-      needs: one.needs,
-      act: () => on.small(one),
+    ...smallActs.map((item) => ({
+      id: item.needs,
+      words: item.words,
+      key: item.key,
+      needs: item.needs,
+      act: () => on.small(item),
     })),
     { id: 'copy', words: words.copyTheLink, key: 'y', needs: null, act: () => void copyLink(claim) },
   ];
-  return list.filter((one) => one.needs === null || allowed.includes(one.needs));
+  return list.filter((item) => item.needs === null || allowed.includes(item.needs));
 }

@@ -26,7 +26,7 @@ export function steadyMedia<T>(answer: T, now = Date.now()): T {
     return (/\/media\/[^?]+\?/.test(answer) ? steadyLink(answer, now) : answer) as T;
   }
   if (Array.isArray(answer)) {
-    return answer.map((one) => steadyMedia(one, now)) as T;
+    return answer.map((item) => steadyMedia(item, now)) as T;
   }
   if (typeof answer === 'object' && answer !== null) {
     return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, steadyMedia(value, now)])) as T;

@@ -45,22 +45,22 @@ export function ApproveForm({
   const { claim } = desk;
   return (
     <>
-      {claim.claimItems.map((item, place) => (
+      {claim.claimItems.map((item, index) => (
         <LineEditor
           key={item.id}
           desk={desk}
           item={item}
           line={draft.lines[item.id] ?? blankLine}
           value={worked.byLine.get(item.id) ?? null}
-          here={place === at && claim.claimItems.length > 1}
+          here={index === at && claim.claimItems.length > 1}
           carriesShipping={worked.shippingLine === item.id}
           includeShipping={draft.includeShipping}
           onShipping={(includeShipping) => set({ includeShipping })}
           onChange={(line) => setLine(item.id, line)}
-          onFocus={() => onAt(place)}
+          onFocus={() => onAt(index)}
           phone={phone}
           tried={tried}
-          first={place === at ? fieldRef : null}
+          first={index === at ? fieldRef : null}
         />
       ))}
       {tried && nothing && (

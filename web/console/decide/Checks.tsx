@@ -57,7 +57,7 @@ export function checksOf(desk: ClaimDesk, worked: Worked, draft: Pick<DecisionDr
   if (claim.flags.includes('unsigned')) {
     checks.push({ clear: false, title: words.notSignedByThe });
   }
-  for (const signal of signals.filter((one) => !one.clear)) {
+  for (const signal of signals.filter((item) => !item.clear)) {
     checks.push({ clear: false, title: words.stillOpen(signal.title), fact: signal.fact });
   }
   return checks;

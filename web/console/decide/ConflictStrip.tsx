@@ -68,12 +68,12 @@ export function ConflictStrip({ conflict, desk, mode, onNext, onSee, onGoOn }: P
 
 function whatHappened({ claim }: Conflict, text: string | undefined): string {
   const live = claim.claimResolutions.filter(
-    (one) => one.executionState !== 'CANCELED' && one.executionState !== 'SUPERSEDED',
+    (item) => item.executionState !== 'CANCELED' && item.executionState !== 'SUPERSEDED',
   );
   if (claim.claimState === 'APPROVED' || claim.claimState === 'RESOLVED') {
-    const total = live.reduce((sum, one) => sum + one.paidOriginalValue, 0);
-    const moved = live.some((one) => one.executionState === 'EXECUTED');
-    const going = live.some((one) => one.executionState === 'EXECUTING' || one.executionState === 'UNKNOWN');
+    const total = live.reduce((sum, item) => sum + item.paidOriginalValue, 0);
+    const moved = live.some((item) => item.executionState === 'EXECUTED');
+    const going = live.some((item) => item.executionState === 'EXECUTING' || item.executionState === 'UNKNOWN');
     const outlook = moved ? texts.isCompleted : going ? texts.isInProgress : texts.notSentYet;
     return texts.inTotal(summaries(live), money(total, claim.currency), outlook);
   }
@@ -87,8 +87,8 @@ function whatHappened({ claim }: Conflict, text: string | undefined): string {
 
 function summaries(live: Conflict['claim']['claimResolutions']): string {
   const words = lineKinds.flatMap((kind) => {
-    const rows = live.filter((one) => one.resolutionType === kind.type);
-    return rows.length === 0 ? [] : [`${kind.word} ${rows.reduce((sum, one) => sum + one.quantity, 0)}`];
+    const rows = live.filter((item) => item.resolutionType === kind.type);
+    return rows.length === 0 ? [] : [`${kind.word} ${rows.reduce((sum, item) => sum + item.quantity, 0)}`];
   });
   const text = words.length === 0 ? texts.decided : words.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -97,12 +97,12 @@ function summaries(live: Conflict['claim']['claimResolutions']): string {
 /** What changed since the panel was opened: you saw, now. */
 export function SawNow({ saw, now }: { saw: Conflict['claim']; now: Conflict['claim'] }) {
   const live = now.claimResolutions.filter(
-    (one) => one.executionState !== 'CANCELED' && one.executionState !== 'SUPERSEDED',
+    (item) => item.executionState !== 'CANCELED' && item.executionState !== 'SUPERSEDED',
   );
-  const shipping = live.reduce((sum, one) => sum + one.shippingAmount + one.shippingTaxAmount, 0);
-  const total = live.reduce((sum, one) => sum + one.paidOriginalValue, 0);
+  const shipping = live.reduce((sum, item) => sum + item.shippingAmount + item.shippingTaxAmount, 0);
+  const total = live.reduce((sum, item) => sum + item.paidOriginalValue, 0);
   const nowOf = (itemId: string) => {
-    const row = live.find((one) => one.relatedClaimItemId === itemId);
+    const row = live.find((item) => item.relatedClaimItemId === itemId);
     if (row === undefined) {
       return now.claimState === 'DENIED' ? texts.deniedWord : live.length === 0 ? texts.open : texts.notCovered;
     }

@@ -13,7 +13,7 @@ import { useKeys } from '../keys/use-keys.ts';
 import { ApproveForm } from './ApproveForm.tsx';
 import { work } from './arithmetic.ts';
 import { ConflictStrip } from './ConflictStrip.tsx';
-import { DecideFoot } from './DecideFoot.tsx';
+import { DecideFooter } from './DecideFooter.tsx';
 import { DecideSide } from './DecideSide.tsx';
 import { CloseForm, DenyForm } from './DenyForm.tsx';
 import {
@@ -45,7 +45,7 @@ interface Props {
   phone: boolean;
   paused: boolean;
   /** The pictures, small, over the panel on a phone. */
-  film: ReactNode;
+  filmstrip: ReactNode;
 }
 
 /** Decides a claim, over talk and facts and never over evidence. All of it is kept as it is typed. */
@@ -60,14 +60,14 @@ export function DecidePanel({
   decide,
   phone,
   paused,
-  film,
+  filmstrip,
 }: Props) {
   const { claim } = desk;
   const [kept, keep, isKept] = useDraft<DecisionDraft>(claim.id, 'decision', freshDraft(desk, mode));
   const draft = useMemo(() => ({ ...fittingDraft(kept, desk), mode }), [kept, desk, mode]);
   const [at, setAt] = useState(0);
   const [tried, setTried] = useState(false);
-  const [saw] = useState<{ claim: Claim; version: number }>({ claim, version });
+  const [base] = useState<{ claim: Claim; version: number }>({ claim, version });
   const firstField = useRef<HTMLElement>(null);
   const reason = useRef<HTMLSelectElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -80,7 +80,7 @@ export function DecidePanel({
   const proposed = decide.error instanceof ApiProblem && decide.error.code === 'second-person-required';
   // The page hears of somebody else's decision before this one is sent: the same as the refusal that sending would bring.
   const overtaken =
-    version !== saw.version &&
+    version !== base.version &&
     !decide.isPending &&
     !decide.isSuccess &&
     !proposed &&
@@ -90,16 +90,16 @@ export function DecidePanel({
   const conflict = conflictOf(decide.error) ?? overtaken;
   const fresh = useQuery({ ...deskQuery(claim.id), enabled: conflict !== null }).data ?? desk;
   const modes = (Object.keys(modeWords) as Mode[]).filter(
-    (one) => allowed.includes(modeWords[one].act) || one === mode,
+    (item) => allowed.includes(modeWords[item].act) || item === mode,
   );
   const set = (change: Partial<DecisionDraft>) => keep({ ...draft, ...change });
   const setLine = (id: string, line: LineDraft) => set({ lines: { ...draft.lines, [id]: line } });
-  const here = claim.claimItems[at];
+  const current = claim.claimItems[at];
 
   const { faulty, nothing } = readinessOf(claim, draft);
   const off = conflict !== null || decide.isPending || paused || !allowed.includes(modeWords[mode].act);
 
-  function confirm(expectedVersion = proposed ? version : saw.version) {
+  function confirm(expectedVersion = proposed ? version : base.version) {
     setTried(true);
     if (!faulty && !nothing && !decide.isPending && !paused) {
       decide.mutate({ draft, expectedVersion });
@@ -137,8 +137,8 @@ export function DecidePanel({
             lineKinds.map((kind) => [
               kind.key,
               () => {
-                if (here !== undefined && offered(kind.type, desk.offers)) {
-                  setLine(here.id, { ...(draft.lines[here.id] ?? blankLine), type: kind.type });
+                if (current !== undefined && offered(kind.type, desk.offers)) {
+                  setLine(current.id, { ...(draft.lines[current.id] ?? blankLine), type: kind.type });
                 }
               },
             ]),
@@ -155,7 +155,7 @@ export function DecidePanel({
       ref={panel}
       tabIndex={-1}
     >
-      {phone && film}
+      {phone && filmstrip}
       {conflict !== null && (
         <ConflictStrip
           conflict={conflict}
@@ -168,9 +168,9 @@ export function DecidePanel({
       )}
       <header className="decide-head">
         <fieldset className="modes" aria-label={words.whatToDo}>
-          {modes.map((one) => (
-            <button type="button" key={one} aria-pressed={one === mode} onClick={() => onMode(one)}>
-              {modeWords[one].word} <Key k={modeWords[one].key} />
+          {modes.map((item) => (
+            <button type="button" key={item} aria-pressed={item === mode} onClick={() => onMode(item)}>
+              {modeWords[item].word} <Key k={modeWords[item].key} />
             </button>
           ))}
         </fieldset>
@@ -239,11 +239,11 @@ export function DecidePanel({
           worked={worked}
           set={set}
           conflict={conflict}
-          saw={saw.claim}
+          saw={base.claim}
           noteRef={note}
         />
       </div>
-      <DecideFoot
+      <DecideFooter
         desk={desk}
         mode={mode}
         worked={worked}

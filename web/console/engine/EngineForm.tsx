@@ -19,10 +19,10 @@ export function EngineForm({ storeId, engine, kinds }: Props) {
   const client = useQueryClient();
   const connected = engine.connectedAt !== null;
   const [kindName, setKind] = useState(
-    kinds.some((one) => one.kind === engine.kind) ? engine.kind : (kinds[0]?.kind ?? ''),
+    kinds.some((item) => item.kind === engine.kind) ? engine.kind : (kinds[0]?.kind ?? ''),
   );
   const [entered, setEntered] = useState<Readonly<Record<string, string>>>({});
-  const kind = kinds.find((one) => one.kind === kindName);
+  const kind = kinds.find((item) => item.kind === kindName);
   const same = connected && kindName === engine.kind;
   const entryOf = (name: string) => entered[name] ?? (same ? String(engine.config[name] ?? '') : '');
   const body = () => {
@@ -50,7 +50,7 @@ export function EngineForm({ storeId, engine, kinds }: Props) {
   const problem = (connect.error ?? test.error) as Error | null;
   const problems = problem instanceof ApiProblem ? problem.fields : [];
   const errorOf = (name: string) =>
-    problems.find((one) => one.pointer === `/config/${name}` || one.pointer === `/secrets/${name}`)?.message ?? null;
+    problems.find((item) => item.pointer === `/config/${name}` || item.pointer === `/secrets/${name}`)?.message ?? null;
   const general =
     problem !== null && kind.fields.every((field) => errorOf(field.name) === null) ? problem.message : null;
   const begin = (act: typeof test | typeof connect, other: typeof test | typeof connect) => {
@@ -84,9 +84,9 @@ export function EngineForm({ storeId, engine, kinds }: Props) {
               connect.reset();
             }}
           >
-            {kinds.map((one) => (
-              <option value={one.kind} key={one.kind}>
-                {one.name}
+            {kinds.map((item) => (
+              <option value={item.kind} key={item.kind}>
+                {item.name}
               </option>
             ))}
           </select>

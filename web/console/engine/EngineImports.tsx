@@ -34,28 +34,28 @@ export function EngineImports({ storeId, timeZone, imports, mayStart }: Props) {
       <h2 id={`${id}-head`}>{words.imports}</h2>
       {imports.length === 0 && <p className="ink-2">{words.noImport}</p>}
       <dl className="engine-facts">
-        {imports.map((one) => (
-          <div key={one.subject}>
-            <dt>{words.subjects[one.subject]}</dt>
+        {imports.map((item) => (
+          <div key={item.subject}>
+            <dt>{words.subjects[item.subject]}</dt>
             <dd>
-              {one.completedAt === null ? words.soFar(count(one.brought)) : words.brought(count(one.brought))}
-              {one.since !== null && ` ${words.since(dateAndClock(one.since, timeZone))}`}
-              {one.syncedAt !== null && (
+              {item.completedAt === null ? words.soFar(count(item.brought)) : words.brought(count(item.brought))}
+              {item.since !== null && ` ${words.since(dateAndClock(item.since, timeZone))}`}
+              {item.syncedAt !== null && (
                 <span className="ink-2">
                   {' '}
-                  {words.synced(span(now.getTime() - Date.parse(one.syncedAt)), count(one.changed))}
+                  {words.synced(span(now.getTime() - Date.parse(item.syncedAt)), count(item.changed))}
                 </span>
               )}
-              {one.trouble !== null && (
+              {item.trouble !== null && (
                 <span className="bad">
                   {' '}
-                  {words.importTrouble(one.trouble.said, dateAndClock(one.nextAt, timeZone))}
+                  {words.importTrouble(item.trouble.said, dateAndClock(item.nextAt, timeZone))}
                 </span>
               )}
-              {one.leftOut > 0 && (
+              {item.leftOut > 0 && (
                 <span className="warn">
                   {' '}
-                  {words.leftOut(count(one.leftOut), one.lastLeftOut?.name ?? '', one.lastLeftOut?.said ?? '')}
+                  {words.leftOut(count(item.leftOut), item.lastLeftOut?.name ?? '', item.lastLeftOut?.said ?? '')}
                 </span>
               )}
             </dd>
@@ -81,9 +81,9 @@ export function EngineImports({ storeId, timeZone, imports, mayStart }: Props) {
               value={subject}
               onChange={(event) => setSubject(event.target.value as ImportSubject)}
             >
-              {subjects.map((one) => (
-                <option value={one} key={one}>
-                  {words.subjects[one]}
+              {subjects.map((item) => (
+                <option value={item} key={item}>
+                  {words.subjects[item]}
                 </option>
               ))}
             </select>

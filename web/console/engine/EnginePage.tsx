@@ -21,7 +21,7 @@ export function EnginePage() {
   const { me } = useFrame();
   const phone = usePhone();
   const client = useQueryClient();
-  const store = me.stores.find((one) => one.id === storeId);
+  const store = me.stores.find((item) => item.id === storeId);
   const mayRead = may(me, storeId, 'integrations:read');
   const mayChange = may(me, storeId, 'integrations:update');
   const engine = useQuery({ ...engineQuery(storeId), enabled: mayRead });

@@ -20,7 +20,7 @@ import './executions.css';
 export function ExecutionsPage() {
   const { store } = useFrame();
   const [query, setQuery] = useSearchParams();
-  const state = executionStates.find((one) => one === query.get('state')) ?? 'manual';
+  const state = executionStates.find((item) => item === query.get('state')) ?? 'manual';
   const client = useQueryClient();
   const navigate = useNavigate();
   const phone = usePhone();
@@ -48,7 +48,7 @@ export function ExecutionsPage() {
     k: () => move(-1),
     up: () => move(-1),
     enter: () => current !== undefined && void navigate(paths.claim(current.claimId, 'approved')),
-    ...Object.fromEntries(executionStates.map((one, at) => [String(at + 1), () => show(one)])),
+    ...Object.fromEntries(executionStates.map((item, index) => [String(index + 1), () => show(item)])),
   });
 
   return (
@@ -58,15 +58,15 @@ export function ExecutionsPage() {
       {phone && <PhoneHead title={words.title} />}
       <div className="tabs-bar">
         <nav className="tabs" aria-label={words.tabsLabel}>
-          {executionStates.map((one, at) => (
+          {executionStates.map((item, index) => (
             <button
               type="button"
-              key={one}
-              aria-current={one === state ? 'page' : undefined}
-              aria-keyshortcuts={String(at + 1)}
-              onClick={() => show(one)}
+              key={item}
+              aria-current={item === state ? 'page' : undefined}
+              aria-keyshortcuts={String(index + 1)}
+              onClick={() => show(item)}
             >
-              {words.tabs[one]}
+              {words.tabs[item]}
             </button>
           ))}
         </nav>

@@ -37,7 +37,7 @@ export function EmptyQueue({
     );
   }
   const next = (['todo', 'pending', 'onHold'] as const).find(
-    (one) => one !== tab && counts !== undefined && counts[one] > 0,
+    (item) => item !== tab && counts !== undefined && counts[item] > 0,
   );
   const [head, fact] = sentences[tab];
   return (

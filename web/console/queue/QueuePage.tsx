@@ -39,7 +39,7 @@ export function QueuePage() {
 function Queue() {
   const { me, store } = useFrame();
   const [query, setQuery] = useSearchParams();
-  const tab = queueTabs.find((one) => one === query.get('tab')) ?? 'todo';
+  const tab = queueTabs.find((item) => item === query.get('tab')) ?? 'todo';
   const search = query.get('search') ?? '';
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ function Queue() {
   const { rows, waiting, showWaiting, query: list } = useQueueRows(tab, store?.id ?? null, search);
   const [cursor, setCursor] = useState<string | null>(readCursor);
   const [peeking, setPeeking] = useState(false);
-  const foot = useRef<HTMLDivElement>(null);
+  const footer = useRef<HTMLDivElement>(null);
 
   const at = Math.max(
     0,
@@ -98,12 +98,12 @@ function Queue() {
     m: () => open('message'),
     e: () => open('close'),
     y: () => current !== undefined && void copyLink(current),
-    ...Object.fromEntries(queueTabs.map((one, place) => [String(place + 1), () => show(one)])),
+    ...Object.fromEntries(queueTabs.map((item, index) => [String(index + 1), () => show(item)])),
   });
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   useEffect(() => {
-    const edge = foot.current;
+    const edge = footer.current;
     if (edge === null || !hasNextPage) {
       return;
     }
@@ -175,7 +175,7 @@ function Queue() {
                 withStore={store === null}
               />
             ))}
-          <div ref={foot} className="queue-edge">
+          <div ref={footer} className="queue-edge">
             {isFetchingNextPage && <span className="ink-3">{words.loadingMore}</span>}
           </div>
         </section>

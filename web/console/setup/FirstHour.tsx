@@ -44,7 +44,7 @@ export function FirstHour({ setup, store, first }: { setup: Setup; store: StoreO
       )}
       <p className="ink-2">{words.about}</p>
       <ol>
-        {setup.steps.map(({ step, state }, at) => {
+        {setup.steps.map(({ step, state }, index) => {
           const open = shown === step;
           return (
             <li key={step} data-state={state}>
@@ -56,10 +56,10 @@ export function FirstHour({ setup, store, first }: { setup: Setup; store: StoreO
                 onClick={() => setChosen(open ? 'none' : step)}
               >
                 <span className="first-hour-mark" aria-hidden="true">
-                  {state === 'done' ? '✓' : at + 1}
+                  {state === 'done' ? '✓' : index + 1}
                 </span>
                 <span className="first-hour-name">
-                  <span className="unseen">{words.stepNumber(at + 1)}: </span>
+                  <span className="unseen">{words.stepNumber(index + 1)}: </span>
                   {words.names[step]}
                 </span>
                 {state !== 'open' && (

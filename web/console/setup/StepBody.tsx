@@ -27,7 +27,7 @@ export function StepBody({ step, setup, store }: { step: SetupStep; setup: Setup
   const { me } = useFrame();
   const client = useQueryClient();
   const reread = () => client.invalidateQueries({ queryKey: setupQuery(store.id).queryKey });
-  const isDone = (one: SetupStep) => setup.steps.some((other) => other.step === one && other.state === 'done');
+  const isDone = (item: SetupStep) => setup.steps.some((other) => other.step === item && other.state === 'done');
 
   /** What an area is set to for the first time; what is set already is changed over the API. */
   const first = (settings: object) => ({ params: { id: store.id }, body: { expectedVersion: 0, settings } });

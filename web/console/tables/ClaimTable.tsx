@@ -62,12 +62,12 @@ export function ClaimTable({ rows, cursor, onCursor, tab, now, you, narrow, with
       <tbody>
         {rows.map((row) => {
           const clock = tab === 'todo' ? answerClock(row.answerDueAt, now) : null;
-          const here = row.id === cursor;
+          const currentPlace = row.id === cursor;
           return (
             <tr
               key={row.id}
-              ref={here ? current : undefined}
-              aria-current={here ? 'true' : undefined}
+              ref={currentPlace ? current : undefined}
+              aria-current={currentPlace ? 'true' : undefined}
               className={row.unread ? 'unread' : undefined}
               onClick={(event) => {
                 onCursor(row.id);

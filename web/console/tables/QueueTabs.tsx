@@ -20,7 +20,7 @@ export function countOf(counts: Counts | undefined, tab: QueueTab): string {
   const { capped, ...each } = counts;
   if (tab === 'all') {
     const values = Object.values(each);
-    return `${count(values.reduce((sum, one) => sum + one, 0))}${values.some((one) => one >= capped) ? '+' : ''}`;
+    return `${count(values.reduce((sum, item) => sum + item, 0))}${values.some((item) => item >= capped) ? '+' : ''}`;
   }
   return each[tab] >= capped ? `${count(capped)}+` : count(each[tab]);
 }
@@ -44,15 +44,15 @@ export function QueueTabs({
   return (
     <div className="tabs-bar">
       <nav className="tabs" aria-label={words.claimsByStatus}>
-        {queueTabs.map((one, place) => (
+        {queueTabs.map((item, index) => (
           <button
             type="button"
-            key={one}
-            aria-current={one === tab ? 'page' : undefined}
-            aria-keyshortcuts={String(place + 1)}
-            onClick={() => onTab(one)}
+            key={item}
+            aria-current={item === tab ? 'page' : undefined}
+            aria-keyshortcuts={String(index + 1)}
+            onClick={() => onTab(item)}
           >
-            {queueTabLabels[one]} <span>{countOf(counts, one)}</span>
+            {queueTabLabels[item]} <span>{countOf(counts, item)}</span>
           </button>
         ))}
       </nav>

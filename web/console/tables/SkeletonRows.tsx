@@ -17,9 +17,9 @@ export function SkeletonRows({ height, count = 12 }: { height: number; count?: n
       <p className={waited > 2000 ? 'skel-words' : 'unseen'} role="status">
         {waited > 2000 ? words.loadingFor(Math.floor(waited / 1000)) : words.loading}
       </p>
-      {Array.from({ length: count }, (_, at) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity
-        <div className={`skel-row skel-row-${at % 4} ${height > 50 ? 'skel-row-lg' : ''}`} key={at}>
+        <div className={`skel-row skel-row-${index % 4} ${height > 50 ? 'skel-row-lg' : ''}`} key={index}>
           <span className="skel skel-dot" />
           <span className="skel skel-num" />
           <span className="skel skel-thumb" />

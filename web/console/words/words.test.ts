@@ -57,5 +57,5 @@ test('rows say what they are about', () => {
   expect(initials('Marisol Okafor')).toBe('MO');
   expect(initials('Cher')).toBe('CH');
   const signals = signalsOf({ flags: ['unsigned', 'execution-error', 'odd-thing'], unread: false, claimState: 'NEW' });
-  expect(signals.map((one) => one.words)).toEqual(['Not completed', 'Not signed', 'Odd thing']);
+  expect(signals.map((item) => item.words)).toEqual(['Not completed', 'Not signed', 'Odd thing']);
 });

@@ -69,8 +69,8 @@ export function fitIssues(said: readonly DraftIssue[], sourceItemId: string, uni
     return [{ ...first, quantity: units }];
   }
   const kept = said.slice(0, units).map((issue) => ({ ...issue, quantity: 1 }));
-  const added = Array.from({ length: Math.max(0, units - kept.length) }, (_, place) =>
-    newIssue(sourceItemId, 1, kept.length + place + 1),
+  const added = Array.from({ length: Math.max(0, units - kept.length) }, (_, index) =>
+    newIssue(sourceItemId, 1, kept.length + index + 1),
   );
   return [...kept, ...added];
 }

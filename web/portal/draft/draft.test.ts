@@ -184,8 +184,8 @@ describe('details', () => {
   });
 
   it('asks for the problem, then for its evidence', () => {
-    expect(missingOfItem([newIssue('mug', 1, 1)]).map((one) => one.field)).toEqual(['type-0']);
-    expect(missingOfItem([{ ...newIssue('mug', 1, 1), issueType: 'DAMAGED' }]).map((one) => one.field)).toEqual([
+    expect(missingOfItem([newIssue('mug', 1, 1)]).map((item) => item.field)).toEqual(['type-0']);
+    expect(missingOfItem([{ ...newIssue('mug', 1, 1), issueType: 'DAMAGED' }]).map((item) => item.field)).toEqual([
       'photos-0',
     ]);
     expect(missingOfItem([{ ...newIssue('mug', 1, 1), issueType: 'MISSING_ITEM' }])).toEqual([]);

@@ -11,8 +11,8 @@ import type { Order } from './units.ts';
 export function missingOfReview(claim: DraftClaim, order: Order): Missing[] {
   const filing = filingOf(claim, order.fulfillments, leftOf(order, claim));
   const found = missingForSubmit(filing, { left: leftOf(order, claim), offeredMethods: order.offeredMethods });
-  const lacks = found.map((one) => ({ field: fieldOf(one.pointer), message: stillMissing(one.message) }));
-  return [...new Map(lacks.map((one) => [`${one.field} ${one.message}`, one])).values()];
+  const lacks = found.map((item) => ({ field: fieldOf(item.pointer), message: stillMissing(item.message) }));
+  return [...new Map(lacks.map((item) => [`${item.field} ${item.message}`, item])).values()];
 }
 
 /** The place on the review page that a problem of the filing body belongs to. */
@@ -29,8 +29,8 @@ export function fieldOf(pointer: FieldProblem['pointer']): string {
 /** The body that files a draft (spec section 7, POST claims). */
 export function filingBody(claim: DraftClaim, order: Order): FileClaimBody {
   const filing = filingOf(claim, order.fulfillments, leftOf(order, claim));
-  const claimed = new Set(filing.fulfillmentIssues.flatMap((one) => one.issues).map((issue) => issue.sourceItemId));
-  const period = [...claimed].map((id) => order.eligibility[id ?? '']?.warranty?.validity).find((one) => one != null);
+  const claimed = new Set(filing.fulfillmentIssues.flatMap((item) => item.issues).map((issue) => issue.sourceItemId));
+  const period = [...claimed].map((id) => order.eligibility[id ?? '']?.warranty?.validity).find((item) => item != null);
   return {
     email: order.customerEmail,
     customerName: order.customerName,

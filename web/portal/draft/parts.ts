@@ -10,13 +10,13 @@ export type Part =
 
 /** The draft's parts in the order of the parcels and their items. */
 export function partsOf(claim: DraftClaim, order: Order): Part[] {
-  return order.fulfillments.flatMap((parcel, place): Part[] => {
+  return order.fulfillments.flatMap((parcel, index): Part[] => {
     const entry = claim.fulfillments[parcel.id];
     if (entry === undefined) {
       return [];
     }
     if (claim.group === 'notReceived') {
-      return [{ kind: 'parcel', parcel, number: place + 1 }];
+      return [{ kind: 'parcel', parcel, number: index + 1 }];
     }
     return parcel.items.flatMap(({ item }): Part[] => {
       const issues = entry.issues.filter((issue) => issue.sourceItemId === item.sourceItemId);

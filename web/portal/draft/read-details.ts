@@ -33,14 +33,14 @@ export function answersNeeded(part: Part, same: boolean): number {
 export function readAnswers(form: FormData, part: Part, claim: DraftClaim): Answer[] {
   const blocks = Math.min(100, Math.max(1, Number(form.get('blocks')) || 1));
   const offered = issueChoicesFor(claim.category).map((choice) => choice.type as ClaimType);
-  return Array.from({ length: blocks }, (_, place) => {
-    const type = String(form.get(`issueType.${place}`) ?? '') as ClaimType;
+  return Array.from({ length: blocks }, (_, index) => {
+    const type = String(form.get(`issueType.${index}`) ?? '') as ClaimType;
     const known = offered.includes(type) && (claim.category === 'WARRANTY' || canFile(part.parcel, type));
     return {
       issueType: known ? type : null,
-      subReason: subReasonIn(form, `subReason.${place}`, claim, known ? type : null),
-      details: String(form.get(`details.${place}`) ?? '').slice(0, 5000),
-      images: filesNamed(form, `images.${place}`, storedImages(part, place)).slice(0, 20),
+      subReason: subReasonIn(form, `subReason.${index}`, claim, known ? type : null),
+      details: String(form.get(`details.${index}`) ?? '').slice(0, 5000),
+      images: filesNamed(form, `images.${index}`, storedImages(part, index)).slice(0, 20),
     };
   });
 }
@@ -52,7 +52,7 @@ export function storedImages(part: Part, place: number): readonly string[] {
 
 /** What exactly is wrong, where it was said and belongs to the kind of problem. */
 function subReasonIn(form: FormData, name: string, claim: DraftClaim, type: ClaimType | null): SubReason | null {
-  return subReasonsOf(claim.category, type).find((one) => one === form.get(name)) ?? null;
+  return subReasonsOf(claim.category, type).find((item) => item === form.get(name)) ?? null;
 }
 
 /** Puts the answers into the claim, in place of what was said of the item before (spec section 5). */
@@ -63,21 +63,21 @@ export function answerItem(
   same: boolean,
 ): DraftClaim {
   const needed = answersNeeded(part, same);
-  const issues: DraftIssue[] = Array.from({ length: needed }, (_, place) => ({
-    ...newIssue(part.item.sourceItemId, needed === 1 ? part.units : 1, place + 1),
-    ...(answers[place] ?? answers.at(-1)),
+  const issues: DraftIssue[] = Array.from({ length: needed }, (_, index) => ({
+    ...newIssue(part.item.sourceItemId, needed === 1 ? part.units : 1, index + 1),
+    ...(answers[index] ?? answers.at(-1)),
   }));
   return addIssues(claim, part.parcel.id, issues);
 }
 
 /** What an item's answers lack before one can go on. */
 export function missingOfItem(issues: readonly DraftIssue[]): Missing[] {
-  return issues.flatMap((issue, place): Missing[] => {
+  return issues.flatMap((issue, index): Missing[] => {
     if (issue.issueType === null) {
-      return [{ field: `type-${place}`, message: words.issueMissing }];
+      return [{ field: `type-${index}`, message: words.issueMissing }];
     }
     return evidenceFor(issue.issueType).required && issue.images.length === 0
-      ? [{ field: `photos-${place}`, message: evidenceAsked(issue.issueType) }]
+      ? [{ field: `photos-${index}`, message: evidenceAsked(issue.issueType) }]
       : [];
   });
 }

@@ -15,7 +15,7 @@ export async function storeFiles(
   const ids: string[][] = [];
   const refused: Missing[] = [];
   for (let place = 0; place < places; place += 1) {
-    const files = form.getAll(`files.${place}`).filter((one): one is File => one instanceof File && one.size > 0);
+    const files = form.getAll(`files.${place}`).filter((item): item is File => item instanceof File && item.size > 0);
     const stored: string[] = [];
     for (const file of files.slice(0, 20)) {
       try {

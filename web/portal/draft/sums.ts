@@ -13,9 +13,9 @@ export interface ClaimedItem {
 /** Units left to claim, by sourceItemId, in the claim's category. */
 export function leftOf(order: Order, claim: DraftClaim): Record<string, number> {
   return Object.fromEntries(
-    Object.entries(order.eligibility).map(([id, one]) => [
+    Object.entries(order.eligibility).map(([id, item]) => [
       id,
-      claim.category === 'WARRANTY' ? (one.warranty?.qty ?? 0) : one.shipping,
+      claim.category === 'WARRANTY' ? (item.warranty?.qty ?? 0) : item.shipping,
     ]),
   );
 }
@@ -24,7 +24,7 @@ export function leftOf(order: Order, claim: DraftClaim): Record<string, number> 
 export function claimedItems(claim: DraftClaim, order: Order): ClaimedItem[] {
   const filing = filingOf(claim, order.fulfillments, leftOf(order, claim));
   const units = new Map<string, number>();
-  for (const issue of filing.fulfillmentIssues.flatMap((one) => one.issues)) {
+  for (const issue of filing.fulfillmentIssues.flatMap((item) => item.issues)) {
     const id = issue.sourceItemId ?? '';
     units.set(id, (units.get(id) ?? 0) + issue.quantity);
   }

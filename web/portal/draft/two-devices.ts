@@ -20,6 +20,6 @@ export function readAfresh(context: Readonly<RouterContextProvider>, form: FormD
 /** The files that a form names; with a phone beside it, also those that are stored and that the form never had. */
 export function filesNamed(form: FormData, name: string, stored: readonly string[]): string[] {
   const gone = form.getAll(goneField(name));
-  const added = form.has(phoneField) ? stored.filter((one) => !gone.includes(one)) : [];
+  const added = form.has(phoneField) ? stored.filter((item) => !gone.includes(item)) : [];
   return [...new Set([...form.getAll(name).map(String), ...added])];
 }

@@ -47,8 +47,8 @@ export function unitsLeft(order: Order, item: OrderItem, category: ClaimCategory
   const parcels = order.fulfillments.filter((parcel) => category === 'WARRANTY' || takesItemIssues(parcel));
   const travelled = parcels
     .flatMap((parcel) => parcel.items)
-    .filter((one) => one.item.sourceItemId === item.sourceItemId)
-    .reduce((units, one) => units + one.quantity, 0);
+    .filter((entry) => entry.item.sourceItemId === item.sourceItemId)
+    .reduce((units, item) => units + item.quantity, 0);
   return Math.min(left, travelled);
 }
 

@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 
 /** A headline of several sentences: where they do not fit one line, the break falls between them. */
 export function Sentences({ text }: { text: string }) {
-  return text.split(/(?<=[.?!])\s+/).map((sentence, place) => (
+  return text.split(/(?<=[.?!])\s+/).map((sentence, index) => (
     <Fragment key={sentence}>
-      {place > 0 ? ' ' : ''}
+      {index > 0 ? ' ' : ''}
       <span className="page-sentence">{sentence}</span>
     </Fragment>
   ));

@@ -76,10 +76,10 @@ export async function answerSample(
 
 /** What was told, with those of its photos that are still in this tab. */
 function read(kept: KeptSample): Told | null {
-  const here = (key: string, value: unknown) =>
+  const current = (key: string, value: unknown) =>
     key === 'images' ? (value as string[]).filter((id) => kept.photos.has(id)) : value;
   try {
-    const told = JSON.parse(kept.read() ?? '', here) as Partial<Told> | null;
+    const told = JSON.parse(kept.read() ?? '', current) as Partial<Told> | null;
     return told?.status === undefined || told.metadata?.claim === undefined ? null : (told as Told);
   } catch {
     return null;

@@ -77,9 +77,9 @@ test('a photo of the sample is the draft’s in the tab that it was added in, an
   const issue = { id: '1', sourceItemId: 'sample-mug', quantity: 1, details: '', images: [mediaId] };
   const fulfillments = { parcel: { issues: [issue], shipmentIssue: null, details: '' } };
   await client.saveSession({ orderId: 'sample', metadata: { claim: { ...emptyClaim, fulfillments } } } as never);
-  const here = await client.session('sample');
-  expect(here?.metadata.claim.fulfillments.parcel?.issues[0]?.images).toEqual([mediaId]);
-  expect(here?.media[mediaId]).toMatchObject({ url: 'blob:here', filename: 'mug.webp' });
+  const current = await client.session('sample');
+  expect(current?.metadata.claim.fulfillments.parcel?.issues[0]?.images).toEqual([mediaId]);
+  expect(current?.media[mediaId]).toMatchObject({ url: 'blob:here', filename: 'mug.webp' });
   const elsewhere = await device(kept.read()).client.session('sample');
   expect(elsewhere?.metadata.claim.fulfillments.parcel?.issues[0]?.images).toEqual([]);
   expect(call).not.toHaveBeenCalled();

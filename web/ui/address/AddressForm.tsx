@@ -138,7 +138,7 @@ export function AddressForm({
 
 /** The list with what the address says already, should the list not know it: nothing given is lost. */
 function withState(list: readonly StateOption[], state: string): readonly StateOption[] {
-  const known = state === '' || list.some((one) => one.value === state);
+  const known = state === '' || list.some((item) => item.value === state);
   return known ? list : [{ value: state, label: state }, ...list];
 }
 
@@ -147,6 +147,6 @@ function started(value: Partial<Address> | null | undefined, states: readonly St
   const address = { ...blankAddress, ...value };
   const country = findCountry(address.country)?.iso2 ?? address.country;
   const wanted = address.state.trim().toLowerCase();
-  const state = states.find((one) => one.value.toLowerCase() === wanted || one.label.toLowerCase() === wanted);
+  const state = states.find((item) => item.value.toLowerCase() === wanted || item.label.toLowerCase() === wanted);
   return { ...address, country, state: state?.value ?? address.state };
 }

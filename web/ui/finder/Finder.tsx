@@ -116,16 +116,16 @@ export function FinderList({
           data-looking={state === 'looking'}
           {...(scripted ? { role: 'listbox', 'aria-label': label } : {})}
         >
-          {things.map((thing, place) => (
+          {things.map((thing, index) => (
             <button
               key={thing.id}
               type="submit"
               name={name}
               value={thing.id}
-              id={finder.optionId(place)}
+              id={finder.optionId(index)}
               className="ui-finder-option"
-              data-marked={place === marked}
-              {...(scripted ? { role: 'option', 'aria-selected': place === marked, tabIndex: -1 } : {})}
+              data-marked={index === marked}
+              {...(scripted ? { role: 'option', 'aria-selected': index === marked, tabIndex: -1 } : {})}
             >
               <ProductPicture src={thing.picture} name={thing.name} size={68} className="ui-finder-picture" />
               <span className="ui-product-words">

@@ -22,12 +22,12 @@ export async function lookAtPhoto(photo: Blob): Promise<PhotoHint | null> {
 }
 
 /** Whether two files that were chosen are the same one; videos are told apart by name and time, without reading them. */
-export async function isSameFile(one: File, other: File): Promise<boolean> {
-  if (one.size !== other.size) return false;
-  if (one.type.startsWith('video/')) return one.name === other.name && one.lastModified === other.lastModified;
-  const [a, b] = await Promise.all([one.arrayBuffer(), other.arrayBuffer()]);
+export async function isSameFile(item: File, other: File): Promise<boolean> {
+  if (item.size !== other.size) return false;
+  if (item.type.startsWith('video/')) return item.name === other.name && item.lastModified === other.lastModified;
+  const [a, b] = await Promise.all([item.arrayBuffer(), other.arrayBuffer()]);
   const [left, right] = [new Uint8Array(a), new Uint8Array(b)];
-  return left.every((byte, place) => byte === right[place]);
+  return left.every((byte, index) => byte === right[index]);
 }
 
 /** A HEIC photo as a JPEG that every browser shows; the decoder is loaded for it alone. Null when it cannot be opened here. */

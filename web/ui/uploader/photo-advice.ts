@@ -38,10 +38,10 @@ export function sharpnessOf(pixels: Uint8ClampedArray, width: number, height: nu
   let brightest = 0;
   for (let place = 0; place < light.length; place += 1) {
     const at = place * 4;
-    const one = 0.299 * pixels[at]! + 0.587 * pixels[at + 1]! + 0.114 * pixels[at + 2]!;
-    light[place] = one;
-    darkest = Math.min(darkest, one);
-    brightest = Math.max(brightest, one);
+    const item = 0.299 * pixels[at]! + 0.587 * pixels[at + 1]! + 0.114 * pixels[at + 2]!;
+    light[place] = item;
+    darkest = Math.min(darkest, item);
+    brightest = Math.max(brightest, item);
   }
   const range = brightest - darkest;
   if (range < 24) return 1;

@@ -39,7 +39,7 @@ export function sentenceOf(error: unknown): string | undefined {
     data?: { detail?: unknown; title?: unknown };
   } | null;
   const inner = outer?.problem ?? outer?.data;
-  return [outer?.detail, inner?.detail, inner?.title].find((one): one is string => typeof one === 'string');
+  return [outer?.detail, inner?.detail, inner?.title].find((item): item is string => typeof item === 'string');
 }
 
 /** The status that an API client's failure carries; 0 is a connection that broke. */

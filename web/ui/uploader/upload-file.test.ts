@@ -159,7 +159,7 @@ describe('a file in pieces', () => {
     received,
     signedUrl: `https://shop.test/put?${received}`,
   });
-  const ranges = () => FakeRequest.sent.map((one) => one.headers['content-range']);
+  const ranges = () => FakeRequest.sent.map((item) => item.headers['content-range']);
 
   test('goes on after a broken connection with the first byte that the server lacks', async () => {
     FakeRequest.answers = [partial(3), 'broken', partial(5), 200];

@@ -67,8 +67,8 @@ describe('a photo before it is sent', () => {
   test('is as crisp as its crispest part, and a picture of one tone is not blurred', () => {
     const picture = (tone: (x: number, y: number) => number) =>
       new Uint8ClampedArray(
-        Array.from({ length: 64 * 64 }, (_, place) =>
-          [0, 1, 2, 3].map(() => tone(place % 64, Math.floor(place / 64))),
+        Array.from({ length: 64 * 64 }, (_, index) =>
+          [0, 1, 2, 3].map(() => tone(index % 64, Math.floor(index / 64))),
         ).flat(),
       );
     expect(

@@ -65,9 +65,9 @@ export function useUploads({
   }, [stored]);
 
   const send = useCallback(
-    async (key: string, one: Kept) => {
-      const { file, stop, begun } = one;
-      one.lost = false;
+    async (key: string, item: Kept) => {
+      const { file, stop, begun } = item;
+      item.lost = false;
       change({ type: 'sending', key, percent: (100 * begun.received) / file.size });
       try {
         const sent = await uploadFile({
@@ -81,7 +81,7 @@ export function useUploads({
         });
         change({ type: 'sent', key, mediaId: sent.mediaId });
       } catch (failure) {
-        one.lost = failure instanceof UploadError && failure.lost;
+        item.lost = failure instanceof UploadError && failure.lost;
         change({ type: 'failed', key, problem: sentenceOf(failure) });
       }
     },
@@ -91,7 +91,7 @@ export function useUploads({
   // What gave up on a lost connection goes on when it is back, without a press.
   useEffect(() => {
     const resume = () => {
-      for (const [key, one] of kept.current) if (one.lost) void send(key, one);
+      for (const [key, item] of kept.current) if (item.lost) void send(key, item);
     };
     window.addEventListener('online', resume);
     return () => window.removeEventListener('online', resume);
@@ -117,10 +117,10 @@ export function useUploads({
     for (const { file, key, refusal } of added) {
       if (refusal !== null) continue;
       const earlier = [...kept.current.values()].map((other) => other.file);
-      const one: Kept = { file, stop: new AbortController(), begun: { received: 0 }, lost: false };
-      kept.current.set(key, one);
+      const item: Kept = { file, stop: new AbortController(), begun: { received: 0 }, lost: false };
+      kept.current.set(key, item);
       void preview(file, key, change, previews.current, earlier).then(() => {
-        if (!one.stop.signal.aborted) void send(key, one);
+        if (!item.stop.signal.aborted) void send(key, item);
       });
     }
   };
@@ -132,8 +132,8 @@ export function useUploads({
     change({ type: 'removed', key });
   };
   const retry = (key: string) => {
-    const one = kept.current.get(key);
-    if (one !== undefined) void send(key, one);
+    const item = kept.current.get(key);
+    if (item !== undefined) void send(key, item);
   };
   const clear = () => {
     for (const tile of tiles) remove(tile.key);
@@ -163,7 +163,7 @@ async function preview(
     urls.add(previewUrl);
     change({ type: 'previewed', key, previewUrl });
   }
-  const again = (await Promise.all(earlier.map((one) => isSameFile(file, one)))).includes(true);
+  const again = (await Promise.all(earlier.map((item) => isSameFile(file, item)))).includes(true);
   const seen = shown !== null && fileKindOf(file.name)?.kind === 'image';
   const hint = again ? 'again' : seen ? await lookAtPhoto(shown) : null;
   if (hint !== null) change({ type: 'hinted', key, hint });

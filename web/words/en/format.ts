@@ -21,8 +21,8 @@ export const quoted = (text: string): string => `“${text}”`;
 const rules = new Intl.PluralRules(tag);
 
 /** The words that go with a count which they do not name: 'It goes', 'They go'. */
-export function pluralOf(count: number, one: string, other: string): string {
-  return rules.select(count) === 'one' ? one : other;
+export function pluralOf(count: number, item: string, other: string): string {
+  return rules.select(count) === 'one' ? item : other;
 }
 
 /** 'a, b, and c': a list in a sentence. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** The start: one question, two fields, and what to do when they match nothing. */
 export const title = 'Find your order';
-export const foot = 'No account needed. Takes about 90 seconds.';
+export const footer = 'No account needed. Takes about 90 seconds.';
 
 export const orderNumber = 'Order number';
 export const email = 'Email address';

@@ -25,8 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const portal = portalOf(context);
   const { searchParams } = new URL(request.url);
   const claims = (await portal.order())?.existingClaims ?? [];
-  const newestFirst = [...claims].sort((one, other) => other.claimNumber - one.claimNumber);
-  const filed = newestFirst.find((one) => String(one.claimNumber) === searchParams.get('claim')) ?? newestFirst[0];
+  const newestFirst = [...claims].sort((item, other) => other.claimNumber - item.claimNumber);
+  const filed = newestFirst.find((item) => String(item.claimNumber) === searchParams.get('claim')) ?? newestFirst[0];
   const token = filed === undefined ? null : tokenOf(filed.viewUrl);
   const view = token === null ? null : await readClaim(portal.client, token, request);
   if (token === null || view?.kind !== 'claim') {

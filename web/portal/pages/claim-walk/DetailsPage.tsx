@@ -137,9 +137,9 @@ async function answered(context: ActionFunctionArgs['context'], draft: Draft, pa
   }
   const answers = readAnswers(form, part, draft.claim);
   const stored = await storeFiles(portalOf(context).client, form, answers.length);
-  const complete = answers.map((answer, place) => ({
+  const complete = answers.map((answer, index) => ({
     ...answer,
-    images: [...answer.images, ...(stored.ids[place] ?? [])].slice(0, 20),
+    images: [...answer.images, ...(stored.ids[index] ?? [])].slice(0, 20),
   }));
   const same = part.units === 1 || form.get('same') !== 'no';
   const claim = answerItem(draft.claim, part, complete, same);

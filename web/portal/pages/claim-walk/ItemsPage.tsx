@@ -180,8 +180,8 @@ function Row({
       />
     );
   }
-  const claim = order.existingClaims.find((one) =>
-    one.claimItems.some((claimed) => claimed.sourceItemId === item.sourceItemId && claimed.counts),
+  const claim = order.existingClaims.find((entry) =>
+    entry.claimItems.some((claimed) => claimed.sourceItemId === item.sourceItemId && claimed.counts),
   );
   return (
     <li>

@@ -47,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const draft = await draftOfForm(context, form);
-  const method = draft.order.offeredMethods.find((one) => one === form.get('method')) ?? null;
+  const method = draft.order.offeredMethods.find((item) => item === form.get('method')) ?? null;
   const claim = { ...draft.claim, resolution: { ...draft.claim.resolution, desiredMethod: method } };
   const missing = method === null ? words.missing : null;
   return keepStep(context, draft, claim, { form, missing, next: paths.review });
@@ -60,7 +60,7 @@ export function Component() {
   const [method, setMethod] = useState<DesiredMethod | null>(chosen);
   const autosave = useAutosave();
   const [first, ...others] = claimed;
-  const units = claimed.reduce((sum, one) => sum + one.units, 0);
+  const units = claimed.reduce((sum, item) => sum + item.units, 0);
   const error = method === null ? refusal?.message : undefined;
   const table = method === null ? null : <RefundBreakdown sums={sums} method={method} order={order} />;
   return (
@@ -81,7 +81,7 @@ export function Component() {
       side={
         <SideCard
           picture={first?.item.productImage ?? null}
-          name={contents(claimed.map((one) => ({ units: one.units, name: one.item.productName })))}
+          name={contents(claimed.map((item) => ({ units: item.units, name: item.item.productName })))}
           order={order.orderNumber}
         >
           {table}
@@ -100,15 +100,15 @@ export function Component() {
         </div>
       )}
       <ChoiceGroup id="methods" legend={words.methods} legendHidden error={error}>
-        {order.offeredMethods.map((one) => (
+        {order.offeredMethods.map((item) => (
           <MethodCard
-            key={one}
-            method={one}
+            key={item}
+            method={item}
             units={units}
             sums={sums}
             order={order}
-            checked={method === one}
-            onChoose={() => setMethod(one)}
+            checked={method === item}
+            onChoose={() => setMethod(item)}
           />
         ))}
       </ChoiceGroup>

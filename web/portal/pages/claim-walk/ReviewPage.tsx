@@ -93,7 +93,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     return await send(context, draft, form, said, refuse);
   } catch (failure) {
     const { message, fields } = refusalOf(failure);
-    const missing = fields.map((one) => ({ field: fieldOf(one.pointer), message: one.message }));
+    const missing = fields.map((item) => ({ field: fieldOf(item.pointer), message: item.message }));
     return refuse(missing.length > 0 ? missing : [{ field: placeOnReview(failure), message }]);
   }
 }

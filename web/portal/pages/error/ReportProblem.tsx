@@ -13,12 +13,12 @@ export function ReportProblem() {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const told = String(new FormData(event.currentTarget).get('words') ?? '').trim();
-    const here = reporting();
-    if (told === '' || here === null) {
+    const current = reporting();
+    if (told === '' || current === null) {
       return;
     }
     setState('sending');
-    here.tell(told).then(
+    current.tell(told).then(
       () => setState('sent'),
       () => setState('failed'),
     );

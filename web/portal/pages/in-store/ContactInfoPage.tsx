@@ -92,7 +92,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(paths.inStore['date-of-purchase'], 303);
   } catch (failure) {
     const { message, fields } = refusalOf(failure);
-    const named = fields.map((one) => ({ field: one.pointer.split('/').at(-1) ?? 'email', message: one.message }));
+    const named = fields.map((item) => ({ field: item.pointer.split('/').at(-1) ?? 'email', message: item.message }));
     return { errors: named.length > 0 ? named : [{ field: 'email', message }], said };
   }
 }

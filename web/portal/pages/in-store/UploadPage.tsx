@@ -65,15 +65,15 @@ export function Component() {
       <h1 className="ui-h1">{title}</h1>
       <div className="page-after-h">
         <ChoiceGroup id="type" legend={words.whatIsWrong} legendHidden columns={2} error={messageOf(errors, 'type')}>
-          {warrantyTypes.map((one) => (
+          {warrantyTypes.map((item) => (
             <ChoiceCard
-              key={one}
+              key={item}
               size="short"
               name="claimType"
-              value={one}
-              title={shortIssueLabels[one]}
-              defaultChecked={one === draft.claimType}
-              onChange={() => setType(one)}
+              value={item}
+              title={shortIssueLabels[item]}
+              defaultChecked={item === draft.claimType}
+              onChange={() => setType(item)}
             />
           ))}
         </ChoiceGroup>

@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     return redirect(paths.inStore.sent, 303);
   } catch (failure) {
     const { message, fields } = refusalOf(failure);
-    const errors = fields.map((one) => ({ field: fieldOf(one.pointer), message: one.message }));
+    const errors = fields.map((item) => ({ field: fieldOf(item.pointer), message: item.message }));
     return refuse(errors.length > 0 ? errors : [{ field: placeOnReview(failure), message }]);
   }
 }

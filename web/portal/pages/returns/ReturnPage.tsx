@@ -75,9 +75,9 @@ function OpenReturns({ order }: { order: Order }) {
         {words.yours(order.returns.length)}
       </h2>
       <Facts
-        facts={order.returns.map((one) => ({
-          label: words.numbered(one.id),
-          value: <State of={one} />,
+        facts={order.returns.map((item) => ({
+          label: words.numbered(item.id),
+          value: <State of={item} />,
         }))}
       />
     </section>

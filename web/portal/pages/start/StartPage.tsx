@@ -132,7 +132,7 @@ export function Component() {
       <div className="start-words">
         <Header />
         <div className="start-form-side">{link === null || missed ? <LookUp /> : <OpenLink link={link} />}</div>
-        <p className="ui-caption start-foot">{words.foot}</p>
+        <p className="ui-caption start-foot">{words.footer}</p>
       </div>
     </div>
   );

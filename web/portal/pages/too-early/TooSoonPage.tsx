@@ -74,7 +74,7 @@ export function Component() {
   const busy = useNavigation().state !== 'idle';
   const { timeZone } = order;
   const awaited = early === null ? order.fulfillments.slice(0, 1) : [early.parcel];
-  const things = awaited.flatMap((one) => one.items);
+  const things = awaited.flatMap((item) => item.items);
   const seen = early?.parcel.lastScanAt ?? null;
   const day = early === null ? null : formatDay(early.wakesAt, timeZone);
   return (

@@ -42,10 +42,10 @@ export function Component() {
 
 /** Everything to look at: each item as it was sold, what was shown of it, and what was sent with messages. */
 function picturesOf(claim: Claim) {
-  const sent = (one: MediaLink) => ({
-    src: one.url,
-    alt: one.filename,
-    kind: one.contentType.startsWith('video/') ? ('video' as const) : ('image' as const),
+  const sent = (item: MediaLink) => ({
+    src: item.url,
+    alt: item.filename,
+    kind: item.contentType.startsWith('video/') ? ('video' as const) : ('image' as const),
   });
   return [
     ...claim.claimItems.flatMap((item) => [

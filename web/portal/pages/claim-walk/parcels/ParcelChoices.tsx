@@ -51,11 +51,11 @@ export function ParcelChoices({
       <h1 className="ui-h1">{title}</h1>
       <p className="ui-lede">{lede}</p>
       <div className="ui-cards page-after-h" id="parcels">
-        {order.fulfillments.map((parcel, place) => (
+        {order.fulfillments.map((parcel, index) => (
           <ParcelCard
             key={parcel.id}
             parcel={parcel}
-            number={place + 1}
+            number={index + 1}
             timeZone={order.timeZone}
             open={open.includes(parcel.id)}
             chosen={chosen.includes(parcel.id)}

@@ -20,12 +20,12 @@ function earliest(parcel: Parcel, types: readonly (ClaimType | null)[]): Early[]
 /** The early parts of a draft: as it stands now, the one that opens last decides. */
 export function earlyInDraft({ claim, order }: Pick<Draft, 'claim' | 'order'>): Early | null {
   const found = partsOf(claim, order).flatMap((part) => earliest(part.parcel, typesOf(part, claim)));
-  return found.sort((one, other) => one.wakesAt.localeCompare(other.wakesAt)).at(-1) ?? null;
+  return found.sort((item, other) => item.wakesAt.localeCompare(other.wakesAt)).at(-1) ?? null;
 }
 
 /** The first date on which a parcel of the order may be reported as not received; null where nobody can say. */
 export function earlyInOrder(order: Draft['order']): Early | null {
   const types = notReceivedChoices.map((choice) => choice.type);
   const found = order.fulfillments.flatMap((parcel) => earliest(parcel, types));
-  return found.sort((one, other) => one.wakesAt.localeCompare(other.wakesAt))[0] ?? null;
+  return found.sort((item, other) => item.wakesAt.localeCompare(other.wakesAt))[0] ?? null;
 }

@@ -56,7 +56,7 @@ export function IssueAnswers({
   const field = `photos-${place}`;
   const travel = useCallback((on: boolean) => onTravel(place, on), [onTravel, place]);
   const there = useCallback((on: boolean) => onPhotos(field, on), [onPhotos, field]);
-  const errorOf = (field: string) => missing.find((one) => one.field === field)?.message;
+  const errorOf = (field: string) => missing.find((item) => item.field === field)?.message;
   const choices = issueChoicesFor(claim.category).filter(
     (choice) => claim.category === 'WARRANTY' || canFile(parcel, choice.type),
   );

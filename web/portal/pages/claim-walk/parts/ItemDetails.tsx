@@ -32,7 +32,7 @@ export function ItemDetails({
   const [travelling, setTravelling] = useState<readonly number[]>([]);
   const { waiting, hold } = useWaitForFiles(form, travelling.length > 0);
   const onTravel = useCallback((place: number, on: boolean) => {
-    setTravelling((places) => [...places.filter((one) => one !== place), ...(on ? [place] : [])]);
+    setTravelling((places) => [...places.filter((item) => item !== place), ...(on ? [place] : [])]);
   }, []);
   const [photographed, setPhotographed] = useState<Readonly<Record<string, boolean>>>({});
   const onPhotos = useCallback((field: string, there: boolean) => {
@@ -82,11 +82,11 @@ export function ItemDetails({
           />
         </div>
       )}
-      {Array.from({ length: blocks }, (_, place) => (
+      {Array.from({ length: blocks }, (_, index) => (
         <IssueAnswers
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the unit
-          key={place}
-          place={place}
+          key={index}
+          place={index}
           of={blocks}
           claim={data.draft.claim}
           parcel={part.parcel}
@@ -98,7 +98,7 @@ export function ItemDetails({
           }
           timeZone={data.draft.order.timeZone}
           media={data.draft.media}
-          answer={data.answers[place] ?? { issueType: null, details: '', images: [] }}
+          answer={data.answers[index] ?? { issueType: null, details: '', images: [] }}
           missing={left}
           onSent={() => autosave(form.current)}
           onTravel={onTravel}

@@ -41,7 +41,7 @@ export function ParcelCard({
     ...(facts === '' && link === undefined
       ? {}
       : {
-          foot: (
+          footer: (
             <>
               <span>{facts}</span>
               {link !== undefined && (

@@ -121,7 +121,7 @@ function standingOf(
     const day = formatDay(wakes, timeZone);
     return { why: fileEarly ? words.tellNow(day) : words.tellFrom(day) };
   }
-  const window = parcel.windows.find((one) => one.claimType === type);
+  const window = parcel.windows.find((item) => item.claimType === type);
   if (window?.code === 'expired') {
     return { unavailable: timeIsOver };
   }

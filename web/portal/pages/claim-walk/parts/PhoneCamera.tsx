@@ -71,7 +71,7 @@ export function PhoneCamera({
         setShown({ kind: 'sent', seeIt });
         return;
       }
-      latest.current.onPhotos(latest.current.imagesIn(session).flatMap((one) => session.media[one] ?? []));
+      latest.current.onPhotos(latest.current.imagesIn(session).flatMap((item) => session.media[item] ?? []));
     };
     void look();
     const timer = setInterval(() => {

@@ -58,7 +58,7 @@ export function Photos({
   const uploads = useUploads({
     request: placeFor,
     mediaType,
-    initial: stored.map((one) => tileOf(one, media[one])),
+    initial: stored.map((item) => tileOf(item, media[item])),
     onStored: () => requestAnimationFrame(onStored),
   });
   const [links, setLinks] = useState<Links>(media);
@@ -71,18 +71,18 @@ export function Photos({
   useEffect(() => onThere(there), [onThere, there]);
   // What was taken away here does not come back with the phone's next photo.
   const seen = useRef(new Set(stored));
-  for (const one of uploads.mediaIds) {
-    seen.current.add(one);
+  for (const item of uploads.mediaIds) {
+    seen.current.add(item);
   }
-  const gone = [...seen.current].filter((one) => !uploads.mediaIds.includes(one));
+  const gone = [...seen.current].filter((item) => !uploads.mediaIds.includes(item));
   const takeFromPhone = (photos: readonly MediaLink[]) => {
-    const fresh = photos.filter((one) => !seen.current.has(one.id));
+    const fresh = photos.filter((item) => !seen.current.has(item.id));
     if (fresh.length > 0) {
-      for (const one of fresh) {
-        seen.current.add(one.id);
+      for (const item of fresh) {
+        seen.current.add(item.id);
       }
-      uploads.take(fresh.map((one) => tileOf(one.id, one)));
-      setLinks((before) => ({ ...before, ...Object.fromEntries(fresh.map((one) => [one.id, one])) }));
+      uploads.take(fresh.map((item) => tileOf(item.id, item)));
+      setLinks((before) => ({ ...before, ...Object.fromEntries(fresh.map((item) => [item.id, item])) }));
     }
   };
   return (
@@ -103,11 +103,11 @@ export function Photos({
         {...(addLabel === undefined ? {} : { addLabel })}
       />
       {viewer}
-      {uploads.mediaIds.map((one) => (
-        <input key={one} type="hidden" name={name} value={one} />
+      {uploads.mediaIds.map((item) => (
+        <input key={item} type="hidden" name={name} value={item} />
       ))}
-      {gone.map((one) => (
-        <input key={one} type="hidden" name={goneField(name)} value={one} />
+      {gone.map((item) => (
+        <input key={item} type="hidden" name={goneField(name)} value={item} />
       ))}
     </>
   );

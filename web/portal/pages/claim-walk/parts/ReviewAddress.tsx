@@ -16,7 +16,7 @@ import { paths } from '../../../paths.ts';
 import type { ReviewData, ReviewRefusal } from '../ReviewPage.tsx';
 
 function Heading({ data }: { data: ReviewData }) {
-  const units = data.claimed.reduce((sum, one) => sum + one.units, 0);
+  const units = data.claimed.reduce((sum, item) => sum + item.units, 0);
   return (
     <h2 className="ui-h2 review-h2" id="address-heading" tabIndex={-1}>
       {addressWords.whereTo(units)}

@@ -23,7 +23,7 @@ export function SubReasons({
         key={type}
         name={`subReason.${place}`}
         legend={whatFits}
-        options={offered.map((one) => ({ value: one, label: subReasonLabels[one] }))}
+        options={offered.map((item) => ({ value: item, label: subReasonLabels[item] }))}
         defaultValue={chosen ?? undefined}
       />
     </div>

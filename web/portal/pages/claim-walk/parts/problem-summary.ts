@@ -13,7 +13,7 @@ export function problemOf(parts: readonly Part[], claim: DraftClaim): string {
 
 /** 'Damaged: the package was crushed': what exactly is wrong stands behind the kind of problem. */
 function withExactly(label: string, reasons: readonly (SubReason | null | undefined)[]): string {
-  const said = [...new Set(reasons.flatMap((one) => (one ? [subReasonLabels[one]] : [])))];
+  const said = [...new Set(reasons.flatMap((item) => (item ? [subReasonLabels[item]] : [])))];
   return said.length === 0 ? label : words.exactly(label, said);
 }
 

@@ -12,12 +12,12 @@ import { warrantyWords } from './warranty.ts';
 /** What the shopper told us, question by question, each with the way back to it. */
 export function answersOf({ order, claim, media, parts, claimed, sums }: ReviewData): Answer[] {
   const answers: Answer[] = [];
-  for (const [place, part] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
     const name = part.kind === 'item' ? nameOf(part.item) : contentsOf(part.parcel);
     const picture = part.kind === 'item' ? part.item.productImage : part.parcel.items[0]?.item.productImage;
     const among = parts.length > 1 ? name : null;
     answers.push({
-      label: words.part[part.kind](place + 1, parts.length),
+      label: words.part[part.kind](index + 1, parts.length),
       body: (
         <span className="review-item" data-among={among !== null}>
           {picture ? <img className="ui-photo" src={picture} alt="" width={68} height={68} /> : null}
@@ -27,7 +27,7 @@ export function answersOf({ order, claim, media, parts, claimed, sums }: ReviewD
           </span>
         </span>
       ),
-      changeHref: paths.detailsOf(place + 1),
+      changeHref: paths.detailsOf(index + 1),
     });
     const warranty = part.kind === 'item' && claim.category === 'WARRANTY' ? warrantyWords(order, part.item) : null;
     if (warranty !== null) {
@@ -38,7 +38,7 @@ export function answersOf({ order, claim, media, parts, claimed, sums }: ReviewD
       answers.push({
         label: words.photos(among),
         photos: photos.map((id) => ({ src: media[id]?.thumbUrl ?? '', name: media[id]?.filename ?? photo })),
-        changeHref: paths.detailsOf(place + 1),
+        changeHref: paths.detailsOf(index + 1),
       });
     }
     const said = wordsSaid(part, claim);
@@ -46,11 +46,11 @@ export function answersOf({ order, claim, media, parts, claimed, sums }: ReviewD
       answers.push({
         label: words.whatHappened(among),
         body: said.map(quoted).join(' '),
-        changeHref: paths.detailsOf(place + 1),
+        changeHref: paths.detailsOf(index + 1),
       });
     }
   }
-  const units = claimed.reduce((sum, one) => sum + one.units, 0);
+  const units = claimed.reduce((sum, item) => sum + item.units, 0);
   answers.push({
     label: words.whatWeDo,
     body: doneWords(order, claim.resolution.desiredMethod, units, sums),

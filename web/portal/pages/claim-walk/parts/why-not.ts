@@ -45,7 +45,7 @@ export function whyNotItem(order: Order, item: OrderItem, category: ClaimCategor
     return whyNoWarranty(order, item, now);
   }
   const parcels = order.fulfillments.filter((parcel) =>
-    parcel.items.some((one) => one.item.sourceItemId === item.sourceItemId),
+    parcel.items.some((entry) => entry.item.sourceItemId === item.sourceItemId),
   );
   if (parcels.length === 0 || parcels.every((parcel) => parcel.eligibilityCode === 'not_shipped')) {
     return words.notShipped;

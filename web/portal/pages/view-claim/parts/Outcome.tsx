@@ -29,16 +29,16 @@ function itemCard(item: ClaimItem, line: string): Card {
   return { key, name: nameOfItem(item), units, picture, line, reference: null };
 }
 
-function givenCard(claim: Claim, one: GivenResolution): Card {
-  const item = itemOf(claim, one) ?? claim.claimItems[0];
-  const reference = referenceOf(one);
+function givenCard(claim: Claim, entry: GivenResolution): Card {
+  const item = itemOf(claim, entry) ?? claim.claimItems[0];
+  const reference = referenceOf(entry);
   return {
-    key: one.id,
+    key: entry.id,
     name: item === undefined ? numbered.order(claim.sourceOrderNumber) : nameOfItem(item),
-    units: item === undefined ? null : one.quantity || item.quantity,
+    units: item === undefined ? null : entry.quantity || item.quantity,
     picture: item?.imageUrl ?? null,
-    line: resolutionLine(one),
-    reference: reference && (isGoods(one) ? numbered.order(reference) : words.reference(reference)),
+    line: resolutionLine(entry),
+    reference: reference && (isGoods(entry) ? numbered.order(reference) : words.reference(reference)),
   };
 }
 
@@ -47,10 +47,10 @@ function cardsOf(claim: Claim): Card[] {
   if (given.length === 0) {
     return claim.claimItems.map((item) => itemCard(item, claimTypeLabels[item.claimType]));
   }
-  const refused = given.every((one) => itemOf(claim, one) !== undefined)
-    ? claim.claimItems.filter((item) => given.every((one) => one.relatedClaimItemId !== item.id))
+  const refused = given.every((item) => itemOf(claim, item) !== undefined)
+    ? claim.claimItems.filter((item) => given.every((entry) => entry.relatedClaimItemId !== item.id))
     : [];
-  return [...given.map((one) => givenCard(claim, one)), ...refused.map((item) => itemCard(item, words.notCovered))];
+  return [...given.map((item) => givenCard(claim, item)), ...refused.map((item) => itemCard(item, words.notCovered))];
 }
 
 /** The things that the claim is about, each with what happens to it. */

@@ -11,17 +11,17 @@ export function Rating({ id, name, chosen, error }: { id: string; name: string; 
       )}
       <legend className="ui-label">{words.oneToFive}</legend>
       <div className="view-rating">
-        {words.ratings.map((word, place) => (
+        {words.ratings.map((word, index) => (
           <label key={word} className="view-rating-step">
             <input
               type="radio"
-              id={place === 0 ? id : undefined}
+              id={index === 0 ? id : undefined}
               name={name}
-              value={place + 1}
-              defaultChecked={chosen === String(place + 1)}
+              value={index + 1}
+              defaultChecked={chosen === String(index + 1)}
               aria-describedby={error === undefined ? undefined : `${id}-error`}
             />
-            <span className="view-rating-figure">{place + 1}</span>
+            <span className="view-rating-figure">{index + 1}</span>
             <span className="view-rating-word">{word}</span>
           </label>
         ))}

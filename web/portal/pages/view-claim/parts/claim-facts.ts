@@ -18,7 +18,7 @@ import {
 
 /** What an item is, in which parcel it travelled, what is wrong with it: 'Color Lichen · Parcel 1 of 2 · Damaged'. */
 export function itemMeta(claim: Pick<Claim, 'fulfillmentCount' | 'fulfillments'>, item: ClaimItem): string {
-  const parcel = claim.fulfillments.find((one) => one.sourceFulfillmentId === item.sourceFulfillmentId);
+  const parcel = claim.fulfillments.find((entry) => entry.sourceFulfillmentId === item.sourceFulfillmentId);
   return [
     ...item.selectedOptions.map((option) => `${option.name} ${option.value}`),
     ...(parcel === undefined || claim.fulfillmentCount < 2 ? [] : [parcelOf(parcel.number, claim.fulfillmentCount)]),
@@ -32,14 +32,14 @@ export function itemMeta(claim: Pick<Claim, 'fulfillmentCount' | 'fulfillments'>
  */
 function amountFacts(claim: Claim, given: readonly GivenResolution[]): Fact[] {
   const money = (amount: number) => formatMoney(amount, given[0]?.paidOriginalCurrency ?? claim.currency);
-  const taxes = sumOf(given, (one) => one.taxAmount);
-  const shipping = sumOf(given, (one) => one.shippingAmount + one.shippingTaxAmount);
-  const worth = sumOf(given, (one) => one.paidOriginalValue);
+  const taxes = sumOf(given, (item) => item.taxAmount);
+  const shipping = sumOf(given, (item) => item.shippingAmount + item.shippingTaxAmount);
+  const worth = sumOf(given, (item) => item.paidOriginalValue);
   const paid = paidTotal(given);
   return [
     ...(taxes === 0 && shipping === 0
       ? []
-      : [{ label: words.items, value: money(sumOf(given, (one) => one.itemsAmount)) }]),
+      : [{ label: words.items, value: money(sumOf(given, (item) => item.itemsAmount)) }]),
     ...(taxes === 0 ? [] : [{ label: words.taxes, value: money(taxes) }]),
     ...(shipping === 0 ? [] : [{ label: words.shipping, value: money(shipping) }]),
     ...(!given.some(isGoods) || worth === 0 ? [] : [{ label: words.worth, value: money(worth) }]),
@@ -61,16 +61,16 @@ export function signedBy(claim: Claim): string | null {
 /** A claim as it was filed and as it was settled: order, wishes, dates, people. */
 export function claimFacts(claim: Claim): Fact[] {
   const given = standingResolutions(claim);
-  const references = [...new Set(given.flatMap((one) => referenceOf(one) ?? []))];
+  const references = [...new Set(given.flatMap((item) => referenceOf(item) ?? []))];
   const { warrantyMetadata: warranty, resolutionRequested: wish, resolutionDate, updatedShippingAddress } = claim;
   return [
     { label: words.order, value: claim.sourceOrderNumber },
     { label: words.filedOn, value: formatDayTime(claim.createdAt, claim.timeZone) },
     ...(warranty === null ? [] : [{ label: words.warranty, value: formatDuration(warranty.warrantyPeriod) }]),
     ...(wish === null ? [] : [{ label: words.requested, value: wishLabels[wish] }]),
-    ...given.map((one, place) => ({
-      label: words.provided(given.length === 1 ? null : place + 1),
-      value: resolutionLine(one),
+    ...given.map((item, index) => ({
+      label: words.provided(given.length === 1 ? null : index + 1),
+      value: resolutionLine(item),
     })),
     ...amountFacts(claim, given),
     ...(references.length === 0 ? [] : [{ label: words.references(references.length), value: references.join(', ') }]),

@@ -4,7 +4,7 @@ import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
 import { afterBusinessDays } from './days.ts';
 import { type GivenResolution, isAgreed, isCredit, isGoods, paidTotal, standingResolutions } from './resolutions.ts';
 
-const unitsOf = (given: readonly GivenResolution[]) => given.reduce((sum, one) => sum + one.quantity, 0);
+const unitsOf = (given: readonly GivenResolution[]) => given.reduce((sum, item) => sum + item.quantity, 0);
 
 function replacement(claim: Claim, given: readonly GivenResolution[], done: boolean): words.Headline {
   const units = Math.max(1, unitsOf(given));
@@ -17,7 +17,7 @@ function replacement(claim: Claim, given: readonly GivenResolution[], done: bool
 
 /** The day by which a refund has arrived. */
 function refundDay(claim: Claim, refunds: readonly GivenResolution[]): string {
-  const paidOn = refunds.find((one) => one.executedAt !== null)?.executedAt;
+  const paidOn = refunds.find((item) => item.executedAt !== null)?.executedAt;
   const since = paidOn ?? claim.decision?.decidedAt ?? claim.updatedAt;
   return formatLongDay(afterBusinessDays(since, 5, claim.timeZone), claim.timeZone);
 }
@@ -27,7 +27,7 @@ function approved(claim: Claim): words.Headline {
   if (given.every(isAgreed)) {
     return words.yes;
   }
-  const done = given.every((one) => one.executionState === 'EXECUTED');
+  const done = given.every((item) => item.executionState === 'EXECUTED');
   if (given.every(isGoods)) {
     return replacement(claim, given, done);
   }
@@ -36,7 +36,7 @@ function approved(claim: Claim): words.Headline {
   if (credit !== null && credits.length === given.length) {
     return done ? words.creditReady(credit, claim.authorEmail) : words.creditOnItsWay(credit, claim.authorEmail);
   }
-  const refunds = given.filter((one) => !isGoods(one) && !isCredit(one) && !isAgreed(one));
+  const refunds = given.filter((item) => !isGoods(item) && !isCredit(item) && !isAgreed(item));
   const refund = paidTotal(refunds);
   const day = refund === null ? null : refundDay(claim, refunds);
   if (refund !== null && day !== null && refunds.length === given.length) {

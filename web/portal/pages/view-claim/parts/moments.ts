@@ -5,8 +5,8 @@ import type { Moment } from '../../../../ui/Timeline.tsx';
 
 /** "So far" as the timeline shows it; what is to come has a day and no time, what goes on since the last change is now. */
 export function momentsOf(claim: Pick<Claim, 'timeline' | 'timeZone' | 'updatedAt'>): Moment[] {
-  return claim.timeline.map((entry, place) => ({
-    key: `${place} ${entry.at}`,
+  return claim.timeline.map((entry, index) => ({
+    key: `${index} ${entry.at}`,
     when:
       entry.kind === 'next'
         ? [formatDay(entry.at, claim.timeZone)]

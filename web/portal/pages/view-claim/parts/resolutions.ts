@@ -9,13 +9,13 @@ const gone = ['CANCELED', 'SUPERSEDED', 'ABANDONED'];
 
 /** The resolutions that stand, in the order of the claim's items: no denial rows, none that was taken back. */
 export function standingResolutions(claim: Pick<Claim, 'claimItems' | 'claimResolutions'>): GivenResolution[] {
-  const place = (one: ClaimResolution) => claim.claimItems.findIndex((item) => item.id === one.relatedClaimItemId);
+  const place = (entry: ClaimResolution) => claim.claimItems.findIndex((item) => item.id === entry.relatedClaimItemId);
   return claim.claimResolutions
     .filter(
-      (one): one is GivenResolution =>
-        Object.hasOwn(resolutionTypeLabels, one.resolutionType) && !gone.includes(one.executionState),
+      (item): item is GivenResolution =>
+        Object.hasOwn(resolutionTypeLabels, item.resolutionType) && !gone.includes(item.executionState),
     )
-    .toSorted((one, other) => place(one) - place(other));
+    .toSorted((item, other) => place(item) - place(other));
 }
 
 /** Whether the resolution sends things instead of money. */
@@ -39,7 +39,7 @@ function isPaid(resolution: Pick<ClaimResolution, 'resolutionType'>): boolean {
 
 /** Amounts of resolutions added up, as whole numbers of a thousandth. */
 export function sumOf(resolutions: readonly GivenResolution[], amount: (one: GivenResolution) => number): number {
-  return resolutions.reduce((sum, one) => sum + Math.round(amount(one) * 1000), 0) / 1000;
+  return resolutions.reduce((sum, item) => sum + Math.round(amount(item) * 1000), 0) / 1000;
 }
 
 /** The sum of what was paid, as text in the order's currency; null when none of it is money. */
@@ -49,7 +49,7 @@ export function paidTotal(resolutions: readonly GivenResolution[]): string | nul
   return first === undefined
     ? null
     : formatMoney(
-        sumOf(paid, (one) => one.paidOriginalValue),
+        sumOf(paid, (item) => item.paidOriginalValue),
         first.paidOriginalCurrency,
       );
 }

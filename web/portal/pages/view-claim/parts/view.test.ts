@@ -59,9 +59,9 @@ describe('what a viewed claim says first', () => {
   });
 
   test('a reshipment counts what is sent', () => {
-    const one = resolution({ resolutionType: 'RESHIP' });
-    expect(said({ claimState: 'RESOLVED', claimResolutions: [one] })).toContain('Your replacement is on the way.');
-    expect(said({ claimState: 'RESOLVED', claimResolutions: [one, one] })).toContain(
+    const item = resolution({ resolutionType: 'RESHIP' });
+    expect(said({ claimState: 'RESOLVED', claimResolutions: [item] })).toContain('Your replacement is on the way.');
+    expect(said({ claimState: 'RESOLVED', claimResolutions: [item, item] })).toContain(
       'Your replacements are on the way.',
     );
   });

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The foot of a decision: what will follow, or what stands in the way, and the one button that names the amount. */
-export function DecideFoot({ desk, mode, worked, error, conflicted, pending, off, onCancel, onConfirm }: Props) {
+export function DecideFooter({ desk, mode, worked, error, conflicted, pending, off, onCancel, onConfirm }: Props) {
   return (
     <footer className="decide-foot">
       <span className="decide-foot-words">
