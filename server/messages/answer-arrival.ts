@@ -1,3 +1,4 @@
+import { notArrived } from '#server-words/written-for-people.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { changeState, StateConflict } from '../claims/lifecycle/change-state.ts';
@@ -34,7 +35,7 @@ export async function answerArrival(ctx: Ctx, input: AnswerArrival) {
       reason: input.arrived ? 'PACKAGE_ARRIVED' : 'CUSTOMER_RESPONDED',
       changes: input.arrived ? { ended_at: now, decided_at: now, decided_by: null, withdrawn_at: now } : {},
     });
-    const said = input.text?.trim() || (input.arrived ? '' : 'It did not arrive as it should have.');
+    const said = input.text?.trim() || (input.arrived ? '' : notArrived);
     if (said !== '') {
       await writeMessage(tx, ctx, store, moved, { sender: customerOf(claim), content: said });
     }

@@ -1,3 +1,4 @@
+import { resolutionNote } from '#server-words/written-for-people.ts';
 import type { Address } from '../../core/address.ts';
 import type { OrderItemId } from '../../core/ids.ts';
 import type { ResolutionType } from '../../core/reference/claims.ts';
@@ -47,7 +48,7 @@ export async function askEngine(
     }
   }
   const item = rows.items.find((item) => item.id === orderItemId);
-  const shared = { key, sourceOrderId: source_order_id, note: `Claim resolution ${resolution.id}` };
+  const shared = { key, sourceOrderId: source_order_id, note: resolutionNote(resolution.id) };
   const lines =
     item && resolution.quantity > 0
       ? [{ sourceItemId: item.source_item_id, sourceVariantId: item.source_variant_id, quantity: resolution.quantity }]

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { unnamedToken } from '#server-words/written-for-people.ts';
 import type { ApiToken } from '../../core/contract/api-tokens.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { type ApiTokenId, newId, type StoreId } from '../../core/ids.ts';
@@ -58,7 +59,7 @@ export async function createApiToken(
   const { actor } = ctx;
   const row = {
     id: newId('apiToken', now),
-    name: given.name.trim().slice(0, 100) || 'API token',
+    name: given.name.trim().slice(0, 100) || unnamedToken,
     prefix: token.slice(0, prefixLength),
     scopes,
     created_by: actor.kind === 'staff' ? actor.userId : null,

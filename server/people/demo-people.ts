@@ -1,3 +1,4 @@
+import { allStores } from '#server-words/written-for-people.ts';
 import type { Role } from '../../core/permissions.ts';
 
 /** Somebody of the demo: fixed, shown on the sign-in page, never made in production. */
@@ -44,7 +45,7 @@ export const demoPeople: readonly DemoPerson[] = [
     password: 'winter-bicycle-saffron',
     role: 'orderprotection_support_admin',
     stores: [],
-    where: 'All stores',
+    where: allStores,
   },
   {
     name: 'Priya Nair',
@@ -52,6 +53,6 @@ export const demoPeople: readonly DemoPerson[] = [
     password: 'granite-teacup-sparrow',
     role: 'orderprotection_admin',
     stores: [],
-    where: 'All stores',
+    where: allStores,
   },
 ];

@@ -1,3 +1,4 @@
+import { thisItem } from '#server-words/written-for-people.ts';
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../db/database.ts';
 import { orderRows, releaseUnits, reserveUnits } from '../../orders/read-order.ts';
@@ -35,7 +36,7 @@ export async function takeUnitsAgain(tx: Tx, store: StoreRecord, claim: ClaimRow
   }
   const rows = await orderRows(tx, store.id, { id: claim.order_id });
   for (const item of (await itemsOfClaims(tx, store.id, [claim.id])).sort(byItem)) {
-    const name = rows?.items.find((entry) => entry.id === item.order_item_id)?.product_name ?? 'this item';
+    const name = rows?.items.find((entry) => entry.id === item.order_item_id)?.product_name ?? thisItem;
     await reserveUnits(tx, store.id, { id: item.order_item_id, name }, item.quantity);
   }
 }
