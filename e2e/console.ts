@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Staff } from './staff.ts';
 import { platform, signIn } from './walk.ts';
 
@@ -14,5 +14,7 @@ export async function openConsole(
   await signIn(page, platform, who);
   await before(context);
   await page.goto(`${platform}/console${path}`);
+  // Keys are heard once the frame is there.
+  await expect(page.getByRole('link', { name: 'Claims' })).toBeVisible();
   return page;
 }
