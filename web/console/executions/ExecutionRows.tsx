@@ -29,8 +29,8 @@ export function ExecutionRows({ rows, current, onChoose, now, withStore }: Props
             <span className="execution-what">
               {resolutionTypeLabels[row.resolutionType]}{' '}
               <span className="ink-2">
+                {withStore && `${row.storeName} · `}
                 {row.lastError === '' ? words.orderOf(row.sourceOrderNumber) : row.lastError}
-                {withStore && `, ${row.storeName}`}
               </span>
             </span>
             <span className="medium execution-sum">{money(row.amount, row.currency)}</span>
