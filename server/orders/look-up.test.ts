@@ -138,7 +138,7 @@ describe('T01: guessing from many addresses ends', () => {
   const answeredOf = async (guesses: (() => Promise<{ status: number }>)[]) => {
     const statuses: number[] = [];
     while (guesses.length > 0) {
-      const batch = guesses.splice(0, 50).map((item) => item());
+      const batch = guesses.splice(0, 250).map((item) => item());
       statuses.push(...(await Promise.all(batch)).map(({ status }) => status));
     }
     return statuses.filter((status) => status !== 429).length;
@@ -167,23 +167,23 @@ describe('T01: guessing from many addresses ends', () => {
 
   test('one email asked of many orders ends, others go on', async () => {
     const { ask } = await shop();
-    const guesses = guess(100).map(
+    const guesses = guess(50).map(
       ({ from }, index) =>
         () =>
           ask(`Z-${index}`, 'ana@mail.test', from),
     );
-    expect(await answeredOf(guesses)).toBeLessThanOrEqual(30 + 50);
+    expect(await answeredOf(guesses.splice(0, 30))).toBe(30);
+    expect(await answeredOf(guesses)).toBe(0);
     expect((await ask('A-1001', 'ana@mail.test', '192.0.2.45')).status).toBe(429);
     expect((await ask('A-1001', 'eve@mail.test', '192.0.2.46')).status).toBe(404);
   });
 
   test('one network ends, another goes on', async () => {
     const { ask } = await shop();
-    for (let host = 0; host < 20; host += 1) {
-      for (let miss = 0; miss < 3; miss += 1) {
-        await ask(`Y-${host}-${miss}`, `eve-${host}-${miss}@mail.test`, `192.0.3.${host}`);
-      }
-    }
+    const misses = Array.from({ length: 60 }, (_, index) =>
+      ask(`Y-${index}`, `eve-${index}@mail.test`, `192.0.3.${index % 20}`),
+    );
+    expect(new Set((await Promise.all(misses)).map(({ status }) => status))).toEqual(new Set([404]));
     expect((await ask('A-1001', 'ana@mail.test', '192.0.3.200')).status).toBe(429);
     expect((await ask('A-1001', 'ana@mail.test', '192.0.4.200')).status).toBe(200);
   }, 60_000);

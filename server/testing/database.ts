@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { ensureDatabase, restrictDatabase } from '../db/roles.ts';
+import { dropOnCitus, makeOnCitus } from './citus.ts';
+import { asAdmin, inDatabase } from './connections.ts';
+
+export { asAdmin, inDatabase };
 
 /** What the run's global setup hands to every test file. */
 export interface TestServer {
@@ -14,7 +18,7 @@ export interface TestServer {
   template: string;
   /** Every database of this run begins with this. */
   prefix: string;
-  kind: 'embedded' | 'external';
+  kind: 'embedded' | 'external' | 'citus';
 }
 
 declare module 'vitest' {
@@ -28,29 +32,37 @@ export interface TestDatabase {
   name: string;
   owner: pg.PoolConfig;
   app: pg.PoolConfig;
-  kind: 'embedded' | 'external';
+  kind: 'embedded' | 'external' | 'citus';
   /** Drops it, connections and all. Runs by itself after the file when the copy was made at its top. */
   drop(): Promise<void>;
 }
 
 /**
- * Copies the run's migrated template (about 60 ms). Call it at the top of a test file,
+ * Copies the run's migrated template (about 60 ms; a distributed one is made anew). Call it at the top of a test file,
  * `const database = await testDatabase()`, and it is dropped after the file; inside a hook or a test, drop it yourself.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `${server.prefix}${randomBytes(6).toString('hex')}`;
-  await asAdmin(server.admin, async (admin) => {
-    await ensureDatabase(admin, name, server.ownerRole, server.template);
-    await restrictDatabase(admin, name);
-  });
+  if (server.kind === 'citus') {
+    await makeOnCitus(server.admin, name, server.ownerRole);
+  } else {
+    await asAdmin(server.admin, async (admin) => {
+      await ensureDatabase(admin, name, server.ownerRole, server.template);
+      await restrictDatabase(admin, name);
+    });
+  }
   const database: TestDatabase = {
     name,
     owner: inDatabase(server.owner, name),
     app: inDatabase(server.app, name),
     kind: server.kind,
     drop: () =>
-      asAdmin(server.admin, (admin) => admin.query(`drop database if exists "${name}" with (force)`)).then(() => {}),
+      server.kind === 'citus'
+        ? dropOnCitus(server.admin, name)
+        : asAdmin(server.admin, (admin) => admin.query(`drop database if exists "${name}" with (force)`)).then(
+            () => {},
+          ),
   };
   try {
     afterAll(database.drop);
@@ -58,24 +70,4 @@ export async function testDatabase(): Promise<TestDatabase> {
     // Inside a hook or a test no further hook can be added; the run's end drops what is left.
   }
   return database;
-}
-
-/** The same way in, to another database of the same server. */
-export function inDatabase(config: pg.PoolConfig, database: string): pg.PoolConfig {
-  if (!config.connectionString) return { ...config, database };
-  const url = new URL(config.connectionString);
-  url.pathname = `/${encodeURIComponent(database)}`;
-  return { ...config, connectionString: url.href };
-}
-
-/** Runs one piece of work on a connection of its own. */
-export async function asAdmin<T>(config: pg.PoolConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(config);
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

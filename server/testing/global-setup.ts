@@ -5,17 +5,22 @@ import { startEmbedded } from '../db/embedded.ts';
 import { connectExternal } from '../db/external.ts';
 import { migrate } from '../db/migrate.ts';
 import { ensureDatabase, OWNER_ROLE, restrictDatabase } from '../db/roles.ts';
+import { dropOnCitus } from './citus.ts';
 import { asAdmin, inDatabase, type TestServer } from './database.ts';
 import { dataFolder, sweepDataFolders } from './product.ts';
 
 /**
  * One database server for the whole run: an embedded one with fsync off in a temporary folder, or the one of
  * TEST_DATABASE_URL, whose role must be allowed to create databases (TEST_DATABASE_APP_URL is the app's own login
- * there). Its migrated template is what files copy.
+ * there). Its migrated template is what files copy. TEST_CITUS_URL names the coordinator of a distributed one, on which
+ * every file makes its database on all nodes.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const url = process.env.TEST_DATABASE_URL;
-  return url ? setupExternal(project, url) : setupEmbedded(project);
+  const { TEST_DATABASE_URL: url, TEST_CITUS_URL: citus } = process.env;
+  if (citus) {
+    return setupExternal(project, citus, 'citus');
+  }
+  return url ? setupExternal(project, url, 'external') : setupEmbedded(project);
 }
 
 async function setupEmbedded(project: TestProject): Promise<() => Promise<void>> {
@@ -30,14 +35,18 @@ async function setupEmbedded(project: TestProject): Promise<() => Promise<void>>
   };
 }
 
-async function setupExternal(project: TestProject, url: string): Promise<() => Promise<void>> {
+async function setupExternal(
+  project: TestProject,
+  url: string,
+  kind: 'external' | 'citus',
+): Promise<() => Promise<void>> {
   const { owner, app } = await connectExternal(url, process.env.TEST_DATABASE_APP_URL ?? null);
   const ownerRole = await asAdmin(owner, async (client) => {
     const { rows } = await client.query<{ me: string }>('select current_user as me');
     return rows[0]?.me ?? '';
   });
-  const { prefix } = await offer(project, { owner, app, admin: owner, ownerRole, kind: 'external' });
-  return () => dropAll(owner, prefix);
+  const { prefix } = await offer(project, { owner, app, admin: owner, ownerRole, kind });
+  return () => dropAll(owner, prefix, kind);
 }
 
 type Unnamed = Omit<TestServer, 'prefix' | 'template'>;
@@ -45,22 +54,29 @@ type Unnamed = Omit<TestServer, 'prefix' | 'template'>;
 async function offer(project: TestProject, server: Unnamed): Promise<TestServer> {
   const prefix = `amends_test_${randomBytes(3).toString('hex')}_`;
   const template = `${prefix}template`;
-  await asAdmin(server.admin, async (admin) => {
-    await ensureDatabase(admin, template, server.ownerRole);
-    await restrictDatabase(admin, template);
-  });
-  await migrate(inDatabase(server.owner, template));
+  if (server.kind !== 'citus') {
+    await asAdmin(server.admin, async (admin) => {
+      await ensureDatabase(admin, template, server.ownerRole);
+      await restrictDatabase(admin, template);
+    });
+    await migrate(inDatabase(server.owner, template));
+  }
   const offered = { ...server, prefix, template };
   project.provide('testServer', offered);
   return offered;
 }
 
-async function dropAll(admin: pg.PoolConfig, prefix: string): Promise<void> {
-  await asAdmin(admin, async (client) => {
+async function dropAll(admin: pg.PoolConfig, prefix: string, kind: TestServer['kind']): Promise<void> {
+  const left = await asAdmin(admin, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
       'select datname from pg_database where starts_with(datname, $1)',
       [prefix],
     );
-    for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`);
+    return rows.map(({ datname }) => datname);
   });
+  for (const name of left) {
+    await (kind === 'citus'
+      ? dropOnCitus(admin, name)
+      : asAdmin(admin, (client) => client.query(`drop database if exists "${name}" with (force)`)));
+  }
 }
