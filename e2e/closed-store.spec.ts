@@ -93,7 +93,7 @@ test('a closed store says so in its brand, and the claims that were filed go on'
   await test.step('the link of a claim opens it, and it is written to', async () => {
     await page.goto(url);
     await expect(page).toHaveTitle(/^My Claim #\d+/);
-    await page.getByLabel(/^Write to/).fill('Is anybody there?');
+    await page.getByLabel(/^Message /).fill('Is anybody there?');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Is anybody there?');
   });

@@ -28,7 +28,7 @@ test('a code on the desktop continues the claim on the phone, whose photo comes 
   const late = await second.newPage();
   await late.goto(url);
   await late.getByRole('button', { name: 'Continue my claim' }).click();
-  await expect(late.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(late.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   await second.close();
   await forgetDraft(screen);
   await desktop.close();
