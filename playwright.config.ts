@@ -19,7 +19,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  workers: Number(process.env.E2E_WORKERS ?? 3),
   globalSetup: './e2e/products.ts',
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -16,8 +16,8 @@ const alone = ['server/reports/**/*.test.ts', 'server/words/other-language.test.
 /** Rules and pieces that need nothing, and the server, which gets a real PostgreSQL. */
 export default defineConfig({
   test: {
-    // Two: each server file already keeps a database backend busy on the other core.
-    maxWorkers: 2,
+    // One more than the two cores that it is run on: files that start processes or wait for a clock leave a core idle.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -15,7 +15,7 @@ test('the pictures of an order open over the page, from one to the next by keys,
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByRole('img', { name: 'Wool throw' })).toBeVisible();
   await expect(viewer.getByText('2 of 3')).toBeVisible();
-  await viewer.getByRole('button', { name: 'Larger' }).click();
+  await viewer.getByRole('button', { name: 'Zoom in' }).click();
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
   await expect(mug).toBeFocused();
