@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type RunningProduct, startProduct } from './product.ts';
+import type { RunningProduct } from './product.ts';
+import { startOwnProduct } from './products.ts';
 import { lookUpAt } from './walk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'amends-flags-'));
@@ -17,7 +18,7 @@ function offFor(slug: string): string {
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  product = await startProduct({ FLAGS_FILE: file });
+  product = await startOwnProduct({ FLAGS_FILE: file });
 });
 
 test.afterAll(async () => {

@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { firstTimeWalk } from './first-time-walk.ts';
-import { type RunningProduct, startProduct } from './product.ts';
+import type { RunningProduct } from './product.ts';
+import { startOwnProduct } from './products.ts';
 import { mara } from './staff.ts';
 import { signIn } from './walk.ts';
 
 let product: RunningProduct;
 
 test.beforeAll(async () => {
-  product = await startProduct({});
+  product = await startOwnProduct({});
 });
 
 test.afterAll(async () => {

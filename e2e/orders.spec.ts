@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { startProduct } from './product.ts';
+import { startOwnProduct } from './products.ts';
 import { chippedMug, finishClaim, followClaim, lookUp, portalOf } from './walk.ts';
 
 /** Spec section 8, word for word. */
@@ -235,7 +235,7 @@ test('paths that need an order lead to the start, and an unknown one is not foun
 
 test('a lookup that misses says so, the second miss offers the link, and the link leads in after too many', async () => {
   test.setTimeout(90_000);
-  const product = await startProduct({});
+  const product = await startOwnProduct({});
   try {
     await page.goto(`http://demo.localhost:${product.port}/start`);
     for (let miss = 1; miss <= 6; miss += 1) {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { type RunningProduct, startProduct } from './product.ts';
@@ -7,6 +8,7 @@ import { type RunningProduct, startProduct } from './product.ts';
 /** Where the products of a run listen and keep their data, one a worker, by the worker's place. */
 export const portOf = (place: number) => Number(process.env.E2E_FIRST_PORT) + 100 * place;
 export const dataDirOf = (place: number) => join(String(process.env.E2E_DATA_ROOT), `product-${place}`);
+const preparedDir = () => join(String(process.env.E2E_DATA_ROOT), 'prepared');
 
 /**
  * One product with its demo stores for each worker, so that journeys in two files never see each other's claims. The
@@ -16,7 +18,7 @@ export default async function startProducts(config: FullConfig): Promise<() => P
   const root = String(process.env.E2E_DATA_ROOT);
   // Started as root, the database works as another user, who has to get in.
   chmodSync(root, 0o755);
-  const prepared = join(root, 'prepared');
+  const prepared = preparedDir();
   mkdirSync(prepared);
   const first = await startProduct({ PORT: String(portOf(0)), DATA_DIR: prepared });
   await first.stop({ keep: true });
@@ -30,6 +32,24 @@ export default async function startProducts(config: FullConfig): Promise<() => P
   return async () => {
     await Promise.all(products.map((product) => product.stop({ keep: true })));
     rmSync(root, { recursive: true, force: true });
+  };
+}
+
+/** A product of a journey's own, with another configuration, over a copy of the demo that was made once. */
+export async function startOwnProduct(env: Record<string, string>): Promise<RunningProduct> {
+  const folder = mkdtempSync(join(tmpdir(), 'amends-product-'));
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, 'data');
+  copy(preparedDir(), dataDir);
+  const product = await startProduct({ ...env, DATA_DIR: dataDir });
+  return {
+    ...product,
+    async stop(options) {
+      await product.stop(options);
+      if (!options?.keep) {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
   };
 }
 

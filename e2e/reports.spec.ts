@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type SentryStandIn, startSentry } from '../server/reports/testing/sentry-stand-in.ts';
-import { type RunningProduct, startProduct } from './product.ts';
+import type { RunningProduct } from './product.ts';
+import { startOwnProduct } from './products.ts';
 import { lookUpAt, portalOf } from './walk.ts';
 
 let service: SentryStandIn;
@@ -9,7 +10,7 @@ let product: RunningProduct;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   service = await startSentry();
-  product = await startProduct({ SENTRY_DSN: service.dsn });
+  product = await startOwnProduct({ SENTRY_DSN: service.dsn });
 });
 
 test.afterAll(async () => {
