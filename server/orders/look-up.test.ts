@@ -100,6 +100,7 @@ describe('T01: misses tell nothing', () => {
       expect(new Set(second).size).toBe(2);
     }
     expect((await ask('A-1001', 'ana@mail.test')).status).toBe(200);
+    expect((await ask('A-1001', 'eve@mail.test')).body.mailLinkOffered).toBe(false);
   });
 
   test('an address that cannot be whole is told at once and is no miss', async () => {
@@ -176,6 +177,14 @@ describe('T01: guessing from many addresses ends', () => {
     expect(await answeredOf(guesses)).toBe(0);
     expect((await ask('A-1001', 'ana@mail.test', '192.0.2.45')).status).toBe(429);
     expect((await ask('A-1001', 'eve@mail.test', '192.0.2.46')).status).toBe(404);
+  });
+
+  test('a store whose lookups miss too often in all takes the link alone', async () => {
+    const { ask } = await shop();
+    await ask('X-1', 'eve@mail.test', '192.0.5.1');
+    await asOwner(app, "UPDATE rate_limits SET count = 1000 WHERE key LIKE 'look-up-miss-store:%'");
+    const right = await ask('A-1001', 'ana@mail.test', '192.0.6.1');
+    expect([right.status, right.body.mailLinkOffered]).toEqual([429, true]);
   });
 
   test('one network ends, another goes on', async () => {

@@ -19,30 +19,6 @@ export function limitKey(secrets: Pick<Secrets, 'mac'>, kind: string, ...parts: 
   return `${kind}:${secrets.mac('hash', JSON.stringify(canonical)).slice(0, 32)}`;
 }
 
-/**
- * Counts one act and says whether it is still within the limit, in one statement: two processes at once
- * never both see the last free place. Windows are fixed and begin with the first act.
- * @param options.now the context's time, ISO 8601
- * @param options.weight how much the act counts; 0 only asks whether one more would be allowed
- */
-export async function countAttempt(
-  tx: Tx,
-  options: { key: string; limit: number; windowSeconds: number; now: string; weight?: number },
-): Promise<Hit> {
-  const { key, limit, windowSeconds, now, weight = 1 } = options;
-  const oldest = new Date(Date.parse(now) - windowSeconds * 1000).toISOString();
-  const { rows } = await sql<{ count: number; window_start: string }>`
-    INSERT INTO rate_limits AS r (key, window_start, count) VALUES (${key}, ${now}::timestamptz, ${weight}::integer)
-    ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN r.window_start <= ${oldest}::timestamptz THEN 0 ELSE r.count END + ${weight}::integer,
-      window_start = CASE WHEN r.window_start <= ${oldest}::timestamptz THEN ${now}::timestamptz ELSE r.window_start END
-    RETURNING count, window_start`.execute(tx);
-  const { count, window_start } = rows[0]!;
-  const allowed = weight === 0 ? count < limit : count <= limit;
-  const waitMs = Date.parse(window_start) + windowSeconds * 1000 - Date.parse(now);
-  return { allowed, count, retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(waitMs / 1000)) };
-}
-
 /** A counter with what it may come to within its window. */
 export interface Limit {
   key: string;
@@ -67,8 +43,9 @@ export async function readAttempts(
 }
 
 /**
- * Counts one act against several limits in one statement, and says how each stands. Counters are taken in the order of
- * their keys, so that two processes never wait for each other in a circle.
+ * Counts one act against several limits in one statement, and says how each stands: two processes at once never both see
+ * the last free place. Windows are fixed and begin with the first act. Counters are taken in the order of their keys, so
+ * that two processes never wait for each other in a circle.
  * @param options.now the context's time, ISO 8601
  */
 export async function countAttempts(
@@ -89,6 +66,11 @@ export async function countAttempts(
         THEN EXCLUDED.window_start ELSE r.window_start END
     RETURNING key, count, window_start`.execute(tx);
   return standing(rows, options.now, (count, limit) => count <= limit);
+}
+
+/** Counts one act against one limit: `countAttempts` for a single counter. */
+export async function countAttempt(tx: Tx, { now, ...limit }: Limit & { now: string }): Promise<Hit> {
+  return (await countAttempts(tx, { limits: [limit], now }))(limit);
 }
 
 interface CounterRow {
