@@ -17,7 +17,7 @@ export async function walls(owner: pg.Pool): Promise<Finding> {
   );
   const open = rows.map((row) => row.name).filter((name) => !readBeforeAStoreIsKnown.includes(name));
   return open.length === 0
-    ? { state: 'ok', text: 'Row-level security stands on every table of a store' }
+    ? { state: 'ok', text: 'Every table of a store has row-level security' }
     : { state: 'bad', text: `Without row-level security: ${open.join(', ')}` };
 }
 

@@ -28,7 +28,7 @@ export const createTokenCommand: Command = {
   summary: 'Make an API token of a store and print it, this once',
   options: {
     store,
-    name: { what: 'under which its acts stand in the feed' },
+    name: { what: 'name shown in the feed beside what it does' },
     scopes: { what: `with commas between; ${usual.join(',')} when left out` },
   },
   async run(input) {
