@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Claim } from '../core/contract/claim-shapes.ts';
 import { mara } from './staff.ts';
 import { lookUp, platform } from './walk.ts';
 
@@ -18,6 +19,8 @@ export async function staffOf(request: APIRequestContext, slug = 'demo', who = m
   };
 }
 
+type Staffed = Awaited<ReturnType<typeof staffOf>>;
+
 const dayMs = 86_400_000;
 
 /** The instant some days ago, as ISO 8601. */
@@ -29,6 +32,32 @@ export interface SentParcel {
   things: Record<number, number>;
   lastScanAt: string;
   deliveredAt?: string;
+}
+
+/** Files a claim by telephone on an order of which the sample engine knows nothing: what is approved on it fails. */
+export async function fileWhereEngineFails(request: APIRequestContext, staff: Staffed, number: string): Promise<Claim> {
+  const there = { fulfillmentStatus: 'DELIVERED', things: { 0: 1 }, lastScanAt: ago(2), deliveredAt: ago(2) } as const;
+  await sendOrder(staff, number, [{ productName: 'Tin lantern', quantity: 1 }], [there]);
+  const filed = await staff('POST', `/v1/claims/src-${number}/valet`, {
+    claimCategory: 'SHIPPING',
+    fulfillmentIssues: [
+      {
+        sourceFulfillmentId: `${number}-f1`,
+        issues: [{ sourceItemId: `${number}-0`, quantity: 1, issueType: 'MISSING_ITEM', details: 'By phone.' }],
+      },
+    ],
+    resolution: { desiredMethod: 'REFUND' },
+    options: { fromValet: true, requireCustomerSignature: false },
+  });
+  return (await (await request.get(`${platform}/v1/claims/${filed.id}`)).json()) as Claim;
+}
+
+/** Approves the first thing of a claim as a refund. */
+export async function approveRefund(staff: Staffed, claim: Claim): Promise<void> {
+  await staff('POST', `/v1/claims/${claim.id}/approve`, {
+    expectedVersion: claim.version,
+    lines: [{ claimItemId: claim.claimItems[0]?.id, resolutionType: 'REFUND' }],
+  });
 }
 
 /** An order of a journey's own, in as many parcels as it needs; things are named by their place. */

@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test';
-import type { Claim } from '../core/contract/claim-shapes.ts';
 import { audit } from './audit.ts';
-import { ago, sendOrder, staffOf } from './by-staff.ts';
+import { approveRefund, fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';
 import { mara, priya } from './staff.ts';
-import { platform } from './walk.ts';
 
 test.use({ trace: 'off' });
 
@@ -16,29 +14,8 @@ test('what failed is found by the palette and reported by keyboard; what nobody 
   test.setTimeout(150_000);
   const staff = await staffOf(request);
   for (const number of ['7481', '7482']) {
-    const there = {
-      fulfillmentStatus: 'DELIVERED',
-      things: { 0: 1 },
-      lastScanAt: ago(2),
-      deliveredAt: ago(2),
-    } as const;
-    await sendOrder(staff, number, [{ productName: 'Tin lantern', quantity: 1 }], [there]);
-    const filed = await staff('POST', `/v1/claims/src-${number}/valet`, {
-      claimCategory: 'SHIPPING',
-      fulfillmentIssues: [
-        {
-          sourceFulfillmentId: `${number}-f1`,
-          issues: [{ sourceItemId: `${number}-0`, quantity: 1, issueType: 'MISSING_ITEM', details: 'By phone.' }],
-        },
-      ],
-      resolution: { desiredMethod: 'REFUND' },
-      options: { fromValet: true, requireCustomerSignature: false },
-    });
-    const claim = (await (await request.get(`${platform}/v1/claims/${filed.id}`)).json()) as Claim;
-    await staff('POST', `/v1/claims/${claim.id}/approve`, {
-      expectedVersion: claim.version,
-      lines: [{ claimItemId: claim.claimItems[0]?.id, resolutionType: 'REFUND' }],
-    });
+    const claim = await fileWhereEngineFails(request, staff, number);
+    await approveRefund(staff, claim);
   }
   const page = await openConsole(browser, priya, '/');
   await page.keyboard.press('Control+k');

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Claim } from '../core/contract/claim-shapes.ts';
-import { ago, sendOrder, staffOf } from './by-staff.ts';
+import { approveRefund, fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { priya } from './staff.ts';
 import { openAtDesk, platform } from './walk.ts';
 
@@ -15,33 +14,12 @@ test('what the engine cannot do is told before, reported by keyboard, and revoke
     ['7461', 'report'],
     ['7462', 'revoke'],
   ] as const) {
-    const there = {
-      fulfillmentStatus: 'DELIVERED',
-      things: { 0: 1 },
-      lastScanAt: ago(2),
-      deliveredAt: ago(2),
-    } as const;
-    await sendOrder(mara, number, [{ productName: 'Tin lantern', quantity: 1 }], [there]);
-    const filed = await mara('POST', `/v1/claims/src-${number}/valet`, {
-      claimCategory: 'SHIPPING',
-      fulfillmentIssues: [
-        {
-          sourceFulfillmentId: `${number}-f1`,
-          issues: [{ sourceItemId: `${number}-0`, quantity: 1, issueType: 'MISSING_ITEM', details: 'By phone.' }],
-        },
-      ],
-      resolution: { desiredMethod: 'REFUND' },
-      options: { fromValet: true, requireCustomerSignature: false },
-    });
-    const claim = (await (await request.get(`${platform}/v1/claims/${filed.id}`)).json()) as Claim;
+    const claim = await fileWhereEngineFails(request, mara, number);
     const staff = await openAtDesk(browser, platform, { number: String(claim.claimNumber), ...priya });
     await staff.keyboard.press('a');
     await expect(staff.getByText('Sample store may not know this order')).toBeVisible();
     await staff.keyboard.press('Escape');
-    await mara('POST', `/v1/claims/${claim.id}/approve`, {
-      expectedVersion: claim.version,
-      lines: [{ claimItemId: claim.claimItems[0]?.id, resolutionType: 'REFUND' }],
-    });
+    await approveRefund(mara, claim);
     const strip = staff.getByRole('status').filter({ hasText: 'hasn’t completed this' });
     await expect(strip).toContainText('Nothing more is tried automatically.', { timeout: 60_000 });
     if (end === 'report') {
