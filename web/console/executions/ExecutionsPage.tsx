@@ -15,6 +15,7 @@ import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { ExecutionPane } from './ExecutionPane.tsx';
 import { ExecutionRows } from './ExecutionRows.tsx';
 import './executions.css';
+import { Tabs } from '../tables/Tabs.tsx';
 
 /** What was approved and waits for a person: carried out by hand, refused by the engine, or with an unknown outcome. */
 export function ExecutionsPage() {
@@ -57,19 +58,13 @@ export function ExecutionsPage() {
       <h1 className="unseen">{`${words.title}, ${words.tabs[state]}`}</h1>
       {phone && <PhoneHead title={words.title} />}
       <div className="tabs-bar">
-        <nav className="tabs" aria-label={words.tabsLabel}>
-          {executionStates.map((item, index) => (
-            <button
-              type="button"
-              key={item}
-              aria-current={item === state ? 'page' : undefined}
-              aria-keyshortcuts={String(index + 1)}
-              onClick={() => show(item)}
-            >
-              {words.tabs[item]}
-            </button>
-          ))}
-        </nav>
+        <Tabs
+          label={words.tabsLabel}
+          tabs={executionStates}
+          current={state}
+          onTab={show}
+          wordsOf={(item) => words.tabs[item]}
+        />
       </div>
       {list.error !== null && (
         <LiveStrip

@@ -1,6 +1,7 @@
 import * as words from '#words/console/tables.ts';
 import { type QueueTab, queueTabLabels, queueTabs } from '../../../core/reference/claims.ts';
 import { count } from '../words/money.ts';
+import { Tabs } from './Tabs.tsx';
 
 export interface Counts {
   todo: number;
@@ -43,19 +44,17 @@ export function QueueTabs({
 }) {
   return (
     <div className="tabs-bar">
-      <nav className="tabs" aria-label={words.claimsByStatus}>
-        {queueTabs.map((item, index) => (
-          <button
-            type="button"
-            key={item}
-            aria-current={item === tab ? 'page' : undefined}
-            aria-keyshortcuts={String(index + 1)}
-            onClick={() => onTab(item)}
-          >
+      <Tabs
+        label={words.claimsByStatus}
+        tabs={queueTabs}
+        current={tab}
+        onTab={onTab}
+        wordsOf={(item) => (
+          <>
             {queueTabLabels[item]} <span>{countOf(counts, item)}</span>
-          </button>
-        ))}
-      </nav>
+          </>
+        )}
+      />
       {tab === 'todo' && !loading && (
         <span className={late > 0 ? 'tabs-late bad strong' : 'tabs-late ink-2'}>
           {words.late(late, more && late > 0 ? '+' : '')}

@@ -18,7 +18,6 @@ export const withItemWhy = {
 export const photosAhead =
   'If something’s damaged or wrong, we’ll ask for a photo. A missing package doesn’t need one.';
 
-export const findAnother = 'Find another order';
 export const startOver = 'Start over';
 export const startingOver = (forget: (words: string) => ReactNode) => (
   <>

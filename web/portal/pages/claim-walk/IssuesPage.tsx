@@ -21,12 +21,12 @@ import { asksForParcels, categoryFor, missingParcels, type Order, unitsLeft } fr
 import { Columns } from '../../layout/Columns.tsx';
 import { OrderSide } from '../../layout/OrderSide.tsx';
 import { OrderStrip } from '../../layout/OrderStrip.tsx';
-import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { refusalOf } from '../../refusal.ts';
 import { NothingToClaim } from './NothingToClaim.tsx';
 import { ExistingClaims } from './parts/ExistingClaims.tsx';
+import { OfferReturn } from './parts/OfferReturn.tsx';
 import { whyNoItems, whyNoParcels } from './parts/why-not.ts';
 
 export const handle = {
@@ -157,15 +157,7 @@ export function Component() {
             </details>
           </Form>
         )}
-        {order.settings.capabilities.returns && (
-          <p className="ui-small page-note">
-            {words.sendBack((startReturn) => (
-              <RouterLink className="ui-link" href={paths.return}>
-                {startReturn}
-              </RouterLink>
-            ))}
-          </p>
-        )}
+        <OfferReturn order={order} />
         <ExistingClaims order={order} />
       </div>
     </Columns>

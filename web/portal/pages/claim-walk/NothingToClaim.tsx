@@ -1,6 +1,6 @@
 import * as common from '#words/common.ts';
 import { formatDay } from '#words/format.ts';
-import { findAnother, sendBack } from '#words/issues.tsx';
+import { another } from '#words/home.ts';
 import { customerTypeLabel } from '#words/labels.ts';
 import * as numbered from '#words/numbered.ts';
 import { writeAllTheSame } from '#words/too-late.tsx';
@@ -17,6 +17,7 @@ import { WriteToStore } from '../../layout/WriteToStore.tsx';
 import { paths, tokenOf } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
 import { ExistingClaims } from './parts/ExistingClaims.tsx';
+import { OfferReturn } from './parts/OfferReturn.tsx';
 
 /**
  * An order of which nothing can be claimed. Where one claim stands on it, that claim is what the shopper came for and
@@ -55,18 +56,10 @@ export function NothingToClaim({ order, why, greeting }: { order: Order; why: st
         brand.supportEmail !== null && <p className="ui-lede">{writeAllTheSame}</p>
       )}
       <WriteToStore kind={only ? 'secondary' : 'primary'}>{common.writeTo(brand.storeName)}</WriteToStore>
-      {order.settings.capabilities.returns && (
-        <p className="ui-small page-note">
-          {sendBack((startReturn) => (
-            <RouterLink className="ui-link ui-link-tap" href={paths.return}>
-              {startReturn}
-            </RouterLink>
-          ))}
-        </p>
-      )}
+      <OfferReturn order={order} />
       <p className="ui-small page-note">
         <RouterLink className="ui-link ui-link-tap" href={paths.start}>
-          {findAnother}
+          {another}
         </RouterLink>
       </p>
       {!only && <ExistingClaims order={order} />}
