@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { ROOT } from './lib/paths.js';
@@ -6,7 +6,7 @@ import { ROOT } from './lib/paths.js';
 /**
  * Tables have owners (server/db/topology.ts): a room's statements write and hold its own tables only. Read models read
  * every table; any other statement that reads another room's says why beside itself: `@readsAcross REASON`. Tests may do
- * as they like.
+ * as they like. What the app role may write (server/db/app-rights.ts) is what statements write, no more and no less.
  */
 
 /** The project that is checked; another one where its folder is named. */
@@ -25,15 +25,26 @@ const READ = [
   new RegExp(String.raw`\.(?:selectFrom|using|\w*[jJ]oin)\(\s*'(${names})\b`, 'g'),
   new RegExp(String.raw`\b(?:from|join|using)\s+"?(${names})\b`, 'gi'),
 ];
+const ACTS = {
+  insert: acts('insertInto', 'insert\\s+into'),
+  update: acts('updateTable', 'update'),
+  delete: acts('deleteFrom', 'delete\\s+from'),
+};
+const TURNS_TO_UPDATE = /\bdo\s+update\b|\bdoUpdateSet\b/i;
+/** Written by the sign-in library, whose statements are its own. */
+const OF_THE_LIBRARY = ['user_credentials', 'user_second_factors', 'user_sessions', 'user_verifications', 'users'];
 const HOLDS = /\bfor\s+(no\s+key\s+)?update\b|\.for(NoKey)?Update\(/i;
 
 const complaints = [];
+/** Table and act, as `claims insert`, that some statement needs. */
+const needed = new Set();
 for (const path of sources()) {
   const text = readFileSync(join(app, path), 'utf8');
   if (![...WRITTEN, ...READ].some((item) => text.search(item) >= 0)) continue;
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   for (const statement of source.statements) if (!ts.isImportDeclaration(statement)) checkStatement(path, statement);
 }
+checkRights();
 for (const complaint of complaints) console.log(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
@@ -42,6 +53,48 @@ function readOwners() {
   const text = readFileSync(join(app, 'server/db/topology.ts'), 'utf8');
   const told = text.matchAll(/^ {2}'?([\w.]+)'?: (?:distributed|reference|local)\('([\w-]+)'\),$/gm);
   return new Map([...told].map(([, table, owner]) => [table, owner]));
+}
+
+function acts(builder, words) {
+  const pattern = String.raw`\.${builder}\(\s*'(${names})\b|\b${words}\s+"?(${names})\b`;
+  return new RegExp(pattern, 'gi');
+}
+
+/** What the app role may write, as `name: { read, insert, update: …, delete: true },` tells; nothing where nothing does. */
+function readRights() {
+  const path = join(app, 'server/db/app-rights.ts');
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const told = text.matchAll(/^ {2}'?([\w.]+)'?: \{(.*?)\},$/gms);
+  const rights = [...told].flatMap(([, table, line]) =>
+    [...line.matchAll(/\b(insert|update|delete)\b/g)].map(([act]) => `${table} ${act}`),
+  );
+  return { told: text !== '', rights: new Set(rights) };
+}
+
+function checkRights() {
+  const { told, rights } = readRights();
+  if (!told) return;
+  const path = 'server/db/app-rights.ts';
+  // What server/db keeps is the owner role's: which migrations ran, what the installation shares.
+  for (const item of [...needed].sort())
+    if (!rights.has(item) && owners.get(item.split(' ')[0]) !== 'db')
+      complaints.push(`${path}: a statement needs “${item}”: a migration grants it, a word here.`);
+  for (const item of rights)
+    if (!needed.has(item) && !OF_THE_LIBRARY.includes(item.split(' ')[0]))
+      complaints.push(`${path}: no statement needs “${item}”: the right goes, by a migration.`);
+}
+
+/** The acts of a statement; who holds a row needs the right to change it. */
+function noteActs(text) {
+  for (const [act, pattern] of Object.entries(ACTS))
+    for (const [, built, written] of text.matchAll(pattern)) {
+      const table = (built ?? written).toLowerCase();
+      needed.add(`${table} ${act}`);
+      if (act === 'insert' && TURNS_TO_UPDATE.test(text)) needed.add(`${table} update`);
+    }
+  if (HOLDS.test(text))
+    for (const [, table] of READ.flatMap((item) => [...text.matchAll(item)]))
+      needed.add(`${table.toLowerCase()} update`);
 }
 
 function sources() {
@@ -55,6 +108,7 @@ function sources() {
 function checkStatement(path, statement) {
   const room = path.split('/')[1];
   const text = codeOf(statement);
+  noteActs(text);
   const foreign = (patterns) =>
     [...new Set(patterns.flatMap((item) => [...text.matchAll(item)].map(([, table]) => table.toLowerCase())))].filter(
       (table) => owners.get(table) !== room,

@@ -11,10 +11,12 @@ const owners = `export const topology = {
 };`;
 
 /** What the check says of one file. */
-function check(path: string, text: string): string {
+function check(path: string, text: string, rights?: string): string {
   const app = mkdtempSync(join(tmpdir(), 'amends-tables-'));
   try {
-    for (const [name, content] of Object.entries({ 'server/db/topology.ts': owners, [path]: text })) {
+    const files: Record<string, string> = { 'server/db/topology.ts': owners, [path]: text };
+    if (rights) files['server/db/app-rights.ts'] = `export const appRights = {\n  ${rights}\n};`;
+    for (const [name, content] of Object.entries(files)) {
       mkdirSync(dirname(join(app, name)), { recursive: true });
       writeFileSync(join(app, name), content);
     }
@@ -78,4 +80,27 @@ test('a table of another schema has its owner too', () => {
   const text = 'export const it = (tx) => sql`DELETE FROM sample_engine.orders`.execute(tx);';
   expect(check('server/claims/a.sql.ts', text)).toContain('sample_engine.orders is written by server/connectors alone');
   expect(check('server/connectors/a.sql.ts', text)).toBe('');
+});
+
+const own = 'server/claims/claims.sql.ts';
+const hold = `export const h = (tx) => tx.selectFrom('claims').forUpdate();`;
+
+test.each([
+  ['insert', `export const put = (tx) => tx.insertInto('claims').values({});`, 'claims: { insert },'],
+  [
+    'insert or change',
+    'export const put = (tx) => sql`INSERT INTO claims VALUES (1) ON CONFLICT DO UPDATE SET a = 1`.execute(tx);',
+    'claims: { insert, update },',
+  ],
+  ['hold', hold, "claims: { update: ['state'] },"],
+  ['delete', `export const put = (tx) => tx.deleteFrom('claims');`, 'claims: { delete: true },'],
+])('the app role may do what statements do: %s', (_what, text, rights) => {
+  expect(check(own, text, rights)).toBe('');
+  expect(check(own, text, 'claims: { read },')).toContain('a statement needs “claims ');
+});
+
+test('a right that no statement needs is found out', () => {
+  expect(check(own, hold, 'claims: { update, delete: true },')).toContain('no statement needs “claims delete”');
+  const many = "claims: {\n    read,\n    update: [\n      'state',\n    ],\n    insert,\n  },";
+  expect(check(own, hold, many)).toContain('no statement needs “claims insert”');
 });

@@ -239,6 +239,16 @@ describe('doctor', () => {
     expect(found.said).toContain(`BAD   The feed of ${id} was altered at its line 1`);
   });
 
+  it('finds a right that somebody gave the app role by hand', async () => {
+    const fine = 'ok    The app role may write what the product writes, and nothing else';
+    expect((await run(doctorCommand)).said).toContain(fine);
+    await owner.query('GRANT DELETE ON claims TO amends_app');
+    const found = await run(doctorCommand);
+    expect(found.said).toContain('BAD   The app role has other rights than it needs on: claims');
+    await owner.query('REVOKE DELETE ON claims FROM amends_app');
+    expect((await run(doctorCommand)).said).toContain(fine);
+  });
+
   it('finds media and a secret that the installation does not share, until they are adopted', async () => {
     const shared = 'ok    Media storage and secret are those of the installation';
     expect((await run(doctorCommand)).said).toContain(shared);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { newId } from '../../core/ids.ts';
+import { declaredRights, heldRights } from '../db/app-rights.ts';
 import type { OpenServices } from './command.ts';
 import { newestFeeds, seesFeedOf } from './doctor.sql.ts';
 
@@ -15,14 +16,25 @@ export async function walls(owner: pg.Pool): Promise<Finding> {
      WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attname = 'store_id'
        AND NOT (c.relrowsecurity AND c.relforcerowsecurity) ORDER BY 1`,
   );
-  const open = rows.map((row) => row.name).filter((name) => !readBeforeAStoreIsKnown.includes(name));
+  const open = rows.map((row) => row.name);
   return open.length === 0
     ? { state: 'ok', text: 'Every table of a store has row-level security' }
     : { state: 'bad', text: `Without row-level security: ${open.join(', ')}` };
 }
 
-/** From these the store of a request is found out. */
-const readBeforeAStoreIsKnown = ['api_tokens', 'members', 'store_hosts'];
+/** The app role may write what statements write; a right that somebody gave or took by hand shows. */
+export async function appWrites(owner: pg.Pool): Promise<Finding> {
+  const declared = declaredRights();
+  const held = (await heldRights(owner)).filter((line) => !line.endsWith(': ') || declared.includes(line));
+  const wrong = [
+    ...held.filter((line) => !declared.includes(line)),
+    ...declared.filter((line) => !held.includes(line)),
+  ];
+  const tables = [...new Set(wrong.map((line) => line.split(':')[0]))];
+  return tables.length === 0
+    ? { state: 'ok', text: 'The app role may write what the product writes, and nothing else' }
+    : { state: 'bad', text: `The app role has other rights than it needs on: ${tables.join(', ')}` };
+}
 
 /** Stores whose rows are read back at most; on several machines that reaches each of them. */
 const tried = 20;

@@ -9,7 +9,7 @@ import { createPool } from '../db/pool.ts';
 import { verifySecrets } from '../stores/engine/verify-secrets.ts';
 import type { Command, OpenServices } from './command.ts';
 import { countStuckResolutions, newestFeeds } from './doctor.sql.ts';
-import { type Finding, provenWalls, walls, workers } from './doctor-walls.ts';
+import { appWrites, type Finding, provenWalls, walls, workers } from './doctor-walls.ts';
 
 /** Says whether the installation stands as it should. Exit code 1 when something is bad. */
 export const doctorCommand: Command = {
@@ -28,6 +28,7 @@ export const doctorCommand: Command = {
           ...(await workers(app)),
           await walls(owner),
           await provenWalls(app),
+          await appWrites(owner),
           ...(await shared(app)),
           await jobs(app, owner),
           await executions(app),

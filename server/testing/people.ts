@@ -10,7 +10,8 @@ export const testPassword = 'amber-window-thistle';
 
 /** Two stores; the first has an owner and somebody who supports its customers. */
 export async function peopleApp() {
-  const made = httpServices(await testDatabase());
+  const database = await testDatabase();
+  const made = httpServices(database);
   const { ctxOf, pool } = made;
   afterAll(() => pool.end());
 
@@ -27,5 +28,5 @@ export async function peopleApp() {
   const support = await person('sam');
   await addMember(ctxOf(), { userId: owner, role: 'store_owner', storeId: store.id });
   await addMember(ctxOf(), { userId: support, role: 'store_support', storeId: store.id });
-  return { ...made, store, other, owner, support, person };
+  return { ...made, database, store, other, owner, support, person };
 }

@@ -1,0 +1,123 @@
+import type { ClientBase, Pool } from 'pg';
+import { APP_ROLE } from './roles.ts';
+import type { DB } from './schema.gen.ts';
+
+/** What the app role may do with a table, named once each, in this order. */
+interface Rights {
+  read?: true;
+  insert?: true;
+  /** The columns that move; true where nearly all of them do. */
+  update?: true | readonly string[];
+  delete?: true;
+}
+
+const read = true;
+const insert = true;
+const update = true;
+
+/**
+ * What the app role may write: what statements write and nothing else (`scripts/lint-tables.js` compares the two). Where
+ * a row says what was decided, paid or allowed, only the columns that move. A new right is a migration and a word here.
+ */
+export const appRights = {
+  accounts: { read, insert },
+  api_tokens: { read, insert, update: ['last_used_at', 'revoked_at'] },
+  audit_roots: { read, insert },
+  claim_counters: { read, insert, update: ['last_number'] },
+  claim_items: { read, insert, update },
+  claim_media: { read, insert },
+  claims: { read, insert, update },
+  decisions: { read, insert, update: ['ended_at', 'live'] },
+  engine_deliveries: { read, insert, delete: true },
+  engine_imports: { read, insert, update },
+  events: { read, insert, update: ['store_number'] },
+  fulfillment_items: { read, insert, delete: true },
+  fulfillments: { read, insert, update },
+  grants: { read, insert, update: ['expires_at', 'revoked_at'], delete: true },
+  idempotency_keys: { read, insert, update, delete: true },
+  installation: {},
+  invitations: { read, insert, update: ['accepted_at', 'accepted_by', 'revoked_at'] },
+  mails: { read, insert, update: ['html', 'plain', 'sent_at'] },
+  media: { read, insert, update, delete: true },
+  members: { read, insert, update: ['removed_at'] },
+  messages: { read, insert },
+  order_items: { read, insert, update },
+  orders: { read, insert, update },
+  outside_pictures: { read, insert, update },
+  payments: { read, insert, update: ['amount', 'refunded', 'refunded_elsewhere', 'reserved', 'updated_at'] },
+  policies: { read, insert, update },
+  product_letters: { read, insert, delete: true },
+  products: { read, insert, update },
+  rate_limits: { read, insert, update, delete: true },
+  resolution_payments: {
+    read,
+    insert,
+    update: ['attempts', 'executed_at', 'last_error', 'reference', 'state', 'updated_at'],
+  },
+  resolutions: {
+    read,
+    insert,
+    update: [
+      'attempts',
+      'carried_out_by',
+      'executed_at',
+      'execution_state',
+      'last_error',
+      'next_try_at',
+      'reference',
+      'report',
+      'updated_at',
+    ],
+  },
+  reviews: { read, insert },
+  schema_migration: {},
+  schema_migration_lock: {},
+  sealing_keys: { read, insert },
+  sessions: { read, insert, update, delete: true },
+  store_engines: { read, insert, update, delete: true },
+  store_hosts: { read, insert, delete: true },
+  store_settings: { read, insert },
+  stores: { read, insert, update },
+  user_credentials: { read, insert },
+  user_second_factors: { read, insert, update, delete: true },
+  user_sessions: { read, insert, update, delete: true },
+  user_verifications: { read, insert, update, delete: true },
+  users: { read, insert, update: ['two_factor_enabled', 'updated_at'] },
+  'sample_engine.ledger': { read, insert, update },
+  'sample_engine.orders': { read, insert, update },
+  'sample_engine.products': { read, insert, update },
+} as const satisfies Record<keyof DB, Rights>;
+
+/** The declared rights, one line each: `decisions: SELECT, INSERT, UPDATE (ended_at, live)`. */
+export function declaredRights(): string[] {
+  return Object.entries<Rights>(appRights).map(([table, rights]) => {
+    const parts = [
+      ...(rights.read ? ['SELECT'] : []),
+      ...(rights.insert ? ['INSERT'] : []),
+      ...(rights.update === true ? ['UPDATE'] : rights.update ? [`UPDATE (${rights.update.join(', ')})`] : []),
+      ...(rights.delete ? ['DELETE'] : []),
+    ];
+    return `${table}: ${parts.join(', ')}`;
+  });
+}
+
+/** The rights that the app role holds in a database, in the same form; `owner` is a connection of the owner role. */
+export async function heldRights(owner: Pool | ClientBase): Promise<string[]> {
+  const { rows } = await owner.query<{ line: string }>(
+    `WITH tables AS (
+       SELECT c.oid, c.relacl, CASE nspname WHEN 'public' THEN relname ELSE nspname || '.' || relname END AS name
+       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+       WHERE relkind IN ('r', 'p') AND nspname IN ('public', 'sample_engine')),
+     held AS (
+       SELECT oid, privilege_type AS act, NULL AS columns FROM tables, aclexplode(relacl)
+       WHERE grantee = $1::regrole
+       UNION ALL
+       SELECT a.attrelid, privilege_type, string_agg(a.attname, ', ' ORDER BY a.attname)
+       FROM pg_attribute a, aclexplode(a.attacl) WHERE grantee = $1::regrole GROUP BY 1, 2)
+     SELECT name || ': ' || coalesce(string_agg(act || coalesce(' (' || columns || ')', ''), ', '
+       ORDER BY array_position(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE'], act) NULLS LAST, act), '') AS line
+     FROM tables LEFT JOIN held USING (oid) GROUP BY name ORDER BY name`,
+    [APP_ROLE],
+  );
+  return rows.map((row) => row.line);
+}
