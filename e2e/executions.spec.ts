@@ -25,7 +25,9 @@ test('what failed is found by the palette and reported by keyboard; what nobody 
   await audit(page, 'approvals, none to do by hand');
   await page.keyboard.press('2');
   const rows = page.getByRole('region', { name: 'Approvals' }).getByRole('listitem');
-  await expect(rows.filter({ hasText: 'The shop does not know that order' })).toHaveCount(2, { timeout: 60_000 });
+  await expect(rows.filter({ hasText: 'The store engine doesn’t know that order' })).toHaveCount(2, {
+    timeout: 60_000,
+  });
   await page.keyboard.press('j');
   await page.keyboard.press('k');
   const strip = page.getByRole('complementary').getByRole('status');

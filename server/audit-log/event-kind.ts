@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '../../core/permissions.ts';
+import type { EngineReason } from '../../core/reference/engine-reasons.ts';
 
 /** What a domain says of one kind of event: the shape of its data, and who may read it. */
 export interface EventKindSpec<Data extends z.ZodType = z.ZodType> {
@@ -20,6 +21,11 @@ export const code = z.string().regex(/^\S{1,200}$/);
 
 /** What somebody else's system said, word for word; kept short. */
 export const said = z.string().max(500);
+
+/** Why a store engine did not do it: a code of core/reference/engine-reasons.ts with its values. */
+export const engineReason = z.custom<EngineReason>(
+  (value) => code.safeParse((value as Partial<EngineReason> | null)?.code).success,
+);
 
 /** Decimal text, as everywhere. */
 export const amount = z.string().regex(/^\d+(\.\d+)?$/);

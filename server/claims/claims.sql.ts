@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ClaimId, ClaimItemId, FulfillmentId, MediaId, OrderId, SessionId, StoreId } from '../../core/ids.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
+import type { EngineReason } from '../../core/reference/engine-reasons.ts';
 import type { Where } from '../db/by-hint.ts';
 import type { Tx } from '../db/database.ts';
 import type { ClaimItems, ClaimMedia, Claims } from '../db/schema.gen.ts';
@@ -224,12 +225,12 @@ export async function setExecutionError(
   tx: Tx,
   storeId: StoreId,
   id: ClaimId,
-  error: string | null,
+  error: EngineReason,
   now: string,
 ): Promise<void> {
   await tx
     .updateTable('claims')
-    .set({ execution_error: error, updated_at: now })
+    .set({ execution_error: JSON.stringify(error), updated_at: now })
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .execute();

@@ -204,7 +204,7 @@ describe('engine', () => {
       'secret-from-env': 'apiKey=KEY_OF_THIS_TEST',
     });
     delete process.env.KEY_OF_THIS_TEST;
-    expect(connected).toMatchObject({ code: 1, said: [], told: expect.stringContaining('could not be reached') });
+    expect(connected).toMatchObject({ code: 1, said: [], told: expect.stringContaining('can’t be reached') });
     const { said } = await run(showEngineCommand, { store: store.slug });
     expect(said.slice(0, 3)).toEqual(['Vendure (vendure)', 'endpoint: http://127.0.0.1:9/admin-api', 'apiKey: set']);
     expect([connected.told, ...said].join()).not.toContain('nobody-may-see');

@@ -2,6 +2,7 @@ import { importSubjects } from '../../core/contract/engine-imports.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { importPage } from '../engine-sync/import-page.ts';
 import { startImport } from '../engine-sync/start-import.ts';
+import { engineReasonText } from '../words/engine-words.ts';
 import { type Command, UsageError } from './command.ts';
 import { storeIdOf } from './engine.ts';
 
@@ -37,7 +38,9 @@ export const importEngineCommand: Command = {
       const step = await importPage(app.ctx, { storeId, subject });
       const leftOut = step.leftOut === 0 ? '' : `, ${step.leftOut} left out`;
       if (step.outcome === 'waits') {
-        tell(`${step.said ?? 'The engine didn’t list them.'} ${step.brought} ${subject} so far${leftOut}.`);
+        tell(
+          `${step.said ? engineReasonText(step.said) : 'The engine didn’t list them.'} ${step.brought} ${subject} so far${leftOut}.`,
+        );
         tell(`While the product runs, it continues automatically, from ${step.nextAt}.`);
         return 1;
       }

@@ -1,6 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import { isId } from '../../core/ids.ts';
 import type { AdjustmentKind, ResolutionType } from '../../core/reference/claims.ts';
+import { type EngineReason, withTexts } from '../../core/reference/engine-reasons.ts';
 import type { CoverageKind, FulfillmentStatus, OrderReturn, SelectedOption } from '../../core/reference/orders.ts';
 
 /** A store engine's order in our words. Money is decimal text in the order's currency; price, discount and tax are per unit at 3 places; times are ISO 8601 UTC. */
@@ -133,8 +134,12 @@ export interface Executed {
   amount?: string;
 }
 
+/** An engine may answer with a page; so many of its characters are kept. */
+const longestText = 500;
+
 /** Why an engine did not act: `refused` is final, `unavailable` did surely not act and may be tried again, `unknown` may have acted. */
 export class EngineError extends Error {
+  readonly reason: EngineReason;
   readonly kind: 'refused' | 'unavailable' | 'unknown';
   /** `credentials`: the engine is there and does not accept who is asking. */
   readonly about: 'credentials' | undefined;
@@ -142,11 +147,16 @@ export class EngineError extends Error {
   readonly retryAfterMs: number | undefined;
   constructor(
     kind: 'refused' | 'unavailable' | 'unknown',
-    message: string,
+    reason: EngineReason,
     options: { cause?: unknown; about?: 'credentials'; retryAfterMs?: number } = {},
   ) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    const short = withTexts(reason, (text) => text.slice(0, longestText));
+    super(
+      short.values === null ? short.code : `${short.code} ${JSON.stringify(short.values)}`,
+      options.cause === undefined ? undefined : { cause: options.cause },
+    );
     this.name = 'EngineError';
+    this.reason = short;
     this.kind = kind;
     this.about = options.about;
     this.retryAfterMs = options.retryAfterMs;
@@ -168,8 +178,8 @@ export interface ConnectorCapabilities {
 export interface EngineTest {
   /** What the engine calls itself. */
   name: string;
-  /** What will not work as it is set up, one sentence each. */
-  warnings: string[];
+  /** What will not work as it is set up. */
+  warnings: EngineReason[];
 }
 
 /** One page of a list that goes on at `cursor`, now or after weeks: it holds until the engine forgets its orders. */

@@ -1,4 +1,5 @@
 import type { StoreId } from '../../core/ids.ts';
+import { because, type EngineReason } from '../../core/reference/engine-reasons.ts';
 import { type Connector, EngineError } from './connector.ts';
 import type { Engine, EngineServices } from './engine.ts';
 import { type EngineOutcome, guardConnector } from './guard.ts';
@@ -45,7 +46,7 @@ export function createConnectors(parts: {
     }
     const engine = parts.engines.get(store.connectorKind);
     if (!engine) {
-      return unusable(store.connectorKind, nothing, `There's no engine called ${store.connectorKind}.`);
+      return unusable(store.connectorKind, nothing, because('no-such-engine', { kind: store.connectorKind }));
     }
     const secrets: Record<string, string> = {};
     try {
@@ -53,15 +54,11 @@ export function createConnectors(parts: {
         secrets[field] = parts.unseal(store.id, field, sealed);
       }
     } catch {
-      return unusable(
-        engine.kind,
-        engine.capabilities,
-        `The credentials of ${engine.name} can't be opened. Connect it again.`,
-      );
+      return unusable(engine.kind, engine.capabilities, because('credentials-sealed', { engine: engine.name }));
     }
     const checked = engine.config.safeParse({ ...store.connectorConfig, ...secrets });
     if (!checked.success) {
-      const why = `The settings of ${engine.name} aren't complete. Connect it again.`;
+      const why = because('settings-incomplete', { engine: engine.name });
       return unusable(engine.kind, engine.capabilities, why);
     }
     return guardConnector(engine.create(checked.data, { store, services: parts.services }), {
@@ -91,7 +88,7 @@ export function createConnectors(parts: {
 const nothing = { resolutions: [], webhooks: false, import: false };
 
 /** Stands in for an engine that cannot be set up: nothing is sent, and what was promised waits for its people. */
-function unusable(kind: string, capabilities: Connector['capabilities'], why: string): Connector {
+function unusable(kind: string, capabilities: Connector['capabilities'], why: EngineReason): Connector {
   const refuse = () => Promise.reject(new EngineError('refused', why));
   return {
     kind,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { because } from '../../core/reference/engine-reasons.ts';
 import { type Connector, EngineError } from './connector.ts';
 import { type EngineOutcome, guardConnector } from './guard.ts';
 import { createReportedConnector } from './reported/reported-connector.ts';
 
-const down = () => new EngineError('unavailable', 'The shop could not be reached.');
+const down = () => new EngineError('unavailable', because('unreachable'));
 const signal = new AbortController().signal;
 
 /** A guarded engine whose look-ups end as `answer` says, and how often it was really asked. */
@@ -95,7 +96,7 @@ describe('an engine that is down', () => {
 describe('what counts as down', () => {
   test('an engine that says no is there', async () => {
     const engine = guarded();
-    engine.set(() => Promise.reject(new EngineError('refused', 'The shop does not know that order.')));
+    engine.set(() => Promise.reject(new EngineError('refused', because('order-unknown'))));
     for (let call = 0; call < 9; call += 1) {
       await expect(engine.look()).rejects.toMatchObject({ kind: 'refused' });
     }
@@ -104,7 +105,9 @@ describe('what counts as down', () => {
 
   test('wrong credentials are told apart', async () => {
     const engine = guarded();
-    engine.set(() => Promise.reject(new EngineError('refused', 'Not your key.', { about: 'credentials' })));
+    engine.set(() =>
+      Promise.reject(new EngineError('refused', because('credentials-refused'), { about: 'credentials' })),
+    );
     await expect(engine.look()).rejects.toMatchObject({ kind: 'refused', about: 'credentials' });
     expect(engine.noted).toEqual([['credentials', 0]]);
   });
@@ -125,8 +128,8 @@ describe('what counts as down', () => {
 
 test('a pause that the engine asks for is kept, for every caller', async () => {
   const engine = guarded();
-  engine.set(() => Promise.reject(new EngineError('unavailable', 'Later.', { retryAfterMs: 30_000 })));
-  await expect(engine.look()).rejects.toThrow('Later.');
+  engine.set(() => Promise.reject(new EngineError('unavailable', because('asks-to-wait'), { retryAfterMs: 30_000 })));
+  await expect(engine.look()).rejects.toMatchObject({ reason: because('asks-to-wait') });
   engine.pass(29_999);
   await expect(engine.look()).rejects.toMatchObject({ kind: 'unavailable', retryAfterMs: 1 });
   expect(engine.asked()).toBe(1);
@@ -137,6 +140,11 @@ test('a pause that the engine asks for is kept, for every caller', async () => {
 
 test('an engine’s sentence never repeats a secret of the store', async () => {
   const engine = guarded(['key-of-the-shop']);
-  engine.set(() => Promise.reject(new EngineError('refused', 'The key key-of-the-shop is unknown.')));
-  await expect(engine.look()).rejects.toMatchObject({ kind: 'refused', message: 'The key *** is unknown.' });
+  engine.set(() =>
+    Promise.reject(new EngineError('refused', because('engine-said', { text: 'The key key-of-the-shop is unknown.' }))),
+  );
+  await expect(engine.look()).rejects.toMatchObject({
+    kind: 'refused',
+    reason: because('engine-said', { text: 'The key *** is unknown.' }),
+  });
 });

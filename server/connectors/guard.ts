@@ -1,3 +1,4 @@
+import { because, withTexts } from '../../core/reference/engine-reasons.ts';
 import type { Clock } from '../context.ts';
 import { type Connector, EngineError } from './connector.ts';
 import { createLine, type EngineLimits } from './line.ts';
@@ -8,7 +9,7 @@ export type EngineOutcome = 'answered' | 'credentials' | 'unavailable' | 'unknow
 export interface GuardParts {
   limits: EngineLimits;
   clock: Clock;
-  /** The store's secrets in the clear: an engine's sentence that repeats one is cut. */
+  /** The store's secrets in the clear: a text of the engine that repeats one is cut. */
   secrets: readonly string[];
   /** Writes down how the engine answered: at every change, and now and then while it stays. */
   note(outcome: EngineOutcome, at: number): Promise<void>;
@@ -54,7 +55,7 @@ export function guardConnector(connector: Connector, { limits, clock, secrets, n
   async function run<T>(signal: AbortSignal, act: () => Promise<T>): Promise<T> {
     const now = clock.now();
     if (now < quietUntil) {
-      throw new EngineError('unavailable', 'The store engine isn’t answering. We’ll ask it again in a moment.', {
+      throw new EngineError('unavailable', because('parked'), {
         retryAfterMs: quietUntil - now,
       });
     }
@@ -105,7 +106,8 @@ export function withoutSecrets(error: unknown, secrets: readonly string[]): unkn
   if (!(error instanceof EngineError)) {
     return error;
   }
-  const { kind, message, cause, about, retryAfterMs } = error;
-  const clean = secrets.filter((item) => item.length > 3).reduce((text, item) => text.replaceAll(item, '***'), message);
-  return clean === message ? error : new EngineError(kind, clean, { cause, about, retryAfterMs });
+  const { kind, reason, cause, about, retryAfterMs } = error;
+  const long = secrets.filter((item) => item.length > 3);
+  const clean = withTexts(reason, (text) => long.reduce((rest, item) => rest.replaceAll(item, '***'), text));
+  return new EngineError(kind, clean, { cause, about, retryAfterMs });
 }

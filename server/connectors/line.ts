@@ -1,3 +1,4 @@
+import { because } from '../../core/reference/engine-reasons.ts';
 import { EngineError } from './connector.ts';
 
 /** What an engine stands at most; the product keeps to it, a store and a process. */
@@ -65,7 +66,7 @@ function until(signal: AbortSignal, begin: (go: () => void) => () => void): Prom
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       undo();
-      reject(new EngineError('unavailable', 'The store engine is busy.'));
+      reject(new EngineError('unavailable', because('busy')));
     };
     const undo = begin(() => {
       signal.removeEventListener('abort', giveUp);

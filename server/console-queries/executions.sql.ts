@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ExecutionRow } from '../../core/contract/executions.ts';
+import type { EngineReason } from '../../core/reference/engine-reasons.ts';
 import type { Tx } from '../db/database.ts';
 
 export type ExecutionFilterState = 'manual' | 'failed' | 'unknown';
@@ -16,7 +17,7 @@ export interface ExecutionRowRaw {
   original_value: string;
   original_currency: string;
   execution_state: ExecutionRow['executionState'];
-  last_error: string | null;
+  last_error: EngineReason | null;
   next_try_at: string | null;
   created_at: string;
 }

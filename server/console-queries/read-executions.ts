@@ -4,6 +4,7 @@ import { toNumber } from '../../core/rules/money.ts';
 import type { Ctx } from '../context.ts';
 import type { Position } from '../http/api/cursor.ts';
 import { seesCustomers } from '../rights/allow.ts';
+import { engineReasonText } from '../words/engine-words.ts';
 import { type ExecutionFilterState, executionsPage } from './executions.sql.ts';
 import { inStores, readableStores } from './readable-stores.ts';
 
@@ -36,7 +37,7 @@ export async function readExecutions(
       amount: toNumber(row.original_value),
       currency: row.original_currency,
       executionState: row.execution_state,
-      lastError: row.last_error ?? '',
+      lastError: row.last_error ? engineReasonText(row.last_error) : '',
       retryAt: row.next_try_at,
       createdAt: row.created_at,
     };

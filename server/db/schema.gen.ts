@@ -17,6 +17,7 @@ import type { Role } from "../../core/permissions.ts";
 import type { ClaimMetadata, ClaimWarranty, Manifest, Proposal } from "../../core/reference/claim-facts.ts";
 import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason, DesiredMethod, ExecutionState, ProofKind, QuantityType, ReimbursementType, RequestedResolution, ResolutionType, SalesChannel, SenderType, SessionStatus } from "../../core/reference/claims.ts";
 import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from "../../core/reference/decision-facts.ts";
+import type { EngineReason } from "../../core/reference/engine-reasons.ts";
 import type { CoverageKind, FulfillmentStatus, OrderReturn, SelectedOption } from "../../core/reference/orders.ts";
 import type { SubReason } from "../../core/reference/sub-reasons.ts";
 import type { MediaFacts } from "../../core/rules/media-files.ts";
@@ -115,7 +116,7 @@ export interface Claims {
   description: Generated<string>;
   duplicate_of: ClaimId | null;
   ended_at: string | null;
-  execution_error: string | null;
+  execution_error: Json<EngineReason | null>;
   external_source: string | null;
   filed_by: UserId | null;
   filed_early: Generated<boolean>;
@@ -200,7 +201,7 @@ export interface EngineImports {
   last_left_out: Json<KeptLeftOut | null>;
   left_out: Generated<number>;
   next_at: string;
-  said: string | null;
+  said: Json<EngineReason | null>;
   since: string | null;
   started_at: string;
   store_id: StoreId;
@@ -510,7 +511,7 @@ export interface ResolutionPayments {
   executed_at: string | null;
   id: ResolutionPaymentId;
   key: string;
-  last_error: string | null;
+  last_error: Json<EngineReason | null>;
   payment_id: PaymentId;
   position: number;
   reference: string | null;
@@ -535,7 +536,7 @@ export interface Resolutions {
   id: ResolutionId;
   include_shipping: Generated<boolean>;
   items_amount: Generated<Numeric>;
-  last_error: string | null;
+  last_error: Json<EngineReason | null>;
   next_try_at: string | null;
   order_id: OrderId;
   original_currency: string;

@@ -11,6 +11,7 @@ import {
 import { toNumber } from '../../core/rules/money.ts';
 import type { Tx } from '../db/database.ts';
 import { decisionWords, type KeptExplanation, keptExplanation } from '../words/decision-words.ts';
+import { engineReasonText } from '../words/engine-words.ts';
 import {
   type DecisionRow,
   decisionsOfClaims,
@@ -81,7 +82,7 @@ export function resolutionView(
     userId: staff ? row.resolved_by : null,
     resolutionType: row.type,
     resolution: row.type,
-    resolutionDetails: staff ? (row.last_error ?? '') : '',
+    resolutionDetails: staff && row.last_error ? engineReasonText(row.last_error) : '',
     resolutionDescription: row.description,
     // Of several payments some may be done: to the shopper it is one thing, done or not.
     resolutionReference: staff || row.execution_state === 'EXECUTED' ? row.reference : null,

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { ImportSubject, KeptLeftOut } from '../../core/contract/engine-imports.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import type { StoreId } from '../../core/ids.ts';
+import type { EngineReason } from '../../core/reference/engine-reasons.ts';
 import type { Sentence } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { EngineError, type EnginePage } from '../connectors/connector.ts';
@@ -27,8 +28,8 @@ export interface ImportStep {
   /** How many came in so far. */
   brought: number;
   leftOut: number;
-  /** What the engine said where it has to be asked later. */
-  said: string | null;
+  /** Why it has to be asked later, where the engine told. */
+  said: EngineReason | null;
   nextAt: string | null;
 }
 
@@ -160,7 +161,7 @@ async function putOff(ctx: Ctx, row: ImportRow, error: unknown, goOn: boolean): 
     const moved = await moveImport(tx, row, {
       failures,
       trouble: outcome === 'answered' ? 'refused' : outcome,
-      said: error instanceof EngineError ? error.message.slice(0, 500) : null,
+      said: error instanceof EngineError ? JSON.stringify(error.reason) : null,
       next_at: new Date(ctx.clock.now() + Math.max(pauseMs, askedForMs)).toISOString(),
     });
     if (goOn) {

@@ -1,4 +1,5 @@
 import type { EngineImport } from '../../core/contract/engine-imports.ts';
+import { engineReasonText } from '../words/engine-words.ts';
 import { sentenceText } from '../words/problem-words.ts';
 import type { ImportRow } from './imports.sql.ts';
 
@@ -16,6 +17,9 @@ export function importView(row: ImportRow): EngineImport {
     changed: row.changed,
     leftOut: row.left_out,
     lastLeftOut: left === null ? null : { name: left.name, said: left.said === null ? '' : sentenceText(left.said) },
-    trouble: row.trouble === null ? null : { kind: row.trouble, said: row.said ?? '', failures: row.failures },
+    trouble:
+      row.trouble === null
+        ? null
+        : { kind: row.trouble, said: row.said ? engineReasonText(row.said) : '', failures: row.failures },
   };
 }

@@ -232,7 +232,7 @@ describe('what goes wrong', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
     expect((await importOf(store))?.trouble).toEqual({
       kind: 'unavailable',
-      said: 'The store engine is not there.',
+      said: 'The store engine can’t be reached.',
       failures: 9,
     });
     await start(store);

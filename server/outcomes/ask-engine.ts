@@ -2,6 +2,7 @@ import { resolutionNote } from '#server-words/written-for-people.ts';
 import type { Address } from '../../core/address.ts';
 import type { OrderItemId } from '../../core/ids.ts';
 import type { ResolutionType } from '../../core/reference/claims.ts';
+import { because } from '../../core/reference/engine-reasons.ts';
 import { compareMoney } from '../../core/rules/money.ts';
 import { EngineError, type Executed } from '../connectors/connector.ts';
 import type { Ctx } from '../context.ts';
@@ -56,7 +57,7 @@ export async function askEngine(
   if (refundTypes.includes(type)) {
     const payment = rows.payments.find((item) => item.id === part?.payment_id);
     if (!part || !payment) {
-      throw new EngineError('refused', 'The payment of this order is not known.');
+      throw new EngineError('refused', because('payment-unknown'));
     }
     return connector.refund(
       {
@@ -82,7 +83,7 @@ export async function askEngine(
     );
   }
   if (!address) {
-    throw new EngineError('refused', 'There is no address to send the replacement to.');
+    throw new EngineError('refused', because('no-address'));
   }
   return connector.reship({ ...shared, lines, address }, signal);
 }

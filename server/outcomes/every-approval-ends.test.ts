@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fileClaimIn } from '../../core/contract/filing.ts';
+import { because } from '../../core/reference/engine-reasons.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
 import type { Connector } from '../connectors/connector.ts';
@@ -190,7 +191,9 @@ describe('a store without an engine', () => {
   test('what people could not do is told, and revoked by a colleague', async () => {
     const scene = await approved(byHand);
     await report(scene, { outcome: 'failed', reason: 'The account is closed.' });
-    expect(await claimRow(app, byHand, scene.id)).toMatchObject({ execution_error: 'The account is closed.' });
+    expect(await claimRow(app, byHand, scene.id)).toMatchObject({
+      execution_error: because('said', { text: 'The account is closed.' }),
+    });
     await expect(retryExecution(app.as(of(byHand).colleague), { id: scene.id })).rejects.toMatchObject(conflict);
     await revoke(scene);
     expect(await resolutionsOf(app, byHand, scene.id)).toMatchObject([{ execution_state: 'ABANDONED' }]);
@@ -288,7 +291,7 @@ describe('an order that the engine does not know', () => {
       const scene = { ...(await approve(withEngine, claim.id)), orderId, sourceOrderId };
       await app.drain();
       expect(await resolutionsOf(app, withEngine, scene.id)).toMatchObject([
-        { execution_state: 'FAILED', last_error: 'The shop does not know that order.', next_try_at: null },
+        { execution_state: 'FAILED', last_error: because('order-unknown'), next_try_at: null },
       ]);
       if (end === 'report') {
         await report(scene, done());

@@ -1,5 +1,6 @@
 import type { OrderItemId, ResolutionId, StoreId } from '../../core/ids.ts';
 import type { ExecutionState } from '../../core/reference/claims.ts';
+import { because } from '../../core/reference/engine-reasons.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { claimFor } from '../claims/claim-access.ts';
 import { type ClaimRow, claimItemsOf } from '../claims/claim-items.ts';
@@ -69,9 +70,7 @@ async function ask(ctx: Ctx, store: StoreRecord, begun: Begun): Promise<Executed
     return await askEngine(ctx, store, { ...begun, address, again: attempt > 1 });
   } catch (error) {
     const outcome =
-      error instanceof EngineError
-        ? error
-        : new EngineError('unknown', 'The store engine did not answer as expected.', { cause: error });
+      error instanceof EngineError ? error : new EngineError('unknown', because('answer-unexpected'), { cause: error });
     ctx.log.warn({ resolution: resolution.id, kind: outcome.kind, error }, 'A resolution could not be carried out');
     return outcome;
   }

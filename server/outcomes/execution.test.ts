@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { because } from '../../core/reference/engine-reasons.ts';
 import { readClaim } from '../claim-view/read-claim.ts';
 import type { Connector } from '../connectors/connector.ts';
 import { createFaultPlan, type Fault } from '../connectors/sample/faults.ts';
@@ -204,7 +205,7 @@ describe('what needs a person', () => {
     expect(await resolutionsOf(app, store, scene.claim.id)).toMatchObject([
       { execution_state: 'PENDING', attempts: 9 },
     ]);
-    expect((await claimRow(app, store, scene.claim.id)).execution_error).toMatch(/engine/);
+    expect((await claimRow(app, store, scene.claim.id)).execution_error).toEqual(because('unreachable'));
     const { headers } = await signedIn(app, 'store_support', store);
     await app.ask('platform.test', `/v1/claims/${scene.claim.id}/retry-execution`, { method: 'POST', headers });
     await app.drain();

@@ -30,7 +30,6 @@ export async function failExecution(
   error: EngineError,
 ): Promise<false> {
   const now = nowOf(ctx);
-  const told = error.message.slice(0, 500);
   // An engine that cannot be reached has not said what it did before, so what was unknown stays so.
   const states = { refused: 'FAILED', unavailable: uncertain ? 'UNKNOWN' : 'PENDING', unknown: 'UNKNOWN' } as const;
   const state = states[error.kind];
@@ -42,7 +41,7 @@ export async function failExecution(
   }
   const moved = await moveResolution(tx, store.id, resolution.id, ['EXECUTING'], {
     execution_state: state,
-    last_error: told,
+    last_error: JSON.stringify(error.reason),
     next_try_at: next,
     updated_at: now,
   });
@@ -50,10 +49,14 @@ export async function failExecution(
     return false;
   }
   if (part) {
-    await movePayment(tx, store.id, part.id, ['EXECUTING'], { state, last_error: told, updated_at: now });
+    await movePayment(tx, store.id, part.id, ['EXECUTING'], {
+      state,
+      last_error: JSON.stringify(error.reason),
+      updated_at: now,
+    });
   }
   if (next === null) {
-    await markExecutionError(tx, store.id, moved.claim_id, told, now);
+    await markExecutionError(tx, store.id, moved.claim_id, error.reason, now);
   } else {
     await ctx.jobs.enqueue(
       tx,
@@ -72,7 +75,7 @@ export async function failExecution(
       outcome: error.kind,
       attempt,
       parked: next === null,
-      said: told,
+      why: error.reason,
       ...(part ? { paymentId: part.payment_id } : {}),
     },
   });

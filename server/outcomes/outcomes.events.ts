@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, code, type EventKinds, nothing, said } from '../audit-log/event-kind.ts';
+import { amount, code, type EventKinds, engineReason, nothing, said } from '../audit-log/event-kind.ts';
 
 /** 0 of what people carry out: no engine was asked. */
 const attempt = z.number().int().min(0);
@@ -43,7 +43,7 @@ export const outcomeEvents = {
       attempt,
       /** It waits for people: it is not tried again by itself. */
       parked: z.boolean(),
-      said,
+      why: engineReason,
       paymentId: code.optional(),
     }),
     read: 'claims:read',

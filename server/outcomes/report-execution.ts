@@ -1,6 +1,7 @@
 import { type ExecutionReport, executionReport } from '../../core/contract/executions.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { type ClaimId, isId, type OrderId } from '../../core/ids.ts';
+import { because } from '../../core/reference/engine-reasons.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { addMoney, compareMoney } from '../../core/rules/money.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
@@ -143,14 +144,15 @@ async function giveUp(
   report: Extract<ExecutionReport, { outcome: 'failed' }>,
 ): Promise<void> {
   const now = nowOf(ctx);
+  const why = because('said', { text: report.reason });
   await moveResolution(tx, store.id, resolution.id, ['PENDING', 'FAILED', 'UNKNOWN'], {
     execution_state: 'FAILED',
     report: JSON.stringify(report),
-    last_error: report.reason,
+    last_error: JSON.stringify(why),
     next_try_at: null,
     updated_at: now,
   });
-  await markExecutionError(tx, store.id, resolution.claim_id, report.reason, now);
+  await markExecutionError(tx, store.id, resolution.claim_id, why, now);
   await recordEvent(tx, ctx, {
     storeId: store.id,
     kind: 'resolution.failed',
@@ -161,7 +163,7 @@ async function giveUp(
       outcome: 'reported',
       attempt: resolution.attempts,
       parked: true,
-      said: report.reason.slice(0, 500),
+      why,
     },
   });
 }

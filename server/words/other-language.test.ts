@@ -4,6 +4,7 @@ import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Problem, type ProblemBody, type ProblemCode, problems } from '../../core/contract/problems.ts';
 import { closingReasons, denialReasons } from '../../core/reference/claims.ts';
+import type { EngineReason, EngineReasonCode } from '../../core/reference/engine-reasons.ts';
 import type { Sentence, SentenceCode } from '../../core/reference/problem-sentences.ts';
 import type { DecisionCase } from '../decisions/decision-case.ts';
 import type { PricedLine } from '../decisions/price-lines.ts';
@@ -40,6 +41,8 @@ const { decisionWords } = await import('./decision-words.ts');
 const { problemAnswer } = await import('../http/api/problem-answer.ts');
 const { sentences } = await import('#server-words/problem-sentences.ts');
 const { kindCode, fieldProblems } = await import('../http/api/field-problems.ts');
+const { reasons } = await import('#server-words/engine-reasons.ts');
+const { engineReasonText } = await import('./engine-words.ts');
 const { fileClaimIn } = await import('../../core/contract/filing.ts');
 const { explainApproval, explainClosing, explainDenial } = await import('../decisions/explain.ts');
 const { feedLine } = await import('#server-words/feed.ts');
@@ -104,7 +107,7 @@ const anyValues = new Proxy(
   {
     get: (_target, name) => {
       if (name === 'values' || name === 'scopes' || name === 'hosts') return ['7'];
-      if (name === 'limit' || name === 'owed') return { amount: '7.00', currency: 'USD' };
+      if (name === 'limit' || name === 'owed' || name === 'left') return { amount: '7.00', currency: 'USD' };
       return name === 'emailLink' ? true : 7;
     },
   },
@@ -137,6 +140,16 @@ test.each(Object.keys(sentences) as SentenceCode[])(
       expect(said).toContain('‹');
       expect(unmarked(said ?? '')).toBe('');
     }
+  },
+);
+
+test.each((Object.keys(reasons) as EngineReasonCode[]).filter((code) => code !== 'said'))(
+  'why an engine did not act, %s, says no word that another language could not say',
+  (code) => {
+    // Cast: the values answer whatever a sentence asks of them.
+    const said = engineReasonText({ code, values: anyValues } as unknown as EngineReason);
+    expect(said).toContain('‹');
+    expect(unmarked(said)).toBe('');
   },
 );
 

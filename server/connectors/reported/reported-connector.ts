@@ -1,4 +1,5 @@
 import { resolutionTypes } from '../../../core/reference/claims.ts';
+import { because } from '../../../core/reference/engine-reasons.ts';
 import { type Connector, type ConnectorCapabilities, EngineError } from '../connector.ts';
 
 /** Whatever was agreed, since people carry it out. */
@@ -14,7 +15,7 @@ export const reportedCapabilities: ConnectorCapabilities = {
  * and what is approved is carried out by people, who report it over the API or in the console.
  */
 export function createReportedConnector(): Connector {
-  const byHand = () => Promise.reject(new EngineError('refused', 'This store carries resolutions out by hand.'));
+  const byHand = () => Promise.reject(new EngineError('refused', because('carried-out-by-people')));
   return {
     kind: 'api',
     capabilities: reportedCapabilities,

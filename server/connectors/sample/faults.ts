@@ -1,3 +1,4 @@
+import { because } from '../../../core/reference/engine-reasons.ts';
 import { EngineError } from '../connector.ts';
 
 /** What the sample engine can be asked for. */
@@ -46,21 +47,21 @@ export async function underFaults<T>(
   act: () => Promise<T>,
 ): Promise<T> {
   if (signal.aborted) {
-    throw new EngineError('unavailable', 'The call was given up before it began.');
+    throw new EngineError('unavailable', because('gave-up'));
   }
   switch (faults?.take(call)) {
     case 'unavailable':
-      throw new EngineError('unavailable', 'The store engine is not there.');
+      throw new EngineError('unavailable', because('unreachable'));
     case 'refused':
-      throw new EngineError('refused', 'The store engine refuses.');
+      throw new EngineError('refused', because('refused'));
     case 'lose-request':
-      throw new EngineError('unknown', 'The connection to the store engine was lost.');
+      throw new EngineError('unknown', because('no-answer'));
     case 'act-then-unknown':
       await act();
-      throw new EngineError('unknown', 'The connection to the store engine was lost.');
+      throw new EngineError('unknown', because('no-answer'));
     case 'hang':
       await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
-      throw new EngineError('unknown', 'The store engine did not answer in time.');
+      throw new EngineError('unknown', because('no-answer'));
     default:
       return act();
   }

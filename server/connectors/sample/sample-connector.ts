@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { resolutionTypes } from '../../../core/reference/claims.ts';
-import { addMoney, compareMoney } from '../../../core/rules/money.ts';
+import { because, type EngineReason } from '../../../core/reference/engine-reasons.ts';
+import { addMoney, compareMoney, subtractMoney } from '../../../core/rules/money.ts';
 import type { Clock } from '../../context.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type {
@@ -104,7 +105,7 @@ export function createSampleConnector(engine: SampleEngine, store: SampleStore):
     issueCredit: (request, signal) =>
       call('issueCredit', signal, (tx) =>
         once(tx, { shop, kind: 'credit', at: at(), request }, async () =>
-          compareMoney(request.amount, '0') > 0 ? null : 'A credit needs an amount.',
+          compareMoney(request.amount, '0') > 0 ? null : because('amount-not-bookable', { amount: request.amount }),
         ),
       ),
 
@@ -155,19 +156,19 @@ interface Act {
 async function once(
   tx: Tx,
   { shop, kind, at, request }: Act,
-  refusal: (order: EngineOrder) => Promise<string | null>,
+  refusal: (order: EngineOrder) => Promise<EngineReason | null>,
 ): Promise<Executed> {
   await holdShop(tx, shop);
   const known = await entryOfKey(tx, shop, request.key);
   if (known) {
     if (known.kind !== kind || known.source_order_id !== request.sourceOrderId) {
-      throw new EngineError('refused', 'This key was used for something else.');
+      throw new EngineError('refused', because('key-reused'));
     }
     await countRequest(tx, shop, request.key);
     return executed(known);
   }
   const order = await orderOfId(tx, shop, request.sourceOrderId);
-  const no = order ? await refusal(order) : 'The shop does not know that order.';
+  const no = order ? await refusal(order) : because('order-unknown');
   if (no !== null) {
     throw new EngineError('refused', no);
   }
@@ -192,29 +193,36 @@ function executed(entry: LedgerRow): Executed {
     : { reference: entry.reference, amount: addMoney(entry.amount) };
 }
 
-async function refuseRefund(tx: Tx, shop: string, order: EngineOrder, request: RefundRequest): Promise<string | null> {
+async function refuseRefund(
+  tx: Tx,
+  shop: string,
+  order: EngineOrder,
+  request: RefundRequest,
+): Promise<EngineReason | null> {
   const payment = (await withRefunds(tx, shop, order)).payments.find(
     (item) => item.sourcePaymentId === request.sourcePaymentId,
   );
   if (!payment) {
-    return 'The shop does not know that payment.';
+    return because('payment-unknown');
   }
   if (request.currency !== order.currency) {
-    return `The order was paid in ${order.currency}, not in ${request.currency}.`;
+    return because('paid-in-other-currency', { paid: order.currency, asked: request.currency });
   }
   if (compareMoney(request.amount, '0') <= 0) {
-    return 'A refund needs an amount.';
+    return because('amount-not-bookable', { amount: request.amount });
   }
   return compareMoney(addMoney(payment.refunded, request.amount), payment.amount) > 0
-    ? `Of this payment of ${payment.amount} ${order.currency}, ${payment.refunded} went back already.`
+    ? because('left-of-payment', {
+        left: { amount: subtractMoney(payment.amount, payment.refunded), currency: order.currency },
+      })
     : null;
 }
 
-async function refuseReship(order: EngineOrder, request: ReshipRequest): Promise<string | null> {
+async function refuseReship(order: EngineOrder, request: ReshipRequest): Promise<EngineReason | null> {
   const known = new Set(order.items.map((item) => item.sourceItemId));
   return request.lines.length > 0 && request.lines.every((line) => known.has(line.sourceItemId))
     ? null
-    : 'The shop does not know that item.';
+    : because('item-unknown');
 }
 
 /** The order as it stands now: its payments with what the ledger gave back of them. */

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { because } from '../../../core/reference/engine-reasons.ts';
 import { EngineError, isExecutionKey } from '../connector.ts';
 
 /** Vendure's `refund.reason` is a column of 255 characters on some of its databases. */
@@ -35,7 +36,7 @@ export function fromMinor(minor: number, places: number): string {
 export function toMinor(amount: string, places: number): number {
   const minor = new Big(amount).times(new Big(10).pow(places));
   if (!minor.eq(minor.round(0)) || minor.lte(0)) {
-    throw new EngineError('refused', `The shop cannot book the amount ${amount}.`);
+    throw new EngineError('refused', because('amount-not-bookable', { amount }));
   }
   return minor.toNumber();
 }

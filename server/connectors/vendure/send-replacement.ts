@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { because } from '../../../core/reference/engine-reasons.ts';
 import type { Executed, ReshipRequest } from '../connector.ts';
 import { EngineError } from '../connector.ts';
 import { operations } from './operations.ts';
@@ -26,7 +27,7 @@ export async function sendReplacement(
   }
 
   const { order } = await client.call(operations.readOrder, { id: request.sourceOrderId }, signal);
-  if (!order?.customer) throw new EngineError('refused', 'The shop does not know that order.');
+  if (!order?.customer) throw new EngineError('refused', because('order-unknown'));
   const draft = (await client.call(operations.createDraft, {}, signal)).createDraftOrder.id;
   let coupon: string | undefined;
   try {
@@ -36,7 +37,7 @@ export async function sendReplacement(
     const note = `${request.note} (replacement for order ${order.code})`;
     await client.call(operations.addNote, { order: draft, note }, signal);
     const arranged = (await client.call(operations.arrangePayment, { order: draft }, signal)).transitionOrderToState;
-    if (!arranged) throw new EngineError('unavailable', 'The shop lost the replacement while it was being prepared.');
+    if (!arranged) throw new EngineError('unavailable', because('replacement-lost'));
     return await place(client, accepted(arranged), request.key, signal);
   } catch (error) {
     if (error instanceof EngineError && error.kind === 'refused') await tidy(client, { draft }, signal);
@@ -56,7 +57,7 @@ async function pack(
 ): Promise<void> {
   for (const { sourceItemId, sourceVariantId, quantity } of request.lines) {
     const variant = sourceVariantId ?? original.lines.find((line) => line.id === sourceItemId)?.productVariant.id;
-    if (!variant) throw new EngineError('refused', 'The shop does not know an item that is to be sent again.');
+    if (!variant) throw new EngineError('refused', because('item-unknown'));
     const added = await client.call(operations.addItem, { order: draft, variant, quantity }, signal);
     accepted(added.addItemToDraftOrder);
   }
@@ -69,7 +70,7 @@ async function pack(
   const [cheapest, ...others] = offered.eligibleShippingMethodsForDraftOrder.toSorted(
     (a, b) => a.priceWithTax - b.priceWithTax,
   );
-  if (!cheapest) throw new EngineError('refused', 'The shop does not ship to that address.');
+  if (!cheapest) throw new EngineError('refused', because('not-shipped-there'));
   const method = others.find((each) => each.id === usual)?.id ?? cheapest.id;
   const shipping = await client.call(operations.setShipping, { order: draft, method }, signal);
   accepted(shipping.setDraftOrderShippingMethod);
@@ -94,8 +95,7 @@ async function makeFree(client: VendureClient, draft: string, key: string, signa
   try {
     const { applyCouponCodeToDraftOrder } = await client.call(operations.applyCoupon, { order: draft, code }, signal);
     const { totalWithTax } = accepted(applyCouponCodeToDraftOrder);
-    if (totalWithTax !== 0)
-      throw new EngineError('refused', 'The shop does not let the replacement be free of charge.');
+    if (totalWithTax !== 0) throw new EngineError('refused', because('replacement-not-free'));
   } catch (error) {
     await tidy(client, { coupon }, signal);
     throw error;
@@ -109,10 +109,11 @@ async function place(
   key: string,
   signal: AbortSignal,
 ): Promise<Executed> {
-  if (order.totalWithTax !== 0) throw new EngineError('refused', 'The shop asks money for the replacement.');
+  if (order.totalWithTax !== 0) throw new EngineError('refused', because('replacement-not-free'));
   const { addManualPaymentToOrder } = await client.call(operations.placeReplacement, { order: order.id, key }, signal);
   const placed = accepted(addManualPaymentToOrder);
-  if (!placed.orderPlacedAt) throw new EngineError('unknown', `The replacement stands in the shop as ${placed.state}.`);
+  if (!placed.orderPlacedAt)
+    throw new EngineError('unknown', because('replacement-unfinished', { state: placed.state }));
   return { reference: placed.code };
 }
 

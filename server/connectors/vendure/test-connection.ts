@@ -1,3 +1,4 @@
+import { because } from '../../../core/reference/engine-reasons.ts';
 import { EngineError, type EngineTest } from '../connector.ts';
 import { operations } from './operations.ts';
 import type { Operation, VendureClient } from './vendure-client.ts';
@@ -6,16 +7,11 @@ import type { Operation, VendureClient } from './vendure-client.ts';
 export async function testConnection(client: VendureClient, signal: AbortSignal): Promise<EngineTest> {
   const { activeChannel } = await client.call(operations.testConnection, {}, signal);
   const warnings = [
-    ...((await takes(client, operations.testReplacements, signal)) ? [] : [howToReplace]),
-    ...((await takes(client, operations.testProducts, signal)) ? [] : [howToList]),
+    ...((await takes(client, operations.testReplacements, signal)) ? [] : [because('replacements-need-setup')]),
+    ...((await takes(client, operations.testProducts, signal)) ? [] : [because('products-need-catalog')]),
   ];
   return { name: activeChannel.code, warnings };
 }
-
-const howToReplace =
-  'Replacements need a custom field claimRef on orders (text, unique), and a key that may read, create and delete promotions.';
-
-const howToList = 'Products come in when the key may read the catalog (ReadCatalog).';
 
 async function takes<T>(client: VendureClient, operation: Operation<T>, signal: AbortSignal): Promise<boolean> {
   try {

@@ -166,9 +166,9 @@ describe('money of one unit', () => {
   test('amounts finer than the shop books are refused, not rounded', () => {
     expect(toMinor('12.340', 2)).toBe(1234);
     expect(toMinor('500', 2)).toBe(50_000);
-    expect(() => toMinor('12.345', 2)).toThrow('cannot book');
-    expect(() => toMinor('0', 2)).toThrow('cannot book');
-    expect(() => toMinor('-1.00', 2)).toThrow('cannot book');
+    expect(() => toMinor('12.345', 2)).toThrow('amount-not-bookable');
+    expect(() => toMinor('0', 2)).toThrow('amount-not-bookable');
+    expect(() => toMinor('-1.00', 2)).toThrow('amount-not-bookable');
   });
 });
 

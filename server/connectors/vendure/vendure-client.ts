@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import { because } from '../../../core/reference/engine-reasons.ts';
 import { EngineError } from '../connector.ts';
 import type { EngineFetch } from '../engine-fetch.ts';
 import type { Declined } from './vendure-payload.ts';
@@ -45,20 +46,20 @@ export function createVendureClient(connection: VendureConnection): VendureClien
 
   return {
     async call({ query, answer, inDoubt }, variables, signal) {
-      if (signal.aborted) throw new EngineError('unavailable', 'The call to the shop was given up before it was sent.');
+      if (signal.aborted) throw new EngineError('unavailable', because('gave-up'));
       let response: Response;
       try {
         const body = JSON.stringify({ query, variables });
         response = await send(endpoint, { method: 'POST', headers, body, signal });
       } catch (cause) {
-        if (wasNeverSent(cause)) throw new EngineError('unavailable', 'The shop could not be reached.', { cause });
-        throw new EngineError(inDoubt, 'The shop did not answer.', { cause });
+        if (wasNeverSent(cause)) throw new EngineError('unavailable', because('unreachable'), { cause });
+        throw new EngineError(inDoubt, because('no-answer'), { cause });
       }
       const reply = await readReply(response, inDoubt);
       refuseErrors(response, reply, inDoubt);
       const checked = answer.safeParse(reply?.data);
       if (!checked.success) {
-        throw new EngineError(inDoubt, 'The shop answered in a shape that we do not know.', { cause: checked.error });
+        throw new EngineError(inDoubt, because('answer-unexpected'), { cause: checked.error });
       }
       return checked.data;
     },
@@ -68,7 +69,7 @@ export function createVendureClient(connection: VendureConnection): VendureClien
 function readEndpoint(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
-    throw new EngineError('refused', 'The address of the shop must begin with http:// or https://.');
+    throw new EngineError('refused', because('address-not-http'));
   }
   return url.href;
 }
@@ -104,26 +105,26 @@ async function readReply(response: Response, inDoubt: Doubt): Promise<Reply | nu
   } catch (cause) {
     // An error status tells enough by itself; its page need not be JSON.
     if (response.status >= 300) return null;
-    throw new EngineError(inDoubt, 'The answer of the shop could not be read.', { cause });
+    throw new EngineError(inDoubt, because('answer-unreadable'), { cause });
   }
 }
 
 function refuseErrors({ status, headers }: Response, reply: Reply | null, inDoubt: Doubt): void {
   const error = Array.isArray(reply?.errors) ? reply.errors[0] : undefined;
   if (status === 401 || status === 403 || error?.extensions?.code === 'FORBIDDEN') {
-    throw new EngineError('refused', 'The shop does not accept our API key for this.', { about: 'credentials' });
+    throw new EngineError('refused', because('credentials-refused'), { about: 'credentials' });
   }
   const retryAfterMs = pauseOf(headers);
   if (status === 408 || status === 429) {
-    throw new EngineError('unavailable', 'The shop asks us to come back later.', { retryAfterMs });
+    throw new EngineError('unavailable', because('asks-to-wait'), { retryAfterMs });
   }
-  if (status >= 500) throw new EngineError(inDoubt, `The shop failed with status ${status}.`, { retryAfterMs });
+  if (status >= 500) throw new EngineError(inDoubt, because('failed', { status }), { retryAfterMs });
   if (error) {
     const failedInside = (error.extensions?.code ?? 'INTERNAL_SERVER_ERROR') === 'INTERNAL_SERVER_ERROR';
-    throw new EngineError(failedInside ? inDoubt : 'refused', `The shop said: ${error.message ?? 'no reason given'}`);
+    const why = error.message ? because('engine-said', { text: error.message }) : because('refused');
+    throw new EngineError(failedInside ? inDoubt : 'refused', why);
   }
-  if (status >= 300)
-    throw new EngineError('refused', `There is no Vendure admin API at that address (status ${status}).`);
+  if (status >= 300) throw new EngineError('refused', because('no-api', { api: 'Vendure Admin API', status }));
 }
 
 /** How long the shop asks us to wait, at most an hour; a date is not used by Vendure's proxies and counts as none. */
@@ -137,6 +138,6 @@ function pauseOf(headers: Headers): number | undefined {
  * @throws EngineError `refused` with the shop's own words where it put a refusal in the answer's place
  */
 export function accepted<T extends object>(answer: T | Declined): T {
-  if ('errorCode' in answer) throw new EngineError('refused', `The shop said: ${answer.message}`);
+  if ('errorCode' in answer) throw new EngineError('refused', because('engine-said', { text: answer.message }));
   return answer;
 }

@@ -1,3 +1,4 @@
+import { because } from '../../../core/reference/engine-reasons.ts';
 import type { Connector, ConnectorCapabilities, EngineOrder, Executed, RefundRequest } from '../connector.ts';
 import { EngineError } from '../connector.ts';
 import { readSigned } from '../webhook-signature.ts';
@@ -88,7 +89,7 @@ export function createVendureConnector(options: VendureOptions): Connector {
     reship: (request, signal) => runSerially(item(request.key), () => sendReplacement(client, request, signal)),
 
     async issueCredit() {
-      throw new EngineError('refused', 'This shop has no store credit.');
+      throw new EngineError('refused', because('no-store-credit'));
     },
 
     async findExecution(key, sourceOrderId, signal) {
@@ -118,19 +119,25 @@ async function refundOnce(client: VendureClient, request: RefundRequest, signal:
   const { order, globalSettings } = await client.call(operations.readPayments, { id: request.sourceOrderId }, signal);
   const places = globalSettings.serverConfig.moneyStrategyPrecision;
   const payment = order?.payments?.find((each) => each.id === request.sourcePaymentId);
-  if (!order || !payment) throw new EngineError('refused', 'The shop does not know that payment.');
+  if (!order || !payment) throw new EngineError('refused', because('payment-unknown'));
 
   const standing = findRefund(order.payments ?? [], request.key).find((refund) => refund.state !== 'Failed');
   if (standing) return settled(client, standing, request.key, places, signal);
 
   if (order.currencyCode !== request.currency) {
-    throw new EngineError('refused', `The order was paid in ${order.currencyCode}, not in ${request.currency}.`);
+    throw new EngineError(
+      'refused',
+      because('paid-in-other-currency', { paid: order.currencyCode, asked: request.currency }),
+    );
   }
   const amount = toMinor(request.amount, places);
   const given = payment.refunds.reduce((sum, refund) => (refund.state === 'Failed' ? sum : sum + refund.total), 0);
   if (payment.state !== 'Settled' || amount > payment.amount - given) {
     const left = payment.state === 'Settled' ? payment.amount - given : 0;
-    throw new EngineError('refused', `Only ${fromMinor(left, places)} ${order.currencyCode} of the payment is left.`);
+    throw new EngineError(
+      'refused',
+      because('left-of-payment', { left: { amount: fromMinor(left, places), currency: order.currencyCode } }),
+    );
   }
   const input = {
     paymentId: payment.id,
@@ -151,12 +158,12 @@ async function settled(
   places: number,
   signal: AbortSignal,
 ): Promise<Executed> {
-  if (refund.state === 'Failed') throw new EngineError('refused', "The shop's payment provider declined the refund.");
+  if (refund.state === 'Failed') throw new EngineError('refused', because('payment-declined'));
   if (refund.state === 'Settled') return asExecuted(refund, places);
   const input = { id: refund.id, transactionId: refund.transactionId || key };
   const { settleRefund } = await client.call(operations.settleRefund, { input }, signal);
   const after = accepted(settleRefund);
-  if (after.state !== 'Settled') throw new EngineError('unknown', `The refund stands in the shop as ${after.state}.`);
+  if (after.state !== 'Settled') throw new EngineError('unknown', because('refund-unfinished', { state: after.state }));
   return asExecuted(after, places);
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Permission } from '../../../core/permissions.ts';
+import { because } from '../../../core/reference/engine-reasons.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore } from '../../testing/fixtures.ts';
@@ -104,7 +105,7 @@ describe('a secret', () => {
     const connector = app.services.connectors.of(await storeById(app.services, other.id));
     await expect(connector.readOrder('1', AbortSignal.timeout(5000))).rejects.toMatchObject({
       kind: 'refused',
-      message: "The credentials of Vendure can't be opened. Connect it again.",
+      reason: because('credentials-sealed', { engine: 'Vendure' }),
     });
   });
 

@@ -10,6 +10,7 @@ import type { Engine } from '../../connectors/engine.ts';
 import { outcomeOf, withoutSecrets } from '../../connectors/guard.ts';
 import type { Ctx } from '../../context.ts';
 import { allow } from '../../rights/allow.ts';
+import { engineReasonText } from '../../words/engine-words.ts';
 import { storeById } from '../read-store.ts';
 import { type CheckedSettings, checkSettings, type EngineSettings } from './check-settings.ts';
 import { selectEngine } from './store-engines.sql.ts';
@@ -58,7 +59,7 @@ async function ask(connector: Connector, { engine, secrets }: CheckedSettings): 
   try {
     const { name, warnings } = await Promise.race([connector.test(signal), late]);
     const message = words.connected(engine.name, warnings.length === 0);
-    return { outcome: 'answered', message, name, warnings };
+    return { outcome: 'answered', message, name, warnings: warnings.map(engineReasonText) };
   } catch (error) {
     return {
       ...failure(engine, withoutSecrets(error, Object.values(secrets)), signal.aborted),
@@ -76,7 +77,7 @@ function failure(engine: Engine, error: unknown, late: boolean): Pick<EngineTest
   if (!(error instanceof EngineError)) {
     return { outcome: 'unknown', message: words.failed(engine.name) };
   }
-  const said = error.message;
+  const said = engineReasonText(error.reason);
   switch (outcome) {
     case 'credentials':
       return { outcome, message: words.checkCredentials(said) };

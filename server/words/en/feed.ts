@@ -1,5 +1,8 @@
 /** A line of a claim's feed, after the name of who did it, as staff read it. */
+
 import { type ClaimState, claimStateLabels, decisionReasonLabels } from '../../../core/reference/claims.ts';
+import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
+import { engineReasonText } from '../engine-words.ts';
 import { formatMoney } from './format.ts';
 
 /** A line as it is kept: a kind, the state it led to, a reason by its code, and typed values. */
@@ -34,7 +37,7 @@ export function feedLine(line: FeedLine): string {
     case 'resolution.executed':
       return `completed it, reference ${String(data.reference)}`;
     case 'resolution.failed':
-      return `couldn’t complete it${typeof data.said === 'string' ? `: ${data.said}` : because(reason)}`;
+      return `couldn’t complete it${whyNot(data) ?? because(reason)}`;
     case 'review.created':
       return `left feedback: ${String(data.rating)} of 5`;
     case 'claim.state_changed':
@@ -44,6 +47,15 @@ export function feedLine(line: FeedLine): string {
     default:
       return reason ?? kind;
   }
+}
+
+/** Why the engine did not do it; a line of before there were codes has the sentence itself. */
+function whyNot({ why, said }: Record<string, unknown>): string | null {
+  if (typeof said === 'string') {
+    return `: ${said}`;
+  }
+  // Cast: an event of this kind is written with nothing else (outcomes.events.ts).
+  return why ? `: ${engineReasonText(why as EngineReason)}` : null;
 }
 
 function moved({ actorKind, toState, reason, data }: FeedLine): string {

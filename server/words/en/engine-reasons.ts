@@ -1,0 +1,52 @@
+/** Why a store engine did not do what it was asked (core/reference/engine-reasons.ts), as staff read it. */
+import type { EngineReasonCode, EngineReasonValues } from '../../../core/reference/engine-reasons.ts';
+import { formatMoney } from './format.ts';
+
+type Words = {
+  readonly [Code in EngineReasonCode]: EngineReasonValues[Code] extends null
+    ? string
+    : (values: EngineReasonValues[Code]) => string;
+};
+
+export const reasons: Words = {
+  unreachable: 'The store engine can’t be reached.',
+  'no-answer': 'The store engine didn’t answer.',
+  'gave-up': 'We stopped waiting before anything was sent.',
+  busy: 'Too many requests to the store engine are waiting.',
+  parked: 'The store engine isn’t answering. We’ll ask it again in a moment.',
+  'asks-to-wait': 'The store engine asked us to come back later.',
+  failed: ({ status }) => `The store engine failed with status ${status}.`,
+  'answer-unreadable': 'We couldn’t read the store engine’s answer.',
+  'answer-unexpected': 'The store engine gave an answer we don’t know.',
+  refused: 'The store engine said no without a reason.',
+
+  'credentials-refused': 'The store engine doesn’t accept our credentials for this.',
+  'no-api': ({ api, status }) => `There’s no ${api} at that address (status ${status}).`,
+  'address-not-http': 'The store engine’s address has to start with http:// or https://.',
+  'no-such-engine': ({ kind }) => `There’s no engine called ${kind}.`,
+  'credentials-sealed': ({ engine }) => `We can’t open the credentials of ${engine}. Connect it again.`,
+  'settings-incomplete': ({ engine }) => `The settings of ${engine} aren’t complete. Connect it again.`,
+  'carried-out-by-people': 'This store’s team completes resolutions itself.',
+  'replacements-need-setup':
+    'Replacements need a custom field claimRef on orders (text, unique), and a key that can read, create, and delete promotions.',
+  'products-need-catalog': 'Products come in when the key can read the catalog (ReadCatalog).',
+
+  'order-unknown': 'The store engine doesn’t know that order.',
+  'payment-unknown': 'The store engine doesn’t know that payment.',
+  'item-unknown': 'The store engine doesn’t know one of the items.',
+  'paid-in-other-currency': ({ paid, asked }) => `The order was paid in ${paid}, not in ${asked}.`,
+  'left-of-payment': ({ left }) => `Only ${formatMoney(left.amount, left.currency)} of the payment is left.`,
+  'amount-not-bookable': ({ amount }) => `The store engine can’t book the amount ${amount}.`,
+  'payment-declined': 'The store’s payment provider declined the refund.',
+  'refund-unfinished': ({ state }) => `The store engine has the refund as “${state}”.`,
+  'no-store-credit': 'The store engine has no store credit.',
+  'no-address': 'There’s no address to send the replacement to.',
+  'not-shipped-there': 'The store doesn’t ship to that address.',
+  'replacement-lost': 'The store engine lost the replacement while it was being prepared.',
+  'replacement-not-free': 'The store engine didn’t make the replacement free of charge.',
+  'replacement-unfinished': ({ state }) => `The store engine has the replacement as “${state}”.`,
+  'key-reused': 'The store engine did something else under this key.',
+
+  'engine-said': ({ text }) => `The store engine said “${text}”.`,
+  said: ({ text }) => text,
+};
