@@ -7,6 +7,7 @@ import { withClaim } from './claim-view/state-conflict.ts';
 import { claimRoutes } from './claims/claims.routes.ts';
 import { offlineClaimRoutes } from './claims/in-store/in-store-claims.routes.ts';
 import { readClaimLink } from './claims/links/claim-links.ts';
+import { storeOfCall } from './claims/store-of-call.ts';
 import { deskRoutes } from './console-queries/desk.routes.ts';
 import { mountDemoArt } from './demo/art.ts';
 import { engineSyncRoutes } from './engine-sync/engine-sync.routes.ts';
@@ -108,6 +109,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
     consoleReports: browserReports(services.config),
     mayWrite,
     tellMore: withClaim,
+    storeOfCall,
     extra(app) {
       mountMedia(app, { services, credentials: createCredentials(services, readers, stores), mayWrite });
       mountTunnel(app, services);

@@ -98,6 +98,7 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
     credentials: createCredentials(services, parts.credentials, parts.stores),
     mayWrite: parts.mayWrite,
     tellMore: parts.tellMore,
+    storeOfCall: parts.storeOfCall,
   });
   parts.extra?.(app);
   mountPages(app, services, parts);

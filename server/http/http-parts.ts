@@ -27,6 +27,8 @@ export interface HttpParts {
   mayWrite?: () => boolean | Promise<boolean>;
   /** Puts beside a refusal what its caller is to be told with it. */
   tellMore?: MountParts['tellMore'];
+  /** Finds the store that a call is about. */
+  storeOfCall?: MountParts['storeOfCall'];
   limits?: LoadLimits;
   /** Mounts what is no operation: media, the mailbox. */
   extra?: (app: Hono<HttpEnv>) => void;

@@ -106,8 +106,8 @@ describe('an appeal (lifecycle row 23)', () => {
       expect(await actions(link(scope))).not.toContain('appeal');
     }
     expect(await codeOf(await appeal({ expectedVersion: 1 }))).toEqual([409, 'state-conflict']);
-    expect(await codeOf(await appeal({ text: '  ' }))).toEqual([422, 'validation-failed']);
-    expect((await appeal({ medias: ['https://evil.test/x.png'] })).status).toBe(422);
+    expect(await codeOf(await appeal({ text: '  ' }))).toEqual([400, 'validation-failed']);
+    expect((await appeal({ medias: ['https://evil.test/x.png'] })).status).toBe(400);
     app.clock.advance(14 * day + 1000);
     expect(await actions(link('view'))).not.toContain('appeal');
     expect(await codeOf(await appeal())).toEqual([409, 'state-conflict']);

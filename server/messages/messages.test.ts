@@ -84,9 +84,9 @@ describe('a message', () => {
       200, 404,
     ]);
     expect((await read(ana.path, ben.claim.id)).status).toBe(404);
-    expect((await ana.write('   ')).status).toBe(422);
-    expect((await ana.write('a\u0000b')).status).toBe(422);
-    expect((await ana.write('x', { medias: ['https://evil.test/x.png'] })).status).toBe(422);
+    expect((await ana.write('   ')).status).toBe(400);
+    expect((await ana.write('a\u0000b')).status).toBe(400);
+    expect((await ana.write('x', { medias: ['https://evil.test/x.png'] })).status).toBe(400);
   });
 });
 

@@ -133,7 +133,7 @@ describe('an order', () => {
     const order = sent(changes);
     const { status, body } = await call('POST', '/v1/orders', order);
     expect({ status, code: body.code, pointer: body.errors?.[0]?.pointer }).toEqual({
-      status: 422,
+      status: 400,
       code: 'validation-failed',
       pointer,
     });
@@ -167,12 +167,12 @@ describe('changing an order', () => {
     expect(body).toMatchObject({ protectionStatus: 'removed', policyCancelledAt, premiumPaid: 3 });
   });
 
-  it('answers 404 for an order that is not here and 422 for what cannot be', async () => {
+  it('answers 404 for an order that is not here and 400 for what cannot be', async () => {
     expect((await call('PUT', path('nobody'), { total: 1 })).status).toBe(404);
     const order = sent();
     await call('POST', '/v1/orders', order);
     for (const change of [{ total: '-1' }, { sourceCreatedAt: 'yesterday' }, { exchangeRate: 0 }, { what: 1 }]) {
-      expect((await call('PUT', path(order.sourceOrderId), change)).status).toBe(422);
+      expect((await call('PUT', path(order.sourceOrderId), change)).status).toBe(400);
     }
   });
 });
@@ -232,7 +232,7 @@ describe('pages of orders', () => {
   });
 
   it.each(['cursor=nonsense', 'size=0', 'size=101', 'size=two', 'buttonNum=0'])('refuse %s', async (query) => {
-    expect((await call('GET', `/v1/orders?${query}`)).status).toBe(422);
+    expect((await call('GET', `/v1/orders?${query}`)).status).toBe(400);
   });
 });
 

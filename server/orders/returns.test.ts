@@ -60,7 +60,7 @@ describe('returns of an order', () => {
   it('are refused without a number or a state', async () => {
     await placeOrder(app, store, orderOf(app, '102'));
     const answer = await change('102', { returns: [{ id: '', state: 'Open' }] });
-    expect(answer.status).toBe(422);
+    expect(answer.status).toBe(400);
     expect((await jsonOf(answer)).errors[0].pointer).toBe('/returns/0/id');
   });
 });
@@ -83,7 +83,7 @@ describe('the period of a warranty', () => {
         warranties: [{ sourceItemId: 'i1', period: 'two years' }],
       },
     });
-    expect(answer.status).toBe(422);
+    expect(answer.status).toBe(400);
     expect((await jsonOf(answer)).errors).toContainEqual(
       expect.objectContaining({ pointer: '/warranties/0/period', message: 'Invalid warranty period' }),
     );

@@ -46,7 +46,7 @@ test.each([
   ['a period in words', { ...halo, warrantyPeriod: 'two years' }, '/warrantyPeriod'],
   ['a price below nothing', { ...halo, price: '-1' }, '/price'],
 ])('tells what is wrong with it: %s', async (_, body, pointer) => {
-  expect(await put(body)).toMatchObject({ status: 422, body: { errors: [{ pointer }] } });
+  expect(await put(body)).toMatchObject({ status: 400, body: { errors: [{ pointer }] } });
 });
 
 test('is found by its name from then on, with the picture of the other host, in its own store alone', async () => {

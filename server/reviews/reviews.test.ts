@@ -88,7 +88,7 @@ describe('a review', () => {
     'outside its bounds is told: %j',
     async (body) => {
       const { post } = await claimed();
-      expect(await codeOf(await post(body))).toEqual([422, 'validation-failed']);
+      expect(await codeOf(await post(body))).toEqual([400, 'validation-failed']);
     },
   );
 });

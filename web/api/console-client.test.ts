@@ -34,9 +34,9 @@ describe('the console’s calls', () => {
       errors,
     });
     const headers = { 'content-type': 'application/problem+json', 'x-request-id': 'req_1', 'retry-after': '12' };
-    expect(await ending(answer(422, body, headers))).toMatchObject({
+    expect(await ending(answer(400, body, headers))).toMatchObject({
       code: 'validation-failed',
-      status: 422,
+      status: 400,
       message: 'Something is missing.',
       fields: errors,
       requestId: 'req_1',

@@ -71,7 +71,7 @@ describe('filed too soon (lifecycle row 1b)', () => {
       },
     });
     const { status, body } = await fileAsShopper(name, 'TRACKING_NOT_MOVING');
-    expect([status, body.code]).toEqual([422, 'claim-window-not-open']);
+    expect([status, body.code]).toEqual([400, 'claim-window-not-open']);
   });
 });
 
@@ -89,7 +89,7 @@ test('T22: the last second of the window counts, the next does not; only the ser
   const late = await sold();
   app.clock.set(Date.parse(closes) + 1000);
   const { status, body: refused } = await fileAsShopper(late.number, 'MISSING_ITEM');
-  expect([status, refused.code]).toEqual([422, 'claim-window-closed']);
+  expect([status, refused.code]).toEqual([400, 'claim-window-closed']);
   app.clock.set(now);
 });
 
@@ -128,7 +128,7 @@ describe('filed by staff (lifecycle rows 2 to 5)', () => {
     const id = body.id ?? '';
     const link = signLink(id);
     await app.drain();
-    expect((await sign(id, link, {})).status).toBe(422);
+    expect((await sign(id, link, {})).status).toBe(400);
     const first = await sign(id, link);
     expect(await first.json()).toMatchObject({
       claimState: 'NEW',
@@ -181,7 +181,7 @@ describe('filed by staff (lifecycle rows 2 to 5)', () => {
     const home = { firstName: 'Ana', lastName: 'Ruiz', address1: '9 Oak St', city: 'Salem', state: 'OR', zip: '97301' };
     const signed = { signatureName: 'Ana Ruiz', updatedShippingAddress: { ...home, country: 'US' } };
     const outside = await sign(id, link, { ...signed, imageUrl: 'https://pictures.example/s.png' });
-    expect([outside.status, ((await outside.json()) as { code: string }).code]).toEqual([422, 'signature-not-fresh']);
+    expect([outside.status, ((await outside.json()) as { code: string }).code]).toEqual([400, 'signature-not-fresh']);
     const answers = [await sign(id, link, signed), await sign(id, link, signed)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const [first, again] = await Promise.all(answers.map((item) => item.json()));
@@ -226,7 +226,7 @@ describe('filed by staff (lifecycle rows 2 to 5)', () => {
     } as const;
     for (const requireCustomerSignature of [true, false]) {
       const { status, body } = await valet('store_support', name, requireCustomerSignature, early);
-      expect([status, body.code]).toEqual([422, 'claim-window-not-open']);
+      expect([status, body.code]).toEqual([400, 'claim-window-not-open']);
       expect(Date.parse(body.eligibleAt ?? '') - app.clock.now()).toBe(day);
     }
     app.clock.advance(day);

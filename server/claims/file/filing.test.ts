@@ -94,7 +94,7 @@ describe('what is asked of a shopper (T09)', () => {
     const { file, number } = await shopping();
     const issues = [{ sourceItemId: 'i1', quantity: 1, issueType: 'DAMAGED' }];
     const { status, body } = await file({ fulfillmentIssues: [{ sourceFulfillmentId: `f-${number}`, issues }] });
-    expect(status).toBe(422);
+    expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'validation-failed' });
     expect((body.errors as { pointer: string }[]).map((item) => item.pointer)).toEqual([
       '/claimCategory',
@@ -175,7 +175,7 @@ describe('what is asked of a shopper (T09)', () => {
       { resolvedBy: 'me' },
       { exchangeRate: 100 },
     ]) {
-      expect(await file({ ...good, ...extra })).toMatchObject({ status: 422 });
+      expect(await file({ ...good, ...extra })).toMatchObject({ status: 400 });
     }
     for (const quantity of [0, -1, 1.5, '1', 1e12, null]) {
       const issues = [{ sourceItemId: 'i1', quantity, issueType: 'MISSING_ITEM' }];
@@ -184,7 +184,7 @@ describe('what is asked of a shopper (T09)', () => {
         fulfillmentIssues: [{ sourceFulfillmentId: `f-${number}`, issues }],
       });
       expect([status, (body.errors as { pointer: string }[])[0]?.pointer]).toEqual([
-        422,
+        400,
         '/fulfillmentIssues/0/issues/0/quantity',
       ]);
     }
@@ -194,7 +194,7 @@ describe('what is asked of a shopper (T09)', () => {
       body: raw,
       headers: { 'content-type': 'application/json' },
     });
-    expect([400, 422]).toContain(polluted.status);
+    expect(polluted.status).toBe(400);
     expect(await file(good)).toMatchObject({ status: 201 });
   });
 });
@@ -218,7 +218,7 @@ describe('T21: the order’s facts decide', () => {
     ]) {
       const { file, number } = await shopping(changes);
       expect(await file(missingItems(number, { i1: 1 }))).toMatchObject({
-        status: 422,
+        status: 400,
         body: { code: 'not-protected' },
       });
     }

@@ -28,7 +28,7 @@ describe('a claim that is sent from a branch', () => {
   ])('is refused with %s', async (_what, changes, warranty, code, pointer) => {
     const mia = await begin();
     const { status, body } = await send(mia, await complete(mia, changes, warranty));
-    expect([status, body.code]).toEqual([422, code]);
+    expect([status, body.code]).toEqual([400, code]);
     expect(body.errors.map((item: { pointer: string }) => item.pointer)).toContain(pointer);
     expect(await claimsOf(mia)).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('a claim that is sent from a branch', () => {
     const warranty = { ...body.warranty, receiptImages: ['https://pictures.example/receipt.jpg'] };
     expect((await send(mia, { ...body, warranty })).body.code).toBe('media-invalid');
     const unknown = { ...body.item, sourceProductId: 'prd_00000000000000000000000000' };
-    expect((await send(mia, { ...body, item: unknown })).status).toBe(422);
+    expect((await send(mia, { ...body, item: unknown })).status).toBe(400);
   });
 
   it('is seen by nobody of the store until the mail’s link was opened, then filed as it was sent', async () => {
@@ -132,7 +132,7 @@ describe('a claim that is sent from a branch', () => {
     expect(await rowFlags()).not.toContain('receipt-unverified');
     const online = await soldAndClaimed(app, store, 'o-9');
     const refused = await asking('store_owner', 'POST', `/v1/claims/${online.claim.id}/verify-receipt`);
-    expect([refused.status, refused.body.code]).toEqual([422, 'not-eligible']);
+    expect([refused.status, refused.body.code]).toEqual([400, 'not-eligible']);
   });
 
   it('is filed once by ten confirmations at once', async () => {

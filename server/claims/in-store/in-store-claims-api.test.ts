@@ -136,7 +136,7 @@ describe('a claim on something bought in a shop', () => {
     ['another store', sent({ storeId: 'sto_other' }), '/storeId', 'This isn’t the store that you act for.'],
   ])('refuses %s', async (_what, json, pointer, message) => {
     const { status, body } = await file(json);
-    expect(status).toBe(422);
+    expect(status).toBe(400);
     expect(body.errors).toContainEqual(expect.objectContaining({ pointer, message }));
   });
 
@@ -150,7 +150,7 @@ describe('a claim on something bought in a shop', () => {
   it('is taken only where the store sells in shops, and from those who may file', async () => {
     const online = await freshStore(app, { capabilities: { warranties: true } });
     const refused = await file(sent({ storeId: online.id }), await headersOf(online));
-    expect([refused.status, refused.body.code]).toEqual([422, 'not-eligible']);
+    expect([refused.status, refused.body.code]).toEqual([400, 'not-eligible']);
     expect((await file(sent(), await headersOf(store, ['claims:read']))).status).toBe(403);
     expect((await file(sent(), {})).status).toBe(401);
   });

@@ -64,10 +64,10 @@ describe('T19: a signature', () => {
     const ana = await shopper();
     const media = await ana.signature();
     expect((await ana.file(media)).status).toBe(201);
-    expect(await ana.file(media, { i1: 2 })).toMatchObject({ status: 422, body: { code: 'signature-not-fresh' } });
+    expect(await ana.file(media, { i1: 2 })).toMatchObject({ status: 400, body: { code: 'signature-not-fresh' } });
     const stolen = await ana.signature();
     const ben = await shopper();
-    expect(await ben.file(stolen)).toMatchObject({ status: 422 });
+    expect(await ben.file(stolen)).toMatchObject({ status: 400 });
   });
 
   test.each([

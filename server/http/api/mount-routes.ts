@@ -6,9 +6,11 @@ import { requireSameOrigin } from '../auth/same-origin.ts';
 import type { HttpEnv } from '../env.ts';
 import { type KeptAnswer, readKey, withKey } from '../limits/idempotency.ts';
 import { fieldProblems, kindCode, type Place } from './field-problems.ts';
+import { kept, sent } from './keep-answer.ts';
 import { byFixedFirst, pathShape } from './path-order.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { readJsonBody } from './read-body.ts';
+import { readAfterRights, requirePermission, type StoreOfCall } from './rights-first.ts';
 import type { Route } from './route.ts';
 
 export interface MountParts {
@@ -18,6 +20,8 @@ export interface MountParts {
   mayWrite?: () => boolean | Promise<boolean>;
   /** Puts beside a refusal what its caller is to be told with it; absent when nothing is. */
   tellMore?: (ctx: Ctx, error: unknown) => Promise<unknown>;
+  /** Finds the store that a call is about; absent where no call is about one. */
+  storeOfCall?: StoreOfCall;
 }
 
 /**
@@ -109,9 +113,19 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
     if (read) {
       return sent(kept(route, read), [...caller.cookies, ...(read.cookies ?? [])]);
     }
-    const { params, query } = asked();
-    const raw = operation.body === undefined ? undefined : await readJsonBody(request);
-    const body = checked(operation.body, raw, 'body');
+    const ctx = ctxOf(caller.actor);
+    requirePermission(ctx, operation);
+    const { params, query, raw, body, key } = await readAfterRights(
+      ctx,
+      operation,
+      async () => (await parts.storeOfCall?.(ctx, paramsOf(c, operation.path), caller.storeId)) ?? null,
+      async () => {
+        const named = asked();
+        const raw = operation.body === undefined ? undefined : await readJsonBody(request);
+        const body = checked(operation.body, raw, 'body');
+        return { ...named, raw, body, key: operation.idempotent === true ? readKey(request.headers) : null };
+      },
+    );
     if (
       operation.method !== 'get' &&
       parts.mayWrite &&
@@ -120,7 +134,6 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
     ) {
       throw new Problem('storage-full', { retryAfterSeconds: 30 });
     }
-    const ctx = ctxOf(caller.actor);
     const cookies = [...caller.cookies];
     if (route.open) {
       const input = { ctx, storeId: caller.storeId, params, query, body, request };
@@ -134,7 +147,6 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
       cookies.push(...(given.cookies ?? []));
       return kept(route, given);
     };
-    const key = operation.idempotent === true ? readKey(request.headers) : null;
     if (key === null) {
       return sent(await run(), cookies);
     }
@@ -222,40 +234,4 @@ function checked(schema: Route['operation']['body'], input: unknown, place: Plac
     throw new Problem('validation-failed', { errors: fieldProblems(parsed.error.issues, place) });
   }
   return parsed.data;
-}
-
-/** Checks an answer by its schema, which also drops what the contract does not name. */
-function kept({ operation }: Route, given: Awaited<ReturnType<Route['handle']>>): KeptAnswer {
-  const schema = operation.answers[given.status];
-  if (schema === undefined) {
-    throw new Error(`The operation ${operation.id} answered ${given.status}, which it does not declare.`);
-  }
-  if (schema === null) {
-    return { status: given.status, headers: { ...given.headers }, body: '' };
-  }
-  const parsed = schema.safeParse(given.body);
-  if (!parsed.success) {
-    throw new Error(`The answer of ${operation.id} breaks its contract: ${placesOf(parsed.error.issues)}`);
-  }
-  return {
-    status: given.status,
-    headers: { 'content-type': 'application/json', ...given.headers },
-    body: JSON.stringify(parsed.data),
-  };
-}
-
-/** Places and kinds only: an answer's values belong to a person and not into the log. */
-function placesOf(issues: readonly { path: readonly PropertyKey[]; code?: string }[]): string {
-  return issues
-    .slice(0, 5)
-    .map((issue) => `${issue.path.map(String).join('.')} (${issue.code})`)
-    .join(', ');
-}
-
-function sent({ status, headers, body }: KeptAnswer, cookies: readonly string[]): Response {
-  const response = new Response(body === '' && status !== 200 ? null : body, { status, headers });
-  for (const cookie of cookies) {
-    response.headers.append('set-cookie', cookie);
-  }
-  return response;
 }

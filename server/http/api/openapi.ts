@@ -52,7 +52,7 @@ export function openApi(operations: readonly Operation[], publicUrl: URL): Json 
       title: 'Amends',
       version: '1',
       description:
-        'Claims for online stores: orders in, claims filed, decided and carried out. Errors are RFC 9457 problems; switch on `code`. Times are ISO 8601 UTC; money is a number in major units.',
+        'Claims for online stores: orders in, claims filed, decided and carried out. Errors are RFC 9457 problems; switch on `code`. What is wrong with a body or a query is 400, told after 401 and 403. Times are ISO 8601 UTC; money is a number in major units.',
     },
     servers: [{ url: publicUrl.origin }],
     tags: [...new Set(operations.map((operation) => operation.tag))].map((name) => ({ name })),

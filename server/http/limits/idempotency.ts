@@ -118,7 +118,7 @@ async function begin(tx: Tx, owner: KeyOwner, hash: string, now: number): Promis
   return null;
 }
 
-const keptRefusals = new Set([409, 410, 422]);
+const keptRefusals = new Set([400, 409, 410, 422]);
 
 function isFinal({ status, body }: KeptAnswer): boolean {
   if (status < 300) {

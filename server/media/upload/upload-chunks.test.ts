@@ -123,7 +123,7 @@ describe('a file that comes in pieces', () => {
     const bytes = randomBytes(whole);
     await piece(signedUrl, 0, 1000, bytes.subarray(0, 1000));
     const end = await piece(signedUrl, 1000, whole, bytes.subarray(1000));
-    expect([end.status, end.body.code]).toEqual([422, 'media-invalid']);
+    expect([end.status, end.body.code]).toEqual([400, 'media-invalid']);
     expect(await stateOf(mediaId)).toMatchObject({ state: 'INVALID' });
 
     const left = await place(app.enter(app.shopper()));

@@ -145,7 +145,7 @@ describe('accepting', () => {
     const { path } = await invited(await freshStore(app));
     const refused = await accept(path, json);
     expect([refused.status, ((await refused.json()) as { errors: object[] }).errors]).toEqual([
-      422,
+      400,
       [expect.objectContaining({ pointer })],
     ]);
     expect((await accept(path)).status).toBe(200);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { can, roles } from '../../../core/permissions.ts';
+import { addMember } from '../../people/add-member.ts';
 import { reopenStore } from '../../stores/close-store.ts';
 import { testApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
@@ -12,12 +13,12 @@ const operations = (await everyOperation(app)).filter(
   (told) => told.credentials.includes('staff') && told.permission !== null,
 );
 
-test.each(roles)('%s may do what the table says, over every operation that takes staff', async (role) => {
-  const { actor, headers } = await signedIn(app, role, store);
-  const { claim, orderId, order } = await soldAndClaimed(app, store, `of-${role}`);
+/** A claim of its own and what else calls name, in a store that is open. */
+async function thingsOf(number: string): Promise<Things> {
   await reopenStore(app.system, { storeId: store.id });
+  const { claim, orderId, order } = await soldAndClaimed(app, store, number);
   const [item] = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
-  const things: Things = {
+  return {
     storeId: store.id,
     accountId: store.accountId,
     claimId: claim.id,
@@ -28,6 +29,11 @@ test.each(roles)('%s may do what the table says, over every operation that takes
     sessionId: 'ses_x',
     ...(await managedThings(app, store)),
   };
+}
+
+test.each(roles)('%s may do what the table says, over every operation that takes staff', async (role) => {
+  const { actor, headers } = await signedIn(app, role, store);
+  const things = await thingsOf(`of-${role}`);
   const wrong: string[] = [];
   for (const told of operations) {
     const body = bodyOf(app, told, things);
@@ -39,7 +45,7 @@ test.each(roles)('%s may do what the table says, over every operation that takes
     const may = can(actor.memberships, told.permission!, { storeId: store.id, accountId: store.accountId });
     const refused = answer.status === 403 || answer.status === 404;
     // What is refused for its form alone proves nothing about the right to do it.
-    const unclear = answer.status === 422 && !may;
+    const unclear = answer.status === 400 && !may;
     if (answer.status === 401 || answer.status >= 500 || refused === may || unclear) {
       wrong.push(
         `${told.id} (${told.permission}): ${answer.status}, ${may ? 'allowed' : 'not allowed'} ${await answer.text()}`,
@@ -48,4 +54,52 @@ test.each(roles)('%s may do what the table says, over every operation that takes
   }
   expect(wrong).toEqual([]);
   expect(operations.length).toBeGreaterThan(15);
+});
+
+/** What no operation takes: fields that none has, half a body, a body of another kind. */
+const badForms: { json?: object; body?: string; type?: string }[] = [
+  { json: { nothing: { known: true } } },
+  { body: '{"half":', type: 'application/json' },
+  { body: 'x', type: 'text/plain' },
+];
+
+test.each(roles)('%s without the right is told that, whatever the form of what was sent', async (role) => {
+  const { actor, headers } = await signedIn(app, role, store);
+  const things = await thingsOf(`form-${role}`);
+  const refused = operations.filter(
+    ({ permission, hasBody }) =>
+      hasBody && !can(actor.memberships, permission!, { storeId: store.id, accountId: store.accountId }),
+  );
+  const wrong: string[] = [];
+  for (const told of refused) {
+    for (const { type, ...form } of badForms) {
+      const answer = await app.ask('platform.test', pathOf(told, things, { storeId: store.id }), {
+        method: told.method,
+        headers: { ...headers, ...(type && { 'content-type': type }) },
+        ...form,
+      });
+      if (answer.status !== 403) {
+        wrong.push(`${told.id} (${told.permission}): ${answer.status} for ${type ?? 'other fields'}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('who may do something in one store learns nothing of its form in another', async () => {
+  const { actor, headers } = await signedIn(app, 'store_owner', store);
+  const [seen, unseen] = [await freshStore(app), await freshStore(app)];
+  await addMember(app.system, { userId: actor.userId, role: 'store_user', storeId: seen.id });
+  const asked = async (path: string) =>
+    (await app.ask('platform.test', path, { headers, method: 'POST', json: { nothing: true } })).status;
+  const claimOf = async (place: typeof store) => (await soldAndClaimed(app, place, 'form')).claim.id;
+  for (const [place, status] of [
+    [store, 400],
+    [seen, 403],
+    [unseen, 404],
+  ] as const) {
+    expect([place.slug, await asked(`/v1/claims/${await claimOf(place)}/approve`)]).toEqual([place.slug, status]);
+    expect([place.slug, await asked(`/v1/orders?storeId=${place.id}`)]).toEqual([place.slug, status]);
+    expect([place.slug, await asked(`/v1/stores/${place.id}/close`)]).toEqual([place.slug, status]);
+  }
 });

@@ -35,7 +35,7 @@ export async function storeFiles(
 async function storeFile(client: PortalClient, file: File, mediaType: 'CLAIM' | 'RECEIPT'): Promise<string> {
   const kind = fileKindOf(file.name);
   if (kind === undefined || file.size > maxBytes[kind.kind]) {
-    throw new ApiFailure(422, null, 'Failed to upload image');
+    throw new ApiFailure(400, null, 'Failed to upload image');
   }
   const upload = await client.createUpload({
     contentType: kind.contentType,

@@ -57,11 +57,11 @@ export async function answerSample(
       kept.write('');
       return new Response(null, { status: 204 });
     case `POST /v1/claims/${order.sourceOrderId}`:
-      return refused(422, 'not-eligible', words.notFiled);
+      return refused(400, 'not-eligible', words.notFiled);
     case 'POST /v1/order-lookup/draft-link':
     case 'POST /v1/order-lookup/hand-off':
     case 'POST /v1/uploads':
-      return refused(422, 'not-eligible', words.notSent);
+      return refused(400, 'not-eligible', words.notSent);
     default:
       return null;
   }

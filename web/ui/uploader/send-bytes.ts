@@ -1,7 +1,7 @@
 import { askAgain, isThere, pausesOf } from './ask-for-place.ts';
 import { type Answered, putBytes, untilOnline, wait } from './connection.ts';
 import type { Begun, UploadOptions, UploadPlace, UploadRequest } from './upload.ts';
-import { detailIn, UploadError } from './upload-error.ts';
+import { codeIn, detailIn, UploadError } from './upload-error.ts';
 
 /** Pieces in a row that the server may answer without having more of the file than before. */
 const piecesInVain = 3;
@@ -48,7 +48,10 @@ export async function sendBytes(options: UploadOptions, asked: UploadRequest, be
       broken ||= lost;
       const pause = retryable(answer.status) ? pauses.shift() : undefined;
       if (pause === undefined) {
-        throw new UploadError(answer.status === 422 ? 'content' : 'send', { detail: detailIn(answer.body), lost });
+        throw new UploadError(codeIn(answer.body) === 'media-invalid' ? 'content' : 'send', {
+          detail: detailIn(answer.body),
+          lost,
+        });
       }
       if (lost) {
         onWaiting?.();

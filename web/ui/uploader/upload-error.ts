@@ -31,6 +31,16 @@ export function detailIn(body: string): string | undefined {
   }
 }
 
+/** The code in a problem's body; null where it is none of ours. */
+export function codeIn(body: string): string | null {
+  try {
+    const { code } = JSON.parse(body) as { code?: unknown };
+    return typeof code === 'string' ? code : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The same, of what an API client throws: it carries the problem as itself, as `problem`, or as `data`. */
 export function sentenceOf(error: unknown): string | undefined {
   const outer = error as {

@@ -38,6 +38,9 @@ class FakeRequest {
         this.onload?.();
       } else if (typeof answer === 'number') {
         this.status = answer;
+        if (answer === 400) {
+          this.responseText = this.responseText.replace('{', '{"code":"media-invalid",');
+        }
         this.onload?.();
       }
     });
@@ -128,7 +131,7 @@ describe('uploadFile', () => {
   });
 
   test('what the server says about the file or the caller comes along, and is not tried again', async () => {
-    FakeRequest.answers = [422];
+    FakeRequest.answers = [400];
     const damaged = await failure(uploadFile(options));
     expect([damaged.step, damaged.detail]).toEqual(['content', 'This file seems to be damaged.']);
     expect(FakeRequest.sent).toHaveLength(1);

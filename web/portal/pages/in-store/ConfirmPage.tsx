@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     if (failure instanceof ApiFailure && failure.status === 410) {
       return { link: null };
     }
-    if (failure instanceof ApiFailure && (failure.status === 404 || failure.status === 422)) {
+    if (failure instanceof ApiFailure && (failure.status === 404 || failure.status === 400)) {
       throw notFound(request);
     }
     throw failure;

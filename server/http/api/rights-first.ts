@@ -1,0 +1,61 @@
+import type { Operation } from '../../../core/contract/operation.ts';
+import { Problem } from '../../../core/contract/problems.ts';
+import type { StoreId } from '../../../core/ids.ts';
+import { type Permission, rolePermissions } from '../../../core/permissions.ts';
+import type { Ctx } from '../../context.ts';
+import { allow, holds, type StoreScope } from '../../rights/allow.ts';
+
+/** Finds the store that a call is about: by what its path names, else the one that the caller named. Throws `not-found`. */
+export type StoreOfCall = (
+  ctx: Ctx,
+  params: Readonly<Record<string, string>>,
+  storeId: StoreId | null,
+) => Promise<StoreScope | null>;
+
+/** What is asked for, or its like for a warranty claim: which of the two a claim takes, its verb knows. */
+function likes(permission: Permission): Permission[] {
+  const warranty: Partial<Record<Permission, Permission>> = {
+    'claims:update': 'warranties:update',
+    'claims:resolve': 'warranties:resolve',
+  };
+  return [permission, ...(warranty[permission] ? [warranty[permission]] : [])];
+}
+
+/**
+ * Refuses staff and machines who hold an operation's permission nowhere, before a byte of the body is read. In which
+ * store they hold it is asked by the verb, which knows the thing.
+ */
+export function requirePermission({ actor }: Ctx, { permission }: Operation): void {
+  if (permission === null || (actor.kind !== 'staff' && actor.kind !== 'machine')) {
+    return;
+  }
+  const held = likes(permission).some((item) =>
+    actor.kind === 'machine'
+      ? actor.scopes.includes(item)
+      : actor.memberships.some(({ role }) => rolePermissions[role].has(item)),
+  );
+  if (!held) {
+    throw new Problem('forbidden');
+  }
+}
+
+/**
+ * Reads what was sent. Where its form is refused, the caller's right to the thing is asked first: who may not do it at
+ * all is told that (403, 404), and learns nothing of the form (400).
+ */
+export async function readAfterRights<T>(
+  ctx: Ctx,
+  { permission }: Operation,
+  find: () => Promise<StoreScope | null>,
+  read: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await read();
+  } catch (refusal) {
+    const store = permission !== null && (ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine') && (await find());
+    if (store && !likes(permission).some((item) => holds(ctx, item, store))) {
+      allow(ctx, permission, store);
+    }
+    throw refusal;
+  }
+}
