@@ -30,7 +30,10 @@ test('a flag takes a way out of the portal and gives it back, from one page to t
   const portal = `http://demo.localhost:${product.port}`;
   const keyed = async () => (await context.cookies(portal)).some((cookie) => cookie.name === 'amends_visitor');
   await lookUpAt(page, portal, '1015', 'ola@example.com');
-  await page.goto(`${portal}/too-soon`);
+  await page.getByRole('button', { name: /My package hasn’t arrived/ }).click();
+  await page.getByText('Tracking is not moving').click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/too-soon$/);
   await expect(page.getByRole('button', { name: 'File now' })).toBeVisible();
   expect(await keyed()).toBe(false);
 

@@ -209,14 +209,24 @@ test('1013 has no protection and may be claimed once all the same', async () => 
 });
 
 test('1015 is too soon, and may be filed now to be decided later', async () => {
-  await open('1015', 'ola', /\/too-soon$/);
-  await expect(page.getByRole('heading', { name: /Hold that thought/ })).toBeVisible();
-  await expect(
-    page.getByText(/haven’t received on [A-Z][a-z]{2} \d+, or immediately after delivery shows in tracking\./),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'File now' }).click();
+  await open('1015', 'ola', /\/issues$/);
+  await missing().click();
   await expect(page.getByRole('heading', { name: 'What happened to your package?' })).toBeVisible();
   await page.locator('main input[type=radio]:enabled').first().check({ force: true });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: /Hold that thought/ })).toBeVisible();
+  const day = '[A-Z][a-z]+day, [A-Z][a-z]{2} \\d+';
+  await expect(
+    page.getByText(
+      new RegExp(`haven’t received on ${day}, or immediately after delivery shows in tracking\\. Or file now`),
+    ),
+  ).toBeVisible();
+  await expect(page.getByText('Albany, NY')).toBeVisible();
+  await reason(/^Remind me on/).check();
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(`^We’ll remind you on ${day}\\.$`) })).toBeFocused();
+  await page.getByRole('button', { name: 'File now instead' }).click();
+  await expect(page).toHaveURL(/\/resolution$/);
   await finishClaim(page, { method: 'Refund', sum: '$133.92' });
   await claimShows('1 × Day rucksack, Moss, 20 L', '1 × Birch enamel mug, Sage');
 });

@@ -17,6 +17,7 @@ import { type OutcomeJobs, type OutcomeMails, outcomeJobs } from './outcomes/out
 import type { PeopleMails } from './people/people.jobs.ts';
 import type { ReviewMails } from './reviews/reviews.jobs.ts';
 import { sendMail } from './send-mail.ts';
+import { type SessionJobs, type SessionMails, sessionJobs } from './sessions/sessions.jobs.ts';
 import { sweepDrafts } from './sessions/sweep-drafts.ts';
 
 /** The jobs that serve every domain. */
@@ -45,8 +46,22 @@ const sharedJobs: JobTable<SharedJobs> = {
 
 // So `enqueue` checks each job's payload, and the queue imports no domain.
 declare module './jobs/jobs.ts' {
-  interface JobPayloads extends SharedJobs, AuditLogJobs, ClaimJobs, EngineSyncJobs, OrderJobs, OutcomeJobs {}
-  interface MailRequests extends ClaimMails, MessageMails, OrderMails, OutcomeMails, PeopleMails, ReviewMails {}
+  interface JobPayloads
+    extends SharedJobs,
+      AuditLogJobs,
+      ClaimJobs,
+      EngineSyncJobs,
+      OrderJobs,
+      OutcomeJobs,
+      SessionJobs {}
+  interface MailRequests
+    extends ClaimMails,
+      MessageMails,
+      OrderMails,
+      OutcomeMails,
+      PeopleMails,
+      ReviewMails,
+      SessionMails {}
 }
 
 const jobs: { [Name in JobName]: JobSpec<never> } = {
@@ -56,6 +71,7 @@ const jobs: { [Name in JobName]: JobSpec<never> } = {
   ...engineSyncJobs,
   ...orderJobs,
   ...outcomeJobs,
+  ...sessionJobs,
 };
 
 /** How each job is done. Jobs act as the product itself, through the same verbs as everybody. */

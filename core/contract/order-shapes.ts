@@ -39,6 +39,8 @@ export const fulfillmentIn = z.strictObject({
   shippedAt: instantOrNone,
   deliveredAt: instantOrNone,
   lastScanAt: instantOrNone,
+  /** Where that was, as the carrier writes it: 'Albany, NY'. */
+  lastScanPlace: line(120).nullish(),
   returnedAt: instantOrNone,
   originCountry: line(60).nullish(),
   createdAt: instantOrNone,
@@ -172,6 +174,7 @@ export const fulfillment = z.object({
   shippedAt: instant.nullable(),
   deliveredAt: instant.nullable(),
   lastScanAt: instant.nullable(),
+  lastScanPlace: z.string().nullable(),
   returnedAt: instant.nullable(),
   originCountry: z.string().nullable(),
   windows: z.array(filingWindow),

@@ -102,6 +102,7 @@ export const updateFulfillment = operation({
     trackingUrl: z.array(line(2000)).max(50).nullish(),
     deliveredAt: instantOrNone,
     lastScanAt: instantOrNone,
+    lastScanPlace: line(120).nullish(),
     returnedAt: instantOrNone,
   }),
   answers: { 200: accepted },

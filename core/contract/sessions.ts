@@ -158,6 +158,20 @@ export const putSession = operation({
   problems: ['unauthenticated', 'not-found', 'validation-failed', 'session-submitted'],
 });
 
+/** Asked where it is too soon to decide: one email on the day from which it is not, with a link back to the draft. */
+export const remindShopper = operation({
+  id: 'remindShopper',
+  method: 'post',
+  path: '/v1/sessions/reminder',
+  tag: 'Sessions',
+  summary: 'Have a reminder emailed on the day from which the draft can be decided',
+  who: ['shopper'],
+  permission: null,
+  body: z.strictObject({ orderId: line(191) }),
+  answers: { 202: z.object({ remindAt: instant }) },
+  problems: ['unauthenticated', 'not-found'],
+});
+
 export const deleteSession = operation({
   id: 'deleteSession',
   method: 'delete',

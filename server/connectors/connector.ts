@@ -71,6 +71,8 @@ export interface EngineFulfillment {
   shippedAt?: string;
   deliveredAt?: string;
   lastScanAt?: string;
+  /** Where that was, as the carrier writes it. */
+  lastScanPlace?: string;
   returnedAt?: string;
   originCountry?: string;
 }

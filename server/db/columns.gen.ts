@@ -211,6 +211,7 @@ export const columns = {
     origin_country: 'plain',
     created_at: 'instant',
     updated_at: 'instant',
+    last_scan_place: 'plain',
   },
   grants: {
     store_id: 'plain',

@@ -246,6 +246,7 @@ export interface Fulfillments {
   fulfilled_at: string | null;
   id: FulfillmentId;
   last_scan_at: string | null;
+  last_scan_place: string | null;
   order_id: OrderId;
   origin_country: string | null;
   position: number;

@@ -36,6 +36,8 @@ export interface DemoParcel {
   units?: Readonly<Record<number, number>>;
   shipped?: Moment;
   scanned?: Moment;
+  /** Where it was scanned last. */
+  place?: string;
   delivered?: Moment;
   returned?: Moment;
   carrier?: string;
@@ -170,6 +172,7 @@ function parcelOf(order: DemoOrder, parcel: DemoParcel, place: number, time: Dem
     shippedAt: at(parcel.shipped),
     deliveredAt: at(parcel.delivered),
     lastScanAt: at(scanned),
+    lastScanPlace: parcel.place,
     returnedAt: at(parcel.returned),
     originCountry: order.origin,
   };

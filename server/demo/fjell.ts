@@ -136,7 +136,7 @@ export const fjellOrders: readonly DemoOrder[] = [
     'Ola Berg',
     [3, 9],
     [one(rucksack), one(mug)],
-    [{ status: 'IN_TRANSIT', shipped: [1, 8], carrier: 'UPS', tracking: '1Z84A7F0990128841' }],
+    [{ status: 'IN_TRANSIT', shipped: [1, 8], place: 'Albany, NY', carrier: 'UPS', tracking: '1Z84A7F0990128841' }],
   ),
 ];
 

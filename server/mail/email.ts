@@ -80,7 +80,7 @@ interface Shared {
 
 /** Everything that a claim's mail can say. Instants are ISO 8601 UTC; links stand on the store's own address. */
 export interface ClaimEmail extends Shared {
-  template: Exclude<TemplateName, 'look-up-link' | 'draft-link' | 'in-store-confirm' | 'invitation'>;
+  template: Exclude<TemplateName, 'look-up-link' | 'draft-link' | 'draft-reminder' | 'in-store-confirm' | 'invitation'>;
   claim: MailClaim;
   viewUrl: string;
   signUrl: string;
@@ -104,9 +104,9 @@ export interface OrderEmail extends Shared {
   minutes: number;
 }
 
-/** The link that continues a draft, because the shopper asked for it. */
+/** The link that continues a draft, because the shopper asked for it: at once, or on the day of its claim. */
 export interface ResumeEmail extends Shared {
-  template: 'draft-link';
+  template: 'draft-link' | 'draft-reminder';
   orderNumber: string;
   resumeUrl: string;
   days: number;

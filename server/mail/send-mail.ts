@@ -128,7 +128,7 @@ async function compose(
   mail: MailRequest,
 ): Promise<Composed | 'never' | 'later'> {
   const sender = await sources.store(ctx, storeId);
-  if (mail.template === 'draft-link') {
+  if (mail.template === 'draft-link' || mail.template === 'draft-reminder') {
     const order = await sources.order(ctx, storeId, mail.orderId);
     const { orderNumber, resumeUrl, days, customerName } = order;
     const email: Email = { template: mail.template, store: sender, customerName, orderNumber, resumeUrl, days };

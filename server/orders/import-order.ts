@@ -238,6 +238,7 @@ export async function saveFulfillment(
     shipped_at: fulfillment.shippedAt ?? fulfillment.fulfilledAt ?? seen(shippedStatuses),
     delivered_at: fulfillment.deliveredAt ?? seen(['DELIVERED']),
     last_scan_at: fulfillment.lastScanAt ?? fulfillment.deliveredAt ?? fulfillment.shippedAt ?? null,
+    last_scan_place: fulfillment.lastScanPlace ?? null,
     returned_at: fulfillment.returnedAt ?? null,
     origin_country: fulfillment.originCountry ?? null,
     created_at: now,

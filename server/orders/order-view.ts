@@ -144,6 +144,7 @@ export function lookUpView(
     shippedAt: entry.row.shipped_at,
     deliveredAt: entry.row.delivered_at,
     lastScanAt: entry.row.last_scan_at,
+    lastScanPlace: entry.row.last_scan_place,
     returnedAt: entry.row.returned_at,
     originCountry: entry.row.origin_country,
     windows: entry.windows,

@@ -142,6 +142,9 @@ export async function upsertFulfillment(
           shipped_at: sql<string | null>`coalesce(excluded.shipped_at, fulfillments.shipped_at)`,
           delivered_at: sql<string | null>`coalesce(excluded.delivered_at, fulfillments.delivered_at)`,
           last_scan_at: sql<string | null>`coalesce(excluded.last_scan_at, fulfillments.last_scan_at)`,
+          // A place belongs to its scan: a newer scan without one does not keep the older one's.
+          last_scan_place: sql<string | null>`case when excluded.last_scan_at > fulfillments.last_scan_at
+            then excluded.last_scan_place else coalesce(excluded.last_scan_place, fulfillments.last_scan_place) end`,
           returned_at: sql<string | null>`coalesce(excluded.returned_at, fulfillments.returned_at)`,
           origin_country: sql<string | null>`coalesce(excluded.origin_country, fulfillments.origin_country)`,
         }),

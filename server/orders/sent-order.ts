@@ -170,6 +170,7 @@ export function engineFulfillmentFrom(sent: SentFulfillment, pointer: string): E
     shippedAt: at('shippedAt'),
     deliveredAt: at('deliveredAt') ?? (sent.fulfillmentStatus === 'DELIVERED' ? at('updatedAt') : undefined),
     lastScanAt: at('lastScanAt'),
+    lastScanPlace: sent.lastScanPlace ?? undefined,
     returnedAt: at('returnedAt'),
     originCountry: sent.originCountry ?? undefined,
   };

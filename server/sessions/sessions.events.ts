@@ -5,6 +5,8 @@ import { code, type EventKinds, nothing } from '../audit-log/event-kind.ts';
 export const sessionEvents = {
   'session.begun': { data: nothing, read: 'claims:read' },
   'session.saved': { data: z.strictObject({ sessionId: code, status: code }), read: 'claims:read' },
+  /** The shopper asked to be told when the draft's time has come. */
+  'session.reminder-asked': { data: z.strictObject({ sessionId: code }), read: 'claims:read' },
   /** `sending` counts the sendings of one draft. */
   'session.sent': { data: z.strictObject({ sending: z.number().int() }), read: 'claims:read' },
   'session.link-mailed': { data: nothing, read: 'claims:read' },

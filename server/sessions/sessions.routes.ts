@@ -11,6 +11,7 @@ import { deleteSession } from './delete-session.ts';
 import { makeDraftHandOff, openDraftHandOff } from './hand-off-draft.ts';
 import { readInStoreSession } from './in-store-session.ts';
 import { readSession } from './read-session.ts';
+import { remindShopper } from './remind-shopper.ts';
 import { type SaveSession, saveSession } from './save-session.ts';
 
 async function cookieFor(ctx: Ctx, storeId: StoreId, token: string): Promise<string[]> {
@@ -38,6 +39,7 @@ export const sessionRoutes = [
     const opened = await openDraftHandOff(ctx, { storeId: current, token: body.token });
     return { status: 200, body: opened, cookies: await cookieFor(ctx, current, opened.accessToken) };
   }),
+  route(contract.remindShopper, async ({ ctx, body }) => ({ status: 202, body: await remindShopper(ctx, body) })),
   route(contract.deleteSession, async ({ ctx, params }) => {
     await deleteSession(ctx, params);
     return { status: 204, body: null };

@@ -257,5 +257,6 @@ export function everyEmail(store: MailStore): [string, ClaimEmail | OrderEmail |
     ['link', email('claim-link')],
     ['look-up-link', { ...orderLetter, store }],
     ['draft-link', { ...resumeLetter, store }],
+    ['draft-reminder', { ...resumeLetter, template: 'draft-reminder', store }],
   ];
 }

@@ -114,6 +114,7 @@ export const deleteSession: Called<typeof sessions.deleteSession> = { method: 'd
 export const getInStoreDraft: Called<typeof sessions.getInStoreDraft> = { method: 'get', path: '/v1/in-store/drafts/current' };
 export const getSession: Called<typeof sessions.getSession> = { method: 'get', path: '/v1/sessions' };
 export const putSession: Called<typeof sessions.putSession> = { method: 'put', path: '/v1/sessions' };
+export const remindShopper: Called<typeof sessions.remindShopper> = { method: 'post', path: '/v1/sessions/reminder' };
 export const getSetup: Called<typeof setup.getSetup> = { method: 'get', path: '/v1/stores/{id}/setup' };
 export const closeStore: Called<typeof storeAdmin.closeStore> = { method: 'post', path: '/v1/stores/{id}/close' };
 export const createAccount: Called<typeof storeAdmin.createAccount> = { method: 'post', path: '/v1/accounts' };

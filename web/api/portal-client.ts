@@ -45,6 +45,8 @@ export function portalClient(reach: ApiCall) {
     /** The draft of an order, or null when there is none yet. */
     session: (orderId: string) => orNull(ask(api.getSession, { query: { orderId } }), 404),
     saveSession: async (body: SessionChange) => plainInStore(await ask(api.putSession, { body })),
+    /** One email on the day from which the draft can be decided; answers when it goes. */
+    remindShopper: (orderId: string) => ask(api.remindShopper, { body: { orderId } }),
     /** Begins a claim on something bought in a shop; the grant comes as a cookie. */
     beginInStore: (body: Body<typeof inStore.beginInStoreDraft>) => ask(api.beginInStoreDraft, { body }),
     /** The link and the code that continue a draft begun in a branch on a phone, at one of its steps. */

@@ -67,6 +67,10 @@ const lost = {
   group: 'notReceived' as const,
   fulfillments: { 'sample-travelling': { issues: [], shipmentIssue: 'TRACKING_NOT_MOVING', details: '' } },
 };
+const early = {
+  group: 'notReceived' as const,
+  fulfillments: { 'sample-travelling': { issues: [], shipmentIssue: 'STOLEN', details: '' } },
+};
 const wanted = (desiredMethod: string) => ({ resolution: { desiredMethod, updatedShippingAddress: null } });
 
 const link = `${'0'.repeat(26)}.view.token`;
@@ -222,7 +226,7 @@ test.each<[path: string, told: string, status?: number]>([
   ['/resolution/review?edit=address', draft({ ...broken, ...wanted('RESHIP') }, 'REVIEW')],
   ['/multiple-shipments', draft(lost)],
   ['/not-shipped', ''],
-  ['/too-soon', draft(lost)],
+  ['/too-soon', draft(early)],
   ['/too-late', ''],
   ['/return', ''],
   ['/nowhere', '', 404],

@@ -39,17 +39,18 @@ export function lookUpLink(email: OrderEmail): Written {
   };
 }
 
-/** The link that continues a draft, because the shopper wants to finish later. */
-export function resumeLink(email: ResumeEmail): Written {
+/** The link that continues a draft: because the shopper wants to finish later, or to be told when its day has come. */
+export function resumeLink(email: ResumeEmail, why: 'resume' | 'remind'): Written {
   const { orderNumber, days } = email;
-  const { resume } = words;
+  const { resume, remind } = words;
+  const said = why === 'resume' ? resume : remind;
   return {
-    subject: resume.subject(orderNumber),
+    subject: said.subject(orderNumber),
     body: (
-      <Frame {...email} preview={resume.preview} title={resume.title} because={resume.because(orderNumber)}>
-        <Words>{resume.body(orderNumber, days, strong)}</Words>
-        <Act href={email.resumeUrl}>{resume.act}</Act>
-        <Words soft>{resume.soft}</Words>
+      <Frame {...email} preview={said.preview} title={said.title} because={said.because(orderNumber)}>
+        <Words>{said.body(orderNumber, days, strong)}</Words>
+        <Act href={email.resumeUrl}>{said.act}</Act>
+        <Words soft>{said.soft}</Words>
       </Frame>
     ),
   };

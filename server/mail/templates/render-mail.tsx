@@ -28,7 +28,9 @@ function write(email: Email): Written {
     case 'look-up-link':
       return lookUpLink(email);
     case 'draft-link':
-      return resumeLink(email);
+      return resumeLink(email, 'resume');
+    case 'draft-reminder':
+      return resumeLink(email, 'remind');
     case 'in-store-confirm':
       return confirmInStore(email);
     case 'invitation':

@@ -132,6 +132,7 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
     startEngineImport: { subject: 'orders' },
     testEngine: { kind: 'sample' },
     putSession: { orderId: things.orderId, status: 'ITEMS' },
+    remindShopper: { orderId: things.orderId },
     createUpload: { contentType: 'image/png', filename: 'x.png', storeId: things.storeId },
     createStore: {
       accountId: things.accountId,

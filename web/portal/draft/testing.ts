@@ -56,6 +56,7 @@ export function parcelFor(
     shippedAt: at,
     deliveredAt: at,
     lastScanAt: null,
+    lastScanPlace: null,
     returnedAt: null,
     originCountry: null,
     windows: types.map((claimType) => ({

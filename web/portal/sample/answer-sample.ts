@@ -59,6 +59,7 @@ export async function answerSample(
     case `POST /v1/claims/${order.sourceOrderId}`:
       return refused(400, 'not-eligible', words.notFiled);
     case 'POST /v1/order-lookup/draft-link':
+    case 'POST /v1/sessions/reminder':
     case 'POST /v1/order-lookup/hand-off':
     case 'POST /v1/uploads':
       return refused(400, 'not-eligible', words.notSent);

@@ -36,13 +36,13 @@ export function sampleOrder(store: SampleStore, now: number): LookUpResult {
     createdAt: at(-14),
     updatedAt: at(-14),
   });
+  // One kind opens the day after tomorrow, so that the page of what is too soon can be seen as well.
   const windows = (types: readonly { type: ClaimType }[]): Parcel['windows'] =>
-    types.map(({ type }) => ({
-      claimType: type,
-      code: 'eligible' as const,
-      eligibleAt: at(-3),
-      uneligibleAt: at(27),
-    }));
+    types.map(({ type }) => {
+      const early = type === 'STOLEN';
+      const [code, opens] = early ? (['too_soon', 2] as const) : (['eligible', -3] as const);
+      return { claimType: type, code, eligibleAt: at(opens), uneligibleAt: at(27) };
+    });
   const parcel = (id: string, change: Pick<Parcel, 'items' | 'windows'> & Partial<Parcel>): Parcel => ({
     id: `sample-${id}`,
     sourceFulfillmentId: `sample-${id}`,
@@ -58,6 +58,7 @@ export function sampleOrder(store: SampleStore, now: number): LookUpResult {
     shippedAt: at(-13),
     deliveredAt: null,
     lastScanAt: at(-10),
+    lastScanPlace: null,
     returnedAt: null,
     originCountry: null,
     ...change,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { saved } from './common.ts';
 import { ifItTurnsUp } from './view/shared.ts';
 
 /** Too soon to decide, never too soon to tell. */
@@ -7,18 +8,32 @@ export const step = 'What happened';
 export const heading = 'Hold that thought. It may still arrive.';
 
 export const lastSeen = (contents: string, day: string) => `${contents}: last scanned ${day}.`;
-export const afterDelivery =
-  'You can file a claim for a package you haven’t received immediately after delivery shows in tracking.';
 export const from = (day: ReactNode) => (
   <>
     You can file a claim for a package you haven’t received on <strong>{day}</strong>, or immediately after delivery
     shows in tracking.
   </>
 );
+/** Of a package that tracking shows as delivered already. */
+export const fromDelivered = (day: ReactNode) => (
+  <>
+    Tracking shows this package as delivered, and they sometimes turn up a day or two later. You can file a claim for a
+    package you haven’t received on <strong>{day}</strong>.
+  </>
+);
+export const orNow = 'Or file now, and we’ll decide then.';
 
+export const choices = 'File now, or have us remind you';
 export const fileNow = 'File now';
-export const fileNowDecideOn = (day: string | null) => `File now for a decision on ${day}`;
+export const fileNowDecideOn = (day: string) => `File now for a decision on ${day}`;
 export const whyNow = `It takes a minute. ${ifItTurnsUp}`;
+export const remind = 'Remind me';
+export const remindOn = (day: string) => `Remind me on ${day}`;
+export const whyRemind = 'One email that day, with a link straight back here.';
+
+export const reminded = (day: string) => `We’ll remind you on ${day}.`;
+export const remindedHow = (email: string) => `We’ll email ${email} that day, with a link straight back here. ${saved}`;
+export const fileNowInstead = 'File now instead';
 
 /** From the last sign of the parcel to the day of the decision. */
 export const moments = 'What to expect';
@@ -26,4 +41,5 @@ export const since = { delivered: 'Marked as delivered', scanned: 'Last scan', s
 export const today = 'Today';
 export const dayOf = (day: number, all: number) => `Day ${day} of ${all}`;
 export const youTell = 'You file';
-export const weDecide = 'We decide';
+export const weDecide = 'We’ll decide';
+export const weEmail = 'We’ll email you';

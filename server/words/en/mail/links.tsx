@@ -42,6 +42,22 @@ export const resume = {
   soft: 'Nothing is sent until you sign. Anyone with this link can see your claim, so please don’t forward this email.',
 };
 
+export const remind = {
+  subject: (number: string): string => `You can file your claim for order ${number} now`,
+  preview: 'You asked us to remind you today.',
+  title: 'Still waiting for your package?',
+  because: (number: string): string =>
+    `You’re getting this email because someone asked for a reminder about the claim started for order ${number}.`,
+  body: (number: string, days: number, strong: Tag): ReactNode => (
+    <>
+      You asked us to remind you about order {strong(number)}. If it hasn’t arrived, you can file your claim now: your
+      answers are saved. The link works for {plural(days, 'day')}.
+    </>
+  ),
+  act: 'Continue your claim',
+  soft: 'If it has arrived, there’s nothing to do. Anyone with this link can see your claim, so please don’t forward this email.',
+};
+
 export const confirm = {
   subject: 'Confirm your claim',
   preview: 'Confirm to send us your claim.',

@@ -152,7 +152,7 @@ async function answered(context: ActionFunctionArgs['context'], draft: Draft, pa
 
 /** A problem whose time has not come yet leads past the page that says so. */
 function afterDetails(draft: Draft): string {
-  return draft.claim.category !== 'WARRANTY' && earlyInDraft(draft) !== null ? paths.tooSoon : paths.resolution;
+  return earlyInDraft(draft) !== null ? paths.tooSoon : paths.resolution;
 }
 
 const nothing: readonly Missing[] = [];

@@ -44,8 +44,6 @@ function firstPage(order: Order, now: string): string {
       return paths.tooLate;
     case 'not-shipped':
       return paths.notShipped;
-    case 'too-soon':
-      return paths.tooSoon;
     default:
       return paths.issues;
   }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -8,115 +9,160 @@ import {
   useNavigation,
 } from 'react-router';
 import { oneMoment, thatDidNotWork } from '#words/common.ts';
-import { formatDay } from '#words/format.ts';
+import { formatDay, formatLongDay } from '#words/format.ts';
 import * as words from '#words/too-soon.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ChoiceCard } from '../../../ui/ChoiceCard.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { ProductStrip } from '../../../ui/ProductRow.tsx';
 import { StickyBar } from '../../../ui/StickyBar.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
-import { rootContext } from '../../context.ts';
-import { chooseGroup, chooseParcels } from '../../draft/choose.ts';
-import { draftOf, saveDraft } from '../../draft/draft.ts';
-import { contentsOf, missingParcels } from '../../draft/units.ts';
+import { portalOf, rootContext } from '../../context.ts';
+import { draftOf } from '../../draft/draft.ts';
+import { contentsOf } from '../../draft/units.ts';
 import { Columns } from '../../layout/Columns.tsx';
 import { OrderSide } from '../../layout/OrderSide.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import { Sentences } from '../../layout/Sentences.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { refusalOf } from '../../refusal.ts';
+import { type Refusal, refusalOf } from '../../refusal.ts';
 import { usePortal } from '../../use-portal.ts';
-import { earlyInDraft, earlyInOrder } from '../claim-walk/parcels/early-claim.ts';
+import { earlyInDraft } from '../claim-walk/parcels/early-claim.ts';
 import { momentsBefore } from '../claim-walk/parcels/waiting-timeline.ts';
+import { useFocusAfterSwap } from '../claim-walk/parts/use-focus-after-swap.ts';
 
 export const handle = {
   title: words.title,
   step: { name: words.step, at: 3 },
 } satisfies PageHandle;
 
+/** Shown once, when the reason is chosen: a draft that waits for nothing is past this page, or has not come to it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const draft = await draftOf(context);
-  const said = earlyInDraft(draft);
-  const early = said ?? earlyInOrder(draft.order);
-  const back = said === null ? paths.issues : paths.details;
-  return { order: draft.order, early, back, now: new Date().toISOString() };
+  const early = earlyInDraft(draft);
+  if (early === null) {
+    throw redirect(Object.keys(draft.claim.fulfillments).length > 0 ? paths.details : paths.issues);
+  }
+  return { order: draft.order, early, now: new Date().toISOString() };
 }
 
-/** Goes on with a claim that is decided later (lifecycle row 1b); a draft that says nothing yet begins with the parcel. */
-export async function action({ context }: ActionFunctionArgs) {
-  if (!context.get(rootContext).flags.fileEarly) {
-    return redirect(paths.tooSoon, 303);
+/** Continues with a claim that is decided later (lifecycle row 1b), or has the shopper reminded of its day. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const remind = form.get('when') === 'remind';
+  if (!remind) {
+    return redirect(context.get(rootContext).flags.fileEarly ? paths.resolution : paths.tooSoon, 303);
   }
-  const draft = await draftOf(context);
-  if (earlyInDraft(draft) !== null) {
-    return redirect(paths.resolution, 303);
-  }
-  const { order } = draft;
-  const begun = chooseGroup(draft.claim, 'notReceived', 'SHIPPING');
-  const [only, ...others] = order.fulfillments.length === 1 ? missingParcels(order) : [];
-  const chosen = only !== undefined && others.length === 0;
+  const { order } = await draftOf(context);
   try {
-    await saveDraft(context, draft, chosen ? chooseParcels(begun, [only.id]) : begun);
+    return await portalOf(context).client.remindShopper(order.systemOrderId);
   } catch (failure) {
     return refusalOf(failure);
   }
-  return redirect(chosen ? paths.details : paths.shipment, 303);
 }
 
-/** Too soon to decide, never too soon to tell: the date, and the way to file now. */
+/** Too soon to decide, never too soon to tell: the date, the way to file now, and the way to be reminded. */
 export function Component() {
-  const { order, early, back, now } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const { order, early, now } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const { flags } = usePortal();
   const busy = useNavigation().state !== 'idle';
+  const [when, setWhen] = useState(flags.fileEarly ? 'now' : 'remind');
   const { timeZone } = order;
-  const awaited = early === null ? order.fulfillments.slice(0, 1) : [early.parcel];
-  const things = awaited.flatMap((item) => item.items);
-  const seen = early?.parcel.lastScanAt ?? null;
-  const day = early === null ? null : formatDay(early.wakesAt, timeZone);
+  const { parcel, wakesAt } = early;
+  const day = formatLongDay(wakesAt, timeZone);
+  const shortDay = formatDay(wakesAt, timeZone);
+  const reminded = answer !== undefined && 'remindAt' in answer;
+  const refusal = reminded ? undefined : (answer as Refusal | undefined);
+  const things = parcel.items.map(({ item }) => ({ name: item.productName, picture: item.productImage }));
+  const moments = (then: string) => momentsBefore(early, { now, timeZone, then });
+  useFocusAfterSwap(reminded, 'reminded');
+  if (reminded) {
+    return (
+      <Columns side={<OrderSide order={order} parcels={[parcel]} />}>
+        <BackLink href={paths.details} as={RouterLink} />
+        <ProductStrip things={things} />
+        <h1 className="ui-h1 ui-block" id="reminded" tabIndex={-1}>
+          {words.reminded(day)}
+        </h1>
+        <p className="ui-lede">{words.remindedHow(order.customerEmail)}</p>
+        <div className="ui-block">
+          <Timeline label={words.moments} moments={moments(words.weEmail)} />
+        </div>
+        {flags.fileEarly && (
+          <Form method="post" className="page-note">
+            <button type="submit" name="when" value="now" className="ui-link ui-link-tap">
+              {words.fileNowInstead}
+            </button>
+          </Form>
+        )}
+      </Columns>
+    );
+  }
+  const seen = parcel.lastScanAt;
+  const choose = (event: { currentTarget: { value: string } }) => setWhen(event.currentTarget.value);
   return (
-    <Columns side={<OrderSide order={order} parcels={awaited} />}>
+    <Columns side={<OrderSide order={order} parcels={[parcel]} />}>
       <Form method="post">
-        <BackLink href={back} as={RouterLink} />
+        <BackLink href={paths.details} as={RouterLink} />
         <ErrorSummary
           title={thatDidNotWork}
-          errors={refusal ? [{ field: 'file-now', message: refusal.message }] : []}
+          errors={refusal ? [{ field: 'when', message: refusal.message }] : []}
           refusal={refusal}
         />
-        <ProductStrip things={things.map(({ item }) => ({ name: item.productName, picture: item.productImage }))} />
+        <ProductStrip things={things} />
         <h1 className="ui-h1 ui-block">
           <Sentences text={words.heading} />
         </h1>
         <p className="ui-lede">
-          {early !== null && seen !== null && `${words.lastSeen(contentsOf(early.parcel), formatDay(seen, timeZone))} `}
-          {day === null ? words.afterDelivery : words.from(day)}
+          {parcel.deliveredAt === null ? (
+            <>
+              {seen !== null && `${words.lastSeen(contentsOf(parcel), formatDay(seen, timeZone))} `}
+              {words.from(day)}
+            </>
+          ) : (
+            words.fromDelivered(day)
+          )}
+          {flags.fileEarly && ` ${words.orNow}`}
         </p>
-        {flags.fileEarly && early !== null && (
-          <>
-            <div className="ui-block">
+        <div className="ui-block">
+          <ChoiceGroup id="when" legend={words.choices} legendHidden>
+            {flags.fileEarly && (
               <ChoiceCard
-                id="file-now"
                 name="when"
                 value="now"
-                defaultChecked
-                title={words.fileNowDecideOn(day)}
+                checked={when === 'now'}
+                onChange={choose}
+                title={words.fileNowDecideOn(shortDay)}
                 why={words.whyNow}
               />
-            </div>
-            <div className="ui-block">
-              <Timeline label={words.moments} moments={momentsBefore(early, now, timeZone)} />
-            </div>
-            <div className="page-before-bar" />
-            <StickyBar>
-              <Button fit busy={busy} busyLabel={oneMoment}>
-                {words.fileNow}
-              </Button>
-            </StickyBar>
-          </>
-        )}
+            )}
+            <ChoiceCard
+              name="when"
+              value="remind"
+              checked={when === 'remind'}
+              onChange={choose}
+              title={words.remindOn(shortDay)}
+              why={words.whyRemind}
+            />
+          </ChoiceGroup>
+        </div>
+        <section className="ui-block" aria-labelledby="moments">
+          <h2 className="ui-h2" id="moments">
+            {words.moments}
+          </h2>
+          <div className="page-after-h">
+            <Timeline label={words.moments} moments={moments(when === 'now' ? words.weDecide : words.weEmail)} />
+          </div>
+        </section>
+        <div className="page-before-bar" />
+        <StickyBar>
+          <Button fit busy={busy} busyLabel={oneMoment}>
+            {when === 'now' ? words.fileNow : words.remind}
+          </Button>
+        </StickyBar>
       </Form>
     </Columns>
   );

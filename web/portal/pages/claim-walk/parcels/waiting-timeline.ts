@@ -1,42 +1,39 @@
-import { formatDay, formatTime } from '#words/format.ts';
+import { formatDay, formatShortDay } from '#words/format.ts';
 import * as words from '#words/too-soon.tsx';
 import type { Moment } from '../../../../ui/Timeline.tsx';
-import type { Early } from './early-claim.ts';
+import type { EarlyParcel } from './early-claim.ts';
 
 const dayLength = 86_400_000;
 
-/** From the last sign of the parcel over today to the day on which the claim is decided. `now` is ISO 8601 text. */
-export function momentsBefore({ parcel, wakesAt }: Early, now: string, timeZone: string): Moment[] {
+/** From the last sign of the package over today to the day on which `then` happens. `now` is ISO 8601 text. */
+export function momentsBefore(
+  { parcel, wakesAt }: EarlyParcel,
+  { now, timeZone, then }: { now: string; timeZone: string; then: string },
+): Moment[] {
   const since = parcel.deliveredAt ?? parcel.lastScanAt ?? parcel.shippedAt;
   const whole = since === null ? 0 : Math.round((Date.parse(wakesAt) - Date.parse(since)) / dayLength);
   const gone = since === null ? 0 : Math.max(1, Math.ceil((Date.parse(now) - Date.parse(since)) / dayLength));
   return [
     ...(since === null
       ? []
-      : [
-          {
-            key: 'since',
-            when: [formatDay(since, timeZone)],
-            title:
-              parcel.deliveredAt !== null
-                ? words.since.delivered
-                : parcel.lastScanAt !== null
-                  ? words.since.scanned
-                  : words.since.shipped,
-            state: 'done' as const,
-          },
-        ]),
+      : [{ key: 'since', when: [formatDay(since, timeZone)], ...sign(parcel), state: 'done' as const }]),
     {
       key: 'now',
       when: [words.today],
       title: whole > 0 && gone <= whole ? words.dayOf(gone, whole) : words.youTell,
       state: 'now',
     },
-    {
-      key: 'then',
-      when: [formatDay(wakesAt, timeZone), formatTime(wakesAt, timeZone)],
-      title: words.weDecide,
-      state: 'next',
-    },
+    { key: 'then', when: [formatShortDay(wakesAt, timeZone)], title: then, state: 'next' },
   ];
+}
+
+/** The last sign of a package, and where it was seen, where its carrier told. */
+function sign({ deliveredAt, lastScanAt, lastScanPlace }: EarlyParcel['parcel']): Pick<Moment, 'title' | 'note'> {
+  if (deliveredAt !== null) {
+    return { title: words.since.delivered };
+  }
+  if (lastScanAt === null) {
+    return { title: words.since.shipped };
+  }
+  return { title: words.since.scanned, ...(lastScanPlace === null ? {} : { note: lastScanPlace }) };
 }
