@@ -145,7 +145,7 @@ test('the console is clean in light and dark, and a phone holds it at 320 px', a
   await expect(page.getByRole('button', { name: /^Approve \$/ })).toBeVisible();
   await audit(page, 'approve');
   await page.keyboard.press('d');
-  await expect(page.getByLabel('Reason')).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Reason' })).toBeVisible();
   await audit(page, 'deny');
   await page.getByRole('button', { name: /keep the draft/ }).click();
   await page.keyboard.press('Control+k');

@@ -6,7 +6,7 @@ const seeded = '1009';
 
 test('an act that is named in the address of a claim that is open already opens, once', async ({ browser }) => {
   const staff = await openAtDesk(browser, platform, { number: seeded, ...mara });
-  const denying = staff.getByLabel('Reason');
+  const denying = staff.getByRole('radiogroup', { name: 'Reason' });
   await expect(staff.getByText('Claimed items').first()).toBeVisible();
   await expect(denying).toHaveCount(0);
   // As the queue's key does that is pressed while the claim is being opened: the same page, another address.
@@ -14,7 +14,7 @@ test('an act that is named in the address of a claim that is open already opens,
     history.pushState(null, '', `${location.pathname}?act=deny`);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   });
-  await expect(denying).toBeFocused();
+  await expect(denying.getByRole('radio').first()).toBeFocused();
   await expect.poll(() => new URL(staff.url()).search).toBe('');
   // The first leaves the field, the second closes the panel.
   await staff.keyboard.press('Escape');
@@ -46,6 +46,6 @@ test('a claim is not shown before what may be done on it is known, so that no ke
   release();
   await expect(staff.getByText('Claimed items').first()).toBeVisible();
   await staff.keyboard.press('d');
-  await expect(staff.getByLabel('Reason')).toBeFocused();
+  await expect(staff.getByRole('radio').first()).toBeFocused();
   await staff.context().close();
 });

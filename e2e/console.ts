@@ -18,3 +18,9 @@ export async function openConsole(
   await expect(page.getByRole('link', { name: 'Claims' })).toBeVisible();
   return page;
 }
+
+/** Chooses in one of the console's own lists. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click();
+  await page.getByRole('option', { name: option }).click();
+}

@@ -59,7 +59,7 @@ test('a question goes to the customer, whose answer with a photo brings the clai
 test('a denial is undone within ten seconds, and the claim is then closed with a reason', async ({ browser }) => {
   const staff = await open(browser, seeded.theo);
   await staff.keyboard.press('d');
-  await staff.getByLabel('Reason').selectOption({ label: 'Potential Fraud' });
+  await staff.getByRole('radio', { name: 'Potential Fraud' }).check();
   await staff.keyboard.press('Control+Enter');
   await expect(notices(staff)).toContainText(`${seeded.theo} denied.`);
   await staff.keyboard.press('u');
@@ -70,7 +70,7 @@ test('a denial is undone within ten seconds, and the claim is then closed with a
   await again.getByText(seeded.theo, { exact: true }).first().click();
   await expect(again.getByText('Claimed items').first()).toBeVisible();
   await again.keyboard.press('e');
-  await again.getByLabel('Reason for closing').selectOption({ index: 1 });
+  await again.getByRole('radio', { name: 'Package Arrived' }).check();
   await again.keyboard.press('Control+Enter');
   await expect(notices(again)).toContainText(`${seeded.theo} closed.`);
   await staff.context().close();
@@ -111,7 +111,7 @@ test('three desks decide the same claim: the others see who was faster and lose 
   const third = await open(browser, seeded.walt);
   for (const desk of [second, third]) {
     await desk.keyboard.press('d');
-    await desk.getByLabel('Reason').selectOption({ index: 2 });
+    await desk.getByRole('radio', { name: 'Claim Timeframe Expired' }).check();
     await desk.getByLabel(/^What Walt will read/).fill('My own words, Walt.');
   }
   // One of them reads nothing new until its own decision is refused.

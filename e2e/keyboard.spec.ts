@@ -58,10 +58,15 @@ test('staff clear claims by keyboard: two presses approve, U takes back, a denia
   await expect(page.getByText('Waiting for Customer', { exact: true }).first()).toBeVisible();
 
   await page.keyboard.press('d');
-  await expect(page.getByLabel('Reason')).toBeFocused();
+  await expect(page.getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Choose a reason.')).toBeVisible();
   await page.keyboard.press('ArrowDown');
+  // Letters stay keys beside the reasons: a slip leads to the other decision, never to another reason.
+  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: /^Approve \$/ })).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(page.getByRole('radio', { name: 'Claim Type Not Covered' })).toBeChecked();
   await page.keyboard.press('Control+Enter');
   await expect(toast).toContainText(`${claimOfJune} denied.`);
 

@@ -38,10 +38,7 @@ test('in the other brand a denial says why, with the same dignity, and fraud is 
 
   const staff = await openAtDesk(browser, platform, { number, ...ines });
   await staff.keyboard.press('d');
-  await staff
-    .getByLabel(/reason/i)
-    .first()
-    .selectOption({ label: 'Potential Fraud' });
+  await staff.getByRole('radio', { name: 'Potential Fraud' }).check();
   await expect(staff.getByText('Not Covered', { exact: true })).toBeVisible();
   await staff.keyboard.press('Control+Enter');
   await expect(staff.getByText(`${number} denied.`, { exact: true })).toBeVisible();

@@ -319,6 +319,14 @@ export const denialReasons = [
 ] as const satisfies readonly DecisionReason[];
 export type DenialReason = (typeof denialReasons)[number];
 
+/** The same reasons, as staff look for them: what is not covered, what became of the package, what was settled, the rest. */
+export const denialReasonGroups = {
+  coverage: ['NOT_COVERED', 'EXPIRED30', 'THRESHOLD_REACHED', 'INSUFFICIENT_SHIPPER', 'ADDRESS_TYPO'],
+  package: ['PACKAGE_ARRIVED', 'PHOTO_VERIFIED', 'RETURN_TO_SENDER'],
+  settled: ['ALREADY_REFUNDED', 'ALREADY_REPLACED'],
+  other: ['POTENTIAL_FRAUD', 'NO_RESPONSE', 'CUSTOMER_RESPONDED', 'FOLLOW_UP', 'OTHER'],
+} as const satisfies Record<string, readonly DenialReason[]>;
+
 /** Reasons with which staff may close without an outcome (lifecycle row 27). */
 export const closingReasons = [
   'PACKAGE_ARRIVED',

@@ -6,6 +6,7 @@ import type { ReportConfig } from '../../core/reference/report-config.ts';
 import { startReporting } from '../reports/report.ts';
 import { applyTheme, readTheme } from './app-shell/theme.ts';
 import { makeQueryClient } from './data/query-client.ts';
+import { queryKeys } from './data/query-keys.ts';
 import { listenForKeys } from './keys/layers.ts';
 import { isOpenPage, paths } from './paths.ts';
 import { makeRouter } from './routes.tsx';
@@ -26,7 +27,7 @@ const client = makeQueryClient(() => {
   const pathname = location.pathname.replace(/^\/console/, '');
   // While the first page loads, its own loader sends to the sign-in page.
   if (initialized && !isOpenPage(pathname)) {
-    client.removeQueries({ queryKey: ['me'] });
+    client.removeQueries({ queryKey: queryKeys.me });
     void router.navigate(`${paths.signIn}?next=${encodeURIComponent(pathname + location.search)}`);
   }
 });

@@ -1,4 +1,5 @@
 import type { QueueTab } from '../../core/reference/claims.ts';
+import type { LinkedAct } from './acts/claim-acts.ts';
 
 /** Every address of the console, under its base `/console`. */
 export const paths = {
@@ -18,7 +19,7 @@ export const paths = {
     }
     return query.size === 0 ? '/claims' : `/claims?${query}`;
   },
-  claim: (id: string, tab: QueueTab = 'todo', act?: ClaimAct) => {
+  claim: (id: string, tab: QueueTab = 'todo', act?: LinkedAct) => {
     const query = new URLSearchParams();
     if (tab !== 'todo') {
       query.set('tab', tab);
@@ -39,7 +40,3 @@ export const paths = {
 export function isOpenPage(pathname: string): boolean {
   return pathname === paths.signIn || pathname.startsWith('/invitation/');
 }
-
-/** What a link may open on a claim's page at once. */
-export const claimActs = ['approve', 'deny', 'close', 'message'] as const;
-export type ClaimAct = (typeof claimActs)[number];

@@ -30,7 +30,7 @@ const console: Chapter = {
     await expect(staff.getByRole('button', { name: /^Approve \$/ })).toBeVisible();
     await take('approve');
     await staff.keyboard.press('d');
-    await expect(staff.getByLabel('Reason')).toBeVisible();
+    await expect(staff.getByRole('radiogroup', { name: 'Reason' })).toBeVisible();
     await take('deny');
     await staff.getByRole('button', { name: /keep the draft/ }).click();
     await staff.keyboard.press('m');
@@ -92,7 +92,7 @@ const conflict: Chapter = {
     const first = await openAtDesk(browser, platform, { number: '1003', ...mara });
     const second = await openAtDesk(browser, platform, { number: '1003', ...priya });
     await second.keyboard.press('d');
-    await second.getByLabel('Reason').selectOption({ index: 2 });
+    await second.getByRole('radio', { name: 'Claim Timeframe Expired' }).check();
     await second.getByLabel(/will read/).fill('My own words, Walt.');
     await first.keyboard.press('a');
     await first.keyboard.press('Control+Enter');

@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
 import type { Me } from '../../../core/contract/people.ts';
+import type { PaletteAct } from '../acts/palette-act.ts';
 import { meQuery } from '../data/queries.ts';
 import { useStoreChoice } from '../data/store-choice.ts';
 import { usePhone } from '../data/use-media.ts';
 import { useKeys } from '../keys/use-keys.ts';
+import { undoShown } from '../notices/toasts.ts';
 import { paths } from '../paths.ts';
 import { Bar } from './Bar.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { FrameContext } from './frame-context.ts';
 import { KeySheet } from './KeySheet.tsx';
-import { Palette, type PaletteAct } from './Palette.tsx';
+import { Palette } from './Palette.tsx';
 import { ToastLine } from './ToastLine.tsx';
-import { undoShown } from './toasts.ts';
 import './frame.css';
 
 /** The one frame: a bar of words, the page, and what floats over it. */

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import * as words from '#words/console/app-shell.ts';
 import { Key } from '../keys/Key.tsx';
-import { keyMap } from '../keys/key-map.ts';
 import { useKeys } from '../keys/use-keys.ts';
+import { keyMap } from './key-map.ts';
 
 /** All keys, place by place. */
 export function KeySheet({ open, onClose }: { open: boolean; onClose: () => void }) {

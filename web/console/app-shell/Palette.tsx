@@ -6,9 +6,11 @@ import { useNavigate } from 'react-router';
 import { title as engineTitle } from '#words/console/engine.tsx';
 import { title as executionsTitle } from '#words/console/executions.tsx';
 import * as words from '#words/console/palette.ts';
-import { type ClaimState, claimTypeLabels, queueTabLabels, queueTabs } from '../../../core/reference/claims.ts';
+import { claimTypeLabels, queueTabLabels, queueTabs } from '../../../core/reference/claims.ts';
 import { call } from '../../api/console-client.ts';
 import { listQueue } from '../../api/operations.gen.ts';
+import type { PaletteAct } from '../acts/palette-act.ts';
+import { queryKeys } from '../data/query-keys.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { paths } from '../paths.ts';
@@ -16,17 +18,6 @@ import { money } from '../words/money.ts';
 import { StateGlyph } from '../words/StateGlyph.tsx';
 import { useFrame } from './frame-context.ts';
 import { Marked } from './Marked.tsx';
-
-/** One thing that can be done from the palette; `words` is what is searched. */
-export interface PaletteAct {
-  id: string;
-  words: string;
-  more?: string;
-  figure?: string;
-  key?: string;
-  state?: ClaimState;
-  act: () => void;
-}
 
 interface Group {
   value: string;
@@ -148,7 +139,7 @@ function useGroups(text: string, acts: readonly PaletteAct[]): Group[] {
   const navigate = useNavigate();
   const wanted = useDeferredValue(text.trim());
   const found = useQuery({
-    queryKey: ['palette', store?.id ?? null, wanted],
+    queryKey: queryKeys.found(store?.id ?? null, wanted),
     queryFn: ({ signal }) =>
       call(listQueue, {
         query: { tab: 'all', search: wanted, size: 7, ...(store === null ? {} : { storeId: store.id }) },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as words from '#words/console/app-shell.ts';
 import { Key } from '../keys/Key.tsx';
-import { dropToast, undoShown, useToast } from './toasts.ts';
+import { dropToast, undoShown, useToast } from '../notices/toasts.ts';
 
 /** One line at the bottom left, announced politely, held while it has focus or the pointer. */
 export function ToastLine() {

@@ -9,11 +9,11 @@ import { roleLabels } from '../../../core/permissions.ts';
 import { call } from '../../api/console-client.ts';
 import { signOut } from '../../api/operations.gen.ts';
 import { keysAreOff, setKeysOff } from '../keys/layers.ts';
+import { toast } from '../notices/toasts.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../words/pieces.tsx';
 import { useFrame } from './frame-context.ts';
 import { applyTheme, readTheme, type Theme, themes } from './theme.ts';
-import { toast } from './toasts.ts';
 
 const themeWords: Record<Theme, string> = { system: words.matchSystem, light: 'Light', dark: 'Dark' };
 

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { Me } from '../../../core/contract/people.ts';
 import type { Permission } from '../../../core/permissions.ts';
+import type { PaletteAct } from '../acts/palette-act.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
-import type { PaletteAct } from './Palette.tsx';
 
 export interface FrameValue {
   me: Me;

@@ -7,6 +7,7 @@ import { ApiProblem } from '../../api/console-client.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { keepCursor } from '../data/cursor.ts';
 import { actionsQuery, deskQuery } from '../data/queries.ts';
+import { queryKeys } from '../data/query-keys.ts';
 import { useLiveClaim } from '../data/use-live-claim.ts';
 import { useQueuePlace } from '../data/use-queue-place.ts';
 import { useKeys } from '../keys/use-keys.ts';
@@ -48,7 +49,7 @@ export function ClaimPage() {
             goodAt={desk.dataUpdatedAt}
             failedAt={Math.max(desk.errorUpdatedAt, actions.errorUpdatedAt)}
             every={10_000}
-            onTry={() => void client.refetchQueries({ queryKey: ['claim', claimId] })}
+            onTry={() => void client.refetchQueries({ queryKey: queryKeys.claim(claimId) })}
           />
         ) : null
       }

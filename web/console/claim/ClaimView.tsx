@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import * as words from '#words/console/claim.tsx';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { QueueTab } from '../../../core/reference/claims.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
-import { copyLink } from '../app-shell/copy-link.ts';
+import { asBindings, asPaletteActs } from '../acts/as-commands.ts';
+import { actsOn, type ClaimAct, linkedActs } from '../acts/claim-acts.ts';
+import { useRunAct } from '../acts/use-run-act.ts';
 import { useFrame, usePaletteActs } from '../app-shell/frame-context.ts';
 import { countsQuery } from '../data/queries.ts';
+import { queryKeys } from '../data/query-keys.ts';
 import { usePhone, useWide } from '../data/use-media.ts';
 import { useNow } from '../data/use-now.ts';
 import { useQueuePlace } from '../data/use-queue-place.ts';
@@ -15,7 +18,7 @@ import { DecidePanel } from '../decide/DecidePanel.tsx';
 import type { Mode } from '../decide/decision-draft.ts';
 import { useDecide } from '../decide/use-decide.ts';
 import { useKeys } from '../keys/use-keys.ts';
-import { claimActs, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { countOf } from '../tables/QueueTabs.tsx';
 import { ClaimedItems } from './ClaimedItems.tsx';
 import { ClaimHead } from './ClaimHead.tsx';
@@ -25,10 +28,7 @@ import { DecideBar } from './DecideBar.tsx';
 import { Evidence } from './Evidence.tsx';
 import { ExecutionStrip } from './ExecutionStrip.tsx';
 import { Feed } from './Feed.tsx';
-import { paletteActs } from './palette-acts.ts';
 import { picturesOf } from './pictures.ts';
-import { smallActs } from './small-acts.ts';
-import { useClaimActs } from './use-claim-acts.ts';
 
 interface Props {
   desk: ClaimDesk;
@@ -51,7 +51,7 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
   const wide = useWide();
   const { rows, place, move } = useQueuePlace(claim.id, tab, store?.id ?? null);
   const counts = useQuery(countsQuery(store?.id ?? null)).data;
-  const wanted = claimActs.find((item) => item === query.get('act'));
+  const wanted = linkedActs.find((item) => item === query.get('act'));
   const [mode, setMode] = useState<Mode | null>(wanted === undefined || wanted === 'message' ? null : wanted);
   const [writing, setWriting] = useState(wanted === 'message' ? 1 : 0);
   const [at, setAt] = useState(0);
@@ -82,14 +82,21 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
     setQuery(tab === 'todo' ? {} : { tab }, { replace: true });
   }, [wanted]);
 
-  const { small, undo } = useClaimActs(claim, version);
   const undoLeft = Math.max(0, Math.ceil((undoEnds - now.getTime()) / 1000));
+  const canUndo = undoLeft > 0;
+  const acts = useMemo(() => actsOn(allowed, canUndo), [allowed, canUndo]);
+  const runAct = useRunAct((_target, act) => {
+    if (act === 'message') {
+      setSide('talk');
+      setWriting((times) => times + 1);
+    } else {
+      setMode(act);
+    }
+  }, false);
+  const run = (act: ClaimAct) => runAct({ id: claim.id, claimNumber: claim.claimNumber, version }, act);
+  const latest = useRef(run);
+  latest.current = run;
 
-  const decideAs = (item: Mode) => () => (allowed.includes(item) && !paused ? setMode(item) : false);
-  const write = () => {
-    setSide('talk');
-    setWriting((times) => times + 1);
-  };
   const leave = () => void navigate(paths.queue(tab));
   const goNext = () => {
     decide.reset();
@@ -99,28 +106,10 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
   useKeys('page', {
     j: () => move(1),
     k: () => move(-1),
-    a: decideAs('approve'),
-    d: decideAs('deny'),
-    e: decideAs('close'),
-    m: write,
-    ...Object.fromEntries(
-      smallActs.map((act) => [act.key, () => (allowed.includes(act.needs) && !paused ? small.mutate(act) : false)]),
-    ),
-    y: () => void copyLink(claim),
+    ...asBindings(acts, run, paused),
     esc: leave,
-    ...(undoLeft > 0 && allowed.includes('undo') ? { u: () => undo.mutate() } : {}),
   });
-
-  const acts = useMemo(
-    () =>
-      paletteActs(claim, allowed, {
-        mode: setMode,
-        write: () => setWriting((times) => times + 1),
-        small: small.mutate,
-      }),
-    [allowed, claim, small.mutate],
-  );
-  usePaletteActs(acts);
+  usePaletteActs(useMemo(() => asPaletteActs(acts, (act) => latest.current(act)), [acts]));
 
   const receipts = desk.receipt?.medias;
   const pictures = useMemo(() => picturesOf(claim, receipts), [claim, receipts]);
@@ -170,7 +159,7 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
             onClose={() => {
               decide.reset();
               setMode(null);
-              void client.invalidateQueries({ queryKey: ['claim', claim.id] });
+              void client.invalidateQueries({ queryKey: queryKeys.claim(claim.id) });
             }}
             onNext={goNext}
             decide={decide}
@@ -190,21 +179,7 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
         )}
       </div>
       {!(phone && mode !== null) && (
-        <DecideBar
-          desk={desk}
-          allowed={allowed}
-          undoLeft={undoLeft}
-          paused={paused}
-          phone={phone}
-          on={{
-            approve: () => setMode('approve'),
-            deny: () => setMode('deny'),
-            close: () => setMode('close'),
-            message: write,
-            small: small.mutate,
-            undo: () => undo.mutate(),
-          }}
-        />
+        <DecideBar desk={desk} acts={acts} undoLeft={undoLeft} paused={paused} phone={phone} onRun={run} />
       )}
     </main>
   );

@@ -6,6 +6,7 @@ import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { firstNameOf } from '../../../core/rules/text.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { sendMessage } from '../../api/operations.gen.ts';
+import { claimChanged } from '../data/query-keys.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
@@ -47,12 +48,7 @@ export function Composer({ claim, version, allowed, call: called, paused }: Prop
       field.current?.blur();
     },
     onError: () => setKey(crypto.randomUUID()),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['claim', claim.id] }),
-        client.invalidateQueries({ queryKey: ['queue'] }),
-        client.invalidateQueries({ queryKey: ['counts'] }),
-      ]),
+    onSettled: () => claimChanged(client, claim.id),
   });
 
   const canWrite = allowed.includes('message') || allowed.includes('inform') || allowed.includes('ask-customer');

@@ -1,97 +1,52 @@
 import * as texts from '#words/console/acts.tsx';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
-import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { addMoney, compareMoney, readMoney, toStoreCurrency } from '../../../core/rules/money.ts';
+import { ActButton } from '../acts/ActButton.tsx';
+import { type ClaimAct, isIn } from '../acts/claim-acts.ts';
+import { MoreActs } from '../acts/MoreActs.tsx';
 import { askedTotals, rateOf } from '../decide/arithmetic.ts';
-import { Key } from '../keys/Key.tsx';
 import { money, roundSum } from '../words/money.ts';
 import { askedWords, outcomeLabels } from '../words/row-words.ts';
 import { dateAndClock } from '../words/time.ts';
-import { type SmallAct, smallActs } from './small-acts.ts';
 
 interface Props {
   desk: ClaimDesk;
-  allowed: readonly ActionName[];
+  /** What this person may do now, the weightiest first. */
+  acts: readonly ClaimAct[];
+  /** What is left of the time in which the decision can be taken back, in seconds. */
   undoLeft: number;
   paused: boolean;
   phone: boolean;
-  on: Record<'approve' | 'deny' | 'close' | 'message' | 'undo', () => void> & { small: (act: SmallAct) => void };
+  onRun: (act: ClaimAct) => void;
 }
 
 /** What is asked and what may be done: the acts that the server allows this person, nothing guessed. */
-export function DecideBar({ desk, allowed, undoLeft, paused, phone, on }: Props) {
-  const has = (action: ActionName) => allowed.includes(action);
-  const writes = has('message') || has('inform') || has('ask-customer');
+export function DecideBar({ desk, acts, undoLeft, paused, phone, onRun }: Props) {
+  const button = (act: ClaimAct) => (
+    <ActButton
+      key={act.id}
+      act={act}
+      {...(act.id === 'undo' && { word: texts.undo(undoLeft) })}
+      hint={!phone}
+      off={paused && act.work.kind !== 'message'}
+      onRun={onRun}
+    />
+  );
+  // The weightiest stands at the end, where the thumb and the eye arrive.
+  const shown = acts.filter((act) => isIn(act, phone ? 'phone' : 'bar')).toReversed();
   if (phone) {
-    const acts = [writes, has('deny'), has('approve'), undoLeft > 0].filter(Boolean).length;
-    return acts === 0 ? null : (
+    const more = acts.filter((act) => isIn(act, 'more'));
+    return (
       <footer className="decide-bar">
-        {writes && (
-          <button type="button" className="btn btn-lg" onClick={on.message}>
-            {texts.message}
-          </button>
-        )}
-        {undoLeft > 0 && has('undo') && (
-          <button type="button" className="btn btn-lg" onClick={on.undo} disabled={paused}>
-            {texts.undo(undoLeft)}
-          </button>
-        )}
-        {has('deny') && (
-          <button type="button" className="btn btn-lg" onClick={on.deny} disabled={paused}>
-            {texts.deny}
-          </button>
-        )}
-        {has('approve') && (
-          <button type="button" className="btn btn-lg btn-primary" onClick={on.approve} disabled={paused}>
-            {texts.approve}
-          </button>
-        )}
+        <MoreActs acts={more} off={paused} onRun={onRun} />
+        {shown.map(button)}
       </footer>
     );
   }
   return (
     <footer className="decide-bar">
       <p className="cut">{desk.claim.decision === null ? asked(desk) : decided(desk)}</p>
-      <span className="decide-acts push">
-        {smallActs
-          .filter(({ needs }) => has(needs))
-          .map((act) => (
-            <button
-              key={act.needs}
-              type="button"
-              className="btn btn-lg btn-plain"
-              onClick={() => on.small(act)}
-              disabled={paused}
-            >
-              {act.word} <Key k={act.key} bare />
-            </button>
-          ))}
-        {has('close') && (
-          <button type="button" className="btn btn-lg btn-plain" onClick={on.close} disabled={paused}>
-            {texts.closeClaim} <Key k="e" bare />
-          </button>
-        )}
-        {writes && (
-          <button type="button" className="btn btn-lg" onClick={on.message}>
-            {texts.message} <Key k="m" />
-          </button>
-        )}
-        {undoLeft > 0 && has('undo') && (
-          <button type="button" className="btn btn-lg btn-primary" onClick={on.undo} disabled={paused}>
-            {texts.undo(undoLeft)} <Key k="u" />
-          </button>
-        )}
-        {has('deny') && (
-          <button type="button" className="btn btn-lg" onClick={on.deny} disabled={paused}>
-            {texts.deny} <Key k="d" />
-          </button>
-        )}
-        {has('approve') && (
-          <button type="button" className="btn btn-lg btn-primary" onClick={on.approve} disabled={paused}>
-            {texts.approve} <Key k="a" />
-          </button>
-        )}
-      </span>
+      <span className="decide-acts push">{shown.map(button)}</span>
     </footer>
   );
 }

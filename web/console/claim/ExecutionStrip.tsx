@@ -7,9 +7,10 @@ import type { ExecutionReport } from '../../../core/contract/executions.ts';
 import { addMoney, readMoney } from '../../../core/rules/money.ts';
 import { call } from '../../api/console-client.ts';
 import { reportExecution, retryExecution, revokeApproval } from '../../api/operations.gen.ts';
-import { toast } from '../app-shell/toasts.ts';
+import { claimChanged } from '../data/query-keys.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
+import { toast } from '../notices/toasts.ts';
 import { money } from '../words/money.ts';
 import { ExecutionForm } from './ExecutionForm.tsx';
 import { standingOf } from './execution-outlook.ts';
@@ -29,12 +30,7 @@ export function ExecutionStrip({ desk }: { desk: ClaimDesk }) {
     report: executionActs.includes('report') && toReport !== null,
     revoke: executionActs.includes('revoke'),
   };
-  const onSettled = () =>
-    Promise.all(
-      [['claim', claim.id], ['executions'], ['queue'], ['counts']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
+  const onSettled = () => claimChanged(client, claim.id);
   const retry = useMutation({
     mutationFn: () => call(retryExecution, { params: { id: claim.id } }),
     onSettled,

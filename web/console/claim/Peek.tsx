@@ -5,6 +5,8 @@ import * as words from '#words/console/claim.tsx';
 import type { QueueRow } from '../../../core/contract/console.ts';
 import type { QueueTab } from '../../../core/reference/claims.ts';
 import { addMoney } from '../../../core/rules/money.ts';
+import { ActButton } from '../acts/ActButton.tsx';
+import { actsOn, type ClaimAct, isIn } from '../acts/claim-acts.ts';
 import { actionsQuery, deskQuery } from '../data/queries.ts';
 import { askedTotals, itemValue } from '../decide/arithmetic.ts';
 import { Checks } from '../decide/Checks.tsx';
@@ -16,13 +18,25 @@ import { picturesOf } from './pictures.ts';
 import './claim.css';
 
 /** The claim under the cursor, beside the queue: picture, words, signals, lines, acts. */
-export function Peek({ row, tab, onClose }: { row: QueueRow; tab: QueueTab; onClose: () => void }) {
+export function Peek({
+  row,
+  tab,
+  onClose,
+  onRun,
+}: {
+  row: QueueRow;
+  tab: QueueTab;
+  onClose: () => void;
+  onRun: (act: ClaimAct) => void;
+}) {
   const desk = useQuery({ ...deskQuery(row.id), refetchInterval: false }).data;
   const allowed = useQuery({ ...actionsQuery(row.id), refetchInterval: false }).data?.allowed ?? [];
   const [shown, setShown] = useState({ id: row.id, at: 0 });
   const navigate = useNavigate();
   const at = shown.id === row.id ? shown.at : 0;
-  const go = (act?: 'approve' | 'deny') => void navigate(paths.claim(row.id, tab, act));
+  const acts = actsOn(allowed, false)
+    .filter((act) => isIn(act, 'peek'))
+    .toReversed();
 
   const pictures = desk === undefined ? [] : picturesOf(desk.claim);
   const totals = desk === undefined ? null : askedTotals(desk.claim.claimItems, desk.order, desk.claim.currency);
@@ -79,23 +93,16 @@ export function Peek({ row, tab, onClose }: { row: QueueRow; tab: QueueTab; onCl
         )}
       </div>
       <footer className="peek-foot">
-        <button type="button" className="btn btn-lg" onClick={() => go()}>
+        <button type="button" className="btn btn-lg" onClick={() => void navigate(paths.claim(row.id, tab))}>
           {words.open} <Key k="enter" />
         </button>
         <button type="button" className="btn btn-lg btn-plain" onClick={onClose}>
           {words.close} <Key k="space" bare />
         </button>
         <span className="push" />
-        {allowed.includes('deny') && (
-          <button type="button" className="btn btn-lg" onClick={() => go('deny')}>
-            {words.deny} <Key k="d" />
-          </button>
-        )}
-        {allowed.includes('approve') && (
-          <button type="button" className="btn btn-lg btn-primary" onClick={() => go('approve')}>
-            {words.approve} <Key k="a" />
-          </button>
-        )}
+        {acts.map((act) => (
+          <ActButton key={act.id} act={act} hint onRun={onRun} />
+        ))}
       </footer>
     </aside>
   );

@@ -5,7 +5,8 @@ import { addDuration, formatDuration } from '../../../core/rules/durations.ts';
 import { call } from '../../api/console-client.ts';
 import { verifyReceipt } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { toast } from '../app-shell/toasts.ts';
+import { claimChanged } from '../data/query-keys.ts';
+import { toast } from '../notices/toasts.ts';
 import { Fact } from '../words/pieces.tsx';
 import { shortDate } from '../words/time.ts';
 import { isVideo } from './pictures.ts';
@@ -18,8 +19,7 @@ export function ReceiptFacts({ desk }: { desk: ClaimDesk }) {
   const check = useMutation({
     mutationFn: () => call(verifyReceipt, { params: { id: claim.id } }),
     onError: (error) => toast({ head: words.theReceiptIsntVerified, text: error.message }),
-    onSettled: () =>
-      Promise.all([['claim', claim.id], ['queue']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => claimChanged(client, claim.id),
   });
   if (receipt === null) {
     return null;

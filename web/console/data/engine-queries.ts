@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/console-client.ts';
 import { listEngineKinds, readEngine, readEngineImports } from '../../api/operations.gen.ts';
+import { queryKeys } from './query-keys.ts';
 
 /** How often the health of an engine is read again while it is looked at, in milliseconds. */
 export const enginePace = 10_000;
@@ -8,21 +9,21 @@ const importsPace = 3000;
 
 export const engineQuery = (storeId: string) =>
   queryOptions({
-    queryKey: ['engine', storeId, 'health'],
+    queryKey: queryKeys.engineHealth(storeId),
     queryFn: ({ signal }) => call(readEngine, { params: { id: storeId }, signal }),
     refetchInterval: enginePace,
   });
 
 export const engineImportsQuery = (storeId: string) =>
   queryOptions({
-    queryKey: ['engine', storeId, 'imports'],
+    queryKey: queryKeys.engineImports(storeId),
     queryFn: ({ signal }) => call(readEngineImports, { params: { id: storeId }, signal }),
     refetchInterval: importsPace,
   });
 
 export const engineKindsQuery = (storeId: string) =>
   queryOptions({
-    queryKey: ['engine', storeId, 'kinds'],
+    queryKey: queryKeys.engineKinds(storeId),
     queryFn: ({ signal }) => call(listEngineKinds, { params: { id: storeId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -10,13 +10,14 @@ import {
   getMe,
   listQueue,
 } from '../../api/operations.gen.ts';
+import { queryKeys } from './query-keys.ts';
 import { steadyMedia } from './steady-media.ts';
 
 /** How often what is on screen is read again, in milliseconds. */
 const pace = { queue: 15_000, claim: 10_000 };
 
 export const meQuery = queryOptions({
-  queryKey: ['me'],
+  queryKey: queryKeys.me,
   queryFn: ({ signal }) => call(getMe, { signal }),
   staleTime: 5 * 60_000,
 });
@@ -24,14 +25,14 @@ export const meQuery = queryOptions({
 /** An invitation by its link's token; what isn't one, or has expired, is asked for once. */
 export const invitationQuery = (token: string) =>
   queryOptions({
-    queryKey: ['invitation', token],
+    queryKey: queryKeys.invitation(token),
     queryFn: ({ signal }) => call(getInvitation, { params: { token }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
 
 export const demoSignInsQuery = queryOptions({
-  queryKey: ['demo-sign-ins'],
+  queryKey: queryKeys.demoSignIns,
   queryFn: ({ signal }) => call(getDemoSignIns, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
@@ -39,7 +40,7 @@ export const demoSignInsQuery = queryOptions({
 /** The queue of one tab, page by page. `storeId` null asks for every store of this person. */
 export const queueQuery = (tab: QueueTab, storeId: string | null, search = '') =>
   infiniteQueryOptions({
-    queryKey: ['queue', storeId, tab, search],
+    queryKey: queryKeys.queue(storeId, tab, search),
     queryFn: async ({ pageParam, signal }) =>
       steadyMedia(
         await call(listQueue, {
@@ -60,21 +61,21 @@ export const queueQuery = (tab: QueueTab, storeId: string | null, search = '') =
 
 export const countsQuery = (storeId: string | null) =>
   queryOptions({
-    queryKey: ['counts', storeId],
+    queryKey: queryKeys.counts(storeId),
     queryFn: ({ signal }) => call(countQueue, { query: storeId === null ? {} : { storeId }, signal }),
     refetchInterval: pace.queue,
   });
 
 export const deskQuery = (id: string) =>
   queryOptions({
-    queryKey: ['claim', id, 'desk'],
+    queryKey: queryKeys.desk(id),
     queryFn: async ({ signal }) => steadyMedia(await call(getClaimDesk, { params: { id }, signal })),
     refetchInterval: pace.claim,
   });
 
 export const actionsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['claim', id, 'actions'],
+    queryKey: queryKeys.actions(id),
     queryFn: ({ signal }) => call(getClaimActions, { params: { id }, signal }),
     refetchInterval: pace.claim,
   });

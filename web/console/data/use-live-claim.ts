@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followClaim } from '../../api/live.ts';
+import { claimChanged } from './query-keys.ts';
 
 /**
  * Reads an open claim again the moment something happens on it. Its steady asking goes on underneath: it is what
@@ -22,9 +23,7 @@ export function useLiveClaim(claimId: string): void {
           changed() {
             // The first number only says where the claim stands; it was read a moment ago.
             if (met) {
-              void client.invalidateQueries({ queryKey: ['claim', claimId] });
-              void client.invalidateQueries({ queryKey: ['queue'] });
-              void client.invalidateQueries({ queryKey: ['counts'] });
+              void claimChanged(client, claimId);
             }
             met = true;
           },

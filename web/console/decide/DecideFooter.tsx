@@ -1,9 +1,10 @@
 import * as words from '#words/console/decide.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
+import { claimActs } from '../acts/claim-acts.ts';
 import { Key } from '../keys/Key.tsx';
 import { money } from '../words/money.ts';
 import type { Worked } from './arithmetic.ts';
-import { type Mode, modeWords } from './decision-draft.ts';
+import type { Mode } from './decision-draft.ts';
 
 interface Props {
   desk: ClaimDesk;
@@ -27,7 +28,7 @@ export function DecideFooter({ desk, mode, worked, error, conflicted, pending, o
             {error.message}
           </span>
         ) : conflicted ? (
-          <span className="ink-2">{words.isUnavailableTheClaim(modeWords[mode].word)}</span>
+          <span className="ink-2">{words.isUnavailableTheClaim(claimActs[mode].word)}</span>
         ) : (
           <span className="ink-2">
             {mode === 'approve' && Number(worked.refund) > 0 && `${words.refundsGoBackThrough(desk.engine.name)} `}

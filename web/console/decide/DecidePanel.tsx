@@ -5,11 +5,12 @@ import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { ApiProblem } from '../../api/console-client.ts';
-import { undoShown } from '../app-shell/toasts.ts';
+import { claimActs, isAllowed, panelActs } from '../acts/claim-acts.ts';
 import { deskQuery } from '../data/queries.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
+import { undoShown } from '../notices/toasts.ts';
 import { ApproveForm } from './ApproveForm.tsx';
 import { work } from './arithmetic.ts';
 import { ConflictStrip } from './ConflictStrip.tsx';
@@ -24,7 +25,6 @@ import {
   type LineDraft,
   lineKinds,
   type Mode,
-  modeWords,
   summaryOf,
 } from './decision-draft.ts';
 import { offered } from './LineEditor.tsx';
@@ -69,7 +69,7 @@ export function DecidePanel({
   const [tried, setTried] = useState(false);
   const [base] = useState<{ claim: Claim; version: number }>({ claim, version });
   const firstField = useRef<HTMLElement>(null);
-  const reason = useRef<HTMLSelectElement>(null);
+  const reason = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const note = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -84,20 +84,31 @@ export function DecidePanel({
     !decide.isPending &&
     !decide.isSuccess &&
     !proposed &&
-    !allowed.includes(modeWords[mode].act)
+    !isAllowed(claimActs[mode], allowed)
       ? { claim, version, allowed }
       : null;
   const conflict = conflictOf(decide.error) ?? overtaken;
   const fresh = useQuery({ ...deskQuery(claim.id), enabled: conflict !== null }).data ?? desk;
-  const modes = (Object.keys(modeWords) as Mode[]).filter(
-    (item) => allowed.includes(modeWords[item].act) || item === mode,
-  );
+  const modes = panelActs.filter((item) => isAllowed(claimActs[item], allowed) || item === mode);
   const set = (change: Partial<DecisionDraft>) => keep({ ...draft, ...change });
   const setLine = (id: string, line: LineDraft) => set({ lines: { ...draft.lines, [id]: line } });
   const current = claim.claimItems[at];
 
   const { faulty, nothing } = readinessOf(claim, draft);
-  const off = conflict !== null || decide.isPending || paused || !allowed.includes(modeWords[mode].act);
+  const off = conflict !== null || decide.isPending || paused || !isAllowed(claimActs[mode], allowed);
+
+  /** To the next or previous line, or reason where lines are not decided. */
+  function step(by: number) {
+    if (mode === 'approve') {
+      setAt(Math.min(claim.claimItems.length - 1, Math.max(0, at + by)));
+      return;
+    }
+    const radios = [...(panel.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])];
+    const chosen = radios.findIndex((radio) => radio.checked);
+    const next = radios[Math.min(radios.length - 1, Math.max(0, chosen + by))];
+    next?.focus();
+    next?.click();
+  }
 
   function confirm(expectedVersion = proposed ? version : base.version) {
     setTried(true);
@@ -115,17 +126,11 @@ export function DecidePanel({
   useKeys(
     'panel',
     {
-      ...(conflict === null
-        ? {
-            a: () => allowed.includes('approve') && onMode('approve'),
-            d: () => allowed.includes('deny') && onMode('deny'),
-            e: () => allowed.includes('close') && onMode('close'),
-          }
-        : {}),
-      j: () => setAt(Math.min(claim.claimItems.length - 1, at + 1)),
-      down: () => setAt(Math.min(claim.claimItems.length - 1, at + 1)),
-      k: () => setAt(Math.max(0, at - 1)),
-      up: () => setAt(Math.max(0, at - 1)),
+      ...(conflict === null ? Object.fromEntries(modes.map((item) => [claimActs[item].key, () => onMode(item)])) : {}),
+      j: () => step(1),
+      down: () => step(1),
+      k: () => step(-1),
+      up: () => step(-1),
       enter: () => (firstField.current ?? reason.current)?.focus(),
       m: () => text.current?.focus(),
       n: () => note.current?.focus(),
@@ -151,7 +156,7 @@ export function DecidePanel({
   return (
     <section
       className="decide"
-      aria-label={words.claim(modeWords[mode].word, claim.claimNumber)}
+      aria-label={words.claim(claimActs[mode].word, claim.claimNumber)}
       ref={panel}
       tabIndex={-1}
     >
@@ -163,14 +168,14 @@ export function DecidePanel({
           mode={mode}
           onNext={onNext}
           onSee={onClose}
-          onGoOn={conflict.allowed.includes(modeWords[mode].act) ? () => confirm(conflict.version) : null}
+          onGoOn={isAllowed(claimActs[mode], conflict.allowed) ? () => confirm(conflict.version) : null}
         />
       )}
       <header className="decide-head">
         <fieldset className="modes" aria-label={words.whatToDo}>
           {modes.map((item) => (
             <button type="button" key={item} aria-pressed={item === mode} onClick={() => onMode(item)}>
-              {modeWords[item].word} <Key k={modeWords[item].key} />
+              {claimActs[item].word} <Key k={claimActs[item].key} />
             </button>
           ))}
         </fieldset>

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import * as words from '#words/console/decide.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import { closingReasons, denialReasons } from '../../../core/reference/claims.ts';
+import { closingReasons, type DenialReason, denialReasonGroups } from '../../../core/reference/claims.ts';
 import { firstNameOf } from '../../../core/rules/text.ts';
 import { CustomerText } from './CustomerText.tsx';
 import type { DecisionDraft } from './decision-draft.ts';
-import { ReasonField } from './ReasonField.tsx';
+import { ReasonField, type ReasonGroup } from './ReasonField.tsx';
 import { needsWords } from './readiness.ts';
 import type { Preview } from './use-preview.ts';
 
@@ -15,9 +15,17 @@ interface Props {
   preview: Preview;
   set: (change: Partial<DecisionDraft>) => void;
   tried: boolean;
-  reasonRef: RefObject<HTMLSelectElement | null>;
+  reasonRef: RefObject<HTMLInputElement | null>;
   textRef: RefObject<HTMLTextAreaElement | null>;
 }
+
+const denialGroups: readonly ReasonGroup<DenialReason>[] = [
+  { head: words.reasonsOfCoverage, reasons: denialReasonGroups.coverage },
+  { head: words.reasonsOfThePackage, reasons: denialReasonGroups.package },
+  { head: words.reasonsAlreadySettled, reasons: denialReasonGroups.settled },
+  { head: words.otherReasons, reasons: denialReasonGroups.other },
+];
+const closingGroups = [{ head: '', reasons: closingReasons }];
 
 /** Why not, and what the customer reads of it. */
 export function DenyForm({ claim, draft, preview, set, tried, reasonRef, textRef }: Props) {
@@ -25,9 +33,8 @@ export function DenyForm({ claim, draft, preview, set, tried, reasonRef, textRef
   return (
     <div className="deny">
       <ReasonField
-        id="deny-reason"
         label={words.reason}
-        reasons={denialReasons}
+        groups={denialGroups}
         value={denyReason}
         tried={tried}
         inputRef={reasonRef}
@@ -62,9 +69,8 @@ export function CloseForm({ claim, draft, preview, set, tried, reasonRef, textRe
   return (
     <div className="deny">
       <ReasonField
-        id="close-reason"
         label={words.reasonForClosing}
-        reasons={closingReasons}
+        groups={closingGroups}
         value={draft.closeReason}
         tried={tried}
         inputRef={reasonRef}

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import * as words from '#words/console/lines.ts';
 import type { Claim, ClaimItem } from '../../../core/contract/claim-shapes.ts';
-import { type DenialReason, decisionReasonLabels, denialReasons } from '../../../core/reference/claims.ts';
+import { decisionReasonLabels, denialReasons } from '../../../core/reference/claims.ts';
+import { Select } from '../kit/Select.tsx';
 import { currencySign } from '../words/money.ts';
 import { byAmount } from './arithmetic.ts';
 import type { LineDraft } from './decision-draft.ts';
@@ -16,25 +17,22 @@ interface Props {
   first: RefObject<HTMLElement | null> | null;
 }
 
+const reasonChoices = denialReasons.map((reason) => ({ value: reason, label: decisionReasonLabels[reason] }));
+
 /** The fields of one line: why not, how much, or how many and what share of the price. */
 export function LineFields({ item, line, claim, set, id, fault, first }: Props) {
   const described = fault === null ? {} : { 'aria-invalid': true as const, 'aria-describedby': `${id}-fault` };
   const ref = first as RefObject<HTMLInputElement> | null;
   if (line.type === 'NOT_COVERED') {
     return (
-      <select
-        className="field select line-reason"
-        aria-label={words.whyIsNotCovered(item.name)}
+      <Select
+        className="line-reason"
+        label={words.whyIsNotCovered(item.name)}
+        choices={reasonChoices}
         value={line.reason}
-        onChange={(event) => set({ reason: event.target.value as DenialReason })}
-        ref={first as RefObject<HTMLSelectElement> | null}
-      >
-        {denialReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {decisionReasonLabels[reason]}
-          </option>
-        ))}
-      </select>
+        onChange={(reason) => set({ reason })}
+        triggerRef={first as RefObject<HTMLButtonElement> | null}
+      />
     );
   }
   if (byAmount.includes(line.type)) {

@@ -3,11 +3,12 @@ import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { DecisionLineIn } from '../../../core/contract/decisions.ts';
 import type { ClosingReason, DenialReason, ResolutionType } from '../../../core/reference/claims.ts';
-import type { ActionName } from '../../../core/rules/claim-actions.ts';
+import type { PanelAct } from '../acts/claim-acts.ts';
 import { amountOf, byAmount, claimsWholeOrder, percentageOf, quantityOf } from './arithmetic.ts';
 
 export type LineType = ResolutionType | 'NOT_COVERED';
-export type Mode = 'approve' | 'deny' | 'close';
+/** What is decided: the acts that open this panel. */
+export type Mode = PanelAct;
 
 /** One line as it stands in its fields: everything typed is text until it is sent. */
 export interface LineDraft {
@@ -42,13 +43,6 @@ export const lineKinds: readonly { type: LineType; key: string; short: string; w
   { type: 'CUSTOM', key: '6', short: words.custom, word: words.custom2 },
   { type: 'NOT_COVERED', key: '0', short: words.notCovered, word: words.notCovered2 },
 ];
-
-/** What can be done with a claim here: the act that it needs, its word and its key. */
-export const modeWords: Record<Mode, { act: ActionName; word: string; key: string }> = {
-  approve: { act: 'approve', word: words.approve, key: 'a' },
-  deny: { act: 'deny', word: words.deny, key: 'd' },
-  close: { act: 'close', word: words.close, key: 'e' },
-};
 
 /** A line before anything is chosen on it. */
 export const blankLine: LineDraft = {

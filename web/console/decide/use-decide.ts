@@ -8,9 +8,10 @@ import type { QueueTab } from '../../../core/reference/claims.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { approveClaim, closeClaim, denyClaim, undoDecision } from '../../api/operations.gen.ts';
-import { toast } from '../app-shell/toasts.ts';
 import { keepDraft } from '../data/drafts.ts';
 import { deskQuery } from '../data/queries.ts';
+import { claimChanged } from '../data/query-keys.ts';
+import { toast } from '../notices/toasts.ts';
 import { paths } from '../paths.ts';
 import { money } from '../words/money.ts';
 import { work } from './arithmetic.ts';
@@ -42,13 +43,6 @@ export function useDecide(desk: ClaimDesk, tab: QueueTab, next: string | null) {
   const key = useRef<string>(crypto.randomUUID());
   const { claim } = desk;
 
-  const refresh = (id: string) =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['claim', id] }),
-      client.invalidateQueries({ queryKey: ['queue'] }),
-      client.invalidateQueries({ queryKey: ['counts'] }),
-    ]);
-
   async function takeBack(decided: Claim) {
     try {
       await call(undoDecision, { params: { id: decided.id }, body: { expectedVersion: decided.version } });
@@ -56,7 +50,7 @@ export function useDecide(desk: ClaimDesk, tab: QueueTab, next: string | null) {
     } catch (error) {
       toast({ head: words.couldntUndo, text: error instanceof Error ? error.message : '', stays: 10_000 });
     }
-    await refresh(decided.id);
+    await claimChanged(client, decided.id);
     await navigate(paths.claim(decided.id, tab));
   }
 
@@ -117,7 +111,7 @@ export function useDecide(desk: ClaimDesk, tab: QueueTab, next: string | null) {
         text: toastText(desk, draft),
         undo: { until: undoDeadline(decided), act: () => void takeBack(decided) },
       });
-      void refresh(claim.id);
+      void claimChanged(client, claim.id);
       await navigate(next === null ? paths.queue(tab) : paths.claim(next, tab));
     },
     // A repeat after a clear refusal is a new act; after silence it is the same one.
@@ -126,7 +120,7 @@ export function useDecide(desk: ClaimDesk, tab: QueueTab, next: string | null) {
         key.current = crypto.randomUUID();
       }
       if (error instanceof ApiProblem && (error.code === 'state-conflict' || error.code === 'second-person-required')) {
-        void refresh(claim.id);
+        void claimChanged(client, claim.id);
       }
     },
   });

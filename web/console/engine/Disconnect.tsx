@@ -4,6 +4,7 @@ import * as words from '#words/console/engine.tsx';
 import type { StoreEngine } from '../../../core/contract/engines.ts';
 import { call } from '../../api/console-client.ts';
 import { disconnectEngine } from '../../api/operations.gen.ts';
+import { queryKeys } from '../data/query-keys.ts';
 
 /** Disconnects the store: first it says what follows, then it is done. */
 export function Disconnect({ storeId, engine }: { storeId: string; engine: StoreEngine }) {
@@ -11,7 +12,7 @@ export function Disconnect({ storeId, engine }: { storeId: string; engine: Store
   const [asked, setAsked] = useState(false);
   const disconnect = useMutation({
     mutationFn: () => call(disconnectEngine, { params: { id: storeId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['engine', storeId] }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.engine(storeId) }),
   });
   return (
     <section className="engine-part" aria-label={words.disconnect}>

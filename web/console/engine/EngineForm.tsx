@@ -4,6 +4,8 @@ import * as words from '#words/console/engine.tsx';
 import type { EngineKind, StoreEngine } from '../../../core/contract/engines.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { connectEngine, testEngine } from '../../api/operations.gen.ts';
+import { queryKeys } from '../data/query-keys.ts';
+import { Select } from '../kit/Select.tsx';
 import { EngineField } from './EngineField.tsx';
 import { EngineTestResult } from './EngineTestResult.tsx';
 
@@ -34,7 +36,7 @@ export function EngineForm({ storeId, engine, kinds }: Props) {
       );
     return { kind: kindName, config: pick(false), secrets: pick(true) };
   };
-  const refresh = () => client.invalidateQueries({ queryKey: ['engine', storeId] });
+  const refresh = () => client.invalidateQueries({ queryKey: queryKeys.engine(storeId) });
   const test = useMutation({
     mutationFn: () => call(testEngine, { params: { id: storeId }, body: body() }),
     onSettled: refresh,
@@ -73,23 +75,17 @@ export function EngineForm({ storeId, engine, kinds }: Props) {
           <label className="label" htmlFor={`${id}-kind`}>
             {words.kind}
           </label>
-          <select
+          <Select
             id={`${id}-kind`}
-            className="field select"
+            choices={kinds.map((item) => ({ value: item.kind, label: item.name }))}
             value={kindName}
-            onChange={(event) => {
-              setKind(event.target.value);
+            onChange={(next) => {
+              setKind(next);
               setEntered({});
               test.reset();
               connect.reset();
             }}
-          >
-            {kinds.map((item) => (
-              <option value={item.kind} key={item.kind}>
-                {item.name}
-              </option>
-            ))}
-          </select>
+          />
         </div>
       )}
       {kind.fields.map((field) => (

@@ -4,6 +4,7 @@ import * as words from '#words/console/engine.tsx';
 import type { EngineImport, ImportSubject } from '../../../core/contract/engine-imports.ts';
 import { call } from '../../api/console-client.ts';
 import { startEngineImport } from '../../api/operations.gen.ts';
+import { queryKeys } from '../data/query-keys.ts';
 import { useNow } from '../data/use-now.ts';
 import { count } from '../words/money.ts';
 import { dateAndClock, span } from '../words/time.ts';
@@ -27,7 +28,7 @@ export function EngineImports({ storeId, timeZone, imports, mayStart }: Props) {
   const start = useMutation({
     mutationFn: () =>
       call(startEngineImport, { params: { id: storeId }, body: { subject, since: since === '' ? null : since } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['engine', storeId] }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.engine(storeId) }),
   });
   return (
     <section className="engine-part" aria-labelledby={`${id}-head`}>

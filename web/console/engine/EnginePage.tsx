@@ -4,6 +4,7 @@ import * as words from '#words/console/engine.tsx';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
 import { engineImportsQuery, engineKindsQuery, enginePace, engineQuery } from '../data/engine-queries.ts';
+import { queryKeys } from '../data/query-keys.ts';
 import { usePhone } from '../data/use-media.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
@@ -39,7 +40,7 @@ export function EnginePage() {
           goodAt={engine.dataUpdatedAt}
           failedAt={engine.errorUpdatedAt}
           every={enginePace}
-          onTry={() => void client.refetchQueries({ queryKey: ['engine', storeId] })}
+          onTry={() => void client.refetchQueries({ queryKey: queryKeys.engine(storeId) })}
         />
       )}
       <div className="engine-body">

@@ -5,6 +5,7 @@ import * as words from '#words/console/executions.tsx';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
 import { executionStates, executionsPace, executionsQuery, type ListedState } from '../data/executions-query.ts';
+import { queryKeys } from '../data/query-keys.ts';
 import { usePhone } from '../data/use-media.ts';
 import { useNow } from '../data/use-now.ts';
 import { Key } from '../keys/Key.tsx';
@@ -73,7 +74,7 @@ export function ExecutionsPage() {
           goodAt={list.dataUpdatedAt}
           failedAt={list.errorUpdatedAt}
           every={executionsPace}
-          onTry={() => void client.refetchQueries({ queryKey: ['executions'] })}
+          onTry={() => void client.refetchQueries({ queryKey: queryKeys.allExecutions })}
         />
       )}
       <div className="executions-body">

@@ -80,12 +80,12 @@ function isCharacter(key: string): boolean {
   return /^(?:shift\+)?[a-z0-9?/]$/.test(key);
 }
 
-/** In a field only Esc and the keys with Ctrl are commands, in an open menu none; Enter and Space belong to a focused control. */
+/** In a field only Esc and the keys with Ctrl are commands, in an open menu or list none; Enter and Space belong to a focused control. */
 function blockedByFocus(key: string, target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) {
     return false;
   }
-  if (target.closest('[role="menu"]') !== null) {
+  if (target.closest('[role="menu"], [role="listbox"]') !== null) {
     return true;
   }
   if (isField(target)) {
@@ -124,7 +124,8 @@ function find(key: string): KeyAct | undefined {
         prefix = { key, until: performance.now() + 1500 };
       };
     }
-    if (layer.alone) {
+    // The palette is the one thing that opens over a panel too.
+    if (layer.alone && (key !== 'mod+k' || layer.rank === 'float')) {
       return undefined;
     }
   }

@@ -7,6 +7,7 @@ import { listQueue } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
 import { countsQuery } from '../data/queries.ts';
+import { queryKeys } from '../data/query-keys.ts';
 import { isOver, setupQuery } from '../data/setup-queries.ts';
 import { steadyMedia } from '../data/steady-media.ts';
 import { usePhone } from '../data/use-media.ts';
@@ -39,7 +40,7 @@ export function HomePage() {
   const storeId = store?.id ?? null;
   const counts = useQuery(countsQuery(storeId)).data;
   const todo = useQuery({
-    queryKey: ['queue', storeId, 'home'],
+    queryKey: queryKeys.homeQueue(storeId),
     queryFn: async ({ signal }) =>
       steadyMedia(
         await call(listQueue, { query: { tab: 'todo', size: 100, ...(storeId === null ? {} : { storeId }) }, signal }),
@@ -76,7 +77,7 @@ export function HomePage() {
           goodAt={todo.dataUpdatedAt}
           failedAt={todo.errorUpdatedAt}
           every={15_000}
-          onTry={() => void client.refetchQueries({ queryKey: ['queue'] })}
+          onTry={() => void client.refetchQueries({ queryKey: queryKeys.queues })}
         />
       )}
       <div className="home-body">

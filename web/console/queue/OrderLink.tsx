@@ -5,6 +5,7 @@ import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { listOrderClaims } from '../../api/operations.gen.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
+import { queryKeys } from '../data/query-keys.ts';
 import { paths } from '../paths.ts';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 
@@ -12,7 +13,7 @@ import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 export function OrderLink({ order }: { order: string }) {
   const { me } = useFrame();
   const found = useQuery({
-    queryKey: ['order-claims', order],
+    queryKey: queryKeys.orderClaims(order),
     queryFn: async ({ signal }) => {
       for (const store of me.stores) {
         try {

@@ -3,12 +3,15 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import * as words from '#words/console/queue.ts';
 import { type QueueTab, queueTabLabels, queueTabs } from '../../../core/reference/claims.ts';
-import { copyLink } from '../app-shell/copy-link.ts';
-import { useFrame } from '../app-shell/frame-context.ts';
+import { asBindings, asPaletteActs } from '../acts/as-commands.ts';
+import { actsOnRow, type ClaimAct, type LinkedAct } from '../acts/claim-acts.ts';
+import { useRunAct } from '../acts/use-run-act.ts';
+import { useFrame, usePaletteActs } from '../app-shell/frame-context.ts';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
 import { Peek } from '../claim/Peek.tsx';
 import { keepCursor, readCursor } from '../data/cursor.ts';
 import { countsQuery } from '../data/queries.ts';
+import { queryKeys } from '../data/query-keys.ts';
 import { usePhone, useWide } from '../data/use-media.ts';
 import { useNow } from '../data/use-now.ts';
 import { useQueueRows } from '../data/use-queue-rows.ts';
@@ -78,12 +81,19 @@ function Queue() {
     setQuery(next === 'todo' ? {} : { tab: next });
   }
 
-  const open = (act?: 'approve' | 'deny' | 'message' | 'close') => {
+  const open = (act?: LinkedAct) => {
     if (current !== undefined) {
       place(current.id);
       void navigate(paths.claim(current.id, tab, act));
     }
   };
+  const runAct = useRunAct((_target, act) => open(act), true);
+  const run = (act: ClaimAct) => current !== undefined && runAct(current, act);
+  const latest = useRef(run);
+  latest.current = run;
+  const storeOfRow = me.stores.find((item) => item.id === current?.storeId);
+  const acts = useMemo(() => (storeOfRow === undefined ? [] : actsOnRow(storeOfRow.permissions)), [storeOfRow]);
+  usePaletteActs(useMemo(() => asPaletteActs(acts, (act) => latest.current(act)), [acts]));
 
   useKeys('page', {
     j: () => move(1),
@@ -93,11 +103,7 @@ function Queue() {
     enter: () => open(),
     space: () => setPeeking(!peeking && !phone),
     esc: () => (peeking ? setPeeking(false) : search !== '' ? show(tab) : false),
-    a: () => open('approve'),
-    d: () => open('deny'),
-    m: () => open('message'),
-    e: () => open('close'),
-    y: () => current !== undefined && void copyLink(current),
+    ...asBindings(acts, run),
     ...Object.fromEntries(queueTabs.map((item, index) => [String(index + 1), () => show(item)])),
   });
 
@@ -137,7 +143,7 @@ function Queue() {
           goodAt={list.dataUpdatedAt}
           failedAt={list.errorUpdatedAt}
           every={refetchEvery}
-          onTry={() => void client.refetchQueries({ queryKey: ['queue'] })}
+          onTry={() => void client.refetchQueries({ queryKey: queryKeys.queues })}
         />
       )}
       {search !== '' && (
@@ -179,7 +185,7 @@ function Queue() {
             {isFetchingNextPage && <span className="ink-3">{words.loadingMore}</span>}
           </div>
         </section>
-        {peek && <Peek row={current} tab={tab} onClose={() => setPeeking(false)} />}
+        {peek && <Peek row={current} tab={tab} onClose={() => setPeeking(false)} onRun={run} />}
       </div>
       <p className="unseen" aria-live="polite">
         {current === undefined
@@ -199,15 +205,11 @@ function Queue() {
           <span>
             <Key k="enter" /> {words.open}
           </span>
-          <span>
-            <Key k="a" /> {words.approve}
-          </span>
-          <span>
-            <Key k="d" /> {words.deny}
-          </span>
-          <span>
-            <Key k="m" /> {words.message}
-          </span>
+          {acts.slice(0, 3).map((act) => (
+            <span key={act.id}>
+              <Key k={act.key} /> {act.does}
+            </span>
+          ))}
           <span>
             <Key k="h" /> {words.allShortcuts}
           </span>

@@ -4,9 +4,9 @@ import * as words from '#words/console/setup.tsx';
 import type { Setup, SetupStep } from '../../../core/contract/setup.ts';
 import { call } from '../../api/console-client.ts';
 import { updateStore } from '../../api/operations.gen.ts';
-import { toast } from '../app-shell/toasts.ts';
 import { setupQuery } from '../data/setup-queries.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
+import { toast } from '../notices/toasts.ts';
 import { StepBody } from './StepBody.tsx';
 import './first-hour.css';
 

@@ -28,8 +28,6 @@ export const of = (part: number | string, whole: number | string): string => `${
 export const shipping = 'Shipping';
 export const open = 'Open';
 export const close = 'Close';
-export const deny = 'Deny';
-export const approve = 'Approve';
 export const theOnlyItemOf = 'the only item of the order';
 export const allItemsOfThe = (items: number): string => `all ${items} items of the order`;
 export const ofItemsOfThe = (claimed: number, items: number): string => `${claimed} of ${items} items of the order`;

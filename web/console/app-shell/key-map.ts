@@ -1,4 +1,6 @@
 import * as words from '#words/console/keys.ts';
+import { allClaimActs, isIn } from '../acts/claim-acts.ts';
+
 /** Every key and what it does, place by place: what the sheet of keys shows. */
 export const keyMap: readonly { place: string; keys: readonly (readonly [keys: string, does: string])[] }[] = [
   {
@@ -16,15 +18,7 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
   },
   {
     place: words.onAClaimRow,
-    keys: [
-      ['a', words.approve],
-      ['d', words.deny],
-      ['m', words.message],
-      ['t', words.takeIt],
-      ['w', words.decideAnEarlyClaim],
-      ['e', words.closeClaim],
-      ['y', words.copyLink],
-    ],
+    keys: allClaimActs.filter((act) => isIn(act, 'row')).map((act) => [act.key, act.does] as const),
   },
   {
     place: words.queue,
@@ -43,6 +37,7 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
       ['left right', words.turnPhotos],
       ['1 9', words.photoByNumber],
       ['p', words.fullSize],
+      ...allClaimActs.filter((act) => !isIn(act, 'row')).map((act) => [act.key, act.does] as const),
     ],
   },
   {

@@ -1,0 +1,30 @@
+import { Key } from '../keys/Key.tsx';
+import type { ClaimAct } from './claim-acts.ts';
+
+interface Props {
+  act: ClaimAct;
+  /** In place of its word, where that names more, such as the seconds left. */
+  word?: string;
+  /** Keys are shown where there is a keyboard. */
+  hint: boolean;
+  off?: boolean;
+  onRun: (act: ClaimAct) => void;
+}
+
+const looks = { plain: 'btn-plain', normal: '', primary: 'btn-primary' } as const;
+
+/** An act as a button: its word, its weight, its key. */
+export function ActButton({ act, word, hint, off = false, onRun }: Props) {
+  const plain = act.weight === 'plain';
+  return (
+    <button type="button" className={`btn btn-lg ${looks[act.weight]}`} onClick={() => onRun(act)} disabled={off}>
+      {word ?? act.word}
+      {hint && (
+        <>
+          {' '}
+          <Key k={act.key} bare={plain} />
+        </>
+      )}
+    </button>
+  );
+}

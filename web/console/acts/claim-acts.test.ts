@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { actionNames } from '../../../core/rules/claim-actions.ts';
+import { keyMap } from '../app-shell/key-map.ts';
+import { actsOn, actsOnRow, allClaimActs, isIn, linkedActs } from './claim-acts.ts';
+
+test('no two acts on a claim share a key or an id', () => {
+  expect(new Set(allClaimActs.map((act) => act.key)).size).toBe(allClaimActs.length);
+  expect(new Set(allClaimActs.map((act) => act.id)).size).toBe(allClaimActs.length);
+});
+
+test('an act takes no key that the page of a claim or a row of the queue uses for moving', () => {
+  const moving = ['j', 'k', 'p', 's', 'h', 'g', 'x', 'f', 'v', 'enter', 'space', 'esc'];
+  expect(allClaimActs.filter((act) => moving.includes(act.key))).toEqual([]);
+});
+
+test('every act can be reached on a phone: as a button or behind More', () => {
+  expect(allClaimActs.filter((act) => !isIn(act, 'phone') && !isIn(act, 'more'))).toEqual([]);
+});
+
+test('the list of shortcuts names every act', () => {
+  const told = keyMap.flatMap((part) => part.keys.map(([, does]) => does));
+  for (const act of allClaimActs) {
+    expect(told).toContain(act.does);
+  }
+});
+
+test('with nothing allowed a claim offers no act but its link', () => {
+  expect(actsOn([], true).map((act) => act.id)).toEqual(['copy']);
+});
+
+test('a claim offers what the server allows, and undo only while there is time', () => {
+  const ids = (canUndo: boolean) => actsOn([...actionNames], canUndo).map((act) => act.id);
+  expect(ids(true)).toEqual(allClaimActs.map((act) => act.id));
+  expect(ids(false)).not.toContain('undo');
+});
+
+test('a row offers nothing to somebody who may only read, and no act that belongs to the page alone', () => {
+  expect(actsOnRow(['claims:read']).map((act) => act.id)).toEqual(['copy']);
+  expect(actsOnRow(['claims:resolve', 'claims:update', 'messages:create']).map((act) => act.id)).not.toContain('undo');
+});
+
+test('a link opens a panel or a message and never does anything by itself', () => {
+  expect(linkedActs).toEqual(['approve', 'deny', 'message', 'close']);
+});

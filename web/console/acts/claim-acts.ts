@@ -1,0 +1,201 @@
+import * as words from '#words/console/acts.tsx';
+import type { Permission } from '../../../core/permissions.ts';
+import type { ActionName } from '../../../core/rules/claim-actions.ts';
+import { call } from '../../api/console-client.ts';
+import { openClaim, undoDecision, wakeClaim } from '../../api/operations.gen.ts';
+
+/**
+ * Where an act is offered. Every act has its key on the claim’s page and stands in the palette there; the others are
+ * told: the bar below a claim, a button of a phone or what stands behind its “More”, a row of the queue (its key, the
+ * palette, the foot), the peek beside it.
+ */
+export type ActPlace = 'bar' | 'phone' | 'more' | 'row' | 'peek';
+
+interface CallInput {
+  params: { id: string };
+  body: { expectedVersion: number };
+}
+
+/** What an act does: opens its panel, starts a message, copies the link, or is done by one call. */
+export type ActWork =
+  | { kind: 'panel' }
+  | { kind: 'message' }
+  | { kind: 'copy' }
+  | {
+      kind: 'call';
+      run: (input: CallInput) => Promise<unknown>;
+      /** What is said once it is done. */
+      done: (claimNumber: number) => { head: string; text: string };
+    };
+
+export interface ClaimAct {
+  id: string;
+  key: string;
+  /** The acts of the API that it stands for: one that the server allows is enough. None: nothing is asked. */
+  needs: readonly ActionName[];
+  /** Asked where the server’s list isn’t read, as on a row of the queue; null where nothing is asked. */
+  permission: Permission | null;
+  /** On its button. */
+  word: string;
+  /** In the palette. */
+  command: string;
+  /** In the list of shortcuts. */
+  does: string;
+  places: readonly ActPlace[];
+  weight: 'plain' | 'normal' | 'primary';
+  work: ActWork;
+  /** Said when its call was refused. */
+  failed: string;
+}
+
+/** Every act on a claim, the weightiest first: buttons, keys, the palette and the list of shortcuts are made of this. */
+export const claimActs = {
+  approve: {
+    id: 'approve',
+    key: 'a',
+    needs: ['approve'],
+    permission: 'claims:resolve',
+    word: words.approve,
+    command: words.approve,
+    does: words.approves,
+    places: ['bar', 'phone', 'row', 'peek'],
+    weight: 'primary',
+    work: { kind: 'panel' },
+    failed: '',
+  },
+  deny: {
+    id: 'deny',
+    key: 'd',
+    needs: ['deny'],
+    permission: 'claims:resolve',
+    word: words.deny,
+    command: words.deny,
+    does: words.denies,
+    places: ['bar', 'phone', 'row', 'peek'],
+    weight: 'normal',
+    work: { kind: 'panel' },
+    failed: '',
+  },
+  undo: {
+    id: 'undo',
+    key: 'u',
+    needs: ['undo'],
+    permission: 'claims:resolve',
+    word: words.undoIt,
+    command: words.undoTheDecision,
+    does: words.undoes,
+    places: ['bar', 'phone'],
+    weight: 'primary',
+    work: { kind: 'call', run: (input) => call(undoDecision, input), done: words.isBack },
+    failed: words.couldntUndo,
+  },
+  message: {
+    id: 'message',
+    key: 'm',
+    needs: ['message', 'inform', 'ask-customer'],
+    permission: 'messages:create',
+    word: words.message,
+    command: words.messageTheCustomer,
+    does: words.writesAMessage,
+    places: ['bar', 'phone', 'row'],
+    weight: 'normal',
+    work: { kind: 'message' },
+    failed: '',
+  },
+  close: {
+    id: 'close',
+    key: 'e',
+    needs: ['close'],
+    permission: 'claims:resolve',
+    word: words.closeClaim,
+    command: words.closeClaim,
+    does: words.closesTheClaim,
+    places: ['bar', 'more', 'row'],
+    weight: 'plain',
+    work: { kind: 'panel' },
+    failed: '',
+  },
+  wake: {
+    id: 'wake',
+    key: 'w',
+    needs: ['wake'],
+    permission: 'claims:update',
+    word: words.decideNow,
+    command: words.decideNowBeforeIts,
+    does: words.decideAnEarlyClaim,
+    places: ['bar', 'more', 'row'],
+    weight: 'plain',
+    work: { kind: 'call', run: (input) => call(wakeClaim, input), done: words.canBeDecidedNow },
+    failed: words.itsStillAsleep,
+  },
+  take: {
+    id: 'take',
+    key: 't',
+    needs: ['open'],
+    permission: 'claims:update',
+    word: words.take,
+    command: words.takeItStartWorking,
+    does: words.takeIt,
+    places: ['bar', 'more', 'row', 'peek'],
+    weight: 'plain',
+    work: { kind: 'call', run: (input) => call(openClaim, input), done: words.isYours },
+    failed: words.itWasntTaken,
+  },
+  copy: {
+    id: 'copy',
+    key: 'y',
+    needs: [],
+    permission: null,
+    word: words.copyTheLink,
+    command: words.copyTheLink,
+    does: words.copiesTheLink,
+    places: ['more', 'row'],
+    weight: 'plain',
+    work: { kind: 'copy' },
+    failed: '',
+  },
+} as const satisfies Record<string, ClaimAct>;
+
+export type ClaimActId = keyof typeof claimActs;
+/** The acts that open their panel on a claim: the modes of deciding. */
+export type PanelAct = {
+  [Id in ClaimActId]: (typeof claimActs)[Id]['work'] extends { kind: 'panel' } ? Id : never;
+}[ClaimActId];
+/** What a link can open on a claim’s page. */
+export type LinkedAct = PanelAct | 'message';
+
+/** All acts, the weightiest first. */
+export const allClaimActs: readonly ClaimAct[] = Object.values(claimActs);
+
+/** The acts that open their panel. */
+export const panelActs = allClaimActs.filter((act) => act.work.kind === 'panel').map((act) => act.id) as PanelAct[];
+
+/** The acts that a link can open. */
+export const linkedActs = allClaimActs
+  .filter((act) => act.work.kind === 'panel' || act.work.kind === 'message')
+  .map((act) => act.id) as LinkedAct[];
+
+/** Whether the server’s list allows the act. */
+export function isAllowed(act: ClaimAct, allowed: readonly ActionName[]): boolean {
+  return act.needs.length === 0 || act.needs.some((name) => allowed.includes(name));
+}
+
+/**
+ * The acts of a claim that a person may do now, the weightiest first.
+ * @param canUndo whether the decision can still be taken back
+ */
+export function actsOn(allowed: readonly ActionName[], canUndo: boolean): readonly ClaimAct[] {
+  return allClaimActs.filter((act) => isAllowed(act, allowed) && (act.id !== 'undo' || canUndo));
+}
+
+/** The acts that a row of the queue offers somebody with these permissions in its store. */
+export function actsOnRow(permissions: readonly Permission[]): readonly ClaimAct[] {
+  return allClaimActs.filter(
+    (act) => isIn(act, 'row') && (act.permission === null || permissions.includes(act.permission)),
+  );
+}
+
+/** Whether the act is offered in a place. */
+export function isIn(act: ClaimAct, place: ActPlace): boolean {
+  return act.places.includes(place);
+}

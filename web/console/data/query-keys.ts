@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** The first word of every kept answer: what is read again after an act is named here and nowhere else. */
+export const queryKeys = {
+  me: ['me'],
+  demoSignIns: ['demo-sign-ins'],
+  invitation: (token: string) => ['invitation', token],
+  queues: ['queue'],
+  queue: (storeId: string | null, tab: string, search: string) => ['queue', storeId, tab, search],
+  homeQueue: (storeId: string | null) => ['queue', storeId, 'home'],
+  allCounts: ['counts'],
+  counts: (storeId: string | null) => ['counts', storeId],
+  claim: (id: string) => ['claim', id],
+  desk: (id: string) => ['claim', id, 'desk'],
+  actions: (id: string) => ['claim', id, 'actions'],
+  preview: (id: string, version: number, decision: unknown) => ['preview', id, version, decision],
+  allExecutions: ['executions'],
+  executions: (storeId: string | null, state: string) => ['executions', storeId, state],
+  orderClaims: (order: string) => ['order-claims', order],
+  found: (storeId: string | null, search: string) => ['found', storeId, search],
+  engine: (storeId: string) => ['engine', storeId],
+  engineHealth: (storeId: string) => ['engine', storeId, 'health'],
+  engineImports: (storeId: string) => ['engine', storeId, 'imports'],
+  engineKinds: (storeId: string) => ['engine', storeId, 'kinds'],
+  setup: (storeId: string) => ['setup', storeId],
+  members: (storeId: string) => ['team', storeId, 'members'],
+  invitations: (storeId: string) => ['team', storeId, 'invitations'],
+  apiTokens: (storeId: string) => ['api-tokens', storeId],
+  settings: (storeId: string) => ['settings', storeId],
+} as const;
+
+/** Reads again whatever an act on a claim can have changed: the claim, the lists that show it, and their counts. */
+export async function claimChanged(client: QueryClient, claimId: string): Promise<void> {
+  const touched = [queryKeys.claim(claimId), queryKeys.queues, queryKeys.allCounts, queryKeys.allExecutions];
+  await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
