@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   afterBusinessDays,
   afterDays,
+  atLocalTime,
   daysBetween,
   endOfLocalDay,
   localDate,
@@ -114,6 +115,20 @@ test.each([
   ['2026-11-25', 0, '2026-11-25'],
 ])('%s and %i business days are %s: weekends do not count', (from, days, day) => {
   expect(afterBusinessDays(from, days)).toBe(day);
+});
+
+test('a holiday is no business day', () => {
+  expect(afterBusinessDays('2026-11-23', 5, ['2026-11-26'])).toBe('2026-12-01');
+});
+
+test.each([
+  ['2026-11-24', '17:00', 'America/New_York', '2026-11-24T22:00:00.000Z'],
+  ['2026-03-08', '17:00', 'America/New_York', '2026-03-08T21:00:00.000Z'],
+  // Left out by the change of the clock, and there twice.
+  ['2026-03-08', '02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+  ['2026-11-01', '01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
+])('on %s at %s in %s it is %s', (date, clock, zone, at) => {
+  expect(atLocalTime(date, clock, zone)).toBe(at);
 });
 
 test('days between are counted across months and changes of the clock', () => {

@@ -105,14 +105,15 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / day);
 }
 
-/** The calendar day `days` business days (Monday to Friday) after another one. */
-export function afterBusinessDays(from: string, days: number): string {
+/** The calendar day `days` business days (Monday to Friday, and no holiday) after another one. */
+export function afterBusinessDays(from: string, days: number, holidays: readonly string[] = []): string {
   let time = Date.parse(from);
+  const text = () => new Date(time).toISOString().slice(0, 10);
   for (let left = days; left > 0; ) {
     time += day;
-    left -= [0, 6].includes(new Date(time).getUTCDay()) ? 0 : 1;
+    left -= [0, 6].includes(new Date(time).getUTCDay()) || holidays.includes(text()) ? 0 : 1;
   }
-  return new Date(time).toISOString().slice(0, 10);
+  return text();
 }
 
 /**
@@ -140,6 +141,18 @@ export function endOfLocalDay(since: string, days: number, timeZone: string): st
 /** The first instant of a calendar day (`2026-11-22`) in a time zone, as ISO 8601 text in UTC. */
 export function startOfLocalDay(date: string, timeZone: string): string {
   return new Date(startOfNextDay(Date.parse(date) - day, timeZone)).toISOString();
+}
+
+/**
+ * The instant at which clocks of a time zone show `HH:MM` on a calendar day (`2026-11-22`), as ISO 8601 text in UTC: the
+ * first of two, and for a time that the change of the clock leaves out, as long after midnight as it says.
+ */
+export function atLocalTime(date: string, clock: string, timeZone: string): string {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const wall = Date.parse(date) + (hours * 60 + minutes) * minute;
+  const candidates = [-day, 0, day].map((shift) => wall - offsetAt(wall + shift, timeZone));
+  const found = candidates.toSorted((item, other) => item - other).find((at) => at + offsetAt(at, timeZone) === wall);
+  return new Date(found ?? Date.parse(startOfLocalDay(date, timeZone)) + wall - Date.parse(date)).toISOString();
 }
 
 /** An instant `days` times 24 hours later, as ISO 8601 text in UTC. */
