@@ -22,11 +22,11 @@ import { type BrandLook, checkLook, defaultLook, fontStacks, isFont, lookOf } fr
 export const mailSources: MailSources = {
   async store(ctx, id) {
     const store = await storeById(ctx, id);
-    const { lifecycle, firstAnswerHours } = store.settings;
+    const { lifecycle } = store.settings;
     const { signDays, noAnswerDays, reopenDays } = lifecycle;
     const { name, timeZone, supportEmail } = store;
     const look = mailLookOf(store);
-    return { name, timeZone, supportEmail, look, firstAnswerHours, signDays, noAnswerDays, reopenDays };
+    return { name, timeZone, supportEmail, look, signDays, noAnswerDays, reopenDays };
   },
   async claim(ctx, storeId, id) {
     const store = await storeById(ctx, storeId);

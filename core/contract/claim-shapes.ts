@@ -240,6 +240,10 @@ export const claim = z.object({
   claimDocuments: z.array(mediaLink),
   decision: decision.nullable(),
   timeline: z.array(timelineEntry),
+  /** By when the store means to have answered, which is told as a day; null while nobody waits for it. */
+  answerDueAt: instant.nullable(),
+  /** The day that was told first, where it passed and the customer was told another. */
+  answerWasDueAt: instant.nullable(),
   /** For the customer of a claim that nobody has answered yet, once the store has answered enough; else null. */
   clock: responseTime.nullable(),
   /** When the customer appealed a denial; null when they did not. */

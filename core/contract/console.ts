@@ -37,7 +37,7 @@ export const queueRow = z.object({
   assigneeName: z.string().nullable(),
   unread: z.boolean(),
   flags: z.array(z.string()),
-  /** When the first answer is due; null once answered. */
+  /** By when the store means to have answered; null while nobody waits for it. */
   answerDueAt: instant.nullable(),
   lastActivityAt: instant,
   createdAt: instant,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { asks } from '../reference/problem-sentences.ts';
 import { defaultLifecycleSettings } from '../rules/lifecycle-facts.ts';
 import { defaultWindowSettings, type OfferedType, type WindowSettings } from '../rules/windows.ts';
-import { duration } from './fields.ts';
+import { date, duration, line } from './fields.ts';
 
 /**
  * What a store may set, by area: an area is read and changed under its own permission and keeps its own versions
@@ -14,6 +15,11 @@ const webAddress = z
   .url({ protocol: /^https?$/ })
   .max(2000)
   .nullable();
+
+/** The days of the week as a store names them, from Sunday on. */
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+/** A time of day, `HH:MM`. */
+const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, asks('want-clock-time'));
 
 const windowRule = z.strictObject({
   opensAt: z.enum(['shipment', 'last-scan', 'delivery', 'return']),
@@ -70,13 +76,33 @@ const general = z.strictObject({
 });
 
 const claimAcknowledgment = z.strictObject({
-  /** The hours within which the store means to answer first; what the portal promises until it has a record. */
+  /** The hours within which the store means to answer; what customers are told until it has a record. Nights count. */
   firstAnswerHours: z.number().int().min(1).max(720).default(24),
+  /** The days on which its people answer; the other days don't count. */
+  workingDays: z
+    .array(z.enum(weekdays))
+    .min(1)
+    .max(7)
+    .default(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']),
+  /** From when to when they do, in the store's time zone: an answer is due when the store closes on its day. */
+  workingHours: z
+    .strictObject({ opens: clockTime.default('09:00'), closes: clockTime.default('17:00') })
+    .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: asks('closes-after-opening') })
+    .prefault({}),
+  /** Days on which nobody answers, and banks move no money. */
+  holidays: z
+    .array(z.strictObject({ day: date, name: line(60).trim().min(1, asks('missing')) }))
+    .max(100)
+    .default([]),
 });
 
 const customerCommunication = z.strictObject({ lifecycle: customerDays.prefault({}) });
 
 const fulfillment = z.strictObject({
+  /** Business days until the customer has a refund. Pages say "up to 5 business days", so there are no more. */
+  refundBusinessDays: z.number().int().min(1).max(5).default(5),
+  /** Business days from an approval until a replacement arrives; null where the store names no day. */
+  replacementBusinessDays: z.number().int().min(1).max(60).nullable().default(null),
   windows,
   returns: z.strictObject({ portalUrl: webAddress.default(null), trackingUrl: webAddress.default(null) }).prefault({}),
 });

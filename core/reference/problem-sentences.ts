@@ -48,6 +48,8 @@ export interface SentenceValues {
   'character-refused': null;
   'want-email': null;
   'want-instant': null;
+  'want-clock-time': null;
+  'closes-after-opening': null;
   'want-amount': null;
   'want-https': null;
   'want-upload': null;

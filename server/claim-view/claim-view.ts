@@ -6,6 +6,7 @@ import { type ClaimState, portalStateOf } from '../../core/reference/claims.ts';
 import { sharedResolution } from '../../core/rules/draft.ts';
 import { protectionStatus } from '../../core/rules/eligibility.ts';
 import { toNumberOrNull } from '../../core/rules/money.ts';
+import { type AnswerTimes, answerTimesOf } from '../claims/answer-clock/answer-record.ts';
 import type { ClaimItemRow, ClaimMediaRow, ClaimRow } from '../claims/claims.sql.ts';
 import { arrivalView } from '../claims/lifecycle/delivery-confirmation.ts';
 import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
@@ -19,8 +20,6 @@ import { shippingPolicyOf } from '../orders/order-standing.ts';
 import type { OrderRows } from '../orders/read-order.ts';
 import { seesCustomers } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import type { AnswerTimes } from './answer-times.sql.ts';
-import { answerTimesOf } from './answer-times.ts';
 import { claimFulfillmentViews, claimItemViews } from './claim-item-view.ts';
 import { timelineOf } from './claim-timeline.ts';
 import { responseTimeOf } from './response-time-estimate.ts';
@@ -70,7 +69,7 @@ export function readBy(ctx: Ctx, store: StoreRecord): WholeClaimOptions {
 export async function timesFor(tx: Tx, ctx: Ctx, { row }: Pick<WholeClaim, 'row'>): Promise<AnswerTimes | null> {
   const customer = ctx.actor.kind === 'shopper' || ctx.actor.kind === 'claim-link';
   const waits = row.state === 'NEW' && row.first_answer_at === null;
-  return customer && waits ? answerTimesOf(tx, ctx, row.store_id) : null;
+  return customer && waits ? (await answerTimesOf(tx, ctx, row.store_id)).inAll : null;
 }
 
 /** A claim that was read with all that hangs on it, as this caller may know it. */
@@ -188,6 +187,8 @@ function viewOf(
       outcome,
       photos: placed.filter((item) => item.message_id === null).length,
     }),
+    answerDueAt: row.answer_moved_to ?? row.answer_due_at,
+    answerWasDueAt: row.answer_moved_to && row.answer_due_at,
     clock,
     appealedAt: row.appealed_at,
     wakesAt: row.state === 'TEMPORARILY_DISMISSED' ? row.wake_at : null,

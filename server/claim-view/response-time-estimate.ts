@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { responseTime } from '../../core/contract/claim-shapes.ts';
-import type { AnswerTimes } from './answer-times.sql.ts';
+import type { AnswerTimes } from '../claims/answer-clock/answer-record.ts';
 
 /** How few measured claims say nothing yet. */
 const least = 20;

@@ -33,6 +33,11 @@ export const claimEvents = {
     ]),
     read: 'claims:read',
   },
+  /** The day on which the shopper was to be answered has passed; they were told another one. */
+  'claim.answer-late': {
+    data: z.strictObject({ due: z.iso.datetime(), movedTo: z.iso.datetime() }),
+    read: 'claims:read',
+  },
   'claim.link-mailed': { data: nothing, read: 'claims:read' },
   'claim.receipt-verified': { data: nothing, read: 'claims:read' },
   'claim.evidence-fetched': { data: nothing, read: 'claims:read' },

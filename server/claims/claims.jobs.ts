@@ -1,5 +1,6 @@
 import type { ClaimId, ClaimItemId, FulfillmentId, SessionId, StoreId } from '../../core/ids.ts';
 import type { JobTable } from '../jobs/jobs.ts';
+import { type LateTimer, tellLate } from './answer-clock/tell-late.ts';
 import { fetchEvidence } from './file/fetch-evidence.ts';
 import { askWhetherArrived } from './lifecycle/ask-whether-arrived.ts';
 import {
@@ -17,6 +18,7 @@ export interface ClaimJobs {
   'expire-sign-link': Timer;
   'close-arrived': Timer;
   'close-unanswered': Timer;
+  'tell-late': LateTimer;
   /** A parcel was delivered that had not been: claims filed ahead of their time may be about it. */
   'ask-arrived': { storeId: StoreId; fulfillmentId: FulfillmentId };
   /** `place` counts among the addresses that the claim's item names. */
@@ -29,6 +31,7 @@ export const claimJobs: JobTable<ClaimJobs> = {
   'expire-sign-link': { as: 'Timer', run: expireSignLink },
   'close-arrived': { as: 'Timer', run: closeArrived },
   'close-unanswered': { as: 'Timer', run: closeUnanswered },
+  'tell-late': { as: 'Timer', run: tellLate },
   'ask-arrived': { as: 'Timer', run: askWhetherArrived },
   'fetch-evidence': { as: 'Pictures', run: fetchEvidence },
 };
@@ -45,6 +48,8 @@ export interface ClaimMails {
   'claim-closed': AboutClaim;
   'claim-reminder': AboutClaim;
   'claim-arrival': AboutClaim;
+  /** The answer comes later than was said, by the day `movedTo`; sent only while that day holds. */
+  'claim-late': AboutClaim & { movedTo: string };
   'claim-link': AboutClaim;
   'in-store-confirm': { sessionId: SessionId };
 }

@@ -221,6 +221,27 @@ export async function touchClaim(
   await tx.updateTable('claims').set(changes).where('store_id', '=', storeId).where('id', '=', id).execute();
 }
 
+/**
+ * Moves the answer of a claim that is late to a new day, once: the day that was named first stays. False where another
+ * day is named by now, or a new one was told already.
+ */
+export async function moveAnswer(
+  tx: Tx,
+  claim: { storeId: StoreId; id: ClaimId; dueAt: string },
+  movedTo: string,
+  now: string,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('claims')
+    .set({ answer_moved_to: movedTo, updated_at: now })
+    .where('store_id', '=', claim.storeId)
+    .where('id', '=', claim.id)
+    .where('answer_due_at', '=', claim.dueAt)
+    .where('answer_moved_to', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
 export async function setExecutionError(
   tx: Tx,
   storeId: StoreId,

@@ -28,7 +28,7 @@ export interface QueueRowRaw {
   missing_evidence: boolean;
   receipt_unverified: boolean;
   signed_at: string | null;
-  first_answer_at: string | null;
+  answer_due_at: string | null;
   appealed_at: string | null;
   last_activity_at: string;
   created_at: string;
@@ -47,7 +47,7 @@ const columns = sql.raw(
   [
     'store_id, id, claim_number, version, state, category, type, author_name, order_id, queue_product, queue_items',
     'queue_value, queue_media_id, queue_photos, currency, requested_resolution, assignee_id, unread, execution_error',
-    'missing_evidence, signed_at, warranty, first_answer_at, appealed_at, last_activity_at, created_at',
+    'missing_evidence, signed_at, warranty, answer_due_at, appealed_at, last_activity_at, created_at',
   ].join(', '),
 );
 const newestFirst = sql`ORDER BY last_activity_at DESC, id DESC`;
@@ -65,7 +65,7 @@ export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRa
       c.queue_product, c.queue_items, c.queue_value, c.queue_media_id, c.queue_photos, c.currency,
       c.requested_resolution, u.name AS assignee_name, c.unread, c.execution_error, c.missing_evidence, c.signed_at,
       coalesce(c.warranty -> 'receiptUnverified' = 'true'::jsonb, false) AS receipt_unverified,
-      c.first_answer_at, c.appealed_at, c.last_activity_at, c.created_at
+      c.answer_due_at, c.appealed_at, c.last_activity_at, c.created_at
     FROM (SELECT * FROM chosen ${newestFirst} LIMIT ${filter.size + 1}) AS c
     JOIN orders o ON o.store_id = ${ofOrder} AND o.id = c.order_id
     LEFT JOIN users u ON u.id = c.assignee_id

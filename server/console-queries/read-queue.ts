@@ -10,7 +10,6 @@ import type { StoreRecord } from '../stores/read-store.ts';
 import { countStates, type QueueRowRaw, queuePage } from './queue.sql.ts';
 import { inStores, readableStores } from './readable-stores.ts';
 
-const hourMs = 3_600_000;
 const countCap = 500;
 
 /** One page of the queue, newest activity first (console.md, Tabs). */
@@ -45,7 +44,6 @@ export async function readQueue(
 function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.input<typeof queueRow> {
   const store = stores.find((item) => item.id === row.store_id);
   const open = store !== undefined && seesCustomers(ctx, store);
-  const waits = store && row.first_answer_at === null && queueTabStates.todo.includes(row.state);
   return {
     id: row.id,
     storeId: row.store_id,
@@ -73,9 +71,7 @@ function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.
       ...(row.signed_at === null ? ['unsigned'] : []),
       ...(row.receipt_unverified ? ['receipt-unverified'] : []),
     ],
-    answerDueAt: waits
-      ? new Date(Date.parse(row.created_at) + store.settings.firstAnswerHours * hourMs).toISOString()
-      : null,
+    answerDueAt: queueTabStates.todo.includes(row.state) ? row.answer_due_at : null,
     lastActivityAt: row.last_activity_at,
     createdAt: row.created_at,
   };

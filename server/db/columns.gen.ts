@@ -120,6 +120,9 @@ export const columns = {
     denied_by: 'plain',
     arrival_asked_at: 'instant',
     withdrawn_at: 'instant',
+    answer_due_at: 'instant',
+    answer_moved_to: 'instant',
+    answer_due_before: 'instant',
   },
   decisions: {
     store_id: 'plain',

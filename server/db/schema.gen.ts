@@ -99,6 +99,9 @@ export interface ClaimMedia {
 }
 
 export interface Claims {
+  answer_due_at: string | null;
+  answer_due_before: string | null;
+  answer_moved_to: string | null;
   appeal_count: Generated<number>;
   appealed_at: string | null;
   arrival_asked_at: string | null;

@@ -51,6 +51,8 @@ export type MailClaim = Pick<
   | 'createdAt'
   | 'updatedAt'
   | 'wakesAt'
+  | 'answerDueAt'
+  | 'answerWasDueAt'
   | 'arrival'
   | 'withdrawnAt'
 > & {
@@ -88,8 +90,6 @@ export interface ClaimEmail extends Shared {
   reviewUrl: string;
   /** The message that a question or a reminder is about. */
   message: MailMessage | null;
-  /** By when the store means to answer first. */
-  answerBy: string;
   signBy: string;
   /** When a question without an answer closes the claim. */
   closesAt: string | null;

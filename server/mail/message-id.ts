@@ -33,6 +33,8 @@ function aboutOf(email: Email, version: number | null, now: number): string {
     case 'claim-denied':
     case 'claim-closed':
       return email.claim.decision?.id ?? `version ${versionOf(email, version)}`;
+    case 'claim-late':
+      return email.claim.answerDueAt ?? '';
     case 'claim-revoked':
       return `version ${versionOf(email, version)}`;
     case 'claim-reminder':

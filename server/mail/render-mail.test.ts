@@ -50,12 +50,12 @@ test('a received claim says the number, the things, the wish and when an answer 
   expect(plain).toMatch(/2 × Enamel mug, Lichen +Damaged/);
   expect(plain).toMatch(/1 × Wool throw +Missing item/);
   expect(plain).toMatch(/You asked for +Refund/);
-  expect(plain).toContain('We aim to reply by Saturday, Nov 21.');
+  expect(plain).toContain('We aim to reply by Monday, Nov 23.');
   expect(plain).toContain(viewUrl);
 });
 
 test('a claim filed too soon says when it is decided', async () => {
-  const claim = claimOf({ wakesAt: '2026-11-24T12:00:00.000Z' });
+  const claim = claimOf({ wakesAt: '2026-11-24T12:00:00.000Z', answerDueAt: '2026-11-24T22:00:00.000Z' });
   const { plain } = await renderMail(claimEmail('claim-received', { claim }));
   expect(plain).toContain('We’ll decide on Tuesday, Nov 24. If the package arrives first');
   expect(plain).not.toContain('aim to reply');

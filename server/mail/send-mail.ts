@@ -12,7 +12,6 @@ import { messageIdOf } from './message-id.ts';
 
 /** A store as its mails need it. */
 export interface MailSender extends MailStore {
-  firstAnswerHours: number;
   signDays: number;
   noAnswerDays: number;
   reopenDays: number;
@@ -80,7 +79,6 @@ export interface SendMail {
 }
 
 const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 /** The states in which an email still says the truth. */
 const truthfulIn: Partial<Record<TemplateName, readonly ClaimState[]>> = {
@@ -173,7 +171,8 @@ async function compose(
     return standing;
   }
   const message = messageFor(mail, claim);
-  if (mail.template === 'claim-question' && message === null) {
+  const otherDay = mail.template === 'claim-late' && mail.movedTo !== claim.answerDueAt;
+  if (otherDay || (mail.template === 'claim-question' && message === null)) {
     return 'never';
   }
   const order = await sources.order(ctx, storeId, claim.orderId);
@@ -194,10 +193,21 @@ async function compose(
 /** Of a claim only what its emails say, in codes and values: an email is kept, and can be written out again. */
 function whatIsWrittenOf(claim: MailedClaim): MailClaim {
   const { claimNumber, version, claimState, sourceOrderNumber, resolutionRequested, currency } = claim;
-  const { claimItems, claimResolutions, decision, createdAt, updatedAt, wakesAt, arrival, withdrawnAt } = claim;
+  const {
+    claimItems,
+    claimResolutions,
+    decision,
+    createdAt,
+    updatedAt,
+    wakesAt,
+    arrival,
+    withdrawnAt,
+    answerDueAt,
+    answerWasDueAt,
+  } = claim;
   return {
     ...{ claimNumber, version, claimState, sourceOrderNumber, resolutionRequested, currency },
-    ...{ decision, createdAt, updatedAt, wakesAt, arrival, withdrawnAt },
+    ...{ decision, createdAt, updatedAt, wakesAt, arrival, withdrawnAt, answerDueAt, answerWasDueAt },
     claimItems: claimItems.map(({ id, name, quantity, claimType }) => ({ id, name, quantity, claimType })),
     claimResolutions: claimResolutions.map((item) => ({
       resolutionType: item.resolutionType,
@@ -249,8 +259,6 @@ function datesOf(ctx: Ctx, sender: MailSender, claim: MailedClaim, askedAt: stri
   const after = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
   const closedAt = claim.decision?.decidedAt ?? nowOf(ctx);
   return {
-    // From now: a claim that was signed days after it was written down is answered from then on.
-    answerBy: after(nowOf(ctx), sender.firstAnswerHours * hourMs),
     signBy: after(claim.createdAt, sender.signDays * dayMs),
     closesAt: claim.arrival
       ? claim.arrival.answerBy

@@ -1,4 +1,5 @@
-import type { StoreSettings } from '../../core/contract/settings-areas.ts';
+import { type StoreSettings, weekdays } from '../../core/contract/settings-areas.ts';
+import type { AnswerPromise } from '../../core/rules/answer-clock.ts';
 import type { LifecycleSettings } from '../../core/rules/lifecycle-facts.ts';
 
 /** The figures that the lifecycle's rules ask for. `undoSeconds` is the installation's. */
@@ -13,5 +14,15 @@ export function lifecycleSettingsOf(
     secondPersonFrom: limits.secondPersonFrom.toFixed(3),
     claimLimit: limits.perClaim.toFixed(3),
     countAllClaims,
+  };
+}
+
+/** What a store promises of its answers, and when its people work. */
+export function answerPromiseOf(store: { settings: StoreSettings; timeZone: string }): AnswerPromise {
+  const { firstAnswerHours, workingDays, workingHours, holidays } = store.settings;
+  return {
+    hours: firstAnswerHours,
+    working: { days: workingDays.map((day) => weekdays.indexOf(day)), ...workingHours, holidays },
+    timeZone: store.timeZone,
   };
 }

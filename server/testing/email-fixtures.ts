@@ -58,6 +58,8 @@ export function claimOf(changes: Partial<MailClaim> = {}): MailClaim {
     createdAt: '2026-11-20T21:12:00.000Z',
     updatedAt: '2026-11-21T08:15:00.000Z',
     wakesAt: null,
+    answerDueAt: '2026-11-23T22:00:00.000Z',
+    answerWasDueAt: null,
     arrival: null,
     withdrawnAt: null,
     ...changes,
@@ -75,7 +77,6 @@ export function claimEmail(template: ClaimEmail['template'], changes: Partial<Cl
     signUrl,
     reviewUrl,
     message: null,
-    answerBy: '2026-11-21T21:12:00.000Z',
     signBy: '2026-12-04T21:12:00.000Z',
     closesAt: null,
     reopenUntil: null,
@@ -203,7 +204,18 @@ export function everyEmail(store: MailStore): [string, ClaimEmail | OrderEmail |
   });
   return [
     ['received', email('claim-received')],
-    ['received-early', email('claim-received', { claim: claimOf({ wakesAt: '2026-11-24T12:00:00.000Z' }) })],
+    [
+      'late',
+      email('claim-late', {
+        claim: claimOf({ answerDueAt: '2026-11-25T22:00:00.000Z', answerWasDueAt: '2026-11-23T22:00:00.000Z' }),
+      }),
+    ],
+    [
+      'received-early',
+      email('claim-received', {
+        claim: claimOf({ wakesAt: '2026-11-24T12:00:00.000Z', answerDueAt: '2026-11-24T22:00:00.000Z' }),
+      }),
+    ],
     ['needs-signature', email('claim-needs-signature', { claim: claimOf({ claimState: 'DRAFT' }) })],
     ['question', email('claim-question', { message, closesAt: '2026-12-01T09:00:00.000Z' })],
     ['message', email('claim-question', { message: { ...message, needsAnswer: false } })],

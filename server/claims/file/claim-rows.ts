@@ -92,13 +92,19 @@ function manifestOf(
   };
 }
 
+/** The state in which a filed claim begins (lifecycle rows 1, 1b, 2, 3). */
+export function firstState({ body, valet, filing }: Pick<ToWrite, 'body' | 'valet' | 'filing'>): ClaimState {
+  const waits = valet && body.options?.requireCustomerSignature === true;
+  return waits ? 'DRAFT' : filing.wakeAt ? 'TEMPORARILY_DISMISSED' : 'NEW';
+}
+
 type Rows = Parameters<typeof insertClaim>;
 
 /** The rows of a new claim: itself, its items, and where its files stand. */
 export function claimRows(
   ctx: Ctx,
   toWrite: ToWrite,
-  numbered: { claimNumber: number; sessionId: SessionId | null },
+  numbered: { claimNumber: number; sessionId: SessionId | null; state: ClaimState; dueAt: string | null },
 ): { claim: Rows[1]; items: Rows[2]; files: Rows[3] } {
   const { store, body, valet, rows, filing, bodyHash, signature, receipts } = toWrite;
   const now = nowOf(ctx);
@@ -108,8 +114,6 @@ export function claimRows(
   const signing = signingOf(toWrite, now, ctx.address);
   const manifest = manifestOf(claimId, toWrite, signing);
   const warranty = filing.category === 'WARRANTY' ? warrantyOf(rows, filing.items) : null;
-  const waits = valet && body.options?.requireCustomerSignature === true;
-  const state: ClaimState = waits ? 'DRAFT' : filing.wakeAt ? 'TEMPORARILY_DISMISSED' : 'NEW';
   const claim: Rows[1] = {
     store_id: store.id,
     id: claimId,
@@ -117,7 +121,7 @@ export function claimRows(
     order_id: rows.order.id,
     session_id: numbered.sessionId,
     category: filing.category,
-    state,
+    state: numbered.state,
     type: claimTypeOf(filing.items),
     description: body.claimDescription ?? '',
     author_name: rows.order.customer_name,
@@ -143,6 +147,7 @@ export function claimRows(
     manifest_mac: manifestMac(ctx, manifest),
     missing_evidence: filing.missingEvidence,
     wake_at: filing.wakeAt,
+    answer_due_at: numbered.dueAt,
     links_valid_from: now,
     last_activity_at: now,
     queue_product: filing.items[0]?.item.product_name ?? '',

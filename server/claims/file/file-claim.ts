@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Problem } from '../../../core/contract/problems.ts';
 import type { MediaId, OrderId, StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
+import { claimTypeOf } from '../../../core/rules/draft.ts';
 import { emailKey } from '../../../core/rules/order-query.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
@@ -14,11 +15,13 @@ import { allow, allowShopper, holds } from '../../rights/allow.ts';
 import { submitDraft } from '../../sessions/held-draft.ts';
 import { submitSession } from '../../sessions/submit-session.ts';
 import { requireOpen, type StoreRecord, storeById } from '../../stores/read-store.ts';
+import { dueOfFiling } from '../answer-clock/answer-due.ts';
+import { setLateTimer } from '../answer-clock/tell-late.ts';
 import { type ClaimRow, claimOfSameBody, insertClaim, nextClaimNumber } from '../claims.sql.ts';
 import { setTimers } from '../lifecycle/set-timers.ts';
 import { signatureHash } from '../sign/signed-statement.ts';
 import { checkFiling, type Filer, type FilingBody } from './check-filing.ts';
-import { claimRows, picturesOf, type ToWrite } from './claim-rows.ts';
+import { claimRows, firstState, picturesOf, type ToWrite } from './claim-rows.ts';
 import { wantEvidence } from './fetch-evidence.ts';
 import { mediaIdsIn } from './media-ids-in-body.ts';
 import { reserveItems } from './reserve-items.ts';
@@ -142,7 +145,10 @@ async function writeClaim(tx: Tx, ctx: Ctx, toWrite: ToWrite): Promise<ClaimRow>
     submittedSession(tx, ctx, store.id, rows.order.id, filer),
     nextClaimNumber(tx, store.id),
   ]);
-  const { claim, items, files } = claimRows(ctx, toWrite, { claimNumber, sessionId });
+  const state = firstState(toWrite);
+  const type = claimTypeOf(filing.items);
+  const dueAt = await dueOfFiling(tx, ctx, store, { state, type, wakeAt: filing.wakeAt });
+  const { claim, items, files } = claimRows(ctx, toWrite, { claimNumber, sessionId, state, dueAt });
   await insertClaim(tx, claim, items, files);
   await wantEvidence(tx, ctx, store.id, claim.id, items);
   // Cast: what the row was written with; version is the one default that is read.
@@ -190,6 +196,6 @@ async function afterFiling(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow
     storeId: store.id,
     mail: { template: claim.state === 'DRAFT' ? 'claim-needs-signature' : 'claim-received', claimId },
   });
-  await Promise.all([recorded, mailed]);
+  await Promise.all([recorded, mailed, setLateTimer(tx, ctx, claim)]);
   await setTimers(tx, ctx, store, claim);
 }

@@ -9,6 +9,8 @@ import type { Tx } from '../../db/database.ts';
 import { leaveDecision } from '../../decisions/end-decision.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../../stores/store-settings.ts';
+import { waitColumns } from '../answer-clock/answer-due.ts';
+import { setLateTimer } from '../answer-clock/tell-late.ts';
 import { askerOf, factsOf } from '../claim-access.ts';
 import { type ClaimRow, moveClaim } from '../claims.sql.ts';
 import { setTimers } from './set-timers.ts';
@@ -58,6 +60,8 @@ export async function changeState(
   }
   const from = claim.state;
   const now = nowOf(ctx);
+  const wakeAt = change.changes?.wake_at === undefined ? claim.wake_at : change.changes.wake_at;
+  const wait = await waitColumns(tx, ctx, store, claim, { trigger: change.trigger, to: verdict.to, wakeAt });
   const moved = await moveClaim(
     tx,
     { storeId: store.id, id: claim.id, version: claim.version, from: [from] },
@@ -66,6 +70,7 @@ export async function changeState(
       ...(endings.includes(verdict.to) && verdict.to !== from ? { state_before: from } : {}),
       last_activity_at: now,
       updated_at: now,
+      ...wait,
       ...change.changes,
     },
   );
@@ -86,6 +91,9 @@ export async function changeState(
     data: { trigger: change.trigger, row: verdict.row, version: moved.version, ...change.data },
   });
   await setTimers(tx, ctx, store, moved);
+  if (moved.answer_due_at !== claim.answer_due_at) {
+    await setLateTimer(tx, ctx, moved);
+  }
   return moved;
 }
 

@@ -7,19 +7,37 @@ import { ClaimMail, itemRows, theClaimOf, type Written } from './shared.tsx';
 /** The claim is filed: what was received, and when a reply comes. */
 export function claimReceived(email: ClaimEmail): Written {
   const { claim, store } = email;
-  const day = formatLongDayOf(claim.wakesAt ?? email.answerBy, store.timeZone);
+  const at = claim.answerDueAt ?? claim.wakesAt;
+  const day = at === null ? null : formatLongDayOf(at, store.timeZone);
+  const sleeps = claim.wakesAt !== null;
   return {
     subject: words.subject(claim.claimNumber, claim.sourceOrderNumber),
     body: (
       <ClaimMail
         email={email}
-        preview={claim.wakesAt ? words.decideOnShort(day) : words.replyBy(day)}
+        preview={day === null ? words.nothingToDo : sleeps ? words.decideOnShort(day) : words.replyBy(day)}
         title={words.title}
       >
         <Words>{words.thanks(theClaimOf(claim))}</Words>
-        <Words>{claim.wakesAt ? words.decideOn(day, strong) : words.aimToReply(day, strong)}</Words>
+        {day !== null && <Words>{sleeps ? words.decideOn(day, strong) : words.aimToReply(day, strong)}</Words>}
         <Subheading>{words.whatYouTold}</Subheading>
         <Rows rows={itemRows(claim)} />
+      </ClaimMail>
+    ),
+  };
+}
+
+/** The day has passed that was named for a reply: the shopper is told before they ask, with a new one. */
+export function claimLate(email: ClaimEmail): Written {
+  const { claim, store } = email;
+  const [was, now] = [claim.answerWasDueAt, claim.answerDueAt].map((at) => formatLongDayOf(at ?? '', store.timeZone));
+  const { late } = words;
+  return {
+    subject: late.subject(claim.claimNumber),
+    body: (
+      <ClaimMail email={email} preview={late.preview(now ?? '')} title={late.title}>
+        <Words>{late.saidAnother(theClaimOf(claim), was ?? '')}</Words>
+        <Words>{words.aimToReplyNow(now ?? '', strong)}</Words>
       </ClaimMail>
     ),
   };

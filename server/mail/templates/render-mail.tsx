@@ -4,13 +4,14 @@ import { claimArrival, claimQuestion, claimReminder, claimReview } from './asked
 import { claimApproved, claimClosed, claimDenied, claimResolved } from './decided.tsx';
 import { invitation } from './invitation.tsx';
 import { claimLink, confirmInStore, lookUpLink, resumeLink } from './links.tsx';
-import { claimNeedsSignature, claimReceived } from './received.tsx';
+import { claimLate, claimNeedsSignature, claimReceived } from './received.tsx';
 import { claimRevoked } from './revoked.tsx';
 import type { Written } from './shared.tsx';
 
 const ofClaims: Record<ClaimEmail['template'], (email: ClaimEmail) => Written> = {
   'claim-received': claimReceived,
   'claim-needs-signature': claimNeedsSignature,
+  'claim-late': claimLate,
   'claim-question': claimQuestion,
   'claim-approved': claimApproved,
   'claim-resolved': claimResolved,

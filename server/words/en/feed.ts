@@ -30,6 +30,8 @@ export function feedLine(line: FeedLine): string {
       return 'verified the receipt';
     case 'claim.evidence-fetched':
       return 'added a photo from a link';
+    case 'claim.answer-late':
+      return 'told the customer that the reply is late, with a new day';
     case 'claim.link-mailed':
       return 'emailed the link';
     case 'resolution.part-executed':

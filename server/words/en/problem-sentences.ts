@@ -57,6 +57,8 @@ export const sentences: Words = {
   'character-refused': 'This has a character that we can’t accept.',
   'want-email': 'This doesn’t look like an email address.',
   'want-instant': 'Enter a date and time as ISO 8601.',
+  'want-clock-time': 'Enter a time like 09:00.',
+  'closes-after-opening': 'Closing time must be after opening time.',
   'want-amount': 'Enter an amount like 12.50.',
   'want-https': 'Enter an https address.',
   'want-upload': 'This isn’t a file that was uploaded here.',

@@ -14,6 +14,22 @@ export const aimToReply = (day: string, strong: Tag): ReactNode => <>We aim to r
 export const decideOn = (day: string, strong: Tag): ReactNode => (
   <>We’ll decide on {strong(day)}. If the package arrives first, we’ll close the claim for you.</>
 );
+export const nothingToDo = 'You don’t need to do anything else.';
+
+/** A reply that comes later than was said. */
+export const late = {
+  subject: (claim: number): string => `Your claim #${claim} is taking longer than we said`,
+  title: 'Your claim is taking longer than we said.',
+  preview: (day: string): string => `We now aim to reply by ${day}.`,
+  saidAnother: (theClaim: ReactNode, day: string): ReactNode => (
+    <>
+      We said we’d reply about your {theClaim} by {day}. We’re sorry we haven’t yet.
+    </>
+  ),
+};
+export const aimToReplyNow = (day: string, strong: Tag): ReactNode => (
+  <>We now aim to reply by {strong(day)}. You don’t need to do anything else.</>
+);
 export const whatYouTold = 'Your claim';
 
 export const signSubject = (claim: number): string => `Please sign your claim #${claim}`;
