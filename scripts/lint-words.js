@@ -47,7 +47,7 @@ const READ =
 const SENTENCE = /[A-Za-z’']{2,},? [a-z’']{2,}|^[A-Z][a-z]+[.!?…]$/;
 /** What looks like words to that and is read by machines: markup, selectors, lines of a style, names of keys, commands. Statements are in *.sql.ts. */
 const FOR_MACHINES =
-  /^[(<]|^\d+px solid |^telephone=no, |^(input|select|textarea|button|a)(\[href\])?(, (input|select|textarea|button|canvas|a|summary|\[role="\w+"\]))+$|^(down up|left right)$|^npx amends |^@media |sans-serif$|^ *--\w/;
+  /^[(<]|^\d+px solid |^telephone=no, |^(input|select|textarea|button|a)(\[href\])?(, (input|select|textarea|button|canvas|a|summary|\[role="\w+"\]))+$|^(down up|left right)$|^npx amends |^@media |sans-serif$|^light dark$|^ *--\w/;
 
 const complaints = [];
 for (const place of places) for (const path of listed(join(app, place))) look(path);

@@ -9,7 +9,7 @@ import { offlineClaimRoutes } from './claims/in-store/in-store-claims.routes.ts'
 import { readClaimLink } from './claims/links/claim-links.ts';
 import { storeOfCall } from './claims/store-of-call.ts';
 import { deskRoutes } from './console-queries/desk.routes.ts';
-import { mountDemoArt } from './demo/art.ts';
+import { demoArt, mountDemoArt } from './demo/art.ts';
 import { engineSyncRoutes } from './engine-sync/engine-sync.routes.ts';
 import { mountEngineWebhooks } from './engine-sync/webhooks.routes.ts';
 import { eventRoutes } from './event-feed/events.routes.ts';
@@ -19,8 +19,10 @@ import type { HttpEnv } from './http/env.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { createSpaceGuard } from './http/limits/disk-space-guard.ts';
 import type { PortalRenderer } from './http/pages/portal.ts';
+import { mountMailFonts } from './mail/mail-fonts.ts';
 import { mountMailbox } from './mail/mailbox.ts';
 import { uploadRoutes } from './media/media.routes.ts';
+import { mountEmailPictures } from './media/serve/email-pictures.ts';
 import { mountMedia } from './media/serve/mount-media.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { readGrant } from './orders/grants.ts';
@@ -111,6 +113,8 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
     tellMore: withClaim,
     storeOfCall,
     extra(app) {
+      mountEmailPictures(app, services, demoArt);
+      mountMailFonts(app);
       mountMedia(app, { services, credentials: createCredentials(services, readers, stores), mayWrite });
       mountTunnel(app, services);
       mountEngineWebhooks(app, services, mayWrite);

@@ -46,6 +46,7 @@ const tagBytes = 16;
 export type SecretPurpose =
   | 'claim-link'
   | 'media-link'
+  | 'email-picture'
   | 'upload'
   | 'manifest'
   | 'event-chain'

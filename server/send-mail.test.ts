@@ -168,7 +168,7 @@ describe('a decision', () => {
     const told = await mailsOf(id);
     const approved = told.find((item) => item.template === 'claim-approved');
     expect(approved?.plain).toContain('Sorry about that.');
-    expect(approved?.plain).toContain('Why we approved it');
+    expect(approved?.plain).toContain('when you file within');
     const resolved = told.find((item) => item.template === 'claim-resolved');
     expect(resolved?.subject).toBe('Your $27.00 refund is on its way');
     expect(resolved?.plain).toContain('up to 5 business days');

@@ -1,22 +1,26 @@
-import type { OrderId } from '../core/ids.ts';
+import type { Branding } from '../core/contract/stores.ts';
+import type { OrderId, StoreId } from '../core/ids.ts';
 import { readClaimActions } from './claim-view/claim-actions.ts';
 import { readClaim } from './claim-view/read-claim.ts';
 import { confirmToken, confirmUrl } from './claims/in-store/in-store-link.ts';
 import { claimLinkToken, claimUrl } from './claims/links/claim-links.ts';
 import type { Ctx } from './context.ts';
 import { explanationOf } from './decisions/outcome-of-claim.ts';
-import type { MailLook } from './mail/email.ts';
+import type { MailColors, MailLook, MailPicture } from './mail/email.ts';
+import { mailFontPath, mailFontStacks } from './mail/mail-fonts.ts';
 import { renderMail } from './mail/renderer.ts';
 import { createSendMail, type MailSources } from './mail/send-mail.ts';
+import { type EmailPicture, emailPictureUrl, type PictureSigner } from './media/serve/email-pictures.ts';
+import { itemPicture } from './orders/item-picture.ts';
 import { draftLinkDays, draftLinkToken } from './orders/mail-draft-link.ts';
 import { lookUpLinkMinutes, lookUpLinkToken } from './orders/mail-look-up-link.ts';
 import { orderRows } from './orders/read-order.ts';
 import { mailedInvitation } from './people/invitations/read-invitation.ts';
 import { heldDraft } from './sessions/held-draft.ts';
 import { type BrandedStore, brandingOf } from './stores/branding.ts';
-import { palette } from './stores/palette.ts';
+import { type Palette, palette } from './stores/palette.ts';
 import { storeById } from './stores/read-store.ts';
-import { type BrandLook, checkLook, defaultLook, fontStacks, isFont, lookOf } from './stores/theme.ts';
+import { type BrandLook, checkLook, defaultLook, type FontName, isFont, lookOf } from './stores/theme.ts';
 
 /** What mails read from stores, claims and orders. */
 export const mailSources: MailSources = {
@@ -25,7 +29,7 @@ export const mailSources: MailSources = {
     const { lifecycle } = store.settings;
     const { signDays, noAnswerDays, reopenDays } = lifecycle;
     const { name, timeZone, supportEmail } = store;
-    const look = mailLookOf(store);
+    const look = mailLookOf(ctx, store);
     return { name, timeZone, supportEmail, look, signDays, noAnswerDays, reopenDays };
   },
   async claim(ctx, storeId, id) {
@@ -39,6 +43,7 @@ export const mailSources: MailSources = {
     const { decision } = claim;
     return {
       ...claim,
+      claimItems: claim.claimItems.map((item) => ({ ...item, picture: pictureOf(ctx, store, item.imageUrl) })),
       // The view names its order as text: the contract knows no kinds of ids.
       orderId: claim.orderId as OrderId,
       decision: decision && {
@@ -64,6 +69,10 @@ export const mailSources: MailSources = {
       orderNumber: order.order_number,
       customerName: order.customer_name,
       customerEmail: order.customer_email,
+      things: rows.items.slice(0, 2).map((item) => ({
+        name: item.product_name,
+        picture: pictureOf(ctx, store, itemPicture(ctx, item)),
+      })),
       openUrl: `${store.portalUrl}/start?link=${encodeURIComponent(lookUpLinkToken(ctx, storeId, id))}`,
       minutes: lookUpLinkMinutes,
       resumeUrl: `${store.portalUrl}/start?link=${encodeURIComponent(draftLinkToken(ctx, storeId, id))}`,
@@ -94,21 +103,56 @@ export const mailSources: MailSources = {
 /** The handler of the job `send-mail`. */
 export const sendMail = createSendMail(mailSources);
 
-/** A store's colors; a look that a later rule refuses falls back to the default. */
-export function mailLookOf(store: BrandedStore): MailLook {
-  const look = lookOf(brandingOf(store));
+type Pictured = { id: StoreId; portalUrl: string };
+
+/** A thing's picture in the sizes of emails; null where only another host has it, or none does. */
+export function pictureOf(ctx: PictureSigner, store: Pictured, url: string): MailPicture | null {
+  const of = (shape: EmailPicture) => emailPictureUrl(ctx, store, { url, shape });
+  const [wide, half, row] = [of('wide'), of('half'), of('row')];
+  return wide && half && row ? { wide, half, row } : null;
+}
+
+/** A store's brand; a look that a later rule refuses falls back to the default. */
+export function mailLookOf(ctx: PictureSigner, store: BrandedStore & Pictured): MailLook {
+  const brand = brandingOf(store);
+  const look = lookOf(brand);
   try {
     checkLook(look);
-    return lookInMail(look);
+    return lookInMail(ctx, store, look, brand);
   } catch {
-    return lookInMail(defaultLook);
+    return lookInMail(ctx, store, defaultLook, brand);
   }
 }
 
-function lookInMail(look: BrandLook): MailLook {
-  const roles = palette(look, 'light');
-  const font = (name: string | undefined) => fontStacks[name && isFont(name) ? name : 'System'];
+function lookInMail(ctx: PictureSigner, store: Pictured, look: BrandLook, { mode, logoUrl }: Branding): MailLook {
+  const colors = mailColors(palette(look, mode === 'dark' ? 'dark' : 'light'));
+  const dark = mode === 'auto' ? mailColors(palette(look, 'dark')) : null;
+  const logo = (grounds: string[]) =>
+    logoUrl === null ? null : emailPictureUrl(ctx, store, { url: logoUrl, shape: 'logo', grounds });
+  const onLight = logo(mode === 'dark' ? [look.canvas, colors.canvas] : [colors.canvas]);
+  const onDark = dark && logo([colors.canvas, dark.canvas]);
+  const body = fontOf(look.fontBody);
+  const head = fontOf(look.fontHead ?? look.fontBody);
   const radius = look.radius ?? 8;
+  return {
+    colors,
+    dark,
+    logo: onLight === null ? null : { light: onLight, dark: onDark ?? onLight },
+    fontFaces: [...new Set([body, head])].flatMap((family) => {
+      const path = mailFontPath(family);
+      return path === null ? [] : [{ family, url: `${store.portalUrl}${path}` }];
+    }),
+    headFont: mailFontStacks[head],
+    bodyFont: mailFontStacks[body],
+    headWeight: look.headingWeight ?? 600,
+    headTracking: look.headingTracking ?? -0.02,
+    cardRadius: radius === 0 ? 0 : radius + 2,
+    pictureRadius: Math.max(0, radius - 1),
+    buttonRadius: look.pill ? 99 : radius,
+  };
+}
+
+function mailColors(roles: Palette): MailColors {
   return {
     canvas: roles.canvas,
     surface: roles.surface,
@@ -119,11 +163,7 @@ function lookInMail(look: BrandLook): MailLook {
     edge: roles['accent-edge'],
     button: roles.btn,
     onButton: roles['on-btn'],
-    headFont: font(look.fontHead ?? look.fontBody),
-    bodyFont: font(look.fontBody),
-    headWeight: look.headingWeight ?? 600,
-    headTracking: look.headingTracking ?? -0.02,
-    cardRadius: radius === 0 ? 0 : radius + 2,
-    buttonRadius: look.pill ? 99 : radius,
   };
 }
+
+const fontOf = (name: string | undefined): FontName => (name && isFont(name) ? name : 'System');

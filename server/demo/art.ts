@@ -47,11 +47,19 @@ export function artBytes(file: string): Uint8Array {
   return picture.bytes;
 }
 
+/** A picture by its path on our hosts; null where there is none. */
+export function demoArt(path: string): Uint8Array | null {
+  const file = /^\/assets\/demo\/([\w.-]+)$/.exec(path)?.[1] ?? '';
+  return all().get(file.replace(digestInName, ''))?.bytes ?? null;
+}
+
+const digestInName = /-[0-9a-f]{10}(?=\.\w+$)/;
+
 /** Serves the pictures under /assets/demo/. An address with the digest of an older release shows the picture of today. */
 export function mountDemoArt(app: Hono<HttpEnv>): void {
   app.get('/assets/demo/:file', (c) => {
     const asked = c.req.param('file');
-    const picture = all().get(asked.replace(/-[0-9a-f]{10}(?=\.\w+$)/, ''));
+    const picture = all().get(asked.replace(digestInName, ''));
     if (!picture) {
       return c.notFound();
     }

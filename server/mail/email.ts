@@ -3,8 +3,8 @@ import type { claim as claimSchema } from '../../core/contract/claim-shapes.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
 import type { KeptExplanation } from '../words/decision-words.ts';
 
-/** A brand's light colors as an email shows them; every colour `#rrggbb`, every length in pixels. */
-export interface MailLook {
+/** The colors of an email, each `#rrggbb`. */
+export interface MailColors {
   canvas: string;
   surface: string;
   ink: string;
@@ -14,12 +14,37 @@ export interface MailLook {
   edge: string;
   button: string;
   onButton: string;
+}
+
+/** A brand as an email shows it; every length in pixels, every address whole and open to everyone. */
+export interface MailLook {
+  colors: MailColors;
+  /** Where the reader's program asks for dark; null for a brand that is of one mode. */
+  dark: MailColors | null;
+  /** On the ground of each mode, 160 x 28; null where the store has none that an email can show. */
+  logo: { light: string; dark: string } | null;
+  /** Fonts that a program may fetch. */
+  fontFaces: { family: string; url: string }[];
   headFont: string;
   bodyFont: string;
   headWeight: number;
   headTracking: number;
   cardRadius: number;
+  pictureRadius: number;
   buttonRadius: number;
+}
+
+/** A thing's picture in the sizes of emails, 520 x 302, 254 x 204 and 72 x 72. */
+export interface MailPicture {
+  wide: string;
+  half: string;
+  row: string;
+}
+
+/** A thing and its picture; null where there is none to show. */
+export interface MailThing {
+  name: string;
+  picture: MailPicture | null;
 }
 
 /** The store that speaks. */
@@ -56,7 +81,9 @@ export type MailClaim = Pick<
   | 'arrival'
   | 'withdrawnAt'
 > & {
-  claimItems: Pick<ClaimView['claimItems'][number], 'id' | 'name' | 'quantity' | 'claimType'>[];
+  claimItems: (Pick<ClaimView['claimItems'][number], 'id' | 'name' | 'quantity' | 'claimType'> & {
+    picture: MailPicture | null;
+  })[];
   claimResolutions: Pick<
     ClaimView['claimResolutions'][number],
     | 'resolutionType'
@@ -100,6 +127,7 @@ export interface ClaimEmail extends Shared {
 export interface OrderEmail extends Shared {
   template: 'look-up-link';
   orderNumber: string;
+  things: MailThing[];
   openUrl: string;
   minutes: number;
 }
@@ -108,6 +136,7 @@ export interface OrderEmail extends Shared {
 export interface ResumeEmail extends Shared {
   template: 'draft-link' | 'draft-reminder';
   orderNumber: string;
+  things: MailThing[];
   resumeUrl: string;
   days: number;
 }

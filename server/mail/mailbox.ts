@@ -23,10 +23,20 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1.25rem;margin:
 dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
 `;
 
-/** The policy of one mail inside its frame: its own inline styles and nothing else; links open beside it. */
-const letterPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; " +
-  "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+/**
+ * The policy of one email inside its frame: its own inline styles, and pictures and fonts of the store's host that it
+ * names; links open beside it.
+ */
+function letterPolicy(html: string): string {
+  const hosts = new Set(
+    [...html.matchAll(/(https?:\/\/[^/"\s]+)\/(?:media\/email|assets\/fonts)\//g)].map(([, host]) => host),
+  );
+  const ours = ["'self'", ...hosts].join(' ');
+  return (
+    `default-src 'none'; style-src 'unsafe-inline'; img-src ${ours} data:; font-src ${ours}; base-uri 'none'; ` +
+    "form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+  );
+}
 
 /**
  * Mounts the development mailbox on the platform's host, in the demo and test profiles alone: `/mailbox` lists what
@@ -66,7 +76,7 @@ export function mountMailbox(app: Hono<HttpEnv>, services: Pick<Services, 'confi
   app.get('/mailbox/:id/letter', async (c) => {
     const { html } = await item(c);
     return new Response(html ?? `<p>${gone}</p>`, {
-      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': letterPolicy },
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': letterPolicy(html ?? '') },
     });
   });
 }
@@ -112,7 +122,7 @@ const when = (mail: ShownMail) =>
 function listBody(mails: readonly ShownMail[]): string {
   const intro = '<p><a href="/">Amends</a></p><h1>Mailbox</h1><p>What would have been sent, newest first.</p>';
   if (mails.length === 0) {
-    return `${intro}<p class="soft">No mail yet. File a claim in a demo store, and its mail lies here.</p>`;
+    return `${intro}<p class="soft">No email yet. File a claim in a demo store and its email shows up here.</p>`;
   }
   const rows = mails.map(
     (mail) =>
@@ -132,7 +142,7 @@ function mailBody(mail: ShownMail): string {
   return (
     `<p><a href="/mailbox">Mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1>` +
     `<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>` +
-    `<iframe class="letter" title="The mail" src="/mailbox/${escapeHtml(mail.id)}/letter" ` +
+    `<iframe class="letter" title="The email" src="/mailbox/${escapeHtml(mail.id)}/letter" ` +
     'sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>' +
     `<h2>As plain text</h2><pre class="plain-text">${escapeHtml(mail.plain ?? gone)}</pre>`
   );

@@ -5,7 +5,16 @@ import type { ClaimState } from '../../core/reference/claims.ts';
 import { isUndoable } from '../../core/rules/lifecycle.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
-import type { ClaimEmail, Email, MailClaim, MailMessage, MailStore, RenderMail, TemplateName } from './email.ts';
+import type {
+  ClaimEmail,
+  Email,
+  MailClaim,
+  MailMessage,
+  MailStore,
+  MailThing,
+  RenderMail,
+  TemplateName,
+} from './email.ts';
 import { isPlainAddress } from './mail-address.ts';
 import { keepMail, markSent } from './mails.sql.ts';
 import { messageIdOf } from './message-id.ts';
@@ -33,6 +42,8 @@ export interface MailedOrder {
   orderNumber: string;
   customerName: string;
   customerEmail: string;
+  /** The first that were bought. */
+  things: MailThing[];
   /** Opens the order without a look-up, for `minutes`. */
   openUrl: string;
   minutes: number;
@@ -128,14 +139,16 @@ async function compose(
   const sender = await sources.store(ctx, storeId);
   if (mail.template === 'draft-link' || mail.template === 'draft-reminder') {
     const order = await sources.order(ctx, storeId, mail.orderId);
-    const { orderNumber, resumeUrl, days, customerName } = order;
-    const email: Email = { template: mail.template, store: sender, customerName, orderNumber, resumeUrl, days };
+    const { orderNumber, things, resumeUrl, days, customerName } = order;
+    const about = { store: sender, customerName, orderNumber, things };
+    const email: Email = { template: mail.template, ...about, resumeUrl, days };
     return { email, sender, order, claimId: null, version: null };
   }
   if (mail.template === 'look-up-link') {
     const order = await sources.order(ctx, storeId, mail.orderId);
-    const { orderNumber, openUrl, minutes, customerName } = order;
-    const email: Email = { template: mail.template, store: sender, customerName, orderNumber, openUrl, minutes };
+    const { orderNumber, things, openUrl, minutes, customerName } = order;
+    const about = { store: sender, customerName, orderNumber, things };
+    const email: Email = { template: mail.template, ...about, openUrl, minutes };
     return { email, sender, order, claimId: null, version: null };
   }
   if (mail.template === 'in-store-confirm') {
@@ -208,7 +221,9 @@ function whatIsWrittenOf(claim: MailedClaim): MailClaim {
   return {
     ...{ claimNumber, version, claimState, sourceOrderNumber, resolutionRequested, currency },
     ...{ decision, createdAt, updatedAt, wakesAt, arrival, withdrawnAt, answerDueAt, answerWasDueAt },
-    claimItems: claimItems.map(({ id, name, quantity, claimType }) => ({ id, name, quantity, claimType })),
+    claimItems: claimItems.map(({ id, name, quantity, claimType, picture }) => ({
+      ...{ id, name, quantity, claimType, picture },
+    })),
     claimResolutions: claimResolutions.map((item) => ({
       resolutionType: item.resolutionType,
       resolutionDescription: item.resolutionDescription,

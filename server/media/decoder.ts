@@ -4,9 +4,12 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '../../core/contract/problems.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
-import { type DecodeAnswer, type Decoded, limits, type Refusal } from './decoder/protocol.ts';
+import { type DecodeAnswer, type Decoded, type DecodeRequest, limits, type Refusal } from './decoder/protocol.ts';
+import type { Redraw } from './decoder/redraw.ts';
 
 export type DecodeOutcome = { decoded: Decoded } | { refused: Refusal };
+type Outcome = DecodeOutcome | { redrawn: string };
+type Input = Omit<DecodeRequest, 'id'>;
 
 /** Decodes files outside the product's own process, one after the other. */
 export interface Decoder {
@@ -17,13 +20,18 @@ export interface Decoder {
    * `service-unavailable` when the decoder cannot start or cannot write.
    */
   decode(input: { file: string; suffix: string; folder: string }): Promise<DecodeOutcome>;
+  /**
+   * Draws a picture of ours for an email; answers the file that it wrote into `folder`, or null where it cannot be
+   * drawn. Throws as above.
+   */
+  redraw(input: { file: string; folder: string; redraw: Redraw }): Promise<string | null>;
   /** Ends the process; what is waiting is refused as too slow. */
   close(): Promise<void>;
 }
 
 interface Waiting {
-  input: { file: string; suffix: string; folder: string };
-  settle: (outcome: DecodeOutcome) => void;
+  input: Input;
+  settle: (outcome: Outcome) => void;
   fail: (error: Error) => void;
 }
 
@@ -91,7 +99,8 @@ export function createDecoder(options: DecoderOptions): Decoder {
         if ('failed' in answer) {
           fail();
         } else {
-          finish('decoded' in answer ? { decoded: answer.decoded } : { refused: answer.refused });
+          const { id: _id, memory: _memory, ...outcome } = answer;
+          finish(outcome);
         }
       }
     });
@@ -112,7 +121,7 @@ export function createDecoder(options: DecoderOptions): Decoder {
     }
   }
 
-  function finish(outcome: DecodeOutcome): void {
+  function finish(outcome: Outcome): void {
     const done = current;
     if (done) {
       current = undefined;
@@ -165,16 +174,25 @@ export function createDecoder(options: DecoderOptions): Decoder {
     }
   }
 
+  function ask(input: Input): Promise<Outcome> {
+    if (closed) {
+      return Promise.resolve({ refused: 'too-slow' });
+    }
+    return new Promise((settle, fail) => {
+      queue.push({ input, settle, fail });
+      next();
+    });
+  }
+
   return {
     workFolder,
-    decode(input) {
-      if (closed) {
-        return Promise.resolve({ refused: 'too-slow' });
-      }
-      return new Promise((settle, fail) => {
-        queue.push({ input, settle, fail });
-        next();
-      });
+    async decode(input) {
+      const outcome = await ask(input);
+      return 'redrawn' in outcome ? { refused: 'damaged' } : outcome;
+    },
+    async redraw(input) {
+      const outcome = await ask({ ...input, suffix: '' });
+      return 'redrawn' in outcome ? outcome.redrawn : null;
     },
     async close() {
       closed = true;

@@ -1,32 +1,45 @@
 import { type BrandingInput, brandingSchema } from '../../core/contract/branding.ts';
+import type { StoreId } from '../../core/ids.ts';
 import type { DecisionOutcome } from '../../core/reference/claims.ts';
-import type { DecisionClause } from '../../core/reference/decision-facts.ts';
+import type { ApprovalParagraph, DecisionClause } from '../../core/reference/decision-facts.ts';
+import { artUrl } from '../demo/art.ts';
 import type {
   ClaimEmail,
   DraftEmail,
+  Email,
+  InvitationEmail,
   MailClaim,
   MailDecision,
   MailStore,
   OrderEmail,
   ResumeEmail,
 } from '../mail/email.ts';
-import { mailLookOf } from '../send-mail.ts';
+import type { PictureSigner } from '../media/serve/email-pictures.ts';
+import { mailLookOf, pictureOf } from '../send-mail.ts';
 
 const fjell: BrandingInput = {
+  logoUrl: artUrl('fjell-logo.svg'),
   colors: { accent: '#1f4d3a', canvas: '#f7f2e8', ink: '#23271f', canvasDark: '#171b17' },
   fonts: { heading: 'Cabin', body: 'Cabin', headingTracking: '-0.018em' },
   shape: { radius: 5 },
 };
 const aurora: BrandingInput = {
+  logoUrl: artUrl('aurora-logo.svg'),
   colors: { accent: '#e2ff3b', canvas: '#f4f5f6', ink: '#0f1114', canvasDark: '#0b0c0e' },
   fonts: { heading: 'Sora', body: 'Inter', headingTracking: '-0.032em' },
   shape: { radius: 14, pillButtons: true },
 };
 
+const signer: PictureSigner = { config: { mediaOrigin: null }, secrets: { mac: () => 'signed' } };
+const portalUrl = 'http://demo.localhost:3000';
+const storeId = 'sto_1' as StoreId;
+
 function storeOf(name: string, branding: BrandingInput, supportEmail: string | null): MailStore {
-  const given = { id: 'sto_1', name, slug: 'one', supportEmail, branding: brandingSchema.parse(branding) };
-  return { name, timeZone: 'America/New_York', supportEmail, look: mailLookOf(given) };
+  const given = { id: storeId, portalUrl, name, slug: 'one', supportEmail, branding: brandingSchema.parse(branding) };
+  return { name, timeZone: 'America/New_York', supportEmail, look: mailLookOf(signer, given) };
 }
+
+const pictureNamed = (file: string) => pictureOf(signer, { id: storeId, portalUrl }, artUrl(file));
 
 /** The two drawn brands as emails show them. */
 export const stores = {
@@ -49,8 +62,11 @@ export function claimOf(changes: Partial<MailClaim> = {}): MailClaim {
     sourceOrderNumber: '1001',
     resolutionRequested: 'REFUND',
     claimItems: [
-      { id: 'cli_1', name: 'Enamel mug, Lichen', quantity: 2, claimType: 'DAMAGED' },
-      { id: 'cli_2', name: 'Wool throw', quantity: 1, claimType: 'MISSING_ITEM' },
+      { id: 'cli_1', name: 'Enamel mug, Lichen', quantity: 2, claimType: 'DAMAGED', picture: pictureNamed('mug.webp') },
+      {
+        ...{ id: 'cli_2', name: 'Wool throw', quantity: 1, claimType: 'MISSING_ITEM' },
+        picture: pictureNamed('throw.webp'),
+      },
     ],
     claimResolutions: [],
     decision: null,
@@ -89,6 +105,7 @@ export const orderLetter: OrderEmail = {
   store: stores.fjell,
   customerName: 'Ada Lind',
   orderNumber: '1001',
+  things: claimOf().claimItems,
   openUrl: 'http://demo.localhost:3000/start?link=ord_1.m2x.ccc',
   minutes: 30,
 };
@@ -107,14 +124,31 @@ export const resumeLetter: ResumeEmail = {
   store: stores.fjell,
   customerName: 'Ada Lind',
   orderNumber: '1001',
+  things: claimOf().claimItems,
   resumeUrl: 'http://demo.localhost:3000/start?link=draft.ord_1.m2x.ccc',
   days: 7,
 };
+
+export const invitationEmail: InvitationEmail = {
+  template: 'invitation',
+  store: stores.fjell,
+  customerName: '',
+  invitedBy: 'Mara',
+  role: 'Store Support',
+  acceptUrl: 'http://demo.localhost:3000/console/invitation/inv_1.m2x.ccc',
+  expiresAt: '2026-11-28T09:00:00.000Z',
+};
+
+const refunded: ApprovalParagraph[] = [
+  { code: 'sorry', values: { type: 'DAMAGED' } },
+  { code: 'REFUND', values: { sum: { amount: '27.60', currency: 'USD' }, by: '2026-12-01' } },
+];
 
 /** A decision with clause, facts and arithmetic; `customerText` is what whoever decided wrote. */
 export function decisionOf(
   outcome: DecisionOutcome | 'CLOSED',
   { customerText = '', ...changes }: Partial<MailDecision> & { customerText?: string } = {},
+  message: ApprovalParagraph[] = outcome === 'APPROVED' ? refunded : [],
 ): MailDecision {
   const approved = outcome === 'APPROVED';
   const clause: DecisionClause = approved
@@ -151,7 +185,7 @@ export function decisionOf(
             { code: 'total', values: {}, amount: '27.60', kind: 'total' },
           ]
         : [],
-      message: approved ? [{ code: 'sorry', values: { type: 'DAMAGED' } }] : [],
+      message,
       customer_text: customerText,
       decided_at: '2026-11-21T08:15:00.000Z',
     },
@@ -194,7 +228,7 @@ export function messageOf(content: string, changes: Partial<NonNullable<ClaimEma
 }
 
 /** Every mail there is, by a name that says which. */
-export function everyEmail(store: MailStore): [string, ClaimEmail | OrderEmail | ResumeEmail][] {
+export function everyEmail(store: MailStore): [string, Email][] {
   const email = (template: ClaimEmail['template'], changes: Partial<ClaimEmail> = {}) =>
     claimEmail(template, { store, ...changes });
   const message = messageOf('Could you tell us which mug arrived chipped?');
@@ -204,6 +238,7 @@ export function everyEmail(store: MailStore): [string, ClaimEmail | OrderEmail |
   });
   return [
     ['received', email('claim-received')],
+    ['received-one', email('claim-received', { claim: claimOf({ claimItems: claimOf().claimItems.slice(0, 1) }) })],
     [
       'late',
       email('claim-late', {
@@ -226,11 +261,26 @@ export function everyEmail(store: MailStore): [string, ClaimEmail | OrderEmail |
       }),
     ],
     [
+      'approved-replacement',
+      email('claim-approved', {
+        claim: claimOf({
+          claimState: 'APPROVED',
+          claimItems: claimOf().claimItems.slice(0, 1),
+          decision: decisionOf('APPROVED', {}, [
+            { code: 'sorry', values: { type: 'DAMAGED' } },
+            { code: 'RESHIP', values: { units: 2, street: '27 Larkspur Lane', city: 'Burlington' } },
+          ]),
+          claimResolutions: [givenOf({ resolutionType: 'RESHIP' })],
+        }),
+      }),
+    ],
+    [
       'resolved',
       email('claim-resolved', {
         claim: claimOf({ claimState: 'RESOLVED', decision: decisionOf('APPROVED'), claimResolutions: [givenOf()] }),
       }),
     ],
+    ['revoked', email('claim-revoked', { claim: claimOf({ claimState: 'OPEN' }) })],
     ['denied', email('claim-denied', { claim: claimOf({ claimState: 'DENIED', decision: denial }) })],
     [
       'closed',
@@ -270,5 +320,7 @@ export function everyEmail(store: MailStore): [string, ClaimEmail | OrderEmail |
     ['look-up-link', { ...orderLetter, store }],
     ['draft-link', { ...resumeLetter, store }],
     ['draft-reminder', { ...resumeLetter, template: 'draft-reminder', store }],
+    ['in-store-confirm', { ...draftLetter, store }],
+    ['invitation', { ...invitationEmail, store }],
   ];
 }

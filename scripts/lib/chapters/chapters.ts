@@ -1,4 +1,5 @@
 import { deskChapters } from './desk.ts';
+import { emailChapter } from './emails.ts';
 import { inStoreChapter } from './in-store.ts';
 import { rareChapters } from './rare.ts';
 import type { Chapter } from './sight.ts';
@@ -10,5 +11,6 @@ export const chapters: readonly Chapter[] = [
   inStoreChapter,
   ...rareChapters,
   ...deskChapters,
+  emailChapter,
   offerChapter,
 ];

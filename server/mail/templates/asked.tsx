@@ -1,15 +1,15 @@
-import { formatDateTime, formatLongDayOf } from '#server-words/format.ts';
+import { formatLongDayOf, formatTimeInZone } from '#server-words/format.ts';
 import * as words from '#server-words/mail/asked.tsx';
-import { seeYourClaim, sender } from '#server-words/mail/shared.tsx';
+import { sender, viewMyClaim } from '#server-words/mail/shared.tsx';
 import type { ClaimEmail, MailMessage } from '../email.ts';
-import { Message, strong, Words } from './layout.tsx';
+import { Message, strong, Words } from './parts.tsx';
 import { ClaimMail, theClaimOf, type Written } from './shared.tsx';
 
 function Asked({ email, message }: { email: ClaimEmail; message: MailMessage }) {
   const { store } = email;
   const from = message.senderName === store.name ? store.name : sender(message.senderName, store.name);
   return (
-    <Message from={from} at={formatDateTime(message.createdAt, store.timeZone)}>
+    <Message from={from} at={formatTimeInZone(message.createdAt, store.timeZone)}>
       {message.messageContent}
     </Message>
   );
@@ -29,7 +29,13 @@ export function claimQuestion(email: ClaimEmail): Written {
   return {
     subject: said.subject(claim.claimNumber),
     body: (
-      <ClaimMail email={email} preview={said.preview} title={said.title} act={asks ? words.question.act : seeYourClaim}>
+      <ClaimMail
+        email={email}
+        preview={said.preview}
+        title={said.title}
+        shows="rows"
+        act={asks ? words.question.act : viewMyClaim}
+      >
         <Words>{said.intro(theClaimOf(claim))}</Words>
         {message && <Asked email={email} message={message} />}
         {asks && <Deadline email={email} />}
@@ -46,14 +52,14 @@ export function claimArrival(email: ClaimEmail): Written {
   return {
     subject: arrival.subject(claim.claimNumber),
     body: (
-      <ClaimMail email={email} preview={arrival.preview} title={arrival.title} act={arrival.act}>
+      <ClaimMail email={email} preview={arrival.preview} title={arrival.title} shows="rows" act={arrival.act}>
         <Words>
           {arrival.saidDelivered(
             claim.sourceOrderNumber,
-            delivered === null ? null : formatDateTime(delivered, store.timeZone),
+            delivered === null ? null : formatTimeInZone(delivered, store.timeZone),
           )}
         </Words>
-        <Words>{arrival.howToReply(claim.claimNumber, strong)}</Words>
+        <Words>{arrival.howToReply(claim.claimNumber)}</Words>
         {closesAt !== null && <Words>{arrival.ifSilent(formatLongDayOf(closesAt, store.timeZone), strong)}</Words>}
       </ClaimMail>
     ),
@@ -67,7 +73,14 @@ export function claimReview(email: ClaimEmail): Written {
   return {
     subject: review.subject(claim.claimNumber),
     body: (
-      <ClaimMail email={email} preview={review.preview} title={review.title} act={review.act} href={email.reviewUrl}>
+      <ClaimMail
+        email={email}
+        preview={review.preview}
+        title={review.title}
+        shows="rows"
+        act={review.act}
+        href={email.reviewUrl}
+      >
         <Words>{review.body(theClaimOf(claim), store.name)}</Words>
       </ClaimMail>
     ),
@@ -87,6 +100,7 @@ export function claimReminder(email: ClaimEmail): Written {
           email={email}
           preview={signatureReminder.preview(until)}
           title={signatureReminder.title}
+          shows="rows"
           act={signatureReminder.act}
           href={email.signUrl}
         >
@@ -98,7 +112,13 @@ export function claimReminder(email: ClaimEmail): Written {
   return {
     subject: replyReminder.subject(claim.claimNumber),
     body: (
-      <ClaimMail email={email} preview={replyReminder.preview} title={replyReminder.title} act={replyReminder.act}>
+      <ClaimMail
+        email={email}
+        preview={replyReminder.preview}
+        title={replyReminder.title}
+        shows="rows"
+        act={replyReminder.act}
+      >
         <Words>{replyReminder.body(theClaimOf(claim))}</Words>
         {message && <Asked email={email} message={message} />}
         <Deadline email={email} />

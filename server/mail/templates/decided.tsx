@@ -1,25 +1,25 @@
 import { denialLabels } from '#server-words/decisions.ts';
 import { formatLongDay, formatLongDayOf, formatMoney } from '#server-words/format.ts';
 import * as words from '#server-words/mail/decided.tsx';
-import { type DenialReason, type ResolutionType, resolutionTypeLabels } from '../../../core/reference/claims.ts';
+import type { DenialReason } from '../../../core/reference/claims.ts';
 import { afterBusinessDays, localDate } from '../../../core/rules/local-day.ts';
 import type { ClaimEmail, MailClaim } from '../email.ts';
 import { kindOf, kindOfAll, sumOf, unitsSent } from './given.ts';
-import { type Row, Rows, Subheading, strong, Words } from './layout.tsx';
-import { ClaimMail, decisionOf, theClaimOf, Why, type Written } from './shared.tsx';
+import { type Row, Rows, strong, Words } from './parts.tsx';
+import { ClaimMail, decisionOf, sumRows, theClaimOf, type Written } from './shared.tsx';
 
-/** Approved, and being carried out. */
+/** Approved, and being carried out: what is given and why, then the sums. */
 export function claimApproved(email: ClaimEmail): Written {
   const { claim } = email;
   const { approved } = words;
-  const title = approvedTitle(claim);
   return {
     subject: approved.subject(claim.claimNumber),
     body: (
-      <ClaimMail email={email} preview={title} title={title}>
+      <ClaimMail email={email} preview={approvedPreview(claim)} title={approvedTitle(claim)} shows="picture">
         <DecidersWords email={email} />
+        <Words>{decisionOf(email)?.clause}</Words>
         <Words>{approved.processing(theClaimOf(claim))}</Words>
-        <Why email={email} title={approved.why} />
+        <Rows rows={sumRows(email)} />
       </ClaimMail>
     ),
   };
@@ -40,25 +40,41 @@ function approvedTitle(claim: MailClaim): string {
   }
 }
 
+function approvedPreview(claim: MailClaim): string {
+  const { refundPreview, replacementPreview, preview } = words.approved;
+  for (const part of claim.decision?.kept.message ?? []) {
+    if (part.code === 'REFUND' || part.code === 'FLAT_RATE') {
+      return refundPreview(formatLongDay(part.values.by));
+    }
+    if (part.code === 'RESHIP') {
+      return replacementPreview(part.values.units);
+    }
+  }
+  return preview;
+}
+
 /** What whoever decided wrote to the customer, or the store's own paragraphs. */
 function DecidersWords({ email }: { email: ClaimEmail }) {
-  const text = decisionOf(email)?.customerText;
-  return text ? <Words>{text}</Words> : null;
+  const text = decisionOf(email)?.customerText ?? '';
+  return text
+    .split(/\n{2,}/)
+    .filter(Boolean)
+    .map((paragraph) => <Words key={paragraph}>{paragraph}</Words>);
 }
 
 function givenRows(claim: MailClaim): Row[] {
-  const { givenFor, references, sent } = words.resolved;
+  const { kinds, givenFor, references, sent } = words.resolved;
   const given = claim.claimResolutions.filter((item) => kindOf(item) !== 'other' || item.resolutionType === 'CUSTOM');
   const rows = given.map((entry) => {
+    const kind = kindOf(entry);
     const name = claim.claimItems.find((item) => item.id === entry.relatedClaimItemId)?.name;
-    const what = resolutionTypeLabels[entry.resolutionType as ResolutionType];
-    const worth =
-      kindOf(entry) === 'goods'
+    const value =
+      kind === 'goods'
         ? sent(entry.quantity)
-        : kindOf(entry) === 'other'
+        : kind === 'other'
           ? entry.resolutionDescription
           : formatMoney(String(entry.paidOriginalValue), entry.paidOriginalCurrency);
-    return { label: name ? givenFor(what, name) : what, value: worth };
+    return { label: name ? givenFor(kinds[kind], name) : kinds[kind], value };
   });
   const named = [
     ...new Set(given.flatMap((item) => (kindOf(item) === 'other' ? [] : (item.resolutionReference ?? [])))),
@@ -100,11 +116,10 @@ export function claimResolved(email: ClaimEmail): Written {
   return {
     subject,
     body: (
-      <ClaimMail email={email} preview={resolved.preview(claim.claimNumber)} title={title}>
+      <ClaimMail email={email} preview={resolved.preview(claim.claimNumber)} title={title} shows="picture">
         <Words>{resolved.complete(theClaimOf(claim))}</Words>
         {units > 0 && <Words>{resolved.sending(units)}</Words>}
         {sumOf(claim, 'refund') ? <RefundBy email={email} /> : null}
-        <Subheading>{resolved.given}</Subheading>
         <Rows rows={givenRows(claim)} />
       </ClaimMail>
     ),
@@ -115,23 +130,28 @@ export function claimResolved(email: ClaimEmail): Written {
 export function claimDenied(email: ClaimEmail): Written {
   const { claim, store } = email;
   const { denied } = words;
+  const [only, ...more] = claim.claimItems;
   const until = claim.decision?.appealUntil ?? null;
   const reason = claim.decision?.reason ?? null;
+  const told = decisionOf(email);
   const lead = reason === null ? [] : [{ label: denied.reason, value: denialLabels[reason as DenialReason] }];
   return {
     subject: denied.subject(claim.claimNumber),
     body: (
-      <ClaimMail email={email} preview={until ? denied.preview : denied.previewFinal} title={denied.title}>
-        <Words>{denied.reviewed(theClaimOf(claim))}</Words>
-        <Why email={email} title={denied.why} lead={lead}>
-          <DecidersWords email={email} />
-        </Why>
-        {until && (
-          <>
-            <Subheading>{denied.appeal}</Subheading>
-            <Words>{denied.appealBy(formatLongDayOf(until, store.timeZone), strong)}</Words>
-          </>
-        )}
+      <ClaimMail
+        email={email}
+        preview={until ? denied.preview : denied.previewFinal}
+        title={denied.title(claim.claimNumber)}
+        shows="rows"
+      >
+        <Words>
+          {only && more.length === 0 ? denied.notApproved(only.name) : denied.notApprovedClaim(theClaimOf(claim))}
+        </Words>
+        <Words>{told?.clause}</Words>
+        <DecidersWords email={email} />
+        <Rows rows={[...lead, ...(told?.facts ?? [])]} />
+        <Rows rows={sumRows(email)} />
+        {until && <Words>{denied.appealBy(formatLongDayOf(until, store.timeZone), strong)}</Words>}
       </ClaimMail>
     ),
   };
@@ -147,7 +167,7 @@ export function claimClosed(email: ClaimEmail): Written {
   return {
     subject: closed.subject(claim.claimNumber),
     body: (
-      <ClaimMail email={email} preview={closed.preview(until)} title={closed.title}>
+      <ClaimMail email={email} preview={closed.preview(until)} title={closed.title} shows="rows">
         <Words>
           {withdrawn
             ? closed.withdrawn(theClaimOf(claim))

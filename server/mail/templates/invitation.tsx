@@ -1,7 +1,8 @@
+import { formatLongDayOf } from '#server-words/format.ts';
 import * as words from '#server-words/mail/invitation.tsx';
-import { formatDate } from '../../../core/rules/text.ts';
 import type { InvitationEmail } from '../email.ts';
-import { Act, Frame, strong, Words } from './layout.tsx';
+import { Frame } from './layout.tsx';
+import { Act, strong, Words } from './parts.tsx';
 import type { Written } from './shared.tsx';
 
 /** The link with which somebody sets a name and a password, and starts to work in a store. */
@@ -12,8 +13,8 @@ export function invitation(email: InvitationEmail): Written {
     body: (
       <Frame {...email} preview={words.preview} title={words.title} because={words.because}>
         <Words>{words.body(invitedBy, store.name, role, strong)}</Words>
+        <Words>{words.worksUntil(formatLongDayOf(email.expiresAt, store.timeZone))}</Words>
         <Act href={email.acceptUrl}>{words.act}</Act>
-        <Words soft>{words.soft(formatDate(email.expiresAt, store.timeZone))}</Words>
       </Frame>
     ),
   };

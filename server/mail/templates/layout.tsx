@@ -1,84 +1,151 @@
-import { type CSSProperties, createContext, Fragment, type ReactNode, useContext } from 'react';
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from 'react-email';
-import { footer, greeting, language } from '#server-words/mail/shared.tsx';
-import type { Tag } from '#server-words/tag.ts';
-import type { MailLook, MailStore } from '../email.ts';
-
-const Look = createContext<MailLook | null>(null);
-
-function useLook(): MailLook {
-  const look = useContext(Look);
-  if (!look) {
-    throw new Error('A part of a mail stands outside its frame.');
-  }
-  return look;
-}
+import type { ReactNode } from 'react';
+import { Head, Heading, Html, Preview, Text } from 'react-email';
+import { greeting, language, repliesGo } from '#server-words/mail/shared.tsx';
+import type { MailLook, MailStore, MailThing } from '../email.ts';
+import { Look } from './look.ts';
+import { Rule, Words } from './parts.tsx';
+import { Pictures } from './pictures.tsx';
+import { styleSheet } from './style-sheet.ts';
 
 interface FrameProps {
   store: MailStore;
   customerName: string;
-  /** What a list of mails shows after the subject. */
+  /** What a list of emails shows after the subject. */
   preview: string;
   title: string;
-  /** Why this person gets this mail. */
+  /** Good news and invitations show the thing before the words: one wide, or two side by side. */
+  things?: readonly MailThing[];
+  /** What stands between the headline and the greeting: the things of a question or of bad news. */
+  about?: ReactNode;
+  /** Why this person gets this email, and what else its end says. */
   because: string;
+  /** The reader has the page of a claim to answer on. */
+  onClaim?: boolean;
   children: ReactNode;
 }
 
-/** The page of every mail: the store's name, one headline, the words, and who writes to whom and why. No pictures. */
-export function Frame({ store, customerName, preview, title, because, children }: FrameProps) {
+/** The page of every email: logo, the thing, one headline, one greeting, the words, and who writes to whom and why. */
+export function Frame({
+  store,
+  customerName,
+  preview,
+  title,
+  things = [],
+  about,
+  because,
+  children,
+  ...rest
+}: FrameProps) {
   const { look } = store;
+  const { onClaim = false } = rest;
+  const { colors } = look;
   return (
     <Look value={look}>
       <Html lang={language}>
         <Head>
-          <meta name="color-scheme" content="light" />
-          <meta name="supported-color-schemes" content="light" />
+          <meta name="color-scheme" content={look.dark ? 'light dark' : 'light'} />
+          <meta name="supported-color-schemes" content={look.dark ? 'light dark' : 'light'} />
           <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
           <title>{title}</title>
+          <style>{styleSheet(look)}</style>
         </Head>
-        <Preview>{preview}</Preview>
-        <Body
-          style={{ margin: 0, padding: 0, backgroundColor: look.canvas, color: look.ink, fontFamily: look.bodyFont }}
-        >
-          <Container style={{ width: '100%', maxWidth: 560, margin: '0 auto', padding: '32px 20px 40px' }}>
-            <Text
-              style={{
-                margin: '0 0 28px',
-                fontFamily: look.headFont,
-                fontWeight: look.headWeight,
-                fontSize: 20,
-                lineHeight: '26px',
-                letterSpacing: `${look.headTracking}em`,
-                color: look.ink,
-              }}
-            >
-              {store.name}
-            </Text>
+        <body className="canvas" style={{ margin: 0, padding: 0, backgroundColor: colors.canvas }}>
+          <Preview>{preview}</Preview>
+          <Page look={look}>
+            <Logo name={store.name} look={look} />
+            <Pictures things={things} />
             <Heading
               as="h1"
+              className="ink"
               style={{
-                margin: '0 0 16px',
+                margin: '0 0 14px',
                 fontFamily: look.headFont,
                 fontWeight: look.headWeight,
                 fontSize: 30,
-                lineHeight: '35px',
+                lineHeight: '36px',
                 letterSpacing: `${look.headTracking}em`,
-                color: look.ink,
+                color: colors.ink,
+                textWrap: 'balance',
               }}
             >
               {title}
             </Heading>
+            {about}
             <Words>{greeting(plainFirstName(customerName))}</Words>
             {children}
-            <Hr style={{ margin: '40px 0 16px', border: 'none', borderTop: `1px solid ${look.line}` }} />
-            <Text style={{ margin: 0, fontSize: 13.5, lineHeight: '19px', color: look.faint }}>
-              {footer(store.name, because, store.supportEmail !== null)}
-            </Text>
-          </Container>
-        </Body>
+            <Rule space="36px 0 16px" />
+            <Words small>{repliesGo(store.supportEmail !== null, onClaim)}</Words>
+            <Words small>{because}</Words>
+          </Page>
+        </body>
       </Html>
     </Look>
+  );
+}
+
+/** The column of every email, on the brand's ground to the edges of the window. */
+function Page({ look: { colors, bodyFont }, children }: { look: MailLook; children: ReactNode }) {
+  const type = { color: colors.ink, fontFamily: bodyFont };
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
+      <tbody>
+        <tr>
+          <td className="canvas" align="center" style={{ backgroundColor: colors.canvas }}>
+            <table
+              role="presentation"
+              width="100%"
+              cellPadding={0}
+              cellSpacing={0}
+              style={{ width: '100%', maxWidth: 600, margin: '0 auto', borderCollapse: 'collapse', textAlign: 'left' }}
+            >
+              <tbody>
+                <tr>
+                  <td className="page ink" style={{ ...type, padding: '28px 24px 40px' }}>
+                    {children}
+                  </td>
+                </tr>
+              </tbody>
+            </table>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The store's logo on the ground of each mode; its name in its own type where pictures are not shown. */
+function Logo({ name, look }: { name: string; look: MailLook }) {
+  const type = {
+    fontFamily: look.headFont,
+    fontWeight: look.headWeight,
+    fontSize: 20,
+    lineHeight: '28px',
+    letterSpacing: `${look.headTracking}em`,
+    color: look.colors.ink,
+  };
+  const space = '0 0 24px';
+  if (look.logo === null) {
+    return (
+      <Text className="ink" style={{ ...type, margin: space }}>
+        {name}
+      </Text>
+    );
+  }
+  const logo = (src: string, mode: 'on-light' | 'on-dark') => (
+    <img
+      className={`logo ${mode} ink`}
+      src={src}
+      alt={name}
+      width={160}
+      height={28}
+      style={{ ...type, display: mode === 'on-dark' ? 'none' : 'block', border: 0 }}
+    />
+  );
+  return (
+    <div style={{ margin: space }}>
+      {logo(look.logo.light, 'on-light')}
+      {look.dark && logo(look.logo.dark, 'on-dark')}
+    </div>
   );
 }
 
@@ -86,175 +153,4 @@ export function Frame({ store, customerName, preview, title, because, children }
 export function plainFirstName(name: string): string | null {
   const first = name.trim().split(/\s+/)[0] ?? '';
   return /^[\p{L}\p{M}'’-]{1,40}$/u.test(first) ? first : null;
-}
-
-/** Text with its line breaks, which mail programs do not take from a style. */
-function lined(text: string): ReactNode {
-  return text.split(/\r\n|\r|\n/).map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and none changes its place.
-    <Fragment key={index}>
-      {index > 0 && <br />}
-      {line}
-    </Fragment>
-  ));
-}
-
-/** A paragraph. Text of people keeps its line breaks and is escaped; an address in it stays text. */
-export function Words({ children, soft = false }: { children: ReactNode; soft?: boolean }) {
-  const look = useLook();
-  return (
-    <Text
-      style={{
-        margin: '0 0 16px',
-        fontSize: soft ? 15 : 17,
-        lineHeight: soft ? '22px' : '26px',
-        color: soft ? look.soft : look.ink,
-      }}
-    >
-      {typeof children === 'string' ? lined(children) : children}
-    </Text>
-  );
-}
-
-/** Sets a part of a sentence apart. */
-export const strong: Tag = (part) => <strong style={{ fontWeight: 600 }}>{part}</strong>;
-
-/** The one act of a mail. */
-export function Act({ href, children }: { href: string; children: ReactNode }) {
-  const look = useLook();
-  return (
-    <Section style={{ margin: '28px 0' }}>
-      <Button
-        href={href}
-        style={{
-          display: 'inline-block',
-          padding: '15px 26px',
-          borderRadius: look.buttonRadius,
-          backgroundColor: look.button,
-          color: look.onButton,
-          fontFamily: look.bodyFont,
-          fontWeight: 600,
-          fontSize: 17,
-          lineHeight: '24px',
-          textDecoration: 'none',
-        }}
-      >
-        {children}
-      </Button>
-    </Section>
-  );
-}
-
-export function Subheading({ children }: { children: ReactNode }) {
-  const look = useLook();
-  return (
-    <Heading
-      as="h2"
-      style={{
-        margin: '32px 0 12px',
-        fontFamily: look.headFont,
-        fontWeight: look.headWeight,
-        fontSize: 20,
-        lineHeight: '26px',
-        color: look.ink,
-      }}
-    >
-      {children}
-    </Heading>
-  );
-}
-
-export interface Row {
-  label: string;
-  value: string;
-  /** Set apart by an ink rule. */
-  total?: boolean;
-}
-
-/** Facts or sums in two columns with hairlines between. */
-export function Rows({ rows }: { rows: readonly Row[] }) {
-  const look = useLook();
-  const cell = (row: Row, place: number): CSSProperties => ({
-    padding: row.total ? '12px 0 4px' : '9px 0',
-    borderTop: row.total ? `2px solid ${look.ink}` : place === 0 ? 'none' : `1px solid ${look.line}`,
-    fontFamily: look.bodyFont,
-    fontSize: row.total ? 18 : 15,
-    lineHeight: '22px',
-    fontWeight: row.total ? 600 : 400,
-    verticalAlign: 'top',
-  });
-  return (
-    <table
-      className="rows"
-      cellPadding={0}
-      cellSpacing={0}
-      style={{ width: '100%', margin: '0 0 16px', borderCollapse: 'collapse' }}
-    >
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={`${row.label} ${row.value}`}>
-            <td style={{ ...cell(row, index), color: row.total ? look.ink : look.soft, paddingRight: 16 }}>
-              {row.label}
-            </td>
-            <td
-              style={{ ...cell(row, index), color: look.ink, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
-            >
-              {row.value}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** The clause of a decision, set apart by a rule. */
-export function Clause({ children }: { children: string }) {
-  const look = useLook();
-  return (
-    <Text
-      style={{
-        margin: '0 0 16px',
-        padding: '2px 0 2px 16px',
-        borderLeft: `3px solid ${look.edge}`,
-        fontSize: 17,
-        lineHeight: '26px',
-        color: look.ink,
-      }}
-    >
-      {children}
-    </Text>
-  );
-}
-
-/** What somebody wrote, on a card, with who and when above it. */
-export function Message({ from, at, children }: { from: string; at: string; children: string }) {
-  const look = useLook();
-  return (
-    <>
-      <Text style={{ margin: '24px 0 6px', fontSize: 13.5, lineHeight: '19px', color: look.faint }}>
-        {from} · {at}
-      </Text>
-      <Section
-        style={{
-          margin: '0 0 16px',
-          backgroundColor: look.surface,
-          border: `1px solid ${look.line}`,
-          borderRadius: look.cardRadius,
-        }}
-      >
-        <Text
-          style={{
-            margin: 0,
-            padding: '14px 18px',
-            fontSize: 17,
-            lineHeight: '26px',
-            color: look.ink,
-          }}
-        >
-          {lined(children)}
-        </Text>
-      </Section>
-    </>
-  );
 }

@@ -1,8 +1,9 @@
 import { formatLongDayOf } from '#server-words/format.ts';
 import * as words from '#server-words/mail/links.tsx';
-import { placedWithThisAddress } from '#server-words/mail/shared.tsx';
+import { placedWithThisAddress, privateLink, sentences } from '#server-words/mail/shared.tsx';
 import type { ClaimEmail, DraftEmail, OrderEmail, ResumeEmail } from '../email.ts';
-import { Act, Frame, strong, Words } from './layout.tsx';
+import { Frame } from './layout.tsx';
+import { Act, strong, Words } from './parts.tsx';
 import { ClaimMail, theClaimOf, type Written } from './shared.tsx';
 
 /** The link to a claim, on request. */
@@ -11,7 +12,7 @@ export function claimLink(email: ClaimEmail): Written {
   return {
     subject: words.claim.subject(claim.claimNumber),
     body: (
-      <ClaimMail email={email} preview={words.claim.preview} title={words.claim.title}>
+      <ClaimMail email={email} preview={words.claim.preview} title={words.claim.title} shows="picture">
         <Words>{words.claim.body(theClaimOf(claim))}</Words>
       </ClaimMail>
     ),
@@ -32,8 +33,8 @@ export function lookUpLink(email: OrderEmail): Written {
         because={placedWithThisAddress(orderNumber)}
       >
         <Words>{order.body(orderNumber, minutes, strong)}</Words>
+        <Words>{order.notYou}</Words>
         <Act href={email.openUrl}>{order.act}</Act>
-        <Words soft>{order.notYou}</Words>
       </Frame>
     ),
   };
@@ -47,10 +48,15 @@ export function resumeLink(email: ResumeEmail, why: 'resume' | 'remind'): Writte
   return {
     subject: said.subject(orderNumber),
     body: (
-      <Frame {...email} preview={said.preview} title={said.title} because={said.because(orderNumber)}>
-        <Words>{said.body(orderNumber, days, strong)}</Words>
+      <Frame
+        {...email}
+        preview={said.preview}
+        title={said.title}
+        because={sentences(said.because(orderNumber), privateLink)}
+      >
+        <Words>{said.body(orderNumber, days)}</Words>
+        <Words>{said.rest}</Words>
         <Act href={email.resumeUrl}>{said.act}</Act>
-        <Words soft>{said.soft}</Words>
       </Frame>
     ),
   };
@@ -64,8 +70,8 @@ export function confirmInStore(email: DraftEmail): Written {
     body: (
       <Frame {...email} preview={confirm.preview} title={confirm.title} because={confirm.because}>
         <Words>{email.productName ? confirm.thanksFor(email.productName, strong) : confirm.thanks}</Words>
+        <Words>{confirm.notYou(formatLongDayOf(email.expiresAt, email.store.timeZone))}</Words>
         <Act href={email.confirmUrl}>{confirm.act}</Act>
-        <Words soft>{confirm.notYou(formatLongDayOf(email.expiresAt, email.store.timeZone))}</Words>
       </Frame>
     ),
   };

@@ -1,7 +1,7 @@
 import { formatLongDayOf } from '#server-words/format.ts';
 import * as words from '#server-words/mail/received.tsx';
 import type { ClaimEmail } from '../email.ts';
-import { Rows, Subheading, strong, Words } from './layout.tsx';
+import { Rows, strong, Words } from './parts.tsx';
 import { ClaimMail, itemRows, theClaimOf, type Written } from './shared.tsx';
 
 /** The claim is filed: what was received, and when a reply comes. */
@@ -17,10 +17,10 @@ export function claimReceived(email: ClaimEmail): Written {
         email={email}
         preview={day === null ? words.nothingToDo : sleeps ? words.decideOnShort(day) : words.replyBy(day)}
         title={words.title}
+        shows="picture"
       >
         <Words>{words.thanks(theClaimOf(claim))}</Words>
         {day !== null && <Words>{sleeps ? words.decideOn(day, strong) : words.aimToReply(day, strong)}</Words>}
-        <Subheading>{words.whatYouTold}</Subheading>
         <Rows rows={itemRows(claim)} />
       </ClaimMail>
     ),
@@ -35,7 +35,7 @@ export function claimLate(email: ClaimEmail): Written {
   return {
     subject: late.subject(claim.claimNumber),
     body: (
-      <ClaimMail email={email} preview={late.preview(now ?? '')} title={late.title}>
+      <ClaimMail email={email} preview={late.preview(now ?? '')} title={late.title} shows="rows">
         <Words>{late.saidAnother(theClaimOf(claim), was ?? '')}</Words>
         <Words>{words.aimToReplyNow(now ?? '', strong)}</Words>
       </ClaimMail>
@@ -54,12 +54,11 @@ export function claimNeedsSignature(email: ClaimEmail): Written {
         email={email}
         preview={words.signPreview(until)}
         title={words.signTitle}
+        shows="rows"
         act={words.readAndSign}
         href={email.signUrl}
       >
         <Words>{words.filledIn(claim.claimNumber, claim.sourceOrderNumber, until, strong)}</Words>
-        <Subheading>{words.whatWeFilledIn}</Subheading>
-        <Rows rows={itemRows(claim)} />
       </ClaimMail>
     ),
   };

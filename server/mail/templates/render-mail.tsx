@@ -41,7 +41,7 @@ function write(email: Email): Written {
   }
 }
 
-/** Writes an email out: subject, HTML with inline styles and no pictures, and the same words as plain text. */
+/** Writes an email out: subject, HTML whose pictures are the store's own, and the same words as plain text. */
 export async function renderMail(email: Email): Promise<RenderedMail> {
   const { subject, body } = write(email);
   const plain = await render(body, {
@@ -49,7 +49,9 @@ export async function renderMail(email: Email): Promise<RenderedMail> {
     htmlToTextOptions: {
       wordwrap: false,
       tables: ['.rows'],
+      formatters: { alt: writeAlt },
       selectors: [
+        { selector: 'img.on-light', format: 'alt' },
         { selector: 'h1', options: { uppercase: false } },
         { selector: 'h2', options: { uppercase: false } },
         { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
@@ -58,6 +60,17 @@ export async function renderMail(email: Email): Promise<RenderedMail> {
     },
   });
   return { subject: oneLine(subject), html: await render(body), plain: `${plain.trim()}\n` };
+}
+
+/** In plain text a logo is the name of its store. */
+function writeAlt(
+  logo: { attribs?: Record<string, string> },
+  _walk: unknown,
+  builder: { openBlock(): void; addInline(text: string): void; closeBlock(): void },
+): void {
+  builder.openBlock();
+  builder.addInline(logo.attribs?.alt ?? '');
+  builder.closeBlock();
 }
 
 /** No text of a store or an order breaks out of its header line (T35). */

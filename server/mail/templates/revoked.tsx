@@ -1,6 +1,6 @@
 import { revoked } from '#server-words/mail/decided.tsx';
 import type { ClaimEmail } from '../email.ts';
-import { Words } from './layout.tsx';
+import { Words } from './parts.tsx';
 import { ClaimMail, theClaimOf, type Written } from './shared.tsx';
 
 /** An approval that the customer was told of was revoked: we review the claim again. */
@@ -9,7 +9,7 @@ export function claimRevoked(email: ClaimEmail): Written {
   return {
     subject: revoked.subject(claim.claimNumber),
     body: (
-      <ClaimMail email={email} preview={revoked.preview} title={revoked.title}>
+      <ClaimMail email={email} preview={revoked.preview} title={revoked.title} shows="rows">
         <Words>{revoked.body(theClaimOf(claim))}</Words>
       </ClaimMail>
     ),

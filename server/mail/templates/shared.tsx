@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#server-words/format.ts';
 import * as words from '#server-words/mail/shared.tsx';
-import { claimTypeLabels, resolutionTypeLabels } from '../../../core/reference/claims.ts';
+import { claimTypeLabels } from '../../../core/reference/claims.ts';
 import { decisionWords } from '../../words/decision-words.ts';
 import type { ClaimEmail, MailClaim } from '../email.ts';
-import { Act, Clause, Frame, type Row, Rows, Subheading, strong, Words } from './layout.tsx';
+import { Frame } from './layout.tsx';
+import { Act, type Row } from './parts.tsx';
+import { ThingRows } from './pictures.tsx';
 
 /** A template's work: the subject and the page. */
 export interface Written {
@@ -13,35 +15,59 @@ export interface Written {
 }
 
 /** The number of a claim and its order's, as every email names them. */
-export function theClaimOf(claim: MailClaim): ReactNode {
-  return words.theClaim(claim.claimNumber, claim.sourceOrderNumber, strong);
+export function theClaimOf(claim: MailClaim): string {
+  return words.theClaim(claim.claimNumber, claim.sourceOrderNumber);
 }
 
 interface ClaimMailProps {
   email: ClaimEmail;
   preview: string;
   title: string;
+  /** Good news shows what it is about before the words, a question and bad news in a row below the headline. */
+  shows: 'picture' | 'rows';
   /** What its one button says, and where it leads: to the claim's page unless it says otherwise. */
   act?: string;
   href?: string;
   children: ReactNode;
 }
 
-/** An email about a claim: why it comes, what it says, one button, and that its link is private. */
+/** An email about a claim: what it is about, what it says, one button, why it comes, and that its link is private. */
 export function ClaimMail({
   email,
-  act = words.seeYourClaim,
+  act = words.viewMyClaim,
   href = email.viewUrl,
+  shows,
   children,
   ...said
 }: ClaimMailProps) {
+  const { claim } = email;
   return (
-    <Frame {...email} {...said} because={words.placedWithThisAddress(email.claim.sourceOrderNumber)}>
+    <Frame
+      {...email}
+      {...said}
+      onClaim
+      things={shows === 'picture' ? claim.claimItems : []}
+      about={shows === 'rows' && <ClaimedThings claim={claim} />}
+      because={words.sentences(words.placedWithThisAddress(claim.sourceOrderNumber), words.privateLink)}
+    >
       {children}
       <Act href={href}>{act}</Act>
-      <Words soft>{words.privateLink}</Words>
     </Frame>
   );
+}
+
+/** Rows before the rest is only counted: an email stays short. */
+const mostRows = 4;
+
+function ClaimedThings({ claim }: { claim: MailClaim }) {
+  const { claimItems, sourceOrderNumber } = claim;
+  const rest = claimItems.length - mostRows;
+  const rows = claimItems.slice(0, mostRows).map(({ name, picture, quantity, claimType }) => ({
+    ...{ name, picture },
+    line: words.counted(quantity, name),
+    meta: words.happenedTo(claimTypeLabels[claimType], sourceOrderNumber),
+  }));
+  return <ThingRows rows={rows} {...(rest > 0 && { rest: words.andMore(rest) })} />;
 }
 
 /** The decision of an email in words; undefined where there is none. */
@@ -49,39 +75,15 @@ export function decisionOf({ claim, store }: ClaimEmail) {
   return claim.decision === null ? undefined : decisionWords(claim.decision.kept, store.timeZone, 'email');
 }
 
-/** A decision explains itself: the clause, what follows it, the facts, the arithmetic. */
-export function Why({
-  email,
-  title,
-  lead = [],
-  children,
-}: {
-  email: ClaimEmail;
-  title: string;
-  /** Rows before the facts. */
-  lead?: readonly Row[];
-  children?: ReactNode;
-}) {
-  const told = decisionOf(email);
-  if (told === undefined) {
-    return null;
-  }
+/** The sums of a decision, in the order's currency. */
+export function sumRows(email: ClaimEmail): Row[] {
   const { claim } = email;
   const currency = claim.claimResolutions[0]?.paidOriginalCurrency ?? claim.currency;
-  const sums = told.arithmetic.map(({ label, amount, kind }) => ({
+  return (decisionOf(email)?.arithmetic ?? []).map(({ label, amount, kind }) => ({
     label,
     value: formatMoney(amount, currency),
     total: kind === 'total',
   }));
-  return (
-    <>
-      <Subheading>{title}</Subheading>
-      <Clause>{words.quoted(told.clause)}</Clause>
-      {children}
-      <Rows rows={[...lead, ...told.facts]} />
-      {sums.length > 0 && <Rows rows={sums} />}
-    </>
-  );
 }
 
 /** The claimed things with what happened to them, and what was asked for. */
@@ -91,5 +93,5 @@ export function itemRows(claim: MailClaim): Row[] {
     value: claimTypeLabels[item.claimType],
   }));
   const wish = claim.resolutionRequested;
-  return wish && wish !== 'MIXED' ? [...items, { label: words.youAskedFor, value: resolutionTypeLabels[wish] }] : items;
+  return wish && wish !== 'MIXED' ? [...items, { label: words.askedFor, value: words.wishes[wish] }] : items;
 }

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { decodeFile } from './decode-file.ts';
 import { type DecodeAnswer, type Decoded, type DecodeRequest, type Refusal, Refused } from './protocol.ts';
+import { redrawFile } from './redraw.ts';
 
 // This file is the decoder process. It takes one request at a time from the product that started it and
 // goes when the product goes. What it holds in memory is watched from a thread of its own, because a
@@ -18,8 +20,13 @@ process.on('disconnect', () => process.exit(0));
 
 async function attempt(
   request: DecodeRequest,
-): Promise<{ decoded: Decoded } | { refused: Refusal } | { failed: string }> {
+): Promise<{ decoded: Decoded } | { redrawn: string } | { refused: Refusal } | { failed: string }> {
   try {
+    if (request.redraw) {
+      const redrawn = join(request.folder, 'redrawn');
+      await redrawFile(request.file, redrawn, request.redraw);
+      return { redrawn };
+    }
     return { decoded: await decodeFile(request) };
   } catch (error) {
     if (error instanceof Refused) {

@@ -1,4 +1,5 @@
 import type { MediaKind } from '../../../core/rules/media-files.ts';
+import type { Redraw } from './redraw.ts';
 
 /** What the product and its decoder process say to each other. Paths are absolute and lie in one work folder. */
 
@@ -36,6 +37,8 @@ export interface DecodeRequest {
   suffix: string;
   /** Where renditions are written. */
   folder: string;
+  /** Draws a picture of ours for an email into `folder`/redrawn, instead of reading what somebody sent. */
+  redraw?: Redraw;
 }
 
 export interface Rendition {
@@ -70,6 +73,7 @@ export interface Decoded {
 /** `failed`: not the file but the machine stood in the way, so the file may be tried again. */
 export type DecodeAnswer = { id: number; memory: number } & (
   | { decoded: Decoded }
+  | { redrawn: string }
   | { refused: Refusal }
   | { failed: string }
 );

@@ -16,6 +16,7 @@ import { secretsFrom } from '../../secrets.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { createDecoder } from '../decoder.ts';
 import { uploadRoutes } from '../media.routes.ts';
+import { mountEmailPictures } from '../serve/email-pictures.ts';
 import { mountMedia } from '../serve/mount-media.ts';
 import { createLocalStorage } from '../storage/local-storage.ts';
 
@@ -95,6 +96,8 @@ export async function mediaApp() {
       return actor && { actor, cookies: [] };
     },
   };
+  /** Pictures that come with the product, by their paths. */
+  const own = new Map<string, Uint8Array>();
   const room = { left: true };
   const mayWrite = () => room.left;
   const app = createHttp(services, {
@@ -103,8 +106,10 @@ export async function mediaApp() {
     credentials: readers,
     look: () => Promise.reject(new Error('no pages here')),
     mayWrite,
-    extra: (http) =>
-      mountMedia(http, { services, credentials: createCredentials(services, readers, finder), mayWrite }),
+    extra(http) {
+      mountEmailPictures(http, services, (path) => own.get(path) ?? null);
+      mountMedia(http, { services, credentials: createCredentials(services, readers, finder), mayWrite });
+    },
   });
   /** What a caller sends along, and the store that a grant is for where the host names none. */
   const carried = (caller: string): { headers: Record<string, string>; storeId: string | null } => {
@@ -132,6 +137,7 @@ export async function mediaApp() {
   return {
     base,
     stores,
+    own,
     services,
     app,
     room,

@@ -1,6 +1,6 @@
 /** How this language names itself, counts, lists, and writes days, times and sums. */
 import { localDate } from '../../../core/rules/local-day.ts';
-import { formatDate as writtenDate } from '../../../core/rules/text.ts';
+import { formatDateTime, formatDate as writtenDate } from '../../../core/rules/text.ts';
 
 export { formatDateTime, formatMoney, plural } from '../../../core/rules/text.ts';
 
@@ -35,4 +35,15 @@ export function formatLongDay(day: string): string {
 /** The day of an instant in a time zone as 'Friday, Nov 27'. */
 export function formatLongDayOf(at: string, timeZone: string): string {
   return formatLongDay(localDate(at, timeZone));
+}
+
+const zoneNames = new Map<string, Intl.DateTimeFormat>();
+
+/** An instant with its time zone, 'Nov 23 at 8:43 AM EST': an email is read anywhere. */
+export function formatTimeInZone(at: string, timeZone: string): string {
+  const format =
+    zoneNames.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short', hour: 'numeric' });
+  zoneNames.set(timeZone, format);
+  const zone = format.formatToParts(Date.parse(at)).find((part) => part.type === 'timeZoneName')?.value ?? '';
+  return `${formatDateTime(at, timeZone)} ${zone}`;
 }

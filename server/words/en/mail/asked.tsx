@@ -7,13 +7,13 @@ export const question = {
   preview: 'We need your reply to continue.',
   title: 'We have a question for you.',
   act: 'Reply',
-  intro: (theClaim: ReactNode): ReactNode => <>To keep working on your {theClaim}, we need to know:</>,
+  intro: (theClaim: string): string => `To keep working on your ${theClaim}, we need to know:`,
 };
 export const message = {
   subject: (claim: number): string => `A message about your claim #${claim}`,
   preview: 'You don’t need to do anything else.',
-  title: 'An update on your claim.',
-  intro: (theClaim: ReactNode): ReactNode => <>This is about your {theClaim}.</>,
+  title: 'A message about your claim',
+  intro: (theClaim: string): string => `We have news about your ${theClaim}.`,
 };
 export const deadline = (day: string, strong: Tag): ReactNode => (
   <>Please reply by {strong(day)}, or we’ll close the claim.</>
@@ -27,12 +27,8 @@ export const arrival = {
   /** `at`: the instant of the delivery, written out; null where it is not known. */
   saidDelivered: (order: string, at: string | null): string =>
     `Tracking says order ${order} was delivered${at === null ? '' : ` on ${at}`}. Did you get it, and is everything OK?`,
-  howToReply: (claim: number, strong: Tag): ReactNode => (
-    <>
-      Reply with one tap on your claim page. If it didn’t arrive or it’s damaged, we’ll keep working on claim{' '}
-      {strong(`#${claim}`)}.
-    </>
-  ),
+  howToReply: (claim: number): string =>
+    `Reply with one tap on your claim page. If it didn’t arrive or it’s damaged, we’ll keep working on claim #${claim}.`,
   ifSilent: (day: string, strong: Tag): ReactNode => (
     <>If we don’t hear from you by {strong(day)}, we’ll assume it arrived and close the claim.</>
   ),
@@ -43,19 +39,16 @@ export const review = {
   preview: 'Your feedback takes a minute.',
   title: 'How did it go?',
   act: 'Leave feedback',
-  body: (theClaim: ReactNode, store: string): ReactNode => (
-    <>
-      Your {theClaim} is complete. Your feedback helps {store} improve. It takes a minute, and we’ll only ask once.
-    </>
-  ),
+  body: (theClaim: string, store: string): string =>
+    `Your ${theClaim} is complete. Your feedback helps ${store} improve. It takes a minute, and we’ll only ask once.`,
 };
 
 export const signatureReminder = {
   subject: (claim: number): string => `Please sign your claim #${claim}`,
   preview: (until: string): string => `Please sign by ${until}.`,
-  title: 'Your claim still needs your signature.',
+  title: 'Your claim still needs your signature',
   act: 'Read and sign',
-  body: (theClaim: ReactNode, until: string, strong: Tag): ReactNode => (
+  body: (theClaim: string, until: string, strong: Tag): ReactNode => (
     <>
       We filled in {theClaim} and will start once you sign it. The link works until {strong(until)}.
     </>
@@ -66,5 +59,5 @@ export const replyReminder = {
   preview: 'We need your reply to continue.',
   title: 'We still need your reply.',
   act: 'Reply',
-  body: (theClaim: ReactNode): ReactNode => <>We asked about your {theClaim}:</>,
+  body: (theClaim: string): string => `We asked about your ${theClaim}:`,
 };

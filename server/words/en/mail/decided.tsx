@@ -10,10 +10,12 @@ export const approved = {
     pluralOf(units, 'Approved: we’re sending a replacement.', `Approved: we’re sending ${units} replacements.`),
   creditTitle: (sum: string): string => `Approved: ${sum} in store credit.`,
   title: 'Your claim is approved.',
-  processing: (theClaim: ReactNode): ReactNode => (
-    <>We’re processing your {theClaim} and will email you when it’s complete.</>
-  ),
-  why: 'Why we approved it',
+  /** What a list of emails shows beside the subject. */
+  refundPreview: (day: string): string => `Expect it by ${day}.`,
+  replacementPreview: (units: number): string =>
+    pluralOf(units, 'We’ll email you when it ships.', 'We’ll email you when they ship.'),
+  preview: 'We’ll email you when it’s complete.',
+  processing: (theClaim: string): string => `We’re processing your ${theClaim} and will email you when it’s complete.`,
 };
 
 export const resolved = {
@@ -28,7 +30,7 @@ export const resolved = {
   creditTitle: (sum: string): string => `Your ${sum} in store credit is ready.`,
   title: 'Your claim is resolved.',
   preview: (claim: number): string => `Claim #${claim} is complete.`,
-  complete: (theClaim: ReactNode): ReactNode => <>Your {theClaim} is complete.</>,
+  complete: (theClaim: string): string => `Your ${theClaim} is complete.`,
   sending: (units: number): string =>
     pluralOf(
       units,
@@ -38,7 +40,12 @@ export const resolved = {
   refundBy: (day: string, strong: Tag): ReactNode => (
     <>It goes to your original payment method and takes up to 5 business days. Expect it by {strong(day)}.</>
   ),
-  given: 'What you get',
+  kinds: {
+    refund: 'Refund',
+    goods: 'Replacement',
+    credit: 'Store credit',
+    other: 'What we agreed on',
+  },
   /** 'Refund, Enamel mug'. */
   givenFor: (what: string, item: string): string => `${what}, ${item}`,
   sent: (units: number): string => `${plural(units, 'unit')} sent`,
@@ -49,14 +56,15 @@ export const denied = {
   subject: (claim: number): string => `An update on your claim #${claim}`,
   preview: 'Here’s why, and how to appeal.',
   previewFinal: 'Here’s why.',
-  title: 'We couldn’t approve this claim.',
-  reviewed: (theClaim: ReactNode): ReactNode => <>We reviewed your {theClaim}. Here’s what we found.</>,
-  why: 'Why we couldn’t approve it',
+  title: (claim: number): string => `An update on your claim #${claim}`,
+  /** What the reason is said of: the one thing by its name, several as the claim. */
+  notApproved: (item: string): string => `We couldn’t approve ${item}.`,
+  notApprovedClaim: (theClaim: string): string => `We couldn’t approve your ${theClaim}.`,
   reason: 'Reason for denial',
-  appeal: 'Think we got something wrong?',
   appealBy: (day: string, strong: Tag): ReactNode => (
     <>
-      You can appeal once on your claim page, until {strong(day)}. Someone who didn’t make this decision will review it.
+      Think we got something wrong? You can appeal once, until {strong(day)}. Someone who didn’t make this decision will
+      review it.
     </>
   ),
 };
@@ -65,8 +73,8 @@ export const closed = {
   subject: (claim: number): string => `Your claim #${claim} is closed`,
   preview: (day: string | null): string => (day === null ? 'Your claim is closed.' : `You can reopen it until ${day}.`),
   title: 'Your claim is closed.',
-  withdrawn: (theClaim: ReactNode): ReactNode => <>Your {theClaim} is closed because you withdrew it.</>,
-  plainly: (theClaim: ReactNode): ReactNode => <>Your {theClaim} is closed.</>,
+  withdrawn: (theClaim: string): string => `Your ${theClaim} is closed because you withdrew it.`,
+  plainly: (theClaim: string): string => `Your ${theClaim} is closed.`,
   reopenBy: (day: string, strong: Tag): ReactNode => (
     <>Still having a problem? Message us on your claim page by {strong(day)} and we’ll reopen it.</>
   ),
@@ -76,10 +84,6 @@ export const revoked = {
   subject: (claim: number): string => `We’re reviewing your claim #${claim} again`,
   preview: 'You don’t need to do anything.',
   title: 'We’re reviewing your claim again.',
-  body: (theClaim: ReactNode): ReactNode => (
-    <>
-      We told you that your {theClaim} was approved. We couldn’t complete it as planned, and nothing has been paid or
-      sent, so we’re reviewing it again. You don’t need to do anything. We’ll email you as soon as we’ve decided.
-    </>
-  ),
+  body: (theClaim: string): string =>
+    `We told you that your ${theClaim} was approved. We couldn’t complete it as planned, and nothing has been paid or sent, so we’re reviewing it again. You don’t need to do anything. We’ll email you as soon as we’ve decided.`,
 };

@@ -5,7 +5,8 @@ import type { Tag } from '../tag.ts';
 export const subject = (store: string): string => `You’re invited to ${store}`;
 export const preview = 'Set your name and password to start.';
 export const title = 'You’re invited.';
-export const because = 'We’re writing because this address was invited.';
+export const because =
+  'You’re getting this email because this address was invited. Anyone with this link can accept, so please don’t forward this email.';
 
 /** `by`: who invited; empty where nobody is named. */
 export const body = (by: string, store: string, role: string, strong: Tag): ReactNode =>
@@ -19,5 +20,5 @@ export const body = (by: string, store: string, role: string, strong: Tag): Reac
     </>
   );
 export const act = 'Accept the invitation';
-export const soft = (until: string): string =>
-  `The link works once, until ${until}. If you weren’t expecting this, ignore this email. Anyone with this link can accept, so please don’t forward it.`;
+export const worksUntil = (until: string): string =>
+  `The link works once, until ${until}. If you weren’t expecting this, ignore this email.`;

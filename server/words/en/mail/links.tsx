@@ -7,9 +7,8 @@ export const claim = {
   subject: (number: number): string => `Your link to claim #${number}`,
   preview: 'Open it whenever you like.',
   title: 'Here’s your claim.',
-  body: (theClaim: ReactNode): ReactNode => (
-    <>Use the link to see your {theClaim}: its status, your messages, and what’s next.</>
-  ),
+  body: (theClaim: string): string =>
+    `Use the link to see your ${theClaim}: its status, your messages, and what’s next.`,
 };
 
 export const order = {
@@ -21,7 +20,7 @@ export const order = {
       Someone, probably you, asked for a link to order {strong(number)}. It works for {plural(minutes, 'minute')}.
     </>
   ),
-  act: 'Open your order',
+  act: 'View my order',
   notYou:
     'If this wasn’t you, ignore this email. Only someone with this email can use the link, so please don’t forward it.',
 };
@@ -32,14 +31,10 @@ export const resume = {
   title: 'Pick up where you left off.',
   because: (number: string): string =>
     `You’re getting this email because someone asked for a link to the claim started for order ${number}.`,
-  body: (number: string, days: number, strong: Tag): ReactNode => (
-    <>
-      Your answers and photos for order {strong(number)} are saved. Open the link on any device within{' '}
-      {plural(days, 'day')}.
-    </>
-  ),
-  act: 'Continue your claim',
-  soft: 'Nothing is sent until you sign. Anyone with this link can see your claim, so please don’t forward this email.',
+  body: (number: string, days: number): string =>
+    `Your answers and photos for order ${number} are saved. Open the link on any device within ${plural(days, 'day')}.`,
+  act: 'Continue my claim',
+  rest: 'Nothing is sent until you sign.',
 };
 
 export const remind = {
@@ -48,14 +43,11 @@ export const remind = {
   title: 'Still waiting for your package?',
   because: (number: string): string =>
     `You’re getting this email because someone asked for a reminder about the claim started for order ${number}.`,
-  body: (number: string, days: number, strong: Tag): ReactNode => (
-    <>
-      You asked us to remind you about order {strong(number)}. If it hasn’t arrived, you can file your claim now: your
-      answers are saved. The link works for {plural(days, 'day')}.
-    </>
-  ),
-  act: 'Continue your claim',
-  soft: 'If it has arrived, there’s nothing to do. Anyone with this link can see your claim, so please don’t forward this email.',
+  body: (number: string, days: number): string =>
+    `You asked us to remind you about order ${number}. If it hasn’t arrived, you can file your claim now: your answers are saved. The link works for ${plural(days, 'day')}.`,
+  act: 'Continue my claim',
+  /** What to do where there is nothing to claim, or what the link does not do. */
+  rest: 'If it arrived, you don’t need to do anything.',
 };
 
 export const confirm = {
@@ -67,7 +59,7 @@ export const confirm = {
     <>Thanks for telling us about your {strong(product)}. Confirm your claim and we’ll start reviewing it.</>
   ),
   thanks: 'Thanks for telling us what happened. Confirm your claim and we’ll start reviewing it.',
-  act: 'Confirm your claim',
+  act: 'Confirm my claim',
   notYou: (until: string): string =>
     `The link works until ${until}. If this wasn’t you, ignore this email. No one sees the claim unless it’s confirmed.`,
 };

@@ -1,40 +1,43 @@
 /** What every email says: the greeting, why it comes, whether a reply reaches the store, and words that several share. */
-import type { ReactNode } from 'react';
-import type { Tag } from '../tag.ts';
+import type { DesiredMethod } from '../../../../core/reference/claims.ts';
+import { plural } from '../format.ts';
 
 export { tag as language } from '../format.ts';
 
 /** 'Hi Ada,'; 'Hi,' for a name that is no plain word. */
 export const greeting = (firstName: string | null): string => (firstName === null ? 'Hi,' : `Hi ${firstName},`);
 
-/** The last line: the store, why the email comes, and where a reply goes. */
-export const footer = (store: string, because: string, repliesAreRead: boolean): string =>
-  `${store}. ${because} ${
-    repliesAreRead
-      ? 'Reply to this email to reach us.'
-      : 'Replies to this email aren’t read. Message us on your claim page.'
-  }`;
+/** Whether a reply to the email reaches the store; `onClaim`: the reader has a claim page. */
+export const repliesGo = (areRead: boolean, onClaim: boolean): string =>
+  areRead
+    ? 'Reply to this email to reach us.'
+    : `Replies to this email aren’t read.${onClaim ? ' Message us on your claim page.' : ''}`;
 
 export const placedWithThisAddress = (order: string): string =>
   `You’re getting this email because order ${order} was placed with this address.`;
 
-/** Under every button whose link opens a claim without a password. */
+/** At the end of every email whose link opens a claim without a password. */
 export const privateLink = 'Anyone with this link can see your claim, so please don’t forward this email.';
 
-export const seeYourClaim = 'See your claim';
+/** Whole sentences, one after the other. */
+export const sentences = (...all: string[]): string => all.join(' ');
 
-/** 'claim #1042 for order 1001', its number set apart: how every email names a claim. */
-export const theClaim = (claim: number, order: string, strong: Tag): ReactNode => (
-  <>
-    claim {strong(`#${claim}`)} for order {order}
-  </>
-);
+export const viewMyClaim = 'View my claim';
 
-/** What somebody wrote, in the marks of this language. */
-export const quoted = (text: string): string => `“${text}”`;
+/** 'claim #1042 for order 1001': how every email names a claim. */
+export const theClaim = (claim: number, order: string): string => `claim #${claim} for order ${order}`;
 
 /** Who wrote a message, of which store. */
 export const sender = (name: string, store: string): string => `${name}, ${store}`;
 
-export const youAskedFor = 'You asked for';
+export const askedFor = 'What you’re asking for';
+export const wishes: Record<DesiredMethod, string> = {
+  RESHIP: 'Replacement',
+  REFUND: 'Refund',
+  STORE_CREDIT: 'Store credit',
+};
 export const counted = (units: number, name: string): string => `${units} × ${name}`;
+/** Below the name of a thing: what happened to it, and the order. */
+export const happenedTo = (what: string, order: string): string => `${what} · order ${order}`;
+/** The things that a list has no room for. */
+export const andMore = (items: number): string => `and ${plural(items, 'more item')}`;
