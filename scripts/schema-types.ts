@@ -85,7 +85,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
   media: { id: 'MediaId', facts: 'Json<MediaFacts>' },
   members: { id: 'MemberId', role: 'Role' },
   messages: { id: 'MessageId', sender_type: 'SenderType' },
-  order_items: { id: 'OrderItemId', selected_options: 'Json<SelectedOption[]>' },
+  order_items: { id: 'OrderItemId', selected_options: 'Json<SelectedOption[]>', traits: 'ProductTrait' },
   orders: {
     id: 'OrderId',
     billing_address: 'Json<Address>',
@@ -182,6 +182,6 @@ export const files: Readonly<Record<string, readonly string[]>> = {
   '../../core/reference/decision-facts.ts': ['ApprovalParagraph', 'DecisionClause', 'DecisionFact', 'SumLine'],
   '../../core/reference/engine-reasons.ts': ['EngineReason'],
   '../../core/reference/orders.ts': ['CoverageKind', 'FulfillmentStatus', 'OrderReturn', 'SelectedOption'],
-  '../../core/reference/sub-reasons.ts': ['SubReason'],
+  '../../core/reference/sub-reasons.ts': ['ProductTrait', 'SubReason'],
   '../../core/rules/media-files.ts': ['MediaFacts'],
 };

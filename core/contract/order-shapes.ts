@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimTypes } from '../reference/claims.ts';
 import { eligibilityCodes, fulfillmentStatuses, protectionStatuses } from '../reference/orders.ts';
+import { productTraits } from '../reference/sub-reasons.ts';
 import {
   address,
   addressIn,
@@ -56,6 +57,8 @@ export const orderItemIn = z.strictObject({
   productImage: line(2000).nullish(),
   description: prose(5000).nullish(),
   sku: line(191).nullish(),
+  /** What the product has; left out, what the store's settings say of its products. */
+  traits: z.array(z.enum(productTraits)).max(productTraits.length).nullish(),
   selectedOptions: z
     .array(z.strictObject({ name: line(100), value: line(200) }))
     .max(20)
@@ -139,6 +142,8 @@ export const orderItem = z.object({
   productUrl: z.string(),
   productImage: z.string(),
   itemDescription: z.string().nullable(),
+  /** What the product has, by which its problems are asked; null where nobody said. */
+  traits: z.array(z.enum(productTraits)).nullable(),
   selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
   quantity: z.number(),
   refundedQuantity: z.number(),

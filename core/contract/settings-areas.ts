@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asks } from '../reference/problem-sentences.ts';
+import { productTraits } from '../reference/sub-reasons.ts';
 import { defaultLifecycleSettings } from '../rules/lifecycle-facts.ts';
 import { defaultWindowSettings, type OfferedType, type WindowSettings } from '../rules/windows.ts';
 import { date, duration, line } from './fields.ts';
@@ -120,6 +121,8 @@ const replacementCost = z.strictObject({
 });
 
 const widget = z.strictObject({
+  /** What the store's products have, where an order doesn't say it of an item; null asks shoppers everything. */
+  productTraits: z.array(z.enum(productTraits)).max(productTraits.length).nullable().default(null),
   /** What a shopper may ask for. */
   methods: z
     .strictObject({

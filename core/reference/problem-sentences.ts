@@ -159,6 +159,7 @@ export interface SentenceValues {
   // filing
   'units-not-left': { units: number; product: string };
   'item-without-warranty': { product: string };
+  'item-not-arrived': { product: string };
   'item-not-eligible': { product: string };
   'no-such-package': null;
   'no-such-item': null;

@@ -6,6 +6,7 @@ const units = { ordered: 3, claimed: 1, refunded: 0, refundedByClaims: 0 };
 const warranty = {
   period: 'P1Y',
   coveredQuantity: 3,
+  arrivedQuantity: 3,
   deliveredAt: '2025-06-01T08:00:00.000Z',
   orderedAt: '2025-05-01T08:00:00.000Z',
 };
@@ -23,6 +24,14 @@ describe('what is left of an item', () => {
       shipping: 0,
       warranty: { qty: 1, expires: '2026-05-01T08:00:00.000Z', validity: 'P1Y' },
     });
+  });
+  test.each([
+    [0, 0],
+    [1, 1],
+    [3, 2],
+  ])('a warranty covers what has arrived: of 3 units %i, so %i', (arrivedQuantity, qty) => {
+    const some = { ...warranty, arrivedQuantity };
+    expect(itemEligibility({ units, shippingCovered: false, warranty: some }).warranty?.qty).toBe(qty);
   });
   test('a period that cannot be read covers nothing', () => {
     const eligibility = itemEligibility({ units, shippingCovered: false, warranty: { ...warranty, period: 'soon' } });

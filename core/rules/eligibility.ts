@@ -6,7 +6,7 @@ import { leftToClaim, type UnitCounts } from './quantities.ts';
 /** What of an item may still be claimed (spec section 3, Item eligibility). Times are ISO 8601 texts. */
 
 export interface WarrantyEligibility {
-  /** Units that are covered and left to claim. */
+  /** Units that are covered, have arrived, and are left to claim. */
   qty: number;
   /** When the cover ends; null where the period cannot be read. */
   expires: string | null;
@@ -23,19 +23,26 @@ export interface ItemEligibility {
 /**
  * One item's eligibility. A unit is claimed once, whichever the category, so both share what is left.
  * @param item.shippingCovered shipping protection stands, or a one-time appeasement in its place
- * @param item.warranty the warranty that covers the item, and the time it runs from: delivery, else the order's date
+ * @param item.warranty the warranty that covers the item, how many of its units have arrived, and the time it runs
+ *   from: delivery, else the order's date. What is still on its way is the carrier's, and no warranty's.
  */
 export function itemEligibility(item: {
   units: UnitCounts;
   shippingCovered: boolean;
-  warranty: { period: string; coveredQuantity: number; deliveredAt: string | null; orderedAt: string } | null;
+  warranty: {
+    period: string;
+    coveredQuantity: number;
+    arrivedQuantity: number;
+    deliveredAt: string | null;
+    orderedAt: string;
+  } | null;
 }): ItemEligibility {
   const left = leftToClaim(item.units);
   const { warranty } = item;
   return {
     shipping: item.shippingCovered ? left : 0,
     warranty: warranty && {
-      qty: Math.max(0, Math.min(warranty.coveredQuantity, left)),
+      qty: Math.max(0, Math.min(warranty.coveredQuantity, warranty.arrivedQuantity, left)),
       expires: addDuration(warranty.deliveredAt ?? warranty.orderedAt, warranty.period),
       validity: warranty.period,
     },

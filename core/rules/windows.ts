@@ -76,6 +76,30 @@ export function isDelivered(parcel: { status: string; delivered_at: string | nul
   return parcel.delivered_at !== null || (deliveredStatuses as readonly string[]).includes(parcel.status);
 }
 
+/** Days after which a package that left counts as arrived where nobody says so: by then its loss was claimed, or never. */
+export const arrivedAfterDays = 45;
+
+/**
+ * Whether what a package holds counts as arrived, as a warranty asks: delivered, or sent so long ago that only its
+ * carrier's report can be missing.
+ */
+export function countsAsArrived(
+  parcel: {
+    status: FulfillmentStatus;
+    delivered_at: string | null;
+    shipped_at: string | null;
+    returned_at: string | null;
+  },
+  now: string,
+): boolean {
+  if (isDelivered(parcel)) {
+    return true;
+  }
+  const { status, shipped_at: shipped, returned_at: returned } = parcel;
+  const left = shipped !== null && returned === null && !(notShippedStatuses as readonly string[]).includes(status);
+  return left && Date.parse(now) >= Date.parse(afterDays(shipped, arrivedAfterDays));
+}
+
 const mayStillLie: readonly FulfillmentStatus[] = [...notShippedStatuses, 'FULFILLED', 'PARTIALLY_FULFILLED'];
 
 /** The instants that rules refer to; what the engine left out is taken from the nearest fact that implies it. */

@@ -3,6 +3,7 @@ import { isId } from '../../core/ids.ts';
 import type { AdjustmentKind, ResolutionType } from '../../core/reference/claims.ts';
 import { type EngineReason, withTexts } from '../../core/reference/engine-reasons.ts';
 import type { CoverageKind, FulfillmentStatus, OrderReturn, SelectedOption } from '../../core/reference/orders.ts';
+import type { ProductTrait } from '../../core/reference/sub-reasons.ts';
 
 /** A store engine's order in our words. Money is decimal text in the order's currency; price, discount and tax are per unit at 3 places; times are ISO 8601 UTC. */
 export interface EngineOrder {
@@ -51,6 +52,8 @@ export interface EngineItem {
   description?: string;
   productUrl?: string;
   productImage?: string;
+  /** What the product has; absent where the engine doesn't say. */
+  traits?: readonly ProductTrait[];
   selectedOptions: SelectedOption[];
   quantity: number;
   /** Units that the engine itself refunded; refunds that carry a key of ours are left out. */

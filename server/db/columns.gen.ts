@@ -334,6 +334,7 @@ export const columns = {
     tax: 'money',
     created_at: 'instant',
     updated_at: 'instant',
+    traits: 'plain',
   },
   orders: {
     store_id: 'plain',

@@ -19,7 +19,7 @@ import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason,
 import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from "../../core/reference/decision-facts.ts";
 import type { EngineReason } from "../../core/reference/engine-reasons.ts";
 import type { CoverageKind, FulfillmentStatus, OrderReturn, SelectedOption } from "../../core/reference/orders.ts";
-import type { SubReason } from "../../core/reference/sub-reasons.ts";
+import type { ProductTrait, SubReason } from "../../core/reference/sub-reasons.ts";
 import type { MediaFacts } from "../../core/rules/media-files.ts";
 
 export type Json<T> = ColumnType<T, Extract<T, null> | string, Extract<T, null> | string>;
@@ -395,6 +395,7 @@ export interface OrderItems {
   source_variant_id: Generated<string>;
   store_id: StoreId;
   tax: Generated<Numeric>;
+  traits: ProductTrait[] | null;
   updated_at: string;
 }
 

@@ -1,5 +1,6 @@
 import type { Address } from '../../core/address.ts';
 import type { FulfillmentStatus } from '../../core/reference/orders.ts';
+import type { ProductTrait } from '../../core/reference/sub-reasons.ts';
 import { endOfLocalDay } from '../../core/rules/local-day.ts';
 import { addMoney, toOrderCurrency } from '../../core/rules/money.ts';
 import type { EngineFulfillment, EngineOrder } from '../connectors/connector.ts';
@@ -13,6 +14,8 @@ export interface DemoProduct {
   description: string;
   sku: string;
   picture: string;
+  /** What it has that other products of its store don't. */
+  traits?: readonly ProductTrait[];
   options: { name: string; value: string }[];
   /** In the store's currency, before tax. */
   price: string;
@@ -90,6 +93,7 @@ export function engineOrderOf(order: DemoOrder, time: DemoStoreTime): EngineOrde
     productName: product.name,
     description: product.description,
     productImage: artUrl(product.picture),
+    traits: product.traits,
     selectedOptions: product.options,
     quantity,
     refundedQuantity: refunded,

@@ -14,6 +14,7 @@ export const demoStoreRows = (): readonly Omit<NewStore, 'account'>[] => [
     settings: {
       methods: { credit: { enabled: true, bonus: 10, bonusType: 'percentage' } },
       capabilities: { warranties: true },
+      productTraits: [],
       // Until the second day a carrier can still be told another address.
       windows: { WRONG_ADDRESS: { opensAt: 'shipment', afterDays: 2, afterDaysAbroad: 2, closesAfterDays: 45 } },
     },
@@ -40,6 +41,7 @@ export const demoStoreRows = (): readonly Omit<NewStore, 'account'>[] => [
     hosts: ['aurora.localhost'],
     settings: {
       capabilities: { warranties: true, inStore: true },
+      productTraits: ['POWERED'],
       returns: {
         portalUrl: 'https://returns.aurora-audio.example',
         trackingUrl: 'https://returns.aurora-audio.example/track',

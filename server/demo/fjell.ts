@@ -29,6 +29,7 @@ const flask: DemoProduct = {
   description: 'Keeps tea hot for a day; 750 ml.',
   sku: 'FF-FLA-FERN',
   picture: 'flask.webp',
+  traits: ['HOLDS_LIQUID'],
   options: [
     { name: 'Color', value: 'Fern' },
     { name: 'Size', value: '750 ml' },

@@ -170,6 +170,7 @@ export async function saveOrder(
       description: item.description ?? null,
       product_url: item.productUrl ?? '',
       product_image: item.productImage ?? '',
+      traits: item.traits === undefined ? null : [...item.traits],
       selected_options: JSON.stringify(item.selectedOptions),
       quantity: item.quantity,
       refunded_quantity: item.refundedQuantity,

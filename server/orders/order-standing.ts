@@ -3,7 +3,7 @@ import type { EligibilityCode } from '../../core/reference/orders.ts';
 import { type ItemEligibility, itemEligibility, protectionStatus } from '../../core/rules/eligibility.ts';
 import { leftToClaim } from '../../core/rules/quantities.ts';
 import { fulfillmentEligibility } from '../../core/rules/standing.ts';
-import { type FilingWindow, filingWindows } from '../../core/rules/windows.ts';
+import { countsAsArrived, type FilingWindow, filingWindows } from '../../core/rules/windows.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import type { FulfillmentRow, OrderItemRow, OrderRows } from './orders.sql.ts';
 
@@ -65,6 +65,7 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
           ? {
               period: warranty.period,
               coveredQuantity: item.quantity,
+              arrivedQuantity: arrivedUnits(rows, item.id, now),
               deliveredAt,
               orderedAt: rows.order.source_created_at,
             }
@@ -96,6 +97,15 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
   });
   const warranty = [...items.values()].some((item) => item.warranty !== null);
   return { protection: { shipping, warranty, status }, fulfillments, items };
+}
+
+/** How many units of an item have arrived, over all packages. */
+function arrivedUnits(rows: OrderRows, itemId: OrderItemId, now: string): number {
+  return rows.fulfillments
+    .filter((parcel) => countsAsArrived(parcel, now))
+    .flatMap((parcel) => parcel.items)
+    .filter((held) => held.order_item_id === itemId)
+    .reduce((units, held) => units + held.quantity, 0);
 }
 
 /** When an item was delivered: with the first parcel that held it. */

@@ -3,6 +3,7 @@ import type { lookUpResult } from '../../core/contract/look-up.ts';
 import type { fulfillment, openReturn, order, orderItem, sourceFulfillment } from '../../core/contract/order-shapes.ts';
 import type { DesiredMethod } from '../../core/reference/claims.ts';
 import type { OrderReturn } from '../../core/reference/orders.ts';
+import type { ProductTrait } from '../../core/reference/sub-reasons.ts';
 import { toNumber, toNumberOrNull } from '../../core/rules/money.ts';
 import { trackingLink } from '../../core/rules/tracking.ts';
 import type { Ctx } from '../context.ts';
@@ -15,7 +16,12 @@ type OrderItemView = z.input<typeof orderItem>;
 
 type Reader = Pick<Ctx, 'actor' | 'config'>;
 
-export function orderItemView(item: OrderItemRow, reader: Reader): OrderItemView {
+/** @param ofStore what the store's settings say of its products, for an item of which nothing is said */
+export function orderItemView(
+  item: OrderItemRow,
+  reader: Reader,
+  ofStore: readonly ProductTrait[] | null = null,
+): OrderItemView {
   return {
     id: item.id,
     orderId: item.order_id,
@@ -27,6 +33,7 @@ export function orderItemView(item: OrderItemRow, reader: Reader): OrderItemView
     productUrl: item.product_url,
     productImage: itemPicture(reader, item),
     itemDescription: item.description,
+    traits: item.traits ?? (ofStore && [...ofStore]),
     selectedOptions: item.selected_options,
     quantity: item.quantity,
     refundedQuantity: item.refunded_quantity,
@@ -122,7 +129,7 @@ export function lookUpView(
 ): Omit<z.input<typeof lookUpResult>, 'accessToken' | 'expiresAt' | 'existingClaims'> {
   const { order: row } = rows;
   const standing = standingOf(rows, store, now);
-  const items = new Map(rows.items.map((item) => [item.id, orderItemView(item, reader)]));
+  const items = new Map(rows.items.map((item) => [item.id, orderItemView(item, reader, store.settings.productTraits)]));
   const offered = store.settings;
   const methods: DesiredMethod[] = [
     ...(offered.methods.reship ? (['RESHIP'] as const) : []),

@@ -110,6 +110,7 @@ export function engineOrderFrom(sent: SentOrder): EngineOrder {
       description: item.description ?? undefined,
       productUrl: item.productUrl ?? undefined,
       productImage: item.productImage ?? undefined,
+      traits: item.traits ?? undefined,
       selectedOptions: item.selectedOptions ?? [],
       quantity: item.quantity,
       refundedQuantity: item.refundedQuantity ?? 0,

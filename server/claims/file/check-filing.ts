@@ -220,6 +220,9 @@ function refuseIneligible(items: CheckedItem[], category: ClaimCategory, standin
         detail: say('units-not-left', { units: quantity, product: item.product_name }),
       });
     }
+    if (category === 'WARRANTY' && (judged?.warranty?.qty ?? 0) < quantity) {
+      throw new Problem('claim-window-not-open', { detail: say('item-not-arrived', { product: item.product_name }) });
+    }
     if (!isItemEligible(category, judged, now)) {
       throw new Problem(category === 'WARRANTY' ? 'claim-window-closed' : 'not-eligible', {
         detail:

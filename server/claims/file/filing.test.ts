@@ -243,6 +243,21 @@ describe('T21: the order’s facts decide', () => {
     expect(await file(missingItems(number, { i1: 3 }))).toMatchObject({ status: 409 });
     expect(await file(missingItems(number, { i1: 2 }))).toMatchObject({ status: 201 });
   });
+
+  test('a warranty covers nothing that is still on its way', async () => {
+    const sent = { status: 'IN_TRANSIT' as const, deliveredAt: undefined };
+    const { file, number, ask } = await shopping({
+      policies: [{ kind: 'SHIPPING' }, { kind: 'WARRANTY', sourceItemId: 'i1', period: 'P1Y' }],
+      delivered: sent as never,
+    });
+    const issues = [{ sourceItemId: 'i1', quantity: 1, issueType: 'DEFECTIVE_ITEM', images: [await upload(ask)] }];
+    const warranty = missingItems(number, {}, {
+      claimCategory: 'WARRANTY',
+      fulfillmentIssues: [{ sourceFulfillmentId: `f-${number}`, issues }],
+      resolution: { desiredMethod: 'REFUND', signatureName: 'Ana Ruiz' },
+    } as never);
+    expect(await file(warranty)).toMatchObject({ body: { code: 'claim-window-not-open' } });
+  });
 });
 
 test('an API token files with the reference API’s smaller body; what is missing is a flag', async () => {

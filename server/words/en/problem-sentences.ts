@@ -171,6 +171,7 @@ export const sentences: Words = {
   // filing
   'units-not-left': ({ units, product }) => `You can’t claim ${units} of ${product}: fewer are left.`,
   'item-without-warranty': ({ product }) => `${product} has no warranty.`,
+  'item-not-arrived': ({ product }) => `You can file a warranty claim for ${product} once it arrives.`,
   'item-not-eligible': ({ product }) => `${product} can’t be claimed.`,
   'no-such-package': 'This order has no such package.',
   'no-such-item': 'This order has no such item.',

@@ -19,6 +19,7 @@ export function itemFor(id: string, quantity: number, price: number, extra: Part
     productUrl: '',
     productImage: '',
     itemDescription: null,
+    traits: null,
     selectedOptions: [],
     quantity,
     refundedQuantity: 0,

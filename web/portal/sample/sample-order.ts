@@ -25,6 +25,7 @@ export function sampleOrder(store: SampleStore, now: number): LookUpResult {
     productUrl: '',
     productImage: `/assets/demo/${picture}`,
     itemDescription: null,
+    traits: [],
     selectedOptions: [],
     quantity,
     refundedQuantity: 0,

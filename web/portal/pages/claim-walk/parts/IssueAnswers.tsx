@@ -5,6 +5,7 @@ import { formatDay } from '#words/format.ts';
 import { shortIssueLabels } from '#words/labels.ts';
 import type { MediaLink, Session } from '../../../../../core/contract/sessions.ts';
 import type { ClaimType } from '../../../../../core/reference/claims.ts';
+import type { ProductTrait } from '../../../../../core/reference/sub-reasons.ts';
 import type { DraftClaim } from '../../../../../core/rules/draft.ts';
 import { earlyFilingWakesAt } from '../../../../../core/rules/windows.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../../ui/ChoiceCard.tsx';
@@ -26,6 +27,7 @@ export function IssueAnswers({
   imagesIn,
   timeZone,
   media,
+  traits,
   answer,
   missing,
   onSent,
@@ -42,6 +44,8 @@ export function IssueAnswers({
   imagesIn: (session: Session, place: number) => readonly string[];
   timeZone: string;
   media: Readonly<Record<string, MediaLink>>;
+  /** What the products have that these answers are about; null where nobody said. */
+  traits: readonly ProductTrait[] | null;
   answer: Answer;
   missing: readonly Missing[];
   /** Called when the stored files have changed. */
@@ -87,7 +91,7 @@ export function IssueAnswers({
         })}
       </ChoiceGroup>
       <div className="details-more" data-shown={type !== null}>
-        <SubReasons place={place} category={claim.category} type={type} chosen={answer.subReason} />
+        <SubReasons place={place} category={claim.category} type={type} traits={traits} chosen={answer.subReason} />
         <div className="ui-block">
           <Photos
             id={field}

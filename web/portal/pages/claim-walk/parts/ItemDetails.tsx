@@ -98,6 +98,7 @@ export function ItemDetails({
           }
           timeZone={data.draft.order.timeZone}
           media={data.draft.media}
+          traits={part.item.traits}
           answer={data.answers[index] ?? { issueType: null, details: '', images: [] }}
           missing={left}
           onSent={() => autosave(form.current)}

@@ -85,7 +85,7 @@ export function ParcelDetails({
           ))}
         </ChoiceGroup>
       </div>
-      <SubReasons place={0} category="SHIPPING" type={type} chosen={answer?.subReason} />
+      <SubReasons place={0} category="SHIPPING" type={type} traits={null} chosen={answer?.subReason} />
       <div className="ui-block">
         <TextArea
           id="details-0"

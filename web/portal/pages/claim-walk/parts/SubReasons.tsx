@@ -1,7 +1,7 @@
 import { whatFits } from '#words/details.ts';
 import { subReasonLabels } from '#words/labels.ts';
 import type { ClaimCategory, ClaimType } from '../../../../../core/reference/claims.ts';
-import { type SubReason, subReasonsOf } from '../../../../../core/reference/sub-reasons.ts';
+import { type ProductTrait, type SubReason, subReasonsFitting } from '../../../../../core/reference/sub-reasons.ts';
 import { Chips } from '../../../../ui/Chips.tsx';
 
 /** What exactly is wrong, under the kind of problem that was chosen; nothing where there is nothing to tell apart. */
@@ -9,14 +9,17 @@ export function SubReasons({
   place,
   category,
   type,
+  traits,
   chosen,
 }: {
   place: number;
   category: ClaimCategory | null;
   type: ClaimType | null;
+  /** What the product has; null where nobody said, and for a package. */
+  traits: readonly ProductTrait[] | null;
   chosen: SubReason | null | undefined;
 }) {
-  const offered = subReasonsOf(category, type);
+  const offered = subReasonsFitting(category, type, traits);
   return offered.length === 0 ? null : (
     <div className="ui-block">
       <Chips

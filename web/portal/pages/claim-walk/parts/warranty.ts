@@ -30,7 +30,11 @@ export function whyNoWarranty(order: Order, item: OrderItem, now: string): strin
     return words.warrantyEnded(formatDuration(warranty.validity), formatDate(warranty.expires, order.timeZone));
   }
   if (warranty.qty <= 0) {
-    return item.refundedQuantity > 0 ? words.refunded : words.noneLeft;
+    const { quantity, claimedQuantity, refundedQuantity } = item;
+    if (claimedQuantity + refundedQuantity < quantity) {
+      return words.onceArrived;
+    }
+    return refundedQuantity > 0 ? words.refunded : words.noneLeft;
   }
   return words.onceArrived;
 }

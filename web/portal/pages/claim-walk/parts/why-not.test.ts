@@ -72,11 +72,17 @@ describe('an order that only warranties cover', () => {
   it.each([
     [{ qty: 1, expires: null, validity: 'two years' }, 'Invalid warranty period'],
     [{ qty: 1, expires: '2026-10-01T12:00:00.000Z', validity: 'P90D' }, 'Its warranty (90 Days) ended on Oct 1, 2026.'],
-    [{ qty: 0, expires: until, validity: 'P1Y' }, 'Already claimed.'],
+    [{ qty: 0, expires: until, validity: 'P1Y' }, 'You can file a claim once it arrives.'],
   ])('with %o says why not', (warranty, sentence) => {
     const order = covered(warranty);
     expect(whyNoItems(order, now)).toBe(sentence);
     expect(whyNotItem(order, mug, 'WARRANTY', now)).toBe(sentence);
+  });
+
+  it('says that every unit is claimed', () => {
+    const order = covered({ qty: 0, expires: until, validity: 'P1Y' });
+    const claimed = { ...mug, claimedQuantity: mug.quantity };
+    expect(whyNotItem(order, claimed, 'WARRANTY', now)).toBe('Already claimed.');
   });
 
   it('says that an unreadable period is one wherever the warranty is shown', () => {
