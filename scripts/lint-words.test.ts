@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 
 const outside: [what: string, line: string, sentence: string][] = [
@@ -22,17 +22,39 @@ const allowed: [what: string, line: string][] = [
   ['words from their place', "import * as words from '#words/start.tsx'; <p title={words.title}>{words.foot}</p>"],
 ];
 
+const server: [what: string, file: string, line: string, sentence: string | null][] = [
+  ['an email', 'mail/templates/email.tsx', '<p>We received your claim.</p>', 'We received your claim.'],
+  ['a command’s answer', 'cli/close.ts', 'say(`$' + '{name} is closed now.`);', '0 is closed now.'],
+  ['what a command refuses', 'cli/refuse.ts', "throw new UsageError('Add the store first.');", 'Add the store first.'],
+  ['text inside markup', 'http/page.ts', "const page = '<h2>Your stores</h2>';", '<h2>Your stores</h2>'],
+  [
+    'a label inside markup',
+    'http/label.ts',
+    'const page = `<a title="Open it">$' + '{name}</a>`;',
+    '<a title="Open it">0</a>',
+  ],
+  ['a sentence of a connector', 'connectors/own/own.ts', "const why = 'The shop said no.';", 'The shop said no.'],
+  ['a statement', 'db/role.ts', "const statement = 'SELECT id FROM claims ORDER BY id';", null],
+  ['statements of a room', 'claims/claims.sql.ts', "const rows = 'Everything of one store.';", null],
+  ['the log', 'jobs/log.ts', "log.warn({}, 'A job was given up.');", null],
+  ['a policy', 'http/policy.ts', "const policy = \"default-src 'none'; form-action 'self'\";", null],
+  ['a style sheet', 'http/style.ts', "const css = 'main p{margin:0 auto} td{padding:0}';", null],
+  ['the words themselves', 'words/en/close.ts', "export const closed = 'This store is closed.';", null],
+  ['a stand-in of a test', 'flags/testing/stand-in.ts', "const answer = 'There is no such key.';", null],
+];
+
 /** What the check says of a project with a page for each of these lines. */
 let said = '';
 
 beforeAll(() => {
   const app = mkdtempSync(join(tmpdir(), 'amends-words-'));
-  for (const place of ['web/portal', 'web/ui', 'server/mail/templates'])
-    mkdirSync(join(app, place), { recursive: true });
+  for (const place of ['web/portal', 'web/ui']) mkdirSync(join(app, place), { recursive: true });
   for (const [index, [, line]] of outside.entries()) writeFileSync(join(app, `web/portal/Outside${index}.tsx`), line);
   for (const [index, [, line]] of allowed.entries()) writeFileSync(join(app, `web/ui/Allowed${index}.tsx`), line);
-  writeFileSync(join(app, 'server/mail/templates/outside.tsx'), '<p>We received your claim.</p>');
-  writeFileSync(join(app, 'server/mail/templates/allowed.sql.ts'), "const rows = 'SELECT id FROM claims';");
+  for (const [, file, line] of server) {
+    mkdirSync(dirname(join(app, 'server', file)), { recursive: true });
+    writeFileSync(join(app, 'server', file), line);
+  }
   try {
     execFileSync(process.execPath, [join(import.meta.dirname, 'lint-words.js'), app], { encoding: 'utf8' });
   } catch (failed) {
@@ -51,7 +73,7 @@ test.each(allowed)('%s may stay', (what) => {
   expect(said).not.toContain(`Allowed${allowed.findIndex(([name]) => name === what)}.tsx`);
 });
 
-test('emails are looked at too, and their statements are not', () => {
-  expect(said).toContain('server/mail/templates/outside.tsx:1: "We received your claim."');
-  expect(said).not.toContain('allowed.sql.ts');
+test.each(server)('on the server, %s is looked at as it should be', (_what, file, _line, sentence) => {
+  if (sentence === null) expect(said).not.toContain(`server/${file}`);
+  else expect(said).toContain(`server/${file}:1: "${sentence}"`);
 });

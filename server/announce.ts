@@ -1,3 +1,4 @@
+import * as words from '#server-words/start.ts';
 import type { Services } from './context.ts';
 import { demoPeople } from './people/demo-people.ts';
 import { demoStores } from './stores/read-store.ts';
@@ -9,21 +10,22 @@ export async function announce(services: Services, port: number, say: (text: str
     config.publicUrl.port === String(port) || config.profile === 'production'
       ? config.publicUrl.origin
       : `http://localhost:${port}`;
+  const place = (name: string, url: string) => say(`  ${`${name}:`.padEnd(16)} ${url}`);
   say('');
-  say('  Amends is ready.');
+  say(`  ${words.ready}`);
   say('');
   if (config.profile !== 'production') {
     for (const store of await demoStores(services)) {
-      say(`  ${`${store.name}:`.padEnd(16)} ${store.portalUrl}/start`);
+      place(store.name, `${store.portalUrl}/start`);
     }
   }
-  say(`  Console:         ${origin}/console`);
-  say(`  API reference:   ${origin}/docs`);
+  place(words.console, `${origin}/console`);
+  place(words.apiReference, `${origin}/docs`);
   if (config.profile !== 'production') {
-    say(`  Mailbox:         ${origin}/mailbox`);
+    place(words.mailbox, `${origin}/mailbox`);
     say('');
-    say('  Look up order 1001 with ada@example.com.');
-    say('  Sign in to the console with:');
+    say(`  ${words.lookUp('1001', 'ada@example.com')}`);
+    say(`  ${words.signIn}`);
     for (const person of demoPeople) {
       say(`    ${person.email.padEnd(26)} ${person.password}`);
     }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import * as words from '#server-words/cli/help.ts';
 import { Problem } from '../core/contract/problems.ts';
 import { adoptCommand } from './cli/adopt.ts';
 import { type Command, UsageError } from './cli/command.ts';
@@ -51,12 +52,12 @@ const commands: readonly Command[] = [
 ];
 
 function help(): string {
-  const lines = commands.flatMap(({ words, summary, argument, options }) => [
-    `  amends ${words}${argument ? ` ${argument.name.toUpperCase()}` : ''}`,
+  const lines = commands.flatMap(({ command, summary, argument, options }) => [
+    `  amends ${command}${argument ? ` ${argument.name.toUpperCase()}` : ''}`,
     `      ${summary}`,
     ...(argument ? [`      ${argument.name.toUpperCase()}: ${argument.what}`] : []),
     ...Object.entries(options).map(
-      ([name, { what, required }]) => `      --${name}${required ? '' : ' (optional)'}: ${what}`,
+      ([name, { what, required }]) => `      --${name}${required ? '' : ` (${words.optional})`}: ${what}`,
     ),
     '',
   ]);
@@ -64,11 +65,13 @@ function help(): string {
 }
 
 function find(args: readonly string[]): { command: Command; rest: string[] } {
-  const command = commands.find(({ words }) => words.split(' ').every((word, index) => args[index] === word));
+  const command = commands.find(({ command: called }) =>
+    called.split(' ').every((word, index) => args[index] === word),
+  );
   if (!command) {
-    throw new UsageError(args.length === 0 ? 'Please name a command.' : `There is no command ${args.join(' ')}.`);
+    throw new UsageError(args.length === 0 ? words.noCommand : words.unknownCommand(args.join(' ')));
   }
-  return { command, rest: args.slice(command.words.split(' ').length) };
+  return { command, rest: args.slice(command.command.split(' ').length) };
 }
 
 function read(command: Command, args: string[]): Record<string, string | undefined> {
@@ -89,17 +92,17 @@ function read(command: Command, args: string[]): Record<string, string | undefin
   }
   const missing = Object.entries(command.options).filter(([name, { required }]) => required && !values[name]);
   if (missing.length > 0) {
-    throw new UsageError(`Please add ${missing.map(([name]) => `--${name}`).join(' and ')}.`);
+    throw new UsageError(words.optionsMissing(missing.map(([name]) => name)));
   }
   return values;
 }
 
-function argumentOf({ words, argument }: Command, given: readonly string[]): Record<string, string | undefined> {
+function argumentOf({ command, argument }: Command, given: readonly string[]): Record<string, string | undefined> {
   if (!argument) {
     return {};
   }
   if (given.length !== 1) {
-    throw new UsageError(`Name one ${argument.name}: amends ${words} ${argument.name.toUpperCase()}.`);
+    throw new UsageError(words.argumentExpected(argument.name, `amends ${command} ${argument.name.toUpperCase()}`));
   }
   return { [argument.name]: given[0] };
 }
@@ -132,9 +135,7 @@ function sentence(error: unknown): string {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(
-    `${sentence(error)}\n${error instanceof UsageError ? 'Run `npx amends help` to see what there is.\n' : ''}`,
-  );
+  process.stderr.write(`${sentence(error)}\n${error instanceof UsageError ? `${words.seeHelp}\n` : ''}`);
   process.exitCode =
     error instanceof UsageError
       ? 2

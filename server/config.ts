@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { dsnForm } from '#server-words/start.ts';
 import { readDsn } from './reports/dsn.ts';
 
 /** How the product runs; every default is the embedded one (design section 5). */
@@ -55,7 +56,7 @@ const environment = z.object({
   AMENDS_VENDURE_API_KEY: z.string().optional(),
   SENTRY_DSN: z
     .string()
-    .refine((text) => readDsn(text) !== null, 'it is not of the form https://key@host/project.')
+    .refine((text) => readDsn(text) !== null, dsnForm)
     .optional(),
   SENTRY_ENVIRONMENT: z
     .string()

@@ -1,10 +1,11 @@
+import * as words from '#server-words/start.ts';
 import { announce } from './announce.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { systemCtx } from './context.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { connectExternal } from './db/external.ts';
-import { compareInstallation, howToAdopt, notSharedSentences } from './db/installation.ts';
+import { compareInstallation } from './db/installation.ts';
 import { migrate } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
 import type { DatabaseServer } from './db/server.ts';
@@ -52,7 +53,7 @@ async function main(): Promise<void> {
     void stop(1);
   };
   onStopSignal({ stop: () => void stop(0), atOnce: () => process.exit(130) });
-  say(config.databaseUrl ? 'Connecting to the database …' : 'Starting the database …');
+  say(config.databaseUrl ? words.connecting : words.startingDatabase);
   const server = await databaseStarted;
   stopping.unshift(() => server.stop());
   try {
@@ -66,7 +67,7 @@ async function main(): Promise<void> {
     stopping.push(() => Promise.all(working.map((end) => end())));
     await tellWhatIsNotShared(server, services);
     if (config.profile === 'demo' && config.roles.includes('web')) {
-      say('Preparing the demo stores …');
+      say(words.preparingDemo);
       await seedDemo(systemCtx(services, 'Demo'), server.owner);
     }
     if (config.roles.includes('worker')) {
@@ -109,7 +110,7 @@ function startDatabase(
 async function tellWhatIsNotShared(server: DatabaseServer, services: MadeServices): Promise<void> {
   try {
     for (const part of await compareInstallation(server.owner, services, services.clock.now())) {
-      process.stderr.write(`${notSharedSentences[part]} ${howToAdopt}\n`);
+      process.stderr.write(`${words.notShared[part]} ${words.howToAdopt}\n`);
       services.log.error({ part }, 'This process does not share what the installation shares');
     }
   } catch (error) {

@@ -23,7 +23,7 @@ export interface CommandInput {
 /** One command of `npx amends`. */
 export interface Command {
   /** `token create`. */
-  words: string;
+  command: string;
   summary: string;
   options: Readonly<Record<string, { what: string; required?: boolean; multiple?: boolean }>>;
   /** A word after the command's own, read under this name. */

@@ -120,7 +120,7 @@ describe('user create', () => {
     const first = await run(createUserCommand, options);
     expect(first.said).toEqual([expect.stringMatching(/^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/)]);
     const second = await run(createUserCommand, options);
-    expect(second).toMatchObject({ said: [], told: 'lea@people.test is store_support already.' });
+    expect(second).toMatchObject({ said: [], told: 'lea@people.test is already store_support.' });
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe('store', () => {
   it.each([
     ['a zone that is none', { 'time-zone': 'Europe/Nowhere' }, 'There’s no time zone Europe/Nowhere.'],
     ['a currency that is none', { currency: 'BTC' }, 'There’s no currency BTC.'],
-    ['a zone of no one country', { 'time-zone': 'UTC' }, 'add --country'],
+    ['a zone of no one country', { 'time-zone': 'UTC' }, 'Add --country'],
     ['a short name that is taken', { slug: 'harbor' }, 'Another store has the name harbor.'],
     ['a host that is taken', { host: 'harbor.platform.test' }, 'Another store has a host of these'],
     ['an account that isn’t there', { account: 'acc_00000000000000000000000000' }, ''],
@@ -169,7 +169,7 @@ describe('store', () => {
     expect(await lineOf()).toEqual(['tidal', 'Tidal', 'EUR', 'Europe/Berlin', 'http://claims.tidal.test', 'closed']);
     await run(reopenStoreCommand, { slug: 'tidal' });
     expect((await lineOf())?.at(-1)).toBe('open');
-    await expect(run(updateStoreCommand, { slug: 'tidal' })).rejects.toThrow('Say what to change');
+    await expect(run(updateStoreCommand, { slug: 'tidal' })).rejects.toThrow('Choose what to change');
     await expect(run(closeStoreCommand, { slug: 'nobody' })).rejects.toThrow(UsageError);
   });
 });
@@ -236,15 +236,15 @@ describe('doctor', () => {
     await owner.query('ALTER TABLE events ENABLE ROW LEVEL SECURITY');
     const found = await run(doctorCommand);
     expect(found.code).toBe(1);
-    expect(found.said).toContain(`BAD   The feed of ${id} was altered at its line 1`);
+    expect(found.said).toContain(`BAD   The feed of ${id} was altered at line 1`);
   });
 
   it('finds a right that somebody gave the app role by hand', async () => {
-    const fine = 'ok    The app role may write what the product writes, and nothing else';
+    const fine = 'ok    The app role can write what the product writes, and nothing else';
     expect((await run(doctorCommand)).said).toContain(fine);
     await owner.query('GRANT DELETE ON claims TO amends_app');
     const found = await run(doctorCommand);
-    expect(found.said).toContain('BAD   The app role has other rights than it needs on: claims');
+    expect(found.said).toContain('BAD   The app role’s permissions differ from what it needs on: claims');
     await owner.query('REVOKE DELETE ON claims FROM amends_app');
     expect((await run(doctorCommand)).said).toContain(fine);
   });
@@ -265,21 +265,21 @@ describe('doctor', () => {
   it('finds a credential that does not open, and one that lies open', async () => {
     const settings = { config: { endpoint: 'https://shop.example/admin-api' }, secrets: { apiKey: 'key of the shop' } };
     await connectEngine(app.system, { storeId: store.id, kind: 'vendure', ...settings });
-    expect((await run(doctorCommand)).said).toContain('ok    1 stored credentials open');
+    expect((await run(doctorCommand)).said).toContain('ok    1 stored credential opens');
     const set = (changes: string) => asOwner(app, `UPDATE store_engines SET ${changes} WHERE store_id = '${store.id}'`);
     await set(`sealed = '{"apiKey": "k1.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAA"}'`);
     const closed = await run(doctorCommand);
     expect([closed.code, closed.said]).toEqual([
       1,
-      expect.arrayContaining([
-        `BAD   Credentials that do not open: ${store.slug}: apiKey. Connect these stores again.`,
-      ]),
+      expect.arrayContaining([`BAD   Credentials that don’t open: ${store.slug}: apiKey. Connect these stores again.`]),
     ]);
     await set(`sealed = '{}', config = config || '{"apiKey": "key of the shop"}'`);
     const open = await run(doctorCommand);
-    expect(open.said).toContain(`BAD   Credentials in the open: ${store.slug}: apiKey. Run: npx amends secrets rotate`);
+    expect(open.said).toContain(
+      `BAD   Credentials that aren’t sealed: ${store.slug}: apiKey. Run: npx amends secrets rotate`,
+    );
     expect((await run(rotateSecretsCommand)).told).toContain('Sealed again: 1 store.');
-    expect((await run(doctorCommand)).said).toContain('ok    1 stored credentials open');
+    expect((await run(doctorCommand)).said).toContain('ok    1 stored credential opens');
   });
 
   it('finds a wall that stands and lets everybody through', async () => {
@@ -302,11 +302,11 @@ describe('doctor', () => {
       $$ VALUES ('worker-1', 5432, true, '1'), ('worker-2', 5432, ${worker2}, '') $$`;
     await owner.query(answering(true));
     expect(await asked()).toEqual([
-      "BAD   Workers don't learn the store and answer no rows: set citus.propagate_set_commands = 'local'.",
+      "BAD   Workers don’t learn the store and answer no rows: set citus.propagate_set_commands = 'local'.",
       'ok    Every worker answers',
     ]);
     await owner.query(answering(false));
-    expect(await asked()).toContain("BAD   Workers that do not answer: worker-2:5432. Their stores can't be served.");
+    expect(await asked()).toContain('BAD   Workers that don’t answer: worker-2:5432. Their stores can’t be served.');
     const readiness = async (services: Pick<Services, 'db'>) =>
       (await createApp({ ...app.services, ...services })).fetch(
         new Request('http://platform.test/readyz', { headers: { host: 'platform.test' } }),

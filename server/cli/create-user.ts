@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
+import { named } from '#server-words/cli/stores.ts';
+import { unknownRole, createUser as words } from '#server-words/cli/team.ts';
 import { isRole, roleLevel, roles } from '../../core/permissions.ts';
 import { addMember } from '../people/add-member.ts';
 import { createUser } from '../people/create-user.ts';
@@ -16,32 +18,28 @@ function newPassword(): string {
 
 /** Makes somebody of staff with one role. A password never stands among the arguments, where every process sees it. */
 export const createUserCommand: Command = {
-  words: 'user create',
-  summary: 'Make somebody of staff, with a role',
+  command: 'user create',
+  summary: words.summary,
   options: {
-    email: { what: 'address to sign in with', required: true },
-    name: { what: 'name that others see; the address when left out' },
+    email: { what: words.email, required: true },
+    name: { what: words.name },
     role: { what: roles.join(', '), required: true },
-    store: { what: 'short name of a store, for roles of a store and of its account' },
-    password: { what: '`-` reads it from standard input; when left out, one is made and printed once' },
+    store: { what: words.store },
+    password: { what: words.password },
   },
   async run({ app, options, say, tell }) {
     const { email = '', role = '', name = email } = options;
     if (!isRole(role)) {
-      throw new UsageError(`There is no role ${role}. The roles are ${roles.join(', ')}.`);
+      throw new UsageError(unknownRole(role, roles));
     }
     const level = role === 'orderprotection_partner' ? 'store' : roleLevel(role);
     const store = options.store === undefined ? null : await storeBySlug(app.services, options.store);
     if (level !== 'provider' && !store) {
-      throw new UsageError(
-        options.store
-          ? `There is no store ${options.store}.`
-          : 'This role needs a store: add --store and its short name.',
-      );
+      throw new UsageError(options.store ? named.unknown(options.store) : words.storeMissing);
     }
     const given = options.password;
     if (given !== undefined && given !== '-') {
-      throw new UsageError('A password is read from standard input: give --password - and send it there.');
+      throw new UsageError(words.passwordInArguments);
     }
     const password = given === '-' ? (await text(process.stdin)).replace(/\r?\n$/, '') : newPassword();
     const user = await createUser(app.ctx, { email, name, password });
@@ -51,15 +49,9 @@ export const createUserCommand: Command = {
       storeId: level === 'store' ? (store?.id ?? null) : null,
       accountId: level === 'account' ? (store?.accountId ?? null) : null,
     });
-    tell(
-      user.created
-        ? `${email} can sign in as ${role}.`
-        : added
-          ? `${email} was here already, and is now ${role} too; the password stays.`
-          : `${email} is ${role} already.`,
-    );
+    tell(user.created ? words.created(email, role) : added ? words.added(email, role) : words.unchanged(email, role));
     if (user.created && given === undefined) {
-      tell('The password is shown only now:');
+      tell(words.shownOnce);
       say(password);
     }
     return undefined;

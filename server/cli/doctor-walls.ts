@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import * as words from '#server-words/cli/doctor.ts';
 import { newId } from '../../core/ids.ts';
 import { declaredRights, heldRights } from '../db/app-rights.ts';
 import type { OpenServices } from './command.ts';
@@ -17,9 +18,7 @@ export async function walls(owner: pg.Pool): Promise<Finding> {
        AND NOT (c.relrowsecurity AND c.relforcerowsecurity) ORDER BY 1`,
   );
   const open = rows.map((row) => row.name);
-  return open.length === 0
-    ? { state: 'ok', text: 'Every table of a store has row-level security' }
-    : { state: 'bad', text: `Without row-level security: ${open.join(', ')}` };
+  return open.length === 0 ? { state: 'ok', text: words.walled } : { state: 'bad', text: words.notWalled(open) };
 }
 
 /** The app role may write what statements write; a right that somebody gave or took by hand shows. */
@@ -30,10 +29,10 @@ export async function appWrites(owner: pg.Pool): Promise<Finding> {
     ...held.filter((line) => !declared.includes(line)),
     ...declared.filter((line) => !held.includes(line)),
   ];
-  const tables = [...new Set(wrong.map((line) => line.split(':')[0]))];
+  const tables = [...new Set(wrong.map((line) => line.split(':')[0] ?? ''))];
   return tables.length === 0
-    ? { state: 'ok', text: 'The app role may write what the product writes, and nothing else' }
-    : { state: 'bad', text: `The app role has other rights than it needs on: ${tables.join(', ')}` };
+    ? { state: 'ok', text: words.roleWrites }
+    : { state: 'bad', text: words.roleWritesElse(tables) };
 }
 
 /** Stores whose rows are read back at most; on several machines that reaches each of them. */
@@ -49,13 +48,13 @@ export async function provenWalls({ services: { db, clock } }: OpenServices): Pr
   const stranger = newId('store', clock.now());
   for (const storeId of stores) {
     if (await db.inStore(stranger, (tx) => seesFeedOf(tx, storeId))) {
-      return { state: 'bad', text: `Another store sees the feed of ${storeId}: row-level security lets it through.` };
+      return { state: 'bad', text: words.seenByStranger(storeId) };
     }
     if (!(await db.inStore(storeId, (tx) => seesFeedOf(tx, storeId)))) {
-      return { state: 'bad', text: `${storeId} does not see its own feed.` };
+      return { state: 'bad', text: words.ownFeedUnseen(storeId) };
     }
   }
-  return { state: 'ok', text: `${stores.length} stores see their own rows, and a stranger sees none of them` };
+  return { state: 'ok', text: words.storesApart(stores.length) };
 }
 
 /** The machines behind a coordinator; nothing where there is one machine. */
@@ -69,13 +68,11 @@ export async function workers({ services: { db, pool } }: OpenServices): Promise
   const away = await db.awayWorkers();
   return [
     rows[0]?.passed === 'local'
-      ? { state: 'ok', text: 'The store of a transaction is passed on to the workers' }
+      ? { state: 'ok', text: words.storePassedOn }
       : {
           state: 'bad',
-          text: "Workers don't learn the store and answer no rows: set citus.propagate_set_commands = 'local'.",
+          text: words.storeNotPassedOn,
         },
-    away.length === 0
-      ? { state: 'ok', text: 'Every worker answers' }
-      : { state: 'bad', text: `Workers that do not answer: ${away.join(', ')}. Their stores can't be served.` },
+    away.length === 0 ? { state: 'ok', text: words.workersAnswer } : { state: 'bad', text: words.workersAway(away) },
   ];
 }

@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
+import * as words from '#server-words/cli/doctor.ts';
+import { howToAdopt, notShared } from '#server-words/start.ts';
 import { brokenRoot } from '../audit-log/audit-roots.ts';
 import { brokenLink } from '../audit-log/verify-chain.ts';
-import { compareInstallation, howToAdopt, notSharedSentences } from '../db/installation.ts';
+import { compareInstallation } from '../db/installation.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
 import { verifySecrets } from '../stores/engine/verify-secrets.ts';
@@ -11,10 +13,10 @@ import type { Command, OpenServices } from './command.ts';
 import { countStuckResolutions, newestFeeds } from './doctor.sql.ts';
 import { appWrites, type Finding, provenWalls, walls, workers } from './doctor-walls.ts';
 
-/** Says whether the installation stands as it should. Exit code 1 when something is bad. */
+/** Checks the installation. Exit code 1 when something is bad. */
 export const doctorCommand: Command = {
-  words: 'doctor',
-  summary: 'Say whether this installation stands as it should',
+  command: 'doctor',
+  summary: words.summary,
   options: {},
   onlyLooks: true,
   async run({ app, say }) {
@@ -47,19 +49,19 @@ export const doctorCommand: Command = {
   },
 };
 
-/** What a power cut must not take: the three settings that keep a committed act on the disk. */
+/** What a power failure must not take: the three settings that keep a committed act on the disk. */
 async function settings(owner: pg.Pool): Promise<Finding[]> {
   const { rows } = await owner.query<{ name: string; setting: string }>(
     "SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') ORDER BY name",
   );
   const { rows: version } = await owner.query<{ shown: string }>("SELECT current_setting('server_version') AS shown");
   return [
-    { state: 'ok', text: `PostgreSQL ${version[0]?.shown}` },
+    { state: 'ok', text: words.postgres(version[0]?.shown) },
     ...rows.map(
       ({ name, setting }): Finding =>
         setting === 'off'
-          ? { state: 'bad', text: `${name} is off: a power cut can lose what was promised.` }
-          : { state: 'ok', text: `${name} is ${setting}` },
+          ? { state: 'bad', text: words.settingOff(name) }
+          : { state: 'ok', text: words.settingIs(name, setting) },
     ),
   ];
 }
@@ -73,18 +75,18 @@ async function roles(app: OpenServices, owner: pg.Pool): Promise<Finding[]> {
   const apart = login?.name !== owners[0]?.name;
   return [
     login && !login.free && apart
-      ? { state: 'ok', text: `The product works as ${login.name}, which row-level security binds` }
-      : { state: 'bad', text: `The product works as ${login?.name}, which row-level security does not bind.` },
+      ? { state: 'ok', text: words.roleBound(login.name) }
+      : { state: 'bad', text: words.roleFree(login?.name) },
   ];
 }
 
 async function space({ services }: OpenServices): Promise<Finding> {
   const { bavail, blocks, bsize } = await statfs(services.config.dataDir);
   const free = Math.round((bavail * bsize) / 1024 ** 2);
-  const text = `${free} MB free of ${Math.round((blocks * bsize) / 1024 ** 2)} MB where the data lie`;
+  const size = Math.round((blocks * bsize) / 1024 ** 2);
   return free < 500
-    ? { state: 'bad', text: `${text}: writes are refused.` }
-    : { state: free < 2000 ? 'look' : 'ok', text };
+    ? { state: 'bad', text: words.noSpace(free, size) }
+    : { state: free < 2000 ? 'look' : 'ok', text: words.space(free, size) };
 }
 
 async function migrations(owner: pg.Pool): Promise<Finding> {
@@ -98,16 +100,16 @@ async function migrations(owner: pg.Pool): Promise<Finding> {
     .map((file) => file.replace(/\.sql$/, ''))
     .filter((name) => !done.includes(name));
   return waiting.length === 0
-    ? { state: 'ok', text: `${done.length} migrations, none waiting` }
-    : { state: 'bad', text: `Migrations wait: ${waiting.join(', ')}. Run: npx amends migrate` };
+    ? { state: 'ok', text: words.migrated(done.length) }
+    : { state: 'bad', text: words.migrationsWait(waiting) };
 }
 
 /** What processes apart have to share (docs/operations.md). */
 async function shared({ owner, services }: OpenServices): Promise<Finding[]> {
   const different = await compareInstallation(owner, services, null);
   return different.length === 0
-    ? [{ state: 'ok', text: 'Media storage and secret are those of the installation' }]
-    : different.map((part) => ({ state: 'bad', text: `${notSharedSentences[part]} ${howToAdopt}` }));
+    ? [{ state: 'ok', text: words.shared }]
+    : different.map((part) => ({ state: 'bad', text: `${notShared[part]} ${howToAdopt}` }));
 }
 
 async function jobs({ services }: OpenServices, owner: pg.Pool): Promise<Finding> {
@@ -119,26 +121,26 @@ async function jobs({ services }: OpenServices, owner: pg.Pool): Promise<Finding
   );
   const { dead = 0, late = 0 } = rows[0] ?? {};
   return dead + late === 0
-    ? { state: 'ok', text: 'No job waits too long or was given up' }
-    : { state: 'look', text: `${dead} jobs were given up, ${late} wait for more than ten minutes` };
+    ? { state: 'ok', text: words.noJobsStuck }
+    : { state: 'look', text: words.jobsStuck(dead, late) };
 }
 
 async function executions({ services }: OpenServices): Promise<Finding> {
   const stuck = await services.db.everywhere(countStuckResolutions);
   return stuck === 0
-    ? { state: 'ok', text: 'Every resolution was carried out or waits for its time' }
-    : { state: 'look', text: `${stuck} resolutions failed, or nobody knows whether they were carried out` };
+    ? { state: 'ok', text: words.resolutionsDone }
+    : { state: 'look', text: words.resolutionsStuck(stuck) };
 }
 
 /** Whether every stored credential opens; after a restore beside another secret none does. */
 async function credentials({ ctx }: OpenServices): Promise<Finding> {
   const { count, closed, open } = await verifySecrets(ctx);
   if (closed.length > 0) {
-    return { state: 'bad', text: `Credentials that do not open: ${closed.join(', ')}. Connect these stores again.` };
+    return { state: 'bad', text: words.credentialsClosed(closed) };
   }
   return open.length > 0
-    ? { state: 'bad', text: `Credentials in the open: ${open.join(', ')}. Run: npx amends secrets rotate` }
-    : { state: 'ok', text: `${count} stored credentials open` };
+    ? { state: 'bad', text: words.credentialsInTheOpen(open) }
+    : { state: 'ok', text: words.credentialsOpen(count) };
 }
 
 const sampled = 200;
@@ -149,10 +151,10 @@ async function chains(app: OpenServices): Promise<Finding> {
   for (const { store_id, subject } of newest) {
     const broken = await brokenLink(app.ctx, store_id, subject);
     if (broken) {
-      return { state: 'bad', text: `The feed of ${subject} was altered at its line ${broken.sequence}` };
+      return { state: 'bad', text: words.feedAltered(subject, broken.sequence) };
     }
   }
-  return { state: 'ok', text: `${newest.length} feeds verified, line by line` };
+  return { state: 'ok', text: words.feedsVerified(newest.length) };
 }
 
 /** The newest daily roots of the stores that told most lately: a feed that was cut at its end shows here (T51). */
@@ -162,11 +164,8 @@ async function roots(app: OpenServices): Promise<Finding> {
   for (const storeId of stores) {
     const broken = await brokenRoot(app.ctx, storeId);
     if (broken) {
-      return {
-        state: 'bad',
-        text: `Events of ${storeId} do not fit the root of ${broken.day}: some were cut or altered`,
-      };
+      return { state: 'bad', text: words.rootBroken(storeId, broken.day) };
     }
   }
-  return { state: 'ok', text: `The daily roots of ${stores.length} stores fit their events` };
+  return { state: 'ok', text: words.rootsFit(stores.length) };
 }

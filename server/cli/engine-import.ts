@@ -1,3 +1,4 @@
+import { importing as words } from '#server-words/cli/engine.ts';
 import { importSubjects } from '../../core/contract/engine-imports.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { importPage } from '../engine-sync/import-page.ts';
@@ -5,50 +6,49 @@ import { startImport } from '../engine-sync/start-import.ts';
 import { engineReasonText } from '../words/engine-words.ts';
 import { type Command, UsageError } from './command.ts';
 import { storeIdOf } from './engine.ts';
+import { storeOption } from './named-store.ts';
 
 /** Brings in what a store's engine lists, page by page, and says how far it is. */
 export const importEngineCommand: Command = {
-  words: 'engine import',
-  summary: 'Bring in the orders or products of a store’s engine, and keep them up to date',
+  command: 'engine import',
+  summary: words.summary,
   options: {
-    store: { what: 'short name of the store, like demo', required: true },
-    what: { what: 'orders, or products; orders when left out' },
-    since: { what: 'day of the store’s calendar, like 2026-05-02; everything when left out' },
+    store: storeOption,
+    what: { what: words.what },
+    since: { what: words.since },
   },
   async run(input) {
     const { app, options, tell, say } = input;
     const subject = importSubjects.find((item) => item === (options.what ?? 'orders'));
     if (!subject) {
-      throw new UsageError('Write --what as orders or products.');
+      throw new UsageError(words.whatExpected);
     }
     const since = options.since ?? null;
     if (since !== null && (!/^\d{4}-\d{2}-\d{2}$/.test(since) || Number.isNaN(Date.parse(since)))) {
-      throw new UsageError('Write --since as a day, like 2026-05-02.');
+      throw new UsageError(words.sinceExpected);
     }
     const storeId = await storeIdOf(input);
     try {
       await startImport(app.ctx, { storeId, subject, since });
     } catch (error) {
       if (error instanceof Problem && error.code === 'validation-failed') {
-        throw new UsageError(`The store ${options.store} has no engine that lists its ${subject}.`);
+        throw new UsageError(words.notListed(options.store ?? '', subject));
       }
       throw error;
     }
     for (;;) {
       const step = await importPage(app.ctx, { storeId, subject });
-      const leftOut = step.leftOut === 0 ? '' : `, ${step.leftOut} left out`;
       if (step.outcome === 'waits') {
-        tell(
-          `${step.said ? engineReasonText(step.said) : 'The engine didn’t list them.'} ${step.brought} ${subject} so far${leftOut}.`,
-        );
-        tell(`While the product runs, it continues automatically, from ${step.nextAt}.`);
+        tell(step.said ? engineReasonText(step.said) : words.refused);
+        tell(words.soFar(step.brought, subject, step.leftOut));
+        tell(words.waits(step.nextAt));
         return 1;
       }
       if (step.outcome !== 'more') {
-        say(`${step.brought} ${subject}${leftOut}.`);
+        say(words.done(step.brought, subject, step.leftOut));
         return undefined;
       }
-      tell(`${step.brought} ${subject} so far${leftOut}`);
+      tell(words.soFar(step.brought, subject, step.leftOut));
     }
   },
 };

@@ -1,20 +1,16 @@
+import * as words from '#server-words/cli/engine.ts';
+import type { StoreId } from '../../core/ids.ts';
 import { connectEngine } from '../stores/engine/connect-engine.ts';
 import { disconnectEngine } from '../stores/engine/disconnect-engine.ts';
 import type { EngineView } from '../stores/engine/engine-view.ts';
 import { readEngine } from '../stores/engine/read-engine.ts';
 import { testEngine } from '../stores/engine/test-engine.ts';
-import { storeBySlug } from '../stores/read-store.ts';
 import { type Command, type CommandInput, UsageError } from './command.ts';
-
-const store = { what: 'short name of the store, like demo', required: true };
+import { storeNamed, storeOption } from './named-store.ts';
 
 /** The store that a command names. */
-export async function storeIdOf({ app, options }: CommandInput) {
-  const found = await storeBySlug(app.services, options.store ?? '');
-  if (!found) {
-    throw new UsageError(`There is no store ${options.store}.`);
-  }
-  return found.id;
+export async function storeIdOf(input: CommandInput): Promise<StoreId> {
+  return (await storeNamed(input, input.options.store)).id;
 }
 
 /** `name=value` once a line; `split` says what to make of the value. */
@@ -26,7 +22,7 @@ function pairs(given: string | undefined, option: string, read: (value: string) 
       .map((pair) => {
         const [, name = '', value = ''] = /^([\w-]+)=(.+)$/.exec(pair) ?? [];
         if (name === '') {
-          throw new UsageError(`Write --${option} as name=value.`);
+          throw new UsageError(words.pairExpected(option));
         }
         return [name, read(value)];
       }),
@@ -35,13 +31,13 @@ function pairs(given: string | undefined, option: string, read: (value: string) 
 
 /** Connects a store. A secret never stands among the arguments, where every process sees it. */
 export const connectEngineCommand: Command = {
-  words: 'engine connect',
-  summary: 'Connect a store to its engine, and test the connection',
+  command: 'engine connect',
+  summary: words.connect.summary,
   options: {
-    store,
-    kind: { what: 'kind of engine, like vendure', required: true },
-    set: { what: 'field=value; give it again for each field', multiple: true },
-    'secret-from-env': { what: 'field=VARIABLE that holds the secret; give it again for each', multiple: true },
+    store: storeOption,
+    kind: { what: words.connect.kind, required: true },
+    set: { what: words.connect.field, multiple: true },
+    'secret-from-env': { what: words.connect.secret, multiple: true },
   },
   async run(input) {
     const { app, options, tell } = input;
@@ -49,26 +45,26 @@ export const connectEngineCommand: Command = {
     const secrets = pairs(options['secret-from-env'], 'secret-from-env', (name) => {
       const value = process.env[name];
       if (!value) {
-        throw new UsageError(`The variable ${name} is empty.`);
+        throw new UsageError(words.connect.variableEmpty(name));
       }
       return value;
     });
     const config = pairs(options.set, 'set', (value) => value);
     const view = await connectEngine(app.ctx, { storeId, kind: options.kind ?? '', config, secrets });
-    tell(`${options.store} is connected to ${view.name}.`);
+    tell(words.connect.connected(options.store ?? '', view.name));
     return testAndTell(input, storeId);
   },
 };
 
 /** Tests the stored connection of a store. */
 export const testEngineCommand: Command = {
-  words: 'engine test',
-  summary: 'Test the connection of a store to its engine',
-  options: { store },
+  command: 'engine test',
+  summary: words.testSummary,
+  options: { store: storeOption },
   run: async (input) => testAndTell(input, await storeIdOf(input)),
 };
 
-async function testAndTell({ app, tell }: CommandInput, storeId: EngineStoreId): Promise<number> {
+async function testAndTell({ app, tell }: CommandInput, storeId: StoreId): Promise<number> {
   const { outcome, message, warnings } = await testEngine(app.ctx, { storeId, settings: null });
   for (const line of [message, ...warnings]) {
     tell(line);
@@ -76,13 +72,11 @@ async function testAndTell({ app, tell }: CommandInput, storeId: EngineStoreId):
   return outcome === 'answered' ? 0 : 1;
 }
 
-type EngineStoreId = Awaited<ReturnType<typeof storeIdOf>>;
-
 /** Shows how a store is connected, without its secrets. */
 export const showEngineCommand: Command = {
-  words: 'engine show',
-  summary: 'Show how a store is connected to its engine',
-  options: { store },
+  command: 'engine show',
+  summary: words.show.summary,
+  options: { store: storeOption },
   async run(input) {
     for (const line of linesOf(await readEngine(input.app.ctx, { storeId: await storeIdOf(input) }))) {
       input.say(line);
@@ -95,21 +89,21 @@ function linesOf({ name, kind, config, secrets, health }: EngineView): string[] 
   return [
     `${name} (${kind})`,
     ...Object.entries(config).map(([field, value]) => `${field}: ${String(value)}`),
-    ...Object.entries(secrets).map(([field, set]) => `${field}: ${set ? 'set' : 'not set'}`),
+    ...Object.entries(secrets).map(([field, set]) => `${field}: ${set ? words.show.set : words.show.notSet}`),
     health.downSince
-      ? `Not answering since ${health.downSince} (${health.lastFailureKind})`
-      : `Last answered: ${health.lastSuccessAt ?? 'not asked yet'}`,
+      ? words.show.downSince(health.downSince, health.lastFailureKind)
+      : words.show.lastAnswered(health.lastSuccessAt),
   ];
 }
 
 /** Disconnects a store. */
 export const disconnectEngineCommand: Command = {
-  words: 'engine disconnect',
-  summary: 'Disconnect a store from its engine and delete its credentials',
-  options: { store },
+  command: 'engine disconnect',
+  summary: words.disconnect.summary,
+  options: { store: storeOption },
   async run(input) {
     await disconnectEngine(input.app.ctx, { storeId: await storeIdOf(input) });
-    input.tell(`${input.options.store} has no engine now.`);
+    input.tell(words.disconnect.disconnected(input.options.store ?? ''));
     return undefined;
   },
 };

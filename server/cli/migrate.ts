@@ -1,15 +1,16 @@
+import { migrate as words } from '#server-words/cli/database.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Command } from './command.ts';
 
 /** Brings the database up to date, as every start does. */
 export const migrateCommand: Command = {
-  words: 'migrate',
-  summary: 'Bring the database up to date',
+  command: 'migrate',
+  summary: words.summary,
   options: {},
   onlyLooks: true,
   async run({ app, say }) {
     const ran = await migrate(app.owner);
-    say(ran.length === 0 ? 'The database is up to date.' : `Done: ${ran.join(', ')}.`);
+    say(ran.length === 0 ? words.upToDate : words.done(ran));
     return undefined;
   },
 };

@@ -1,11 +1,15 @@
+import { named } from '#server-words/cli/stores.ts';
 import { type StoreRecord, storeBySlug } from '../stores/read-store.ts';
 import { type CommandInput, UsageError } from './command.ts';
+
+/** The option of every command that is about one store. */
+export const storeOption = { what: named.slug, required: true };
 
 /** The store that a command names by its short name. */
 export async function storeNamed({ app }: CommandInput, slug: string | undefined): Promise<StoreRecord> {
   const store = await storeBySlug(app.services, slug ?? '');
   if (!store) {
-    throw new UsageError(`There is no store ${slug}. Run \`npx amends store list\` to see them all.`);
+    throw new UsageError(named.unknown(slug ?? ''));
   }
   return store;
 }

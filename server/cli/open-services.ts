@@ -1,3 +1,4 @@
+import { actor } from '#server-words/cli/help.ts';
 import { readConfig } from '../config.ts';
 import { systemCtx } from '../context.ts';
 import { joinEmbedded } from '../db/embedded.ts';
@@ -26,7 +27,7 @@ export async function openServices(
     if (options.upToDate) {
       await migrate(server.owner);
     }
-    const pool = createPool(server.app, { name: 'command line', max: 4, statementTimeoutMs: 60_000 });
+    const pool = createPool(server.app, { name: 'cli', max: 4, statementTimeoutMs: 60_000 });
     const services = createServices({
       config,
       secrets,
@@ -36,7 +37,7 @@ export async function openServices(
     });
     return {
       services,
-      ctx: systemCtx(services, 'Command line'),
+      ctx: systemCtx(services, actor),
       owner: server.owner,
       async close() {
         await services.close();

@@ -1,17 +1,18 @@
+import { seed as words } from '#server-words/cli/database.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { type Command, UsageError } from './command.ts';
 
 /** Makes the demo stores; what is there already stays. */
 export const seedCommand: Command = {
-  words: 'seed',
-  summary: 'Make the demo stores, or complete them',
+  command: 'seed',
+  summary: words.summary,
   options: {},
   async run({ app, say }) {
     if (app.services.config.profile === 'production') {
-      throw new UsageError('The demo stores have people with known passwords, so they are never made in production.');
+      throw new UsageError(words.notInProduction);
     }
     await seedDemo(app.ctx, app.owner);
-    say('The demo stores are there.');
+    say(words.done);
     return undefined;
   },
 };

@@ -1,3 +1,4 @@
+import * as words from '#server-words/cli/stores.ts';
 import { isId } from '../../core/ids.ts';
 import { countries } from '../../core/reference/countries.ts';
 import { checkedEmail } from '../people/create-user.ts';
@@ -21,22 +22,18 @@ function countryOfZone(timeZone: string): string | null {
 }
 
 export const createStoreCommand: Command = {
-  words: 'store create',
-  summary: 'Open a store, and print the link that invites its owner, this once',
+  command: 'store create',
+  summary: words.create.summary,
   options: {
-    slug: { what: 'short name, like fjell: lowercase letters, digits, and hyphens', required: true },
-    name: { what: 'name that shoppers read', required: true },
-    currency: { what: 'code like USD; it never changes', required: true },
-    'time-zone': { what: 'name like Europe/Berlin, in which its days begin and end', required: true },
-    owner: { what: 'email of the person who is invited as its owner', required: true },
-    country: { what: 'code like DE; that of the time zone when left out' },
-    host: {
-      what: 'hosts of its portal with commas between, the one for links first; one below PUBLIC_URL when left out',
-    },
-    account: {
-      what: 'id of the account that owns it (acc_…), or the name of a new one; the store’s name when left out',
-    },
-    'support-email': { what: 'where replies of customers go' },
+    slug: { what: words.create.slug, required: true },
+    name: { what: words.create.name, required: true },
+    currency: { what: words.create.currency, required: true },
+    'time-zone': { what: words.create.timeZone, required: true },
+    owner: { what: words.create.owner, required: true },
+    country: { what: words.create.country },
+    host: { what: words.create.host },
+    account: { what: words.create.account },
+    'support-email': { what: words.create.supportEmail },
   },
   async run({ app, options, say, tell }) {
     const { slug = '', name = '', currency = '', account = name } = options;
@@ -45,7 +42,7 @@ export const createStoreCommand: Command = {
     const timeZone = options['time-zone'] ?? '';
     const country = options.country ?? countryOfZone(timeZone);
     if (country === null && isTimeZone(timeZone)) {
-      throw new UsageError(`The time zone ${timeZone} isn’t that of one country: add --country and its code.`);
+      throw new UsageError(words.create.zoneOfSeveral(timeZone));
     }
     const hosts = listOf(options.host);
     const store = await createStore(app.ctx, {
@@ -59,47 +56,51 @@ export const createStoreCommand: Command = {
       supportEmail: options['support-email'] ?? null,
       ...(hosts === undefined ? {} : { hosts }),
     });
-    tell(`${store.name} is open. Its portal: ${store.portalUrl}/start`);
+    tell(words.create.opened(store.name, `${store.portalUrl}/start`));
     const invited = await inviteMember(app.ctx, { storeId: store.id, email: owner, role: 'store_owner' });
-    tell(`${owner} is invited as its owner. The link works once, until ${invited.sent.expiresAt.slice(0, 10)}:`);
+    tell(words.create.invited(owner, invited.sent.expiresAt.slice(0, 10)));
     say(invited.url);
     return undefined;
   },
 };
 
 export const listStoresCommand: Command = {
-  words: 'store list',
-  summary: 'List the stores: short name, name, currency, time zone, and whether it is open',
+  command: 'store list',
+  summary: words.listStores.summary,
   options: {},
   async run({ app, say, tell }) {
     const stores = await listStores(app.ctx);
     if (stores.length === 0) {
-      tell('There is no store yet. Open one with `npx amends store create`.');
+      tell(words.listStores.none);
     }
     for (const { slug, name, currency, timeZone, portalUrl, closed } of stores) {
-      say([slug, name, currency, timeZone, portalUrl, closed ? 'closed' : 'open'].join('\t'));
+      say(
+        [slug, name, currency, timeZone, portalUrl, closed ? words.listStores.closed : words.listStores.open].join(
+          '\t',
+        ),
+      );
     }
     return undefined;
   },
 };
 
 export const updateStoreCommand: Command = {
-  words: 'store update',
-  summary: 'Change a store',
-  argument: { name: 'slug', what: 'short name of the store' },
+  command: 'store update',
+  summary: words.update.summary,
+  argument: { name: 'slug', what: words.update.slug },
   options: {
-    name: { what: 'name that shoppers read' },
-    'time-zone': { what: 'name like Europe/Berlin; only before the first claim' },
-    country: { what: 'code like DE' },
-    host: { what: 'all its hosts with commas between, the one for links first' },
-    'support-email': { what: 'where replies of customers go' },
+    name: { what: words.update.name },
+    'time-zone': { what: words.update.timeZone },
+    country: { what: words.update.country },
+    host: { what: words.update.host },
+    'support-email': { what: words.update.supportEmail },
   },
   async run(input) {
     const { app, options, tell } = input;
     const store = await storeNamed(input, options.slug);
     const { slug: _, ...given } = options;
     if (Object.values(given).every((value) => value === undefined)) {
-      throw new UsageError('Say what to change: add --name, --time-zone, --country, --host, or --support-email.');
+      throw new UsageError(words.update.nothingGiven);
     }
     const changed = await updateStore(app.ctx, {
       storeId: store.id,
@@ -111,33 +112,33 @@ export const updateStoreCommand: Command = {
         hosts: listOf(options.host),
       },
     });
-    tell(`${changed.name} is changed. Its portal: ${changed.portalUrl}/start`);
+    tell(words.update.changed(changed.name, `${changed.portalUrl}/start`));
     return undefined;
   },
 };
 
 export const closeStoreCommand: Command = {
-  words: 'store close',
-  summary: 'Close a store: no look-ups and no new claims; claims that were filed go on',
-  argument: { name: 'slug', what: 'short name of the store' },
-  options: { reason: { what: 'why, for the feed' } },
+  command: 'store close',
+  summary: words.close.summary,
+  argument: { name: 'slug', what: words.close.slug },
+  options: { reason: { what: words.close.why } },
   async run(input) {
     const store = await storeNamed(input, input.options.slug);
     await closeStore(input.app.ctx, { storeId: store.id, reason: input.options.reason });
-    input.tell(`${store.name} is closed. Open it again with \`npx amends store reopen ${store.slug}\`.`);
+    input.tell(words.close.closed(store.name, store.slug));
     return undefined;
   },
 };
 
 export const reopenStoreCommand: Command = {
-  words: 'store reopen',
-  summary: 'Open a closed store again',
-  argument: { name: 'slug', what: 'short name of the store' },
-  options: { reason: { what: 'why, for the feed' } },
+  command: 'store reopen',
+  summary: words.reopen.summary,
+  argument: { name: 'slug', what: words.reopen.slug },
+  options: { reason: { what: words.reopen.why } },
   async run(input) {
     const store = await storeNamed(input, input.options.slug);
     await reopenStore(input.app.ctx, { storeId: store.id, reason: input.options.reason });
-    input.tell(`${store.name} is open.`);
+    input.tell(words.reopen.opened(store.name));
     return undefined;
   },
 };

@@ -1,43 +1,43 @@
+import * as words from '#server-words/cli/team.ts';
 import { isId } from '../../core/ids.ts';
-import { isRole, roleLabels, roleLevel, roles } from '../../core/permissions.ts';
+import { isRole, roleLevel, roles } from '../../core/permissions.ts';
 import { inviteMember } from '../people/invitations/invite-member.ts';
 import { listInvitations } from '../people/invitations/list-invitations.ts';
 import { revokeInvitation } from '../people/invitations/revoke-invitation.ts';
 import { listMembers } from '../people/list-members.ts';
 import { type Command, UsageError } from './command.ts';
-import { storeNamed } from './named-store.ts';
+import { storeNamed, storeOption } from './named-store.ts';
 
 /** The commands that show a store's people, and invite more. */
 
-const store = { what: 'short name of the store', required: true };
 const invitable = roles.filter((role) => roleLevel(role) !== 'provider' || role === 'orderprotection_partner');
 
 export const inviteCommand: Command = {
-  words: 'team invite',
-  summary: 'Invite somebody, and print the link; it is emailed, too, and an earlier link of theirs ends',
+  command: 'team invite',
+  summary: words.invite.summary,
   options: {
-    store,
-    email: { what: 'address of the person', required: true },
+    store: storeOption,
+    email: { what: words.invite.email, required: true },
     role: { what: invitable.join(', '), required: true },
   },
   async run(input) {
     const { app, options, say, tell } = input;
     const { email = '', role = '' } = options;
     if (!isRole(role)) {
-      throw new UsageError(`There is no role ${role}. The roles are ${invitable.join(', ')}.`);
+      throw new UsageError(words.unknownRole(role, invitable));
     }
     const { id, name } = await storeNamed(input, options.store);
     const { sent, url } = await inviteMember(app.ctx, { storeId: id, email, role });
-    tell(`${sent.email} is invited to ${name} as ${roleLabels[role]}. The link works once, until ${dayOf(sent)}:`);
+    tell(words.invite.invited({ email: sent.email, store: name, role, until: dayOf(sent) }));
     say(url);
     return undefined;
   },
 };
 
 export const listTeamCommand: Command = {
-  words: 'team list',
-  summary: 'List the people of a store, and who is invited: role, email, name, since when or the invitation’s id',
-  options: { store },
+  command: 'team list',
+  summary: words.listTeam.summary,
+  options: { store: storeOption },
   async run(input) {
     const { app, options, say } = input;
     const { id } = await storeNamed(input, options.store);
@@ -46,7 +46,7 @@ export const listTeamCommand: Command = {
     }
     for (const sent of await listInvitations(app.ctx, { storeId: id, size: 100 })) {
       if (sent.status === 'open') {
-        say([sent.role, sent.email, `invited until ${dayOf(sent)}`, sent.id].join('\t'));
+        say([sent.role, sent.email, words.listTeam.invitedUntil(dayOf(sent)), sent.id].join('\t'));
       }
     }
     return undefined;
@@ -54,19 +54,19 @@ export const listTeamCommand: Command = {
 };
 
 export const revokeInvitationCommand: Command = {
-  words: 'team revoke',
-  summary: 'End an invitation that is open; `team list` prints its id',
-  argument: { name: 'invitation', what: 'id of the invitation (inv_…)' },
-  options: { store },
+  command: 'team revoke',
+  summary: words.revoke.summary,
+  argument: { name: 'invitation', what: words.revoke.invitation },
+  options: { store: storeOption },
   async run(input) {
     const { app, options, tell } = input;
     const { id } = await storeNamed(input, options.store);
     const { invitation = '' } = options;
     if (!isId('invitation', invitation)) {
-      throw new UsageError(`${invitation} isn’t the id of an invitation. \`npx amends team list\` prints them.`);
+      throw new UsageError(words.revoke.notAnId(invitation));
     }
     await revokeInvitation(app.ctx, { storeId: id, id: invitation });
-    tell('The invitation has ended. Its link no longer works.');
+    tell(words.revoke.revoked);
     return undefined;
   },
 };

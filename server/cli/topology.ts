@@ -1,24 +1,19 @@
 import pg from 'pg';
+import { places, topology as words } from '#server-words/cli/database.ts';
 import { applyTopology, readStanding } from '../db/apply-topology.ts';
 import { type Place, placingPlan, tablesIn } from '../db/topology.ts';
 import type { Command } from './command.ts';
 
-const places: Record<Place, string> = {
-  distributed: 'By store (each store’s rows together on one machine)',
-  reference: 'Whole on every machine',
-  local: 'On the coordinator alone',
-};
-
 /** Says where each table lies on a distributed PostgreSQL, and places them on one. */
 export const topologyCommand: Command = {
-  words: 'topology',
-  summary: 'Say where each table lies on a distributed PostgreSQL (Citus), and place them on one',
-  options: { do: { what: '"plan" says the statements, "apply" runs them; without it only the places are told' } },
+  command: 'topology',
+  summary: words.summary,
+  options: { do: { what: words.do } },
   onlyLooks: true,
   async run({ app, options, say, tell }) {
     if (options.do === 'apply') {
       const ran = await applyTopology(app.owner);
-      say(ran.length === 0 ? 'Every table lies where it belongs.' : `${ran.length} statements ran.`);
+      say(words.applied(ran.length));
       return undefined;
     }
     const owner = new pg.Client(app.owner);
@@ -30,15 +25,15 @@ export const topologyCommand: Command = {
           say(`${statement};`);
         }
       } else {
-        for (const [place, words] of Object.entries(places) as [Place, string][]) {
-          say(`${words}:`);
+        for (const [place, name] of Object.entries(places) as [Place, string][]) {
+          say(`${name}:`);
           for (const table of tablesIn(place)) {
             const missing = citus !== null && place !== 'local' && !placed.has(table);
-            say(`  ${table}${missing ? '  (not placed yet)' : ''}`);
+            say(`  ${table}${missing ? `  (${words.notPlaced})` : ''}`);
           }
         }
       }
-      tell(citus === null ? 'This database has no Citus: all tables lie on one machine.' : `Citus ${citus}`);
+      tell(citus === null ? words.withoutCitus : words.citus(citus));
       return undefined;
     } finally {
       await owner.end();

@@ -66,11 +66,7 @@ function send(
     )
       .on('error', (cause) => {
         const forbidden = /is not allowed/.test(cause.message);
-        reject(
-          forbidden
-            ? refusedHere('The address doesn’t lead to the public internet.', cause)
-            : new TypeError('fetch failed', { cause }),
-        );
+        reject(forbidden ? refusedHere('not-public', cause) : new TypeError('fetch failed', { cause }));
       })
       .end(body);
   });

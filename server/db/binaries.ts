@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { useOwnDatabase } from '#server-words/start.ts';
 import { DatabaseStartError } from './server.ts';
 
 /** The folder that root keeps for users who may not enter the clone. */
@@ -50,18 +51,22 @@ export function prepareBinaries(asRoot: boolean, cacheDir: string): Binaries {
 
 function findPackage(): Binaries {
   const name = PACKAGES[`${process.platform}-${process.arch}`];
-  const advice = 'Set DATABASE_URL to a PostgreSQL 15 or newer instead.';
   if (!name)
-    throw new DatabaseStartError(`There is no embedded database for ${process.platform} ${process.arch}. ${advice}`);
+    throw new DatabaseStartError(
+      `There is no embedded database for ${process.platform} ${process.arch}. ${useOwnDatabase}`,
+    );
   try {
     // The package exports only its entry file, which lies in dist/ beside native/.
     const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { folder: join(root, 'native'), version };
   } catch (cause) {
-    throw new DatabaseStartError(`The package ${name} is not installed: run npm ci --include=optional. ${advice}`, {
-      cause,
-    });
+    throw new DatabaseStartError(
+      `The package ${name} is not installed: run npm ci --include=optional. ${useOwnDatabase}`,
+      {
+        cause,
+      },
+    );
   }
 }
 

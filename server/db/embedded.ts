@@ -120,7 +120,7 @@ async function prepareDatabase(socket: string): Promise<void> {
 
 /** Tells a left-over server from an owned one. The connection lives as long as the product runs. */
 async function takeLock(socket: string, { home }: Location): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection(socket, SUPERUSER, 'postgres'), application_name: 'amends owner lock' });
+  const client = new pg.Client({ ...connection(socket, SUPERUSER, 'postgres'), application_name: 'amends-owner-lock' });
   client.on('error', () => {});
   await client.connect();
   const deadline = Date.now() + LOCK_PATIENCE_MS;

@@ -12,7 +12,7 @@ export async function inTurn<T>(
   turn: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ ...database, application_name: 'amends turn' });
+  const client = new pg.Client({ ...database, application_name: 'amends-turn' });
   client.on('error', () => {});
   await client.connect();
   try {

@@ -77,14 +77,3 @@ async function readMark(media: BroughtAlong['media']): Promise<string | null> {
   const found = await media.read(markKey);
   return found === null ? null : text(found);
 }
-
-/** What happens where something is not shared, and what to do: one sentence or two a thing. */
-export const notSharedSentences: Readonly<Record<NotShared, string>> = {
-  media:
-    'This process keeps its photos and videos elsewhere than the others on its database: what it stores is missing there. Give all of them one S3 bucket or one DATA_DIR.',
-  secret:
-    'This process has another secret than the others on its database: links, sign-ins, and signatures made by one don’t hold with the other. Give all of them one AMENDS_SECRET.',
-};
-
-/** Where the difference is meant: a new bucket, a new secret. */
-export const howToAdopt = 'If this process has the right ones, run: npx amends adopt';

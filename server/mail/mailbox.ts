@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import * as words from '#server-words/mailbox.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { hintOfId, isId } from '../../core/ids.ts';
 import { formatDateTime } from '../../core/rules/text.ts';
@@ -12,7 +13,7 @@ import { bodiesKeptDays } from './sweep-mails.ts';
 
 const shown = 200;
 /** In the place of a body that was swept. */
-const gone = `The text of this email was deleted after ${bodiesKeptDays} days.`;
+const gone = words.bodyGone(bodiesKeptDays);
 
 const css = `
 .mails td:last-child,.mails th:last-child{padding-right:0;text-align:right;white-space:nowrap}
@@ -61,7 +62,7 @@ export function mountMailbox(app: Hono<HttpEnv>, services: Pick<Services, 'confi
 
   app.get('/mailbox', async (c) => {
     onPlatform(c);
-    return page('Mailbox', listBody(await db.everywhere((tx) => newestMails(tx, { to: null, limit: shown }))));
+    return page(words.title, listBody(await db.everywhere((tx) => newestMails(tx, { to: null, limit: shown }))));
   });
   app.get('/mailbox.json', async (c) => {
     onPlatform(c);
@@ -117,33 +118,33 @@ function page(title: string, body: string): Response {
 }
 
 const when = (mail: ShownMail) =>
-  mail.sent_at === null ? 'Waiting' : `${formatDateTime(mail.created_at, 'UTC').replace(' at ', ', ')} UTC`;
+  mail.sent_at === null ? words.waiting : `${formatDateTime(mail.created_at, 'UTC').replace(' at ', ', ')} UTC`;
 
 function listBody(mails: readonly ShownMail[]): string {
-  const intro = '<p><a href="/">Amends</a></p><h1>Mailbox</h1><p>What would have been sent, newest first.</p>';
+  const intro = `<p><a href="/">Amends</a></p><h1>${words.title}</h1><p>${words.intro}</p>`;
   if (mails.length === 0) {
-    return `${intro}<p class="soft">No email yet. File a claim in a demo store and its email shows up here.</p>`;
+    return `${intro}<p class="soft">${words.empty}</p>`;
   }
   const rows = mails.map(
     (mail) =>
       `<tr><td><a href="/mailbox/${escapeHtml(mail.id)}">${escapeHtml(mail.subject)}</a><br>` +
-      `<small>${escapeHtml(mail.store_name)} to ${escapeHtml(mail.to_address)}</small></td>` +
+      `<small>${escapeHtml(words.fromTo(mail.store_name, mail.to_address))}</small></td>` +
       `<td><small>${escapeHtml(when(mail))}</small></td></tr>`,
   );
-  return `${intro}<table class="mails"><thead><tr><th scope="col">Subject</th><th scope="col">Time</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `${intro}<table class="mails"><thead><tr><th scope="col">${words.subject}</th><th scope="col">${words.time}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function mailBody(mail: ShownMail): string {
   const facts = [
-    ['From', `${mail.store_name} <${mail.from_address}>`],
-    ['To', mail.to_address],
-    ['Time', when(mail)],
+    [words.from, `${mail.store_name} <${mail.from_address}>`],
+    [words.to, mail.to_address],
+    [words.time, when(mail)],
   ] as const;
   return (
-    `<p><a href="/mailbox">Mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1>` +
+    `<p><a href="/mailbox">${words.title}</a></p><h1>${escapeHtml(mail.subject)}</h1>` +
     `<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>` +
-    `<iframe class="letter" title="The email" src="/mailbox/${escapeHtml(mail.id)}/letter" ` +
+    `<iframe class="letter" title="${words.theEmail}" src="/mailbox/${escapeHtml(mail.id)}/letter" ` +
     'sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>' +
-    `<h2>As plain text</h2><pre class="plain-text">${escapeHtml(mail.plain ?? gone)}</pre>`
+    `<h2>${words.plainText}</h2><pre class="plain-text">${escapeHtml(mail.plain ?? gone)}</pre>`
   );
 }

@@ -48,6 +48,10 @@ const { explainApproval, explainClosing, explainDenial } = await import('../deci
 const { feedLine } = await import('#server-words/feed.ts');
 const { timelineOf } = await import('../claim-view/claim-timeline.ts');
 const { renderMail } = await import('../mail/templates/render-mail.tsx');
+const { createStoreCommand, updateStoreCommand } = await import('../cli/stores.ts');
+const { importEngineCommand } = await import('../cli/engine-import.ts');
+const { platformPage } = await import('../http/pages/platform-page.ts');
+const { createDocs } = await import('../http/api/docs.ts');
 const { claimEmail, claimOf, draftLetter, everyEmail, stores } = await import('../testing/email-fixtures.ts');
 
 /** What is left of a text when everything is taken out that stands between the marks. */
@@ -247,4 +251,23 @@ test.each([
   const texts = [...seen.matchAll(/>([^<]+)</g)].map(([, text]) => (text ?? '').replaceAll('&amp;', '&'));
   expect(seen).toContain('‹');
   expect([subject, ...texts].map((text) => unmarked(text).replace(own, '')).filter(isWord)).toEqual([]);
+});
+
+test.each([createStoreCommand, updateStoreCommand, importEngineCommand])(
+  'what the command $command says of itself is said in words that another language could say',
+  ({ summary, argument, options }) => {
+    const said = [summary, ...(argument ? [argument.what] : []), ...Object.values(options).map(({ what }) => what)];
+    expect(said.map(unmarked).filter((text) => text !== '')).toEqual([]);
+  },
+);
+
+test('the pages of the platform’s host say no word that another language could not say', async () => {
+  const stores = [{ name: 'Fjell', slug: 'fjell', portalUrl: 'https://7.test' }];
+  const docs = createDocs([], new URL('https://7.test'));
+  for (const page of [platformPage(stores), docs.reference()]) {
+    const body = (await page.text()).replace(/^.*<body>|<style\b.*?<\/style>/gs, '');
+    const text = body.replace(/<[^>]*>/g, ' ');
+    expect(text).toContain('‹');
+    expect(isWord(unmarked(text).replace(/Amends|Fjell|https:\/\/7.test/g, ''))).toBe(false);
+  }
 });

@@ -1,3 +1,4 @@
+import { ownSystem } from '#server-words/engine-names.ts';
 import { resolutionTypes } from '../../../core/reference/claims.ts';
 import { because } from '../../../core/reference/engine-reasons.ts';
 import { type Connector, type ConnectorCapabilities, EngineError } from '../connector.ts';
@@ -19,7 +20,7 @@ export function createReportedConnector(): Connector {
   return {
     kind: 'api',
     capabilities: reportedCapabilities,
-    test: () => Promise.resolve({ name: 'Your own system', warnings: [] }),
+    test: () => Promise.resolve({ name: ownSystem, warnings: [] }),
     findOrder: () => Promise.resolve(null),
     readOrder: () => Promise.resolve(null),
     refund: byHand,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { sampleStore } from '#server-words/engine-names.ts';
 import { defineEngine } from '../engine.ts';
 import { createSampleConnector, sampleCapabilities } from './sample-connector.ts';
 
 /** The embedded engine of demos and tests: it needs nothing but the product's own database. */
 export const engine = defineEngine({
   kind: 'sample',
-  name: 'Sample store',
+  name: sampleStore,
   // Two stores that name one shop sell the same orders.
   config: z.strictObject({
     shop: z.string().min(1).max(80).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sampleStoreOf } from '#server-words/engine-names.ts';
 import { resolutionTypes } from '../../../core/reference/claims.ts';
 import { because, type EngineReason } from '../../../core/reference/engine-reasons.ts';
 import { addMoney, compareMoney, subtractMoney } from '../../../core/rules/money.ts';
@@ -73,7 +74,7 @@ export function createSampleConnector(engine: SampleEngine, store: SampleStore):
     kind: 'sample',
     capabilities: sampleCapabilities,
 
-    test: (signal) => call('test', signal, async () => ({ name: `Sample store ${shop}`, warnings: [] })),
+    test: (signal) => call('test', signal, async () => ({ name: sampleStoreOf(shop), warnings: [] })),
 
     findOrder: ({ orderNumber, email }, signal) =>
       call('findOrder', signal, async (tx) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { replacementNote } from '#server-words/written-for-people.ts';
 import { because } from '../../../core/reference/engine-reasons.ts';
 import type { Executed, ReshipRequest } from '../connector.ts';
 import { EngineError } from '../connector.ts';
@@ -34,7 +35,7 @@ export async function sendReplacement(
     await client.call(operations.markDraft, { order: draft, key: request.key }, signal);
     await pack(client, draft, order, request, signal);
     coupon = await makeFree(client, draft, request.key, signal);
-    const note = `${request.note} (replacement for order ${order.code})`;
+    const note = replacementNote(request.note, order.code);
     await client.call(operations.addNote, { order: draft, note }, signal);
     const arranged = (await client.call(operations.arrangePayment, { order: draft }, signal)).transitionOrderToState;
     if (!arranged) throw new EngineError('unavailable', because('replacement-lost'));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as words from '#server-words/api-reference.ts';
 import { titles } from '#server-words/problems.ts';
 import type { Operation } from '../../../core/contract/operation.ts';
 import { type ProblemCode, problems } from '../../../core/contract/problems.ts';
@@ -30,14 +31,14 @@ export function createDocs(operations: readonly Operation[], publicUrl: URL) {
 
   return {
     openApi: () => new Response(text, { headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' } }),
-    reference: () => page('Amends API', body),
+    reference: () => page(words.title, body),
     /** The page of one error code, or null where there is no such code. */
     error(code: string): Response | null {
       if (!Object.hasOwn(problems, code)) {
         return null;
       }
       const markdown = readFileSync(join(errorsFolder, `${code}.md`), 'utf8');
-      return page(titles[code as ProblemCode], `${fromMarkdown(markdown)}<p><a href="/docs">The whole API</a></p>`);
+      return page(titles[code as ProblemCode], `${fromMarkdown(markdown)}<p><a href="/docs">${words.wholeApi}</a></p>`);
     },
   };
 }
@@ -68,30 +69,22 @@ function reference(operations: readonly Operation[], document: Record<string, un
     const entries = current.map((operation) => entry(operation, paths[operation.path]![operation.method]!));
     return `<h2 id="${slug(tag)}">${escapeHtml(tag)}</h2>${entries.join('')}`;
   });
+  const intro = words.intro(inCode, (text) => `<a href="/v1/openapi.json">${text}</a>`);
   return (
-    '<h1>Amends API</h1><p>Send and read JSON. An error is a problem of RFC 9457: switch on its <code>code</code>, show its sentence. ' +
-    'Times are ISO 8601 in UTC, money is a number in major units of its currency. ' +
-    'The same as a file: <a href="/v1/openapi.json">OpenAPI 3.1</a>.</p>' +
-    `<nav aria-label="Parts">${tags.map((tag) => `<a href="#${slug(tag)}">${escapeHtml(tag)}</a>`).join('')}</nav>` +
+    `<h1>${words.title}</h1><p>${intro}</p>` +
+    `<nav aria-label="${words.groups}">${tags.map((tag) => `<a href="#${slug(tag)}">${escapeHtml(tag)}</a>`).join('')}</nav>` +
     groups.join('')
   );
 }
 
-const callers = {
-  anyone: 'anyone',
-  shopper: 'a shopper with a grant',
-  draft: 'a shopper in a store branch',
-  'claim-link': 'the holder of a claim link',
-  staff: 'staff',
-  machine: 'an API token',
-} as const;
+const inCode = (text: string) => `<code>${text}</code>`;
 
 function entry(operation: Operation, described: Described): string {
-  const who = operation.who.map((item) => callers[item]).join(', ');
-  const needs = operation.permission === null ? '' : ` Staff and tokens need <code>${operation.permission}</code>.`;
+  const who = words.calledBy(operation.who.map((item) => words.callers[item]));
+  const needs = operation.permission === null ? '' : ` ${words.permissionNeeded(inCode(operation.permission))}`;
   const parameters = described.parameters.map(
     (item) =>
-      `<tr><td><code>${escapeHtml(item.name)}</code></td><td>${item.in}${item.required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(item.schema))}</code></td></tr>`,
+      `<tr><td><code>${escapeHtml(item.name)}</code></td><td>${item.in}${item.required ? `, ${words.required}` : ''}</td><td><code>${escapeHtml(JSON.stringify(item.schema))}</code></td></tr>`,
   );
   const answers = Object.entries(described.responses).map(([status, item]) => {
     const schema = item.content?.['application/json']?.schema;
@@ -101,10 +94,10 @@ function entry(operation: Operation, described: Described): string {
   return (
     `<details id="${operation.id}"><summary><span class="verb">${operation.method}</span><code>${escapeHtml(operation.path)}</code>` +
     `<span class="soft">${escapeHtml(operation.summary)}</span></summary><div class="inside">` +
-    `<p>For ${who}.${needs}</p>` +
-    (parameters.length === 0 ? '' : `<h3>Parameters</h3><table>${parameters.join('')}</table>`) +
-    (body === undefined ? '' : `<h3>Body</h3>${block(body)}`) +
-    `<h3>Answers</h3><table>${answers.join('')}</table></div></details>`
+    `<p>${who}${needs}</p>` +
+    (parameters.length === 0 ? '' : `<h3>${words.parameters}</h3><table>${parameters.join('')}</table>`) +
+    (body === undefined ? '' : `<h3>${words.requestBody}</h3>${block(body)}`) +
+    `<h3>${words.responses}</h3><table>${answers.join('')}</table></div></details>`
   );
 }
 

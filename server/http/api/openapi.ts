@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { permissionNeeded, openApi as words } from '#server-words/api-reference.ts';
 import { titles } from '#server-words/problems.ts';
 import type { Credential, Operation } from '../../../core/contract/operation.ts';
 import { type ProblemCode, problems } from '../../../core/contract/problems.ts';
@@ -17,26 +18,25 @@ const securitySchemes = {
   shopperGrant: {
     type: 'http',
     scheme: 'bearer',
-    description:
-      'The `accessToken` of an order look-up. Browsers carry the same grant in an http-only cookie named after the store.',
+    description: words.shopperGrant,
   },
   claimLink: {
     type: 'apiKey',
     in: 'header',
     name: 'Authorization',
-    description: '`Claim <token>`, the token of the link in a claim mail.',
+    description: words.claimLink,
   },
   staffSession: {
     type: 'apiKey',
     in: 'cookie',
     name: 'amends_staff',
-    description: 'The session of a signed-in member of staff, on the platform’s host only.',
+    description: words.staffSession,
   },
   apiToken: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'amd_…',
-    description: 'An API token of one store. It may do what its scopes name.',
+    description: words.apiToken,
   },
 } as const;
 
@@ -51,8 +51,7 @@ export function openApi(operations: readonly Operation[], publicUrl: URL): Json 
     info: {
       title: 'Amends',
       version: '1',
-      description:
-        'Claims for online stores: orders in, claims filed, decided and carried out. Errors are RFC 9457 problems; switch on `code`. What is wrong with a body or a query is 400, told after 401 and 403. Times are ISO 8601 UTC; money is a number in major units.',
+      description: words.description,
     },
     servers: [{ url: publicUrl.origin }],
     tags: [...new Set(operations.map((operation) => operation.tag))].map((name) => ({ name })),
@@ -65,20 +64,20 @@ const problemSchema: Json = {
   type: 'object',
   required: ['type', 'title', 'status', 'code', 'retryable'],
   properties: {
-    type: { type: 'string', format: 'uri', description: 'The page that explains this code' },
+    type: { type: 'string', format: 'uri', description: words.problemType },
     title: { type: 'string' },
     status: { type: 'integer' },
     code: { type: 'string', enum: Object.keys(problems) },
     detail: { type: 'string' },
-    instance: { type: 'string', description: 'The request, for a report' },
-    retryable: { type: 'boolean', description: 'Whether the same request can ever succeed' },
+    instance: { type: 'string', description: words.problemInstance },
+    retryable: { type: 'boolean', description: words.problemRetryable },
     errors: {
       type: 'array',
       items: {
         type: 'object',
         required: ['pointer', 'code', 'message'],
         properties: {
-          pointer: { type: 'string', description: 'A JSON pointer into the body, or query/name, path/name' },
+          pointer: { type: 'string', description: words.problemPointer },
           code: { type: 'string' },
           message: { type: 'string' },
         },
@@ -91,7 +90,7 @@ function entryOf(operation: Operation): Json {
   const { who, permission } = operation;
   const named = [...new Set(who.flatMap((item) => schemes[item] ?? []))];
   const security = [...named.map((name) => ({ [name]: [] })), ...(who.includes('anyone') ? [{}] : [])];
-  const needs = permission === null ? [] : [`Staff and API tokens need \`${permission}\`.`];
+  const needs = permission === null ? [] : [permissionNeeded(`\`${permission}\``)];
   return {
     operationId: operation.id,
     tags: [operation.tag],
@@ -121,7 +120,7 @@ const idempotencyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A text of your own, at most 255 characters. A repeat with the same key gets the first answer.',
+  description: words.idempotencyKey,
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
@@ -146,7 +145,7 @@ function answersOf(operation: Operation): Json {
     Object.entries(operation.answers).map(([status, schema]) => [
       status,
       {
-        description: schema === null ? 'Done' : 'The answer',
+        description: schema === null ? words.done : words.response,
         ...(schema === null
           ? {}
           : {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { getMedia, putUpload } from '#server-words/api-reference.ts';
 import { operation } from '../../../core/contract/operation.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import type { Services } from '../../context.ts';
@@ -43,7 +44,7 @@ function declared(raw: RawRoute) {
     method: raw.method,
     path: raw.path,
     tag: 'Uploads',
-    summary: raw.method === 'put' ? 'Put the bytes of an upload' : 'Read a picture or a video',
+    summary: raw.method === 'put' ? putUpload : getMedia,
     who: callers[raw.method],
     permission: raw.method === 'put' ? null : 'claims:read',
     answers: { 200: null },

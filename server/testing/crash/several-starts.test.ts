@@ -115,8 +115,8 @@ test('a process with other media or another secret is told so at its start, and 
   const apart = start(url, settings);
   const half = start(url, settings, (dataDir) => writeFileSync(join(dataDir, 'secret'), `${secret}\n`));
   await Promise.all([same, apart, half].map(isReady));
-  const otherMedia = 'keeps its photos and videos elsewhere';
-  const otherSecret = 'has another secret';
+  const otherMedia = 'keeps its photos and videos in a different place';
+  const otherSecret = 'has a different secret';
   expect([otherMedia, otherSecret].filter((words) => first.said().includes(words))).toEqual([]);
   expect([otherMedia, otherSecret].filter((words) => same.said().includes(words))).toEqual([]);
   expect([otherMedia, otherSecret].filter((words) => apart.said().includes(words))).toEqual([otherMedia, otherSecret]);

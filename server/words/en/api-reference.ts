@@ -1,0 +1,47 @@
+/** What the pages at /docs and the OpenAPI document say beside the operations themselves. */
+import type { Credential } from '../../../core/contract/operation.ts';
+
+/** Puts a text into the markup of a link or of code. */
+type Mark = (text: string) => string;
+
+export const title = 'Amends API';
+export const intro = (code: Mark, file: Mark) =>
+  `Requests and responses are JSON. Errors follow RFC 9457: switch on ${code('code')}, show ${code('title')}. ` +
+  `Times are ISO 8601 in UTC. Money is a number in major units of its currency. Also available as a file: ${file('OpenAPI 3.1')}.`;
+export const wholeApi = 'All operations';
+export const groups = 'Groups';
+export const callers: Readonly<Record<Credential, string>> = {
+  anyone: 'anyone',
+  shopper: 'a shopper with a grant',
+  draft: 'a shopper with an in-store draft',
+  'claim-link': 'the holder of a claim link',
+  staff: 'staff',
+  machine: 'an API token',
+};
+export const calledBy = (names: readonly string[]) => `For ${names.join(', ')}.`;
+export const permissionNeeded = (permission: string) => `Staff and API tokens need ${permission}.`;
+export const parameters = 'Parameters';
+export const required = 'required';
+export const requestBody = 'Request body';
+export const responses = 'Responses';
+
+export const openApi = {
+  description:
+    'Claims for online stores: orders come in, claims are filed, decided, and completed. Errors are RFC 9457 problems: switch on `code`. A body or query that’s wrong gets 400, after the checks that answer 401 and 403. Times are ISO 8601 in UTC; money is a number in major units.',
+  shopperGrant:
+    'The `accessToken` of an order lookup. Browsers carry the same grant in an HTTP-only cookie named after the store.',
+  claimLink: '`Claim <token>`, the token of the link in a claim email.',
+  staffSession: 'The session of a signed-in staff user, on the platform’s host only.',
+  apiToken: 'An API token of one store. Its scopes say what it can do.',
+  problemType: 'The page that explains this code',
+  problemInstance: 'The request, for a report',
+  problemRetryable: 'Whether the same request can succeed later',
+  problemPointer: 'A JSON pointer into the body, or query/name, path/name',
+  idempotencyKey: 'A text of your own, up to 255 characters. A repeat with the same key gets the first response.',
+  done: 'Done',
+  response: 'The response',
+};
+
+/** Operations whose bodies are bytes, beside those of the contract. */
+export const putUpload = 'Send the bytes of an upload';
+export const getMedia = 'Read a photo or a video';
