@@ -1,5 +1,4 @@
 /** What the commands about the database and the installation say. */
-import type { Place } from '../../../db/topology.ts';
 
 export const migrate = {
   summary: 'Bring the database up to date',
@@ -18,7 +17,8 @@ export const adopt = {
   done: 'This process’s media storage and secret are now those of the installation.',
 };
 
-export const places: Record<Place, string> = {
+/** Where a table lies, by the names of server/db/topology.ts. */
+export const places: Record<'distributed' | 'reference' | 'local', string> = {
   distributed: 'By store (each store’s rows together on one machine)',
   reference: 'Whole on every machine',
   local: 'On the coordinator alone',
