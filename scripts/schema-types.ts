@@ -81,7 +81,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
   // Without a store the text is empty.
   idempotency_keys: { store_id: 'string' },
   invitations: { id: 'InvitationId', accepted_by: 'UserId', role: 'Role' },
-  mails: { id: 'MailId' },
+  mails: { id: 'MailId', letter: 'Json<Record<string, unknown>>' },
   media: { id: 'MediaId', facts: 'Json<MediaFacts>' },
   members: { id: 'MemberId', role: 'Role' },
   messages: { id: 'MessageId', sender_type: 'SenderType' },
@@ -119,6 +119,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
     metadata: 'Json<DraftMetadata>',
     waiting: 'Json<HeldClaim>',
   },
+  store_engines: { config: 'Json<Record<string, unknown>>', sealed: 'Json<Record<string, string>>' },
   store_settings: { settings: 'Json<Record<string, unknown>>' },
   stores: { id: 'StoreId', branding: 'Json<BrandingInput>', settings: 'Json<StoreSettingsInput>' },
   user_credentials: { account_id: 'string' },

@@ -314,7 +314,7 @@ export interface Mails {
   from_address: string;
   html: string | null;
   id: MailId;
-  letter: unknown | null;
+  letter: Json<Record<string, unknown> | null>;
   message_id: string;
   plain: string | null;
   sent_at: string | null;
@@ -633,14 +633,14 @@ export interface Sessions {
 }
 
 export interface StoreEngines {
-  config: Generated<unknown>;
+  config: Generated<Json<Record<string, unknown>>>;
   connected_at: string;
   down_since: string | null;
   kind: string;
   last_failure_at: string | null;
   last_failure_kind: string | null;
   last_success_at: string | null;
-  sealed: Generated<unknown>;
+  sealed: Generated<Json<Record<string, string>>>;
   store_id: StoreId;
   updated_at: string;
 }

@@ -95,10 +95,8 @@ function keptSecrets(
   if (standing?.kind !== engine.kind) {
     return { secrets: {}, lost: [] };
   }
-  const before = standing.config as Record<string, unknown>;
-  const sealed = Object.entries(standing.sealed as Record<string, string>).filter(
-    ([field]) => !(field in given.secrets),
-  );
+  const before = standing.config;
+  const sealed = Object.entries(standing.sealed).filter(([field]) => !(field in given.secrets));
   if (engine.destination.some((field) => before[field] !== given.config[field])) {
     return { secrets: {}, lost: sealed.map(([field]) => field) };
   }

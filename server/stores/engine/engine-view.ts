@@ -9,8 +9,8 @@ export type EngineView = z.output<typeof storeEngine>;
 export function engineView(ctx: Ctx, row: EngineRow | undefined): EngineView {
   const kind = row?.kind ?? 'api';
   const engine = ctx.connectors.engines.get(kind);
-  const sealed = (row?.sealed ?? {}) as Record<string, string>;
-  const config = (row?.config ?? {}) as Record<string, unknown>;
+  const sealed = row?.sealed ?? {};
+  const config = row?.config ?? {};
   const secrets = engine?.secrets ?? Object.keys(sealed);
   return {
     kind,

@@ -35,8 +35,8 @@ export async function rotateSecrets(ctx: Ctx): Promise<{ generation: number; sto
 async function reseal(tx: Tx, ctx: Ctx, storeId: StoreId, generation: number): Promise<boolean> {
   const row = await holdEngine(tx, storeId);
   const secrets = ctx.connectors.engines.get(row?.kind ?? '')?.secrets ?? [];
-  const config = { ...(row?.config as Record<string, unknown>) };
-  const sealed = { ...(row?.sealed as Record<string, string>) };
+  const config = { ...row?.config };
+  const sealed = { ...row?.sealed };
   const outdated = Object.keys(sealed).filter((field) => sealGeneration(sealed[field] ?? '') !== generation);
   const open = secrets.filter((field) => typeof config[field] === 'string');
   for (const field of outdated) {

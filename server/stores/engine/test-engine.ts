@@ -36,7 +36,7 @@ export async function testEngine(
   }
   const given = input.settings ?? {
     kind: standing?.kind ?? '',
-    config: (standing?.config ?? {}) as Record<string, unknown>,
+    config: standing?.config ?? {},
     secrets: {},
   };
   const checked = checkSettings(ctx, store.id, given, standing);

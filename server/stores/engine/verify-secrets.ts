@@ -15,7 +15,7 @@ export interface SecretsFound {
 export async function verifySecrets(ctx: Pick<Ctx, 'db' | 'secrets' | 'connectors'>): Promise<SecretsFound> {
   const found: SecretsFound = { count: 0, closed: [], open: [] };
   for (const row of await ctx.db.everywhere(everyEngine)) {
-    const sealed = row.sealed as Record<string, string>;
+    const { sealed } = row;
     for (const [field, text] of Object.entries(sealed)) {
       found.count += 1;
       try {
@@ -25,9 +25,7 @@ export async function verifySecrets(ctx: Pick<Ctx, 'db' | 'secrets' | 'connector
       }
     }
     const fields = ctx.connectors.engines.get(row.kind)?.secrets ?? [];
-    found.open.push(
-      ...fields.filter((field) => field in (row.config as object)).map((field) => `${row.slug}: ${field}`),
-    );
+    found.open.push(...fields.filter((field) => field in row.config).map((field) => `${row.slug}: ${field}`));
   }
   return found;
 }
