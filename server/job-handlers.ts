@@ -13,6 +13,7 @@ import { sweepMails } from './mail/sweep-mails.ts';
 import { sweepMedia } from './media/storage/sweep-media.ts';
 import type { MessageMails } from './messages/messages.jobs.ts';
 import { type OrderJobs, type OrderMails, orderJobs } from './orders/orders.jobs.ts';
+import { sweepGrants } from './orders/sweep-grants.ts';
 import { type OutcomeJobs, type OutcomeMails, outcomeJobs } from './outcomes/outcomes.jobs.ts';
 import type { PeopleMails } from './people/people.jobs.ts';
 import type { ReviewMails } from './reviews/reviews.jobs.ts';
@@ -34,6 +35,7 @@ const sharedJobs: JobTable<SharedJobs> = {
     run: (ctx) =>
       eachOf({
         drafts: () => sweepDrafts(ctx),
+        grants: () => sweepGrants(ctx),
         media: () => sweepMedia(ctx),
         emails: () => sweepMails(ctx),
         imports: () => resumeImports(ctx),

@@ -16,7 +16,7 @@ export async function decisionFacts(
       coalesce(bool_or(execution_state NOT IN ('CANCELED', 'SUPERSEDED', 'ABANDONED')), false) AS live,
       coalesce(bool_or(execution_state IN ('EXECUTING', 'EXECUTED', 'UNKNOWN') OR EXISTS (
         SELECT 1 FROM resolution_payments part
-        WHERE part.store_id = resolutions.store_id AND part.resolution_id = resolutions.id
+        WHERE part.store_id = ${storeId} AND part.resolution_id = resolutions.id
           AND part.state IN ('EXECUTING', 'EXECUTED', 'UNKNOWN'))), false) AS started
     FROM resolutions WHERE store_id = ${storeId} AND claim_id = ${claimId}`.execute(tx);
   return rows[0] ?? { live: false, started: false };

@@ -28,8 +28,8 @@ export async function insertDecision(
   }
 }
 
-/** The payments of a resolution as one column, so that a resolution is read whole by one statement. */
-const itsPayments = (query: ExpressionBuilder<DB, 'resolutions'>) =>
+/** The payments of a resolution as one column, so that a resolution is read whole by one statement; it names its store. */
+const paymentsIn = (storeId: StoreId) => (query: ExpressionBuilder<DB, 'resolutions'>) =>
   jsonArrayFrom(
     query
       .selectFrom('resolution_payments as part')
@@ -44,7 +44,7 @@ const itsPayments = (query: ExpressionBuilder<DB, 'resolutions'>) =>
       ])
       // A number of JSON would be a float.
       .select(sql<string>`part.amount::text`.as('amount'))
-      .whereRef('part.store_id', '=', 'resolutions.store_id')
+      .where('part.store_id', '=', storeId)
       .whereRef('part.resolution_id', '=', 'resolutions.id')
       .orderBy('part.position'),
   ).as('payments');
@@ -83,12 +83,10 @@ export function resolutionsOfDecisions(
   return tx
     .selectFrom('resolutions')
     .leftJoin('claim_items', (join) =>
-      join
-        .onRef('claim_items.store_id', '=', 'resolutions.store_id')
-        .onRef('claim_items.id', '=', 'resolutions.claim_item_id'),
+      join.on('claim_items.store_id', '=', storeId).onRef('claim_items.id', '=', 'resolutions.claim_item_id'),
     )
     .selectAll('resolutions')
-    .select(itsPayments)
+    .select(paymentsIn(storeId))
     .where('resolutions.store_id', '=', storeId)
     .where('resolutions.decision_id', 'in', decisionIds)
     .orderBy('claim_items.position')
@@ -107,25 +105,29 @@ function findResolution(tx: Tx, storeId: StoreId, id: ResolutionId): Promise<Res
   return tx
     .selectFrom('resolutions')
     .selectAll('resolutions')
-    .select(itsPayments)
+    .select(paymentsIn(storeId))
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
+export interface DecisionEnd {
+  now: string;
+  /** What becomes of rows that wait. */
+  state: 'CANCELED' | 'SUPERSEDED';
+  /** What becomes of rows that the engine refused; the same where absent. */
+  failed?: 'CANCELED' | 'SUPERSEDED' | 'ABANDONED';
+}
+
 /**
  * Takes a decision out of force; its rows stay as history. False when the carrying out of one had begun meanwhile: the
  * statement waits for the run that takes a resolution into work, so the caller must give up its transaction.
- * @param state what becomes of rows that wait
- * @param failed what becomes of rows that the engine refused; the same where absent
  */
 export async function endDecision(
   tx: Tx,
   storeId: StoreId,
   decisionId: DecisionId,
-  state: 'CANCELED' | 'SUPERSEDED',
-  now: string,
-  failed: 'CANCELED' | 'SUPERSEDED' | 'ABANDONED' = state,
+  { now, state, failed = state }: DecisionEnd,
 ): Promise<boolean> {
   await tx
     .updateTable('decisions')
@@ -156,7 +158,7 @@ export async function endDecision(
     .selectFrom('resolutions')
     .leftJoin('resolution_payments as part', (join) =>
       join
-        .onRef('part.store_id', '=', 'resolutions.store_id')
+        .on('part.store_id', '=', storeId)
         .onRef('part.resolution_id', '=', 'resolutions.id')
         .on('part.state', 'in', begunStates),
     )

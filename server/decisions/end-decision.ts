@@ -9,6 +9,6 @@ import { endDecision, liveDecisions } from './decisions.sql.ts';
 export async function leaveDecision(tx: Tx, storeId: StoreId, claimId: ClaimId, now: string): Promise<void> {
   const [standing] = await liveDecisions(tx, storeId, [claimId]);
   if (standing) {
-    await endDecision(tx, storeId, standing.id, 'SUPERSEDED', now);
+    await endDecision(tx, storeId, standing.id, { now, state: 'SUPERSEDED' });
   }
 }

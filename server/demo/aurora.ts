@@ -78,21 +78,28 @@ const delivered = (daysAgo: number, hour = 11): DemoParcel => ({
 });
 
 export const auroraOrders: readonly DemoOrder[] = [
-  order('1001', 'Zoe Laurent', [8, 10], [covered(headphones, 'P2Y'), one(cable, 2)], [delivered(5)]),
-  order('1002', 'Abel Roux', [93, 12], [covered(earbuds, 'P2Y')], [delivered(90)], { cover: 'none' }),
-  order(
-    '1003',
-    'Bea Fontaine',
-    [5, 9],
-    [covered(speaker, 'P1Y')],
-    [{ status: 'IN_TRANSIT', shipped: [3, 10], scanned: [1, 6], carrier: 'Chronopost', tracking: 'XJ482910375FR' }],
-  ),
-  order(
-    '1004',
-    'Cal Brandt',
-    [14, 16],
-    [one(headphones), one(cable)],
-    [
+  order('1001', 'Zoe Laurent', {
+    ordered: [8, 10],
+    lines: [covered(headphones, 'P2Y'), one(cable, 2)],
+    parcels: [delivered(5)],
+  }),
+  order('1002', 'Abel Roux', {
+    ordered: [93, 12],
+    lines: [covered(earbuds, 'P2Y')],
+    parcels: [delivered(90)],
+    cover: 'none',
+  }),
+  order('1003', 'Bea Fontaine', {
+    ordered: [5, 9],
+    lines: [covered(speaker, 'P1Y')],
+    parcels: [
+      { status: 'IN_TRANSIT', shipped: [3, 10], scanned: [1, 6], carrier: 'Chronopost', tracking: 'XJ482910375FR' },
+    ],
+  }),
+  order('1004', 'Cal Brandt', {
+    ordered: [14, 16],
+    lines: [one(headphones), one(cable)],
+    parcels: [
       {
         status: 'DELIVERED',
         units: { 1: 1 },
@@ -103,25 +110,34 @@ export const auroraOrders: readonly DemoOrder[] = [
       },
       { status: 'IN_TRANSIT', units: { 0: 1 }, shipped: [13, 10], scanned: [9, 8], carrier: 'DHL', tracking: 'JD0141' },
     ],
-    {
-      address: {
-        firstName: 'Cal',
-        lastName: 'Brandt',
-        address1: 'Mühlenweg 5',
-        address2: '',
-        city: 'Freiburg',
-        state: '',
-        zip: '79098',
-        country: 'DE',
-      },
+    address: {
+      firstName: 'Cal',
+      lastName: 'Brandt',
+      address1: 'Mühlenweg 5',
+      address2: '',
+      city: 'Freiburg',
+      state: '',
+      zip: '79098',
+      country: 'DE',
     },
-  ),
-  order('1005', 'Dot Mercier', [124, 10], [covered(speaker, 'P90D')], [delivered(120)], { cover: 'none' }),
-  order('1006', 'Edgar Petit', [9, 14], [one(earbuds)], [delivered(6)], {
+  }),
+  order('1005', 'Dot Mercier', {
+    ordered: [124, 10],
+    lines: [covered(speaker, 'P90D')],
+    parcels: [delivered(120)],
+    cover: 'none',
+  }),
+  order('1006', 'Edgar Petit', {
+    ordered: [9, 14],
+    lines: [one(earbuds)],
+    parcels: [delivered(6)],
     cover: 'none',
     returns: [{ id: 'R-40718', state: 'on its way back to us' }],
   }),
-  order('1007', 'Flora Quinn', [10, 13], [covered(headphones, 'P2Y'), one(cable)], [delivered(4)], {
+  order('1007', 'Flora Quinn', {
+    ordered: [10, 13],
+    lines: [covered(headphones, 'P2Y'), one(cable)],
+    parcels: [delivered(4)],
     currency: { code: 'USD', rate: '1.08' },
     address: {
       firstName: 'Flora',
@@ -134,22 +150,28 @@ export const auroraOrders: readonly DemoOrder[] = [
       country: 'US',
     },
   }),
-  order(
-    '1008',
-    'Gil Besson',
-    [12, 8],
-    [one(speaker)],
-    [{ status: 'FAILURE', shipped: [10, 9], returned: [3, 15], carrier: 'Colissimo', tracking: '6A2140010' }],
-  ),
-  order('1009', 'Hugo Vidal', [9, 18], [{ product: cable, quantity: 3, refunded: 1 }], [delivered(5)]),
-  order('1010', 'Iris Noel', [1, 7], [one(earbuds)], [{ status: 'AWAITING_SHIPMENT' }]),
+  order('1008', 'Gil Besson', {
+    ordered: [12, 8],
+    lines: [one(speaker)],
+    parcels: [{ status: 'FAILURE', shipped: [10, 9], returned: [3, 15], carrier: 'Colissimo', tracking: '6A2140010' }],
+  }),
+  order('1009', 'Hugo Vidal', {
+    ordered: [9, 18],
+    lines: [{ product: cable, quantity: 3, refunded: 1 }],
+    parcels: [delivered(5)],
+  }),
+  order('1010', 'Iris Noel', { ordered: [1, 7], lines: [one(earbuds)], parcels: [{ status: 'AWAITING_SHIPMENT' }] }),
 ];
 
 /** Orders that the console's queue lives on. */
 export const auroraQueueOrders: readonly DemoOrder[] = [
-  order('3001', 'Remy Gauthier', [203, 10], [covered(headphones, 'P2Y')], [delivered(200)]),
-  order('3002', 'Sofia Marin', [9, 11], [one(speaker)], [delivered(6)]),
-  order('3003', 'Leo Perrin', [14, 9], [one(earbuds), one(cable)], [delivered(10)]),
-  order('3004', 'Anais Colin', [19, 12], [one(headphones)], [delivered(15)]),
-  order('3005', 'Marc Dubois', [10, 15], [one(cable, 3)], [delivered(6)]),
+  order('3001', 'Remy Gauthier', {
+    ordered: [203, 10],
+    lines: [covered(headphones, 'P2Y')],
+    parcels: [delivered(200)],
+  }),
+  order('3002', 'Sofia Marin', { ordered: [9, 11], lines: [one(speaker)], parcels: [delivered(6)] }),
+  order('3003', 'Leo Perrin', { ordered: [14, 9], lines: [one(earbuds), one(cable)], parcels: [delivered(10)] }),
+  order('3004', 'Anais Colin', { ordered: [19, 12], lines: [one(headphones)], parcels: [delivered(15)] }),
+  order('3005', 'Marc Dubois', { ordered: [10, 15], lines: [one(cable, 3)], parcels: [delivered(6)] }),
 ];

@@ -72,13 +72,15 @@ const delivered = (daysAgo: number, hour = 14): DemoParcel => ({
 
 /** The walk's own orders: each stands for one situation. */
 export const fjellOrders: readonly DemoOrder[] = [
-  order('1001', 'Ada Byrne', [10, 11], [one(mug, 2), one(throwBlanket), one(flask)], [delivered(6)]),
-  order(
-    '1002',
-    'Ben Ortiz',
-    [8, 9],
-    [one(mug, 2), one(rucksack)],
-    [
+  order('1001', 'Ada Byrne', {
+    ordered: [10, 11],
+    lines: [one(mug, 2), one(throwBlanket), one(flask)],
+    parcels: [delivered(6)],
+  }),
+  order('1002', 'Ben Ortiz', {
+    ordered: [8, 9],
+    lines: [one(mug, 2), one(rucksack)],
+    parcels: [
       { ...delivered(4), units: { 0: 2 } },
       {
         status: 'IN_TRANSIT',
@@ -89,21 +91,34 @@ export const fjellOrders: readonly DemoOrder[] = [
         tracking: '9400111899223817650412',
       },
     ],
-  ),
-  order(
-    '1003',
-    'Cy Walker',
-    [14, 18],
-    [one(throwBlanket)],
-    [{ status: 'IN_TRANSIT', shipped: [12, 9], scanned: [9, 7], carrier: 'FedEx', tracking: '794658312270' }],
-  ),
-  order('1004', 'Dee Larsen', [5, 12], [one(mug), one(flask)], [delivered(1)]),
-  order('1005', 'Eli Novak', [62, 10], [one(flask), one(mug, 2)], [{ ...delivered(57), shipped: [60, 10] }]),
-  order('1006', 'Fay Sato', [62, 15], [covered(rucksack, 'P1Y'), one(mug)], [{ ...delivered(57), shipped: [60, 12] }]),
-  order('1007', 'Gus Meyer', [1, 8], [one(throwBlanket), one(flask)], [{ status: 'AWAITING_SHIPMENT' }]),
-  order('1008', 'Hal Price', [10, 20], [one(rucksack)], [delivered(6)], { cover: 'none' }),
-  order('1009', 'Ivy Chen', [9, 13], [one(mug, 3)], [delivered(5)]),
-  order('1010', 'Jo Fischer', [10, 7], [one(throwBlanket), one(mug, 2)], [delivered(4)], {
+  }),
+  order('1003', 'Cy Walker', {
+    ordered: [14, 18],
+    lines: [one(throwBlanket)],
+    parcels: [{ status: 'IN_TRANSIT', shipped: [12, 9], scanned: [9, 7], carrier: 'FedEx', tracking: '794658312270' }],
+  }),
+  order('1004', 'Dee Larsen', { ordered: [5, 12], lines: [one(mug), one(flask)], parcels: [delivered(1)] }),
+  order('1005', 'Eli Novak', {
+    ordered: [62, 10],
+    lines: [one(flask), one(mug, 2)],
+    parcels: [{ ...delivered(57), shipped: [60, 10] }],
+  }),
+  order('1006', 'Fay Sato', {
+    ordered: [62, 15],
+    lines: [covered(rucksack, 'P1Y'), one(mug)],
+    parcels: [{ ...delivered(57), shipped: [60, 12] }],
+  }),
+  order('1007', 'Gus Meyer', {
+    ordered: [1, 8],
+    lines: [one(throwBlanket), one(flask)],
+    parcels: [{ status: 'AWAITING_SHIPMENT' }],
+  }),
+  order('1008', 'Hal Price', { ordered: [10, 20], lines: [one(rucksack)], parcels: [delivered(6)], cover: 'none' }),
+  order('1009', 'Ivy Chen', { ordered: [9, 13], lines: [one(mug, 3)], parcels: [delivered(5)] }),
+  order('1010', 'Jo Fischer', {
+    ordered: [10, 7],
+    lines: [one(throwBlanket), one(mug, 2)],
+    parcels: [delivered(4)],
     currency: { code: 'EUR', rate: '0.92' },
     address: {
       firstName: 'Jo',
@@ -116,10 +131,17 @@ export const fjellOrders: readonly DemoOrder[] = [
       country: 'DE',
     },
   }),
-  order('1011', 'Kit Harlow', [10, 16], [{ product: mug, quantity: 2, refunded: 1 }], [delivered(5)]),
-  order('1012', 'Lou Bennet', [10, 19], [one(flask)], [delivered(6)], { cover: 'removed' }),
-  order('1013', 'Max Otero', [10, 9], [one(throwBlanket)], [delivered(6)], { ota: true }),
-  order('1014', 'Ned Ishii', [11, 6], [one(flask, 2), one(mug)], [delivered(4)], {
+  order('1011', 'Kit Harlow', {
+    ordered: [10, 16],
+    lines: [{ product: mug, quantity: 2, refunded: 1 }],
+    parcels: [delivered(5)],
+  }),
+  order('1012', 'Lou Bennet', { ordered: [10, 19], lines: [one(flask)], parcels: [delivered(6)], cover: 'removed' }),
+  order('1013', 'Max Otero', { ordered: [10, 9], lines: [one(throwBlanket)], parcels: [delivered(6)], ota: true }),
+  order('1014', 'Ned Ishii', {
+    ordered: [11, 6],
+    lines: [one(flask, 2), one(mug)],
+    parcels: [delivered(4)],
     currency: { code: 'JPY', rate: '151.4' },
     address: {
       firstName: 'Ned',
@@ -132,24 +154,24 @@ export const fjellOrders: readonly DemoOrder[] = [
       country: 'JP',
     },
   }),
-  order(
-    '1015',
-    'Ola Berg',
-    [3, 9],
-    [one(rucksack), one(mug)],
-    [{ status: 'IN_TRANSIT', shipped: [1, 8], place: 'Albany, NY', carrier: 'UPS', tracking: '1Z84A7F0990128841' }],
-  ),
+  order('1015', 'Ola Berg', {
+    ordered: [3, 9],
+    lines: [one(rucksack), one(mug)],
+    parcels: [
+      { status: 'IN_TRANSIT', shipped: [1, 8], place: 'Albany, NY', carrier: 'UPS', tracking: '1Z84A7F0990128841' },
+    ],
+  }),
 ];
 
 /** Orders that the console's queue lives on. */
 export const fjellQueueOrders: readonly DemoOrder[] = [
-  order('2001', 'Nora Whitfield', [9, 10], [one(mug, 2), one(flask)], [delivered(4)]),
-  order('2002', 'Theo Grant', [11, 10], [one(rucksack)], [delivered(6)]),
-  order('2003', 'June Park', [10, 17], [one(mug, 4)], [delivered(5)]),
-  order('2004', 'Rosa Delgado', [12, 9], [one(throwBlanket), one(mug)], [delivered(7)]),
-  order('2005', 'Sam Whelan', [5, 14], [one(flask, 2)], [delivered(1)]),
-  order('2006', 'Lena Brooks', [16, 8], [one(mug, 2)], [delivered(11)]),
-  order('2007', 'Otis Moore', [20, 12], [one(rucksack)], [delivered(14)]),
-  order('2008', 'Pia Romano', [9, 9], [one(throwBlanket, 2)], [delivered(4)]),
-  order('2009', 'Walt Singer', [13, 11], [one(flask), one(mug, 2)], [delivered(8)]),
+  order('2001', 'Nora Whitfield', { ordered: [9, 10], lines: [one(mug, 2), one(flask)], parcels: [delivered(4)] }),
+  order('2002', 'Theo Grant', { ordered: [11, 10], lines: [one(rucksack)], parcels: [delivered(6)] }),
+  order('2003', 'June Park', { ordered: [10, 17], lines: [one(mug, 4)], parcels: [delivered(5)] }),
+  order('2004', 'Rosa Delgado', { ordered: [12, 9], lines: [one(throwBlanket), one(mug)], parcels: [delivered(7)] }),
+  order('2005', 'Sam Whelan', { ordered: [5, 14], lines: [one(flask, 2)], parcels: [delivered(1)] }),
+  order('2006', 'Lena Brooks', { ordered: [16, 8], lines: [one(mug, 2)], parcels: [delivered(11)] }),
+  order('2007', 'Otis Moore', { ordered: [20, 12], lines: [one(rucksack)], parcels: [delivered(14)] }),
+  order('2008', 'Pia Romano', { ordered: [9, 9], lines: [one(throwBlanket, 2)], parcels: [delivered(4)] }),
+  order('2009', 'Walt Singer', { ordered: [13, 11], lines: [one(flask), one(mug, 2)], parcels: [delivered(8)] }),
 ];

@@ -1,9 +1,9 @@
 import type { Address } from '../../core/address.ts';
-import type { DemoLine, DemoOrder, DemoParcel, DemoProduct, Moment } from './demo-order.ts';
+import type { DemoLine, DemoOrder, DemoProduct } from './demo-order.ts';
 
 /**
  * How the orders of one demo store are written: by number, by whom and when, with what, in which parcels. Customers live
- * in its streets by turns; an order that differs says so in `more`.
+ * in its streets by turns; an order that differs says so.
  */
 export function ordersOf({
   streets,
@@ -12,24 +12,12 @@ export function ordersOf({
   return (
     number: string,
     name: string,
-    ordered: Moment,
-    lines: readonly DemoLine[],
-    parcels: readonly DemoParcel[],
-    more: Partial<DemoOrder> = {},
+    given: Pick<DemoOrder, 'ordered' | 'lines' | 'parcels'> & Partial<DemoOrder>,
   ): DemoOrder => {
     const [firstName = '', lastName = ''] = name.split(' ');
     const street = streets[Number(number) % streets.length]!;
-    return {
-      number,
-      name,
-      email: `${firstName.toLowerCase()}@example.com`,
-      address: { firstName, lastName, ...street },
-      ordered,
-      lines,
-      parcels,
-      ...store,
-      ...more,
-    };
+    const email = `${firstName.toLowerCase()}@example.com`;
+    return { number, name, email, address: { firstName, lastName, ...street }, ...store, ...given };
   };
 }
 

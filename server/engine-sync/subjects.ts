@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ImportSubject } from '../../core/contract/engine-imports.ts';
-import type { Connector, EngineFrom, EnginePage } from '../connectors/connector.ts';
+import type { Connector, EngineFrom, EngineOrder, EnginePage } from '../connectors/connector.ts';
 import type { Ctx } from '../context.ts';
 import { importOrder } from '../orders/import-order.ts';
+import { seeUnchanged } from '../orders/order-tellings.ts';
 import { importProduct } from '../products/import-product.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 
@@ -19,28 +20,39 @@ type Lister = (from: EngineFrom, signal: AbortSignal) => Promise<EnginePage<Entr
 export function listerOf(store: StoreRecord, connector: Connector, subject: ImportSubject): Lister | null {
   const { importOrders, importProducts } = connector;
   if (subject === 'orders') {
-    return importOrders
-      ? paged(importOrders, (order) => ({
-          name: order.orderNumber,
-          save: (ctx) => importOrder(ctx, { storeId: store.id, order }),
-        }))
-      : null;
+    return importOrders ? paged(importOrders, (orders) => orderEntries(store, orders)) : null;
   }
   return importProducts
-    ? paged(importProducts, (product) => ({
-        name: product.name,
-        save: (ctx) => importProduct(ctx, { storeId: store.id, product }),
-      }))
+    ? paged(importProducts, (products) =>
+        products.map((product) => ({
+          name: product.name,
+          save: (ctx) => importProduct(ctx, { storeId: store.id, product }),
+        })),
+      )
     : null;
+}
+
+/** The orders of a page. Those that are here word for word are found at once, before the first is saved. */
+function orderEntries(store: StoreRecord, orders: readonly EngineOrder[]): Entry[] {
+  let unchanged: Promise<ReadonlySet<EngineOrder>> | undefined;
+  return orders.map((order) => ({
+    name: order.orderNumber,
+    async save(ctx) {
+      unchanged ??= seeUnchanged(ctx, { storeId: store.id, orders });
+      return (await unchanged).has(order)
+        ? { created: false, changed: false }
+        : importOrder(ctx, { storeId: store.id, order });
+    },
+  }));
 }
 
 function paged<T>(
   list: (from: EngineFrom, signal: AbortSignal) => Promise<EnginePage<T>>,
-  entryOf: (one: T) => Entry,
+  entriesOf: (told: readonly T[]) => Entry[],
 ): Lister {
   return async (from, signal) => {
     const page = await list(from, signal);
-    return { ...page, entries: page.entries.map(entryOf) };
+    return { ...page, entries: entriesOf(page.entries) };
   };
 }
 

@@ -76,6 +76,28 @@ export function storeOfGrant(tx: Tx, where: Where, tokenHash: string, now: strin
   return (where === 'anywhere' ? grant : grant.where('store_id', 'in', where)).executeTakeFirst();
 }
 
+/** Deletes grants that expired before an instant, so many at most. Answers how many. Nobody stands on one that has expired. */
+export async function deleteExpiredGrants(
+  tx: Tx,
+  storeId: StoreId,
+  { before, most }: { before: string; most: number },
+): Promise<number> {
+  const gone = await tx
+    .deleteFrom('grants')
+    .where('store_id', '=', storeId)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('grants')
+        .select('id')
+        .where('store_id', '=', storeId)
+        .where('expires_at', '<', before)
+        .limit(most),
+    )
+    .returning('id')
+    .execute();
+  return gone.length;
+}
+
 /** Deletes the grants of a draft that is forgotten. */
 export async function deleteGrantsOfDraft(tx: Tx, storeId: StoreId, sessionId: SessionId): Promise<void> {
   const gone = await tx

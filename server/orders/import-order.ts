@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Problem } from '../../core/contract/problems.ts';
 import { type FulfillmentId, newId, type OrderId, type OrderItemId, type StoreId } from '../../core/ids.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
@@ -10,7 +9,7 @@ import type { Tx } from '../db/database.ts';
 import { allow, holds } from '../rights/allow.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { wantPictures } from './fetch-picture.ts';
-import { findTelling, markSeen } from './order-changes.sql.ts';
+import { digestOf, toldBefore } from './order-tellings.ts';
 import { replaceFulfillmentItems, upsertFulfillment, upsertItem, upsertOrder, upsertPayment } from './orders.sql.ts';
 import { orderByPath } from './read-order.ts';
 import { saveCover } from './save-cover.ts';
@@ -60,32 +59,6 @@ async function allowAppeasement(tx: Tx, ctx: Ctx, store: StoreRecord, order: Eng
   if (!known?.order.is_one_time_appeasement) {
     allow(ctx, 'over-the-air-updates:create', store);
   }
-}
-
-/**
- * The id of an order that the engine told before, word for word, or of which a later telling is here: nothing about it
- * changes but that it was seen. Null for news.
- */
-async function toldBefore(tx: Tx, ctx: Ctx, storeId: StoreId, order: EngineOrder): Promise<OrderId | null> {
-  const known = await findTelling(tx, storeId, order.sourceOrderId);
-  if (!known) {
-    return null;
-  }
-  const isOlder =
-    known.engine_digest !== null &&
-    known.source_updated_at !== null &&
-    order.sourceUpdatedAt !== undefined &&
-    Date.parse(order.sourceUpdatedAt) < Date.parse(known.source_updated_at);
-  if (known.engine_digest === digestOf(order)) {
-    await markSeen(tx, storeId, known.id, nowOf(ctx));
-  } else if (!isOlder) {
-    return null;
-  }
-  return known.id;
-}
-
-function digestOf(order: EngineOrder): string {
-  return createHash('sha256').update(JSON.stringify(order)).digest('base64url');
 }
 
 /** Every fulfillment and policy names items of this order. */

@@ -24,9 +24,29 @@ export function findTelling(tx: Tx, storeId: StoreId, sourceOrderId: string) {
     .executeTakeFirst();
 }
 
-/** The engine told it again as it is here. */
-export async function markSeen(tx: Tx, storeId: StoreId, orderId: OrderId, at: string): Promise<void> {
-  await changeOrder(tx, storeId, orderId, { synced_at: at, engine_seen_at: at });
+/** As `findTelling`, of several orders, held in one order so that two pages do not wait for each other. */
+export function holdTold(tx: Tx, storeId: StoreId, sourceOrderIds: readonly string[]) {
+  return tx
+    .selectFrom('orders')
+    .select(['id', 'source_order_id', 'engine_digest'])
+    .where('store_id', '=', storeId)
+    .where('source_order_id', 'in', sourceOrderIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** The engine told them again as they are here. */
+export async function markSeen(tx: Tx, storeId: StoreId, orderIds: readonly OrderId[], at: string): Promise<void> {
+  if (orderIds.length === 0) {
+    return;
+  }
+  await tx
+    .updateTable('orders')
+    .set({ synced_at: at, engine_seen_at: at })
+    .where('store_id', '=', storeId)
+    .where('id', 'in', orderIds)
+    .execute();
 }
 
 /** Waits for whoever changes this order, so that two changes of its parts come one after the other. */

@@ -35,7 +35,7 @@ export async function revokeApproval(
       throw new Problem('internal');
     }
     const now = nowOf(ctx);
-    if (!(await endDecision(tx, store.id, decision.id, 'CANCELED', now, 'ABANDONED'))) {
+    if (!(await endDecision(tx, store.id, decision.id, { now, state: 'CANCELED', failed: 'ABANDONED' }))) {
       throw new StateConflict(claim, say('resolution-in-progress'));
     }
     await releaseRefunds(tx, store.id, resolutions);

@@ -32,7 +32,7 @@ export async function undoDecision(ctx: Ctx, input: { id: string; expectedVersio
       throw new Problem('internal');
     }
     const now = nowOf(ctx);
-    if (!(await endDecision(tx, store.id, decision.id, 'SUPERSEDED', now))) {
+    if (!(await endDecision(tx, store.id, decision.id, { now, state: 'SUPERSEDED' }))) {
       throw new StateConflict(claim, say('resolution-in-progress'));
     }
     await releaseRefunds(tx, store.id, resolutions);

@@ -59,7 +59,7 @@ export async function saveInStoreSession(
       ...inStoreMetadata(row),
       ...(input.inStore && { inStore: input.inStore }),
     };
-    return keep(tx, ctx, store, row, metadata);
+    return keep(tx, ctx, store, { row, metadata });
   });
 }
 
@@ -73,7 +73,8 @@ export async function deleteInStoreSession(ctx: Ctx, input: { id: string }): Pro
   await ctx.db.inStore(storeId, async (tx) => {
     const row = await ownSession(tx, ctx, input.id);
     const { contact } = inStoreMetadata(row).inStore;
-    await keep(tx, ctx, store, row, emptyInStoreMetadata(inStoreDraftIn.parse({ contact })), true);
+    const metadata = emptyInStoreMetadata(inStoreDraftIn.parse({ contact }));
+    await keep(tx, ctx, store, { row, metadata, forgetMail: true });
     await recordEvent(tx, ctx, {
       storeId,
       kind: 'session.deleted',
@@ -104,9 +105,7 @@ async function keep(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  row: SessionRow,
-  metadata: InStoreMetadata,
-  forgetMail = false,
+  { row, metadata, forgetMail = false }: { row: SessionRow; metadata: InStoreMetadata; forgetMail?: boolean },
 ): Promise<Session> {
   const { step } = await inStoreView(tx, ctx, store, { ...row, metadata });
   const status = statusOfStep[step];

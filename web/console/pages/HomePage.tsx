@@ -23,12 +23,10 @@ import { Thumb } from '../tables/Thumb.tsx';
 import { money } from '../words/money.ts';
 import { productOf, reasonOf, signalsOf } from '../words/row-words.ts';
 import { StateGlyph } from '../words/StateGlyph.tsx';
-import { answerClock, longDay, span, spanInWords } from '../words/time.ts';
+import { answerClock, longDay, span } from '../words/time.ts';
+import { homeParts, homeSentence } from './home-parts.ts';
 import './home.css';
 import '../queue/queue.css';
-
-const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
-const _inWords = (n: number) => small[n] ?? String(n);
 
 /** Home: what needs you, in a sentence with its numbers, and the claims that it speaks of. */
 export function HomePage() {
@@ -55,14 +53,8 @@ export function HomePage() {
   const settled = !setsUp || !setup.isPending;
 
   const rows = todo.data?.rows ?? [];
-  const oldest = rows.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))[0];
-  const late = rows
-    .filter((row) => answerClock(row.answerDueAt, now)?.tone === 'bad')
-    .sort((a, b) => Date.parse(a.answerDueAt ?? '') - Date.parse(b.answerDueAt ?? ''));
-  const answered = rows.filter((row) => !late.includes(row) && row.claimState === 'COMMUNICATING' && row.unread);
-  const dueAt = (row: QueueRow) => (row.answerDueAt === null ? Number.MAX_VALUE : Date.parse(row.answerDueAt));
-  const rest = rows.filter((row) => !late.includes(row) && !answered.includes(row)).sort((a, b) => dueAt(a) - dueAt(b));
-  const start = late[0] ?? answered[0] ?? oldest;
+  const parts = homeParts(rows, now);
+  const { late, replied, next, start } = parts;
   const open = (row: QueueRow | undefined) => row !== undefined && void navigate(paths.claim(row.id));
   useKeys('page', { enter: () => open(start) });
 
@@ -89,7 +81,7 @@ export function HomePage() {
             {(firstHour === null || rows.length > 0) && (
               <>
                 <h1 className="display home-say">
-                  {sentence(rows, late.length, answered.length, oldest, now, todo.data.nextCursor !== null)}
+                  {homeSentence(parts, { now, more: todo.data.nextCursor !== null })}
                 </h1>
                 <div className="home-acts">
                   {start !== undefined && (
@@ -104,8 +96,8 @@ export function HomePage() {
               </>
             )}
             <Part head={words.late} rows={late} now={now} />
-            <Part head={words.replied} rows={answered} now={now} />
-            <Part head={words.next} rows={rest.slice(0, 8)} now={now} total={rest.length} />
+            <Part head={words.replied} rows={replied} now={now} />
+            <Part head={words.next} rows={next.slice(0, 8)} now={now} total={next.length} />
             {firstHour !== null && store !== null && (
               <FirstHour setup={firstHour} store={store} first={rows.length === 0} />
             )}
@@ -115,31 +107,6 @@ export function HomePage() {
       </div>
     </main>
   );
-}
-
-function sentence(
-  rows: readonly QueueRow[],
-  late: number,
-  answered: number,
-  oldest: QueueRow | undefined,
-  now: Date,
-  more: boolean,
-): string {
-  if (oldest === undefined) {
-    return words.youreAllCaughtUp;
-  }
-  const parts: string[] = [];
-  if (late > 0) {
-    parts.push(words.areLate(late));
-  }
-  if (answered > 0) {
-    parts.push(words.haveReplied(answered));
-  }
-  const waited = words.theOldestHasBeen(spanInWords(now.getTime() - Date.parse(oldest.createdAt)));
-  if (parts.length === 0) {
-    return `${more ? words.manyAreWaiting : words.areWaiting(rows.length)} ${waited}`;
-  }
-  return `${words.both(parts)} ${waited}`;
 }
 
 function Part({ head, rows, now, total }: { head: string; rows: readonly QueueRow[]; now: Date; total?: number }) {

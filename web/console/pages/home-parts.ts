@@ -1,0 +1,47 @@
+import * as words from '#words/console/home.ts';
+import type { QueueRow } from '../../../core/contract/console.ts';
+import { answerClock, spanInWords } from '../words/time.ts';
+
+type HomeRow = Pick<QueueRow, 'answerDueAt' | 'claimState' | 'unread' | 'createdAt'>;
+
+/** The claims that wait, each in one part of Home. */
+export interface HomeParts<Row extends HomeRow = QueueRow> {
+  /** Past their answer time, the longest overdue first. */
+  late: Row[];
+  /** The customer replied, and nobody has read it. */
+  replied: Row[];
+  /** The others, by when an answer is due; last those that nothing is due for. */
+  next: Row[];
+  /** The one that has waited longest. */
+  oldest: Row | undefined;
+  /** Where to begin. */
+  start: Row | undefined;
+}
+
+/** Sorts what waits into the parts of Home. */
+export function homeParts<Row extends HomeRow>(rows: readonly Row[], now: Date): HomeParts<Row> {
+  const dueAt = (row: Row) => (row.answerDueAt === null ? Number.MAX_VALUE : Date.parse(row.answerDueAt));
+  const byDue = (one: Row, other: Row) => dueAt(one) - dueAt(other);
+  const late = rows.filter((row) => answerClock(row.answerDueAt, now)?.tone === 'bad').sort(byDue);
+  const replied = rows.filter((row) => !late.includes(row) && row.claimState === 'COMMUNICATING' && row.unread);
+  const next = rows.filter((row) => !late.includes(row) && !replied.includes(row)).sort(byDue);
+  const oldest = rows.toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))[0];
+  return { late, replied, next, oldest, start: late[0] ?? replied[0] ?? oldest };
+}
+
+/** The sentence at the head of Home, with its numbers. `more`: the list was cut, so nobody counted to its end. */
+export function homeSentence(parts: HomeParts<HomeRow>, { now, more }: { now: Date; more: boolean }): string {
+  const { late, replied, next, oldest } = parts;
+  if (oldest === undefined) {
+    return words.youreAllCaughtUp;
+  }
+  const waited = words.theOldestHasBeen(spanInWords(now.getTime() - Date.parse(oldest.createdAt)));
+  const told = [
+    ...(late.length > 0 ? [words.areLate(late.length)] : []),
+    ...(replied.length > 0 ? [words.haveReplied(replied.length)] : []),
+  ];
+  if (told.length > 0) {
+    return `${words.both(told)} ${waited}`;
+  }
+  return `${more ? words.manyAreWaiting : words.areWaiting(next.length)} ${waited}`;
+}
