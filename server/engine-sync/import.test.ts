@@ -10,6 +10,7 @@ import type { StoreRecord } from '../stores/read-store.ts';
 import { testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/db-asserts.ts';
 import { bearerOf, freshStore, item, orderOf, signedIn, soldAndClaimed } from '../testing/fixtures.ts';
+import { recorderOf } from '../testing/statement-recorder.ts';
 import { importPage } from './import-page.ts';
 import { readImports } from './read-imports.ts';
 import { resumeImports } from './resume-imports.ts';
@@ -132,6 +133,24 @@ test('an import twice changes nothing: no row, no event', async () => {
     kinds.filter((kind) => String(kind).startsWith('order.')),
   );
   expect(await importOf(store)).toMatchObject({ brought: 60, changed: 0 });
+});
+
+test('a page of orders that did not change costs one transaction, and a changed one among them comes in', async () => {
+  const store = await storeWith(40);
+  await start(store);
+  await app.drain();
+  app.clock.advance(minute);
+  await placeSampleOrder(app.services, store, { ...orderOf(app, '7'), tags: 'gift' });
+  await start(store, { since: new Date(app.clock.now() - 300 * 86_400_000).toISOString() });
+  const { statements } = await recorderOf(app.services.pool).record(() =>
+    importPage(app.system, { storeId: store.id, subject: 'orders' }),
+  );
+  const commits = statements.filter(({ text }) => /^commit/i.test(text.trim()));
+  expect(commits.length).toBeLessThan(8);
+  const seen = await asOwner(app, 'SELECT DISTINCT engine_seen_at FROM orders WHERE store_id = $1', [store.id]);
+  expect(seen).toHaveLength(1);
+  const [changed] = await asOwner(app, `SELECT tags FROM orders WHERE store_id = $1 AND tags <> ''`, [store.id]);
+  expect(changed).toEqual({ tags: 'gift' });
 });
 
 test('afterwards changes are looked for every five minutes, and only they come', async () => {
