@@ -70,7 +70,7 @@ test('someone of another store is told that they can’t see the engine, and the
 }) => {
   const store = await open();
   const page = await openConsole(browser, mara, `/stores/${store.id}/engine`);
-  await expect(page.getByRole('heading', { name: 'We can’t show how this store is connected.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your role can’t open “Store engine”.' })).toBeVisible();
   await audit(page, 'a store engine of somebody else');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('store engine');

@@ -1,13 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
 import { Frame } from './app-shell/Frame.tsx';
 import { meQuery } from './data/queries.ts';
 import { isSignedOut } from './data/query-client.ts';
+import { allPages, type PageId } from './navigation/pages.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { pageRoute } from './pages/page-route.tsx';
 import { paths } from './paths.ts';
 import { SignInPage } from './sign-in/SignInPage.tsx';
+
+/** What stands on each page, fetched when it is first opened. */
+const bodies: Record<PageId, () => Promise<ComponentType>> = {
+  home: async () => (await import('./pages/HomePage.tsx')).HomePage,
+  claims: async () => (await import('./queue/QueuePage.tsx')).QueuePage,
+  executions: async () => (await import('./executions/ExecutionsPage.tsx')).ExecutionsPage,
+  engine: async () => (await import('./engine/EnginePage.tsx')).EnginePage,
+  team: async () => (await import('./team/TeamPage.tsx')).TeamPage,
+  tokens: async () => (await import('./tokens/TokensPage.tsx')).TokensPage,
+};
 
 /** The console's routes. Everything but the sign-in page asks first who is signed in. */
 export function makeRouter(client: QueryClient) {
@@ -42,19 +55,11 @@ export function makeRouter(client: QueryClient) {
         },
         shouldRevalidate: () => false,
         children: [
-          { index: true, lazy: async () => ({ Component: (await import('./pages/HomePage.tsx')).HomePage }) },
-          { path: 'claims', lazy: async () => ({ Component: (await import('./queue/QueuePage.tsx')).QueuePage }) },
+          ...allPages.map((page) => pageRoute(page, bodies[page.id])),
           {
             path: 'claims/:claimId',
+            errorElement: <ErrorPage />,
             lazy: async () => ({ Component: (await import('./claim/ClaimPage.tsx')).ClaimPage }),
-          },
-          {
-            path: 'executions',
-            lazy: async () => ({ Component: (await import('./executions/ExecutionsPage.tsx')).ExecutionsPage }),
-          },
-          {
-            path: 'stores/:storeId/engine',
-            lazy: async () => ({ Component: (await import('./engine/EnginePage.tsx')).EnginePage }),
           },
           {
             path: 'second-factor',

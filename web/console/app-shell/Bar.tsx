@@ -1,7 +1,8 @@
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
+import * as pageWords from '#words/console/navigation.ts';
 import { Key } from '../keys/Key.tsx';
-import { paths } from '../paths.ts';
+import { linksIn, settingsLinks } from '../navigation/pages.ts';
 import { Mark } from '../words/pieces.tsx';
 import { useFrame } from './frame-context.ts';
 import { StoreMenu } from './StoreMenu.tsx';
@@ -9,7 +10,9 @@ import { YouMenu } from './YouMenu.tsx';
 
 /** The bar over every page: mark, store, words, ask field, you. */
 export function Bar() {
-  const { openPalette } = useFrame();
+  const { openPalette, links } = useFrame();
+  const [settings] = settingsLinks(links);
+  const inSettings = useLocation().pathname.startsWith('/stores/');
   return (
     <header className="bar">
       <Mark size={15} />
@@ -18,10 +21,16 @@ export function Bar() {
       </span>
       <StoreMenu />
       <nav className="bar-words" aria-label={words.theConsole}>
-        <NavLink to={paths.home} end>
-          {words.home}
-        </NavLink>
-        <NavLink to={paths.queue()}>{words.claims}</NavLink>
+        {linksIn(links, 'bar').map(({ page, to }) => (
+          <NavLink key={page.id} to={to} end={to === '/'}>
+            {page.word}
+          </NavLink>
+        ))}
+        {settings !== undefined && (
+          <NavLink to={settings.to} aria-current={inSettings ? 'page' : undefined}>
+            {pageWords.settings}
+          </NavLink>
+        )}
       </nav>
       <button type="button" className="ask push" onClick={openPalette} aria-keyshortcuts="Control+K">
         <span>{words.searchOrRunA}</span>

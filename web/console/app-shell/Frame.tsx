@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
 import type { Me } from '../../../core/contract/people.ts';
@@ -8,6 +8,7 @@ import { meQuery } from '../data/queries.ts';
 import { useStoreChoice } from '../data/store-choice.ts';
 import { usePhone } from '../data/use-media.ts';
 import { useKeys } from '../keys/use-keys.ts';
+import { pagesFor } from '../navigation/pages.ts';
 import { undoShown } from '../notices/toasts.ts';
 import { paths } from '../paths.ts';
 import { Bar } from './Bar.tsx';
@@ -23,6 +24,7 @@ export function Frame() {
   const loaded = useLoaderData() as Me;
   const me = useQuery({ ...meQuery, initialData: loaded }).data;
   const store = useStoreChoice(me);
+  const links = useMemo(() => pagesFor(me, store?.id ?? null), [me, store]);
   const phone = usePhone();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -36,14 +38,14 @@ export function Frame() {
     h: () => setOpen('keys'),
     '?': () => setOpen('keys'),
     u: undoShown,
-    'g h': () => void navigate(paths.home),
-    'g c': () => void navigate(paths.queue()),
-    'g n': () => void navigate(paths.executions()),
+    ...Object.fromEntries(
+      links.filter(({ page }) => page.key !== null).map(({ page, to }) => [`g ${page.key}`, () => void navigate(to)]),
+    ),
   });
 
   return (
     <FrameContext
-      value={{ me, store, openPalette: () => setOpen('palette'), openKeys: () => setOpen('keys'), setActs }}
+      value={{ me, store, links, openPalette: () => setOpen('palette'), openKeys: () => setOpen('keys'), setActs }}
     >
       <div className="frame">
         <a className="skip" href="#main">

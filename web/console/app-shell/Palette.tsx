@@ -3,8 +3,6 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { title as engineTitle } from '#words/console/engine.tsx';
-import { title as executionsTitle } from '#words/console/executions.tsx';
 import * as words from '#words/console/palette.ts';
 import { claimTypeLabels, queueTabLabels, queueTabs } from '../../../core/reference/claims.ts';
 import { call } from '../../api/console-client.ts';
@@ -13,6 +11,7 @@ import type { PaletteAct } from '../acts/palette-act.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
+import { pages } from '../navigation/pages.ts';
 import { paths } from '../paths.ts';
 import { money } from '../words/money.ts';
 import { StateGlyph } from '../words/StateGlyph.tsx';
@@ -135,7 +134,7 @@ function PaletteBody({
 }
 
 function useGroups(text: string, acts: readonly PaletteAct[]): Group[] {
-  const { me, store } = useFrame();
+  const { links, store } = useFrame();
   const navigate = useNavigate();
   const wanted = useDeferredValue(text.trim());
   const found = useQuery({
@@ -163,22 +162,19 @@ function useGroups(text: string, acts: readonly PaletteAct[]): Group[] {
             act: () => void navigate(paths.claim(row.id, 'all')),
           }));
     const places: PaletteAct[] = [
-      { id: 'go-home', words: words.home, key: 'g h', act: () => void navigate(paths.home) },
-      { id: 'go-claims', words: words.claims, key: 'g c', act: () => void navigate(paths.queue()) },
-      ...queueTabs.map((tab) => ({
-        id: `go-${tab}`,
-        words: words.claims2(queueTabLabels[tab]),
-        act: () => void navigate(paths.queue(tab)),
+      ...links.map(({ page, to }) => ({
+        id: `go-${page.id}`,
+        words: page.word,
+        ...(page.key !== null && { key: `g ${page.key}` }),
+        act: () => void navigate(to),
       })),
-      { id: 'go-executions', words: executionsTitle, key: 'g n', act: () => void navigate(paths.executions()) },
-      ...me.stores
-        .filter((item) => (store === null || item.id === store.id) && item.permissions.includes('integrations:read'))
-        .map((item) => ({
-          id: `go-engine-${item.id}`,
-          words: engineTitle,
-          ...(store === null && { more: item.name }),
-          act: () => void navigate(paths.engine(item.id)),
-        })),
+      ...(links.some(({ page }) => page.id === pages.claims.id)
+        ? queueTabs.map((tab) => ({
+            id: `go-${tab}`,
+            words: words.claims2(queueTabLabels[tab]),
+            act: () => void navigate(paths.queue(tab)),
+          }))
+        : []),
     ];
     const search: PaletteAct[] =
       wanted.length >= 2 && claims.length > 0
@@ -195,5 +191,5 @@ function useGroups(text: string, acts: readonly PaletteAct[]): Group[] {
       { value: words.claimsAndPeople, items: [...claims, ...search] },
       { value: words.goTo, items: places.filter(fits) },
     ].filter((group) => group.items.length > 0);
-  }, [acts, found.data, me, navigate, store, text, wanted]);
+  }, [acts, found.data, links, navigate, text, wanted]);
 }

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
-import { title as engineTitle } from '#words/console/engine.tsx';
-import { title as executionsTitle } from '#words/console/executions.tsx';
+import * as pageWords from '#words/console/navigation.ts';
 import { roleLabels } from '../../../core/permissions.ts';
 import { call } from '../../api/console-client.ts';
 import { signOut } from '../../api/operations.gen.ts';
 import { keysAreOff, setKeysOff } from '../keys/layers.ts';
+import { linksIn, settingsLinks } from '../navigation/pages.ts';
 import { toast } from '../notices/toasts.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../words/pieces.tsx';
@@ -19,7 +19,7 @@ const themeWords: Record<Theme, string> = { system: words.matchSystem, light: 'L
 
 /** You: who you are, how the console looks here, and the way out. */
 export function YouMenu() {
-  const { me, store, openKeys } = useFrame();
+  const { me, links, openKeys } = useFrame();
   const navigate = useNavigate();
   const client = useQueryClient();
   const [theme, setTheme] = useState(readTheme);
@@ -27,7 +27,7 @@ export function YouMenu() {
   // The menu opens inside the bar's landmark, so that what it says has a place in the page.
   const [place, setPlace] = useState<HTMLElement | null>(null);
 
-  const engineOf = [store ?? me.stores[0]].find((item) => item?.permissions.includes('integrations:read'));
+  const [settings] = settingsLinks(links);
 
   async function leave() {
     try {
@@ -56,16 +56,19 @@ export function YouMenu() {
                 <div className="small ink-3">{me.roles.map((role) => roleLabels[role]).join(', ')}</div>
               </div>
               <Menu.Separator className="menu-line" />
-              {me.stores.some((item) => item.permissions.includes('claims:read')) && (
-                <Menu.Item className="menu-item" onClick={() => void navigate(paths.executions())}>
-                  {executionsTitle}
+              {linksIn(links, 'you').map(({ page, to }) => (
+                <Menu.Item key={page.id} className="menu-item" onClick={() => void navigate(to)}>
+                  {page.word}
+                </Menu.Item>
+              ))}
+              {settings !== undefined && (
+                <Menu.Item className="menu-item" onClick={() => void navigate(settings.to)}>
+                  {pageWords.settings}
                 </Menu.Item>
               )}
-              {engineOf !== undefined && (
-                <Menu.Item className="menu-item" onClick={() => void navigate(paths.engine(engineOf.id))}>
-                  {engineTitle}
-                </Menu.Item>
-              )}
+              <Menu.Item className="menu-item" onClick={() => void navigate(paths.secondFactor)}>
+                {words.twoFactor}
+              </Menu.Item>
               <Menu.Separator className="menu-line" />
               <Menu.RadioGroup
                 aria-label={words.theme}

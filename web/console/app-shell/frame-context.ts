@@ -3,11 +3,14 @@ import type { Me } from '../../../core/contract/people.ts';
 import type { Permission } from '../../../core/permissions.ts';
 import type { PaletteAct } from '../acts/palette-act.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
+import type { PageLink } from '../navigation/pages.ts';
 
 export interface FrameValue {
   me: Me;
   /** The chosen store; null while lists show every store. */
   store: StoreOfMe | null;
+  /** The pages that this person may open, in order. */
+  links: readonly PageLink[];
   openPalette: () => void;
   openKeys: () => void;
   setActs: (acts: readonly PaletteAct[]) => void;

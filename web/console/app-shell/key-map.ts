@@ -1,5 +1,6 @@
 import * as words from '#words/console/keys.ts';
 import { allClaimActs, isIn } from '../acts/claim-acts.ts';
+import { allPages } from '../navigation/pages.ts';
 
 /** Every key and what it does, place by place: what the sheet of keys shows. */
 export const keyMap: readonly { place: string; keys: readonly (readonly [keys: string, does: string])[] }[] = [
@@ -11,9 +12,7 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
       ['h', words.allShortcuts],
       ['u', words.undo],
       ['esc', words.back],
-      ['g h', words.goHome],
-      ['g c', words.goToClaims],
-      ['g n', words.goToNotCompleted],
+      ...allPages.filter((page) => page.key !== null).map((page) => [`g ${page.key}`, page.does] as const),
     ],
   },
   {

@@ -23,6 +23,7 @@ export const queryKeys = {
   engineImports: (storeId: string) => ['engine', storeId, 'imports'],
   engineKinds: (storeId: string) => ['engine', storeId, 'kinds'],
   setup: (storeId: string) => ['setup', storeId],
+  team: (storeId: string) => ['team', storeId],
   members: (storeId: string) => ['team', storeId, 'members'],
   invitations: (storeId: string) => ['team', storeId, 'invitations'],
   apiTokens: (storeId: string) => ['api-tokens', storeId],

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import * as words from '#words/console/engine.tsx';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { PhoneHead } from '../app-shell/PhoneHead.tsx';
 import { engineImportsQuery, engineKindsQuery, enginePace, engineQuery } from '../data/engine-queries.ts';
 import { queryKeys } from '../data/query-keys.ts';
-import { usePhone } from '../data/use-media.ts';
+import { pages } from '../navigation/pages.ts';
+import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { Disconnect } from './Disconnect.tsx';
@@ -20,19 +20,15 @@ import './engine.css';
 export function EnginePage() {
   const { storeId = '' } = useParams();
   const { me } = useFrame();
-  const phone = usePhone();
   const client = useQueryClient();
   const store = me.stores.find((item) => item.id === storeId);
-  const mayRead = may(me, storeId, 'integrations:read');
   const mayChange = may(me, storeId, 'integrations:update');
-  const engine = useQuery({ ...engineQuery(storeId), enabled: mayRead });
-  const imports = useQuery({ ...engineImportsQuery(storeId), enabled: mayRead });
+  const engine = useQuery(engineQuery(storeId));
+  const imports = useQuery(engineImportsQuery(storeId));
   const kinds = useQuery({ ...engineKindsQuery(storeId), enabled: mayChange });
   const isConnected = engine.data !== undefined && engine.data.connectedAt !== null;
   return (
-    <main className="page engine" id="main">
-      <title>{`${words.title} · Amends`}</title>
-      {phone && <PhoneHead title={words.title} />}
+    <SettingsPage page={pages.engine} about={words.about}>
       {engine.error !== null && (
         <LiveStrip
           what={words.what}
@@ -43,42 +39,32 @@ export function EnginePage() {
           onTry={() => void client.refetchQueries({ queryKey: queryKeys.engine(storeId) })}
         />
       )}
-      <div className="engine-body">
-        <h1 className="display">{words.title}</h1>
-        <p className="ink-2">{words.about}</p>
-        {!mayRead && (
-          <div className="empty">
-            <h2 className="empty-head">{words.failed}</h2>
-            <p>{words.mayNot}</p>
+      {engine.isPending && <SkeletonRows height={36} count={6} />}
+      {engine.data !== undefined && store !== undefined && (
+        <div className="engine-columns">
+          <div>
+            <EngineHealth engine={engine.data} timeZone={store.timeZone} />
+            <EngineAbilities engine={engine.data} />
+            {isConnected && engine.data.capabilities.import && (
+              <EngineImports
+                storeId={storeId}
+                timeZone={store.timeZone}
+                imports={imports.data?.imports ?? []}
+                mayStart={mayChange}
+              />
+            )}
           </div>
-        )}
-        {mayRead && engine.isPending && <SkeletonRows height={36} count={6} />}
-        {engine.data !== undefined && store !== undefined && (
-          <div className="engine-columns">
-            <div>
-              <EngineHealth engine={engine.data} timeZone={store.timeZone} />
-              <EngineAbilities engine={engine.data} />
-              {isConnected && engine.data.capabilities.import && (
-                <EngineImports
-                  storeId={storeId}
-                  timeZone={store.timeZone}
-                  imports={imports.data?.imports ?? []}
-                  mayStart={mayChange}
-                />
-              )}
-            </div>
-            <div>
-              {mayChange && kinds.data !== undefined && (
-                <EngineForm key={engine.data.kind} storeId={storeId} engine={engine.data} kinds={kinds.data.kinds} />
-              )}
-              {isConnected && <EngineWebhooks storeId={storeId} engine={engine.data} />}
-              {isConnected && may(me, storeId, 'integrations:delete') && (
-                <Disconnect storeId={storeId} engine={engine.data} />
-              )}
-            </div>
+          <div>
+            {mayChange && kinds.data !== undefined && (
+              <EngineForm key={engine.data.kind} storeId={storeId} engine={engine.data} kinds={kinds.data.kinds} />
+            )}
+            {isConnected && <EngineWebhooks storeId={storeId} engine={engine.data} />}
+            {isConnected && may(me, storeId, 'integrations:delete') && (
+              <Disconnect storeId={storeId} engine={engine.data} />
+            )}
           </div>
-        )}
-      </div>
-    </main>
+        </div>
+      )}
+    </SettingsPage>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { tryAgain } from '#words/console/kit.ts';
 import * as words from '#words/console/setup.tsx';
 import type { Setup, SetupStep } from '../../../core/contract/setup.ts';
 import { call } from '../../api/console-client.ts';
@@ -23,7 +24,7 @@ export function FirstHour({ setup, store, first }: { setup: Setup; store: StoreO
     try {
       await call(updateStore, { params: { id: store.id }, body: { setupHidden: hidden } });
     } catch {
-      toast({ head: words.notHidden, text: words.tryAgain });
+      toast({ head: words.notHidden, text: tryAgain });
       return;
     }
     await client.invalidateQueries({ queryKey: setupQuery(store.id).queryKey });

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { tryAgain } from '#words/console/kit.ts';
 import * as words from '#words/console/setup.tsx';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { createApiToken } from '../../api/operations.gen.ts';
@@ -23,7 +24,7 @@ export function SampleOrder({ store, email }: { store: StoreOfMe; email: string 
     try {
       setMade(await call(createApiToken, { params: { id: store.id }, body: forOrders }));
     } catch (error) {
-      setFailed(error instanceof ApiProblem && error.code !== 'no-response' ? error.message : words.tryAgain);
+      setFailed(error instanceof ApiProblem && error.code !== 'no-response' ? error.message : tryAgain);
     }
     setBusy(false);
   }

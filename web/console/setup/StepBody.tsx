@@ -14,10 +14,10 @@ import {
 import { useFrame } from '../app-shell/frame-context.ts';
 import { setupQuery } from '../data/setup-queries.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
+import { ShortForm } from '../kit/ShortForm.tsx';
 import { paths } from '../paths.ts';
 import { Command } from './Command.tsx';
 import { SampleOrder } from './SampleOrder.tsx';
-import { SetupForm } from './SetupForm.tsx';
 import { connectCommand, setAreaCall } from './setup-calls.ts';
 
 const invitable: readonly Role[] = ['store_support', 'store_admin', 'store_user', 'store_owner'];
@@ -47,7 +47,7 @@ export function StepBody({ step, setup, store }: { step: SetupStep; setup: Setup
       return <SampleOrder store={store} email={me.email} />;
     case 'look':
       return isDone('look') ? null : (
-        <SetupForm
+        <ShortForm
           fields={[
             { name: 'accent', label: words.look.accent, initial: defaultColors.accent, type: 'color' },
             { name: 'canvas', label: words.look.canvas, initial: defaultColors.canvas, type: 'color' },
@@ -64,7 +64,7 @@ export function StepBody({ step, setup, store }: { step: SetupStep; setup: Setup
       );
     case 'promise':
       return isDone('promise') ? null : (
-        <SetupForm
+        <ShortForm
           fields={[{ name: 'firstAnswerHours', label: words.promise.hours, initial: '24', type: 'number' }]}
           act={words.promise.save}
           onSave={async ({ firstAnswerHours }) => {
@@ -78,7 +78,7 @@ export function StepBody({ step, setup, store }: { step: SetupStep; setup: Setup
       return isDone('rules') ? null : (
         <>
           <p>{words.rules.defaults}</p>
-          <SetupForm
+          <ShortForm
             fields={[]}
             act={words.rules.keep}
             onSave={async () => {
@@ -95,7 +95,7 @@ export function StepBody({ step, setup, store }: { step: SetupStep; setup: Setup
       );
     case 'team':
       return (
-        <SetupForm
+        <ShortForm
           fields={[
             { name: 'email', label: words.team.email, initial: '', type: 'email' },
             {

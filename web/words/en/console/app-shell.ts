@@ -1,8 +1,6 @@
 /** The bar, its menus, the sheet of keys, and the line of notices. */
 
 export const theConsole = 'Console';
-export const home = 'Home';
-export const claims = 'Claims';
 export const searchOrRunA = 'Search or run a command';
 export const search = 'Search';
 export const skipToMainContent = 'Skip to main content';
@@ -23,6 +21,7 @@ export const youreStillSignedIn = 'You’re still signed in.';
 export const weCantReachThe = 'We can’t reach the server. Try again in a moment.';
 export const you = (name: string): string => `You: ${name}`;
 export const theme = 'Theme';
+export const twoFactor = 'Two-factor authentication';
 export const allShortcuts = 'All shortcuts';
 export const signOut = 'Sign out';
 export const linkCopied = 'Link copied.';

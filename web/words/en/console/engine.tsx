@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The page of a store's engine: how it's connected, what it can do, how it has been answering. */
-export const title = 'Store engine';
 export const about = 'Where orders come from, and what carries out refunds and replacements.';
-export const failed = 'We can’t show how this store is connected.';
-export const mayNot = 'Ask an administrator of the store for access to its engine.';
 export const what = 'This page';
 
 export const noEngine = 'Not connected';

@@ -2,9 +2,6 @@
 
 export const searchOrRunA = 'search or run a command';
 export const allShortcuts = 'all shortcuts';
-export const goHome = 'go home';
-export const goToClaims = 'go to claims';
-export const goToNotCompleted = 'go to what isn’t completed';
 export const onAClaimRow = 'On a claim (row, peek, page)';
 export const moveDownUp = 'move down, up';
 export const tabsFirstToLast = 'tabs, first to last';

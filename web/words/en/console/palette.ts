@@ -7,8 +7,6 @@ export const nothingMatchesSearchBy = (search: string): string =>
 export const doIt = 'do it';
 export const close = 'close';
 export const allYourActionsAre = 'All your actions are here';
-export const home = 'Home';
-export const claims = 'Claims';
 export const claims2 = (tab: string): string => `Claims, ${tab}`;
 export const allClaimsThatMatch = (wanted: string): string => `All claims that match “${wanted}”`;
 export const onThisClaim = 'On this claim';

@@ -10,7 +10,6 @@ export const hide = 'Hide these steps';
 export const hidden = 'Setup steps hidden.';
 export const hiddenText = 'Undo to show them again.';
 export const notHidden = 'Couldn’t hide the steps.';
-export const tryAgain = 'We can’t reach the server. Try again in a moment.';
 export const done = 'Done';
 export const optional = 'Optional';
 export const stepNumber = (place: number) => `Step ${place}`;
@@ -82,7 +81,6 @@ export const team = {
 
 export const claim = { open: 'Open your claim page', noOrder: 'Bring in an order first.' };
 
-export const saving = 'Saving';
 export const copy = 'Copy';
 export const copied = 'Copied';
 

@@ -1,8 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
-import { saving, tryAgain } from '#words/console/setup.tsx';
+import { saving, tryAgain } from '#words/console/kit.ts';
 import { ApiProblem } from '../../api/console-client.ts';
+import { Select } from './Select.tsx';
+import './short-form.css';
 
-export interface SetupField {
+export interface ShortField {
   name: string;
   label: string;
   initial: string;
@@ -15,30 +17,33 @@ export interface SetupField {
  * A few fields that are saved by one call. What was typed stays until it is saved; a refusal stands at its field, or
  * above the button where it is about none.
  */
-export function SetupForm({
+export function ShortForm({
   fields,
   act,
   onSave,
+  told,
   children,
 }: {
-  fields: readonly SetupField[];
+  fields: readonly ShortField[];
   act: string;
   /** Saves; what it answers is said to the person. */
   onSave: (values: Readonly<Record<string, string>>) => Promise<string | null>;
+  /** Said beside the button at first, such as what an earlier form did. */
+  told?: string;
   children?: ReactNode;
 }) {
   const id = useId();
   const [values, setValues] = useState(() => Object.fromEntries(fields.map(({ name, initial }) => [name, initial])));
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
-  const [told, setTold] = useState<string | null>(null);
+  const [said, setSaid] = useState<string | null>(told ?? null);
   const [busy, setBusy] = useState(false);
 
   async function send() {
     setBusy(true);
     setRefusals({});
-    setTold(null);
+    setSaid(null);
     try {
-      setTold(await onSave(values));
+      setSaid(await onSave(values));
     } catch (error) {
       setRefusals(refusalsOf(error, fields));
     }
@@ -47,7 +52,7 @@ export function SetupForm({
 
   return (
     <form
-      className="setup-form"
+      className="short-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -64,20 +69,21 @@ export function SetupForm({
           onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
         };
         return (
-          <div key={name} className="setup-field" data-type={type}>
+          <div key={name} className="short-field" data-type={type}>
             <label className="label" htmlFor={shared.id}>
               {label}
             </label>
             {options === undefined ? (
               <input {...shared} type={type} maxLength={300} autoComplete="off" />
             ) : (
-              <select {...shared}>
-                {options.map((option) => (
-                  <option key={option.value} value={option.value}>
-                    {option.label}
-                  </option>
-                ))}
-              </select>
+              <Select
+                id={shared.id}
+                choices={options}
+                value={shared.value}
+                invalid={shared['aria-invalid']}
+                describedBy={shared['aria-describedby']}
+                onChange={(value) => setValues({ ...values, [name]: value })}
+              />
             )}
             <p className="field-error" id={`${id}-${name}-error`} role={name in refusals ? 'alert' : undefined}>
               {refusals[name]}
@@ -86,12 +92,12 @@ export function SetupForm({
         );
       })}
       {children}
-      <div className="setup-acts">
+      <div className="short-acts">
         <button type="submit" className="btn btn-primary btn-lg" disabled={busy}>
           {busy ? saving : act}
         </button>
         <p className={refusals[''] === undefined ? 'small good' : 'small bad'} role="status">
-          {refusals[''] ?? told}
+          {refusals[''] ?? said}
         </p>
       </div>
     </form>
@@ -99,7 +105,7 @@ export function SetupForm({
 }
 
 /** Refusals by field; what is about none of them stands under the empty name. */
-function refusalsOf(error: unknown, fields: readonly SetupField[]): Record<string, string> {
+function refusalsOf(error: unknown, fields: readonly ShortField[]): Record<string, string> {
   if (!(error instanceof ApiProblem) || error.code === 'no-response') {
     return { '': tryAgain };
   }

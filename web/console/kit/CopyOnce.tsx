@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import * as words from '#words/console/kit.ts';
+import './copy-once.css';
+
+interface Props {
+  head: string;
+  /** What is shown this once. */
+  secret: string;
+  /** On the button that puts it away. */
+  done: string;
+  onDone: () => void;
+}
+
+/** Something that is shown once and never again: to be copied, then put away by hand. */
+export function CopyOnce({ head, secret, done, onDone }: Props) {
+  const [copied, setCopied] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="copy-once" role="status" tabIndex={-1} ref={box}>
+      <p className="medium">{head}</p>
+      <code className="copy-once-secret">{secret}</code>
+      <div className="copy-once-acts">
+        <button
+          type="button"
+          className="btn btn-primary btn-lg"
+          onClick={() => void navigator.clipboard.writeText(secret).then(() => setCopied(true))}
+        >
+          {copied ? words.copied : words.copy}
+        </button>
+        <button type="button" className="btn btn-lg" onClick={onDone}>
+          {done}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { SkeletonRows } from '../tables/SkeletonRows.tsx';
+import './table.css';
+
+export interface Column<Row> {
+  id: string;
+  /** Its heading; read aloud only where `unseen`. */
+  head: string;
+  unseen?: boolean;
+  /** Aligned to the end, in tabular figures. */
+  figures?: boolean;
+  /** A width of CSS; the others share what is left. */
+  width?: string;
+  cell: (row: Row) => ReactNode;
+}
+
+interface Props<Row> {
+  /** What the table is a list of, for those who cannot see it. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while they are read for the first time. */
+  rows: readonly Row[] | undefined;
+  keyOf: (row: Row) => string;
+  /** What stands in place of no rows. */
+  empty: ReactNode;
+  /** A row that is over, such as a token that was revoked. */
+  faded?: (row: Row) => boolean;
+}
+
+/** Rows under their headings; on a phone each is a block in which the first column leads. */
+export function Table<Row>({ label, columns, rows, keyOf, empty, faded }: Props<Row>) {
+  if (rows === undefined) {
+    return <SkeletonRows height={44} count={5} />;
+  }
+  if (rows.length === 0) {
+    return <div className="empty">{empty}</div>;
+  }
+  return (
+    <table className="kit-table" aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              scope="col"
+              className={column.figures === true ? 'num' : undefined}
+              style={column.width === undefined ? undefined : { width: column.width }}
+            >
+              {column.unseen === true ? <span className="unseen">{column.head}</span> : column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className={faded?.(row) === true ? 'kit-faded' : undefined}>
+            {columns.map((column) => (
+              <td
+                key={column.id}
+                data-head={column.unseen === true ? '' : column.head}
+                className={column.figures === true ? 'num' : undefined}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

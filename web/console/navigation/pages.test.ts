@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Me } from '../../../core/contract/people.ts';
+import { type Role, rolePermissions, roles } from '../../../core/permissions.ts';
+import { allPages, linksIn, mayOpen, pages, pagesFor, settingsLinks } from './pages.ts';
+
+const storeOf = (id: string, role: Role): Me['stores'][number] => ({
+  id,
+  name: id,
+  slug: id,
+  currency: 'USD',
+  timeZone: 'UTC',
+  portalUrl: 'https://portal.example',
+  permissions: [...rolePermissions[role]],
+});
+const person = (...stores: Me['stores']): Me => ({
+  id: 'usr_1',
+  name: 'Somebody',
+  email: 'somebody@example.com',
+  side: 'store',
+  roles: [],
+  secondFactor: false,
+  secondFactorRequired: false,
+  stores,
+});
+const idsFor = (me: Me, storeId: string | null = null) => pagesFor(me, storeId).map(({ page }) => page.id);
+
+test('no role is shown the way to a page that refuses it', () => {
+  for (const role of roles) {
+    const me = person(storeOf('one', role));
+    for (const { page } of pagesFor(me, null)) {
+      expect(mayOpen(me, page, 'one'), `${role} ${page.id}`).toBe(true);
+    }
+  }
+});
+
+test('a page that no menu names refuses the role, too', () => {
+  for (const role of roles) {
+    const me = person(storeOf('one', role));
+    const named = idsFor(me);
+    for (const page of allPages.filter((item) => !named.includes(item.id))) {
+      expect(mayOpen(me, page, 'one'), `${role} ${page.id}`).toBe(false);
+    }
+  }
+});
+
+test('an owner sees the settings, and somebody who may only write messages does not', () => {
+  expect(settingsLinks(pagesFor(person(storeOf('one', 'store_owner')), null)).length).toBeGreaterThan(2);
+  expect(settingsLinks(pagesFor(person(storeOf('one', 'orderprotection_partner')), null))).toEqual([]);
+});
+
+test('a page of one store leads to the chosen store, else to the first that lets somebody in', () => {
+  const me = person(storeOf('small', 'store_user'), storeOf('own', 'store_owner'));
+  const teamOf = (storeId: string | null) => pagesFor(me, storeId).find(({ page }) => page.id === 'team')?.to;
+  expect(teamOf(null)).toBe('/stores/own/team');
+  expect(teamOf('own')).toBe('/stores/own/team');
+  expect(mayOpen(me, pages.team, 'small')).toBe(rolePermissions.store_user.has('team-members:read'));
+});
+
+test('somebody without a store is shown no page', () => {
+  expect(idsFor(person())).toEqual([]);
+});
+
+test('no two pages share a key or an address', () => {
+  const keys = allPages.map((page) => page.key).filter((key) => key !== null);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(new Set(allPages.map((page) => page.path)).size).toBe(allPages.length);
+  expect(linksIn(pagesFor(person(storeOf('one', 'store_owner')), null), 'phone')).toHaveLength(2);
+});

@@ -1,0 +1,128 @@
+import * as words from '#words/console/navigation.ts';
+import type { Me } from '../../../core/contract/people.ts';
+import type { Permission } from '../../../core/permissions.ts';
+
+/** Where a page stands beside its address: the words of the bar, the foot of a phone, your own menu, the column of the settings. */
+export type PagePlace = 'bar' | 'phone' | 'you' | SettingsGroup;
+export type SettingsGroup = 'store' | 'claims' | 'access';
+
+export interface ConsolePage {
+  id: string;
+  /** Under the console’s base. `:storeId` stands in the address of a page that belongs to one store. */
+  path: string;
+  word: string;
+  /** Without it in the store that is meant, the page says so and is named nowhere; null: every signed-in person. */
+  permission: Permission | null;
+  /** Pressed after G. */
+  key: string | null;
+  /** In the list of shortcuts, where it has a key. */
+  does: string;
+  places: readonly PagePlace[];
+}
+
+/** Every page of the console that is named anywhere: routes, menus, the palette and the keys are made of this. */
+export const pages = {
+  home: {
+    id: 'home',
+    path: '/',
+    word: words.home,
+    permission: 'claims:read',
+    key: 'h',
+    does: words.goHome,
+    places: ['bar', 'phone'],
+  },
+  claims: {
+    id: 'claims',
+    path: '/claims',
+    word: words.claims,
+    permission: 'claims:read',
+    key: 'c',
+    does: words.goToClaims,
+    places: ['bar', 'phone'],
+  },
+  executions: {
+    id: 'executions',
+    path: '/executions',
+    word: words.notCompleted,
+    permission: 'claims:read',
+    key: 'n',
+    does: words.goToNotCompleted,
+    places: ['you'],
+  },
+  engine: {
+    id: 'engine',
+    path: '/stores/:storeId/engine',
+    word: words.engine,
+    permission: 'integrations:read',
+    key: null,
+    does: '',
+    places: ['store'],
+  },
+  team: {
+    id: 'team',
+    path: '/stores/:storeId/team',
+    word: words.team,
+    permission: 'team-members:read',
+    key: 't',
+    does: words.goToTeam,
+    places: ['access'],
+  },
+  tokens: {
+    id: 'tokens',
+    path: '/stores/:storeId/api-tokens',
+    word: words.apiTokens,
+    permission: 'api-tokens:read',
+    key: null,
+    does: '',
+    places: ['access'],
+  },
+} as const satisfies Record<string, ConsolePage>;
+
+export type PageId = keyof typeof pages;
+
+/** All pages, in the order in which they are named. */
+export const allPages: readonly (ConsolePage & { id: PageId })[] = Object.values(pages);
+
+export const settingsGroups: readonly SettingsGroup[] = ['store', 'claims', 'access'];
+
+/** Where a page leads for somebody. */
+export interface PageLink {
+  page: ConsolePage;
+  to: string;
+}
+
+/**
+ * The pages that somebody may open, in order.
+ * @param storeId the chosen store, or null for all: a page of one store then leads to the first that lets them in
+ */
+export function pagesFor(me: Me, storeId: string | null): readonly PageLink[] {
+  const meant = me.stores.filter((store) => storeId === null || store.id === storeId);
+  return allPages.flatMap((page) => {
+    const { permission } = page;
+    const store = meant.find((item) => permission === null || item.permissions.includes(permission));
+    return store === undefined && permission !== null
+      ? []
+      : [{ page, to: page.path.replace(':storeId', store?.id ?? '') }];
+  });
+}
+
+/** The pages of one place, out of those that somebody may open. */
+export function linksIn(links: readonly PageLink[], place: PagePlace): readonly PageLink[] {
+  return links.filter(({ page }) => page.places.includes(place));
+}
+
+/** The pages of the settings, out of those that somebody may open. */
+export function settingsLinks(links: readonly PageLink[]): readonly PageLink[] {
+  return settingsGroups.flatMap((group) => linksIn(links, group));
+}
+
+/** Whether somebody may open a page: in the store that its address names, or in any. */
+export function mayOpen(me: Me, page: ConsolePage, storeId: string | undefined): boolean {
+  const { permission } = page;
+  if (permission === null) {
+    return true;
+  }
+  return me.stores.some(
+    (store) => (storeId === undefined || store.id === storeId) && store.permissions.includes(permission),
+  );
+}

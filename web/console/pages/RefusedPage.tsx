@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import * as words from '#words/console/navigation.ts';
+import { useFrame } from '../app-shell/frame-context.ts';
+import { type ConsolePage, pagesFor } from '../navigation/pages.ts';
+
+/** What stands in place of a page that this person may not open, with a way to one that they may. */
+export function RefusedPage({ page }: { page: ConsolePage }) {
+  const { me, store } = useFrame();
+  const first = pagesFor(me, store?.id ?? null)[0];
+  return (
+    <main className="lone" id="main">
+      <title>{words.pageTitle(page.word)}</title>
+      <h1 className="display lone-title">
+        {first === undefined ? words.nothingToOpen : words.yourRoleCantOpen(page.word)}
+      </h1>
+      <p className="lone-text">{first === undefined ? words.nothingToOpenText : words.askTheOwner}</p>
+      {first !== undefined && (
+        <Link className="btn btn-primary btn-lg" to={first.to}>
+          {words.openPage(first.page.word)}
+        </Link>
+      )}
+    </main>
+  );
+}

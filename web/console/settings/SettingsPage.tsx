@@ -1,0 +1,77 @@
+import { type ReactNode, useMemo } from 'react';
+import { NavLink, useNavigate, useParams } from 'react-router';
+import * as words from '#words/console/navigation.ts';
+import { useFrame } from '../app-shell/frame-context.ts';
+import { PhoneHead } from '../app-shell/PhoneHead.tsx';
+import { usePhone } from '../data/use-media.ts';
+import { Select } from '../kit/Select.tsx';
+import { type ConsolePage, linksIn, pagesFor, settingsGroups, settingsLinks } from '../navigation/pages.ts';
+import './settings.css';
+
+interface Props {
+  page: ConsolePage;
+  /** One sentence under the heading. */
+  about: ReactNode;
+  /** Beside the heading, at the end of its line. */
+  act?: ReactNode;
+  /** Under the page, always in sight. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the settings: the column of all that this person may open in the store, the heading, the page. */
+export function SettingsPage({ page, about, act, foot, children }: Props) {
+  const { me } = useFrame();
+  const { storeId = null } = useParams();
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const links = useMemo(() => pagesFor(me, storeId), [me, storeId]);
+  const all = settingsLinks(links);
+  return (
+    <div className="page settings">
+      <title>{words.pageTitle(page.word)}</title>
+      {phone ? (
+        <>
+          <PhoneHead title={words.settings} />
+          <div className="settings-choice">
+            <Select
+              label={words.settingsPage}
+              choices={all.map(({ page: { id, word } }) => ({ value: id, label: word }))}
+              value={page.id}
+              onChange={(id) => void navigate(all.find((link) => link.page.id === id)?.to ?? '')}
+            />
+          </div>
+        </>
+      ) : (
+        <nav className="settings-column" aria-label={words.settings}>
+          {settingsGroups.map((group) => {
+            const inGroup = linksIn(links, group);
+            return inGroup.length === 0 ? null : (
+              <div key={group}>
+                <p className="settings-group">{words.groups[group]}</p>
+                {inGroup.map(({ page: { id, word }, to }) => (
+                  <NavLink key={id} to={to}>
+                    {word}
+                  </NavLink>
+                ))}
+              </div>
+            );
+          })}
+        </nav>
+      )}
+      <main className="settings-main" id="main">
+        <div className="settings-body">
+          <header className="settings-head">
+            <div>
+              <h1 className="display settings-title">{page.word}</h1>
+              <p className="ink-2">{about}</p>
+            </div>
+            {act}
+          </header>
+          {children}
+        </div>
+        {foot}
+      </main>
+    </div>
+  );
+}

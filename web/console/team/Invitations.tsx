@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as words from '#words/console/team.ts';
+import type { SentInvitation } from '../../../core/contract/invitations.ts';
+import { call } from '../../api/console-client.ts';
+import { resendInvitation, revokeInvitation } from '../../api/operations.gen.ts';
+import { queryKeys } from '../data/query-keys.ts';
+import { type Column, Table } from '../kit/Table.tsx';
+import { toast } from '../notices/toasts.ts';
+import { shortDate } from '../words/time.ts';
+import { roleName } from './role-name.ts';
+
+interface Props {
+  storeId: string;
+  invitations: readonly SentInvitation[] | undefined;
+  zone: string | undefined;
+  mayChange: boolean;
+}
+
+/** Who was invited and has not come yet. An open invitation is sent again or canceled. */
+export function Invitations({ storeId, invitations, zone, mayChange }: Props) {
+  const client = useQueryClient();
+  const act = useMutation({
+    mutationFn: async ({ invitation, again }: { invitation: SentInvitation; again: boolean }) => {
+      const params = { id: storeId, invitationId: invitation.id };
+      await (again ? call(resendInvitation, { params }) : call(revokeInvitation, { params }));
+    },
+    onSuccess: (_done, { invitation, again }) =>
+      toast({ head: again ? words.isSentAgain(invitation.email) : words.isCanceled(invitation.email), text: '' }),
+    onError: (error) => toast({ head: error.message, text: '', stays: 10_000 }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.team(storeId) }),
+  });
+  const waiting = invitations?.filter(({ status }) => status === 'open' || status === 'expired');
+  const columns: Column<SentInvitation>[] = [
+    {
+      id: 'email',
+      head: words.email,
+      cell: (invitation) => (
+        <>
+          <span className="medium">{invitation.email}</span>
+          <span className="small ink-2 kit-under">
+            {invitation.invitedBy === ''
+              ? words.invited(shortDate(invitation.createdAt, zone))
+              : words.invitedBy(invitation.invitedBy, shortDate(invitation.createdAt, zone))}
+            , {words.expires(shortDate(invitation.expiresAt, zone))}
+          </span>
+        </>
+      ),
+    },
+    { id: 'role', head: words.role, width: '22%', cell: (invitation) => roleName(invitation.role) },
+    {
+      id: 'status',
+      head: words.status,
+      width: '84px',
+      cell: ({ status }) => (
+        <span className={status === 'open' ? 'ink-2' : 'warn medium'}>{words.statuses[status]}</span>
+      ),
+    },
+    ...(mayChange
+      ? [
+          {
+            id: 'acts',
+            head: words.actions,
+            unseen: true,
+            figures: true,
+            width: '230px',
+            cell: (invitation: SentInvitation) => (
+              <span className="kit-acts">
+                <button
+                  type="button"
+                  className="btn btn-plain"
+                  disabled={act.isPending}
+                  onClick={() => act.mutate({ invitation, again: true })}
+                >
+                  {words.sendAgain}
+                </button>
+                {invitation.status === 'open' && (
+                  <button
+                    type="button"
+                    className="btn btn-plain"
+                    disabled={act.isPending}
+                    onClick={() => act.mutate({ invitation, again: false })}
+                  >
+                    {words.cancelInvitation}
+                  </button>
+                )}
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section aria-labelledby="invitations-head">
+      <h2 id="invitations-head" className="pane-head">
+        {words.invitations}
+      </h2>
+      <Table
+        label={words.invitations}
+        columns={columns}
+        rows={waiting}
+        keyOf={(invitation) => invitation.id}
+        empty={
+          <>
+            <h3 className="empty-head">{words.noInvitations}</h3>
+            <p>{words.noInvitationsText}</p>
+          </>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as words from '#words/console/team.ts';
+import type { TeamMember } from '../../../core/contract/team.ts';
+import { roleLabels } from '../../../core/permissions.ts';
+import { call } from '../../api/console-client.ts';
+import { removeMember } from '../../api/operations.gen.ts';
+import { may, useFrame } from '../app-shell/frame-context.ts';
+import { queryKeys } from '../data/query-keys.ts';
+import { Confirm } from '../kit/Confirm.tsx';
+import { type Column, Table } from '../kit/Table.tsx';
+import { toast } from '../notices/toasts.ts';
+import { Avatar } from '../words/pieces.tsx';
+import { shortDate } from '../words/time.ts';
+import { roleName } from './role-name.ts';
+
+interface Props {
+  storeId: string;
+  members: readonly TeamMember[] | undefined;
+  zone: string | undefined;
+}
+
+/** The people of a store and of its account, each with the role, how they sign in, and since when. */
+export function Members({ storeId, members, zone }: Props) {
+  const { me } = useFrame();
+  const client = useQueryClient();
+  const mayRemove = may(me, storeId, 'team-members:remove');
+
+  async function remove(member: TeamMember) {
+    await call(removeMember, { params: { id: storeId, memberId: member.id } });
+    toast({ head: words.isRemoved(member.name), text: '' });
+    await client.invalidateQueries({ queryKey: queryKeys.team(storeId) });
+  }
+
+  const columns: Column<TeamMember>[] = [
+    {
+      id: 'person',
+      head: words.person,
+      cell: (member) => (
+        <span className="kit-person">
+          <Avatar name={member.name} you={member.userId === me.id} />
+          <span>
+            <span className="medium">{member.name}</span>
+            {member.userId === me.id && <span className="ink-2"> {words.you}</span>}
+            <span className="small ink-2 kit-under">{member.email}</span>
+          </span>
+        </span>
+      ),
+    },
+    { id: 'role', head: words.role, width: '22%', cell: (member) => roleName(member.role) },
+    {
+      id: 'sign-in',
+      head: words.signsInWith,
+      width: '22%',
+      cell: (member) =>
+        member.secondFactor ? words.passwordAndCode : <span className="warn medium">{words.passwordOnly}</span>,
+    },
+    { id: 'since', head: words.since, width: '84px', figures: true, cell: (member) => shortDate(member.since, zone) },
+    ...(mayRemove
+      ? [
+          {
+            id: 'acts',
+            head: words.actions,
+            unseen: true,
+            figures: true,
+            width: '84px',
+            cell: (member: TeamMember) =>
+              member.userId === me.id ? null : (
+                <Confirm
+                  word={words.remove}
+                  title={words.removeWhom(member.name, roleLabels[member.role])}
+                  follows={words.removeFollows(member.name)}
+                  onConfirm={() => remove(member)}
+                />
+              ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Table
+      label={words.people}
+      columns={columns}
+      rows={members}
+      keyOf={(member) => member.id}
+      empty={<h2 className="empty-head">{words.nobody}</h2>}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import * as words from '#words/console/team.ts';
+import { type Permission, type Role, rolePermissions, roles } from '../../../core/permissions.ts';
+import { roleName } from './role-name.ts';
+
+const abilities: readonly { word: string; needs: Permission }[] = [
+  { word: words.abilities.decide, needs: 'claims:resolve' },
+  { word: words.abilities.write, needs: 'messages:create' },
+  { word: words.abilities.file, needs: 'claims:create' },
+  { word: words.abilities.settings, needs: 'settings-general:update' },
+  { word: words.abilities.brand, needs: 'customizations:update' },
+  { word: words.abilities.people, needs: 'team-members:invite' },
+  { word: words.abilities.tokens, needs: 'api-tokens:create' },
+  { word: words.abilities.owners, needs: 'team-members:grant-ownership' },
+];
+
+/** What the roles of a store can do, those of its people marked; read from the same table that the server obeys. */
+export function RolesTable({ roles: held }: { roles: readonly Role[] }) {
+  const shown = roles.filter((role) => role.startsWith('store_') || held.includes(role));
+  return (
+    <section aria-labelledby="roles-head">
+      <h2 id="roles-head" className="pane-head">
+        {words.whatRolesDo}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
+      <section className="kit-scroll" tabIndex={0} aria-label={words.whatRolesDo}>
+        <table className="roles-table">
+          <thead>
+            <tr>
+              <td />
+              {shown.map((role) => (
+                <th key={role} scope="col" className={held.includes(role) ? 'medium' : undefined}>
+                  {roleName(role)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {abilities.map(({ word, needs }) => (
+              <tr key={needs}>
+                <th scope="row">{word}</th>
+                {shown.map((role) => {
+                  const has = rolePermissions[role].has(needs);
+                  return (
+                    <td key={role} className={has ? 'good' : 'ink-3'}>
+                      <span aria-hidden="true">{has ? '✓' : '–'}</span>
+                      <span className="unseen">{has ? words.can : words.cannot}</span>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import * as words from '#words/console/team.ts';
+import { may, useFrame } from '../app-shell/frame-context.ts';
+import { queryKeys } from '../data/query-keys.ts';
+import { invitationsQuery, membersQuery, teamPace } from '../data/team-queries.ts';
+import { pages } from '../navigation/pages.ts';
+import { SettingsPage } from '../settings/SettingsPage.tsx';
+import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { Invitations } from './Invitations.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import { Members } from './Members.tsx';
+import { RolesTable } from './RolesTable.tsx';
+
+/** Who works in a store: its people with their roles, who was invited, and what each role can do. */
+export function TeamPage() {
+  const { storeId = '' } = useParams();
+  const { me } = useFrame();
+  const client = useQueryClient();
+  const members = useQuery(membersQuery(storeId));
+  const invitations = useQuery(invitationsQuery(storeId));
+  const store = me.stores.find((item) => item.id === storeId);
+  const failing = members.error ?? invitations.error;
+  const mayInvite = may(me, storeId, 'team-members:invite');
+  const count = members.data === undefined ? null : new Set(members.data.members.map((item) => item.userId)).size;
+  return (
+    <SettingsPage page={pages.team} about={count === null ? words.aboutUncounted : words.about(count)}>
+      {failing !== null && (
+        <LiveStrip
+          what={words.what}
+          error={failing}
+          goodAt={members.dataUpdatedAt}
+          failedAt={Math.max(members.errorUpdatedAt, invitations.errorUpdatedAt)}
+          every={teamPace}
+          onTry={() => void client.refetchQueries({ queryKey: queryKeys.team(storeId) })}
+        />
+      )}
+      <div className="settings-columns">
+        <div className="settings-parts">
+          <Members storeId={storeId} members={members.data?.members} zone={store?.timeZone} />
+          {mayInvite && <InviteForm storeId={storeId} />}
+          <Invitations
+            storeId={storeId}
+            invitations={invitations.data?.invitations}
+            zone={store?.timeZone}
+            mayChange={mayInvite}
+          />
+        </div>
+        <RolesTable roles={members.data?.members.map((item) => item.role) ?? []} />
+      </div>
+    </SettingsPage>
+  );
+}

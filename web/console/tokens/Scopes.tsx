@@ -1,0 +1,48 @@
+import * as words from '#words/console/tokens.ts';
+import { byResource } from './by-resource.ts';
+
+interface Props {
+  /** What the person who makes the token may give away. */
+  offered: readonly string[];
+  chosen: readonly string[];
+  onChange: (scopes: readonly string[]) => void;
+}
+
+/** What a token can do, resource by resource: only what its maker may do, too. */
+export function Scopes({ offered, chosen, onChange }: Props) {
+  const flip = (scope: string) =>
+    onChange(chosen.includes(scope) ? chosen.filter((item) => item !== scope) : [...chosen, scope]);
+  return (
+    <fieldset className="scopes">
+      <legend className="label">{words.scopes}</legend>
+      <p className="scopes-count">
+        <span className="ink-2">{words.chosen(chosen.length)}</span>
+        <button type="button" className="btn btn-plain" onClick={() => onChange(offered)}>
+          {words.all}
+        </button>
+        <button type="button" className="btn btn-plain" onClick={() => onChange([])}>
+          {words.none}
+        </button>
+      </p>
+      {byResource(offered).map(({ resource, scopes }) => (
+        <div key={resource} className="scopes-row">
+          <span className="scopes-resource">{resource}</span>
+          <span className="scopes-actions">
+            {scopes.map(({ scope, action }) => (
+              <label key={scope} className="scope">
+                <input
+                  type="checkbox"
+                  className="check"
+                  checked={chosen.includes(scope)}
+                  onChange={() => flip(scope)}
+                  aria-label={scope}
+                />
+                {action}
+              </label>
+            ))}
+          </span>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

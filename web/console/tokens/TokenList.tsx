@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as words from '#words/console/tokens.ts';
+import type { ApiToken } from '../../../core/contract/api-tokens.ts';
+import { call } from '../../api/console-client.ts';
+import { revokeApiToken } from '../../api/operations.gen.ts';
+import { queryKeys } from '../data/query-keys.ts';
+import { useNow } from '../data/use-now.ts';
+import { Confirm } from '../kit/Confirm.tsx';
+import { type Column, Table } from '../kit/Table.tsx';
+import { toast } from '../notices/toasts.ts';
+import { dateAndClock, shortDate } from '../words/time.ts';
+
+interface Props {
+  storeId: string;
+  tokens: readonly ApiToken[] | undefined;
+  zone: string | undefined;
+  mayCreate: boolean;
+  mayRevoke: boolean;
+}
+
+/** How many scopes are named before the rest is counted. */
+const named = 4;
+
+/** The tokens of a store, newest first, with what each can do and when it was used; those that ended are faded. */
+export function TokenList({ storeId, tokens, zone, mayCreate, mayRevoke }: Props) {
+  const client = useQueryClient();
+  const now = useNow();
+  const ended = (token: ApiToken) => token.revokedAt !== null || Date.parse(token.expiresAt) <= now.getTime();
+
+  async function revoke(token: ApiToken) {
+    await call(revokeApiToken, { params: { id: storeId, tokenId: token.id } });
+    toast({ head: words.isRevoked(token.name), text: '' });
+    await client.invalidateQueries({ queryKey: queryKeys.apiTokens(storeId) });
+  }
+
+  const columns: Column<ApiToken>[] = [
+    {
+      id: 'token',
+      head: words.token,
+      cell: (token) => (
+        <>
+          <span className="medium">{token.name}</span>{' '}
+          {token.prefix !== null && <code className="small ink-2">{token.prefix}…</code>}
+          <span className="small ink-2 kit-under">
+            {token.createdBy === null
+              ? words.byCommand(shortDate(token.createdAt, zone))
+              : words.by(token.createdBy.name, shortDate(token.createdAt, zone))}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'scopes',
+      head: words.canDo,
+      width: '34%',
+      cell: ({ scopes }) => (
+        <span className="small">
+          {scopes.slice(0, named).join(', ')}
+          {scopes.length > named && <span className="ink-2"> {words.moreScopes(scopes.length - named)}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'used',
+      head: words.lastUsed,
+      width: '130px',
+      figures: true,
+      cell: (token) => (token.lastUsedAt === null ? words.never : dateAndClock(token.lastUsedAt, zone)),
+    },
+    {
+      id: 'expires',
+      head: words.expiry,
+      width: '120px',
+      figures: true,
+      cell: (token) =>
+        token.revokedAt !== null
+          ? words.revokedOn(shortDate(token.revokedAt, zone))
+          : ended(token)
+            ? words.expiredOn(shortDate(token.expiresAt, zone))
+            : shortDate(token.expiresAt, zone),
+    },
+    ...(mayRevoke
+      ? [
+          {
+            id: 'acts',
+            head: words.actions,
+            unseen: true,
+            figures: true,
+            width: '84px',
+            cell: (token: ApiToken) =>
+              ended(token) ? null : (
+                <Confirm
+                  word={words.revoke}
+                  title={words.revokeWhich(token.name)}
+                  follows={words.revokeFollows}
+                  onConfirm={() => revoke(token)}
+                />
+              ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Table
+      label={words.list}
+      columns={columns}
+      rows={tokens}
+      keyOf={(token) => token.id}
+      faded={ended}
+      empty={
+        <>
+          <h2 className="empty-head">{words.noTokens}</h2>
+          <p>{mayCreate ? words.noTokensText : words.noTokensToSee}</p>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+/** The names of the console’s pages, and what is said where one may not be opened. */
+
+export const home = 'Home';
+export const claims = 'Claims';
+export const notCompleted = 'Not completed';
+export const engine = 'Store engine';
+export const team = 'Team';
+export const apiTokens = 'API tokens';
+export const settings = 'Settings';
+export const goHome = 'go home';
+export const goToClaims = 'go to claims';
+export const goToNotCompleted = 'go to what isn’t completed';
+export const goToTeam = 'go to the team';
+/** The groups of the settings. */
+export const groups = { store: 'Store', claims: 'Claims', access: 'Access' } as const;
+/** Over the settings’ list of pages on a phone. */
+export const settingsPage = 'Settings page';
+export const pageTitle = (page: string): string => `${page} · Amends`;
+export const yourRoleCantOpen = (page: string): string => `Your role can’t open “${page}”.`;
+export const askTheOwner = 'Ask an owner of the store if you need it.';
+export const nothingToOpen = 'There’s nothing here for your role yet.';
+export const nothingToOpenText =
+  'Your role doesn’t include a page of the console. An owner of the store can change that.';
+export const openPage = (page: string): string => `Open ${page}`;
