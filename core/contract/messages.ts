@@ -56,6 +56,7 @@ export const sendMessage = operation({
     'validation-failed',
     'media-invalid',
     'link-expired',
+    'rate-limited',
   ],
   idempotent: true,
 });

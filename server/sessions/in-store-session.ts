@@ -1,10 +1,12 @@
 import { inStoreDraftIn } from '../../core/contract/in-store.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import type { Session } from '../../core/contract/sessions.ts';
+import { isId } from '../../core/ids.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { filesOfSameDraft } from '../media/upload/uploader.ts';
 import { productNamed } from '../products/read-product.ts';
 import { allowDraft } from '../rights/allow.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
@@ -57,7 +59,7 @@ export async function saveInStoreSession(
     await refuseUnknownProduct(tx, store, input.inStore);
     const metadata = {
       ...inStoreMetadata(row),
-      ...(input.inStore && { inStore: input.inStore }),
+      ...(input.inStore && { inStore: await withOwnFiles(tx, ctx, store, input.inStore) }),
     };
     return keep(tx, ctx, store, { row, metadata });
   });
@@ -98,6 +100,19 @@ async function refuseUnknownProduct(tx: Tx, store: StoreRecord, said: InStoreSai
       errors: [{ pointer: '/inStore/product/productId', code: 'unknown', message }],
     });
   }
+}
+
+/** What was said, without files that were sent for something else. */
+async function withOwnFiles(tx: Tx, ctx: Ctx, store: StoreRecord, said: InStoreSaid): Promise<InStoreSaid> {
+  const { receipts, photos, signature } = said;
+  const named = [...receipts, ...photos, ...(signature ? [signature] : [])].filter((id) => isId('media', id));
+  const own = await filesOfSameDraft(tx, ctx, store.id, named);
+  return {
+    ...said,
+    receipts: receipts.filter((id) => own.has(id)),
+    photos: photos.filter((id) => own.has(id)),
+    signature: signature && own.has(signature) ? signature : null,
+  };
 }
 
 /** Writes the draft with the page that it is on; only a new page is worth a line in the feed. */

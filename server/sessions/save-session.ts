@@ -1,13 +1,18 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { SessionStatus } from '../../core/reference/claims.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
+import { draftBytes, fitDraft } from '../../core/rules/fit-draft.ts';
 import { emailKey } from '../../core/rules/order-query.ts';
 import type { SessionMetadata } from '../../core/rules/session.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { filesOfSameDraft } from '../media/upload/uploader.ts';
+import type { OrderRows } from '../orders/read-order.ts';
 import { notHeldHere, saveInStoreSession } from './in-store-session.ts';
 import type { InStoreSaid } from './in-store-view.ts';
 import { ensureSession, ownOrder } from './read-session.ts';
-import { sessionView } from './session-view.ts';
+import { mediaOf, sessionView } from './session-view.ts';
 import { saveSessionRow } from './sessions.sql.ts';
 
 export interface SaveSession {
@@ -22,8 +27,9 @@ export interface SaveSession {
 /**
  * Saves the draft, or the page that the shopper is on (spec section 4, Session saving). The order is that of the grant;
  * an e-mail that is another one's is refused as if the order did not exist (T08). Only a new page is worth a line
- * in the feed: it feeds the abandonment funnel.
- * @throws session-submitted when the claim has been sent meanwhile
+ * in the feed: it feeds the abandonment funnel. What the order doesn't have is left out of the draft; the answer tells
+ * what was saved.
+ * @throws session-submitted when the claim has been sent meanwhile; validation-failed for a draft beyond `draftBytes`
  */
 export async function saveSession(ctx: Ctx, input: SaveSession) {
   if (ctx.actor.kind === 'draft') {
@@ -41,10 +47,11 @@ export async function saveSession(ctx: Ctx, input: SaveSession) {
     if (input.email !== undefined && emailKey(input.email) !== rows.order.email_key) {
       throw new Problem('not-found');
     }
+    const metadata = input.metadata && (await fitting(tx, ctx, rows, input.metadata));
     const session = await ensureSession(tx, ctx, storeId, rows.order.id);
     const saved = await saveSessionRow(tx, storeId, session.id, {
       ...(input.status ? { status: input.status } : {}),
-      ...(input.metadata ? { metadata: JSON.stringify(input.metadata) } : {}),
+      ...(metadata ? { metadata } : {}),
       updated_at: nowOf(ctx),
     });
     if (!saved) {
@@ -60,4 +67,19 @@ export async function saveSession(ctx: Ctx, input: SaveSession) {
     }
     return sessionView(tx, ctx, saved, rows.order.customer_email);
   });
+}
+
+/** A draft as its row keeps it: what its order has, within its bounds. */
+async function fitting(tx: Tx, ctx: Ctx, rows: OrderRows, given: SessionMetadata): Promise<string> {
+  const fit = fitDraft(given, {
+    packages: new Set(rows.fulfillments.flatMap((item) => [item.id, item.source_fulfillment_id])),
+    units: new Map(rows.items.map((item) => [item.source_item_id, item.quantity])),
+    files: await filesOfSameDraft(tx, ctx, rows.order.store_id, mediaOf(given.claim)),
+  });
+  const metadata = JSON.stringify(fit);
+  if (Buffer.byteLength(metadata) > draftBytes) {
+    const message = say('body-over-limit', { kilobytes: draftBytes / 1000 });
+    throw new Problem('validation-failed', { errors: [{ pointer: '/metadata', code: 'too-large', message }] });
+  }
+  return metadata;
 }

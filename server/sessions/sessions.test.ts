@@ -92,6 +92,42 @@ test('T49: a draft keeps to its form; unknown fields, deep and huge ones are ref
   expect(await put({ metadata: draft('5', 1) })).toBe(200);
 });
 
+test('a draft keeps what its order has: no package, item, unit or file of anybody else’s, and 64 kB at most', async () => {
+  const { orderId, grant } = await shopper('bound', 'ana@mail.test');
+  const ask = await grant();
+  const put = (claim: object) => ask('/v1/sessions', { method: 'PUT', json: { orderId, metadata: { claim } } });
+  const issue = { id: '1', sourceItemId: 'i1', quantity: 99_999, images: ['med_00000000000000000000000000'] };
+  const strange = { issues: [issue, { ...issue, sourceItemId: 'i-9' }] };
+  const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`f-${n}`, {}]));
+  const saved = await put({ fulfillments: { ...many, 'f-bound': strange }, signature: issue.images[0] });
+  expect(saved.status).toBe(200);
+  const [{ metadata } = { metadata: null }] = await asOwner(app, 'SELECT metadata FROM sessions WHERE order_id = $1', [
+    orderId,
+  ]);
+  const [item] = await asOwner(app, `SELECT quantity FROM order_items WHERE order_id = $1 AND source_item_id = 'i1'`, [
+    orderId,
+  ]);
+  expect(metadata).toMatchObject({
+    claim: {
+      fulfillments: { 'f-bound': { issues: [{ sourceItemId: 'i1', quantity: item?.quantity, images: [] }] } },
+      signature: null,
+    },
+  });
+  expect(Object.keys((metadata as { claim: { fulfillments: object } }).claim.fulfillments)).toEqual(['f-bound']);
+  const issues = Array.from({ length: 13 }, () => ({
+    id: '1',
+    sourceItemId: 'i1',
+    quantity: 1,
+    details: 'x'.repeat(5000),
+  }));
+  const huge = await put({ fulfillments: { 'f-bound': { issues } } });
+  expect([huge.status, (await huge.json()) as object]).toMatchObject([
+    422,
+    { errors: [{ pointer: '/metadata', message: 'Send at most 64 kB.' }] },
+  ]);
+  expect((await put({ fulfillments: { 'f-bound': { issues: issues.slice(1) } } })).status).toBe(200);
+});
+
 test('T32: a draft that names somebody else’s file gets no link to it', async () => {
   const ana = await shopper('files-1', 'ana@mail.test');
   const ben = await shopper('files-2', 'ben@mail.test');

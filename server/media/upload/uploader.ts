@@ -1,10 +1,10 @@
 import { Problem } from '../../../core/contract/problems.ts';
-import type { OrderId, SessionId, StoreId } from '../../../core/ids.ts';
+import type { MediaId, OrderId, SessionId, StoreId } from '../../../core/ids.ts';
 import { uploadQuota } from '../../../core/rules/media-files.ts';
 import { type Actor, type Ctx, callerName } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { allow } from '../../rights/allow.ts';
-import { type MediaRow, storeScope, type Usage } from '../media.sql.ts';
+import { findMedia, type MediaRow, storeScope, type Usage } from '../media.sql.ts';
 
 /** Who sends files, and how much of it a day. */
 export interface Uploader {
@@ -50,6 +50,17 @@ export function isOfSameDraft(actor: Actor, row: Pick<MediaRow, 'owner' | 'order
     return row.sessionId === actor.sessionId;
   }
   return actor.kind === 'shopper' && row.orderId === actor.orderId && row.owner.startsWith('grant:');
+}
+
+/** Those of these files that were sent for what the caller's grant opens. */
+export async function filesOfSameDraft(
+  tx: Tx,
+  ctx: Ctx,
+  storeId: StoreId,
+  ids: readonly MediaId[],
+): Promise<ReadonlySet<string>> {
+  const rows = ids.length === 0 ? [] : await findMedia(tx, storeId, [...new Set(ids)]);
+  return new Set(rows.filter((row) => isOfSameDraft(ctx.actor, row)).map((row) => row.id));
 }
 
 /** How rows name a sender. */
