@@ -32,6 +32,31 @@ async function talk(given: Parameters<typeof soldAndClaimed>[3] = {}) {
 }
 
 describe('a message', () => {
+  test('is one of twenty that a customer sends in an hour, and of sixty in a day; the store writes on', async () => {
+    const { write, answer } = await talk();
+    const codes = async (most: number) => {
+      const statuses: number[] = [];
+      for (let n = 0; n < most; n += 1) {
+        statuses.push((await write(`Hello ${n}`)).status);
+      }
+      return statuses.map((status, index) => (status === 201 ? null : index)).filter((index) => index !== null);
+    };
+    expect(await codes(21)).toEqual([20]);
+    const refused = await write('Hello?');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect(await refused.json()).toMatchObject({ code: 'rate-limited', detail: 'Try again in 60 minutes.' });
+    expect((await answer('We are on it.', { needsAnswer: false })).status).toBe(201);
+    expect((await (await talk()).write('Another claim.')).status).toBe(201);
+    app.clock.advance(60 * 60_000);
+    expect(await codes(20)).toEqual([]);
+    app.clock.advance(60 * 60_000);
+    expect(await codes(20)).toEqual([]);
+    app.clock.advance(60 * 60_000);
+    expect(await codes(1)).toEqual([0]);
+    app.clock.advance(21 * 60 * 60_000);
+    expect(await codes(1)).toEqual([]);
+  });
+
   test('T11: is its sender’s, whatever the body says', async () => {
     const { write, claim } = await talk();
     const sent = await write('It was empty.', {

@@ -7,6 +7,7 @@ import { changeState, StateConflict } from '../claims/lifecycle/change-state.ts'
 import { setTimers } from '../claims/lifecycle/set-timers.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { countAttempts, limitKey } from '../http/limits/rate-limit.ts';
 import { mediaLinksFor } from '../media/serve/media-links.ts';
 import { settleUploads } from '../media/upload/settle-upload.ts';
 import { orderByPath } from '../orders/read-order.ts';
@@ -30,7 +31,8 @@ export interface SendMessage {
 /**
  * Writes a message on a claim and moves the claim where the lifecycle says so (rows 7 to 10, 17, 28). Sender, name and
  * store are who asks, whatever the body says (T11). Staff wait for an answer unless they say otherwise.
- * @throws claim-archived; state-conflict when staff wrote to a version that is gone; media-invalid
+ * @throws claim-archived; state-conflict when staff wrote to a version that is gone; media-invalid; rate-limited for a
+ *   customer who wrote `mostMessages`
  */
 export async function sendMessage(ctx: Ctx, input: SendMessage) {
   const store = await storeOf(ctx, input.claimId);
@@ -44,6 +46,9 @@ export async function sendMessage(ctx: Ctx, input: SendMessage) {
     await refuseOtherOrder(tx, store, claim, input.orderId);
     const sender = senderOf(ctx, store);
     const customer = sender.type === 'customer';
+    if (customer) {
+      await countMessage(tx, ctx, store, claim);
+    }
     const needsAnswer = !customer && input.needsAnswer !== false;
     const moved = await moveByMessage(tx, ctx, store, claim, {
       customer,
@@ -69,6 +74,21 @@ export async function sendMessage(ctx: Ctx, input: SendMessage) {
     const links = await mediaLinksFor(tx, ctx, store.id, mediaIds);
     return messageView(saved, [...links.values()]);
   });
+}
+
+/** Messages of a customer on one claim: more than anybody has to say, less than a queue is flooded with. */
+const mostMessages = { hour: 20, day: 60 };
+
+async function countMessage(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<void> {
+  const limits = [
+    { key: limitKey(ctx.secrets, 'message-hour', store.id, claim.id), limit: mostMessages.hour, windowSeconds: 3600 },
+    { key: limitKey(ctx.secrets, 'message-day', store.id, claim.id), limit: mostMessages.day, windowSeconds: 86_400 },
+  ];
+  const counted = await countAttempts(tx, { limits, now: nowOf(ctx) });
+  const wait = Math.max(...limits.map((limit) => counted(limit).retryAfterSeconds));
+  if (wait > 0) {
+    throw new Problem('rate-limited', { retryAfterSeconds: wait });
+  }
 }
 
 /** Moves the claim as the message says, or leaves it (lifecycle, rules 1 and 4). */
