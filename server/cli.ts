@@ -18,7 +18,7 @@ import {
   reopenStoreCommand,
   updateStoreCommand,
 } from './cli/stores.ts';
-import { inviteCommand, listTeamCommand, revokeInvitationCommand } from './cli/team.ts';
+import { inviteCommand, listTeamCommand, revokeInvitationCommand, unlockCommand } from './cli/team.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './cli/tokens.ts';
 import { topologyCommand } from './cli/topology.ts';
 import { problemText } from './words/problem-words.ts';
@@ -36,6 +36,7 @@ const commands: readonly Command[] = [
   inviteCommand,
   listTeamCommand,
   revokeInvitationCommand,
+  unlockCommand,
   createTokenCommand,
   listTokensCommand,
   revokeTokenCommand,

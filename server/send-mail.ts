@@ -16,6 +16,7 @@ import { draftLinkDays, draftLinkToken } from './orders/mail-draft-link.ts';
 import { lookUpLinkMinutes, lookUpLinkToken } from './orders/mail-look-up-link.ts';
 import { orderRows } from './orders/read-order.ts';
 import { mailedInvitation } from './people/invitations/read-invitation.ts';
+import { staffOf } from './people/staff.ts';
 import { heldDraft } from './sessions/held-draft.ts';
 import { type BrandedStore, brandingOf } from './stores/branding.ts';
 import { type Palette, palette } from './stores/palette.ts';
@@ -97,6 +98,7 @@ export const mailSources: MailSources = {
     };
   },
   invitation: mailedInvitation,
+  person: staffOf,
   render: renderMail,
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../permissions.ts';
-import { line } from './fields.ts';
+import { instant, line } from './fields.ts';
 import { operation } from './operation.ts';
 
 /** One role of one person, in the store or over the stores of its account. */
@@ -12,6 +12,8 @@ export const teamMember = z.object({
   role: z.enum(roles),
   /** Whether a code is asked for beside the password. */
   secondFactor: z.boolean(),
+  /** Until when nobody can sign in as them after 10 wrong passwords or codes; null for who can. */
+  lockedUntil: instant.nullable(),
   since: z.string(),
 });
 export type TeamMember = z.output<typeof teamMember>;
@@ -27,6 +29,19 @@ export const listMembers = operation({
   params: z.object({ id: line(40) }),
   answers: { 200: z.object({ members: z.array(teamMember) }) },
   problems: ['forbidden'],
+});
+
+export const unlockMember = operation({
+  id: 'unlockMember',
+  method: 'post',
+  path: '/v1/stores/{id}/members/{memberId}/unlock',
+  tag: 'People',
+  summary: 'Let somebody sign in again at once whom wrong passwords or codes locked out',
+  who: ['staff'],
+  permission: 'team-members:edit',
+  params: z.object({ id: line(40), memberId: line(40) }),
+  answers: { 204: null },
+  problems: ['forbidden', 'not-found'],
 });
 
 export const removeMember = operation({

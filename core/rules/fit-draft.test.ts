@@ -11,7 +11,7 @@ const has: Nameable = {
 const issue = { id: '1', sourceItemId: 'i1', quantity: 2, details: 'Torn', issueType: null, images: ['med_own'] };
 const draft = (packageId: string, changes: Partial<typeof issue> = {}) =>
   setFulfillment(emptyClaim, packageId, { ...emptyFulfillment, issues: [{ ...issue, ...changes }] });
-const fit = (claim: ReturnType<typeof draft>, currentShipmentId: string | null = null) =>
+const fitted = (claim: ReturnType<typeof draft>, currentShipmentId: string | null = null) =>
   fitDraft({ claim, currentShipmentId }, has);
 
 test('a draft that names what its order has stays as it is', () => {
@@ -32,10 +32,10 @@ test.each([
   ['somebody else’s photo', draft('ful_1', { images: ['med_9', 'med_own'] }), draft('ful_1')],
   ['somebody else’s signature', { ...emptyClaim, signature: 'med_9' }, emptyClaim],
 ])('a draft leaves out %s', (_what, given, kept) => {
-  expect(fit(given).claim).toEqual(kept);
+  expect(fitted(given).claim).toEqual(kept);
 });
 
 test('the package at hand is one of the order’s', () => {
-  expect(fit(emptyClaim, 'ful_9').currentShipmentId).toBeNull();
-  expect(fit(emptyClaim, 'ful_1').currentShipmentId).toBe('ful_1');
+  expect(fitted(emptyClaim, 'ful_9').currentShipmentId).toBeNull();
+  expect(fitted(emptyClaim, 'ful_1').currentShipmentId).toBe('ful_1');
 });

@@ -1,10 +1,11 @@
 import * as words from '#server-words/cli/team.ts';
-import { isId } from '../../core/ids.ts';
+import { isId, type MemberId } from '../../core/ids.ts';
 import { isRole, roleLevel, roles } from '../../core/permissions.ts';
 import { inviteMember } from '../people/invitations/invite-member.ts';
 import { listInvitations } from '../people/invitations/list-invitations.ts';
 import { revokeInvitation } from '../people/invitations/revoke-invitation.ts';
 import { listMembers } from '../people/list-members.ts';
+import { unlockMember } from '../people/unlock-member.ts';
 import { type Command, UsageError } from './command.ts';
 import { storeNamed, storeOption } from './named-store.ts';
 
@@ -41,14 +42,33 @@ export const listTeamCommand: Command = {
   async run(input) {
     const { app, options, say } = input;
     const { id } = await storeNamed(input, options.store);
-    for (const { role, email, name, since } of await listMembers(app.ctx, id)) {
-      say([role, email, name, since.slice(0, 10)].join('\t'));
+    for (const { role, email, name, since, lockedUntil } of await listMembers(app.ctx, id)) {
+      const locked = lockedUntil === null ? [] : [words.listTeam.lockedUntil(lockedUntil)];
+      say([role, email, name, since.slice(0, 10), ...locked].join('\t'));
     }
     for (const sent of await listInvitations(app.ctx, { storeId: id, size: 100 })) {
       if (sent.status === 'open') {
         say([sent.role, sent.email, words.listTeam.invitedUntil(dayOf(sent)), sent.id].join('\t'));
       }
     }
+    return undefined;
+  },
+};
+
+export const unlockCommand: Command = {
+  command: 'team unlock',
+  summary: words.unlock.summary,
+  options: { store: storeOption, email: { what: words.unlock.email, required: true } },
+  async run(input) {
+    const { app, options, tell } = input;
+    const { id } = await storeNamed(input, options.store);
+    const member = (await listMembers(app.ctx, id)).find((item) => item.email === options.email?.trim().toLowerCase());
+    if (!member) {
+      throw new UsageError(words.unlock.nobody);
+    }
+    // The list's ids are its own.
+    await unlockMember(app.ctx, { storeId: id, id: member.id as MemberId });
+    tell(words.unlock.unlocked(member.name));
     return undefined;
   },
 };

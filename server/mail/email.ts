@@ -109,7 +109,10 @@ interface Shared {
 
 /** Everything that a claim's mail can say. Instants are ISO 8601 UTC; links stand on the store's own address. */
 export interface ClaimEmail extends Shared {
-  template: Exclude<TemplateName, 'look-up-link' | 'draft-link' | 'draft-reminder' | 'in-store-confirm' | 'invitation'>;
+  template: Exclude<
+    TemplateName,
+    'look-up-link' | 'draft-link' | 'draft-reminder' | 'in-store-confirm' | 'invitation' | 'sign-in-locked'
+  >;
   claim: MailClaim;
   viewUrl: string;
   signUrl: string;
@@ -163,7 +166,14 @@ export interface InvitationEmail extends Shared {
   expiresAt: string;
 }
 
-export type Email = ClaimEmail | OrderEmail | ResumeEmail | DraftEmail | InvitationEmail;
+/** Tells somebody that their account was locked after wrong passwords. */
+export interface LockedEmail extends Shared {
+  template: 'sign-in-locked';
+  /** When it opens again. */
+  until: string;
+}
+
+export type Email = ClaimEmail | OrderEmail | ResumeEmail | DraftEmail | InvitationEmail | LockedEmail;
 
 /** An email written out. The subject has no line breaks. */
 export interface RenderedMail {

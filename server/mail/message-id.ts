@@ -26,6 +26,8 @@ function aboutOf(email: Email, version: number | null, now: number): string {
     case 'claim-review':
     case 'invitation':
       return 'once';
+    case 'sign-in-locked':
+      return email.until;
     case 'claim-question':
       return email.message?.id ?? '';
     case 'claim-approved':

@@ -1,4 +1,4 @@
-import type { ClaimId, InvitationId, OrderId, SessionId, StoreId } from '../../core/ids.ts';
+import type { ClaimId, InvitationId, OrderId, SessionId, StoreId, UserId } from '../../core/ids.ts';
 import { newIdIn } from '../../core/ids.ts';
 import { type Role, roleLabels } from '../../core/permissions.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
@@ -81,6 +81,8 @@ export interface MailSources {
   draft(ctx: Ctx, storeId: StoreId, id: SessionId): Promise<MailedDraft | null>;
   /** What is still to be accepted; null once nothing is. */
   invitation(ctx: Ctx, storeId: StoreId, id: InvitationId): Promise<MailedInvitation | null>;
+  /** Somebody of staff; null once there is nobody. */
+  person(ctx: Ctx, id: UserId): Promise<{ name: string; email: string } | null>;
   render: RenderMail;
 }
 
@@ -176,6 +178,16 @@ async function compose(
       claimId: null,
       version: null,
     };
+  }
+  if (mail.template === 'sign-in-locked') {
+    const { template, userId, until } = mail;
+    const person = await sources.person(ctx, userId);
+    if (!person || Date.parse(until) < ctx.clock.now()) {
+      return 'never';
+    }
+    const email: Email = { template, store: sender, customerName: person.name, until };
+    const order = { id: userId, customerName: person.name, customerEmail: person.email };
+    return { email, sender, order, claimId: null, version: null };
   }
   const claim = await sources.claim(ctx, storeId, mail.claimId);
   const expected = 'expected' in mail ? (mail.expected?.version ?? null) : null;

@@ -73,7 +73,12 @@ function placeOf({ role, storeId = null, accountId = null }: NewMember): Place {
 }
 
 /** Throws `forbidden` unless the caller may do this to somebody of that role in that place. */
-export async function allowToManage(ctx: Ctx, action: 'invite' | 'remove', role: Role, place: Place): Promise<void> {
+export async function allowToManage(
+  ctx: Ctx,
+  action: 'invite' | 'edit' | 'remove',
+  role: Role,
+  place: Place,
+): Promise<void> {
   const { actor } = ctx;
   if (actor.kind === 'system') {
     return;

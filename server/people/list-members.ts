@@ -3,13 +3,18 @@ import type { StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import { allow } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
+import { lockedUntil } from './lock-out.ts';
 import { teamOf } from './people.sql.ts';
 
 /** The people of a store and of its account, oldest first; somebody with two roles stands there twice. */
 export async function listMembers(ctx: Ctx, storeId: StoreId): Promise<TeamMember[]> {
   const store = await storeById(ctx, storeId);
   allow(ctx, 'team-members:read', store);
-  const rows = await ctx.db.everywhere((tx) => teamOf(tx, store));
+  const { rows, locked } = await ctx.db.everywhere(async (tx) => {
+    const team = await teamOf(tx, store);
+    const people = team.map(({ user_id, email }) => ({ id: user_id, email }));
+    return { rows: team, locked: await lockedUntil(tx, ctx, people) };
+  });
   return rows.map(({ id, user_id, name, email, role, two_factor_enabled, created_at }) => ({
     id,
     userId: user_id,
@@ -17,6 +22,7 @@ export async function listMembers(ctx: Ctx, storeId: StoreId): Promise<TeamMembe
     email,
     role,
     secondFactor: two_factor_enabled,
+    lockedUntil: locked({ id: user_id, email }),
     since: created_at,
   }));
 }

@@ -11,6 +11,7 @@ export const peopleEvents = {
     read: 'team-members:read',
   },
   'member.added': { data: member.extend({ invitationId: code.optional() }), read: 'team-members:read' },
+  'member.unlocked': { data: member, read: 'team-members:read' },
   'member.removed': { data: member, read: 'team-members:read' },
   'token.created': { data: z.strictObject({ tokenId: code, scopes: z.array(code) }), read: 'api-tokens:read' },
   'token.revoked': { data: z.strictObject({ tokenId: code }), read: 'api-tokens:read' },

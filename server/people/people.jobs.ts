@@ -1,6 +1,8 @@
-import type { InvitationId } from '../../core/ids.ts';
+import type { InvitationId, UserId } from '../../core/ids.ts';
 
-/** What an invitation asks the mail job for. */
+/** What invitations and sign-ins ask the mail job for. */
 export interface PeopleMails {
   invitation: { invitationId: InvitationId };
+  /** Somebody's account was locked after wrong tries, `until` then. */
+  'sign-in-locked': { userId: UserId; until: string };
 }

@@ -104,6 +104,8 @@ export function teamOf(tx: Tx, store: { id: StoreId; accountId: AccountId }) {
       'members.id',
       'members.user_id',
       'members.role',
+      'members.store_id',
+      'members.account_id',
       'members.created_at',
       'users.name',
       'users.email',
@@ -129,6 +131,15 @@ export async function markMemberRemoved(tx: Tx, member: { id: MemberId; user_id:
 export async function endSessionsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('user_sessions').where('user_id', '=', userId).execute();
   await tellRight(tx, 'person', userId);
+}
+
+/** Wrong codes of a second factor that the sign-in library counts. */
+export async function forgetWrongCodes(tx: Tx, userId: UserId): Promise<void> {
+  await tx
+    .updateTable('user_second_factors')
+    .set({ failed_verification_count: 0, locked_until: null })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** The sign-in library ended a session of somebody, on a connection of its own. */

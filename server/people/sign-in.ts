@@ -5,14 +5,13 @@ import { say } from '../../core/reference/problem-sentences.ts';
 import { type Ctx, nowOf, type Services } from '../context.ts';
 import { withCookies } from '../http/api/problem-answer.ts';
 import { readCookie } from '../http/auth/cookies.ts';
-import { clearAttempts, countAttempt, limitKey, refundAttempt } from '../http/limits/rate-limit.ts';
+import { clearAttempts, countAttempt, countAttempts, limitKey, refundAttempt } from '../http/limits/rate-limit.ts';
 import { isAscii } from './create-user.ts';
+import { accountLimit, type TryKind, tellLockedOut } from './lock-out.ts';
 import { personOfChallenge, tellSignedOut } from './people.sql.ts';
 import { challengeCookieNames, type SignInLibrary, staffCookiePrefix } from './sign-in-library.ts';
 import { describeStaff, type Staff, staffOf } from './staff.ts';
 
-const windowSeconds = 15 * 60;
-const wrongPerAccount = 10;
 /** A whole office may sit behind one address; an attacker who tries many accounts does too. */
 const wrongPerAddress = 30;
 
@@ -43,6 +42,7 @@ export function createSignIn(library: SignInLibrary) {
         asResponse: true,
       });
       if (!answer.ok) {
+        await tellWhereLast(ctx, keys, email);
         throw new Problem('sign-in-failed');
       }
       await settleTry(ctx, keys);
@@ -156,24 +156,34 @@ async function isFirstUse(ctx: Ctx, userId: string, code: string): Promise<boole
 interface TryKeys {
   account: string;
   address: string;
+  /** Whether the account has no other try: a wrong one locks it. */
+  last: boolean;
 }
 
 /** Counts a try before it is made, so that parallel guesses do not slip by; a right one is given back. */
-async function countTry(ctx: Ctx, kind: string, account: string): Promise<TryKeys> {
-  const keys = {
-    account: limitKey(ctx.secrets, `${kind}:account`, account),
-    address: limitKey(ctx.secrets, `${kind}:address`, ctx.address),
+async function countTry(ctx: Ctx, kind: TryKind, account: string): Promise<TryKeys> {
+  const ofAccount = accountLimit(ctx, kind, account);
+  const ofAddress = {
+    ...ofAccount,
+    key: limitKey(ctx.secrets, `${kind}:address`, ctx.address),
+    limit: wrongPerAddress,
   };
-  const shared = { windowSeconds, now: nowOf(ctx) };
-  const [byAccount, byAddress] = await ctx.db.everywhere(async (tx) => [
-    await countAttempt(tx, { key: keys.account, limit: wrongPerAccount, ...shared }),
-    await countAttempt(tx, { key: keys.address, limit: wrongPerAddress, ...shared }),
-  ]);
-  const retryAfterSeconds = Math.max(byAccount?.retryAfterSeconds ?? 0, byAddress?.retryAfterSeconds ?? 0);
+  const counted = await ctx.db.everywhere((tx) =>
+    countAttempts(tx, { limits: [ofAccount, ofAddress], now: nowOf(ctx) }),
+  );
+  const retryAfterSeconds = Math.max(counted(ofAccount).retryAfterSeconds, counted(ofAddress).retryAfterSeconds);
   if (retryAfterSeconds > 0) {
     throw new Problem('rate-limited', { retryAfterSeconds });
   }
-  return keys;
+  const last = counted(ofAccount).count === ofAccount.limit;
+  return { account: ofAccount.key, address: ofAddress.key, last };
+}
+
+/** A wrong password locked an account: its person is told. */
+async function tellWhereLast(ctx: Ctx, keys: TryKeys, email: string): Promise<void> {
+  if (keys.last) {
+    await tellLockedOut(ctx, email);
+  }
 }
 
 async function settleTry(ctx: Ctx, keys: TryKeys): Promise<void> {

@@ -41,14 +41,19 @@ export async function readMeOf(services: Pick<Services, 'db' | 'config'>, userId
   return describeStaff(services, staff);
 }
 
-/** A member of staff as the console knows them: only stores where some permission counts. */
-export async function describeStaff(services: Pick<Services, 'db' | 'config'>, staff: Staff): Promise<Me> {
-  const { memberships } = staff;
-  const stores = await reachableStores(services, {
+/** The stores where some permission of somebody counts, oldest first. */
+export function storesReachedBy(services: Pick<Services, 'db' | 'config'>, { memberships }: Staff) {
+  return reachableStores(services, {
     all: memberships.some(({ role }) => rolePermissions[role].has('stores:all-read')),
     accountIds: memberships.flatMap(({ accountId }) => accountId ?? []),
     storeIds: memberships.flatMap(({ storeId }) => storeId ?? []),
   });
+}
+
+/** A member of staff as the console knows them: only stores where some permission counts. */
+export async function describeStaff(services: Pick<Services, 'db' | 'config'>, staff: Staff): Promise<Me> {
+  const { memberships } = staff;
+  const stores = await storesReachedBy(services, staff);
   return {
     id: staff.userId,
     name: staff.name,

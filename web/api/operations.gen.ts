@@ -132,4 +132,5 @@ export const getStore: Called<typeof stores.getStore> = { method: 'get', path: '
 export const getStoreBySlug: Called<typeof stores.getStoreBySlug> = { method: 'get', path: '/v1/stores/slug' };
 export const listMembers: Called<typeof team.listMembers> = { method: 'get', path: '/v1/stores/{id}/members' };
 export const removeMember: Called<typeof team.removeMember> = { method: 'delete', path: '/v1/stores/{id}/members/{memberId}' };
+export const unlockMember: Called<typeof team.unlockMember> = { method: 'post', path: '/v1/stores/{id}/members/{memberId}/unlock' };
 export const createUpload: Called<typeof uploads.createUpload> = { method: 'post', path: '/v1/uploads' };

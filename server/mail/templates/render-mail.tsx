@@ -7,6 +7,7 @@ import { claimLink, confirmInStore, lookUpLink, resumeLink } from './links.tsx';
 import { claimLate, claimNeedsSignature, claimReceived } from './received.tsx';
 import { claimRevoked } from './revoked.tsx';
 import type { Written } from './shared.tsx';
+import { signInLocked } from './sign-in-locked.tsx';
 
 const ofClaims: Record<ClaimEmail['template'], (email: ClaimEmail) => Written> = {
   'claim-received': claimReceived,
@@ -36,6 +37,8 @@ function write(email: Email): Written {
       return confirmInStore(email);
     case 'invitation':
       return invitation(email);
+    case 'sign-in-locked':
+      return signInLocked(email);
     default:
       return ofClaims[email.template](email);
   }

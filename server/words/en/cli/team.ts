@@ -16,6 +16,14 @@ export const invite = {
 export const listTeam = {
   summary: 'List a store’s people and open invitations: role, email, name, since when or the invitation’s id',
   invitedUntil: (day: string) => `invited until ${day}`,
+  lockedUntil: (instant: string) => `locked until ${instant}`,
+};
+
+export const unlock = {
+  summary: 'Let someone sign in again now who is locked out after 10 wrong passwords or codes',
+  email: 'address that the person signs in with',
+  nobody: 'Nobody in this store has that address. `npx amends team list` lists who does.',
+  unlocked: (name: string) => `${name} can sign in again.`,
 };
 
 export const revoke = {

@@ -1,0 +1,19 @@
+import * as words from '#server-words/mail/sign-in-locked.tsx';
+import { formatDateTime } from '../../../core/rules/text.ts';
+import type { LockedEmail } from '../email.ts';
+import { Frame, strong, Words } from './layout.tsx';
+import type { Written } from './shared.tsx';
+
+/** Somebody's account was locked after wrong passwords, by themselves or by somebody else. */
+export function signInLocked(email: LockedEmail): Written {
+  const until = formatDateTime(email.until, email.store.timeZone);
+  return {
+    subject: words.subject,
+    body: (
+      <Frame {...email} preview={words.preview(until)} title={words.title} because={words.because}>
+        <Words>{words.body(until, strong)}</Words>
+        <Words soft>{words.soft}</Words>
+      </Frame>
+    ),
+  };
+}

@@ -1,0 +1,67 @@
+import type { UserId } from '../../core/ids.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { countAttempt, type Limit, limitKey, readAttempts } from '../http/limits/rate-limit.ts';
+import { findUserByEmail } from './people.sql.ts';
+import { staffOf, storesReachedBy } from './staff.ts';
+
+/** What is tried: to sign in with a password, to begin a second factor, to give its code. */
+export type TryKind = 'sign-in' | 'enrol' | 'code';
+
+const windowSeconds = 15 * 60;
+const wrongPerAccount = 10;
+
+/** The limit of one account's wrong tries; an account is named by its email to sign in, by its id afterwards. */
+export function accountLimit(ctx: Pick<Ctx, 'secrets'>, kind: TryKind, account: string): Limit {
+  return { key: limitKey(ctx.secrets, `${kind}:account`, account), limit: wrongPerAccount, windowSeconds };
+}
+
+interface Person {
+  id: UserId;
+  email: string;
+}
+
+/** Every limit that can lock somebody out. */
+export function limitsOf(ctx: Pick<Ctx, 'secrets'>, { id, email }: Person): Limit[] {
+  return [accountLimit(ctx, 'sign-in', email), accountLimit(ctx, 'enrol', id), accountLimit(ctx, 'code', id)];
+}
+
+/** Until when each of these people is locked out after wrong tries, ISO 8601; null for who may try. */
+export async function lockedUntil(
+  tx: Tx,
+  ctx: Pick<Ctx, 'secrets' | 'clock'>,
+  people: readonly Person[],
+): Promise<(person: Person) => string | null> {
+  const standing = await readAttempts(tx, { limits: people.flatMap((item) => limitsOf(ctx, item)), now: nowOf(ctx) });
+  return (person) => {
+    const wait = Math.max(...limitsOf(ctx, person).map((limit) => standing(limit).retryAfterSeconds));
+    return wait === 0 ? null : inSeconds(ctx, wait);
+  };
+}
+
+/**
+ * Writes to somebody whose account was just locked: when it opens, and that nobody got in. Once a day, so that a stranger
+ * who keeps it locked fills no mailbox; an email that is nobody's goes nowhere.
+ * @asksNobody Whoever tries to sign in is nobody yet.
+ * @recordsNothing A wrong password is no act; that the mail was asked for is counted.
+ */
+export async function tellLockedOut(ctx: Ctx, email: string): Promise<void> {
+  const user = await ctx.db.everywhere((tx) => findUserByEmail(tx, email));
+  const staff = user && (await staffOf(ctx, user.id));
+  const [store] = staff ? await storesReachedBy(ctx, staff) : [];
+  if (!user || !store) {
+    return;
+  }
+  const told = { key: limitKey(ctx.secrets, 'lock-out:told', user.id), limit: 1, windowSeconds: 86_400 };
+  const until = inSeconds(ctx, windowSeconds);
+  await ctx.db.inStore(store.id, async (tx) => {
+    const { allowed } = await countAttempt(tx, { ...told, now: nowOf(ctx) });
+    if (allowed) {
+      const mail = { template: 'sign-in-locked', userId: user.id, until } as const;
+      await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail });
+    }
+  });
+}
+
+const inSeconds = (ctx: Pick<Ctx, 'clock'>, seconds: number) =>
+  new Date(ctx.clock.now() + seconds * 1000).toISOString();
