@@ -122,7 +122,7 @@ test('a draft keeps what its order has: no package, item, unit or file of anybod
   }));
   const huge = await put({ fulfillments: { 'f-bound': { issues } } });
   expect([huge.status, (await huge.json()) as object]).toMatchObject([
-    422,
+    400,
     { errors: [{ pointer: '/metadata', message: 'Send at most 64 kB.' }] },
   ]);
   expect((await put({ fulfillments: { 'f-bound': { issues: issues.slice(1) } } })).status).toBe(200);
