@@ -8,6 +8,7 @@ import type {
   DraftEmail,
   Email,
   InvitationEmail,
+  LockedEmail,
   MailClaim,
   MailDecision,
   MailStore,
@@ -137,6 +138,13 @@ export const invitationEmail: InvitationEmail = {
   role: 'Store Support',
   acceptUrl: 'http://demo.localhost:3000/console/invitation/inv_1.m2x.ccc',
   expiresAt: '2026-11-28T09:00:00.000Z',
+};
+
+export const lockedEmail: LockedEmail = {
+  template: 'sign-in-locked',
+  store: stores.fjell,
+  customerName: 'Mara Holm',
+  until: '2026-11-21T14:15:00.000Z',
 };
 
 const refunded: ApprovalParagraph[] = [
@@ -322,5 +330,6 @@ export function everyEmail(store: MailStore): [string, Email][] {
     ['draft-reminder', { ...resumeLetter, template: 'draft-reminder', store }],
     ['in-store-confirm', { ...draftLetter, store }],
     ['invitation', { ...invitationEmail, store }],
+    ['sign-in-locked', { ...lockedEmail, store }],
   ];
 }

@@ -5,7 +5,7 @@ import type { Tag } from '../tag.ts';
 export const subject = 'Your sign-in is locked for 15 minutes';
 export const preview = (until: string): string => `You can sign in again after ${until}.`;
 export const title = 'Your sign-in is locked.';
-export const because = 'We’re writing because this address signs in to the console.';
+export const because = 'You’re getting this email because this address signs in to the console.';
 
 export const body = (until: string, strong: Tag): ReactNode => (
   <>
@@ -13,5 +13,5 @@ export const body = (until: string, strong: Tag): ReactNode => (
     {strong(until)}. If it was you, try again then, or ask an owner of your store to unlock it now.
   </>
 );
-export const soft =
+export const safe =
   'If it wasn’t you, your account is safe: nobody got in. Tell an owner of your store if it happens again.';
