@@ -171,6 +171,7 @@ export interface LockedEmail extends Shared {
   template: 'sign-in-locked';
   /** When it opens again. */
   until: string;
+  signInUrl: string;
 }
 
 export type Email = ClaimEmail | OrderEmail | ResumeEmail | DraftEmail | InvitationEmail | LockedEmail;

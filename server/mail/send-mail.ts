@@ -185,7 +185,8 @@ async function compose(
     if (!person || Date.parse(until) < ctx.clock.now()) {
       return 'never';
     }
-    const email: Email = { template, store: sender, customerName: person.name, until };
+    const signInUrl = `${ctx.config.publicUrl.origin}/console/`;
+    const email: Email = { template, store: sender, customerName: person.name, until, signInUrl };
     const order = { id: userId, customerName: person.name, customerEmail: person.email };
     return { email, sender, order, claimId: null, version: null };
   }

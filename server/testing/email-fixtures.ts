@@ -145,6 +145,7 @@ export const lockedEmail: LockedEmail = {
   store: stores.fjell,
   customerName: 'Mara Holm',
   until: '2026-11-21T14:15:00.000Z',
+  signInUrl: 'http://demo.localhost:3000/console/',
 };
 
 const refunded: ApprovalParagraph[] = [

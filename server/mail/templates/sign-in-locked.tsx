@@ -2,7 +2,7 @@ import * as words from '#server-words/mail/sign-in-locked.tsx';
 import { formatDateTime } from '../../../core/rules/text.ts';
 import type { LockedEmail } from '../email.ts';
 import { Frame } from './layout.tsx';
-import { strong, Words } from './parts.tsx';
+import { Act, strong, Words } from './parts.tsx';
 import type { Written } from './shared.tsx';
 
 /** Somebody's account was locked after wrong passwords, by themselves or by somebody else. */
@@ -13,6 +13,7 @@ export function signInLocked(email: LockedEmail): Written {
     body: (
       <Frame {...email} preview={words.preview(until)} title={words.title} because={words.because}>
         <Words>{words.body(until, strong)}</Words>
+        <Act href={email.signInUrl}>{words.act}</Act>
         <Words>{words.safe}</Words>
       </Frame>
     ),

@@ -13,5 +13,6 @@ export const body = (until: string, strong: Tag): ReactNode => (
     {strong(until)}. If it was you, try again then, or ask an owner of your store to unlock it now.
   </>
 );
+export const act = 'Sign in';
 export const safe =
   'If it wasn’t you, your account is safe: nobody got in. Tell an owner of your store if it happens again.';
