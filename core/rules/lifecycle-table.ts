@@ -109,7 +109,10 @@ const update = staff('claims:update');
 const resolve = staff('claims:resolve');
 const working = ['NEW', 'OPEN', 'COMMUNICATING'] as const;
 
-/** The transitions of the claim lifecycle, row by row. Everything that stands in no row is refused. */
+/**
+ * The transitions of the claim lifecycle, row by row; what no row allows is refused. One list, however long: whether two
+ * rows contradict each other shows only where all of them are.
+ */
 export const lifecycleRows: readonly LifecycleRow[] = [
   { row: '1', trigger: 'submit', from: [null], to: 'NEW', shopper: true, machine: ['claims:create'] },
   {

@@ -1,62 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportSubject } from '../../core/contract/engine-imports.ts';
-import type { Connector } from '../connectors/connector.ts';
-import { createFaultPlan } from '../connectors/sample/faults.ts';
-import { createSampleConnector, placeSampleOrder, placeSampleProduct } from '../connectors/sample/sample-connector.ts';
-import { closeStore } from '../stores/close-store.ts';
+import { placeSampleOrder, placeSampleProduct } from '../connectors/sample/sample-connector.ts';
 import { connectEngine } from '../stores/engine/connect-engine.ts';
 import { disconnectEngine } from '../stores/engine/disconnect-engine.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import { testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/db-asserts.ts';
 import { bearerOf, freshStore, item, orderOf, signedIn, soldAndClaimed } from '../testing/fixtures.ts';
-import { recorderOf } from '../testing/statement-recorder.ts';
+import { imports, minute } from '../testing/imports.ts';
 import { importPage } from './import-page.ts';
-import { readImports } from './read-imports.ts';
-import { resumeImports } from './resume-imports.ts';
-import { startImport } from './start-import.ts';
 
-const faults = createFaultPlan();
-/** Which store's page was read, in the order in which they were. */
-const pages: string[] = [];
-/** Stops a page after it was read, before anything of it is taken in. */
-let afterPage: ((storeId: string) => Promise<void>) | null = null;
-
-const app = await testApp({
-  connectors: {
-    sample(store): Connector {
-      const connector = createSampleConnector({ db: app.services.db, clock: app.clock, faults }, store);
-      return {
-        ...connector,
-        async importOrders(from, signal) {
-          pages.push(store.id);
-          const page = await connector.importOrders!(from, signal);
-          await afterPage?.(store.id);
-          return page;
-        },
-      };
-    },
-  },
-});
-const recorder = recorderOf(app.services.pool);
-const minute = 60_000;
-
-/** A store whose engine has so many orders, placed a minute after each other. */
-async function storeWith(count: number): Promise<StoreRecord> {
-  const store = await freshStore(app);
-  for (let place = 0; place < count; place += 1) {
-    const sourceCreatedAt = new Date(app.clock.now() - (count - place) * minute).toISOString();
-    await placeSampleOrder(app.services, store, orderOf(app, `${place}`, { sourceCreatedAt }));
-  }
-  return store;
-}
-const start = (store: StoreRecord, given: { subject?: ImportSubject; since?: string | null } = {}) =>
-  startImport(app.system, { storeId: store.id, subject: given.subject ?? 'orders', since: given.since ?? null });
-const importOf = async (store: StoreRecord) => (await readImports(app.system, { storeId: store.id }))[0];
-const ordersOf = (store: StoreRecord) =>
-  asOwner(app, 'SELECT * FROM orders WHERE store_id = $1 ORDER BY source_order_id', [store.id]);
-const eventsOf = async (store: StoreRecord) =>
-  (await asOwner(app, 'SELECT kind FROM events WHERE store_id = $1 ORDER BY kind', [store.id])).map((row) => row.kind);
+const { app, pages, recorder, storeWith, start, importOf, ordersOf, eventsOf } = await imports();
 
 describe('who may', () => {
   const path = (store: StoreRecord) => `/v1/stores/${store.id}/engine/imports`;
@@ -193,105 +145,6 @@ test('since a day: it begins at midnight where the store is, and what is older s
   await app.drain();
   expect((await ordersOf(store)).map((row) => row.order_number)).toEqual(['after']);
   app.clock.set(Date.now());
-});
-
-describe('what goes wrong', () => {
-  test('a connector that breaks in a way of its own is asked again, and what it tells then comes in', async () => {
-    const store = await storeWith(70);
-    await start(store);
-    let left = 1;
-    afterPage = async () => {
-      if (left-- > 0) {
-        throw new Error('The connector broke.');
-      }
-    };
-    await expect(importPage(app.system, { storeId: store.id, subject: 'orders' })).resolves.toMatchObject({
-      outcome: 'waits',
-    });
-    afterPage = null;
-    app.clock.advance(2 * minute);
-    await app.drain();
-    expect(await importOf(store)).toMatchObject({ brought: 70, trouble: null });
-    expect(await ordersOf(store)).toHaveLength(70);
-  });
-
-  test('a page half taken in, whose cursor never moved, is taken in again without a second line', async () => {
-    const store = await storeWith(3);
-    await start(store);
-    const first = await importPage(app.system, { storeId: store.id, subject: 'orders' });
-    expect(first.outcome).toBe('done');
-    await asOwner(
-      app,
-      'UPDATE engine_imports SET cursor = NULL, brought = 0, completed_at = NULL WHERE store_id = $1',
-      [store.id],
-    );
-    await importPage(app.system, { storeId: store.id, subject: 'orders' });
-    expect((await eventsOf(store)).filter((kind) => kind === 'order.imported')).toHaveLength(3);
-  });
-
-  test('two that read the same page at once: it counts once', async () => {
-    const store = await storeWith(80);
-    await start(store);
-    const both = await Promise.all([1, 2].map(() => importPage(app.system, { storeId: store.id, subject: 'orders' })));
-    expect(both.map((step) => step.outcome)).toEqual(['more', 'more']);
-    await app.drain();
-    expect(await importOf(store)).toMatchObject({ brought: 80 });
-    expect(await ordersOf(store)).toHaveLength(80);
-  });
-
-  test('an engine that is away is asked again later each time, an hour at most, and its words are told', async () => {
-    const store = await storeWith(1);
-    await start(store);
-    faults.plan('importOrders', ...Array<'unavailable'>(9).fill('unavailable'));
-    const waits: number[] = [];
-    for (let failure = 0; failure < 9; failure += 1) {
-      const { nextAt } = await importPage(app.system, { storeId: store.id, subject: 'orders' });
-      waits.push((Date.parse(nextAt ?? '') - app.clock.now()) / minute);
-    }
-    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
-    expect((await importOf(store))?.trouble).toEqual({
-      kind: 'unavailable',
-      said: 'The store engine can’t be reached.',
-      failures: 9,
-    });
-    await start(store);
-    await app.drain();
-    expect(await importOf(store)).toMatchObject({ brought: 1, trouble: null });
-  });
-
-  test('an order that cannot be is left out, named, and stops nothing', async () => {
-    const store = await storeWith(2);
-    const odd = orderOf(app, 'odd', {
-      items: [item('i1')],
-      delivered: { items: [{ sourceItemId: 'nobody', quantity: 1 }] },
-    });
-    await placeSampleOrder(app.services, store, odd);
-    await placeSampleOrder(app.services, store, orderOf(app, 'huge', { total: '99999999999999999999.000' }));
-    await start(store);
-    await app.drain();
-    expect(await ordersOf(store)).toHaveLength(2);
-    expect(await importOf(store)).toMatchObject({ brought: 2, leftOut: 2, completedAt: expect.any(String) });
-  });
-
-  test('an import whose job was lost is resumed by the sweep', async () => {
-    const store = await storeWith(2);
-    await start(store);
-    await asOwner(app, 'DELETE FROM graphile_worker._private_jobs WHERE key LIKE $1', [`import:${store.id}%`]);
-    await app.drain();
-    expect(await importOf(store)).toMatchObject({ brought: 0 });
-    app.clock.advance(16 * minute);
-    await resumeImports(app.system);
-    await app.drain();
-    expect(await importOf(store)).toMatchObject({ brought: 2 });
-  });
-
-  test('a closed store is not imported for', async () => {
-    const store = await storeWith(1);
-    await start(store);
-    await closeStore(app.system, { storeId: store.id });
-    await app.drain();
-    expect(await ordersOf(store)).toHaveLength(0);
-  });
 });
 
 test('another address begins the import anew, another secret does not, and disconnecting ends it', async () => {

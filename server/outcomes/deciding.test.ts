@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DecisionLineIn } from '../../core/contract/decisions.ts';
 import { claimAnswer } from '../claim-view/claim-answer.ts';
 import { readClaim } from '../claim-view/read-claim.ts';
-import type { DecisionLine } from '../decisions/price-lines.ts';
-import { testApp } from '../testing/app.ts';
 import {
   claimRow,
   engineLedger,
@@ -14,49 +11,12 @@ import {
   resolutionsOf,
   unitsClaimed,
 } from '../testing/db-asserts.ts';
-import { freshStore, item, soldAndClaimed, staff } from '../testing/fixtures.ts';
-import { approveClaim } from './approve-claim.ts';
+import { decidingStore } from '../testing/deciding.ts';
+import { freshStore, item, staff } from '../testing/fixtures.ts';
 import { closeClaim, denyClaim } from './deny-claim.ts';
-import { executeResolution } from './execute-resolution.ts';
 import { previewDecision } from './preview-decision.ts';
-import { undoDecision } from './undo-decision.ts';
 
-const app = await testApp();
-const store = await freshStore(app, { methods: { credit: { enabled: true, bonus: 10, bonusType: 'percentage' } } });
-const support = await staff(app, 'store_support', store);
-const colleague = await staff(app, 'store_admin', store);
-let number = 1000;
-
-type Given = Parameters<typeof soldAndClaimed>[3];
-
-async function claimed(given: Given = {}, where = store) {
-  number += 1;
-  const scene = await soldAndClaimed(app, where, String(number), given);
-  const items = await app.services.db.inStore(where.id, (tx) =>
-    tx.selectFrom('claim_items').selectAll().where('claim_id', '=', scene.claim.id).orderBy('position').execute(),
-  );
-  return { ...scene, itemIds: items.map((item) => item.id), sourceOrderId: scene.order.sourceOrderId };
-}
-
-async function approve(
-  claim: { id: string; version: number },
-  lines: (Partial<DecisionLineIn> & { claimItemId: string | undefined })[],
-  more: { includeShipping?: boolean } = {},
-) {
-  const approved = await approveClaim(app.as(support), {
-    id: claim.id,
-    expectedVersion: claim.version,
-    includeShipping: false,
-    ...more,
-    lines: lines as unknown as DecisionLine[],
-  });
-  return (await claimAnswer(app.as(support), approved)).body;
-}
-
-const waitOutUndo = async () => {
-  app.clock.advance(10_000);
-  await app.drain();
-};
+const { app, store, support, claimed, approve, waitOutUndo } = await decidingStore();
 
 describe('an approved refund', () => {
   test('is carried out once after the time to undo: engine, books, state, mails and feed agree', async () => {
@@ -254,66 +214,5 @@ describe('a preview', () => {
     await expect(denyClaim(app.as(support), denial)).rejects.toMatchObject({ code: 'validation-failed' });
     await denyClaim(app.as(support), { ...denial, customerText: 'It was a gift.' });
     expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'DENIED' });
-  });
-});
-
-describe('undo', () => {
-  test('within ten seconds, by the decider alone: the claim is as it was, the money free, nothing sent', async () => {
-    const { claim, itemIds, orderId, sourceOrderId } = await claimed();
-    await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'REFUND' }]);
-    const back = { id: claim.id, expectedVersion: 2 };
-    await expect(undoDecision(app.as(colleague), back)).rejects.toMatchObject({ code: 'state-conflict' });
-    app.clock.advance(9_999);
-    const undone = await undoDecision(app.as(support), back);
-    expect((await claimAnswer(app.as(support), undone)).body).toMatchObject({
-      claimState: 'NEW',
-      version: 3,
-      decision: null,
-      claimResolutions: [],
-    });
-    await waitOutUndo();
-    expect(await paymentOf(app, store, orderId)).toMatchObject({ reserved: '0.000', refunded: '0.000' });
-    expect(await engineLedger(app, store, sourceOrderId)).toEqual([]);
-    expect(await mailsAbout(app, store, claim.id)).toEqual(['claim-received']);
-    expect(await resolutionsOf(app, store, claim.id)).toMatchObject([{ execution_state: 'SUPERSEDED' }]);
-
-    const again = await claimRow(app, store, claim.id);
-    await approve(again, [{ claimItemId: itemIds[0], resolutionType: 'REFUND' }]);
-    app.clock.advance(10_000);
-    await expect(undoDecision(app.as(support), { id: claim.id, expectedVersion: 4 })).rejects.toMatchObject({
-      code: 'state-conflict',
-    });
-    await app.drain();
-    expect(await engineLedger(app, store, sourceOrderId)).toHaveLength(1);
-  });
-
-  test('a closing that was taken back keeps its units', async () => {
-    const { claim, orderId } = await claimed();
-    await closeClaim(app.as(support), {
-      id: claim.id,
-      expectedVersion: 1,
-      reason: 'OTHER',
-      customerText: 'It was a gift.',
-    });
-    await undoDecision(app.as(support), { id: claim.id, expectedVersion: 2 });
-    await waitOutUndo();
-    expect(await unitsClaimed(app, store, orderId)).toMatchObject({ i1: 1 });
-    expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'NEW', units_held: true });
-  });
-
-  test('and an execution at the same moment: one of them, never both', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const { claim, itemIds, sourceOrderId } = await claimed();
-      await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'REFUND' }]);
-      const [resolution] = await resolutionsOf(app, store, claim.id);
-      await Promise.allSettled([
-        undoDecision(app.as(support), { id: claim.id, expectedVersion: 2 }),
-        executeResolution(app.system, { storeId: store.id, resolutionId: resolution!.id }),
-      ]);
-      await waitOutUndo();
-      const { state } = await claimRow(app, store, claim.id);
-      const effects = (await engineLedger(app, store, sourceOrderId)).length;
-      expect([state, effects]).toEqual(effects === 1 ? ['RESOLVED', 1] : ['NEW', 0]);
-    }
   });
 });

@@ -1,0 +1,117 @@
+import { afterAll, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import type { Services } from '../context.ts';
+import { createDatabase } from '../db/database.ts';
+import { createPool } from '../db/pool.ts';
+import { connectEngine } from '../stores/engine/connect-engine.ts';
+import { testApp } from '../testing/app.ts';
+import { asOwner } from '../testing/db-asserts.ts';
+import { freshStore, orderOf, placeOrder } from '../testing/fixtures.ts';
+import { commandRunner } from '../testing/run-command.ts';
+import { adoptCommand } from './adopt.ts';
+import { doctorCommand } from './doctor.ts';
+import { rotateSecretsCommand } from './secrets.ts';
+
+const app = await testApp();
+const run = commandRunner(app);
+const store = await freshStore(app);
+const owner = createPool(app.database.owner, { name: 'doctor test', max: 1 });
+afterAll(() => owner.end());
+
+test('doctor finds a feed that was altered behind the product’s back', async () => {
+  const { id } = await placeOrder(app, store, orderOf(app, '7001'));
+  expect((await run(doctorCommand)).said.join('\n')).toMatch(/ok {4}\d+ feeds verified, line by line/);
+  await owner.query('ALTER TABLE events DISABLE ROW LEVEL SECURITY');
+  await owner.query("UPDATE events SET actor_name = 'Somebody else' WHERE subject = $1", [id]);
+  await owner.query('ALTER TABLE events ENABLE ROW LEVEL SECURITY');
+  const found = await run(doctorCommand);
+  expect(found.code).toBe(1);
+  expect(found.said).toContain(`BAD   The feed of ${id} was altered at line 1`);
+});
+
+test('doctor finds a right that somebody gave the app role by hand', async () => {
+  const fine = 'ok    The app role can write what the product writes, and nothing else';
+  expect((await run(doctorCommand)).said).toContain(fine);
+  await owner.query('GRANT DELETE ON claims TO amends_app');
+  const found = await run(doctorCommand);
+  expect(found.said).toContain('BAD   The app role’s permissions differ from what it needs on: claims');
+  await owner.query('REVOKE DELETE ON claims FROM amends_app');
+  expect((await run(doctorCommand)).said).toContain(fine);
+});
+
+test('doctor finds media and a secret that the installation does not share, until they are adopted', async () => {
+  const shared = 'ok    Media storage and secret are those of the installation';
+  expect((await run(doctorCommand)).said).toContain(shared);
+  await run(adoptCommand);
+  expect((await run(doctorCommand)).said).toContain(shared);
+  await owner.query("UPDATE installation SET storage_mark = 'another'");
+  const found = await run(doctorCommand);
+  expect(found.code).toBe(1);
+  expect(found.said.filter((line) => line.includes('npx amends adopt'))).toHaveLength(2);
+  await run(adoptCommand);
+  expect((await run(doctorCommand)).said).toContain(shared);
+});
+
+test('doctor finds a credential that does not open, and one that lies open', async () => {
+  const settings = { config: { endpoint: 'https://shop.example/admin-api' }, secrets: { apiKey: 'key of the shop' } };
+  await connectEngine(app.system, { storeId: store.id, kind: 'vendure', ...settings });
+  expect((await run(doctorCommand)).said).toContain('ok    1 stored credential opens');
+  const set = (changes: string) => asOwner(app, `UPDATE store_engines SET ${changes} WHERE store_id = '${store.id}'`);
+  await set(`sealed = '{"apiKey": "k1.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAA"}'`);
+  const closed = await run(doctorCommand);
+  expect([closed.code, closed.said]).toEqual([
+    1,
+    expect.arrayContaining([`BAD   Credentials that don’t open: ${store.slug}: apiKey. Connect these stores again.`]),
+  ]);
+  await set(`sealed = '{}', config = config || '{"apiKey": "key of the shop"}'`);
+  const open = await run(doctorCommand);
+  expect(open.said).toContain(
+    `BAD   Credentials that aren’t sealed: ${store.slug}: apiKey. Run: npx amends secrets rotate`,
+  );
+  expect((await run(rotateSecretsCommand)).told).toContain('Sealed again: 1 store.');
+  expect((await run(doctorCommand)).said).toContain('ok    1 stored credential opens');
+});
+
+test('doctor finds a wall that stands and lets everybody through', async () => {
+  const proven = /^ok {4}\d+ stores see their own rows, and a stranger sees none of them$/m;
+  expect((await run(doctorCommand)).said.join('\n')).toMatch(proven);
+  await owner.query('CREATE POLICY everybody ON events USING (true)');
+  const found = await run(doctorCommand);
+  await owner.query('DROP POLICY everybody ON events');
+  expect(found.code).toBe(1);
+  expect(found.said.join('\n')).toMatch(/^BAD {3}Another store sees the feed of sto_\w+: row-level security/m);
+  expect((await run(doctorCommand)).said.join('\n')).toMatch(proven);
+});
+
+test('doctor asks the machines behind a coordinator, and says which are away', async () => {
+  const db = createDatabase(app.services.pool, { distributed: true });
+  const asked = async () => (await run(doctorCommand, {}, { db })).said.filter((line) => /worker/i.test(line));
+  const answering = (worker2: boolean) => `
+    CREATE OR REPLACE FUNCTION run_command_on_workers(command text)
+    RETURNS TABLE (nodename text, nodeport integer, success boolean, result text) LANGUAGE sql AS
+    $$ VALUES ('worker-1', 5432, true, '1'), ('worker-2', 5432, ${worker2}, '') $$`;
+  await owner.query(answering(true));
+  expect(await asked()).toEqual([
+    "BAD   Workers don’t learn the store and answer no rows: set citus.propagate_set_commands = 'local'.",
+    'ok    Every worker answers',
+  ]);
+  await owner.query(answering(false));
+  expect(await asked()).toContain('BAD   Workers that don’t answer: worker-2:5432. Their stores can’t be served.');
+  const readiness = async (services: Pick<Services, 'db'>) =>
+    (await createApp({ ...app.services, ...services })).fetch(
+      new Request('http://platform.test/readyz', { headers: { host: 'platform.test' } }),
+      { incoming: { socket: { remoteAddress: '192.0.2.1' } } as never },
+    );
+  const ready = await readiness({ db });
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', writes: true, workersAway: 1 }]);
+  expect(await (await readiness(app.services)).json()).toEqual({ status: 'ok', writes: true });
+  await owner.query('DROP FUNCTION run_command_on_workers');
+});
+
+test('doctor finds a table whose wall is down', async () => {
+  await owner.query('ALTER TABLE claims NO FORCE ROW LEVEL SECURITY');
+  const found = await run(doctorCommand);
+  await owner.query('ALTER TABLE claims FORCE ROW LEVEL SECURITY');
+  expect(found.code).toBe(1);
+  expect(found.said).toContain('BAD   Without row-level security: claims');
+});
