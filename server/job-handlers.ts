@@ -1,6 +1,7 @@
 import type { StoreId } from '../core/ids.ts';
 import { type AuditLogJobs, auditLogJobs } from './audit-log/audit-log.jobs.ts';
 import { type ClaimJobs, type ClaimMails, claimJobs } from './claims/claims.jobs.ts';
+import { archiveQuietClaims } from './claims/lifecycle/archive-claim.ts';
 import { nowOf, type Services, systemCtx } from './context.ts';
 import { eachOf } from './db/each-store.ts';
 import { type EngineSyncJobs, engineSyncJobs } from './engine-sync/engine-sync.jobs.ts';
@@ -36,6 +37,7 @@ const sharedJobs: JobTable<SharedJobs> = {
       eachOf({
         drafts: () => sweepDrafts(ctx),
         grants: () => sweepGrants(ctx),
+        claims: () => archiveQuietClaims(ctx),
         media: () => sweepMedia(ctx),
         emails: () => sweepMails(ctx),
         imports: () => resumeImports(ctx),

@@ -169,7 +169,7 @@ export const undoDecision = operation({
   tag: 'Decisions',
   summary: 'Take back a decision made in the last ten seconds',
   who: ['staff', 'machine'],
-  permission: 'claims:resolve',
+  permission: 'claims:update',
   params: claimPath,
   body: z.strictObject({ expectedVersion }),
   answers: outcome,

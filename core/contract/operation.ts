@@ -19,6 +19,10 @@ export interface Operation {
   who: readonly Credential[];
   /** What staff and machines need; null where only shoppers or anyone ask. */
   permission: Permission | null;
+  /** Each of these will do in its place. */
+  or?: readonly Permission[];
+  /** Only for the people of the store, or of the provider; a token is the store's. */
+  side?: 'store' | 'provider';
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -36,7 +36,9 @@ export type DecisionClause =
   | { code: 'covered'; values: { type: ClaimType | null; limitDays: number } }
   | { code: 'covered-by-warranty'; values: Record<never, never> }
   | { code: 'closed'; values: { reason: ClosingReason } }
-  | { code: 'not-signed'; values: Record<never, never> }
+  | { code: 'not-signed' | 'draft-canceled' | 'dismissed' | 'settled-by-store'; values: Record<never, never> }
+  /** The claim of the same order that goes on in its place. */
+  | { code: 'duplicate'; values: { claimNumber: number } }
   /** Written down as a sentence before decisions were codes. */
   | { code: 'legacy'; values: { text: string } };
 

@@ -228,6 +228,11 @@ export interface SentenceValues {
   'decider-undoes': null;
   'undo-seconds': { seconds: number };
   'undo-over': null;
+  'archive-too-soon': null;
+  'provider-serves-not': null;
+  'snooze-until': { days: number };
+  'why-dismissed': null;
+  'duplicate-of-order': null;
   'question-answered': null;
   'nothing-to-report': null;
   'reported-otherwise': null;

@@ -14,7 +14,14 @@ export interface EventPayloads {}
 export type EventKind = keyof EventPayloads;
 
 /** Why something happened, as a code: what staff named, or one of these. */
-export type EventReason = DecisionReason | 'WITHDRAWN' | 'TIME_TO_DECIDE' | 'NOT_SIGNED' | 'TAKEN_BACK';
+export type EventReason =
+  | DecisionReason
+  | 'WITHDRAWN'
+  | 'TIME_TO_DECIDE'
+  | 'NOT_SIGNED'
+  | 'TAKEN_BACK'
+  | 'STORE_SILENT'
+  | 'DUPLICATE';
 
 interface AboutEvent {
   storeId: StoreId;

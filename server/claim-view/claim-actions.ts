@@ -4,6 +4,7 @@ import { allowedTriggers, messageTrigger } from '../../core/rules/lifecycle.ts';
 import { mayBeReviewed } from '../../core/rules/reviews.ts';
 import { askerOf, claimFor, factsOf, storeOf } from '../claims/claim-access.ts';
 import type { ClaimRow } from '../claims/claims.sql.ts';
+import { isSettled } from '../claims/lifecycle/archive-claim.ts';
 import { asksWhetherArrived } from '../claims/lifecycle/delivery-confirmation.ts';
 import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
 import { type ClaimLinkScope, type Ctx, nowOf } from '../context.ts';
@@ -25,9 +26,16 @@ export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Cl
   const allowed = new Set<ActionName>();
   for (const trigger of allowedTriggers(facts, asker, now, lifecycleSettingsOf(store, ctx.config))) {
     const action = actionOf(trigger);
-    if (action && byLink(ctx, action)) {
+    // A shopper reopens a closed claim by a message.
+    if (action && byLink(ctx, action) && !(asker.kind === 'shopper' && action === 'reopen')) {
       allowed.add(action);
     }
+  }
+  if (!store.servedByProvider) {
+    allowed.delete('hand-over');
+  }
+  if (!isSettled(ctx, claim)) {
+    allowed.delete('archive');
   }
   if (asker.kind === 'shopper' && !linkIs(ctx, 'print', 'review')) {
     allowed.add('message');

@@ -128,6 +128,9 @@ function decided({ ctx, row, outcome }: TimelineSource): Entry[] {
       return [];
     }
     const { decided_at: at, decided_by_name: by } = item;
+    if (item.outcome === 'RESOLVED_BY_BRAND') {
+      return [{ at, title: words.settled(by), text: '', kind: 'done' as const }];
+    }
     const closed = item.outcome === 'CLOSED' || item.outcome === 'DISMISSED';
     return closed
       ? [{ at, title: words.closed(by), text: words.closings[item.reason ?? ''] ?? '', kind: 'done' as const }]
@@ -171,7 +174,7 @@ function nextOf({ ctx, store, row }: TimelineSource): Entry | null {
       if (asksWhetherArrived(row)) {
         return { at: now, ...words.toSayWhetherArrived, kind: 'now' };
       }
-      return row.wake_at
+      return row.wake_at && row.filed_early
         ? {
             at: row.wake_at,
             ...words.willDecide,

@@ -191,7 +191,8 @@ function viewOf(
     answerWasDueAt: row.answer_moved_to && row.answer_due_at,
     clock,
     appealedAt: row.appealed_at,
-    wakesAt: row.state === 'TEMPORARILY_DISMISSED' ? row.wake_at : null,
+    // That staff put it aside is theirs to know.
+    wakesAt: row.state === 'TEMPORARILY_DISMISSED' && (staff || row.filed_early) ? row.wake_at : null,
     arrival: arrivalView(store, row, items, rows),
     withdrawnAt: row.withdrawn_at,
     viewUrl: linkFor(ctx, store, row, 'view'),

@@ -18,8 +18,10 @@ export const claimEvents = {
       /** Of an approval: what the customer gets. */
       total: amount.optional(),
       currency: code.optional(),
-      /** Why, in the words of whoever withdrew or revoked it. */
+      /** Why, in the words of whoever did it. */
       said: z.string().max(2000).optional(),
+      /** The day of the store's zone on which a claim that was put aside wakes. */
+      until: code.optional(),
     }),
     read: 'claims:read',
   },

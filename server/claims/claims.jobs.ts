@@ -6,6 +6,7 @@ import { askWhetherArrived } from './lifecycle/ask-whether-arrived.ts';
 import {
   closeArrived,
   closeUnanswered,
+  endBrandWait,
   expireSignLink,
   remindCustomer,
   type Timer,
@@ -19,6 +20,7 @@ export interface ClaimJobs {
   'close-arrived': Timer;
   'close-unanswered': Timer;
   'tell-late': LateTimer;
+  'end-brand-wait': Timer;
   /** A parcel was delivered that had not been: claims filed ahead of their time may be about it. */
   'ask-arrived': { storeId: StoreId; fulfillmentId: FulfillmentId };
   /** `place` counts among the addresses that the claim's item names. */
@@ -32,6 +34,7 @@ export const claimJobs: JobTable<ClaimJobs> = {
   'close-arrived': { as: 'Timer', run: closeArrived },
   'close-unanswered': { as: 'Timer', run: closeUnanswered },
   'tell-late': { as: 'Timer', run: tellLate },
+  'end-brand-wait': { as: 'Timer', run: endBrandWait },
   'ask-arrived': { as: 'Timer', run: askWhetherArrived },
   'fetch-evidence': { as: 'Pictures', run: fetchEvidence },
 };

@@ -1,5 +1,7 @@
+import * as acts from '../../core/contract/claim-acts.ts';
 import * as contract from '../../core/contract/claims.ts';
 import * as filing from '../../core/contract/filing.ts';
+import { actRoute } from '../claim-view/act-route.ts';
 import { readClaimActions } from '../claim-view/claim-actions.ts';
 import { claimAnswer } from '../claim-view/claim-answer.ts';
 import { listClaims, readClaim, readClaimsOfOrder, readClaimWithin } from '../claim-view/read-claim.ts';
@@ -10,6 +12,8 @@ import { namedStore } from '../http/auth/required-store.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import type { ClaimRow } from './claims.sql.ts';
 import { fileClaim } from './file/file-claim.ts';
+import { archiveClaim } from './lifecycle/archive-claim.ts';
+import { answerBrand, askBrand, handOver, snoozeClaim, takeClaim, unarchiveClaim } from './lifecycle/staff-acts.ts';
 import { withdrawClaim } from './lifecycle/withdraw-claim.ts';
 import { claimLinkToken, claimUrl } from './links/claim-links.ts';
 import { notifyByEmail } from './links/notify-by-email.ts';
@@ -31,6 +35,13 @@ export async function filed(ctx: Ctx, claim: ClaimRow) {
 }
 
 export const claimRoutes = [
+  actRoute(acts.askBrand, askBrand),
+  actRoute(acts.answerBrand, answerBrand),
+  actRoute(acts.handOver, handOver),
+  actRoute(acts.takeClaim, takeClaim),
+  actRoute(acts.snoozeClaim, snoozeClaim),
+  actRoute(acts.archiveClaim, archiveClaim),
+  actRoute(acts.unarchiveClaim, unarchiveClaim),
   route(filing.fileClaim, async ({ ctx, storeId, params, body, request }) => {
     const claim = await fileClaim(ctx, {
       storeId: namedStore(storeId),

@@ -52,7 +52,7 @@ export function claimsOfOrderRows(tx: Tx, storeId: StoreId, orderId: OrderId): P
     .execute();
 }
 
-/** The claims about a parcel that were filed ahead of their time, sleep, and were not asked yet whether it arrived. */
+/** The claims about a parcel that sleep: those that staff put aside, and those whose customer was not asked yet whether it arrived. */
 export function sleepingClaimsAbout(
   tx: Tx,
   storeId: StoreId,
@@ -68,8 +68,7 @@ export function sleepingClaimsAbout(
     .where('claim_items.store_id', '=', storeId)
     .where('claim_items.fulfillment_id', '=', fulfillmentId)
     .where('claims.state', '=', 'TEMPORARILY_DISMISSED')
-    .where('claims.filed_early', '=', true)
-    .where('claims.arrival_asked_at', 'is', null)
+    .where((query) => query.or([query('claims.filed_early', '=', false), query('claims.arrival_asked_at', 'is', null)]))
     .orderBy('claims.id')
     .execute();
 }
@@ -186,6 +185,23 @@ export function claimOfSameBody(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Claims that ended and where nothing happened since an instant, longest quiet first. */
+export function endedClaims(
+  tx: Tx,
+  storeId: StoreId,
+  quiet: { states: readonly ClaimState[]; before: string; most: number },
+): Promise<{ id: ClaimId; version: number }[]> {
+  return tx
+    .selectFrom('claims')
+    .select(['id', 'version'])
+    .where('store_id', '=', storeId)
+    .where('state', 'in', quiet.states)
+    .where('last_activity_at', '<', quiet.before)
+    .orderBy('last_activity_at')
+    .limit(quiet.most)
+    .execute();
 }
 
 /**

@@ -8,8 +8,9 @@ import { explainClosing, explanationColumns } from './explain.ts';
 
 export interface Closing {
   outcome: 'CLOSED' | 'DISMISSED';
-  reason: ClosingReason;
-  /** Another clause, where the reason's own would not fit. */
+  /** Null where the clause says all of it. */
+  reason: ClosingReason | null;
+  /** Another clause, where the reason's own would not fit, or there is none. */
   clause?: DecisionClause;
   /** Who ended it, as the shopper reads it; the person's id where it was one of staff. */
   by: { id: UserId | null; name: string };
@@ -29,7 +30,7 @@ export async function recordClosing(
   claim: { store_id: StoreId; id: ClaimId; currency: string },
   closing: Closing,
 ): Promise<void> {
-  const told = explainClosing(closing.reason);
+  const told = explainClosing(closing.reason ?? 'OTHER');
   await insertDecision(
     tx,
     {

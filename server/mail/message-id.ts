@@ -38,6 +38,7 @@ function aboutOf(email: Email, version: number | null, now: number): string {
     case 'claim-late':
       return email.claim.answerDueAt ?? '';
     case 'claim-revoked':
+    case 'claim-reopened':
       return `version ${versionOf(email, version)}`;
     case 'claim-reminder':
       return `version ${versionOf(email, version)}, day ${Math.floor(now / dayMs)}`;

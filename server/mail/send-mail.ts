@@ -101,6 +101,7 @@ const truthfulIn: Partial<Record<TemplateName, readonly ClaimState[]>> = {
   'claim-denied': ['DENIED'],
   'claim-closed': ['CLOSED', 'DISMISSED'],
   'claim-revoked': ['OPEN'],
+  'claim-reopened': ['OPEN', 'COMMUNICATING'],
   'claim-reminder': ['WAITING_FOR_CUSTOMER', 'DRAFT'],
   'claim-arrival': ['TEMPORARILY_DISMISSED'],
   'claim-review': ['RESOLVED', 'RESOLVED_BY_BRAND', 'CLOSED'],

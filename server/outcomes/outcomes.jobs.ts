@@ -24,4 +24,5 @@ export interface OutcomeMails {
   'claim-resolved': AboutDecision;
   'claim-denied': AboutDecision;
   'claim-revoked': AboutDecision;
+  'claim-reopened': AboutDecision;
 }

@@ -1,18 +1,27 @@
+import * as acts from '../../core/contract/claim-acts.ts';
 import * as contract from '../../core/contract/decisions.ts';
 import * as executions from '../../core/contract/executions.ts';
+import { actRoute } from '../claim-view/act-route.ts';
 import { claimAnswer } from '../claim-view/claim-answer.ts';
 import { route } from '../http/api/route.ts';
 import { approveClaim } from './approve-claim.ts';
 import { closeClaim, denyClaim } from './deny-claim.ts';
+import { cancelDraft, dismissClaim } from './dismiss-claim.ts';
 import { openClaim } from './open-claim.ts';
 import { previewDecision } from './preview-decision.ts';
+import { reopenClaim } from './reopen-claim.ts';
 import { reportExecution } from './report-execution.ts';
+import { resolveExternally } from './resolve-externally.ts';
 import { retryExecution } from './retry-execution.ts';
 import { revokeApproval } from './revoke-approval.ts';
 import { undoDecision } from './undo-decision.ts';
 import { wakeNow } from './wake-now.ts';
 
 export const outcomeRoutes = [
+  actRoute(acts.cancelDraft, cancelDraft),
+  actRoute(acts.reopenClaim, reopenClaim),
+  actRoute(acts.resolveExternally, resolveExternally),
+  actRoute(acts.dismissClaim, dismissClaim),
   route(contract.openClaim, async ({ ctx, params, body }) =>
     claimAnswer(ctx, await openClaim(ctx, { ...params, ...body })),
   ),

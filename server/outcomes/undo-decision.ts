@@ -17,7 +17,7 @@ import { releaseRefunds } from './reserve-refund.ts';
 export async function undoDecision(ctx: Ctx, input: { id: string; expectedVersion: number }) {
   const store = await storeOf(ctx, input.id);
   return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:update', scopes: [] });
     if (undoUntilOf(ctx, claim) === null) {
       throw new StateConflict(claim, say('undo-over'));
     }

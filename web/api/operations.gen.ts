@@ -1,6 +1,7 @@
 // Written by `npm run operations` from core/contract. The types check each line: another path does not compile.
 
 import type * as apiTokens from '../../core/contract/api-tokens.ts';
+import type * as claimActs from '../../core/contract/claim-acts.ts';
 import type * as claims from '../../core/contract/claims.ts';
 import type * as console from '../../core/contract/console.ts';
 import type * as decisions from '../../core/contract/decisions.ts';
@@ -32,6 +33,17 @@ import type { Called } from './call-operation.ts';
 export const createApiToken: Called<typeof apiTokens.createApiToken> = { method: 'post', path: '/v1/stores/{id}/api-tokens' };
 export const listApiTokens: Called<typeof apiTokens.listApiTokens> = { method: 'get', path: '/v1/stores/{id}/api-tokens' };
 export const revokeApiToken: Called<typeof apiTokens.revokeApiToken> = { method: 'delete', path: '/v1/stores/{id}/api-tokens/{tokenId}' };
+export const answerBrand: Called<typeof claimActs.answerBrand> = { method: 'post', path: '/v1/claims/{id}/answer-brand' };
+export const archiveClaim: Called<typeof claimActs.archiveClaim> = { method: 'post', path: '/v1/claims/{id}/archive' };
+export const askBrand: Called<typeof claimActs.askBrand> = { method: 'post', path: '/v1/claims/{id}/ask-brand' };
+export const cancelDraft: Called<typeof claimActs.cancelDraft> = { method: 'post', path: '/v1/claims/{id}/cancel' };
+export const dismissClaim: Called<typeof claimActs.dismissClaim> = { method: 'post', path: '/v1/claims/{id}/dismiss' };
+export const handOver: Called<typeof claimActs.handOver> = { method: 'post', path: '/v1/claims/{id}/hand-over' };
+export const reopenClaim: Called<typeof claimActs.reopenClaim> = { method: 'post', path: '/v1/claims/{id}/reopen' };
+export const resolveExternally: Called<typeof claimActs.resolveExternally> = { method: 'post', path: '/v1/claims/{id}/resolve-externally' };
+export const snoozeClaim: Called<typeof claimActs.snoozeClaim> = { method: 'post', path: '/v1/claims/{id}/snooze' };
+export const takeClaim: Called<typeof claimActs.takeClaim> = { method: 'post', path: '/v1/claims/{id}/take' };
+export const unarchiveClaim: Called<typeof claimActs.unarchiveClaim> = { method: 'post', path: '/v1/claims/{id}/unarchive' };
 export const getClaim: Called<typeof claims.getClaim> = { method: 'get', path: '/v1/claims/{id}' };
 export const getClaimActions: Called<typeof claims.getClaimActions> = { method: 'get', path: '/v1/claims/{id}/actions' };
 export const listClaims: Called<typeof claims.listClaims> = { method: 'get', path: '/v1/claims' };

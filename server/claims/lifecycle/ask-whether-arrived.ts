@@ -10,7 +10,7 @@ import { arrivalOf } from './delivery-confirmation.ts';
 /**
  * A parcel was delivered: whoever filed ahead of time because it did not move is asked whether it arrived (lifecycle
  * row 27b). A claim about several parcels waits until the last of them is delivered. From here on the claim sleeps for
- * the days in which we wait for the answer, and nobody is asked twice.
+ * the days in which we wait for the answer, and nobody is asked twice. A claim that staff put aside wakes (row 17).
  */
 export async function askWhetherArrived(
   ctx: Ctx,
@@ -23,6 +23,14 @@ export async function askWhetherArrived(
       const rows = await orderRows(tx, store.id, { id: claim.order_id });
       const items = await itemsOfClaims(tx, store.id, [claim.id]);
       if (!rows || arrivalOf(items, rows) === null) {
+        continue;
+      }
+      if (!claim.filed_early) {
+        await changeState(tx, ctx, store, claim, {
+          trigger: 'wake',
+          reason: 'PACKAGE_ARRIVED',
+          changes: { wake_at: null, unread: true },
+        });
         continue;
       }
       const moved = await changeState(tx, ctx, store, claim, {

@@ -23,7 +23,7 @@ export interface StateChange {
   /** The caller's second factor stands in for a second person, whom there is not. */
   alone?: boolean;
   /** What the line says besides how it moved. */
-  data?: { total: string; currency: string } | { said: string };
+  data?: { total: string; currency: string } | { said?: string; until?: string };
   changes?: Parameters<typeof moveClaim>[2];
 }
 
@@ -43,9 +43,6 @@ export async function changeState(
   claim: ClaimRow,
   change: StateChange,
 ): Promise<ClaimRow> {
-  if (change.expectedVersion !== undefined && change.expectedVersion !== claim.version) {
-    throw new StateConflict(claim);
-  }
   const verdict = transition(
     await factsOf(tx, claim),
     change.trigger,
@@ -53,6 +50,11 @@ export async function changeState(
     nowOf(ctx),
     lifecycleSettingsOf(store, ctx.config),
   );
+  const stale = change.expectedVersion !== undefined && change.expectedVersion !== claim.version;
+  // Who may not at all is told that, whatever the claim has become meanwhile.
+  if (stale && (verdict.allowed || verdict.code !== 'forbidden')) {
+    throw new StateConflict(claim);
+  }
   if (!verdict.allowed) {
     throw verdict.code === 'state-conflict'
       ? new StateConflict(claim, verdict.reason)

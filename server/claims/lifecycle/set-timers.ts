@@ -10,11 +10,11 @@ const dayMs = 86_400_000;
 
 type TimerJob = Extract<
   JobName,
-  'remind-customer' | 'close-unanswered' | 'expire-sign-link' | 'wake-claim' | 'close-arrived'
+  'remind-customer' | 'close-unanswered' | 'expire-sign-link' | 'wake-claim' | 'close-arrived' | 'end-brand-wait'
 >;
 
 /**
- * Sets the timers that a claim's state asks for (lifecycle rows 5, 8, 11, 17, 27b), counted from now, for the version that
+ * Sets the timers that a claim's state asks for (lifecycle rows 5, 8, 11, 13, 17, 27b), counted from now, for the version that
  * the claim has now. Whatever moves a claim sets them anew, so that a proposal or an undone decision does not leave
  * it without; a timer that was set before and still waits is replaced.
  */
@@ -44,6 +44,8 @@ export async function setTimers(
   } else if (claim.state === 'DRAFT') {
     await remind(settings.signReminderDays);
     await set('expire-sign-link', after(settings.signDays));
+  } else if (claim.state === 'WAITING_FOR_BRAND') {
+    await set('end-brand-wait', after(settings.onHoldDays));
   } else if (claim.state === 'TEMPORARILY_DISMISSED' && claim.wake_at !== null) {
     await set('wake-claim', claim.wake_at);
   } else if (claim.state === 'TEMPORARILY_DISMISSED' && claim.arrival_asked_at !== null) {

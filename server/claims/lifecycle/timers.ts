@@ -46,6 +46,17 @@ export function wakeClaim(ctx: Ctx, timer: Timer): Promise<void> {
   );
 }
 
+/** The store's people said nothing for as long as the provider waits (lifecycle row 13): the provider goes on without. */
+export function endBrandWait(ctx: Ctx, timer: Timer): Promise<void> {
+  return whileDue(ctx, timer, ['WAITING_FOR_BRAND'], (tx, store, claim) =>
+    changeState(tx, ctx, store, claim, {
+      trigger: 'brand-answer',
+      reason: 'STORE_SILENT',
+      changes: { unread: true },
+    }),
+  );
+}
+
 /** A reminder to the customer whose answer or signature we wait for (lifecycle rows 5, 8). */
 export function remindCustomer(ctx: Ctx, timer: Timer): Promise<void> {
   return whileDue(ctx, timer, ['WAITING_FOR_CUSTOMER', 'DRAFT'], (tx, store, claim) =>
@@ -98,7 +109,7 @@ async function end(
   const now = nowOf(ctx);
   const moved = await changeState(tx, ctx, store, claim, {
     trigger,
-    reason: told ?? closing.reason,
+    reason: told ?? closing.reason ?? undefined,
     changes: { ended_at: now, decided_at: now, decided_by: null },
   });
   await followClosing(tx, ctx, moved, { ...closing, by: { id: null, name: store.name }, at: now });

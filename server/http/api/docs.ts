@@ -81,7 +81,9 @@ const inCode = (text: string) => `<code>${text}</code>`;
 
 function entry(operation: Operation, described: Described): string {
   const who = words.calledBy(operation.who.map((item) => words.callers[item]));
-  const needs = operation.permission === null ? '' : ` ${words.permissionNeeded(inCode(operation.permission))}`;
+  const { permission, or = [], side } = operation;
+  const needs = permission === null ? '' : ` ${words.permissionNeeded([permission, ...or].map(inCode))}`;
+  const only = side ? ` ${words.sideNeeded[side]}` : '';
   const parameters = described.parameters.map(
     (item) =>
       `<tr><td><code>${escapeHtml(item.name)}</code></td><td>${item.in}${item.required ? `, ${words.required}` : ''}</td><td><code>${escapeHtml(JSON.stringify(item.schema))}</code></td></tr>`,
@@ -94,7 +96,7 @@ function entry(operation: Operation, described: Described): string {
   return (
     `<details id="${operation.id}"><summary><span class="verb">${operation.method}</span><code>${escapeHtml(operation.path)}</code>` +
     `<span class="soft">${escapeHtml(operation.summary)}</span></summary><div class="inside">` +
-    `<p>${who}${needs}</p>` +
+    `<p>${who}${needs}${only}</p>` +
     (parameters.length === 0 ? '' : `<h3>${words.parameters}</h3><table>${parameters.join('')}</table>`) +
     (body === undefined ? '' : `<h3>${words.requestBody}</h3>${block(body)}`) +
     `<h3>${words.responses}</h3><table>${answers.join('')}</table></div></details>`

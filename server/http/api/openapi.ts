@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissionNeeded, openApi as words } from '#server-words/api-reference.ts';
+import { permissionNeeded, sideNeeded, openApi as words } from '#server-words/api-reference.ts';
 import { titles } from '#server-words/problems.ts';
 import type { Credential, Operation } from '../../../core/contract/operation.ts';
 import { type ProblemCode, problems } from '../../../core/contract/problems.ts';
@@ -87,10 +87,13 @@ const problemSchema: Json = {
 };
 
 function entryOf(operation: Operation): Json {
-  const { who, permission } = operation;
+  const { who, permission, or = [], side } = operation;
   const named = [...new Set(who.flatMap((item) => schemes[item] ?? []))];
   const security = [...named.map((name) => ({ [name]: [] })), ...(who.includes('anyone') ? [{}] : [])];
-  const needs = permission === null ? [] : [permissionNeeded(`\`${permission}\``)];
+  const needs =
+    permission === null
+      ? []
+      : [permissionNeeded([permission, ...or].map((item) => `\`${item}\``)), ...(side ? [sideNeeded[side]] : [])];
   return {
     operationId: operation.id,
     tags: [operation.tag],
@@ -113,6 +116,7 @@ function entryOf(operation: Operation): Json {
     responses: { ...answersOf(operation), ...problemsOf(operation) },
     'x-credentials': who,
     ...(permission === null ? {} : { 'x-permission': permission }),
+    ...(side && { 'x-side': side }),
   };
 }
 

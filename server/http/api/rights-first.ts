@@ -12,24 +12,25 @@ export type StoreOfCall = (
   storeId: StoreId | null,
 ) => Promise<StoreScope | null>;
 
-/** What is asked for, or its like for a warranty claim: which of the two a claim takes, its verb knows. */
-function likes(permission: Permission): Permission[] {
-  const warranty: Partial<Record<Permission, Permission>> = {
-    'claims:update': 'warranties:update',
-    'claims:resolve': 'warranties:resolve',
-  };
-  return [permission, ...(warranty[permission] ? [warranty[permission]] : [])];
+const forWarranties: Partial<Record<Permission, Permission>> = {
+  'claims:update': 'warranties:update',
+  'claims:resolve': 'warranties:resolve',
+};
+
+/** What an operation asks for, what else will do, and their likes for a warranty claim: which one, its verb knows. */
+function enough({ permission, or = [] }: Operation): Permission[] {
+  return [permission ?? [], or].flat().flatMap((item) => [item, forWarranties[item] ?? []].flat());
 }
 
 /**
  * Refuses staff and machines who hold an operation's permission nowhere, before a byte of the body is read. In which
  * store they hold it is asked by the verb, which knows the thing.
  */
-export function requirePermission({ actor }: Ctx, { permission }: Operation): void {
-  if (permission === null || (actor.kind !== 'staff' && actor.kind !== 'machine')) {
+export function requirePermission({ actor }: Ctx, operation: Operation): void {
+  if (operation.permission === null || (actor.kind !== 'staff' && actor.kind !== 'machine')) {
     return;
   }
-  const held = likes(permission).some((item) =>
+  const held = enough(operation).some((item) =>
     actor.kind === 'machine'
       ? actor.scopes.includes(item)
       : actor.memberships.some(({ role }) => rolePermissions[role].has(item)),
@@ -45,15 +46,16 @@ export function requirePermission({ actor }: Ctx, { permission }: Operation): vo
  */
 export async function readAfterRights<T>(
   ctx: Ctx,
-  { permission }: Operation,
+  operation: Operation,
   find: () => Promise<StoreScope | null>,
   read: () => Promise<T>,
 ): Promise<T> {
   try {
     return await read();
   } catch (refusal) {
+    const { permission } = operation;
     const store = permission !== null && (ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine') && (await find());
-    if (store && !likes(permission).some((item) => holds(ctx, item, store))) {
+    if (store && !enough(operation).some((item) => holds(ctx, item, store))) {
       allow(ctx, permission, store);
     }
     throw refusal;

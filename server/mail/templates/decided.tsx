@@ -163,7 +163,7 @@ export function claimClosed(email: ClaimEmail): Written {
   const { closed } = words;
   const until = reopenUntil === null ? null : formatLongDayOf(reopenUntil, store.timeZone);
   const clause = decisionOf(email)?.clause;
-  const withdrawn = claim.withdrawnAt !== null && claim.decision?.reason !== 'PACKAGE_ARRIVED';
+  const withdrawn = claim.withdrawnAt !== null && claim.decision === null;
   return {
     subject: closed.subject(claim.claimNumber),
     body: (

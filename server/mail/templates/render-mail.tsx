@@ -5,7 +5,7 @@ import { claimApproved, claimClosed, claimDenied, claimResolved } from './decide
 import { invitation } from './invitation.tsx';
 import { claimLink, confirmInStore, lookUpLink, resumeLink } from './links.tsx';
 import { claimLate, claimNeedsSignature, claimReceived } from './received.tsx';
-import { claimRevoked } from './revoked.tsx';
+import { claimReopened, claimRevoked } from './revoked.tsx';
 import type { Written } from './shared.tsx';
 import { signInLocked } from './sign-in-locked.tsx';
 
@@ -19,6 +19,7 @@ const ofClaims: Record<ClaimEmail['template'], (email: ClaimEmail) => Written> =
   'claim-denied': claimDenied,
   'claim-closed': claimClosed,
   'claim-revoked': claimRevoked,
+  'claim-reopened': claimReopened,
   'claim-reminder': claimReminder,
   'claim-arrival': claimArrival,
   'claim-review': claimReview,

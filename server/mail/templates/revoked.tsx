@@ -1,4 +1,4 @@
-import { revoked } from '#server-words/mail/decided.tsx';
+import { reopened, revoked } from '#server-words/mail/decided.tsx';
 import type { ClaimEmail } from '../email.ts';
 import { Words } from './parts.tsx';
 import { ClaimMail, theClaimOf, type Written } from './shared.tsx';
@@ -11,6 +11,19 @@ export function claimRevoked(email: ClaimEmail): Written {
     body: (
       <ClaimMail email={email} preview={revoked.preview} title={revoked.title} shows="rows">
         <Words>{revoked.body(theClaimOf(claim))}</Words>
+      </ClaimMail>
+    ),
+  };
+}
+
+/** A claim that had ended is reviewed again, since somebody of the store reopened it. */
+export function claimReopened(email: ClaimEmail): Written {
+  const { claim } = email;
+  return {
+    subject: reopened.subject(claim.claimNumber),
+    body: (
+      <ClaimMail email={email} preview={reopened.preview} title={reopened.title} shows="rows">
+        <Words>{reopened.body(theClaimOf(claim))}</Words>
       </ClaimMail>
     ),
   };

@@ -14,6 +14,7 @@ export interface Told {
   path: string;
   credentials: string[];
   permission: Permission | null;
+  side: 'store' | 'provider' | null;
   query: string[];
   hasBody: boolean;
 }
@@ -22,6 +23,7 @@ interface Entry {
   operationId: string;
   'x-credentials': string[];
   'x-permission'?: Permission;
+  'x-side'?: 'store' | 'provider';
   parameters?: { name: string; in: string }[];
   requestBody?: unknown;
 }
@@ -37,6 +39,7 @@ export async function everyOperation(app: TestApp): Promise<Told[]> {
       path,
       credentials: entry['x-credentials'],
       permission: entry['x-permission'] ?? null,
+      side: entry['x-side'] ?? null,
       query: (entry.parameters ?? []).filter((item) => item.in === 'query').map((item) => item.name),
       hasBody: entry.requestBody !== undefined,
     })),
@@ -116,6 +119,17 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
     withdrawClaim: decision,
     openClaim: decision,
     wakeClaim: decision,
+    askBrand: { ...decision, note: 'Was it packed well?' },
+    answerBrand: { ...decision, note: 'It was.' },
+    handOver: decision,
+    takeClaim: decision,
+    snoozeClaim: { ...decision, until: new Date(app.clock.now() + 86_400_000).toISOString() },
+    reopenClaim: decision,
+    cancelDraft: decision,
+    resolveExternally: { ...decision, reference: 'BANK-1' },
+    dismissClaim: { ...decision, reason: 'A test.' },
+    archiveClaim: decision,
+    unarchiveClaim: decision,
     undoDecision: decision,
     revokeApproval: decision,
     reportExecution: { outcome: 'done', reference: 'BANK-1' },

@@ -19,7 +19,12 @@ export const callers: Readonly<Record<Credential, string>> = {
   machine: 'an API token',
 };
 export const calledBy = (names: readonly string[]) => `For ${names.join(', ')}.`;
-export const permissionNeeded = (permission: string) => `Staff and API tokens need ${permission}.`;
+export const permissionNeeded = (permissions: readonly string[]) =>
+  `Staff and API tokens need ${permissions.join(' or ')}.`;
+export const sideNeeded = {
+  store: 'Only the store’s people can do this.',
+  provider: 'Only the provider’s people can do this.',
+};
 export const parameters = 'Parameters';
 export const required = 'required';
 export const requestBody = 'Request body';

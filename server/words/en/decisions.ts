@@ -40,6 +40,14 @@ export function clause(of: DecisionClause, place: Place, near: string): string {
       return closings[of.values.reason];
     case 'not-signed':
       return 'We filled in this claim for you, and it wasn’t signed in time.';
+    case 'draft-canceled':
+      return 'We filled in this claim for you and canceled it before you signed.';
+    case 'dismissed':
+      return 'We closed this claim without a decision.';
+    case 'duplicate':
+      return `This is the same as your claim #${of.values.claimNumber}, so we’ll continue there.`;
+    case 'settled-by-store':
+      return 'We settled this with you directly.';
     case 'legacy':
       return of.values.text;
     default:

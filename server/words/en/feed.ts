@@ -3,7 +3,7 @@
 import { type ClaimState, claimStateLabels, decisionReasonLabels } from '../../../core/reference/claims.ts';
 import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
 import { engineReasonText } from '../engine-words.ts';
-import { formatMoney } from './format.ts';
+import { formatDay, formatMoney } from './format.ts';
 
 /** A line as it is kept: a kind, the state it led to, a reason by its code, and typed values. */
 export interface FeedLine {
@@ -63,9 +63,30 @@ function whyNot({ why, said }: Record<string, unknown>): string | null {
 function moved({ actorKind, toState, reason, data }: FeedLine): string {
   switch (data.trigger) {
     case 'open':
+    case 'take':
       return 'took this claim';
     case 'wake':
-      return actorKind === 'system' ? 'started this claim on its day' : 'took this claim before its day';
+      return woken(actorKind, reason);
+    case 'cancel-draft':
+      return `canceled the claim before it was signed${saying(data)}`;
+    case 'ask-brand':
+      return `asked the store’s team${saying(data)}`;
+    case 'brand-answer':
+      return reason === 'STORE_SILENT' ? 'went on without the store’s answer' : `answered for the store${saying(data)}`;
+    case 'hand-over':
+      return `handed this claim to the provider${saying(data)}`;
+    case 'snooze':
+      return `snoozed it until ${formatDay(String(data.until))}${saying(data)}`;
+    case 'resolve-externally':
+      return 'settled it outside of Amends';
+    case 'dismiss':
+      return reason === 'DUPLICATE' ? `dismissed it as a duplicate${saying(data)}` : `dismissed it${saying(data)}`;
+    case 'undismiss':
+      return `reopened it${saying(data)}`;
+    case 'archive':
+      return 'archived it';
+    case 'unarchive':
+      return `brought it back from the archive${saying(data)}`;
     case 'approve': {
       const sum = sumOf(data);
       return sum === null ? 'approved' : `approved ${sum}`;
@@ -79,7 +100,7 @@ function moved({ actorKind, toState, reason, data }: FeedLine): string {
     case 'appeal':
       return 'appealed; someone else must decide';
     case 'revoke':
-      return `revoked the approval${typeof data.said === 'string' ? `: ${data.said}` : because(reason)}`;
+      return `revoked the approval${saying(data) || because(reason)}`;
     case 'undo':
       return 'undid the decision';
     case 'executed':
@@ -102,7 +123,7 @@ function moved({ actorKind, toState, reason, data }: FeedLine): string {
       return 'sent a message';
     case 'reopen-closed':
     case 'reopen-denied':
-      return 'reopened it';
+      return `reopened it${saying(data)}`;
     default:
       return `moved it to ${claimStateLabels[toState as ClaimState] ?? toState}${because(reason)}`;
   }
@@ -120,6 +141,19 @@ function flagged(data: Record<string, unknown>): string | null {
     default:
       return null;
   }
+}
+
+/** A claim that slept is worked on: on its day, since its package arrived, or because somebody took it. */
+function woken(actorKind: string, reason: string | null): string {
+  if (actorKind !== 'system') {
+    return 'took this claim before its day';
+  }
+  return reason === 'PACKAGE_ARRIVED' ? 'woke this claim: the package was delivered' : 'started this claim on its day';
+}
+
+/** What whoever did it wrote. */
+function saying(data: Record<string, unknown>): string {
+  return typeof data.said === 'string' ? `: ${data.said}` : '';
 }
 
 function sumOf(data: Record<string, unknown>): string | null {

@@ -28,6 +28,7 @@ export const references = (all: readonly string[]): string =>
 export const reviewed = (by: string): string => `${by} reviewed it`;
 export const approved = 'Approved';
 export const denied = 'Not approved';
+export const settled = (by: string): string => `${by} settled it with you`;
 export const closed = (by: string): string => `${by} closed it`;
 
 /** Why a claim was closed; a reason that is not here is told by the decision. */

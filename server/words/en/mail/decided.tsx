@@ -80,6 +80,15 @@ export const closed = {
   ),
 };
 
+export const reopened = {
+  subject: (claim: number): string => `We reopened your claim #${claim}`,
+  preview: 'You don’t need to do anything.',
+  title: 'We reopened your claim.',
+  body: (theClaim: ReactNode): ReactNode => (
+    <>We’re reviewing your {theClaim} again. You don’t need to do anything. We’ll email you as soon as we’ve decided.</>
+  ),
+};
+
 export const revoked = {
   subject: (claim: number): string => `We’re reviewing your claim #${claim} again`,
   preview: 'You don’t need to do anything.',

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import type { Permission } from '../permissions.ts';
+import { claim } from './claim-shapes.ts';
+import { claimPath } from './claims.ts';
+import { instant, line, prose } from './fields.ts';
+import { type Operation, operation } from './operation.ts';
+
+/** What staff write beside an act; kept in the claim's history, which only staff read. */
+const why = prose(2000).trim();
+
+/** An operation that is an act on a claim, by what its body holds. */
+export type ClaimAct<Body> = Operation & {
+  params: typeof claimPath;
+  body: z.ZodType<Body>;
+  answers: { 200: typeof claim };
+};
+
+/** An act of staff on a claim as they last read it: one transition of the lifecycle, answered with the claim. */
+function act<const Id extends string, const Verb extends string, Fields extends z.ZodRawShape>(told: {
+  id: Id;
+  verb: Verb;
+  summary: string;
+  permission: Permission;
+  or?: readonly Permission[];
+  side?: 'store' | 'provider';
+  fields: Fields;
+}) {
+  const { id, verb, summary, permission, or, side, fields } = told;
+  return operation({
+    id,
+    method: 'post',
+    path: `/v1/claims/{id}/${verb}` as const,
+    tag: 'Acts',
+    summary,
+    who: ['staff', 'machine'],
+    permission,
+    ...(or && { or }),
+    ...(side && { side }),
+    params: claimPath,
+    body: z.strictObject({ expectedVersion: z.number().int().min(1), ...fields }),
+    answers: { 200: claim },
+    problems: ['unauthenticated', 'not-found', 'forbidden', 'state-conflict', 'claim-archived', 'validation-failed'],
+    idempotent: true,
+  });
+}
+
+export const cancelDraft = act({
+  id: 'cancelDraft',
+  verb: 'cancel',
+  summary: 'Cancel a claim that its customer has not signed yet',
+  permission: 'claims:update',
+  or: ['claims:resolve'],
+  fields: { reason: why.nullish() },
+});
+
+export const askBrand = act({
+  id: 'askBrand',
+  verb: 'ask-brand',
+  summary: 'Ask the store about a claim that the provider works on',
+  permission: 'claims:update',
+  side: 'provider',
+  fields: { note: why.min(1) },
+});
+
+export const answerBrand = act({
+  id: 'answerBrand',
+  verb: 'answer-brand',
+  summary: 'Answer the provider’s question about a claim',
+  permission: 'claims:update',
+  or: ['claim-notes:create'],
+  side: 'store',
+  fields: { note: why.min(1) },
+});
+
+export const handOver = act({
+  id: 'handOver',
+  verb: 'hand-over',
+  summary: 'Hand a claim over to the provider',
+  permission: 'claims:update',
+  side: 'store',
+  fields: { note: why.nullish() },
+});
+
+export const takeClaim = act({
+  id: 'takeClaim',
+  verb: 'take',
+  summary: 'Start to work on a claim that waits for the provider',
+  permission: 'claims:update',
+  side: 'provider',
+  fields: {},
+});
+
+export const snoozeClaim = act({
+  id: 'snoozeClaim',
+  verb: 'snooze',
+  summary: 'Put a claim aside until a day; a delivery or a message of the customer wakes it sooner',
+  permission: 'claims:update',
+  fields: { until: instant, reason: why.nullish() },
+});
+
+export const reopenClaim = act({
+  id: 'reopenClaim',
+  verb: 'reopen',
+  summary: 'Reopen a denied, closed or dismissed claim',
+  permission: 'claims:resolve',
+  fields: { reason: why.nullish() },
+});
+
+export const resolveExternally = act({
+  id: 'resolveExternally',
+  verb: 'resolve-externally',
+  summary: 'Say that the store settled a claim by itself; nothing is paid or reimbursed for it',
+  permission: 'claims:resolve-externally',
+  fields: {
+    /** How what was done is found again. */
+    reference: line(200).trim().min(1),
+    /** What the customer reads of it. */
+    customerText: prose(5000).trim().nullish(),
+    note: prose(5000).nullish(),
+  },
+});
+
+export const dismissClaim = act({
+  id: 'dismissClaim',
+  verb: 'dismiss',
+  summary: 'Dismiss a claim that is a duplicate, a test, or no claim',
+  permission: 'claims:resolve',
+  /** One of the two says why. */
+  fields: { duplicateOf: line(40).nullish(), reason: why.nullish(), customerText: prose(5000).trim().nullish() },
+});
+
+export const archiveClaim = act({
+  id: 'archiveClaim',
+  verb: 'archive',
+  summary: 'Archive an ended claim: from then on it is only read',
+  permission: 'claims:resolve',
+  fields: {},
+});
+
+export const unarchiveClaim = act({
+  id: 'unarchiveClaim',
+  verb: 'unarchive',
+  summary: 'Bring an archived claim back to how it ended',
+  permission: 'claims:delete',
+  fields: { reason: why.nullish() },
+});
