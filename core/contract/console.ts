@@ -31,6 +31,7 @@ export const queueRow = z.object({
   itemCount: z.number(),
   thumbUrl: z.string().nullable(),
   photoCount: z.number(),
+  videoCount: z.number(),
   resolutionRequested: z.enum([...desiredMethods, 'MIXED']).nullable(),
   value: money,
   currency: z.string(),

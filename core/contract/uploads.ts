@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stillCharacters } from '../rules/media-files.ts';
 import { instant, line } from './fields.ts';
 import { operation } from './operation.ts';
 
@@ -27,6 +28,12 @@ export const createUpload = operation({
     storeId: line(40).nullish(),
     /** A place that was given before and whose file has not arrived whole: its address again, for ten minutes more. */
     mediaId: line(40).nullish(),
+    /** A picture from a video, JPEG or WebP in Base64, for lists and pages; one that is no picture is left out. */
+    still: z
+      .string()
+      .max(stillCharacters)
+      .regex(/^[A-Za-z0-9+/]+={0,2}$/)
+      .nullish(),
   }),
   answers: {
     201: z.object({

@@ -27,6 +27,9 @@ export const fileKinds: readonly FileKind[] = [
 /** Largest file that is taken, in bytes. */
 export const maxBytes: Readonly<Record<MediaKind, number>> = { image: 20 * 1024 * 1024, video: 100 * 1024 * 1024 };
 
+/** Longest still of a video, in characters of Base64: about 110 kB. */
+export const stillCharacters = 150_000;
+
 /** What a shopper may upload in a day, for one order or by one claim link (T26): so many files, so many bytes together. */
 export const uploadQuota = { files: 20, bytes: 100 * 1024 * 1024 } as const;
 
@@ -72,4 +75,6 @@ export interface MediaFacts {
   /** Of what is served in full. */
   servedType?: string;
   refusal?: string;
+  /** Of a video: its sender gave a picture from it, which is served as `thumb`. */
+  still?: true;
 }

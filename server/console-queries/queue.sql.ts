@@ -20,6 +20,7 @@ export interface QueueRowRaw {
   queue_value: string;
   queue_media_id: MediaId | null;
   queue_photos: number;
+  queue_videos: number;
   currency: string;
   requested_resolution: RequestedResolution | null;
   assignee_name: string | null;
@@ -46,7 +47,7 @@ export interface QueueFilter {
 const columns = sql.raw(
   [
     'store_id, id, claim_number, version, state, category, type, author_name, order_id, queue_product, queue_items',
-    'queue_value, queue_media_id, queue_photos, currency, requested_resolution, assignee_id, unread, execution_error',
+    'queue_value, queue_media_id, queue_photos, queue_videos, currency, requested_resolution, assignee_id, unread, execution_error',
     'missing_evidence, signed_at, warranty, answer_due_at, appealed_at, last_activity_at, created_at',
   ].join(', '),
 );
@@ -62,7 +63,7 @@ export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRa
   const { rows } = await sql<QueueRowRaw>`
     ${filter.search === '' ? newestClaims(filter) : foundClaims(filter)}
     SELECT c.store_id, c.id, c.claim_number, c.version, c.state, c.category, c.type, c.author_name, o.order_number,
-      c.queue_product, c.queue_items, c.queue_value, c.queue_media_id, c.queue_photos, c.currency,
+      c.queue_product, c.queue_items, c.queue_value, c.queue_media_id, c.queue_photos, c.queue_videos, c.currency,
       c.requested_resolution, u.name AS assignee_name, c.unread, c.execution_error, c.missing_evidence, c.signed_at,
       coalesce(c.warranty -> 'receiptUnverified' = 'true'::jsonb, false) AS receipt_unverified,
       c.answer_due_at, c.appealed_at, c.last_activity_at, c.created_at

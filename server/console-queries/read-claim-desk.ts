@@ -122,7 +122,7 @@ function signalsOf(claim: ClaimRow, rows: OrderRows, earlier: number): Desk['sig
     claim.signed_at ? { clear: true, ...words.signed(claim.signature_name) } : { clear: false, ...words.unsigned },
     claim.missing_evidence
       ? { clear: false, ...words.evidenceMissing }
-      : { clear: true, ...words.evidenceComplete(claim.queue_photos) },
+      : { clear: true, ...words.evidenceComplete(claim.queue_photos, claim.queue_videos) },
     ...receiptSignal(claim),
     ...(hours === null || hours < 0 ? [] : [{ clear: true, ...words.filedAfterDelivery(hours) }]),
     { clear: true, ...words.valueOfItems(claim.queue_value, claim.currency) },

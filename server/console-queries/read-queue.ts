@@ -59,6 +59,7 @@ function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.
     itemCount: row.queue_items,
     thumbUrl: open && row.queue_media_id ? mediaLink(ctx, row.store_id, row.queue_media_id, 'thumb') : null,
     photoCount: row.queue_photos,
+    videoCount: row.queue_videos,
     resolutionRequested: row.requested_resolution,
     value: toNumber(row.queue_value),
     currency: row.currency,

@@ -123,6 +123,7 @@ export const columns = {
     answer_due_at: 'instant',
     answer_moved_to: 'instant',
     answer_due_before: 'instant',
+    queue_videos: 'plain',
   },
   decisions: {
     store_id: 'plain',

@@ -145,6 +145,7 @@ export interface Claims {
   queue_photos: Generated<number>;
   queue_product: Generated<string>;
   queue_value: Generated<Numeric>;
+  queue_videos: Generated<number>;
   requested_resolution: RequestedResolution | null;
   sales_channel: Generated<SalesChannel>;
   session_id: SessionId | null;

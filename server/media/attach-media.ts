@@ -48,6 +48,18 @@ export async function attachMedia(tx: Tx, ctx: Ctx, input: MediaToAttach): Promi
   return ids.map((id) => rows.get(id)!);
 }
 
+/** What a list shows of files: the first that has a picture, and how many are videos. */
+export async function listedOf(
+  tx: Tx,
+  storeId: StoreId,
+  ids: readonly MediaId[],
+): Promise<{ shown: MediaId | null; videos: number }> {
+  const rows = ids.length === 0 ? [] : await findMedia(tx, storeId, [...new Set(ids)]);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const shown = ids.find((id) => known.get(id)?.kind === 'image' || known.get(id)?.facts.still) ?? null;
+  return { shown, videos: rows.filter((row) => row.kind === 'video').length };
+}
+
 function sentBy(ctx: Ctx, row: MediaRow, exactly: boolean): boolean {
   return row.owner === ownerName(ctx.actor) || (!exactly && isOfSameDraft(ctx.actor, row));
 }

@@ -21,6 +21,7 @@ export const uploadRoutes: Route[] = [
       mediaType: body.mediaType,
       contentLength: body.contentLength,
       mediaId: body.mediaId,
+      still: body.still,
       origin: originOf(ctx, request),
     });
     return { status: 201 as const, body: place };

@@ -104,7 +104,13 @@ type Rows = Parameters<typeof insertClaim>;
 export function claimRows(
   ctx: Ctx,
   toWrite: ToWrite,
-  numbered: { claimNumber: number; sessionId: SessionId | null; state: ClaimState; dueAt: string | null },
+  numbered: {
+    claimNumber: number;
+    sessionId: SessionId | null;
+    state: ClaimState;
+    dueAt: string | null;
+    listed: { shown: MediaId | null; videos: number };
+  },
 ): { claim: Rows[1]; items: Rows[2]; files: Rows[3] } {
   const { store, body, valet, rows, filing, bodyHash, signature, receipts } = toWrite;
   const now = nowOf(ctx);
@@ -153,8 +159,9 @@ export function claimRows(
     queue_product: filing.items[0]?.item.product_name ?? '',
     queue_items: filing.items.length,
     queue_value: addMoney(...filing.items.map((item) => itemValue(item, rows.order.currency))),
-    queue_media_id: pictures[0] ?? null,
-    queue_photos: pictures.length,
+    queue_media_id: numbered.listed.shown,
+    queue_photos: pictures.length - numbered.listed.videos,
+    queue_videos: numbered.listed.videos,
     metadata: JSON.stringify({ bodyHash }),
     created_at: now,
     updated_at: now,

@@ -7,7 +7,7 @@ import { emailKey } from '../../../core/rules/order-query.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { attachMedia } from '../../media/attach-media.ts';
+import { attachMedia, listedOf } from '../../media/attach-media.ts';
 import { settleUploads } from '../../media/upload/settle-upload.ts';
 import { standingOf } from '../../orders/order-standing.ts';
 import { orderRows, orderToActOn } from '../../orders/read-order.ts';
@@ -141,6 +141,7 @@ async function writeClaim(tx: Tx, ctx: Ctx, toWrite: ToWrite): Promise<ClaimRow>
   if (!toWrite.sentBefore) {
     await attachFiles(tx, ctx, store.id, { pictures: picturesOf(filing), receipts, signature });
   }
+  const listed = await listedOf(tx, store.id, picturesOf(filing));
   const [sessionId, claimNumber] = await Promise.all([
     submittedSession(tx, ctx, store.id, rows.order.id, filer),
     nextClaimNumber(tx, store.id),
@@ -148,7 +149,7 @@ async function writeClaim(tx: Tx, ctx: Ctx, toWrite: ToWrite): Promise<ClaimRow>
   const state = firstState(toWrite);
   const type = claimTypeOf(filing.items);
   const dueAt = await dueOfFiling(tx, ctx, store, { state, type, wakeAt: filing.wakeAt });
-  const { claim, items, files } = claimRows(ctx, toWrite, { claimNumber, sessionId, state, dueAt });
+  const { claim, items, files } = claimRows(ctx, toWrite, { claimNumber, sessionId, state, dueAt, listed });
   await insertClaim(tx, claim, items, files);
   await wantEvidence(tx, ctx, store.id, claim.id, items);
   // Cast: what the row was written with; version is the one default that is read.

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { MediaId } from '../../../core/ids.ts';
 import { newId } from '../../../core/ids.ts';
@@ -6,7 +7,7 @@ import { attachMedia } from '../attach-media.ts';
 import { importPicture } from '../egress/import-picture.ts';
 import { sweepMedia } from '../storage/sweep-media.ts';
 import { mediaApp, type Place } from '../testing/media-app.ts';
-import { parcel } from '../testing/pictures.ts';
+import { hollowPng, parcel } from '../testing/pictures.ts';
 import { settleUploads } from '../upload/settle-upload.ts';
 import { mediaLinksFor, pictureLink } from './media-links.ts';
 import { rangeOf } from './open-media.ts';
@@ -193,6 +194,52 @@ describe('attaching', () => {
     expect(link).toMatchObject({ id, contentType: 'image/webp', filename: 'a.png', takenAt: null, device: null });
     expect((await app.get(link.url)).status).toBe(200);
     expect((await app.get(link.thumbUrl)).status).toBe(200);
+  });
+});
+
+describe('the still of a video', () => {
+  const film = async (still: Buffer | null) => {
+    const shopper = app.shopper();
+    const caller = app.enter(shopper);
+    const bytes = await readFile(new URL('../fixtures/parcel.mp4', import.meta.url));
+    const asked = await app.ask(caller, {
+      filename: 'a.mp4',
+      contentType: 'video/mp4',
+      contentLength: bytes.length,
+      ...(still && { still: still.toString('base64') }),
+    });
+    const { mediaId, signedUrl } = (await asked.json()) as Place & { mediaId: MediaId };
+    expect((await app.put(signedUrl, bytes, 'video/mp4')).status).toBe(200);
+    const links = await app.services.db.inStore(shopper.storeId, (tx) =>
+      mediaLinksFor(tx, app.services, shopper.storeId, [mediaId]),
+    );
+    return links.get(mediaId)!;
+  };
+
+  test.each(['jpeg', 'webp'] as const)('is drawn anew from a %s, and shown in its place', async (kind) => {
+    const marked = parcel(640, 360).withExif({ IFD0: { Copyright: 'canary' } });
+    const link = await film(await marked[kind]().toBuffer());
+    const thumb = await app.get(link.thumbUrl);
+    expect([thumb.status, thumb.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const drawn = Buffer.from(await thumb.arrayBuffer());
+    expect(drawn.toString('latin1')).not.toContain('canary');
+    expect((await sharp(drawn).metadata()).width).toBe(480);
+    expect((await app.get(link.url)).headers.get('content-type')).toBe('video/mp4');
+    expect((await app.files()).filter((name) => name.startsWith('still'))).toEqual([]);
+  });
+
+  test.each([
+    ['text', Buffer.from('<svg onload=alert(1)>')],
+    ['a picture of 900 million pixels', hollowPng(30_000, 30_000)],
+  ])('is left out where it is %s; the video is kept', async (_what, still) => {
+    const link = await film(still);
+    expect(link.thumbUrl).toBe('');
+    expect((await app.get(link.url)).status).toBe(200);
+    expect((await app.files()).filter((name) => name.startsWith('still'))).toEqual([]);
+  });
+
+  test('is missing where none was sent', async () => {
+    expect((await film(null)).thumbUrl).toBe('');
   });
 });
 

@@ -70,7 +70,7 @@ function linkOf(ctx: Signer, row: MediaRow): MediaLink {
   return {
     id: row.id,
     url: mediaLink(ctx, row.storeId, row.id, 'full'),
-    thumbUrl: video ? '' : mediaLink(ctx, row.storeId, row.id, 'thumb'),
+    thumbUrl: video && !row.facts.still ? '' : mediaLink(ctx, row.storeId, row.id, 'thumb'),
     contentType: row.facts.servedType ?? row.contentType,
     filename: row.filename,
     // A camera that does not name its zone does not name an instant.

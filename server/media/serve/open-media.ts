@@ -124,7 +124,9 @@ async function open(ctx: Ctx, row: MediaRow, name: RenditionName, header: string
     stream,
     size,
     range,
-    contentType: row.facts.servedType ?? 'application/octet-stream',
+    // The small picture of a video is drawn by us, as every small picture is.
+    contentType:
+      row.kind === 'video' && name === 'thumb' ? 'image/webp' : (row.facts.servedType ?? 'application/octet-stream'),
     filename: row.filename,
     isPublic: row.mediaType === 'ASSET',
   };

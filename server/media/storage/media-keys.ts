@@ -9,6 +9,11 @@ export function uploadKey(storeId: StoreId, mediaId: MediaId): string {
   return `${storeId}/${mediaId}/original`;
 }
 
+/** Where the picture lies that came with a video, until both have been decoded. */
+export function stillKey(storeId: StoreId, mediaId: MediaId): string {
+  return `${storeId}/${mediaId}/still`;
+}
+
 /** Where a file lies as it is served. */
 export function renditionKey(storeId: StoreId, mediaId: MediaId, rendition: RenditionName): string {
   return `${storeId}/${mediaId}/${rendition}`;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Problem } from '../../../core/contract/problems.ts';
 import { isId, type MediaId, newId, type StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
@@ -7,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { findMedia, insertMedia, lockUploader, usageSince } from '../media.sql.ts';
 import { mediaLink } from '../serve/media-links.ts';
 import { isLocalStorage } from '../storage/local-storage.ts';
-import { uploadKey } from '../storage/media-keys.ts';
+import { stillKey, uploadKey } from '../storage/media-keys.ts';
 import { displayName } from './filename.ts';
 import { type Uploader, uploaderOf } from './uploader.ts';
 
@@ -20,6 +21,8 @@ export interface UploadAsked {
   contentLength?: number | null;
   /** A place of the same sender for the same file, whose address is asked for again. */
   mediaId?: string | null;
+  /** A picture from a video, in Base64. */
+  still?: string | null;
   /** In hex, when the sender knows. */
   sha256?: string | null;
   /** Where the asker reached us, like `https://shop.example`. */
@@ -106,6 +109,14 @@ export async function createUpload(ctx: Ctx, asked: UploadAsked): Promise<Upload
     return { id, maxLength: Math.min(maxBytes[file.kind], left) };
   });
 
+  if (asked.still && file?.kind === 'video') {
+    const bytes = Buffer.from(asked.still, 'base64');
+    await ctx.media.write(
+      stillKey(asked.storeId, id),
+      { stream: Readable.from([bytes]), length: bytes.length },
+      'image/jpeg',
+    );
+  }
   const target = await ctx.media.putTarget({
     key: uploadKey(asked.storeId, id),
     contentType: asked.contentType,

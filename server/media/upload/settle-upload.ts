@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MediaId, StoreId } from '../../../core/ids.ts';
@@ -8,7 +8,7 @@ import { maxBytes, suffixOf } from '../../../core/rules/media-files.ts';
 import { type Ctx, nowOf, type Services } from '../../context.ts';
 import type { Decoded } from '../decoder/protocol.ts';
 import { findMedia, type MediaRow, markInvalid, markReady, markReceived } from '../media.sql.ts';
-import { renditionKey, uploadKey } from '../storage/media-keys.ts';
+import { renditionKey, stillKey, uploadKey } from '../storage/media-keys.ts';
 
 export type Settled =
   | { state: 'READY' }
@@ -82,14 +82,46 @@ async function decode(ctx: Needs, row: MediaRow, key: string): Promise<Settled> 
     if ('refused' in outcome) {
       return refuse(ctx, row, outcome.refused);
     }
-    await keep(ctx, row, outcome.decoded, file);
+    const still = outcome.decoded.kind === 'video' && (await keepStill(ctx, row, folder));
+    await keep(ctx, row, outcome.decoded, file, still);
     return { state: 'READY' };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function keep(ctx: Needs, row: MediaRow, decoded: Decoded, cleaned: string): Promise<void> {
+/** Keeps the picture that came with a video as its small picture; says whether there is one. It is drawn anew, as a photo is. */
+async function keepStill(ctx: Needs, row: MediaRow, work: string): Promise<boolean> {
+  const key = stillKey(row.storeId, row.id);
+  const stream = await ctx.media.read(key);
+  if (!stream) {
+    return false;
+  }
+  const folder = await mkdtemp(join(work, 'still-'));
+  const file = join(folder, 'still');
+  await pipeline(stream, createWriteStream(file, { mode: 0o600 }));
+  // Browsers write one or the other, whichever they can.
+  const outcome = await ctx.decoder.decode({ file, suffix: await suffixOfStill(file), folder });
+  const thumb = 'decoded' in outcome ? outcome.decoded.renditions.find((item) => item.name === 'thumb') : undefined;
+  if (thumb) {
+    const content = { stream: createReadStream(thumb.file), length: thumb.bytes };
+    await ctx.media.write(renditionKey(row.storeId, row.id, 'thumb'), content, thumb.contentType);
+  }
+  await ctx.media.remove(key);
+  return thumb !== undefined;
+}
+
+async function suffixOfStill(file: string): Promise<'webp' | 'jpg'> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.toString('latin1') === 'RIFF' ? 'webp' : 'jpg';
+  } finally {
+    await handle.close();
+  }
+}
+
+async function keep(ctx: Needs, row: MediaRow, decoded: Decoded, cleaned: string, still: boolean): Promise<void> {
   const { storeId, id } = row;
   const parts =
     decoded.kind === 'video'
@@ -99,7 +131,7 @@ async function keep(ctx: Needs, row: MediaRow, decoded: Decoded, cleaned: string
     const content = { stream: createReadStream(part.file), length: part.bytes };
     await ctx.media.write(renditionKey(storeId, id, part.name), content, part.contentType);
   }
-  const facts: MediaFacts = { servedType: parts[0]!.contentType };
+  const facts: MediaFacts = { servedType: parts[0]!.contentType, ...(still && { still }) };
   if (decoded.capturedAt) {
     facts.capturedAt = decoded.capturedAt;
   }
@@ -114,6 +146,7 @@ async function keep(ctx: Needs, row: MediaRow, decoded: Decoded, cleaned: string
 async function refuse(ctx: Needs, row: MediaRow, refusal: string): Promise<Settled> {
   await ctx.db.inStore(row.storeId, (tx) => markInvalid(tx, { storeId: row.storeId, id: row.id, refusal }));
   await ctx.media.remove(uploadKey(row.storeId, row.id));
+  await ctx.media.remove(stillKey(row.storeId, row.id));
   // Another process may have decoded it meanwhile.
   return outcomeOf(await find(ctx, row.storeId, row.id));
 }

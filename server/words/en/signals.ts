@@ -34,10 +34,12 @@ export const evidenceMissing: Signal = {
   title: 'No photo',
   fact: 'This kind of problem is usually shown with a photo.',
 };
-export const evidenceComplete = (photos: number): Signal => ({
-  title: photos > 0 ? plural(photos, 'photo') : 'No photo needed',
+export const evidenceComplete = (photos: number, videos: number): Signal => ({
+  title: photos + videos > 0 ? filesOf(photos, videos) : 'No photo needed',
   fact: 'All required evidence is here.',
 });
+const filesOf = (photos: number, videos: number): string =>
+  [videos > 0 ? plural(videos, 'video') : '', photos > 0 ? plural(photos, 'photo') : ''].filter(Boolean).join(' and ');
 /** Hours up to two days, then days. */
 export const filedAfterDelivery = (hours: number): Signal => ({
   title: `Filed ${hours < 48 ? plural(hours, 'hour') : plural(Math.round(hours / 24), 'day')} after delivery`,

@@ -29,6 +29,7 @@ import { Evidence } from './Evidence.tsx';
 import { ExecutionStrip } from './ExecutionStrip.tsx';
 import { Feed } from './Feed.tsx';
 import { picturesOf } from './pictures.ts';
+import { Still } from './Still.tsx';
 
 interface Props {
   desk: ClaimDesk;
@@ -170,7 +171,7 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
               <ul className="phone-film" tabIndex={0} aria-label={words.photos}>
                 {pictures.map((picture, item) => (
                   <li key={picture.media.id}>
-                    <img src={picture.media.thumbUrl} alt={words.evidence(item + 1, picture.of)} />
+                    <Still of={picture.media} alt={words.evidence(item + 1, picture.of)} />
                   </li>
                 ))}
               </ul>

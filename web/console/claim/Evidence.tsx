@@ -6,6 +6,7 @@ import { ParcelGlyph } from '../words/pieces.tsx';
 import { clock, dateAndClock, dayKey, shortDate } from '../words/time.ts';
 import { FullPicture } from './FullPicture.tsx';
 import { isVideo, type Picture } from './pictures.ts';
+import { Still } from './Still.tsx';
 
 interface Props {
   pictures: readonly Picture[];
@@ -79,7 +80,7 @@ export function Evidence({ pictures, at, onAt, zone, hints, digits }: Props) {
                 onClick={() => onAt(index)}
                 aria-label={words.named(isVideo(item.media), index + 1, item.of)}
               >
-                <img src={item.media.thumbUrl} alt="" />
+                <Still of={item.media} alt="" />
                 <span aria-hidden="true">{index + 1}</span>
               </button>
             </li>

@@ -6,6 +6,7 @@ import { Avatar } from '../words/pieces.tsx';
 import { StateGlyph } from '../words/StateGlyph.tsx';
 import { clock, dayHead, dayKey } from '../words/time.ts';
 import { isVideo } from './pictures.ts';
+import { Still } from './Still.tsx';
 
 type Line = { at: string; key: string } & ({ event: FeedEntry } | { message: ClaimMessage });
 
@@ -117,7 +118,7 @@ function Said({ message, zone, you }: { message: ClaimMessage; zone: string; you
             {message.medias.map((media) => (
               <li key={media.id}>
                 <a href={media.url} target="_blank" rel="noreferrer">
-                  <img src={media.thumbUrl} alt={isVideo(media) ? words.videoOpenIt : words.photoOpenIt} />
+                  <Still of={media} alt={isVideo(media) ? words.videoOpenIt : words.photoOpenIt} />
                 </a>
               </li>
             ))}

@@ -10,6 +10,7 @@ import { toast } from '../notices/toasts.ts';
 import { Fact } from '../words/pieces.tsx';
 import { shortDate } from '../words/time.ts';
 import { isVideo } from './pictures.ts';
+import { Still } from './Still.tsx';
 
 /** The receipt of something bought in a store, beside what the customer says of it, and the word that it was looked at. */
 export function ReceiptFacts({ desk }: { desk: ClaimDesk }) {
@@ -54,7 +55,7 @@ export function ReceiptFacts({ desk }: { desk: ClaimDesk }) {
           {receipt.medias.map((media, index) => (
             <li key={media.id}>
               <a href={media.url} target="_blank" rel="noreferrer">
-                <img src={media.thumbUrl} alt={words.ofReceipt(isVideo(media), index + 1)} />
+                <Still of={media} alt={words.ofReceipt(isVideo(media), index + 1)} />
               </a>
             </li>
           ))}

@@ -125,7 +125,7 @@ function Part({ head, rows, now, total }: { head: string; rows: readonly QueueRo
             <li key={row.id}>
               <Link to={paths.claim(row.id)}>
                 <StateGlyph state={row.claimState} named />
-                <Thumb url={row.thumbUrl} photos={0} />
+                <Thumb url={row.thumbUrl} photos={0} videos={0} />
                 <span className="cut">
                   <span className="medium">{row.authorName}</span>{' '}
                   <span className="ink-2 home-product">{productOf(row)}</span>

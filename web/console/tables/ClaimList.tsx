@@ -29,7 +29,7 @@ export function ClaimList({
         return (
           <li key={row.id}>
             <Link to={paths.claim(row.id, tab)} onClick={() => onCursor(row.id)}>
-              <Thumb url={row.thumbUrl} photos={row.photoCount} large />
+              <Thumb url={row.thumbUrl} photos={row.photoCount} videos={row.videoCount} large />
               <span className="claim-list-name">
                 <span className="strong cut">{row.authorName}</span>
                 {row.unread && (

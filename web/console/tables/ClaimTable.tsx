@@ -84,7 +84,7 @@ export function ClaimTable({ rows, cursor, onCursor, tab, now, you, narrow, with
               </td>
               <td className="c-number ink-2">{row.claimNumber}</td>
               <td className="c-thumb">
-                <Thumb url={row.thumbUrl} photos={row.photoCount} />
+                <Thumb url={row.thumbUrl} photos={row.photoCount} videos={row.videoCount} />
               </td>
               <td className="cut">
                 <Link to={paths.claim(row.id, tab)} className="c-name" onClick={() => onCursor(row.id)}>

@@ -1,14 +1,26 @@
+import { photosAndVideos } from '#words/format.ts';
 import { ParcelGlyph } from '../words/pieces.tsx';
 
 /** The small picture of a claim with the number of its photos; a parcel where there is none. */
-export function Thumb({ url, photos, large = false }: { url: string | null; photos: number; large?: boolean }) {
+export function Thumb({
+  url,
+  photos,
+  videos,
+  large = false,
+}: {
+  url: string | null;
+  photos: number;
+  videos: number;
+  large?: boolean;
+}) {
+  const files = photos + videos;
   return (
     <span className={large ? 'thumb thumb-lg' : 'thumb'}>
       {url === null ? <ParcelGlyph size={large ? 28 : 16} /> : <img src={url} alt="" loading="lazy" decoding="async" />}
-      {photos > 0 && (
+      {files > 0 && (
         <span className="thumb-count">
-          {photos}
-          <span className="unseen">{photos === 1 ? ' photo' : ' photos'}</span>
+          <span aria-hidden="true">{files}</span>
+          <span className="unseen">{photosAndVideos(photos, videos)}</span>
         </span>
       )}
     </span>

@@ -1,7 +1,8 @@
 import * as words from '#words/ui/upload.ts';
+import { stillCharacters } from '../../../core/rules/media-files.ts';
 import { askAgain, askForPlace } from './ask-for-place.ts';
 import { sendBytes } from './send-bytes.ts';
-import type { UploadedFile, UploadOptions } from './upload.ts';
+import type { UploadedFile, UploadOptions, UploadRequest } from './upload.ts';
 import { UploadError } from './upload-error.ts';
 
 /** Types that browsers do not know for files whose name says what they are. */
@@ -31,9 +32,14 @@ export async function uploadFile(options: UploadOptions): Promise<UploadedFile> 
     throw new UploadError('aborted');
   }
   options.onProgress?.(file.size === 0 ? 0 : begun.received / file.size);
-  const asked = { contentType, filename, mediaType: options.mediaType ?? 'CLAIM', contentLength: file.size };
+  const asked: UploadRequest = {
+    contentType,
+    filename,
+    mediaType: options.mediaType ?? 'CLAIM',
+    contentLength: file.size,
+  };
   if (begun.place === undefined) {
-    begun.place = await askForPlace(options, asked);
+    begun.place = await askForPlace(options, withStill(options, asked));
   } else {
     await askAgain(options, asked, begun);
   }
@@ -50,6 +56,11 @@ export async function uploadFile(options: UploadOptions): Promise<UploadedFile> 
     fileType: contentType,
     filename: place.fileName ?? filename,
   };
+}
+
+/** The first time a place is asked for, the still of a video goes along. */
+function withStill({ still }: UploadOptions, asked: UploadRequest): UploadRequest {
+  return still && still.length <= stillCharacters ? { ...asked, still } : asked;
 }
 
 function typeOf(file: Blob, filename: string): string {

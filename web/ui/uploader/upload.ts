@@ -20,6 +20,8 @@ export interface UploadRequest {
   contentLength: number;
   /** A place that was given for this file before: its address again. */
   mediaId?: string;
+  /** A picture from a video, JPEG in Base64. */
+  still?: string;
 }
 
 /** How far a file has come; kept by the caller, so that another try goes on there. */
@@ -36,6 +38,8 @@ export interface UploadOptions {
   /** Asks the API for a place; throws what the API's client throws. */
   request: (asked: UploadRequest, file: Blob) => Promise<UploadPlace>;
   mediaType?: UploadRequest['mediaType'];
+  /** Of a video, as `stillOf` gives it. */
+  still?: string | null;
   /** Name for a blob that has none, like a drawn signature. */
   filename?: string;
   /** 0 to 1, of the bytes that left. */

@@ -2,12 +2,13 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import * as words from '#words/ui/uploader.tsx';
 import { fileKindOf, maxBytes, suffixOf, uploadQuota } from '../../../core/rules/media-files.ts';
 import { isSameFile, lookAtPhoto, openHeic } from './look-at-photo.ts';
+import { stillOf } from './still-of.ts';
 import type { Begun, UploadPlace, UploadRequest } from './upload.ts';
 import { UploadError } from './upload-error.ts';
 import { uploadFile } from './upload-file.ts';
 import { type UploadChange, type UploadTile, uploadTiles } from './upload-state.ts';
 
-type Kept = { file: File; stop: AbortController; begun: Begun; lost: boolean };
+type Kept = { file: File; stop: AbortController; begun: Begun; lost: boolean; still?: string | null };
 
 /** Why a file cannot be sent, before anything leaves; null for one that can. */
 export function refusalOf(file: { name: string; size: number }): string | null {
@@ -76,6 +77,7 @@ export function useUploads({
           request: (asked, bytes) => ask.current(asked, bytes),
           signal: stop.signal,
           begun,
+          still: item.still ?? null,
           onWaiting: () => change({ type: 'waiting', key }),
           onProgress: (part) => change({ type: 'sending', key, percent: part * 100 }),
         });
@@ -119,7 +121,8 @@ export function useUploads({
       const earlier = [...kept.current.values()].map((other) => other.file);
       const item: Kept = { file, stop: new AbortController(), begun: { received: 0 }, lost: false };
       kept.current.set(key, item);
-      void preview(file, key, change, previews.current, earlier).then(() => {
+      void preview(file, key, change, previews.current, earlier).then(async () => {
+        if (fileKindOf(file.name)?.kind === 'video') item.still = await stillOf(file);
         if (!item.stop.signal.aborted) void send(key, item);
       });
     }

@@ -1,6 +1,6 @@
 /** How this language names itself, counts, quotes, and writes days and sums. */
 import { wallTime } from '../../../core/rules/local-day.ts';
-import { formatDateTime } from '../../../core/rules/text.ts';
+import { formatDateTime, plural } from '../../../core/rules/text.ts';
 
 export { formatDuration } from '../../../core/rules/durations.ts';
 export { formatDateTime as formatDayTime, formatMoney, plural } from '../../../core/rules/text.ts';
@@ -14,6 +14,10 @@ export const counted = (units: number, name: string): string => `${units} × ${n
 /** '4 × Enamel mug, 1 × Steel flask', where a line never ends between a number and its thing. */
 export const contents = (things: readonly { units: number; name: string }[]): string =>
   things.map(({ units, name }) => `${units}\u00a0×\u00a0${name}`).join(', ');
+
+/** '2 videos and 1 photo', '3 photos', '1 video'. */
+export const photosAndVideos = (photos: number, videos: number): string =>
+  [videos > 0 ? plural(videos, 'video') : '', photos > 0 ? plural(photos, 'photo') : ''].filter(Boolean).join(' and ');
 
 /** What somebody wrote, in the marks of this language. */
 export const quoted = (text: string): string => `“${text}”`;

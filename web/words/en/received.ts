@@ -1,4 +1,4 @@
-import { plural } from './format.ts';
+import { photosAndVideos } from './format.ts';
 import { decideOn, ifItTurnsUp, nothingToDo } from './view/shared.ts';
 
 /** Received: the number, what happens next, and that nothing else is to be done. */
@@ -14,10 +14,10 @@ export const next = 'What happens next';
 
 export const tooSoon = (day: string) => `${decideOn(day)} ${ifItTurnsUp}`;
 export const looksAtWords = (store: string) => `Someone at ${store} will review your claim.`;
-export const looksAtPhotos = (store: string, photos: number) =>
-  photos === 1
-    ? `Someone at ${store} will review your photo.`
-    : `Someone at ${store} will review your ${plural(photos, 'photo')}.`;
+export const looksAtPhotos = (store: string, photos: number, videos: number) =>
+  photos + videos === 1
+    ? `Someone at ${store} will review your ${videos === 1 ? 'video' : 'photo'}.`
+    : `Someone at ${store} will review your ${photosAndVideos(photos, videos)}.`;
 
 /** What comes of the outcome that was asked for. */
 export const reship = (units: number) =>

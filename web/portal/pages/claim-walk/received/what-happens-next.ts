@@ -21,7 +21,11 @@ export function whatHappensNext(claim: Claim): string {
   if (claim.wakesAt !== null) {
     return words.tooSoon(formatDay(claim.wakesAt, claim.timeZone));
   }
-  const photos = claim.claimItems.reduce((sum, item) => sum + item.images.length, 0);
-  const looks = photos === 0 ? words.looksAtWords(claim.storeName) : words.looksAtPhotos(claim.storeName, photos);
+  const files = claim.claimItems.flatMap((item) => item.images);
+  const videos = files.filter((file) => file.contentType.startsWith('video/')).length;
+  const looks =
+    files.length === 0
+      ? words.looksAtWords(claim.storeName)
+      : words.looksAtPhotos(claim.storeName, files.length - videos, videos);
   return `${looks} ${wished(claim)}`;
 }
