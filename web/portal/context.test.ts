@@ -64,14 +64,44 @@ it('goes on with what it has where nobody answers, and asks again the next time'
   await expect(portal.order()).rejects.toThrow('out of order');
 });
 
-it('holds what a page drawn by the server stands on, and trusts it only where nobody answers', async () => {
+it('holds what a page drawn by the server stands on, and once it is old where nobody answers', async () => {
   const { client, currentOrder, session } = clientWith({ systemOrderId: 'ord_1' });
-  const portal = createPortal(client, 60_000);
+  let now = 0;
+  const portal = createPortal(client, 60_000, () => now);
   await portal.holdAgainstOutage('order');
+  await portal.session();
+  expect([currentOrder.mock.calls.length, session.mock.calls.length]).toEqual([1, 1]);
+  now = 60_001;
   const gone = new ApiFailure(0, null, 'no connection');
   currentOrder.mockRejectedValueOnce(gone);
   session.mockRejectedValueOnce(gone);
   expect(await portal.session()).toMatchObject({ orderId: 'ord_1' });
   await portal.session();
   expect([currentOrder.mock.calls.length, session.mock.calls.length]).toEqual([3, 3]);
+});
+
+it('reads again in the background what grows old, and lets newer words stand', async () => {
+  const { client, currentOrder, session } = clientWith({ systemOrderId: 'ord_1' });
+  let now = 0;
+  const portal = createPortal(client, 60_000, () => now);
+  await portal.session();
+  now = 29_000;
+  await portal.keepFresh();
+  expect([currentOrder.mock.calls.length, session.mock.calls.length]).toEqual([1, 1]);
+  now = 31_000;
+  await portal.keepFresh();
+  expect([currentOrder.mock.calls.length, session.mock.calls.length]).toEqual([2, 2]);
+  now = 80_000;
+  await portal.session();
+  expect([currentOrder.mock.calls.length, session.mock.calls.length]).toEqual([2, 2]);
+
+  let answer: (old: Session) => void = () => undefined;
+  session.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const asked = portal.keepFresh();
+  await Promise.resolve();
+  await Promise.resolve();
+  portal.keepSession({ orderId: 'ord_1', status: 'REVIEW' } as Session);
+  answer({ orderId: 'ord_1', status: 'CATEGORY' } as Session);
+  await asked;
+  expect((await portal.session())?.status).toBe('REVIEW');
 });

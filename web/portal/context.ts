@@ -22,8 +22,10 @@ export interface Portal {
   keepSession(session: Session): void;
   /** Takes over an order just looked up. */
   keepOrder(order: LookUpResult): void;
-  /** Reads once what a page drawn by the server stands on: it is asked for again, and used where nobody answers. */
+  /** Reads what a page drawn by the server stands on: its first act doesn't wait for it, nor end where nobody answers. */
   holdAgainstOutage(of: 'order' | 'in-store'): Promise<void>;
+  /** Reads again what a page stands on while it is being read, so that no act of its shopper has to wait for it. */
+  keepFresh(): Promise<void>;
   /** Forgets what was read, so that the next loader asks again. */
   forget(): void;
 }
@@ -32,7 +34,8 @@ export interface Portal {
 function memoryOf<T>(maxAgeMs: number, now: () => number) {
   let kept: { at: number; of: string; value: Promise<T> } | null = null;
   /** `of` names what the value belongs to, where there are several; a value that fails gives its place back. */
-  function keep(value: Promise<T>, of = '', at = now()): Promise<T> {
+  function keep(value: Promise<T>, of = ''): Promise<T> {
+    const at = now();
     const before = kept?.of === of ? kept : null;
     const mine = { at, of, value: value.catch((failure: unknown) => orBefore(failure, before)) };
     kept = mine;
@@ -45,14 +48,25 @@ function memoryOf<T>(maxAgeMs: number, now: () => number) {
   }
   return {
     keep,
-    /** Takes over what is asked for again the next time, and only used where nobody answers. */
+    /** Takes over what was just read, unless something else was kept meanwhile. */
     hold(value: T, of = '') {
       if (kept === null) {
-        void keep(Promise.resolve(value), of, Number.NEGATIVE_INFINITY);
+        void keep(Promise.resolve(value), of);
       }
     },
     read(ask: () => Promise<T>, of = ''): Promise<T> {
       return kept === null || kept.of !== of || now() - kept.at > maxAgeMs ? keep(ask(), of) : kept.value;
+    },
+    /** Asks again where the value grows old, and takes the answer over unless something newer came meanwhile. */
+    async renew(ask: () => Promise<T>, of = '') {
+      const before = kept;
+      if (before === null || before.of !== of || now() - before.at < maxAgeMs / 2) {
+        return;
+      }
+      const value = await ask();
+      if (kept === before) {
+        void keep(Promise.resolve(value), of);
+      }
     },
     forget() {
       kept = null;
@@ -106,6 +120,12 @@ export function createPortal(client: PortalClient, maxAgeMs = Number.POSITIVE_IN
       order.hold(found);
       if (id !== undefined) {
         session.hold(await client.session(id), id);
+      }
+    },
+    async keepFresh() {
+      const id = (await readOrder())?.systemOrderId;
+      if (id !== undefined) {
+        await Promise.all([order.renew(() => client.currentOrder()), session.renew(() => client.session(id), id)]);
       }
     },
     forget() {

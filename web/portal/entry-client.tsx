@@ -13,6 +13,7 @@ import { AdoptInput, takePresses } from './AdoptInput.tsx';
 import { browserClient, browserSample } from './browser-client.ts';
 import { createPortal, portalContext, rootContext } from './context.ts';
 import { needsOrder } from './guard.ts';
+import { readAhead } from './read-ahead.ts';
 import { reloadOnStaleChunk } from './reload.ts';
 import { portalRoutes } from './routes.tsx';
 import { sampleContext } from './sample/sample.ts';
@@ -73,3 +74,11 @@ const { pathname } = window.location;
 if (pathname.includes('in-store') || needsOrder(pathname)) {
   portal.holdAgainstOutage(pathname.includes('in-store') ? 'in-store' : 'order').catch(() => undefined);
 }
+
+const ahead = readAhead(routes, portal);
+ahead(pathname);
+router.subscribe(({ location, navigation }) => {
+  if (navigation.state === 'idle') {
+    ahead(location.pathname);
+  }
+});

@@ -61,14 +61,18 @@ async function isUnsent(portal: Portal): Promise<boolean> {
   return draft?.inStore != null && draft.inStore.waiting === null && draft.status !== 'SUBMITTED';
 }
 
-/** The draft remembers the page the shopper is on; saved only when it differs, and never in the shopper's way. */
+/**
+ * The draft remembers the page the shopper is on; saved only when it differs, and never in the shopper's way: a browser
+ * doesn't wait for it, and keeps what later saves answer.
+ */
 async function followStatus(portal: Portal, orderId: string, status: SessionStatus): Promise<void> {
   const session = await portal.session();
   if (session === null || session.status === status || session.status === 'SUBMITTED' || status === 'SUBMITTED') {
     return;
   }
-  await portal.client.saveSession({ orderId, status }).then(
-    (saved) => portal.keepSession(saved),
-    () => undefined,
-  );
+  portal.keepSession({ ...session, status });
+  const saved = portal.client.saveSession({ orderId, status }).catch(() => undefined);
+  if (typeof window === 'undefined') {
+    await saved;
+  }
 }

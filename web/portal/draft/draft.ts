@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { MediaLink } from '../../../core/contract/sessions.ts';
 import type { DraftClaim } from '../../../core/rules/draft.ts';
-import { emptyClaim, type SessionMetadata, shouldSaveSession } from '../../../core/rules/session.ts';
+import { emptyClaim, type SessionMetadata, shouldSaveSession, statusForPath } from '../../../core/rules/session.ts';
 import { orderOf, portalOf } from '../context.ts';
 import { paths } from '../paths.ts';
 import type { Order } from './units.ts';
@@ -39,23 +39,28 @@ export async function draftOfForm(context: Context, form: FormData): Promise<Dra
   return draft;
 }
 
-/** Saves a changed claim by the saving rules of spec section 4; what needs no saving is left alone. Throws ApiFailure. */
+/**
+ * Saves a changed claim by the saving rules of spec section 4; what needs no saving is left alone. Throws ApiFailure.
+ * `next` is the page that the step leads to: told with the claim, so that Continue waits for one answer and not for two.
+ */
 export async function saveDraft(
   context: Context,
   draft: Draft,
   claim: DraftClaim,
-  currentShipmentId: string | null = null,
+  { shipment = null, next = null }: { shipment?: string | null; next?: string | null } = {},
 ): Promise<void> {
-  const current = currentShipmentId ?? keptShipment(draft.metadata.currentShipmentId, claim);
-  const next: SessionMetadata = { claim: withCustomer(claim, draft.order), currentShipmentId: current };
-  if (!shouldSaveSession(draft.metadata, next)) {
+  const current = shipment ?? keptShipment(draft.metadata.currentShipmentId, claim);
+  const metadata: SessionMetadata = { claim: withCustomer(claim, draft.order), currentShipmentId: current };
+  if (!shouldSaveSession(draft.metadata, metadata)) {
     return;
   }
+  const status = next === null ? null : statusForPath(next);
   const portal = portalOf(context);
   const saved = await portal.client.saveSession({
     orderId: draft.order.systemOrderId,
     email: draft.order.customerEmail,
-    metadata: next,
+    metadata,
+    ...(status === null || status === 'SUBMITTED' ? {} : { status }),
   });
   portal.keepSession(saved);
 }

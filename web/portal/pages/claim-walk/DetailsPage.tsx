@@ -110,8 +110,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const saving = form.get('act') === 'save';
   try {
     const { claim, missing, more } = await answered(context, draft, part, form);
+    const next = number < parts.length ? paths.detailsOf(number + 1) : afterDetails({ ...draft, claim });
     if (!isSame(claim, draft.claim)) {
-      await saveDraft(context, draft, claim, part.parcel.id);
+      const leaves = !saving && !more && missing.length === 0;
+      await saveDraft(context, draft, claim, { shipment: part.parcel.id, next: leaves ? next : null });
     }
     if (saving) {
       return null;
@@ -122,7 +124,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     if (missing.length > 0) {
       return { missing };
     }
-    return redirect(number < parts.length ? paths.detailsOf(number + 1) : afterDetails({ ...draft, claim }), 303);
+    return redirect(next, 303);
   } catch (failure) {
     return { missing: [{ field: 'main', message: refusalOf(failure).message }] };
   }

@@ -85,19 +85,22 @@ async function begin(
   if (group === 'notReceived') {
     const [only, ...others] = missingParcels(order);
     if (only !== undefined && others.length === 0 && order.fulfillments.length === 1) {
-      await saveDraft(context, draft, chooseParcels(claim, [only.id]));
+      await saveDraft(context, draft, chooseParcels(claim, [only.id]), { next: paths.details });
       return paths.details;
     }
-    await saveDraft(context, draft, claim);
+    await saveDraft(context, draft, claim, { next: paths.shipment });
     return paths.shipment;
   }
   const [single, ...more] = order.orderItems.filter((item) => unitsLeft(order, item, category, now) > 0);
   if (single !== undefined && more.length === 0 && order.orderItems.length === 1 && single.quantity === 1) {
-    await saveDraft(context, draft, chooseItems(claim, order, { [single.sourceItemId]: 1 }));
+    await saveDraft(context, draft, chooseItems(claim, order, { [single.sourceItemId]: 1 }), {
+      next: paths.details,
+    });
     return paths.details;
   }
-  await saveDraft(context, draft, claim);
-  return asksForParcels(order, category) ? paths.multipleShipments : paths.items;
+  const next = asksForParcels(order, category) ? paths.multipleShipments : paths.items;
+  await saveDraft(context, draft, claim, { next });
+  return next;
 }
 
 /** The first question: did it not arrive, or is something wrong with it? */

@@ -36,15 +36,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (chosen.length === 0) {
     return { message: ofItems ? words.noneChosen : choices.noneChosen };
   }
+  const next = ofItems ? paths.items : paths.details;
   try {
     const claim = ofItems
       ? chooseItemParcels(draft.claim, chosen)
       : chooseParcels(chooseGroup(draft.claim, 'notReceived', 'SHIPPING'), chosen);
-    await saveDraft(context, draft, claim, chosen[0]);
+    await saveDraft(context, draft, claim, { shipment: chosen[0] ?? null, next });
   } catch (failure) {
     return { message: refusalOf(failure).message };
   }
-  return redirect(ofItems ? paths.items : paths.details, 303);
+  return redirect(next, 303);
 }
 
 /** An order in several parcels: each with its badge, and which one, or which ones, is it about? */

@@ -103,11 +103,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
  * under an order that this page does not show. Answers where to go on; null where the page still holds.
  */
 async function sentElsewhere({ client }: Portal, form: FormData): Promise<string | null> {
-  const order = await client.currentOrder();
-  if (order === null || order.systemOrderId !== form.get('order')) {
+  const shown = String(form.get('order'));
+  // Asked together: on a slow line each answer is a second. A draft of another order than the one at hand is refused.
+  const [order, session] = await Promise.all([client.currentOrder(), client.session(shown)]);
+  if (order === null || order.systemOrderId !== shown) {
     return paths.process;
   }
-  const session = await client.session(order.systemOrderId);
   if (session?.id === form.get('draft')) {
     return null;
   }

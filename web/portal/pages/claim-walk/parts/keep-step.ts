@@ -13,12 +13,13 @@ export async function keepStep(
   claim: DraftClaim,
   { form, missing, next }: { form: FormData; missing: string | null; next: string },
 ): Promise<Refusal | Response | null> {
+  const saving = form.get('act') === 'save';
   try {
-    await saveDraft(context, draft, claim);
+    await saveDraft(context, draft, claim, { next: saving || missing !== null ? null : next });
   } catch (failure) {
     return refusalOf(failure);
   }
-  if (form.get('act') === 'save') {
+  if (saving) {
     return null;
   }
   return missing === null ? redirect(next, 303) : { message: missing, fields: [] };
