@@ -161,6 +161,13 @@ test('dark, blurred, small or chosen twice: a hint that can be heard too, and Co
     'You already added the fifth photo.',
   ]);
   await expect(page.getByRole('button', { name: 'Retake it' })).toBeVisible();
+  // Nothing is removed unasked, and advice that was heard makes room for the next.
+  for (let hint = 0; hint < 3; hint += 1) {
+    await page.getByRole('button', { name: 'Keep it' }).click();
+  }
+  await expect(page.getByText('You already added the fifth photo.').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByRole('button', { name: 'Keep it' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/resolution$/);
 });

@@ -43,9 +43,10 @@ export function Uploader({
   qr?: ReactNode;
 }) {
   const [over, setOver] = useState(false);
+  const [kept, setKept] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
   const refused = tiles.find((tile) => tile.refused);
-  const hinted = tiles.find((tile) => tile.hint !== undefined);
+  const hinted = tiles.find((tile) => tile.hint !== undefined && !kept.includes(tile.key));
   const waiting = tiles.filter((tile) => tile.state === 'waiting').length;
   const described = [...(error === requirement ? [] : ['requirement']), ...(error === undefined ? [] : ['error'])]
     .map((part) => `${id}-${part}`)
@@ -142,17 +143,31 @@ export function Uploader({
           <Banner tone="hint" live>
             <strong>{words.hints[hinted.hint].found(fileAmong(tiles, hinted.key))}</strong>{' '}
             {words.hints[hinted.hint].advice}{' '}
-            <button
-              type="button"
-              className="ui-link"
-              onClick={() => {
-                onRemove(hinted.key);
-                field.current?.focus();
-                field.current?.click();
-              }}
-            >
-              {words.retake}
-            </button>
+            <span className="ui-upload-advised">
+              <button
+                type="button"
+                className="ui-link ui-link-tap"
+                onClick={() => {
+                  onRemove(hinted.key);
+                  field.current?.focus();
+                  if (hinted.hint !== 'again') {
+                    field.current?.click();
+                  }
+                }}
+              >
+                {hinted.hint === 'again' ? words.removeIt : words.retake}
+              </button>
+              <button
+                type="button"
+                className="ui-link ui-link-tap"
+                onClick={() => {
+                  setKept((keys) => [...keys, hinted.key]);
+                  field.current?.focus();
+                }}
+              >
+                {words.keepIt}
+              </button>
+            </span>
           </Banner>
         </div>
       )}

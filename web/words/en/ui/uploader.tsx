@@ -63,6 +63,8 @@ export const hints = {
   },
 };
 export const retake = 'Retake it';
+export const removeIt = 'Remove it';
+export const keepIt = 'Keep it';
 
 /** The specification's sentence for what has no other (section 8). */
 export const unknownProblem = 'An unknown error occurred. Please try again later.';
