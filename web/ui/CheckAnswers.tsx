@@ -2,16 +2,28 @@ import type { ReactNode } from 'react';
 import * as words from '#words/ui/check-answers.tsx';
 import type { LinkAs } from './link-as.ts';
 import { ProductPicture } from './ProductPicture.tsx';
+import { PictureLink } from './viewer/PictureLink.tsx';
 
 export type Answer = {
   label: string;
   body?: ReactNode;
-  photos?: readonly { src: string; name: string }[];
+  /** `src` is the small picture, `full` what opens; `kind` tells a video. */
+  photos?: readonly { src: string; full: string; kind: 'image' | 'video' }[];
   changeHref?: string;
 };
 
 /** What the shopper answered, each with a way back to its question. */
-export function CheckAnswers({ answers, as: Link = 'a' }: { answers: readonly Answer[]; as?: LinkAs }) {
+export function CheckAnswers({
+  answers,
+  as: Link = 'a',
+  onOpen,
+}: {
+  answers: readonly Answer[];
+  as?: LinkAs;
+  /** Opens the photo in that place among all of the page, counted from 0. */
+  onOpen?: (place: number) => void;
+}) {
+  const all = answers.flatMap((answer) => answer.photos ?? []);
   return (
     <dl className="ui-answers">
       {answers.map((answer) => (
@@ -30,8 +42,19 @@ export function CheckAnswers({ answers, as: Link = 'a' }: { answers: readonly An
             {answer.body}
             {answer.photos !== undefined && (
               <span className="ui-answer-photos">
-                {answer.photos.map((photo) => (
-                  <ProductPicture key={photo.src} src={photo.src} name={photo.name} size={54} />
+                {answer.photos.map((photo, index) => (
+                  <PictureLink
+                    key={photo.full}
+                    src={photo.full}
+                    label={words.lookAt(photo.kind, index + 1, answer.photos?.length ?? 0, answer.label)}
+                    {...(onOpen === undefined ? {} : { onOpen: () => onOpen(all.indexOf(photo)) })}
+                  >
+                    <ProductPicture
+                      src={photo.src}
+                      name={photo.kind === 'image' ? words.image : words.video}
+                      size={54}
+                    />
+                  </PictureLink>
                 ))}
               </span>
             )}

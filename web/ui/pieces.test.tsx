@@ -58,7 +58,9 @@ const page = renderToStaticMarkup(
       lines={[{ label: 'Discount', amount: '-$4.80' }]}
       total={{ label: 'Total', amount: '$1.00' }}
     />
-    <CheckAnswers answers={[{ label: 'Photos', photos: [{ src: '/a.webp', name: 'a' }], changeHref: '/x' }]} />
+    <CheckAnswers
+      answers={[{ label: 'Photos', photos: [{ src: '/a.webp', full: '/b.webp', kind: 'image' }], changeHref: '/x' }]}
+    />
     <AddressCard
       id="ok"
       lines={['Maren Dahl']}

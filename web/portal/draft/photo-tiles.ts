@@ -4,7 +4,7 @@ import type { UploadTile } from '../../ui/uploader/upload-state.ts';
 
 /** A file that the draft holds already, as the uploader shows it. */
 export function tileOf(id: string, link: MediaLink | undefined): UploadTile {
-  const kind = link?.contentType.startsWith('video/') ? 'video' : 'image';
+  const kind = kindOf(link);
   return {
     key: id,
     name: link?.filename ?? photo,
@@ -19,4 +19,25 @@ export function tileOf(id: string, link: MediaLink | undefined): UploadTile {
 export function itemOf(tile: UploadTile, media: Readonly<Record<string, MediaLink>>) {
   const stored = tile.mediaId === undefined ? undefined : media[tile.mediaId];
   return { src: stored?.url ?? tile.previewUrl ?? '', alt: tile.name, kind: tile.kind };
+}
+
+const kindOf = (link: Pick<MediaLink, 'contentType'> | undefined) =>
+  link?.contentType.startsWith('video/') ? 'video' : 'image';
+
+/** One stored file as a check of answers shows it: small, and at its full size when it is opened. */
+export function shownPhoto(link: Pick<MediaLink, 'url' | 'thumbUrl' | 'contentType'>) {
+  return { src: link.thumbUrl, full: link.url, kind: kindOf(link) } as const;
+}
+
+/** Stored files as a check of answers shows them; one that is gone is left out. */
+export function photosOf(ids: readonly string[], media: Readonly<Record<string, MediaLink>>) {
+  return ids.flatMap((id) => {
+    const link = media[id];
+    return link === undefined ? [] : [shownPhoto(link)];
+  });
+}
+
+/** The same in the viewer, in the order of the page. */
+export function viewedPhotos(answers: readonly { photos?: readonly { full: string; kind: 'image' | 'video' }[] }[]) {
+  return answers.flatMap((answer) => answer.photos ?? []).map(({ full, kind }) => ({ src: full, alt: photo, kind }));
 }

@@ -1,4 +1,4 @@
-import { photo, whatIsWrong } from '#words/evidence.ts';
+import { whatIsWrong } from '#words/evidence.ts';
 import { formatCalendarDay, quoted } from '#words/format.ts';
 import { boughtOn } from '#words/in-store/purchase.ts';
 import * as words from '#words/in-store/review.ts';
@@ -6,14 +6,14 @@ import { shortIssueLabels } from '#words/labels.ts';
 import type { InStoreDraft } from '../../../../core/contract/in-store.ts';
 import type { MediaLink } from '../../../../core/contract/sessions.ts';
 import type { Answer } from '../../../ui/CheckAnswers.tsx';
+import { photosOf } from '../../draft/photo-tiles.ts';
 import { paths } from '../../paths.ts';
 import { nameOfProduct, warrantySaid, whatWeDo } from './purchase.ts';
 
 /** What the shopper told us in the branch, question by question, each with the way back to it. */
 export function inStoreAnswers(draft: InStoreDraft, media: Readonly<Record<string, MediaLink>>): Answer[] {
   const { contact, product, dateOfPurchase, receipts, claimType, details, photos } = draft;
-  const pictures = (ids: readonly string[]) =>
-    ids.map((id) => ({ src: media[id]?.thumbUrl ?? '', name: media[id]?.filename ?? photo }));
+  const pictures = (ids: readonly string[]) => photosOf(ids, media);
   const described = product?.productId === null;
   return [
     {

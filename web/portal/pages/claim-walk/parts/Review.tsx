@@ -1,10 +1,13 @@
 import { Form, useActionData, useLoaderData } from 'react-router';
 import * as common from '#words/common.ts';
+import { gallery } from '#words/evidence.ts';
 import { formatDay } from '#words/format.ts';
 import * as words from '#words/review.tsx';
 import { BackLink } from '../../../../ui/BackLink.tsx';
 import { CheckAnswers } from '../../../../ui/CheckAnswers.tsx';
 import { ErrorSummary } from '../../../../ui/ErrorSummary.tsx';
+import { useViewer } from '../../../../ui/viewer/use-viewer.tsx';
+import { viewedPhotos } from '../../../draft/photo-tiles.ts';
 import { nameOf } from '../../../draft/units.ts';
 import { Columns } from '../../../layout/Columns.tsx';
 import { RouterLink } from '../../../layout/RouterLink.tsx';
@@ -29,6 +32,8 @@ export function Review() {
   const editing = isEditing(data, refusal);
   useFocusAfterSwap(editing, 'address-heading');
   const first = claimed[0]?.item;
+  const answers = answersOf(data);
+  const { open, viewer } = useViewer(viewedPhotos(answers), gallery);
 
   return (
     <Columns
@@ -46,8 +51,9 @@ export function Review() {
       <ErrorSummary errors={errors} refusal={signed.refused} />
       <h1 className="ui-h1">{words.title}</h1>
       <div className="page-after-h" id="answers" tabIndex={-1}>
-        <CheckAnswers answers={answersOf(data)} as={RouterLink} />
+        <CheckAnswers answers={answers} as={RouterLink} onOpen={open} />
       </div>
+      {viewer}
       {method === 'RESHIP' && editing && <EditAddress data={data} refusal={refusal} left={errors} />}
       <Form method="post" onSubmit={signed.send} id="send" noValidate>
         <input type="hidden" name="attempt" value={refusal?.attempt ?? data.attempt} />

@@ -1,7 +1,7 @@
-import { photo } from '#words/evidence.ts';
 import { counted, formatMoney, quoted } from '#words/format.ts';
 import * as words from '#words/review.tsx';
 import type { Answer } from '../../../../ui/CheckAnswers.tsx';
+import { photosOf } from '../../../draft/photo-tiles.ts';
 import { amountOf } from '../../../draft/sums.ts';
 import { contentsOf, nameOf, type Order } from '../../../draft/units.ts';
 import { paths } from '../../../paths.ts';
@@ -37,7 +37,7 @@ export function answersOf({ order, claim, media, parts, claimed, sums }: ReviewD
     if (photos.length > 0) {
       answers.push({
         label: words.photos(among),
-        photos: photos.map((id) => ({ src: media[id]?.thumbUrl ?? '', name: media[id]?.filename ?? photo })),
+        photos: photosOf(photos, media),
         changeHref: paths.detailsOf(index + 1),
       });
     }

@@ -4,6 +4,7 @@ import * as words from '#words/sign.tsx';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
 import type { Answer } from '../../../../ui/CheckAnswers.tsx';
 import { ProductRow } from '../../../../ui/ProductRow.tsx';
+import { shownPhoto } from '../../../draft/photo-tiles.ts';
 import { ownWords } from '../parts/own-words.ts';
 
 /** What is signed: order, items with their problems, photos, words, and what is asked for. */
@@ -26,9 +27,7 @@ export function manifestOf(claim: Claim): Answer[] {
         </div>
       )),
     },
-    ...(photos.length === 0
-      ? []
-      : [{ label: words.photos, photos: photos.map((photo) => ({ src: photo.thumbUrl, name: photo.filename })) }]),
+    ...(photos.length === 0 ? [] : [{ label: words.photos, photos: photos.map(shownPhoto) }]),
     ...(said.length === 0
       ? []
       : [{ label: words.whatHappened, body: said.map((text) => <p key={text}>{quoted(text)}</p>) }]),
