@@ -152,7 +152,8 @@ test('1008 was placed without protection, 1012 had it taken off: both say so', a
 
 test('2005 is claimed whole: the page is its claim', async () => {
   await open('2005', 'sam', /\/issues$/);
-  await expect(page.getByRole('heading', { level: 1, name: /^You’ve already filed a claim/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We’re reviewing your claim.' })).toBeVisible();
+  await expect(page.getByText('You’ve already filed a claim for everything in this order.')).toBeVisible();
   await page.getByRole('link', { name: 'View my claim' }).click();
   await expect(page).toHaveTitle(/^My Claim #\d+/);
 });

@@ -63,7 +63,13 @@ export const lookUpResult = z.object({
   offeredMethods: z.array(z.enum(desiredMethods)),
   shippingAddress: address.nullable(),
   protected: z.boolean(),
-  protection: z.object({ shipping: z.boolean(), warranty: z.boolean(), status: z.enum(protectionStatuses) }),
+  protection: z.object({
+    shipping: z.boolean(),
+    warranty: z.boolean(),
+    status: z.enum(protectionStatuses),
+    /** When shipping protection was taken off again. */
+    removedAt: instant.nullable(),
+  }),
   returns: z.array(openReturn),
   exchangeRate: z.number(),
   currency: z.string(),

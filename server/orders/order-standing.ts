@@ -9,7 +9,12 @@ import type { FulfillmentRow, OrderItemRow, OrderRows } from './orders.sql.ts';
 
 /** What may be claimed of an order right now, by the rules; the look-up shows it and filing judges by it. */
 export interface OrderStanding {
-  protection: { shipping: boolean; warranty: boolean; status: ReturnType<typeof protectionStatus> };
+  protection: {
+    shipping: boolean;
+    warranty: boolean;
+    status: ReturnType<typeof protectionStatus>;
+    removedAt: string | null;
+  };
   fulfillments: {
     row: FulfillmentRow;
     windows: FilingWindow[];
@@ -96,7 +101,7 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
     return { row, windows, ...fulfillmentEligibility(windows, { protected: shipping, left }) };
   });
   const warranty = [...items.values()].some((item) => item.warranty !== null);
-  return { protection: { shipping, warranty, status }, fulfillments, items };
+  return { protection: { shipping, warranty, status, removedAt: policy?.removed_at ?? null }, fulfillments, items };
 }
 
 /** How many units of an item have arrived, over all packages. */

@@ -9,6 +9,8 @@ export type ChoicePicture = {
   name: string;
   /** How many more things are behind this picture; shown as "+1". */
   more?: number;
+  /** A still life of ours, brighter than a photograph: on dark it is dimmed further. */
+  drawn?: true;
 };
 
 type Words = { title: ReactNode; why?: ReactNode; picture?: ChoicePicture };
@@ -32,9 +34,9 @@ type ChoiceProps = Words & {
   size?: 'tall' | 'short';
 };
 
-function Picture({ src, name, more = 0 }: ChoicePicture) {
+function Picture({ src, name, more = 0, drawn }: ChoicePicture) {
   return (
-    <span className="ui-choice-picture">
+    <span className="ui-choice-picture" data-drawn={drawn}>
       <ProductPicture src={src} name={name} size={126} />
       {more > 0 && (
         <span className="ui-choice-more">

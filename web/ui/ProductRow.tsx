@@ -113,11 +113,24 @@ export function ProductList({ label, children }: { label: string; children: Reac
   );
 }
 
-/** Up to four photographs of what the order holds, side by side; nothing where the shop has none of them. */
+/**
+ * Up to four photographs of what the order holds, side by side; a single thing fills the row, whole, before a blur of
+ * itself. Nothing where the shop has none of them.
+ */
 export function ProductStrip({ things }: { things: readonly { name: string; picture: string | null | undefined }[] }) {
-  return things.every((thing) => !thing.picture) ? null : (
+  const shown = firstFour(things);
+  const [only, ...others] = shown;
+  if (things.every((thing) => !thing.picture)) {
+    return null;
+  }
+  return only?.picture && others.length === 0 ? (
+    <div className="ui-hero" aria-hidden="true">
+      <ProductPicture src={only.picture} name={only.name} size={350} loading="eager" className="ui-hero-back" />
+      <ProductPicture src={only.picture} name={only.name} size={350} loading="eager" />
+    </div>
+  ) : (
     <div className="ui-strip" aria-hidden="true">
-      {firstFour(things).map((thing) => (
+      {shown.map((thing) => (
         <ProductPicture key={thing.name} src={thing.picture} name={thing.name} size={84} loading="eager" />
       ))}
     </div>

@@ -97,7 +97,7 @@ export function orderFor(change: Partial<Order> = {}): Order {
     offeredMethods: ['RESHIP', 'REFUND', 'STORE_CREDIT'],
     shippingAddress: null,
     protected: true,
-    protection: { shipping: true, warranty: false, status: 'protected' },
+    protection: { shipping: true, warranty: false, status: 'protected', removedAt: null },
     returns: [],
     exchangeRate: 1,
     currency: 'USD',

@@ -111,7 +111,7 @@ export function sampleOrder(store: SampleStore, now: number): LookUpResult {
       country: 'US',
     },
     protected: true,
-    protection: { shipping: true, warranty: false, status: 'protected' },
+    protection: { shipping: true, warranty: false, status: 'protected', removedAt: null },
     returns: [],
     exchangeRate: 1,
     currency: store.currency,

@@ -80,12 +80,6 @@ export function formatLongDay(at: string, timeZone: string): string {
   return weekday === '' ? '' : `${weekday}, ${formatDay(at, timeZone)}`;
 }
 
-/** 'Thu, Nov 26' in a time zone, where room is short; empty where the time cannot be read. */
-export function formatShortDay(at: string, timeZone: string): string {
-  const weekday = formatWeekday(at, timeZone);
-  return weekday === '' ? '' : `${weekday.slice(0, 3)}, ${formatDay(at, timeZone)}`;
-}
-
 /** '9:12 PM' in a time zone; empty where the time cannot be read. */
 export function formatTime(at: string, timeZone: string): string {
   return formatDateTime(at, timeZone).split(' at ')[1] ?? '';

@@ -1,8 +1,9 @@
-import { saved } from './common.ts';
+import { resume, saved } from './common.ts';
 
 /** Home, for a shopper whose order is already found. */
 export const title = 'Your order';
 export const carryOnWith = (order: string) => `Continue your claim for order ${order}?`;
-export const kept = saved;
+export const kept = `${resume} ${saved}`;
+export const hi = (name: string) => (name === '' ? 'Hi.' : `Hi ${name}.`);
 export const carryOn = 'Continue';
 export const another = 'Find another order';

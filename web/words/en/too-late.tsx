@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** The time to file is over: since when, and who can still be asked. */
 export const title = 'The deadline to file has passed';
 export const heading = 'The deadline to file has passed.';
@@ -8,6 +10,15 @@ export const until = (order: string, day: string) => (
   </>
 );
 export const writeAllTheSame = 'If something’s still wrong, contact us and we’ll take a look.';
+
+export const writeInstead = (writeToUs: (words: string) => ReactNode) => (
+  <>If something’s still wrong, {writeToUs('contact us')} and we’ll take a look.</>
+);
+export const protectionRemovedOn = (day: ReactNode) => (
+  <>
+    It was removed on <strong>{day}</strong>. {writeAllTheSame}
+  </>
+);
 
 export const moments = 'Timeline';
 export const delivered = 'Delivered';

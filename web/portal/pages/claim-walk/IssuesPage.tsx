@@ -7,17 +7,20 @@ import {
   useLoaderData,
 } from 'react-router';
 import * as common from '#words/common.ts';
+import { formatDay } from '#words/format.ts';
 import * as words from '#words/issues.tsx';
+import { deliveredOn } from '#words/parcels/parcel.tsx';
 import type { ClaimGroup } from '../../../../core/reference/claims.ts';
 import { firstNameOf } from '../../../../core/rules/text.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { ChoiceButton, ChoiceCard } from '../../../ui/ChoiceCard.tsx';
+import { ChoiceButton, ChoiceCard, type ChoicePicture } from '../../../ui/ChoiceCard.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import brokenPicture from '../../art/broken.svg';
 import parcelPicture from '../../art/parcel.svg';
 import { portalOf } from '../../context.ts';
 import { chooseGroup, chooseItems, chooseParcels } from '../../draft/choose.ts';
 import { draftOf, saveDraft } from '../../draft/draft.ts';
-import { asksForParcels, categoryFor, missingParcels, type Order, unitsLeft } from '../../draft/units.ts';
+import { asksForParcels, categoryFor, missingParcels, nameOf, type Order, unitsLeft } from '../../draft/units.ts';
 import { Columns } from '../../layout/Columns.tsx';
 import { OrderSide } from '../../layout/OrderSide.tsx';
 import { OrderStrip } from '../../layout/OrderStrip.tsx';
@@ -107,7 +110,8 @@ async function begin(
 export function Component() {
   const { order, category, begun, noParcels, noItems } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const [first] = order.orderItems;
+  const [first, ...others] = order.orderItems;
+  const one = others.length === 0 && first?.productImage ? first : undefined;
   const nothing = whyNothing({ noParcels, noItems });
   if (nothing !== null) {
     return <NothingToClaim order={order} why={nothing} greeting={greeting(order)} />;
@@ -121,6 +125,7 @@ export function Component() {
           refusal={refusal}
         />
         <OrderStrip order={order} />
+        {one !== undefined && <UnderHero order={order} item={one} />}
         <p className="ui-small page-greeting">{greeting(order)}</p>
         <h1 className="ui-h1">{words.title}</h1>
         <Form method="post" className="ui-cards page-after-h" id="choices">
@@ -128,14 +133,14 @@ export function Component() {
             group="notReceived"
             title={words.notReceived}
             why={words.notReceivedWhy}
-            picture={{ src: parcelPicture, name: common.parcel }}
+            picture={one === undefined ? { src: parcelPicture, name: common.parcel, drawn: true } : undefined}
             unavailable={noParcels}
           />
           <Choice
             group="issuesWithItems"
             title={words.withItem}
             why={words.withItemWhy[category]}
-            picture={{ src: first?.productImage ?? null, name: first?.productName ?? common.item }}
+            picture={one === undefined ? { src: brokenPicture, name: common.item, drawn: true } : undefined}
             unavailable={noItems}
           />
         </Form>
@@ -175,13 +180,27 @@ function Choice({
   group: ClaimGroup;
   title: string;
   why: string;
-  picture: { src: string | null; name: string };
+  /** None where the order's one thing is seen above already. */
+  picture: ChoicePicture | undefined;
   unavailable: string | null;
 }) {
+  const { picture, ...said } = texts;
+  const shown = picture === undefined ? {} : { picture };
   return unavailable === null ? (
-    <ChoiceButton name="group" value={group} {...texts} />
+    <ChoiceButton name="group" value={group} {...said} {...shown} />
   ) : (
-    <ChoiceCard name="group" value={group} title={texts.title} picture={texts.picture} unavailable={unavailable} />
+    <ChoiceCard name="group" value={group} title={said.title} {...shown} unavailable={unavailable} />
+  );
+}
+
+/** The name of the one thing under its photograph, and when it was delivered. */
+function UnderHero({ order, item }: { order: Order; item: Order['orderItems'][number] }) {
+  const delivered = order.fulfillments.find((parcel) => parcel.deliveredAt !== null)?.deliveredAt;
+  return (
+    <p className="ui-small page-under-hero">
+      <strong>{nameOf(item)}</strong>
+      {delivered != null && <span>{deliveredOn(formatDay(delivered, order.timeZone))}</span>}
+    </p>
   );
 }
 

@@ -1,23 +1,27 @@
 import * as common from '#words/common.ts';
-import { formatDay } from '#words/format.ts';
+import { contents, formatDayTime, formatLongDay, plural } from '#words/format.ts';
 import { another } from '#words/home.ts';
-import { customerTypeLabel } from '#words/labels.ts';
-import * as numbered from '#words/numbered.ts';
-import { writeAllTheSame } from '#words/too-late.tsx';
-import { viewMyClaim } from '#words/view/shared.ts';
-import { filed } from '#words/walk/existing-claims.tsx';
+import { protectionRemovedOn, writeAllTheSame, writeInstead } from '#words/too-late.tsx';
+import { nothingToDo, viewMyClaim } from '#words/view/shared.ts';
+import * as words from '#words/walk/existing-claims.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import type { Order } from '../../draft/units.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { nameOf, type Order } from '../../draft/units.ts';
 import { ClaimBadge } from '../../layout/ClaimBadge.tsx';
 import { Columns } from '../../layout/Columns.tsx';
 import { OrderSide } from '../../layout/OrderSide.tsx';
 import { OrderStrip } from '../../layout/OrderStrip.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
-import { WriteToStore } from '../../layout/WriteToStore.tsx';
+import { OrWriteToStore, WriteToStore } from '../../layout/WriteToStore.tsx';
 import { paths, tokenOf } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
 import { ExistingClaims } from './parts/ExistingClaims.tsx';
 import { OfferReturn } from './parts/OfferReturn.tsx';
+
+type Claim = Order['existingClaims'][number];
+
+/** States in which a claim is with the store, and its shopper waits. */
+const withStore: readonly string[] = ['new', 'open'];
 
 /**
  * An order of which nothing can be claimed. Where one claim stands on it, that claim is what the shopper came for and
@@ -26,43 +30,71 @@ import { OfferReturn } from './parts/OfferReturn.tsx';
 export function NothingToClaim({ order, why, greeting }: { order: Order; why: string; greeting: string }) {
   const { brand } = usePortal();
   const [claim, ...others] = order.existingClaims;
-  const only = claim !== undefined && others.length === 0 ? claim : undefined;
+  if (claim !== undefined && others.length === 0) {
+    return <TheClaim order={order} claim={claim} why={why} />;
+  }
+  const { status, removedAt } = order.protection;
+  const removed = status === 'removed' && removedAt !== null ? formatLongDay(removedAt, order.timeZone) : null;
   return (
     <Columns side={<OrderSide order={order} />}>
       <OrderStrip order={order} />
       <p className="ui-small page-greeting">{greeting}</p>
-      {only && (
-        <p className="page-claim-line">
-          <span className="ui-small">{numbered.claim(only.claimNumber)}</span>
-          <ClaimBadge state={only.state} />
-        </p>
-      )}
       <h1 className="ui-h1">{why}</h1>
-      {only ? (
-        <>
-          <p className="ui-lede">
-            {filed(
-              only.claimType === null ? null : customerTypeLabel(only.claimType),
-              formatDay(only.createdAt, order.timeZone),
-            )}
-          </p>
-          <div className="ui-block">
-            <ButtonLink href={paths.view(tokenOf(only.viewUrl) ?? only.id)} as={RouterLink} fit>
-              {viewMyClaim}
-            </ButtonLink>
-          </div>
-        </>
-      ) : (
-        brand.supportEmail !== null && <p className="ui-lede">{writeAllTheSame}</p>
+      {brand.supportEmail !== null && (
+        <p className="ui-lede">{removed === null ? writeAllTheSame : protectionRemovedOn(removed)}</p>
       )}
-      <WriteToStore kind={only ? 'secondary' : 'primary'}>{common.writeTo(brand.storeName)}</WriteToStore>
+      <WriteToStore>{common.writeTo(brand.storeName)}</WriteToStore>
       <OfferReturn order={order} />
-      <p className="ui-small page-note">
-        <RouterLink className="ui-link ui-link-tap" href={paths.start}>
-          {another}
-        </RouterLink>
-      </p>
-      {!only && <ExistingClaims order={order} />}
+      <Another />
+      <ExistingClaims order={order} />
     </Columns>
+  );
+}
+
+/** The one claim of an order, as the page: how it stands, the way to it, and what it is about. */
+function TheClaim({ order, claim, why }: { order: Order; claim: Claim; why: string }) {
+  const units = order.orderItems.reduce((sum, item) => sum + item.quantity, 0);
+  const claimed = claim.claimItems.flatMap(({ sourceItemId, quantity }) => {
+    const item = order.orderItems.find((entry) => entry.sourceItemId === sourceItemId);
+    return item === undefined ? [] : [{ units: quantity, name: nameOf(item) }];
+  });
+  return (
+    <Columns side={<OrderSide order={order} />}>
+      <OrderStrip order={order} />
+      <p className="ui-small page-greeting">{why}</p>
+      <p className="page-claim-line">
+        <span className="ui-small">{words.myClaim(claim.claimNumber)}</span>
+        <ClaimBadge state={claim.state} />
+      </p>
+      <h1 className="ui-h1">{words.standing[claim.state] ?? words.over}</h1>
+      {withStore.includes(claim.state) && <p className="ui-lede">{nothingToDo}</p>}
+      <div className="ui-block">
+        <ButtonLink href={paths.view(tokenOf(claim.viewUrl) ?? claim.id)} as={RouterLink} fit>
+          {viewMyClaim}
+        </ButtonLink>
+      </div>
+      <div className="ui-section">
+        <Facts
+          facts={[
+            { label: words.order, value: words.orderIs(order.orderNumber, plural(units, 'item')) },
+            { label: words.items(claimed.length), value: contents(claimed) },
+            { label: words.filedOn, value: formatDayTime(claim.createdAt, order.timeZone) },
+          ]}
+        />
+      </div>
+      <OrWriteToStore sentence={writeInstead} />
+      <OfferReturn order={order} />
+      <Another />
+    </Columns>
+  );
+}
+
+function Another() {
+  return (
+    <p className="ui-small page-note">
+      <RouterLink className="ui-link ui-link-tap" href={paths.start}>
+        {another}
+      </RouterLink>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatShortDay } from '#words/format.ts';
+import { formatDay, formatWeekday } from '#words/format.ts';
 import * as words from '#words/too-soon.tsx';
 import type { Moment } from '../../../../ui/Timeline.tsx';
 import type { EarlyParcel } from './early-claim.ts';
@@ -23,7 +23,12 @@ export function momentsBefore(
       title: whole > 0 && gone <= whole ? words.dayOf(gone, whole) : words.youTell,
       state: 'now',
     },
-    { key: 'then', when: [formatShortDay(wakesAt, timeZone)], title: then, state: 'next' },
+    {
+      key: 'then',
+      when: [`${formatWeekday(wakesAt, timeZone).slice(0, 3)},`, formatDay(wakesAt, timeZone)],
+      title: then,
+      state: 'next',
+    },
   ];
 }
 

@@ -91,7 +91,6 @@ export function IssueAnswers({
         })}
       </ChoiceGroup>
       <div className="details-more" data-shown={type !== null}>
-        <SubReasons place={place} category={claim.category} type={type} traits={traits} chosen={answer.subReason} />
         <div className="ui-block">
           <Photos
             id={field}
@@ -112,6 +111,7 @@ export function IssueAnswers({
             onThere={there}
           />
         </div>
+        <SubReasons place={place} category={claim.category} type={type} traits={traits} chosen={answer.subReason} />
         <div className="ui-block">
           <TextArea
             id={`details-${place}`}

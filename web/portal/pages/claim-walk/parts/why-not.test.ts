@@ -18,7 +18,7 @@ describe('why nothing of an order can be claimed', () => {
     ['stripped of its protection', 'removed', 'Protection was removed from this order.'],
   ] as const)('says that the order was %s', (_what, status, sentence) => {
     const order = orderFor({
-      protection: { shipping: false, warranty: false, status },
+      protection: { shipping: false, warranty: false, status, removedAt: null },
       eligibility: { mug: { shipping: 0, warranty: null } },
       fulfillments: [
         { ...parcelFor('one', [{ item: mug, quantity: 3 }]), eligible: false, eligibilityCode: 'unprotected' },
@@ -54,7 +54,7 @@ describe('whyNotItem', () => {
 describe('an order that only warranties cover', () => {
   const covered = (warranty: { qty: number; expires: string | null; validity: string }) =>
     orderFor({
-      protection: { shipping: false, warranty: true, status: 'unprotected' },
+      protection: { shipping: false, warranty: true, status: 'unprotected', removedAt: null },
       eligibility: { mug: { shipping: 0, warranty } },
     });
   const until = '2027-01-31T12:00:00.000Z';
