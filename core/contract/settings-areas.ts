@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asks } from '../reference/problem-sentences.ts';
+import { type SettingsAreaName, weekdays } from '../reference/settings.ts';
 import { productTraits } from '../reference/sub-reasons.ts';
 import { defaultLifecycleSettings } from '../rules/lifecycle-facts.ts';
 import { defaultWindowSettings, type OfferedType, type WindowSettings } from '../rules/windows.ts';
@@ -17,8 +18,6 @@ const webAddress = z
   .max(2000)
   .nullable();
 
-/** The days of the week as a store names them, from Sunday on. */
-export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 /** A time of day, `HH:MM`. */
 const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, asks('want-clock-time'));
 
@@ -148,8 +147,7 @@ export const settingsAreas = {
   fulfillment,
   'replacement-cost': replacementCost,
   widget,
-} as const;
-export type SettingsArea = keyof typeof settingsAreas;
+} as const satisfies Record<SettingsAreaName, z.ZodType>;
 
 /** All settings of a store: what its areas come to together. */
 export const storeSettingsSchema = z.object({

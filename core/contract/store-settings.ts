@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Permission } from '../permissions.ts';
 import { asks } from '../reference/problem-sentences.ts';
+import { areaPermission } from '../reference/settings.ts';
 import { brandingSchema } from './branding.ts';
 import { line } from './fields.ts';
 import { operation } from './operation.ts';
@@ -10,11 +10,6 @@ import { settingsAreas } from './settings-areas.ts';
 export const areaSchemas = { ...settingsAreas, branding: brandingSchema } as const;
 export type Area = keyof typeof areaSchemas;
 export const areas = Object.keys(areaSchemas) as [Area, ...Area[]];
-
-/** The permission that an area is read or changed under; the brand's row of the role table is `customizations`. */
-export function areaPermission(area: Area, action: 'read' | 'update'): Permission {
-  return area === 'branding' ? `customizations:${action}` : `settings-${area}:${action}`;
-}
 
 /** How one version came about. */
 const versionFacts = {
@@ -107,3 +102,7 @@ export const changeFulfillmentSettings = operationsOf('fulfillment').change;
 
 /** Changing an area and reading its versions, area by area, each under the area's own permission. */
 export const areaOperations = areas.map((area) => ({ area, ...operationsOf(area) }));
+
+/** Changing any one area, and reading its versions. */
+export type AreaChange = (typeof areaOperations)[number]['change'];
+export type AreaHistory = (typeof areaOperations)[number]['history'];

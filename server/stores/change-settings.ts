@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BrandingInput } from '../../core/contract/branding.ts';
 import { Problem } from '../../core/contract/problems.ts';
-import type { SettingsArea } from '../../core/contract/settings-areas.ts';
-import { type Area, areaPermission, areaSchemas } from '../../core/contract/store-settings.ts';
+import { type Area, areaSchemas } from '../../core/contract/store-settings.ts';
 import type { StoreId } from '../../core/ids.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
+import { areaPermission, type SettingsAreaName } from '../../core/reference/settings.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -56,7 +56,7 @@ export async function changeSettings(ctx: Ctx, given: SettingsChange): Promise<A
       at: row.created_at,
       ...(area === 'branding'
         ? { branding: settings }
-        : { settings: withPart(now.settings, area as SettingsArea, settings) }),
+        : { settings: withPart(now.settings, area as SettingsAreaName, settings) }),
     });
     await recordEvent(tx, ctx, {
       storeId: store.id,

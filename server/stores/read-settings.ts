@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { type Area, areaPermission, areaSchemas, areas } from '../../core/contract/store-settings.ts';
+import { type Area, areaSchemas, areas } from '../../core/contract/store-settings.ts';
 import type { StoreId } from '../../core/ids.ts';
+import { areaPermission } from '../../core/reference/settings.ts';
 import type { Ctx } from '../context.ts';
 import { allow, holds } from '../rights/allow.ts';
 import { storeById } from './read-store.ts';

@@ -1,4 +1,5 @@
-import { type StoreSettings, weekdays } from '../../core/contract/settings-areas.ts';
+import type { StoreSettings } from '../../core/contract/settings-areas.ts';
+import { weekdays } from '../../core/reference/settings.ts';
 import type { AnswerPromise } from '../../core/rules/answer-clock.ts';
 import type { LifecycleSettings } from '../../core/rules/lifecycle-facts.ts';
 

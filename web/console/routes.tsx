@@ -12,11 +12,19 @@ import { pageRoute } from './pages/page-route.tsx';
 import { paths } from './paths.ts';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 
+const areaBody = async () => (await import('./settings/AreaPage.tsx')).AreaPage;
+
 /** What stands on each page, fetched when it is first opened. */
 const bodies: Record<PageId, () => Promise<ComponentType>> = {
   home: async () => (await import('./pages/HomePage.tsx')).HomePage,
   claims: async () => (await import('./queue/QueuePage.tsx')).QueuePage,
   executions: async () => (await import('./executions/ExecutionsPage.tsx')).ExecutionsPage,
+  general: areaBody,
+  fulfillment: areaBody,
+  'claim-acknowledgment': areaBody,
+  'customer-communication': areaBody,
+  'replacement-cost': areaBody,
+  widget: areaBody,
   engine: async () => (await import('./engine/EnginePage.tsx')).EnginePage,
   team: async () => (await import('./team/TeamPage.tsx')).TeamPage,
   tokens: async () => (await import('./tokens/TokensPage.tsx')).TokensPage,

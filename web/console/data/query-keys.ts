@@ -28,6 +28,7 @@ export const queryKeys = {
   invitations: (storeId: string) => ['team', storeId, 'invitations'],
   apiTokens: (storeId: string) => ['api-tokens', storeId],
   settings: (storeId: string) => ['settings', storeId],
+  settingsHistory: (storeId: string, area: string) => ['settings', storeId, area],
 } as const;
 
 /** Reads again whatever an act on a claim can have changed: the claim, the lists that show it, and their counts. */

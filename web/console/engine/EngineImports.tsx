@@ -6,6 +6,7 @@ import { call } from '../../api/console-client.ts';
 import { startEngineImport } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { useNow } from '../data/use-now.ts';
+import { Select } from '../kit/Select.tsx';
 import { count } from '../words/money.ts';
 import { dateAndClock, span } from '../words/time.ts';
 
@@ -76,18 +77,12 @@ export function EngineImports({ storeId, timeZone, imports, mayStart }: Props) {
             <label className="label" htmlFor={`${id}-what`}>
               {words.importWhat}
             </label>
-            <select
+            <Select
               id={`${id}-what`}
-              className="field select"
+              choices={subjects.map((item) => ({ value: item, label: words.subjects[item] }))}
               value={subject}
-              onChange={(event) => setSubject(event.target.value as ImportSubject)}
-            >
-              {subjects.map((item) => (
-                <option value={item} key={item}>
-                  {words.subjects[item]}
-                </option>
-              ))}
-            </select>
+              onChange={setSubject}
+            />
           </div>
           <div>
             <label className="label" htmlFor={`${id}-since`}>

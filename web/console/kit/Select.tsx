@@ -14,6 +14,7 @@ interface Props<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   invalid?: boolean;
+  disabled?: boolean;
   describedBy?: string;
   className?: string;
   triggerRef?: Ref<HTMLButtonElement>;
@@ -24,13 +25,25 @@ interface Props<Value extends string> {
  * would choose by them, and a slip of a key would decide something else.
  */
 export function Select<Value extends string>(props: Props<Value>) {
-  const { id, label, choices, value, onChange, invalid = false, describedBy, className = '', triggerRef } = props;
+  const {
+    id,
+    label,
+    choices,
+    value,
+    onChange,
+    invalid = false,
+    disabled = false,
+    describedBy,
+    className = '',
+    triggerRef,
+  } = props;
   return (
     <Base.Root
       items={choices}
       value={value}
       onValueChange={(next) => next !== null && onChange(next as Value)}
       modal={false}
+      disabled={disabled}
     >
       <Base.Trigger
         {...(id !== undefined && { id })}

@@ -1,6 +1,8 @@
 import * as words from '#words/console/navigation.ts';
+import { areaNames } from '#words/console/settings.ts';
 import type { Me } from '../../../core/contract/people.ts';
 import type { Permission } from '../../../core/permissions.ts';
+import { areaPermission, type SettingsAreaName } from '../../../core/reference/settings.ts';
 
 /** Where a page stands beside its address: the words of the bar, the foot of a phone, your own menu, the column of the settings. */
 export type PagePlace = 'bar' | 'phone' | 'you' | SettingsGroup;
@@ -19,6 +21,16 @@ export interface ConsolePage {
   does: string;
   places: readonly PagePlace[];
 }
+
+const areaPage = <const Of extends SettingsAreaName>(area: Of, group: SettingsGroup) => ({
+  id: area,
+  path: `/stores/:storeId/settings/${area}`,
+  word: areaNames[area],
+  permission: areaPermission(area, 'read'),
+  key: null,
+  does: '',
+  places: [group],
+});
 
 /** Every page of the console that is named anywhere: routes, menus, the palette and the keys are made of this. */
 export const pages = {
@@ -49,6 +61,8 @@ export const pages = {
     does: words.goToNotCompleted,
     places: ['you'],
   },
+  general: areaPage('general', 'store'),
+  fulfillment: areaPage('fulfillment', 'store'),
   engine: {
     id: 'engine',
     path: '/stores/:storeId/engine',
@@ -58,6 +72,10 @@ export const pages = {
     does: '',
     places: ['store'],
   },
+  'claim-acknowledgment': areaPage('claim-acknowledgment', 'claims'),
+  'customer-communication': areaPage('customer-communication', 'claims'),
+  'replacement-cost': areaPage('replacement-cost', 'claims'),
+  widget: areaPage('widget', 'claims'),
   team: {
     id: 'team',
     path: '/stores/:storeId/team',

@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { audit } from './audit.ts';
+import { openConsole } from './console.ts';
+import { openStore } from './services.ts';
+import { mara, priya } from './staff.ts';
+import { platform } from './walk.ts';
+
+test.use({ trace: 'off' });
+
+const open = () =>
+  openStore(
+    {
+      slug: 'settings-page',
+      name: 'Tarn & Thistle',
+      account: { name: 'Tarn & Thistle' },
+      currency: 'USD',
+      timeZone: 'America/New_York',
+      country: 'US',
+    },
+    async () => undefined,
+  );
+
+test('somebody of another store sees none of its settings', async ({ browser }) => {
+  const store = await open();
+  const page = await openConsole(browser, mara, `/stores/${store.id}/settings/replacement-cost`);
+  await expect(page.getByRole('heading', { name: 'Your role can’t open “Replacement cost”.' })).toBeVisible();
+  await page.context().close();
+});
+
+test('limits are changed by keyboard: nothing typed is lost, a wrong one is told, and an older version comes back', async ({
+  browser,
+}) => {
+  const store = await open();
+  const page = await openConsole(browser, priya, `/stores/${store.id}/settings/replacement-cost`);
+  const limit = page.getByLabel('A second person approves from');
+  const before = await limit.inputValue();
+  await limit.fill('three hundred');
+  await expect(page.getByText('1 change not saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(limit).toHaveAccessibleDescription('Enter an amount, such as 250.00.');
+  await expect(limit).toHaveValue('three hundred');
+  await audit(page, 'settings with something left to mend');
+
+  await limit.fill('300');
+  await page.reload();
+  await expect(limit, 'kept in the tab').toHaveValue('300');
+  await expect(page.getByText(`Was ${before}.`)).toBeVisible();
+  await page.getByLabel('Reason, for the record (optional)').fill('Monday was dear');
+  await limit.press('Control+Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  await page.reload();
+  await expect(limit).toHaveValue('300');
+
+  await limit.fill('400');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  await page.getByText('History', { exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Version 1' })).toContainText('“Monday was dear”');
+  await page.getByRole('button', { name: 'Put version 1 back' }).click();
+  await expect(limit).toHaveValue('300');
+  await page.context().close();
+});
+
+test('two people change the same settings: the second is told and keeps what was typed', async ({ browser }) => {
+  const store = await open();
+  const first = await openConsole(browser, priya, `/stores/${store.id}/settings/widget`);
+  const second = await first.context().newPage();
+  await second.goto(`${platform}/console/stores/${store.id}/settings/widget`);
+  await second.getByRole('switch', { name: 'Replacement' }).uncheck();
+  await first.getByRole('switch', { name: 'Store credit' }).check();
+  await first.getByRole('button', { name: 'Save' }).click();
+  await expect(first.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  await second.getByRole('button', { name: 'Save' }).click();
+  await expect(second.getByText('Somebody else changed these settings')).toBeVisible();
+  await expect(second.getByRole('switch', { name: 'Store credit' })).toBeChecked();
+  await expect(second.getByRole('switch', { name: 'Replacement' })).not.toBeChecked();
+  await second.getByRole('button', { name: 'Save' }).click();
+  await expect(second.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  await first.context().close();
+});

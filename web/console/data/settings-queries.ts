@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Area, AreaChange, AreaHistory } from '../../../core/contract/store-settings.ts';
+import type { Called } from '../../api/call-operation.ts';
+import { call } from '../../api/console-client.ts';
+import { getStoreSettings } from '../../api/operations.gen.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** How many versions are shown. */
+const shown = 25;
+
+/** The settings of a store: those areas that this person may read. */
+export const settingsQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: queryKeys.settings(storeId),
+    queryFn: ({ signal }) => call(getStoreSettings, { params: { id: storeId }, signal }),
+  });
+
+/** The versions of an area, newest first. */
+export const settingsHistoryQuery = (storeId: string, area: Area) =>
+  queryOptions({
+    queryKey: queryKeys.settingsHistory(storeId, area),
+    queryFn: ({ signal }) => call(historyOf(area), { params: { id: storeId }, query: { size: shown }, signal }),
+  });
+
+/** Changing an area. */
+export const changeOf = (area: Area): Called<AreaChange> => ({
+  method: 'put',
+  path: `/v1/stores/{id}/settings/${area}`,
+});
+
+const historyOf = (area: Area): Called<AreaHistory> => ({
+  method: 'get',
+  path: `/v1/stores/{id}/settings/${area}/versions`,
+});

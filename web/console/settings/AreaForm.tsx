@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import * as words from '#words/console/settings.ts';
+import type { SettingsAreaName } from '../../../core/reference/settings.ts';
+import type { StoreOfMe } from '../data/store-choice.ts';
+import { useDraft } from '../data/use-draft.ts';
+import { useKeys } from '../keys/use-keys.ts';
+import type { ConsolePage } from '../navigation/pages.ts';
+import { AreaHistory } from './AreaHistory.tsx';
+import { areaSections } from './area-sections.ts';
+import { changed, readText, type SettingDraft, type SettingField, textOf } from './fields.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { SettingInput } from './SettingInput.tsx';
+import { SettingsPage } from './SettingsPage.tsx';
+import { useSaveArea } from './use-save-area.ts';
+
+interface Props {
+  page: ConsolePage;
+  area: SettingsAreaName;
+  now: { version: number; settings: unknown };
+  store: StoreOfMe;
+  mayChange: boolean;
+}
+
+/** The form of an area. What was typed is kept in this tab until it is saved or discarded, also when saving fails. */
+export function AreaForm({ page, area, now, store, mayChange }: Props) {
+  const [draft, setDraft, isKept] = useDraft<SettingDraft>(store.id, `settings ${area}`, {});
+  const [tried, setTried] = useState(false);
+  const [reason, setReason] = useState('');
+  const sections = areaSections[area];
+  const fields = sections.flatMap((section) => section.fields);
+  const save = useSaveArea({ storeId: store.id, area, now, fields });
+  const count = Object.keys(draft).length;
+  const textIn = (field: SettingField) => draft[field.path] ?? textOf(now.settings, field);
+  const errorOf = (field: SettingField): string | null => {
+    const told = save.refusals[field.path];
+    if (told !== undefined) {
+      return told;
+    }
+    const text = draft[field.path];
+    return tried && text !== undefined && !readText(text, field).ok ? faultOf(field) : null;
+  };
+  const faults = fields.filter((field) => errorOf(field) !== null).length;
+
+  async function send() {
+    setTried(true);
+    if (await save.send(draft, reason)) {
+      clear();
+    }
+  }
+  function clear() {
+    setDraft(null);
+    setTried(false);
+    setReason('');
+  }
+  function discard() {
+    clear();
+    save.forget();
+  }
+  function set(field: SettingField, text: string) {
+    save.forget(field.path);
+    const next = changed(draft, field, text, textOf(now.settings, field));
+    setDraft(Object.keys(next).length === 0 ? null : next);
+  }
+  useKeys('page', { 'mod+enter': () => (count > 0 ? void send() : false) });
+
+  return (
+    <SettingsPage
+      page={page}
+      about={words.abouts[area]}
+      foot={
+        mayChange &&
+        (count > 0 || save.told !== null) && (
+          <SaveBar
+            count={isKept ? count : 0}
+            faults={faults}
+            busy={save.busy}
+            told={save.told}
+            reason={reason}
+            onReason={setReason}
+            onSave={() => void send()}
+            onDiscard={discard}
+          />
+        )
+      }
+    >
+      {!mayChange && <p className="ink-2 settings-lead">{words.mayNotChange}</p>}
+      {sections.map((section) => (
+        <section key={section.head} className="setting-section" aria-label={section.head}>
+          <div>
+            <h2 className="pane-head">{section.head}</h2>
+            <div className={section.isCompact === true ? 'setting-fields setting-compact' : 'setting-fields'}>
+              {section.fields
+                .filter((field) => isShown(field, section.fields, textIn))
+                .map((field) => (
+                  <SettingInput
+                    key={field.path}
+                    field={field}
+                    text={textIn(field)}
+                    saved={textOf(now.settings, field)}
+                    error={errorOf(field)}
+                    currency={store.currency}
+                    readOnly={!mayChange}
+                    onChange={(text) => set(field, text)}
+                  />
+                ))}
+            </div>
+          </div>
+          <p className="small ink-2 setting-effect">{section.effect}</p>
+        </section>
+      ))}
+      <AreaHistory storeId={store.id} area={area} version={now.version} zone={store.timeZone} mayChange={mayChange} />
+    </SettingsPage>
+  );
+}
+
+/** What belongs to something that is not offered is not asked. */
+function isShown(field: SettingField, all: readonly SettingField[], textIn: (field: SettingField) => string): boolean {
+  const whole = all.find((item) => item.kind === 'offered' && field.path.startsWith(`${item.path}.`));
+  return whole === undefined || textIn(whole) === 'true';
+}
+
+function faultOf(field: SettingField): string {
+  const { kind } = field;
+  if (kind === 'money' || (kind === 'number' && field.whole === false)) {
+    return words.cantBeRead.money;
+  }
+  return kind === 'number' || kind === 'numbers' || kind === 'holidays'
+    ? words.cantBeRead[kind]
+    : words.cantBeRead.other;
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as words from '#words/console/settings.ts';
+import type { Area } from '../../../core/contract/store-settings.ts';
+import { call } from '../../api/console-client.ts';
+import { queryKeys } from '../data/query-keys.ts';
+import { changeOf, settingsHistoryQuery } from '../data/settings-queries.ts';
+import { toast } from '../notices/toasts.ts';
+import { dateAndClock } from '../words/time.ts';
+
+interface Props {
+  storeId: string;
+  area: Area;
+  /** The one that holds now. */
+  version: number;
+  zone: string;
+  mayChange: boolean;
+}
+
+/** The versions of an area with who changed it and why; an older one is put back as a new one. */
+export function AreaHistory({ storeId, area, version, zone, mayChange }: Props) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const history = useQuery({ ...settingsHistoryQuery(storeId, area), enabled: open });
+  const putBack = useMutation({
+    mutationFn: (older: number) =>
+      call(changeOf(area), { params: { id: storeId }, body: { expectedVersion: version, putBack: older } }),
+    onSuccess: (_done, older) => toast({ head: words.isPutBack(older), text: '' }),
+    onError: (error) => toast({ head: error.message, text: '', stays: 10_000 }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.settings(storeId) }),
+  });
+  return (
+    <details className="setting-history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.history}</summary>
+      {history.data?.versions.length === 0 && <p className="ink-2">{words.noHistory}</p>}
+      {history.error !== null && <p className="field-error">{history.error.message}</p>}
+      <ol>
+        {history.data?.versions.map((item) => (
+          <li key={item.version}>
+            <span className="medium">{words.version(item.version)}</span>{' '}
+            <span className="ink-2">
+              {item.changedAt !== null && words.changedBy(item.authorName, dateAndClock(item.changedAt, zone))}
+              {item.putBack !== null && `, ${words.putBackFrom(item.putBack)}`}
+              {item.reason !== null && `. “${item.reason}”`}
+            </span>
+            {item.version === version ? (
+              <span className="push small ink-2">{words.current}</span>
+            ) : (
+              mayChange && (
+                <button
+                  type="button"
+                  className="btn btn-plain push"
+                  disabled={putBack.isPending}
+                  onClick={() => putBack.mutate(item.version)}
+                >
+                  {words.putVersionBack(item.version)}
+                </button>
+              )
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router';
+import * as words from '#words/console/settings.ts';
+import { areaPermission, settingsAreaNames } from '../../../core/reference/settings.ts';
+import { may, useFrame } from '../app-shell/frame-context.ts';
+import { queryKeys } from '../data/query-keys.ts';
+import { settingsQuery } from '../data/settings-queries.ts';
+import { pages } from '../navigation/pages.ts';
+import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { SkeletonRows } from '../tables/SkeletonRows.tsx';
+import { AreaForm } from './AreaForm.tsx';
+import { SettingsPage } from './SettingsPage.tsx';
+
+/** How soon settings that could not be read are asked for again, in milliseconds. */
+const retryPace = 15_000;
+
+/** One area of the settings: its form, or its settings read-only, and its versions. */
+export function AreaPage() {
+  const { pathname } = useLocation();
+  const area = settingsAreaNames.find((name) => pathname.endsWith(`/${name}`)) ?? 'general';
+  const page = pages[area];
+  const { storeId = '' } = useParams();
+  const { me } = useFrame();
+  const client = useQueryClient();
+  const settings = useQuery({
+    ...settingsQuery(storeId),
+    refetchInterval: ({ state }) => (state.error === null ? false : retryPace),
+  });
+  const store = me.stores.find((item) => item.id === storeId);
+  const now = settings.data?.areas.find((item) => item.area === area);
+  if (now !== undefined && store !== undefined) {
+    return (
+      <AreaForm
+        key={`${storeId} ${area}`}
+        page={page}
+        area={area}
+        now={now}
+        store={store}
+        mayChange={may(me, storeId, areaPermission(area, 'update'))}
+      />
+    );
+  }
+  return (
+    <SettingsPage page={page} about={words.abouts[area]}>
+      {settings.error === null ? (
+        <SkeletonRows height={44} count={6} />
+      ) : (
+        <LiveStrip
+          what={words.what}
+          error={settings.error}
+          goodAt={settings.dataUpdatedAt}
+          failedAt={settings.errorUpdatedAt}
+          every={retryPace}
+          onTry={() => void client.refetchQueries({ queryKey: queryKeys.settings(storeId) })}
+        />
+      )}
+    </SettingsPage>
+  );
+}

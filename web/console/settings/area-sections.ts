@@ -1,0 +1,201 @@
+import * as words from '#words/console/settings.ts';
+import { claimTypeLabels } from '../../../core/reference/claims.ts';
+import { type SettingsAreaName, weekdays } from '../../../core/reference/settings.ts';
+import { productTraits } from '../../../core/reference/sub-reasons.ts';
+import { defaultWindowSettings, type OfferedType } from '../../../core/rules/windows.ts';
+import type { SettingField, SettingSection } from './fields.ts';
+
+const chosenFrom = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
+
+const days = (path: string, label: string, hint?: string): SettingField => ({
+  path,
+  label,
+  ...(hint !== undefined && { hint }),
+  kind: 'number',
+  unit: words.days,
+});
+
+/** When one kind of claim can be filed, and whether it is offered at all. */
+const windowSection = (type: OfferedType, index: number): SettingSection => ({
+  head: claimTypeLabels[type],
+  effect: index === 0 ? words.windowsEffect : '',
+  isCompact: true,
+  fields: [
+    { path: `windows.${type}`, label: words.offered, kind: 'offered', whenOn: defaultWindowSettings[type] },
+    { path: `windows.${type}.opensAt`, label: words.opensAfter, kind: 'choice', choices: chosenFrom(words.openings) },
+    days(`windows.${type}.afterDays`, words.waits),
+    days(`windows.${type}.afterDaysAbroad`, words.waitsAbroad),
+    days(`windows.${type}.closesAfterDays`, words.closes),
+  ],
+});
+
+/** The forms of the areas: every setting that the product obeys, with what follows from it. */
+export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> = {
+  general: [
+    {
+      head: words.offersHead,
+      effect: words.offersEffect,
+      fields: [
+        { path: 'capabilities.warranties', label: words.warranties, hint: words.warrantiesHint, kind: 'switch' },
+        { path: 'capabilities.inStore', label: words.inStore, hint: words.inStoreHint, kind: 'switch' },
+        {
+          path: 'otherProducts.warrantyPeriod',
+          label: words.warrantyPeriod,
+          hint: words.warrantyPeriodHint,
+          kind: 'choice',
+          choices: chosenFrom(words.warrantyPeriods),
+          empty: 'null',
+        },
+        { path: 'otherProducts.receiptRequired', label: words.receiptRequired, kind: 'switch' },
+      ],
+    },
+    {
+      head: words.appealsHead,
+      effect: words.appealsEffect,
+      fields: [
+        days('lifecycle.appealDays', words.appealDays),
+        days('lifecycle.reopenDays', words.reopenDays),
+        days('lifecycle.reopenDeniedDays', words.reopenDeniedDays),
+        days('lifecycle.undismissDays', words.undismissDays),
+      ],
+    },
+    {
+      head: words.waitingHead,
+      effect: words.waitingEffect,
+      fields: [
+        days('lifecycle.snoozeDays', words.snoozeDays),
+        days('lifecycle.onHoldDays', words.onHoldDays),
+        days('lifecycle.archiveResolvedDays', words.archiveResolvedDays),
+        days('lifecycle.archiveEndedDays', words.archiveEndedDays),
+        { path: 'countAllClaims', label: words.countAllClaims, hint: words.countAllClaimsHint, kind: 'switch' },
+      ],
+    },
+  ],
+  'claim-acknowledgment': [
+    {
+      head: words.promiseHead,
+      effect: words.promiseEffect,
+      fields: [{ path: 'firstAnswerHours', label: words.firstAnswerHours, kind: 'number', unit: words.hours }],
+    },
+    {
+      head: words.workingHead,
+      effect: words.workingEffect,
+      fields: [
+        {
+          path: 'workingDays',
+          label: words.workingDays,
+          kind: 'several',
+          choices: weekdays.map((day) => ({ value: day, label: words.weekdays[day] })),
+        },
+        { path: 'workingHours.opens', label: words.opens, kind: 'time' },
+        { path: 'workingHours.closes', label: words.shuts, kind: 'time' },
+        { path: 'holidays', label: words.holidays, hint: words.holidaysHint, kind: 'holidays' },
+      ],
+    },
+  ],
+  'customer-communication': [
+    {
+      head: words.noAnswerHead,
+      effect: words.noAnswerEffect,
+      fields: [
+        {
+          path: 'lifecycle.answerReminderDays',
+          label: words.answerReminderDays,
+          hint: words.reminderHint,
+          kind: 'numbers',
+        },
+        days('lifecycle.noAnswerDays', words.noAnswerDays),
+      ],
+    },
+    {
+      head: words.signHead,
+      effect: words.signEffect,
+      fields: [
+        {
+          path: 'lifecycle.signReminderDays',
+          label: words.signReminderDays,
+          hint: words.reminderHint,
+          kind: 'numbers',
+        },
+        days('lifecycle.signDays', words.signDays),
+        days('lifecycle.arrivedAnswerDays', words.arrivedAnswerDays),
+      ],
+    },
+  ],
+  fulfillment: [
+    {
+      head: words.expectedHead,
+      effect: words.expectedEffect,
+      fields: [
+        { path: 'refundBusinessDays', label: words.refundBusinessDays, kind: 'number', unit: words.businessDays },
+        {
+          path: 'replacementBusinessDays',
+          label: words.replacementBusinessDays,
+          hint: words.replacementHint,
+          kind: 'number',
+          unit: words.businessDays,
+          empty: 'null',
+        },
+      ],
+    },
+    {
+      head: words.returnsHead,
+      effect: words.returnsEffect,
+      fields: [
+        { path: 'returns.portalUrl', label: words.returnsPortal, kind: 'address' },
+        { path: 'returns.trackingUrl', label: words.returnsTracking, kind: 'address' },
+      ],
+    },
+    ...(Object.keys(defaultWindowSettings) as OfferedType[]).map(windowSection),
+  ],
+  'replacement-cost': [
+    {
+      head: words.limitsHead,
+      effect: words.limitsEffect,
+      fields: [
+        { path: 'limits.secondPersonFrom', label: words.secondPersonFrom, kind: 'money' },
+        { path: 'limits.perClaim', label: words.perClaim, kind: 'money' },
+        {
+          path: 'limits.creditFactor',
+          label: words.creditFactor,
+          hint: words.creditFactorHint,
+          kind: 'number',
+          unit: words.times,
+          whole: false,
+        },
+      ],
+    },
+  ],
+  widget: [
+    {
+      head: words.methodsHead,
+      effect: words.methodsEffect,
+      fields: [
+        { path: 'methods.refund', label: words.refund, hint: words.refundHint, kind: 'switch' },
+        { path: 'methods.reship', label: words.reship, hint: words.reshipHint, kind: 'switch' },
+        { path: 'methods.credit.enabled', label: words.credit, hint: words.creditHint, kind: 'switch' },
+        { path: 'methods.credit.bonus', label: words.bonus, kind: 'number', whole: false },
+        {
+          path: 'methods.credit.bonusType',
+          label: words.bonusType,
+          kind: 'choice',
+          choices: chosenFrom(words.bonusTypes),
+        },
+      ],
+    },
+    {
+      head: words.productsHead,
+      effect: words.productsEffect,
+      fields: [
+        {
+          path: 'productTraits',
+          label: words.productTraits,
+          kind: 'several',
+          choices: productTraits.map((trait) => ({ value: trait, label: words.traits[trait] })),
+          empty: 'null',
+        },
+      ],
+    },
+  ],
+};

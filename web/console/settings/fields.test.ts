@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { settingsAreas } from '../../../core/contract/settings-areas.ts';
+import { settingsAreaNames as formAreas } from '../../../core/reference/settings.ts';
+import { areaSections } from './area-sections.ts';
+import { changed, pathOf, readText, type SettingField, textOf, valueAt, withDraft } from './fields.ts';
+
+const fieldsOf = (area: (typeof formAreas)[number]) => areaSections[area].flatMap((section) => section.fields);
+
+test('every field of every form names a setting that its area has', () => {
+  for (const area of formAreas) {
+    const settings = settingsAreas[area].parse({});
+    for (const field of fieldsOf(area)) {
+      expect(valueAt(settings, field.path), `${area} ${field.path}`).not.toBe(undefined);
+    }
+  }
+});
+
+test('every setting has a field, so that nothing the product obeys can be set by the API alone', () => {
+  for (const area of formAreas) {
+    const shown = fieldsOf(area).map((field) => field.path);
+    for (const path of leaves(settingsAreas[area].parse({}))) {
+      expect(
+        shown.some((known) => path === known || path.startsWith(`${known}.`)),
+        `${area} ${path}`,
+      ).toBe(true);
+    }
+  }
+});
+
+test('what a form shows unchanged is saved unchanged', () => {
+  for (const area of formAreas) {
+    const settings = settingsAreas[area].parse({});
+    const fields = fieldsOf(area);
+    const draft = Object.fromEntries(fields.map((field) => [field.path, textOf(settings, field)]));
+    const sent = withDraft(settings, fields, draft);
+    expect(sent.faults, area).toEqual([]);
+    expect(settingsAreas[area].parse(sent.settings), area).toEqual(settings);
+  }
+});
+
+const number: SettingField = { path: 'a.days', label: '', kind: 'number' };
+const money: SettingField = { path: 'sum', label: '', kind: 'money' };
+const list: SettingField = { path: 'reminders', label: '', kind: 'numbers' };
+const holidays: SettingField = { path: 'holidays', label: '', kind: 'holidays' };
+const traits: SettingField = { path: 'traits', label: '', kind: 'several', choices: [], empty: 'null' };
+
+test.each([
+  [number, '12', 12],
+  [number, ' 12 ', 12],
+  [money, '1,250.50', 1250.5],
+  [list, '3, 6', [3, 6]],
+  [list, '', []],
+  [holidays, '2026-12-25 Christmas Day\n', [{ day: '2026-12-25', name: 'Christmas Day' }]],
+  [traits, '', null],
+  [traits, 'POWERED', ['POWERED']],
+])('%o reads %j', (field, text, value) => {
+  expect(readText(text, field)).toEqual({ ok: true, value });
+});
+
+test.each([
+  [number, ''],
+  [number, '1.5'],
+  [number, '-1'],
+  [number, 'three'],
+  [money, '12 dollars'],
+  [list, '3; 6'],
+  [holidays, 'Christmas Day'],
+  [holidays, '12/25/2026 Christmas Day'],
+])('%o refuses %j', (field, text) => {
+  expect(readText(text, field)).toEqual({ ok: false });
+});
+
+test('what cannot be read is named, and the rest is put in', () => {
+  const { settings, faults } = withDraft({ a: { days: 1, other: 2 }, sum: 3 }, [number, money], {
+    'a.days': 'many',
+    sum: '4',
+  });
+  expect(faults).toEqual(['a.days']);
+  expect(settings).toEqual({ a: { days: 1, other: 2 }, sum: 4 });
+});
+
+test('a field put back to what is saved is no change', () => {
+  const draft = changed({}, number, '5', '3');
+  expect(draft).toEqual({ 'a.days': '5' });
+  expect(changed(draft, number, '3', '3')).toEqual({});
+});
+
+test('what the server says of a value stands at the field that holds it', () => {
+  expect(pathOf('/settings/a/days', [number])).toBe('a.days');
+  expect(pathOf('/settings/holidays/0/day', [holidays])).toBe('holidays');
+  expect(pathOf('/expectedVersion', [number])).toBe(null);
+});
+
+function leaves(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return [path];
+  }
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`));
+}
+
+test('what is not offered is null, and offered again it has its first rule', () => {
+  const field: SettingField = { path: 'rule', label: '', kind: 'offered', whenOn: { after: 2 } };
+  const inner: SettingField = { path: 'rule.after', label: '', kind: 'number' };
+  expect(withDraft({ rule: { after: 5 } }, [field, inner], { rule: 'false', 'rule.after': '3' }).settings).toEqual({
+    rule: null,
+  });
+  expect(withDraft({ rule: null }, [field, inner], { rule: 'true', 'rule.after': '3' }).settings).toEqual({
+    rule: { after: 3 },
+  });
+  expect(textOf({ rule: null }, field)).toBe('false');
+});
