@@ -10,6 +10,12 @@ export function isWebAddress(text: string): boolean {
   }
 }
 
+/** An address as it may be kept and answered: of the web, or a path of our own hosts; empty for any other. */
+export function safeAddress(text: string | null | undefined): string {
+  const given = text?.trim() ?? '';
+  return isWebAddress(given) || /^\/(?![/\\])/.test(given) ? given : '';
+}
+
 /**
  * The carrier's own link; without a usable one the base address of a tracking service, a slash and the number; null
  * where there is neither.

@@ -18,7 +18,8 @@ export async function followClaim(
   const store = await storeOf(ctx, input.id);
   const access = { permission: 'claims:read', scopes: ['view', 'print', 'sign', 'review'] } as const;
   const { id } = await ctx.db.inStore(store.id, (tx) => claimFor(tx, ctx, store, input.id, access));
-  const about = { claimId: id, address: ctx.address, standsOn: rightsOf(ctx.actor, store, id) };
+  const staff = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine';
+  const about = { claimId: id, address: ctx.address, staff, standsOn: rightsOf(ctx.actor, store, id) };
   const stop = await ctx.live.follow(about, ear);
   try {
     return { sequence: await ctx.db.inStore(store.id, (tx) => feedLength(tx, store.id, id)), stop };

@@ -33,7 +33,8 @@ export function addressProblem(address: string, profile: Profile): PlainCode | n
  * are not kept: an act is never sent on one that the other side is about to close.
  */
 export function createEngineFetch({ profile }: { profile: Profile }): EngineFetch {
-  const agent = new RequestFilteringHttpsAgent({ keepAlive: false });
+  // '::/96': IPv4 in IPv6 as it was written once ('::127.0.0.1'), which the filter doesn't know.
+  const agent = new RequestFilteringHttpsAgent({ keepAlive: false, denyIPAddressList: ['::/96'] });
   return async (address, init) => {
     const problem = addressProblem(address, profile);
     if (problem) {

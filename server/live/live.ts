@@ -16,6 +16,8 @@ export interface Followed {
   claimId: string;
   /** The caller's address; empty for calls in the process. */
   address: string;
+  /** Whether somebody of staff follows, or a machine: places of a claim are kept for them. */
+  staff: boolean;
   /** The rights that the stream stands on, as `tellRight` names them: `person usr_…`, `grant grt_…`, `store sto_…`. */
   standsOn: readonly string[];
 }
@@ -23,6 +25,8 @@ export interface Followed {
 export interface LiveLimits {
   perAddress: number;
   perClaim: number;
+  /** How many of a claim's are for staff and machines alone, so that its shopper never shuts them out. */
+  keptForStaff: number;
   /** Streams of the whole process. */
   all: number;
 }
@@ -47,7 +51,7 @@ const longestMs = 10 * 60_000;
  */
 export function createLive(options: { listener: Listener; log: Log; limits?: LiveLimits }): Live {
   const { listener, log } = options;
-  const limits = options.limits ?? { perAddress: 60, perClaim: 100, all: 2000 };
+  const limits = options.limits ?? { perAddress: 60, perClaim: 100, keptForStaff: 20, all: 2000 };
   const open = new Map<Ear, Followed & { since: number }>();
   const byClaim = new Map<string, Set<Ear>>();
   let closed = false;
@@ -108,10 +112,9 @@ export function createLive(options: { listener: Listener; log: Log; limits?: Liv
       const full = () => {
         const same =
           about.address === '' ? 0 : [...open.values()].filter((item) => item.address === about.address).length;
+        const perClaim = limits.perClaim - (about.staff ? 0 : limits.keptForStaff);
         return (
-          same >= limits.perAddress ||
-          (byClaim.get(about.claimId)?.size ?? 0) >= limits.perClaim ||
-          open.size >= limits.all
+          same >= limits.perAddress || (byClaim.get(about.claimId)?.size ?? 0) >= perClaim || open.size >= limits.all
         );
       };
       if (full()) throw new Problem('rate-limited', { retryAfterSeconds: 60 });

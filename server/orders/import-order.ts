@@ -2,6 +2,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import { type FulfillmentId, newId, type OrderId, type OrderItemId, type StoreId } from '../../core/ids.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts';
+import { safeAddress } from '../../core/rules/tracking.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import type { EngineFulfillment, EngineOrder } from '../connectors/connector.ts';
 import { type Ctx, nowOf } from '../context.ts';
@@ -141,8 +142,8 @@ export async function saveOrder(
       sku: item.sku ?? '',
       product_name: item.productName,
       description: item.description ?? null,
-      product_url: item.productUrl ?? '',
-      product_image: item.productImage ?? '',
+      product_url: safeAddress(item.productUrl),
+      product_image: safeAddress(item.productImage),
       traits: item.traits === undefined ? null : [...item.traits],
       selected_options: JSON.stringify(item.selectedOptions),
       quantity: item.quantity,
@@ -207,7 +208,8 @@ export async function saveFulfillment(
     status: fulfillment.status,
     tracking_company: fulfillment.trackingCompany ?? '',
     tracking_number: fulfillment.trackingNumber,
-    tracking_url: fulfillment.trackingUrl,
+    // Each stands beside its number.
+    tracking_url: fulfillment.trackingUrl.map(safeAddress),
     fulfilled_at: fulfillment.fulfilledAt ?? fulfillment.shippedAt ?? seen(shippedStatuses),
     shipped_at: fulfillment.shippedAt ?? fulfillment.fulfilledAt ?? seen(shippedStatuses),
     delivered_at: fulfillment.deliveredAt ?? seen(['DELIVERED']),

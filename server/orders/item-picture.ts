@@ -1,3 +1,4 @@
+import { safeAddress } from '../../core/rules/tracking.ts';
 import type { Ctx } from '../context.ts';
 import { pictureLink } from '../media/serve/media-links.ts';
 import { isOutside } from './fetch-picture.ts';
@@ -9,10 +10,10 @@ import type { OrderItemRow } from './orders.sql.ts';
  */
 export function itemPicture(ctx: Pick<Ctx, 'actor' | 'config'>, item: OrderItemRow): string {
   if (ctx.actor.kind === 'machine') {
-    return item.product_image;
+    return safeAddress(item.product_image);
   }
   if (item.picture_media_id !== null) {
     return pictureLink(ctx, item.store_id, item.picture_media_id, 'thumb');
   }
-  return isOutside(item.product_image) ? '' : item.product_image;
+  return isOutside(item.product_image) ? '' : safeAddress(item.product_image);
 }

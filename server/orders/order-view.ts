@@ -5,7 +5,7 @@ import type { DesiredMethod } from '../../core/reference/claims.ts';
 import type { OrderReturn } from '../../core/reference/orders.ts';
 import type { ProductTrait } from '../../core/reference/sub-reasons.ts';
 import { toNumber, toNumberOrNull } from '../../core/rules/money.ts';
-import { trackingLink } from '../../core/rules/tracking.ts';
+import { safeAddress, trackingLink } from '../../core/rules/tracking.ts';
 import type { Ctx } from '../context.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { itemPicture } from './item-picture.ts';
@@ -30,7 +30,7 @@ export function orderItemView(
     sourceVariantId: item.source_variant_id,
     sku: item.sku,
     productName: item.product_name,
-    productUrl: item.product_url,
+    productUrl: safeAddress(item.product_url),
     productImage: itemPicture(reader, item),
     itemDescription: item.description,
     traits: item.traits ?? (ofStore && [...ofStore]),
@@ -108,7 +108,7 @@ export function sourceFulfillmentView(entry: FulfillmentRow, rows: OrderRows): z
     fulfillmentStatus: entry.status,
     trackingCompany: entry.tracking_company,
     trackingNumber: entry.tracking_number,
-    trackingUrl: entry.tracking_url,
+    trackingUrl: entry.tracking_url.map(safeAddress),
     sourceItemIds: entry.items.map((item) => ({
       id: item.order_item_id,
       sourceItemId: rows.items.find((row) => row.id === item.order_item_id)?.source_item_id ?? '',

@@ -8,6 +8,30 @@ const app = await testApp();
 const { store, tokenOf, call, ago, sent } = await ordersApi(app);
 
 describe('an order', () => {
+  it('keeps and answers no address that is a script', async () => {
+    const bad = [
+      'javascript:alert(1)',
+      ' JavaScript:alert(1)',
+      'data:text/html,<b>',
+      '//evil.example/a',
+      'not an address',
+    ];
+    const [item] = sent().orderItems;
+    for (const address of bad) {
+      const order = sent();
+      Object.assign(order, { orderItems: [{ ...item, productUrl: address, productImage: address }] });
+      Object.assign(order.fulfillments[0] as object, { trackingUrl: [address, 'https://track.example/2'] });
+      expect((await call('POST', '/v1/orders', order)).status).toBe(201);
+      const { body } = await call('GET', path(order.sourceOrderId));
+      expect(body.orderItems[0]).toMatchObject({ productUrl: '', productImage: '' });
+      expect(body.fulfillments[0]).toMatchObject({ trackingUrl: ['', 'https://track.example/2'] });
+      const kept = await asOwner(app, 'SELECT product_url, product_image FROM order_items WHERE order_id = $1', [
+        body.id,
+      ]);
+      expect(kept).toEqual([{ product_url: '', product_image: '' }]);
+    }
+  });
+
   it('is taken as the reference API writes it and read back in one form', async () => {
     const order = sent();
     expect(await call('POST', '/v1/orders', order)).toEqual({

@@ -52,6 +52,7 @@ describe('T46: an address that somebody else chose', () => {
     ['loopback as one number', 'https://2130706433:PORT/a.jpg'],
     ['loopback of IPv6', 'https://[::1]:PORT/a.jpg'],
     ['IPv4 in IPv6', 'https://[::ffff:127.0.0.1]:PORT/a.jpg'],
+    ['IPv4 in IPv6, as it was written once', 'https://[::127.0.0.1]:PORT/a.jpg'],
     ['NAT64', 'https://[64:ff9b::7f00:1]:PORT/a.jpg'],
     ['a private network', 'https://10.0.0.1/a.jpg'],
     ['the cloud’s own data', 'https://169.254.169.254/latest/meta-data'],

@@ -41,7 +41,8 @@ export interface Outside {
  * itself names, such as its own store engine's; they may be private and speak http.
  */
 export function createOutside({ trusted = [] }: { trusted?: readonly string[] } = {}): Outside {
-  const agent = new RequestFilteringHttpsAgent({ keepAlive: false });
+  // '::/96': IPv4 in IPv6 as it was written once ('::127.0.0.1'), which the filter doesn't know.
+  const agent = new RequestFilteringHttpsAgent({ keepAlive: false, denyIPAddressList: ['::/96'] });
   return {
     async picture(address) {
       const url = URL.parse(address);
