@@ -13,7 +13,7 @@ function altered(text: string): string {
 }
 
 describe('a sealed text', () => {
-  test('opens in its place, and shows nothing of what it says', () => {
+  test('opens for its own store and field, and shows nothing of its content', () => {
     expect(secrets.unseal(place, sealed)).toBe('key of the shop');
     expect(sealed).toMatch(/^k1\.[\w-]{16}\.[\w-]+$/);
     expect(Buffer.from(sealed).includes('key of the shop')).toBe(false);

@@ -94,7 +94,7 @@ describe('a filed claim', () => {
     expect(await templatesOf(id)).toEqual(['claim-received']);
   });
 
-  it('that staff wrote down asks for a signature with a link that signs', async () => {
+  it('filed by staff asks the customer to sign, with a link that signs', async () => {
     number += 1;
     const order = orderOf(app, String(number));
     await placeOrder(app, store, order);
@@ -115,7 +115,7 @@ describe('a filed claim', () => {
 });
 
 describe('the mailer', () => {
-  it('that fails is asked again with the very same mail, and noted when it took it', async () => {
+  it('that fails is asked again with the same email, and the email is marked sent once it’s accepted', async () => {
     const { id } = await claimed();
     const tried: OutgoingMail[] = [];
     const flaky = {
@@ -158,7 +158,7 @@ describe('the mailer', () => {
 });
 
 describe('a decision', () => {
-  it('that stands is told: approved, then carried out with sum and reference', async () => {
+  it('that stands is emailed: approved, then completed with sum and reference', async () => {
     const { id } = await claimed();
     await approve(id);
     await app.drain();
@@ -175,7 +175,7 @@ describe('a decision', () => {
     expect(resolved?.plain).toMatch(/Reference +RF-/);
   });
 
-  it('that was undone is never told', async () => {
+  it('that was undone is never emailed', async () => {
     const { id } = await claimed();
     await deny(id);
     await undoDecision(app.as(decider), { id, expectedVersion: await versionOf(id) });
@@ -183,7 +183,7 @@ describe('a decision', () => {
     expect(await templatesOf(id)).toEqual(['claim-received']);
   });
 
-  it('that was undone and made anew is told once, when the new one stands', async () => {
+  it('that was undone and made again is emailed once', async () => {
     const { id } = await claimed();
     await deny(id);
     app.clock.advance(5_000);
@@ -198,7 +198,7 @@ describe('a decision', () => {
     expect(await templatesOf(id)).toEqual(['claim-denied', 'claim-received']);
   });
 
-  it('of no says why in the shopper’s words, and no word of suspicion', async () => {
+  it('to deny gives the reason and never mentions suspicion', async () => {
     const { id } = await claimed();
     await deny(id);
     await settle();
@@ -208,7 +208,7 @@ describe('a decision', () => {
     expect(`${mail?.subject}${mail?.html}${mail?.plain}`).not.toMatch(/fraud|Third time/i);
   });
 
-  it('to close says how to go on', async () => {
+  it('to close says how to reopen the claim', async () => {
     const { id } = await claimed();
     await closeClaim(app.as(decider), { id, expectedVersion: await versionOf(id), reason: 'PACKAGE_ARRIVED' });
     await settle();
@@ -244,7 +244,7 @@ test('a question comes with its text; its reminder stops once it is answered', a
   expect((await mailsOf(id)).filter((item) => item.template === 'claim-reminder')).toHaveLength(2);
 });
 
-test('a claim that was taken back is said to be closed', async () => {
+test('a withdrawn claim is emailed as closed', async () => {
   const { id, shopper } = await claimed();
   const link: Actor = { kind: 'claim-link', storeId: store.id, claimId: id as never, scope: 'view', name: 'Ana' };
   expect(shopper.kind).toBe('shopper');

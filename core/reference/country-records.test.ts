@@ -28,12 +28,12 @@ describe('country records', () => {
       [],
     );
   });
-  test('only territories without a seat have no capital, only the Antarctic has no money', () => {
+  test('only uninhabited territories have no capital, and only Antarctica no currency', () => {
     expect(codes(countryRecords.filter((item) => item.capital === null))).toEqual(['AQ', 'BV', 'HM', 'TK', 'UM']);
     expect(codes(countryRecords.filter((item) => item.currency === null))).toEqual(['AQ']);
   });
   test.each(`HR EUR,LT EUR,BG EUR,VE VES,ZW ZWG,MR MRU,ST STN,BY BYN,SL SLE,CW XCG,SX XCG,ZM ZMW`.split(','))(
-    'today’s money in %s',
+    'the current currency of %s',
     (line) => {
       const [iso2 = '', code] = line.split(' ');
       expect(countryByIso2(iso2)?.currency?.code).toBe(code);
@@ -85,7 +85,7 @@ describe('country records', () => {
   ])('the phone number %s is of %s', (number, found) => {
     expect(codes(countriesByPhone(number)).join(' ')).toBe(found);
   });
-  test('the largest of those behind one code comes first', () => {
+  test('of countries that share a phone code the largest comes first', () => {
     expect(countriesByPhone('+1')[0]?.iso2).toBe('US');
     expect(countriesByPhone('+47 22 12 34 56')[0]?.iso2).toBe('NO');
     expect(countriesByPhone('+590 590 12 34 56')[0]?.iso2).toBe('GP');
@@ -119,11 +119,11 @@ describe('provinces', () => {
     const province = provincesOf(iso2).find((item) => item.name === name);
     expect(province && provinceOption(province)).toEqual({ label, value });
   });
-  test('counted', () => {
+  test('every country has the number of provinces the specification counts', () => {
     const counts = ['US', 'CA', 'AU', 'IN', 'NG', 'ES', 'FR', 'constructor'].map((iso2) => provincesOf(iso2).length);
     expect(counts).toEqual([63, 13, 16, 37, 37, 52, 0, 0]);
   });
-  test('found by short code, name and alias', () => {
+  test('a province is found by short code, name, and alias', () => {
     expect(findProvince('CA', 'newfoundland')?.short).toBe('NL');
     expect(findProvince('US', ' or ')?.name).toBe('Oregon');
     expect(findProvince('US', 'Narnia')).toBeNull();

@@ -5,7 +5,7 @@ import { currencies, findCurrency } from './currencies.ts';
 import { countriesWithProvinces } from './provinces.ts';
 
 describe('currencies', () => {
-  test('each code once, with its sign and its places', () => {
+  test('every code is listed once, with its symbol and decimals', () => {
     expect(new Set(currencies.map((item) => item.code)).size).toBe(currencies.length);
     expect(currencies.filter((item) => !/^[A-Z]{3}$/.test(item.code) || item.symbol === '')).toEqual([]);
     expect(currencies.filter((item) => item.decimals === 3).map((item) => item.code)).toEqual(
@@ -23,19 +23,19 @@ describe('currencies', () => {
   ])('%s is %s with %s and %i places', (code, found, symbol, decimals) => {
     expect(findCurrency(code)).toEqual({ code: found, symbol, decimals });
   });
-  test('a code that never was one is null', () => {
+  test('an unknown code is null', () => {
     expect([findCurrency('QQQ'), findCurrency(''), findCurrency('__proto__')]).toEqual([null, null, null]);
   });
 });
 
 describe('countries', () => {
-  test('250, each code and name once, by name', () => {
+  test('250 are listed by name, each code and name once', () => {
     expect(countries).toHaveLength(250);
     expect(new Set(countries.map((item) => item.iso2)).size).toBe(250);
     expect(new Set(countries.map((item) => item.name)).size).toBe(250);
     expect([...countries].sort((item, other) => item.name.localeCompare(other.name, 'en'))).toEqual(countries);
   });
-  test('found by code or name', () => {
+  test('a country is found by code or name', () => {
     expect(findCountry(' no ')).toEqual({ iso2: 'NO', name: 'Norway' });
     expect(findCountry('united states')?.iso2).toBe('US');
     expect(findCountry('Narnia')).toBeNull();
@@ -60,7 +60,7 @@ describe('address forms', () => {
   ])('%s asks for %s and %s', (iso2, state, zip) => {
     expect(addressFormOf(iso2)).toMatchObject({ stateLabel: state, zipLabel: zip });
   });
-  test('lines as people write them', () => {
+  test('an address is written in the lines of its country', () => {
     const ada = {
       firstName: 'Ada',
       lastName: 'Berg',

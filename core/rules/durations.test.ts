@@ -8,7 +8,7 @@ test.each([
   ['P2W', { years: 0, months: 0, days: 14 }],
   ['P1W3D', { years: 0, months: 0, days: 10 }],
   [' P90D ', { years: 0, months: 0, days: 90 }],
-])('%s is read', (text, duration) => {
+])('the duration %s is read', (text, duration) => {
   expect(parseDuration(text)).toEqual(duration);
 });
 
@@ -27,7 +27,7 @@ test.each([
   'P9999999Y',
   'P1Y garbage',
   'NaN',
-])('%j is none', (text) => {
+])('%j is no duration', (text) => {
   expect(parseDuration(text)).toBeNull();
   expect(addDuration('2026-01-01', text)).toBeNull();
 });
@@ -68,12 +68,12 @@ describe('adding', () => {
     expect(addDuration(since, period)).toBe(until);
   });
 
-  test('what cannot be read or lies past the year 9999 is null', () => {
+  test('an unreadable duration, or a day past the year 9999, is null', () => {
     expect(addDuration('yesterday', 'P1Y')).toBeNull();
     expect(addDuration('9990-01-01', 'P99Y')).toBeNull();
   });
 
-  test('never goes back, and a year is twelve months', () => {
+  test('adding never goes back in time, and a year is twelve months', () => {
     const date = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(date, fc.nat(99), fc.nat(30), fc.nat(400), (at, years, months, days) => {

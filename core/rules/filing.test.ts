@@ -39,11 +39,11 @@ const withIssue = (change: object): Filing => ({
 const withResolution = (change: object): Filing => ({ ...complete, resolution: { ...complete.resolution, ...change } });
 
 describe('what a claim still lacks', () => {
-  test('a complete one lacks nothing', () => {
+  test('a complete claim lacks nothing', () => {
     expect(missingForSubmit(complete, { left: { i1: 1 }, offeredMethods: ['RESHIP'] })).toEqual([]);
   });
 
-  test('an empty one lacks everything, each told once', () => {
+  test('an empty claim lacks every field, each named once', () => {
     expect(lacks({ fulfillmentIssues: [] })).toEqual([
       '/claimCategory category-required',
       '/fulfillmentIssues issues-required',

@@ -130,7 +130,7 @@ test.each([
   expect(localDayOf(at, zone)).toBe(day);
 });
 
-test('who chose nothing that is offered gets the product again', () => {
+test('a customer who chose nothing gets a replacement', () => {
   expect(inStoreMethod({ desiredMethod: 'REFUND', offeredMethods: ['RESHIP', 'REFUND'] })).toBe('REFUND');
   expect(inStoreMethod({ desiredMethod: 'STORE_CREDIT', offeredMethods: ['REFUND', 'RESHIP'] })).toBe('RESHIP');
   expect(inStoreMethod({ desiredMethod: null, offeredMethods: ['REFUND'] })).toBe('REFUND');

@@ -231,7 +231,7 @@ describe('messages', () => {
     });
   });
 
-  test('whatever it says may be pulled by who wrote', () => {
+  test('a message can be withdrawn by its writer, whatever it says', () => {
     for (const state of claimStates) {
       const facts = claim({ state, closedAt: days(1) });
       const asked = messageTrigger(facts, 'customer', false, now);

@@ -30,7 +30,7 @@ describe('the end of a local day', () => {
     expect(endOfLocalDay(since, days, timeZone)).toBe(end);
   });
 
-  test('is the last millisecond that the wall shows as that day, everywhere and always', () => {
+  test('is the last millisecond of that day, in every zone and at every change of the clock', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: Date.UTC(2015, 0, 1), max: Date.UTC(2035, 0, 1) }),
@@ -61,7 +61,7 @@ describe('the end of a local day', () => {
   });
 });
 
-test('the wall shows what the platform’s own calendar shows, also at a change of the clock and in the hours around it', () => {
+test('local dates match the platform’s calendar, also around a change of the clock', () => {
   const shownBy = (timeZone: string) => {
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
     return (at: number) => format.format(at);

@@ -35,7 +35,7 @@ test.each([
   expect(fileProblem({ name, size: 1 })).toEqual(say('file-kind'));
 });
 
-test('sizes', () => {
+test('photos and videos have their own size limits', () => {
   expect(fileProblem({ name: 'a.png', size: maxBytes.image })).toBeNull();
   expect(fileProblem({ name: 'a.png', size: maxBytes.image + 1 })).toEqual(say('photo-too-large', { megabytes: 20 }));
   expect(fileProblem({ name: 'a.mp4', size: maxBytes.image + 1 })).toBeNull();
@@ -44,7 +44,7 @@ test('sizes', () => {
   expect(fileProblem({ name: 'a.png', size: Number.NaN })).toEqual(say('file-empty'));
 });
 
-test('names of types', () => {
+test('every accepted type has a name', () => {
   const jpeg = fileKindOf('a.jpg')!;
   expect([namesKind('image/JPEG; q=1', jpeg), namesKind('image/jpg', jpeg), namesKind('text/html', jpeg)]).toEqual([
     true,

@@ -234,11 +234,11 @@ describe('flat rates, credit, currencies', () => {
   });
 });
 
-test('a number for JSON', () => {
+test('amounts become numbers for JSON', () => {
   expect(toNumber('27.60')).toBe(27.6);
 });
 
-test('takes an amount from one that is no smaller', () => {
+test('subtraction takes an amount from one that is no smaller', () => {
   expect(subtractMoney('30', '25.5')).toBe('4.500');
 });
 

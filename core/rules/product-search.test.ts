@@ -29,7 +29,7 @@ describe('a product is found', () => {
   it.each(['kettle', 'halo kettle', 'xx', '', '?!'])('not by "%s"', (typed) => expect(found(typed)).toEqual([]));
 });
 
-test('a whole word stands before its beginning, that before a slip', () => {
+test('a whole word ranks before a prefix, and a prefix before a typo', () => {
   const near = [
     { id: 'slip', name: 'Caple', variant: '', sku: '' },
     { id: 'beginning', name: 'Cables', variant: '', sku: '' },

@@ -103,7 +103,7 @@ describe('a report', () => {
     expect(made).not.toContain('Zebedee');
   });
 
-  test('scrubbed twice is scrubbed once', () => {
+  test('scrubbing twice changes nothing more', () => {
     fc.assert(
       fc.property(leak, ({ text }) => {
         const once = scrubForOthers(text);
@@ -112,7 +112,7 @@ describe('a report', () => {
     );
   });
 
-  test('keeps what repairing it takes', () => {
+  test('keeps what is needed to fix the error', () => {
     const frame = { filename: '/assets/portal/entry-client-Bx12abcd.js', function: 'onClick', lineno: 3, colno: 12 };
     const made = scrubItem('event', {
       event_id: 'c'.repeat(32),
@@ -203,11 +203,11 @@ describe('a report', () => {
     'ResizeObserver loop limit exceeded',
     'ResizeObserver loop completed with undelivered notifications.',
     'Cannot redefine property: googletag',
-  ])('is not made of %s', (message) => {
+  ])('%s is not reported', (message) => {
     expect(ignoredErrors.some((form) => form.test(message))).toBe(true);
   });
 
-  test('is not made of a question whether the product lives', () => {
+  test('health-check transactions are ignored', () => {
     expect(
       ['GET /healthz', '/readyz', 'GET /v1/claims'].map((name) => ignoredTransactions.some((form) => form.test(name))),
     ).toEqual([true, true, false]);

@@ -22,7 +22,7 @@ test('no answer at all counts as one to repeat', () => {
   ]).toEqual([true, true, false, false]);
 });
 
-test('the text of a failure', () => {
+test('the text of a failure names its status and reason', () => {
   expect(requestErrorText('get', '/v1/claims/x', { status: 404, statusText: 'Not Found' })).toBe(
     '[GET] "/v1/claims/x": 404 Not Found',
   );

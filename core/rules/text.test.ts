@@ -68,7 +68,7 @@ test.each([
   expect(formatDate(at, timeZone)).toBe(date);
 });
 
-test('singular and plural', () => {
+test('a count takes the singular or plural', () => {
   expect([plural(0, 'item'), plural(1, 'item'), plural(2, 'item'), plural(1200, 'box', 'boxes')]).toEqual([
     '0 items',
     '1 item',

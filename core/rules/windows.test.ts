@@ -131,7 +131,7 @@ describe('closings', () => {
   });
 });
 
-test('whatever the facts, a code agrees with its dates and time only moves it forward', () => {
+test('a window’s code agrees with its dates, and time only moves it forward', () => {
   const instant = fc.option(fc.integer({ min: -80, max: 20 }).map((days) => ago(-days)));
   const facts = fc.record({
     fulfilledAt: instant,

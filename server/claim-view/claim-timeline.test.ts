@@ -43,7 +43,7 @@ const done = (type: string, given: object = {}) => ({
 });
 const yes = { outcome: 'APPROVED', decided_at: at(11), decided_by_name: 'Mara' };
 
-test('what was carried out is told once for each kind, with its sum and references', () => {
+test('completed resolutions are shown once a kind, with sum and references', () => {
   const resolutions = [
     done('REFUND'),
     done('FLAT_RATE', { reference: 'RF-2' }),
@@ -75,7 +75,7 @@ test('a question and its answer stand in it, and who waits for whom', () => {
   ]);
 });
 
-test('a claim that was closed ends there', () => {
+test('the timeline of a closed claim ends with its closing', () => {
   const closed = { outcome: 'CLOSED', decided_at: at(11), decided_by_name: 'Mara' };
   expect(told({ state: 'CLOSED' }, { outcome: { decision: closed, resolutions: [] } }).at(-1)).toBe(
     'now | Mara closed it',
@@ -83,7 +83,7 @@ test('a claim that was closed ends there', () => {
   expect(told({ state: 'CLOSED', ended_at: at(11) }).at(-1)).toBe('now | It was closed');
 });
 
-test('an appeal does not unsay the denial; what was taken back within seconds was never told', () => {
+test('an appeal keeps the denial in the timeline; an undone decision never shows', () => {
   const no = { outcome: 'DENIED', decided_at: at(10), ended_at: at(12), decided_by_name: 'Mara' };
   const slip = { ...no, decided_at: '2026-11-20T09:30:00.000Z', ended_at: '2026-11-20T09:30:08.000Z' };
   expect(told({ state: 'WAITING_FOR_OP', appealed_at: at(12) }, { outcome: { earlier: [slip, no] } })).toEqual([
@@ -94,7 +94,7 @@ test('an appeal does not unsay the denial; what was taken back within seconds wa
   ]);
 });
 
-test('who ended a claim is said: the customer, the days without an answer, the parcel that arrived', () => {
+test('a closed claim says why: withdrawn, no reply, or delivered', () => {
   expect(told({ state: 'CLOSED', ended_at: at(11), withdrawn_at: at(11) }).at(-1)).toBe(
     'now | You withdrew your claim',
   );

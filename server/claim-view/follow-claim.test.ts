@@ -67,7 +67,7 @@ test('a stream says where a claim stands, and tells of what happens when it is c
   await stream.leave();
 });
 
-test('whoever comes back is told by the number that something was missed', async () => {
+test('a reconnecting reader learns from the number that it missed something', async () => {
   const made = await claimed();
   const first = await follow(made.id, made.link);
   const current = await first.next();
@@ -78,7 +78,7 @@ test('whoever comes back is told by the number that something was missed', async
   await again.leave();
 });
 
-test('nobody hears of a claim that they may not read', async () => {
+test('a claim’s stream opens only for those who may read it', async () => {
   const made = await claimed();
   const stranger = await claimed();
   const elsewhere = await soldAndClaimed(app, other, 'live-elsewhere');
@@ -210,7 +210,7 @@ test('a store that is deactivated ends the streams of its claims within a second
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
-test('an act that is rolled back is told to nobody, and one that commits at once', async () => {
+test('a rolled-back act is never streamed, a committed one immediately', async () => {
   const made = await claimed();
   const stream = await follow(made.id, made.link);
   const current = await stream.next();

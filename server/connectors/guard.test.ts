@@ -68,7 +68,7 @@ describe('an engine that is down', () => {
     }
   });
 
-  test('serves everybody again after the first answer', async () => {
+  test('serves every caller again after the first answer', async () => {
     const engine = await parked();
     engine.pass(10_000);
     engine.set(async () => null);
@@ -94,7 +94,7 @@ describe('an engine that is down', () => {
 });
 
 describe('what counts as down', () => {
-  test('an engine that says no is there', async () => {
+  test('a refusal counts as an answer', async () => {
     const engine = guarded();
     engine.set(() => Promise.reject(new EngineError('refused', because('order-unknown'))));
     for (let call = 0; call < 9; call += 1) {

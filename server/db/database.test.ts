@@ -50,7 +50,7 @@ test('a transaction sees its own store, and the store is gone with the transacti
   expect((await pool.query('SELECT order_number FROM orders')).rows).toEqual([]);
 });
 
-test('the first statement goes out with the opening, and the commit is waited for', async () => {
+test('the first statement is sent with BEGIN, and COMMIT is awaited', async () => {
   const { statements, roundTrips } = await recorder.record(() => db.inStore(store.id, numbers));
   expect(statements.map((item) => item.text.split(' ')[0]?.toLowerCase())).toEqual(['begin;', 'select', 'commit']);
   expect(roundTrips).toBe(2);
@@ -177,6 +177,6 @@ test('a statement is refused once its transaction has ended', async () => {
   await expect(runNamed(kept as Tx, visible, [])).rejects.toThrow('after its transaction had ended');
 });
 
-test('a store id of another form never reaches the text', () => {
+test('a malformed store id never reaches a statement’s text', () => {
   expect(() => db.inStore("x'; DROP TABLE orders; --" as StoreId, numbers)).toThrow('not a store id');
 });

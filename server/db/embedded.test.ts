@@ -168,7 +168,7 @@ test('a database that dies under a running product is brought back', async () =>
   expect(await query(server.owner, 'select n from kept')).toEqual([{ n: 1 }]);
 });
 
-test('a pid file whose number another program got since stops nobody', async () => {
+test('a stale pid file stops no other program', async () => {
   const dataDir = folder();
   await (await startEmbedded({ dataDir, fsync: true })).stop();
   const cluster = join(dataDir, 'db', 'cluster');

@@ -35,7 +35,7 @@ test('a slow statement is cancelled', async () => {
   await expect(app.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
 });
 
-test('a statement does not wait for a lock for ever', async () => {
+test('a statement waits for a lock only so long', async () => {
   const [holder, waiter] = [await app.connect(), await app.connect()];
   try {
     await holder.query('begin');

@@ -107,7 +107,7 @@ describe('a denial', () => {
     expect(email).toBe(page.replace('this page', 'your claim page'));
   });
 
-  test('on suspicion is kept and reads as one that is not covered', () => {
+  test('for suspected fraud reads like one for what is not covered', () => {
     expect(explainDenial(given, 'POTENTIAL_FRAUD')).toEqual(explainDenial(given, 'NOT_COVERED'));
   });
 

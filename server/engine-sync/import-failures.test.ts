@@ -43,7 +43,7 @@ describe('what goes wrong', () => {
     expect((await eventsOf(store)).filter((kind) => kind === 'order.imported')).toHaveLength(3);
   });
 
-  test('two that read the same page at once: it counts once', async () => {
+  test('a page that two processes read at once counts once', async () => {
     const store = await storeWith(80);
     await start(store);
     const both = await Promise.all([1, 2].map(() => importPage(app.system, { storeId: store.id, subject: 'orders' })));
@@ -53,7 +53,7 @@ describe('what goes wrong', () => {
     expect(await ordersOf(store)).toHaveLength(80);
   });
 
-  test('an engine that is away is asked again later each time, an hour at most, and its words are told', async () => {
+  test('an engine that is down is asked again after longer each time, an hour at most', async () => {
     const store = await storeWith(1);
     await start(store);
     faults.plan('importOrders', ...Array<'unavailable'>(9).fill('unavailable'));
@@ -73,7 +73,7 @@ describe('what goes wrong', () => {
     expect(await importOf(store)).toMatchObject({ brought: 1, trouble: null });
   });
 
-  test('an order that cannot be is left out, named, and stops nothing', async () => {
+  test('an impossible order is left out and named, and stops nothing', async () => {
     const store = await storeWith(2);
     const odd = orderOf(app, 'odd', {
       items: [item('i1')],

@@ -132,7 +132,7 @@ test('afterwards changes are looked for every five minutes, and only they come',
   expect(moved).toMatchObject({ customer_email: 'moved@mail.test' });
 });
 
-test('since a day: it begins at midnight where the store is, and what is older stays out', async () => {
+test('an import since a day begins at the store’s midnight, and older orders stay out', async () => {
   app.clock.set('2027-03-10T12:00:00.000Z');
   const store = await freshStore(app);
   for (const [number, sourceCreatedAt] of [

@@ -59,7 +59,7 @@ test('what the token may not read is left out, and the number goes on past it', 
   expect(whole.events.map((item) => item.kind)).toContain('order.imported');
 });
 
-test('page after page holds everything once', async () => {
+test('the pages together hold every event once', async () => {
   const token = await bearerOf(app, store, [...all]);
   const whole = (await read(token, '?limit=500')).body.events.map((item) => item.number);
   const paged: number[] = [];

@@ -53,7 +53,7 @@ describe('flags in a file', () => {
     expect(await flags.of({ store: aurora, visitor: 'a' })).toEqual(usualFlags);
   });
 
-  test('a file that comes, changes or goes is heard with the next question', async () => {
+  test('a file that appears, changes, or goes takes effect with the next read', async () => {
     const flags = await make();
     expect((await flags.of({ store: fern, visitor: 'a' })).reviews).toBe(true);
     write(offFor('fern'));

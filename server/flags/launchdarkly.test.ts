@@ -57,7 +57,7 @@ async function until(answer: () => Promise<boolean>, expected: boolean): Promise
 }
 
 describe('flags of LaunchDarkly', () => {
-  test('come by the stream, differ between stores, and change while the product runs', async () => {
+  test('arrive by the stream, differ between stores, and change while the product runs', async () => {
     const standIn = await service();
     standIn.set(flagTable.reviews.key, { forStore: { fern: false }, otherwise: true });
     const { flags } = await connect(standIn);
@@ -99,7 +99,7 @@ describe('flags of LaunchDarkly', () => {
     expect(lines.join('\n')).not.toContain('sdk-wrong-key');
   });
 
-  test('what is told of a visitor is a chance key and the store', async () => {
+  test('visitors are identified by a random key and the store only', async () => {
     const standIn = await service();
     standIn.set(flagTable.reviews.key, { otherwise: false });
     const { flags } = await connect(standIn);

@@ -27,7 +27,7 @@ async function workers(): Promise<string[]> {
   return rows.map((row) => row.locked_by);
 }
 
-test('the jobs of a killed worker are free, those of one that lives are not', async () => {
+test('a killed worker’s jobs are released, a live worker’s are not', async () => {
   const end = await sayAlive(pool, 'living');
   await inWork('living');
   await inWork('killed');
@@ -44,7 +44,7 @@ test('a worker that took its job a moment ago is not judged yet, unless nobody e
   expect(await releaseDeadWorkers(pool, { alone: true })).toBe(1);
 });
 
-test('a worker whose connection broke says again that it lives', async () => {
+test('a worker whose connection broke reports again that it’s alive', async () => {
   const end = await sayAlive(pool, 'cut off');
   const current = `locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
   const held = async () => (await pool.query(`SELECT pid FROM pg_locks WHERE ${current}`)).rows.length;

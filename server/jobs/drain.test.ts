@@ -41,7 +41,7 @@ test('a queue is drained to its end, however long it is', async () => {
   expect([ran, await left()]).toEqual([120, []]);
 });
 
-test('what a drain ran is written down when it ends, on a slow database too', async () => {
+test('finished jobs are recorded when a drain ends, on a slow database too', async () => {
   await asAdmin(database.owner, (owner) =>
     owner.query(`
       CREATE FUNCTION graphile_worker.slow() RETURNS trigger LANGUAGE plpgsql AS

@@ -41,7 +41,7 @@ async function open(port: number, item: number): Promise<IncomingMessage> {
 const openMany = (port: number, count: number) =>
   Promise.all(Array.from({ length: count }, (_, item) => open(port, item)));
 
-test('two hundred open streams are no calls in flight: ordinary calls are answered beside them', async () => {
+test('two hundred open streams leave ordinary calls answered', async () => {
   const http = await listen();
   const streams = await openMany(http.port, 200);
   const { path, headers } = claims[0]!;
@@ -64,7 +64,7 @@ test('two hundred open streams are no calls in flight: ordinary calls are answer
   await http.close(0);
 });
 
-test('a stop with twenty open streams ends every one of them and takes no ten seconds', async () => {
+test('a stop ends twenty open streams within ten seconds', async () => {
   const http = await listen();
   const streams = await openMany(http.port, 20);
   const whole = Promise.all(streams.map((stream) => once(stream.resume(), 'end').then(() => stream.complete)));

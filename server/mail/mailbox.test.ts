@@ -47,7 +47,7 @@ describe('the mailbox page', () => {
     expect(await (await app.ask('platform.test', '/mailbox.json?to=no@mail.test')).json()).toEqual([]);
   });
 
-  it('stands on the platform’s host alone', async () => {
+  it('answers on the platform’s host only', async () => {
     for (const path of ['/mailbox', '/mailbox.json', '/mailbox/mai_1', '/mailbox/mai_1/letter']) {
       expect((await app.ask('store-1.test', path)).status, path).toBe(404);
     }

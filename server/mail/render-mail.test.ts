@@ -51,7 +51,7 @@ for (const [brand, store] of Object.entries(stores)) {
   });
 }
 
-test('a received claim says the number, the things, the wish and when an answer comes', async () => {
+test('a received claim shows its number, items, requested resolution, and reply time', async () => {
   const { subject, plain } = await renderMail(claimEmail('claim-received'));
   expect(subject).toBe('We received your claim #1042 for order 1001');
   expect(plain).toMatch(/2 × Enamel mug, Lichen +Damaged/);
@@ -77,7 +77,7 @@ test('a claim that waits for a signature links to the page that takes it', async
   expect(hrefs(html)).toEqual([signUrl]);
 });
 
-test('a delivered parcel is asked about, with the hour and until when', async () => {
+test('a delivered package is asked about, with the time and the deadline', async () => {
   const [, email] = everyEmail(stores.fjell).find(([name]) => name === 'arrival') ?? [];
   const { subject, plain, html } = await renderMail(email as ClaimEmail);
   expect(subject).toBe('Did it arrive? About your claim #1042');
@@ -95,7 +95,7 @@ test('the invitation to review links to the page of the review', async () => {
   expect(hrefs(html)).toEqual([reviewUrl]);
 });
 
-test('a claim that was taken back says so', async () => {
+test('a withdrawn claim says so', async () => {
   const { plain } = await renderMail(
     claimEmail('claim-closed', { claim: claimOf({ claimState: 'CLOSED', withdrawnAt: '2026-11-21T08:15:00.000Z' }) }),
   );
@@ -230,7 +230,7 @@ describe('what people typed', () => {
     expect(plain).toContain('<img src=x onerror=alert(1)>');
   });
 
-  it('is no greeting when it is no plain name', () => {
+  it('is left out of the greeting when it’s no plain name', () => {
     expect(plainFirstName('Zoë O’Neil')).toBe('Zoë');
     expect(plainFirstName('  ')).toBeNull();
     expect(plainFirstName('https://evil.test/win now')).toBeNull();
@@ -238,7 +238,7 @@ describe('what people typed', () => {
     expect(plainFirstName('A\r\nBcc: e@x.test')).toBe('A');
   });
 
-  it('breaks out of no subject', async () => {
+  it('cannot break out of a subject', async () => {
     const claim = claimOf({ sourceOrderNumber: '1\r\nBcc: e@x.test' });
     expect((await renderMail(claimEmail('claim-received', { claim }))).subject).toBe(
       'We received your claim #1042 for order 1 Bcc: e@x.test',

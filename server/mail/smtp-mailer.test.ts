@@ -109,7 +109,7 @@ describe('a mail over SMTP', () => {
     expect(taken).toEqual([]);
   });
 
-  it('is refused aloud when nobody answers', async () => {
+  it('fails with an error when no server answers', async () => {
     const nobody = createSmtpMailer('smtp://127.0.0.1:9');
     await expect(nobody.send(mail())).rejects.toThrow(/ECONNREFUSED/);
     await nobody.close();

@@ -113,7 +113,7 @@ describe('an appeal (lifecycle row 23)', () => {
     expect(await codeOf(await appeal())).toEqual([409, 'state-conflict']);
   });
 
-  test('of two at once one counts', async () => {
+  test('sent twice at once counts once', async () => {
     const { appeal } = await denied();
     const answers = await Promise.all([appeal(), appeal(), appeal()]);
     expect(answers.map((item) => item.status).sort()).toEqual([200, 409, 409]);

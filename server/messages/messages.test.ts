@@ -128,7 +128,7 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
     expect(await mailsAbout(app, store, claim.id)).not.toContain('claim-reminder');
   });
 
-  test('informing does not wait; an unasked word leaves a new claim new', async () => {
+  test('informing waits for no reply; an unasked message leaves a new claim new', async () => {
     const { answer, write, state } = await talk();
     await write('Any news?');
     expect(await state()).toBe('NEW');
@@ -142,7 +142,7 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
     expect((await answer('Second?', { expectedVersion: 1 })).status).toBe(409);
   });
 
-  test('silence is reminded of twice and closes after ten days; a word within fourteen brings it back, to be decided anew', async () => {
+  test('an unanswered question is reminded of twice and closes after ten days; a message within fourteen reopens it', async () => {
     const { answer, write, state, claim, orderId } = await talk();
     await answer('Which mug?');
     for (const days of [3, 3, 4]) {
@@ -178,7 +178,7 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
     expect(approved.state).toBe('APPROVED');
   });
 
-  test('a closed claim whose units were claimed again cannot come back; the word is kept out with the reason', async () => {
+  test('a closed claim whose units were claimed again cannot reopen, and the message is refused with the reason', async () => {
     const { write, state, claim } = await talk({ claim: { i2: 1 } });
     await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
     app.clock.advance(10_000);
@@ -190,7 +190,7 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
     expect(await state()).toBe('CLOSED');
   });
 
-  test('a word at the very moment at which a closed claim’s units go free: it comes back with its units', async () => {
+  test('a message sent while a closed claim’s units are released reopens it with its units', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { write, claim, orderId } = await talk();
       await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
@@ -204,7 +204,7 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
     }
   });
 
-  test('a word on a claim that sleeps wakes it', async () => {
+  test('a message on an early claim wakes it', async () => {
     const lost = { deliveredAt: undefined, status: 'IN_TRANSIT' as const };
     const { write, claim } = await talk({
       order: { delivered: lost },
@@ -222,7 +222,7 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
     expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'COMMUNICATING', wake_at: null });
   });
 
-  test('late words on closed and denied claims are kept and change nothing', async () => {
+  test('a late message on a closed or denied claim is stored and doesn’t reopen it', async () => {
     const { write, state, claim } = await talk();
     await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
     app.clock.advance(15 * day);

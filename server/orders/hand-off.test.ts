@@ -37,7 +37,7 @@ test('a code opens the same order once, with a grant of its own', async () => {
   expect((await open(tokenIn(url))).body.code).toBe('link-expired');
 });
 
-test('a code is worth nothing after ten minutes, altered, or on another store', async () => {
+test('a code is refused after ten minutes, altered, or on another store', async () => {
   const { make, open } = await scene();
   const other = await freshStore(app);
   const token = tokenIn(((await (await make()).json()) as Made).url);
@@ -48,7 +48,7 @@ test('a code is worth nothing after ten minutes, altered, or on another store', 
   expect((await open(token)).status).toBe(410);
 });
 
-test('only who looked the order up gets one, and not without end', async () => {
+test('only a shopper with a grant gets a code, thirty at most', async () => {
   const { make } = await scene();
   expect((await make({})).status).toBe(401);
   const statuses: number[] = [];

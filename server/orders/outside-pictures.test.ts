@@ -130,7 +130,7 @@ describe('a product’s picture on another host', () => {
     expect(await sent.json()).toMatchObject({ orderItems: [{ productImage: url }] });
   });
 
-  test('that cannot be had leaves the letter, and is asked for again after a week', async () => {
+  test('that cannot be fetched is left out of emails and asked for again after a week', async () => {
     const store = await freshStore(app);
     const url = `${elsewhere.origin}/gone.webp`;
     say = (_, response) => response.writeHead(404).end();
@@ -146,7 +146,7 @@ describe('a product’s picture on another host', () => {
     expect(await lookedUp(store.slug, 'g1')).toMatch(/^\/media\/med_/);
   });
 
-  test('that is no picture inside is refused by the decoder', async () => {
+  test('whose bytes aren’t an image is refused by the decoder', async () => {
     const store = await freshStore(app);
     say = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('<svg onload="alert(1)">');
     await placeOrder(app, store, withPicture('n1', `${elsewhere.origin}/n.png`));
@@ -170,7 +170,7 @@ describe('a product’s picture on another host', () => {
     expect(await lookedUp(store.slug, 'd1')).toMatch(/^\/media\/med_/);
   });
 
-  test('is a matter of one store', async () => {
+  test('is kept per store', async () => {
     const [item, other] = [await freshStore(app), await freshStore(app)];
     const url = `${elsewhere.origin}/mine.webp`;
     await placeOrder(app, item, withPicture('m1', url));

@@ -169,7 +169,7 @@ describe('no', () => {
     expect(seen).not.toMatch(/fraud/i);
   });
 
-  test('a closed claim lets its units go when the time to undo is over, not before', async () => {
+  test('a closed claim releases its units once it can’t be undone', async () => {
     const { claim, orderId } = await claimed();
     await closeClaim(app.as(support), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
     await app.drain();

@@ -146,7 +146,7 @@ describe('T16, R8: one refund a resolution, whatever fails', () => {
     expect(await engineLedger(app, store, scene.sourceOrderId)).toMatchObject([{ requests: 1 }]);
   });
 
-  test('three runs of the job at once', async () => {
+  test('three runs of the job at once refund once', async () => {
     const scene = await approved();
     await Promise.all(
       [1, 2, 3].map(() => executeResolution(app.system, { storeId: store.id, resolutionId: scene.resolutionId })),

@@ -95,7 +95,7 @@ describe('revoking', () => {
     expect(await stateOf(scene)).toBe('OPEN');
   });
 
-  test('and an execution at the same moment: one of them, never both', async () => {
+  test('and an execution at the same moment never both succeed', async () => {
     for (let round = 0; round < 8; round += 1) {
       const scene = await stuck();
       await Promise.allSettled([
@@ -110,7 +110,7 @@ describe('revoking', () => {
     }
   });
 
-  test('and a report at the same moment: one of them', async () => {
+  test('and a report at the same moment never both succeed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const scene = await approved(byHand);
       const both = await Promise.allSettled([revoke(scene), report(scene, done())]);

@@ -70,7 +70,7 @@ test('a second person does not approve more than was proposed: that is a proposa
   expect(await approve(support, claim.id, { percentage: 100 })).toMatchObject({ claimState: 'APPROVED' });
 });
 
-test('a refusal needs nobody else and clears the proposal', async () => {
+test('a denial needs nobody else and clears the proposal', async () => {
   const { claim } = await soldAndClaimed(app, store, next(), { order: dear });
   await expect(approve(support, claim.id)).rejects.toMatchObject(waits);
   await denyClaim(app.as(admin), { id: claim.id, expectedVersion: 2, reason: 'NOT_COVERED', customerText: 'Sorry.' });

@@ -150,7 +150,7 @@ describe('each payment gives back once, whatever fails', () => {
     await expectBoth(scene);
   });
 
-  test('three runs of the job at once', async () => {
+  test('three runs of the job at once refund each payment once', async () => {
     const scene = await approved();
     const [resolution] = await resolutionsOf(app, store, scene.claim.id);
     await Promise.all(

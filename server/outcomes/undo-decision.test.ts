@@ -52,7 +52,7 @@ describe('undo', () => {
     expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'NEW', units_held: true });
   });
 
-  test('and an execution at the same moment: one of them, never both', async () => {
+  test('and an execution at the same moment never both succeed', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { claim, itemIds, sourceOrderId } = await claimed();
       await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'REFUND' }]);

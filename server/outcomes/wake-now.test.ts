@@ -64,7 +64,7 @@ test('a claim that is woken is open, belongs to whoever woke it, and its timer d
   expect((await feedOf(app, store, id)).filter((kind) => kind === 'claim.state_changed')).toHaveLength(1);
 });
 
-test('of two who wake it one does; the other sees the claim as it is', async () => {
+test('of two people who wake it one succeeds; the other sees the claim as it is', async () => {
   const { id } = await asleep();
   const { headers } = await signedIn(app, 'store_user', store);
   const answers = await Promise.all([wake(id, headers), wake(id, headers)]);

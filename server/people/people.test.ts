@@ -51,7 +51,7 @@ describe('people', () => {
     });
   });
 
-  test('the last owner stays', async () => {
+  test('the last owner cannot be removed', async () => {
     const single = await person('una');
     await addMember(ctxOf(), { userId: single, role: 'store_owner', storeId: other.id });
     const { id } = await services.db.everywhere((tx) =>

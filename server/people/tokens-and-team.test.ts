@@ -126,7 +126,7 @@ describe('the team over HTTP', () => {
     expect(listed.map(({ userId }) => userId)).not.toContain(provider.actor.userId);
   });
 
-  test('loses somebody at once; the last owner stays, and nobody of another store is named', async () => {
+  test('a removed person loses access immediately; the last owner stays', async () => {
     const { headers, actor } = await signedIn(app, 'store_user', store);
     const idOf = async (userId: string) => (await members()).find((item) => item.userId === userId)?.id ?? '';
     expect((await remove(await idOf(actor.userId))).status).toBe(204);

@@ -45,7 +45,7 @@ test.each([
   ['no name', { ...halo, name: ' ' }, '/name'],
   ['a period in words', { ...halo, warrantyPeriod: 'two years' }, '/warrantyPeriod'],
   ['a price below nothing', { ...halo, price: '-1' }, '/price'],
-])('tells what is wrong with it: %s', async (_, body, pointer) => {
+])('names what is wrong with it: %s', async (_, body, pointer) => {
   expect(await put(body)).toMatchObject({ status: 400, body: { errors: [{ pointer }] } });
 });
 

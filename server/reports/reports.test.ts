@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 describe('the server’s errors', () => {
-  test('stand in the log alone where nothing is configured', async () => {
+  test('are only logged without a DSN', async () => {
     const none = await startReports(readConfig({}));
     reportingLog(plain, none).error({ error: new Error('quiet') }, 'A request failed');
     await none.close();
@@ -23,7 +23,7 @@ describe('the server’s errors', () => {
     expect(standIn.texts).toEqual([]);
   });
 
-  test('are logged and reported where it is, scrubbed, with the request’s id and the release', async () => {
+  test('are logged and reported with one, scrubbed, with the request’s id and the release', async () => {
     reports = await startReports(readConfig({ SENTRY_DSN: standIn.dsn, SENTRY_ENVIRONMENT: 'staging' }));
     const log = reportingLog(plain, reports);
     log.info({ error: new Error('no report') }, 'Only a line');
@@ -46,7 +46,7 @@ describe('the server’s errors', () => {
     expect(standIn.faults).toEqual([]);
   });
 
-  test('that only ask whether the product lives, or come of others’ scripts, are not reported', async () => {
+  test('from health checks or other sites’ scripts are not reported', async () => {
     const before = standIn.items.length;
     const log = reportingLog(plain, reports);
     log.error({ error: new Error('ResizeObserver loop limit exceeded') }, 'Others');

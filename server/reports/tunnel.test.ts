@@ -33,7 +33,7 @@ const send = (body: string, headers: Record<string, string> = {}) =>
   });
 
 describe('the tunnel of reports', () => {
-  test('does not exist where nothing is configured', async () => {
+  test('does not exist without a DSN', async () => {
     const answer = await silent.ask('platform.test', '/reports', {
       method: 'POST',
       body: envelope([['event', event]]),
@@ -137,7 +137,7 @@ describe('the tunnel of reports', () => {
     expect(standIn.texts).toEqual([]);
   });
 
-  test('hands the service’s own limits through, so that browsers rest', async () => {
+  test('passes the service’s rate limits on to browsers', async () => {
     standIn.answerWith(429, { 'retry-after': '120', 'x-sentry-rate-limits': '120:error:organization' });
     const answer = await send(envelope([['event', event]]));
     expect(answer.status).toBe(429);

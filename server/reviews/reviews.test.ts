@@ -174,7 +174,7 @@ describe('the invitation to review', () => {
 });
 
 describe('T06: a link to print a claim', () => {
-  test('reads it and leads nowhere else', async () => {
+  test('opens the claim to read and nothing else', async () => {
     const { claim, link, actions } = await claimed();
     const answer = await app.ask(hostOf(store), `/v1/claims/${claim.id}`, { headers: link('view') });
     const { printUrl } = (await answer.json()) as { printUrl: string };

@@ -58,7 +58,7 @@ describe('who may not', () => {
     expect((await make(mia, 'review')).status).toBe(400);
   });
 
-  it('makes them without end, from one device or from all that opened one', async () => {
+  it('makes only so many, from one device or from all that opened one', async () => {
     const mia = await begin();
     const phone = await phoneOf(mia);
     const statuses: number[] = [];
@@ -88,7 +88,7 @@ describe('who may not', () => {
     expect((await open(token)).body.code).toBe('link-expired');
   });
 
-  it('sees anything but that one draft', async () => {
+  it('sees nothing but that one draft', async () => {
     const mia = await begin();
     const ben = await begin();
     const phone = await phoneOf(mia);

@@ -23,7 +23,7 @@ const draft = (number: string, quantity: number) => ({
   },
 });
 
-test('one draft an order: a second look-up goes on where the first stopped, the last word counts', async () => {
+test('an order has one draft: a second lookup continues it, and the last save wins', async () => {
   const { orderId, grant } = await shopper('1', 'ana@mail.test');
   const [phone, desk] = [await grant(), await grant()];
   const opened = await Promise.all([phone(`/v1/sessions?orderId=${orderId}`), desk(`/v1/sessions?orderId=${orderId}`)]);

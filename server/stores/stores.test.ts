@@ -164,7 +164,7 @@ describe('a closed store', () => {
     expect((await lookUp(app, store, '2001')).status).toBe(200);
   });
 
-  test('goes on with the claims that were filed', async () => {
+  test('continues with the claims that were filed', async () => {
     const store = await freshStore(app);
     const { claim } = await soldAndClaimed(app, store, '3001');
     const { actor, headers } = await signedIn(app, 'store_owner', store);

@@ -122,18 +122,15 @@ async function answered(problem: Problem): Promise<ProblemBody> {
   return (await problemAnswer(problem, asked).json()) as ProblemBody;
 }
 
-test.each(Object.keys(problems) as ProblemCode[])(
-  'the problem %s says no word that another language could not say',
-  async (code) => {
-    const body = await answered(new Problem(code, code === 'rate-limited' ? { retryAfterSeconds: 700 } : {}));
-    expect(unmarked(body.title)).toBe('');
-    expect(unmarked(body.detail ?? '')).toBe('');
-    expect(body.detail === undefined).toBe(code !== 'rate-limited');
-  },
-);
+test.each(Object.keys(problems) as ProblemCode[])('the problem %s uses translatable words only', async (code) => {
+  const body = await answered(new Problem(code, code === 'rate-limited' ? { retryAfterSeconds: 700 } : {}));
+  expect(unmarked(body.title)).toBe('');
+  expect(unmarked(body.detail ?? '')).toBe('');
+  expect(body.detail === undefined).toBe(code !== 'rate-limited');
+});
 
 test.each(Object.keys(sentences) as SentenceCode[])(
-  'a problem’s sentence %s says no word that another language could not say',
+  'the problem sentence %s uses translatable words only',
   async (code) => {
     // Cast: the values answer whatever a sentence asks of them.
     const message = { code, values: anyValues } as unknown as Sentence;
@@ -148,7 +145,7 @@ test.each(Object.keys(sentences) as SentenceCode[])(
 );
 
 test.each((Object.keys(reasons) as EngineReasonCode[]).filter((code) => code !== 'said'))(
-  'why an engine did not act, %s, says no word that another language could not say',
+  'the engine reason %s uses translatable words only',
   (code) => {
     // Cast: the values answer whatever a sentence asks of them.
     const said = engineReasonText({ code, values: anyValues } as unknown as EngineReason);
@@ -157,7 +154,7 @@ test.each((Object.keys(reasons) as EngineReasonCode[]).filter((code) => code !==
   },
 );
 
-test('what a schema refuses is said in words that another language could say', async () => {
+test('what a schema refuses uses translatable words only', async () => {
   const given = { claimCategory: 'NONE', fulfillmentIssues: [], customerName: 'x'.repeat(999), email: 7, extra: true };
   const read = fileClaimIn.safeParse(given, { error: kindCode });
   const { errors } = await answered(
@@ -178,7 +175,7 @@ test.each([
       line: null,
     }),
   ] as const,
-])('%s says no word that another language could not say', (_name, told) => {
+])('%s uses translatable words only', (_name, told) => {
   const read = decisionWords({ ...told, customer_text: '', decided_at: at }, 'UTC', 'page');
   const said = [
     read.clause,
@@ -191,7 +188,7 @@ test.each([
 });
 
 test.each(['open', 'approve', 'deny', 'close', 'appeal', 'undo', 'executed', 'withdraw', 'sign', 'wake', 'archive'])(
-  'a line of the feed about %s says no word that another language could not say',
+  'a feed line about %s uses translatable words only',
   (trigger) => {
     const said = feedLine({
       kind: 'claim.state_changed',
@@ -206,7 +203,7 @@ test.each(['open', 'approve', 'deny', 'close', 'appeal', 'undo', 'executed', 'wi
 );
 
 test.each(['DRAFT', 'NEW', 'WAITING_FOR_CUSTOMER', 'TEMPORARILY_DISMISSED', 'APPROVED', 'CLOSED'])(
-  'the timeline of a claim in %s says no word that another language could not say',
+  'the timeline of a claim in %s uses translatable words only',
   (state) => {
     const messages = [{ sender_type: 'brand', sender_name: 'Mara', needs_answer: true, created_at: at }];
     const entries = timelineOf({
@@ -245,7 +242,7 @@ test.each([
   ...everyEmail(stores.fjell),
   ['confirm', draftLetter] as const,
   ['withdrawn', claimEmail('claim-closed', { claim: claimOf({ claimState: 'CLOSED', withdrawnAt: at }) })] as const,
-])('the email %s says no word that another language could not say', async (_name, letter) => {
+])('the email %s uses translatable words only', async (_name, letter) => {
   const { subject, html } = await renderMail(letter);
   const seen = html.replace(/<!--.*?-->/gs, '').replace(/<style\b.*?<\/style>/gs, '');
   const texts = [...seen.matchAll(/>([^<]+)</g)].map(([, text]) => (text ?? '').replaceAll('&amp;', '&'));
@@ -254,14 +251,14 @@ test.each([
 });
 
 test.each([createStoreCommand, updateStoreCommand, importEngineCommand])(
-  'what the command $command says of itself is said in words that another language could say',
+  'the help of the command $command uses translatable words only',
   ({ summary, argument, options }) => {
     const said = [summary, ...(argument ? [argument.what] : []), ...Object.values(options).map(({ what }) => what)];
     expect(said.map(unmarked).filter((text) => text !== '')).toEqual([]);
   },
 );
 
-test('the pages of the platform’s host say no word that another language could not say', async () => {
+test('the pages of the platform’s host use translatable words only', async () => {
   const stores = [{ name: 'Fjell', slug: 'fjell', portalUrl: 'https://7.test' }];
   const docs = createDocs([], new URL('https://7.test'));
   for (const page of [platformPage(stores), docs.reference()]) {

@@ -26,7 +26,7 @@ it('has no draft without an order', async () => {
   expect(session).not.toHaveBeenCalled();
 });
 
-it('trusts what it read only for so long', async () => {
+it('reads again once what it read is too old', async () => {
   const { client, currentOrder } = clientWith({ systemOrderId: 'ord_1' });
   let now = 0;
   const portal = createPortal(client, 60_000, () => now);
@@ -47,7 +47,7 @@ it('does not remember a failure', async () => {
   expect(await portal.order()).toMatchObject({ systemOrderId: 'ord_1' });
 });
 
-it('goes on with what it has where nobody answers, and asks again the next time', async () => {
+it('continues with what it has while the server doesn’t answer, and asks again next time', async () => {
   const { client, currentOrder, session } = clientWith({ systemOrderId: 'ord_1' });
   const gone = new ApiFailure(0, null, 'no connection');
   let now = 0;

@@ -4,7 +4,7 @@ import type { PortalRequest } from './entry-server.tsx';
 vi.mock('./files.ts', () => ({ pageFiles: () => ({ css: '', entry: 'entry.js', modules: [], fonts: [] }) }));
 const { renderPortal } = await import('./entry-server.tsx');
 
-test('an API that fails before any loader still leaves the shopper the shop’s own page of errors', async () => {
+test('an API that fails before any loader still shows the store’s error page', async () => {
   const report = vi.fn();
   const answer = await renderPortal({
     nonce: 'n',

@@ -64,7 +64,7 @@ describe('the guard of a closed store', () => {
     },
   );
 
-  it('is told of in an open store by nobody', () => {
+  it('never shows for an open store', () => {
     expect(guard({ pathname: '/closed', ...withOrder })).toEqual({ act: 'redirect', to: '/start' });
   });
 });

@@ -236,7 +236,7 @@ test.each<[path: string, told: string, status?: number]>([
   [`/sign/${link}`, ''],
   ['/view/other.token', '', 404],
   ['/in-store/contact-info?category=WARRANTY', ''],
-])('%s says no word that another language could not say', async (path, told, status = 200) => {
+])('%s uses translatable words only', async (path, told, status = 200) => {
   const { status: answered, html } = await page(path, told);
   expect(answered).toBe(status);
   expect(html).toContain('‹');

@@ -130,7 +130,7 @@ describe('the pieces as the server draws them', () => {
   });
 });
 
-test('what is left to do is counted kindly', () => {
+test('remaining fields are counted in words', () => {
   expect([leftToDo(1), leftToDo(2), leftToDo(12)]).toEqual([
     'One thing left to do',
     'Two things left to do',
@@ -138,7 +138,7 @@ test('what is left to do is counted kindly', () => {
   ]);
 });
 
-test('a minus is a true minus', () => {
+test('negative amounts use a minus sign, not a hyphen', () => {
   expect(trueMinus('-$4.80')).toBe('\u2212$4.80');
 });
 

@@ -60,7 +60,7 @@ describe('filed too soon (lifecycle row 1b)', () => {
     expect(await claimRow(app, store, body.id ?? '')).toMatchObject({ state: 'OPEN', wake_at: null, version: 2 });
   });
 
-  test('what no delivery can ever open is refused, with the reason', async () => {
+  test('a claim that no delivery can open is refused with the reason', async () => {
     const { number: name } = await sold({
       delivered: {
         status: 'UNFULFILLED',

@@ -85,7 +85,7 @@ test('a photo that cannot be had leaves its address, and the next one comes all 
   expect(asked).toEqual([first, second]);
 });
 
-test('a photo that is no picture inside leaves its address', async () => {
+test('a file whose bytes aren’t an image leaves only its address', async () => {
   say = () => ({ bytes: Buffer.from('<svg onload="alert(1)">'), ending: 'png' });
   const { items } = await filed([first]);
   await app.drain();

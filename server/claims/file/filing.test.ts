@@ -51,7 +51,7 @@ async function upload(ask: Awaited<ReturnType<typeof shopping>>['ask'], mediaTyp
   return place.mediaId;
 }
 
-test('the walk: look-up, draft, photo, signature, claim, view', async () => {
+test('a shopper looks up, drafts, adds a photo, signs, files, and views a claim', async () => {
   const { store, orderId, ask, file, looked, number } = await shopping();
   expect(looked).toMatchObject({ sourceOrderId: `src-${number}`, existingClaims: [] });
   const images = [await upload(ask)];

@@ -18,7 +18,7 @@ interface Shown {
   claimResolutions: { relatedClaimItemId: string | null }[];
 }
 
-test('things stand in the order’s own order in a parcel, on a claim and in what was decided, wherever they are shown', async () => {
+test('items keep the order’s own sequence in packages, claims, and decisions', async () => {
   const { claim } = await soldAndClaimed(app, store, '1', {
     order: { items: names.map((name) => item(name)) },
     claim: Object.fromEntries(names.map((name) => [name, 1])),

@@ -44,7 +44,7 @@ describe('a claim that is sent from a branch', () => {
     expect((await send(mia, { ...body, item: unknown })).status).toBe(400);
   });
 
-  it('is seen by nobody of the store until the mail’s link was opened, then filed as it was sent', async () => {
+  it('is invisible to the store until the emailed link is opened, then filed as it was sent', async () => {
     const mia = await begin();
     const sent = await send(mia, await complete(mia));
     expect([sent.status, sent.body.status, sent.body.email]).toEqual([202, 'confirm', mia.email]);

@@ -41,7 +41,7 @@ describe('who may not', () => {
     expect(shut.filter(({ status }) => status === 401).length).toBeGreaterThan(3);
   });
 
-  it('is nobody without the grant, on another store, and to the shopper of an order', async () => {
+  it('is invisible without its grant, on another store, and to an order’s shopper', async () => {
     const mia = await begin();
     const path = `/v1/sessions?orderId=${mia.sessionId}`;
     expect((await app.ask(hostOf(store), path)).status).toBe(401);

@@ -116,7 +116,7 @@ describe('the parcel of an early claim is delivered (lifecycle row 27b)', () => 
     expect(order.sourceOrderId).toBe((await view()).sourceOrderId);
   });
 
-  test('“it arrived” ends it at once, as theirs', async () => {
+  test('“it arrived” closes it at once in the customer’s name', async () => {
     const { id, orderId, deliver, say, view, row } = await lost();
     await deliver();
     const answer = await say(true);
@@ -173,7 +173,7 @@ describe('the parcel of an early claim is delivered (lifecycle row 27b)', () => 
     expect(wakers).toEqual(['claim.created', 'claim.state_changed']);
   });
 
-  test('an answer of somebody else is not there', async () => {
+  test('an answer to somebody else’s claim is not found', async () => {
     const { deliver, id } = await lost();
     await deliver();
     const other = await lost();

@@ -58,7 +58,7 @@ test('a proposed approval does not stop the wait', async () => {
   expect(await standing(id)).toBe('CLOSED');
 });
 
-test('a second question begins the days anew, and reminds no more often', async () => {
+test('a second question restarts the deadline and adds no reminder', async () => {
   const { id, ask } = await asked();
   await pass(2);
   await ask('And one of the label, please?');
@@ -71,7 +71,7 @@ test('a second question begins the days anew, and reminds no more often', async 
   expect(await standing(id)).toBe('CLOSED');
 });
 
-test('a sleeping claim that was closed and taken back still wakes', async () => {
+test('an early claim whose closing was undone still wakes', async () => {
   number += 1;
   const deliveredAt = new Date(app.clock.now() - day).toISOString();
   const { claim } = await soldAndClaimed(app, store, String(number), {

@@ -126,7 +126,7 @@ describe('an order that was recorded from a running shop', () => {
     });
   });
 
-  test('an order that nobody owns yet is no order', () => {
+  test('an order without a customer is no order', () => {
     expect(toEngineOrder({ ...recorded(delivered), customer: null }, { places: 2, protectionSku: 'x' })).toBeNull();
   });
 });

@@ -54,7 +54,7 @@ describe('what an answer means', () => {
     await expect(call(await answering(504, ''), 'unavailable')).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  test('a connection that breaks after the request was sent leaves a doubt', async () => {
+  test('a connection that breaks after the request leaves the outcome unknown', async () => {
     const endpoint = await serve((request) => request.socket.destroy());
     await expect(call(endpoint, 'unknown')).rejects.toMatchObject({ kind: 'unknown' });
   });
@@ -68,7 +68,7 @@ describe('what an answer means', () => {
     await expect(call(endpoint, 'unknown')).rejects.toMatchObject({ kind: 'unknown' });
   });
 
-  test('nobody there: surely nothing happened', async () => {
+  test('an unreachable shop surely did nothing', async () => {
     const endpoint = await answering(200, '');
     server?.close();
     await once(server!, 'close');

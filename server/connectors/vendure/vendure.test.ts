@@ -226,7 +226,7 @@ describe('replacement', () => {
 });
 
 describe('what went wrong', () => {
-  test('store credit is not a thing that this shop has', async () => {
+  test('store credit is refused, since the shop has none', async () => {
     const { sourceOrderId } = await find(0);
     const request = { key: key(), sourceOrderId, customerEmail: shop.email, amount: '1.00', currency: 'EUR', note: '' };
     await expect(connector.issueCredit(request, signal)).rejects.toMatchObject({ kind: 'refused' });

@@ -41,7 +41,7 @@ describe('a rate limit', () => {
     expect(await once('a')).toMatchObject({ allowed: true, count: 1 });
   });
 
-  test('asks without counting, gives back, forgets', async () => {
+  test('can be read without counting, refunded, and reset', async () => {
     expect((await asked('b', 3)).count).toBe(0);
     await once('b', { limit: 1 });
     expect((await asked('b', 1)).allowed).toBe(false);
@@ -52,7 +52,7 @@ describe('a rate limit', () => {
     expect((await once('b')).count).toBe(1);
   });
 
-  test('never gives the last free place to two', async () => {
+  test('never gives the last free place to two callers', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, () => once('c', { limit: 10 })));
     expect(all.filter(({ allowed }) => allowed)).toHaveLength(10);
   });

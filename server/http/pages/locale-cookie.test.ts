@@ -16,7 +16,7 @@ test.each([
   );
 });
 
-test('one that is kept stays; one of another language does not', () => {
+test('a kept locale stays; one of another language does not', () => {
   expect(given({ cookie: 'amends_locale=en' })).toBeNull();
   expect(given({ cookie: 'amends_locale=fr' })).toContain('amends_locale=en-US');
 });

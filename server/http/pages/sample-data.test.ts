@@ -11,7 +11,7 @@ describe('sample data (T10)', () => {
     expect(shown).toEqual([true, false, true, false, false, false]);
   });
 
-  test('is nothing to the API: no look-up finds it, no claim is filed on it, its cookie grants nothing', async () => {
+  test('is unknown to the API: no lookup finds it, no claim is filed on it, its cookie grants nothing', async () => {
     const app = await testApp();
     const store = await freshStore(app);
     const { order } = await soldAndClaimed(app, store, 'beside-the-sample');

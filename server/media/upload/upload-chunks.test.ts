@@ -135,7 +135,7 @@ describe('a file that comes in pieces', () => {
   });
 });
 
-test('who sent twenty photos still has a place for the signature', async () => {
+test('a shopper with twenty photos can still upload a signature', async () => {
   const caller = app.enter(app.shopper());
   for (let count = 0; count < 20; count += 1) {
     await place(caller);

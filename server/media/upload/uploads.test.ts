@@ -43,7 +43,7 @@ describe('T26: an upload address takes what was announced, once, for ten minutes
     expect((await app.put(signedUrl, png, 'image/png')).status).toBe(403);
   });
 
-  test('two at once: one is kept', async () => {
+  test('of two uploads at once one is kept', async () => {
     const caller = app.enter(app.shopper());
     const asked = await app.ask(caller, { filename: 'a.png', contentType: 'image/png', contentLength: png.length });
     const { signedUrl } = (await asked.json()) as Place;
@@ -67,7 +67,7 @@ describe('T26: an upload address takes what was announced, once, for ten minutes
     expect((await app.put(signedUrl, png, 'image/png')).status).toBe(200);
   });
 
-  test('after eleven minutes: refused', async () => {
+  test('an upload address is refused after eleven minutes', async () => {
     const caller = app.enter(app.shopper());
     const asked = await app.ask(caller, { filename: 'a.png', contentType: 'image/png' });
     const { signedUrl } = (await asked.json()) as Place;
@@ -98,7 +98,7 @@ describe('T26: an upload address takes what was announced, once, for ten minutes
 });
 
 describe('T27: who may upload', () => {
-  test('nobody without a look-up, a link or a sign-in; no link that only prints; no staff of elsewhere', async () => {
+  test('no upload without a lookup, link, or sign-in, by a print link, or by another store’s staff', async () => {
     const asked = { filename: 'a.png', contentType: 'image/png', contentLength: 10 };
     expect((await app.ask('', { ...asked, storeId: app.stores.a })).status).toBe(401);
     const link = { kind: 'claim-link', storeId: app.stores.a, claimId: 'clm_x' as never, name: 'Ana' } as const;

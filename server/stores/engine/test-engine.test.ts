@@ -82,7 +82,7 @@ describe('testing a connection', () => {
     expect(await readEngine(app.system, { storeId: store.id })).toMatchObject({ kind: 'sample' });
   });
 
-  test('ends by itself when the shop never answers', async () => {
+  test('ends on its own when the shop never answers', async () => {
     const store = await freshStore(app);
     behave = () => undefined;
     const answer = await ask(store, entered);

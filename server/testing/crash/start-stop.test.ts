@@ -98,7 +98,7 @@ test('one Ctrl-C under npm ends launcher, product and database, though npm passe
   await left;
 }, 120_000);
 
-test('a second signal within two seconds is the same press: the product ends cleanly with 0', async () => {
+test('a second signal within two seconds counts as the same: the product exits with 0', async () => {
   const product = await started(process.execPath, [main]);
   const database = product.database();
   const left = once(product.child, 'exit');
@@ -109,7 +109,7 @@ test('a second signal within two seconds is the same press: the product ends cle
   await expectEverythingEnds(product, database);
 }, 120_000);
 
-test('a press while the database is being started leaves no database behind', async () => {
+test('Ctrl-C while the database starts leaves no database behind', async () => {
   const product = await started(process.execPath, [main], { ready: false });
   await expect.poll(() => product.said(), { timeout: 60_000, interval: 5 }).toContain('Starting the database');
   const left = once(product.child, 'exit');

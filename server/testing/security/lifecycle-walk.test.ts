@@ -218,7 +218,7 @@ const random = () => {
 };
 const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
 
-test('300 random steps of four actors leave model, claims, units and money in agreement', async () => {
+test('after 300 random steps of four actors, model, claims, units, and money agree', async () => {
   let filed = 0;
   const counts: Record<string, number> = {};
   for (let step = 0; step < 300; step += 1) {

@@ -22,7 +22,7 @@ const said = (item: ClaimDesk) => {
 };
 const automatically = /We’ll retry automatically/;
 
-test('an approval that goes its way has no strip', () => {
+test('an approval without trouble has no strip', () => {
   expect(said(desk([row({})]))).toBeNull();
   expect(said(desk([row({ executionState: 'EXECUTED' })]))).toBeNull();
   expect(said(desk([row({ executionState: 'FAILED' })], { claimState: 'RESOLVED' }))).toBeNull();

@@ -69,7 +69,7 @@ const worked = (draft: DecisionDraft) => work(bonused, draft);
 
 describe('a fresh draft', () => {
   const draft = freshDraft(desk, 'approve');
-  test('stands as the customer asked, shipping left out while units were kept', () => {
+  test('starts with what the customer asked for, without shipping while units were kept', () => {
     expect(draft.lines.Mug?.type).toBe('REFUND');
     expect(draft.lines.Throw).toMatchObject({ type: 'RESHIP', quantity: '2' });
     expect(draft.includeShipping).toBe(false);
@@ -102,7 +102,7 @@ test('the check of the design: (30 - 5 + 2) x 80 % + 5 + 1 = 27.60', () => {
   expect(shippingLine).toBe('Mug');
 });
 
-test('kinds stand in columns of their own and add up', () => {
+test('each kind of amount has its own column and adds up', () => {
   const { columns, sum, reimbursed } = worked(freshDraft(desk, 'approve'));
   expect(columns.map((column) => [column.kind, Number(column.total)])).toEqual([
     ['REFUND', 27],

@@ -50,7 +50,7 @@ test('money is shown in the currency’s own places, from text digit by digit', 
   expect(count(2318)).toBe('2,318');
 });
 
-test('rows say what they are about', () => {
+test('a row names its product, reason, and signals', () => {
   expect(reasonOf({ claimType: 'DAMAGED', itemCount: 3 })).toBe('Damaged · 3 items');
   expect(productOf({ productName: 'Pitcher', itemCount: 1 })).toBe('Pitcher');
   expect(productOf({ productName: 'Pitcher', itemCount: 3 })).toBe('Pitcher and 2 more');

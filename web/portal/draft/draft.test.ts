@@ -110,7 +110,7 @@ describe('choosing', () => {
     expect(fitIssues(two, 'mug', 0)).toEqual([]);
   });
 
-  it('starts anew when the kind of claim changes, and only then', () => {
+  it('resets when the kind of claim changes, and only then', () => {
     const parcels = chooseParcels(chooseGroup(emptyClaim, 'notReceived', 'SHIPPING'), ['one']);
     expect(chooseGroup(parcels, 'notReceived', 'SHIPPING')).toBe(parcels);
     expect(chooseGroup(parcels, 'issuesWithItems', 'SHIPPING').fulfillments).toEqual({});
@@ -215,7 +215,7 @@ describe('sums and filing', () => {
       ? answerItem(chosen, part, [{ issueType: 'DAMAGED', details: '', images: ['med_1'] }], true)
       : chosen;
 
-  it('reckons by line, with the bonus of the store', () => {
+  it('adds up by line, with the store’s bonus', () => {
     const sums = sumsOf(said, order);
     expect(claimedItems(said, order).map(({ item, units }) => [item.productName, units])).toEqual([['mug', 2]]);
     expect(sums).toMatchObject({
