@@ -24,7 +24,7 @@ export function picturesOf(claim: Claim, receipts: readonly MediaLink[] = []): P
   }
   for (const media of claim.claimDocuments) {
     if (media.id !== claim.signature?.image?.id) {
-      add(media, receipts.some((item) => item.id === media.id) ? 'Receipt' : 'Document', null);
+      add(media, receipts.some((item) => item.id === media.id) ? words.receipt : words.document, null);
     }
   }
   for (const message of claim.claimMessages) {

@@ -32,7 +32,12 @@ export function chooseStore(id: string | null): void {
 
 export type StoreOfMe = Me['stores'][number];
 
-/** The chosen store, or null for all; a person with one store is always in it. */
+/** Of somebody's stores the chosen one, or null for all; a person with one store is always in it. */
+export function chosenStore<Store extends { id: string }>(stores: readonly Store[], id: string | null): Store | null {
+  return stores.find((store) => store.id === id) ?? (stores.length === 1 ? (stores[0] ?? null) : null);
+}
+
+/** The store whose lists are shown, or null for all of them. */
 export function useStoreChoice(me: Me): StoreOfMe | null {
   const id = useSyncExternalStore(
     (listener) => {
@@ -41,5 +46,5 @@ export function useStoreChoice(me: Me): StoreOfMe | null {
     },
     () => chosen,
   );
-  return me.stores.find((store) => store.id === id) ?? (me.stores.length === 1 ? (me.stores[0] ?? null) : null);
+  return chosenStore(me.stores, id);
 }

@@ -50,13 +50,15 @@ export function undoShown(): boolean {
   return true;
 }
 
+/** What is shown now, outside of a page. */
+export function shownToast(): Toast | null {
+  return shown;
+}
+
 /** The toast that is shown now. */
 export function useToast(): Toast | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shown,
-  );
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, shownToast);
 }

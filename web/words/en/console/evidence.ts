@@ -17,6 +17,7 @@ export const close = 'Close';
 export const sentBy = (senderName: string): string => `Sent by ${senderName}`;
 export const theReceiptIsntVerified = 'The receipt isn’t verified yet.';
 export const receipt = 'Receipt';
+export const document = 'Document';
 export const verifiedBy = (by: string, day: string): string => `verified by ${by}, ${day}`;
 export const notVerified = ', not verified';
 export const until = (period: string, day: string): string => `${period}, until ${day}`;
