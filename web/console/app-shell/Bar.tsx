@@ -20,7 +20,7 @@ export function Bar() {
         /
       </span>
       <StoreMenu />
-      <nav className="bar-words" aria-label={words.theConsole}>
+      <nav className="bar-words" aria-label={words.consoleName}>
         {linksIn(links, 'bar').map(({ page, to }) => (
           <NavLink key={page.id} to={to} end={to === '/'}>
             {page.word}
@@ -33,7 +33,7 @@ export function Bar() {
         )}
       </nav>
       <button type="button" className="ask push" onClick={openPalette} aria-keyshortcuts="Control+K">
-        <span>{words.searchOrRunA}</span>
+        <span>{words.searchOrRun}</span>
         <Key k="mod+k" />
       </button>
       <YouMenu />

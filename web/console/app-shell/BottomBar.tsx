@@ -12,7 +12,7 @@ export function BottomBar() {
     return null;
   }
   return (
-    <nav className="bottom" aria-label={words.theConsole}>
+    <nav className="bottom" aria-label={words.consoleName}>
       {linksIn(links, 'phone').map(({ page, to }) => (
         <NavLink key={page.id} to={to} end={to === '/'}>
           {page.word}

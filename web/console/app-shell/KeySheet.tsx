@@ -14,7 +14,7 @@ export function KeySheet({ open, onClose }: { open: boolean; onClose: () => void
         <Dialog.Popup className="sheet">
           <div className="sheet-head">
             <Dialog.Title className="sheet-title">{words.keyboardShortcuts}</Dialog.Title>
-            <Dialog.Description className="ink-2">{words.shortcutsWorkEverywhereExcept}</Dialog.Description>
+            <Dialog.Description className="ink-2">{words.whereShortcutsWork}</Dialog.Description>
             <Dialog.Close className="btn push">
               {words.close} <Key k="esc" />
             </Dialog.Close>

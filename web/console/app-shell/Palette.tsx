@@ -37,7 +37,7 @@ export function Palette({ open, onClose, acts }: { open: boolean; onClose: () =>
     <Dialog.Root open={open} onOpenChange={(next) => !next && close()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="palette" aria-label={words.searchOrRunA}>
+        <Dialog.Popup className="palette" aria-label={words.searchOrRun}>
           <PaletteBody text={text} setText={setText} acts={acts} onClose={close} />
         </Dialog.Popup>
       </Dialog.Portal>
@@ -76,12 +76,12 @@ function PaletteBody({
         <Autocomplete.Input
           ref={input}
           className="palette-input"
-          aria-label={words.searchOrRunA}
-          placeholder={words.aClaimAName}
+          aria-label={words.searchOrRun}
+          placeholder={words.searchHint}
         />
       </div>
       <Autocomplete.Empty className="palette-none">
-        {text.trim() === '' ? null : <p>{words.nothingMatchesSearchBy(text.trim())}</p>}
+        {text.trim() === '' ? null : <p>{words.nothingMatches(text.trim())}</p>}
       </Autocomplete.Empty>
       <Autocomplete.List className="palette-list">
         {(group: Group) => (
@@ -127,7 +127,7 @@ function PaletteBody({
         <span>
           <Key k="esc" /> {words.close}
         </span>
-        <span className="push">{words.allYourActionsAre}</span>
+        <span className="push">{words.allActionsHere}</span>
       </div>
     </Autocomplete.Root>
   );
@@ -171,7 +171,7 @@ function useGroups(text: string, acts: readonly PaletteAct[]): Group[] {
       ...(links.some(({ page }) => page.id === pages.claims.id)
         ? queueTabs.map((tab) => ({
             id: `go-${tab}`,
-            words: words.claims2(queueTabLabels[tab]),
+            words: words.claimsOfTab(queueTabLabels[tab]),
             act: () => void navigate(paths.queue(tab)),
           }))
         : []),

@@ -33,7 +33,7 @@ export function YouMenu() {
     try {
       await call(signOut);
     } catch {
-      toast({ head: words.youreStillSignedIn, text: words.weCantReachThe });
+      toast({ head: words.youreStillSignedIn, text: words.serverUnreachable });
       return;
     }
     client.clear();

@@ -7,7 +7,7 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
   {
     place: words.everywhere,
     keys: [
-      ['mod+k', words.searchOrRunA],
+      ['mod+k', words.searchOrRun],
       ['s', words.search],
       ['h', words.allShortcuts],
       ['u', words.undo],

@@ -57,7 +57,7 @@ export function ClaimHead({ claim, tab, place, onMove, dueAt, now, phone }: Prop
         >
           {words.decidedBy(
             outcomeLabels[decision.outcome],
-            decision.decidedBy ?? words.theSystem,
+            decision.decidedBy ?? words.bySystem,
             dateAndClock(decision.decidedAt, claim.timeZone),
           )}
         </span>
@@ -70,7 +70,7 @@ export function ClaimHead({ claim, tab, place, onMove, dueAt, now, phone }: Prop
       )}
       {place !== null && (
         <span className="push claim-place">
-          {words.of(place.at, place.of)}
+          {words.partOfWhole(place.at, place.of)}
           <button type="button" onClick={() => onMove(1)} aria-label={words.nextClaim}>
             <Key k="j" />
           </button>

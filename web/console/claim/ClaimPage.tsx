@@ -66,7 +66,7 @@ function ClaimMissing({ id, tab, error }: { id: string; tab: QueueTab; error: Er
   if (error === null) {
     return (
       <main className="page claim" id="main" aria-busy="true">
-        <title>{words.claimAmends}</title>
+        <title>{words.pageTitle}</title>
         <div className="claim-head" />
         <div className="claim-body">
           <div className="evidence">
@@ -80,9 +80,9 @@ function ClaimMissing({ id, tab, error }: { id: string; tab: QueueTab; error: Er
   const gone = error instanceof ApiProblem && error.code === 'not-found';
   return (
     <main className="lone" id="main">
-      <title>{words.claimAmends}</title>
-      <h1 className="display lone-title">{gone ? words.theresNoSuchClaim : words.thisClaimCouldntBe}</h1>
-      <p className="lone-text">{gone ? words.theLinkMayBe : words.wellRetryAutomatically(error.message)}</p>
+      <title>{words.pageTitle}</title>
+      <h1 className="display lone-title">{gone ? words.noSuchClaim : words.claimNotLoaded}</h1>
+      <p className="lone-text">{gone ? words.linkOldOrNoAccess : words.wellRetryAutomatically(error.message)}</p>
       <button type="button" className="btn btn-primary btn-lg" onClick={() => void navigate(paths.queue())}>
         {words.openClaims}
       </button>

@@ -128,7 +128,7 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
 
   return (
     <main className={`page claim ${mode === null ? '' : 'claim-deciding'}`} id="main">
-      <title>{words.amends(claim.claimNumber, claim.authorName)}</title>
+      <title>{words.claimPageTitle(claim.claimNumber, claim.authorName)}</title>
       <ClaimHead
         claim={claim}
         tab={tab}

@@ -23,9 +23,9 @@ export function ClaimedItems({
   const scope =
     claim.claimItems.length === lines
       ? lines === 1
-        ? words.theOnlyItemOf
-        : words.allItemsOfThe(lines)
-      : words.ofItemsOfThe(claim.claimItems.length, lines);
+        ? words.onlyItem
+        : words.allItems(lines)
+      : words.someItems(claim.claimItems.length, lines);
   return (
     <section className="items" aria-labelledby="items-head">
       <h2 id="items-head" className="pane-head">
@@ -72,7 +72,7 @@ export function ClaimedItems({
               <span className="item-figures">
                 <span className="medium">{money(itemValue(item, claim.currency), claim.currency)}</span>
                 <span className="small ink-2">
-                  {words.of(item.quantity, item.orderedQuantity)}
+                  {words.partOfWhole(item.quantity, item.orderedQuantity)}
                   {item.sku !== '' && `, ${item.sku}`}
                 </span>
               </span>

@@ -31,7 +31,7 @@ export function Composer({ claim, version, allowed, call: called, paused }: Prop
   const [key, setKey] = useState(() => crypto.randomUUID());
   const field = useRef<HTMLTextAreaElement>(null);
   const client = useQueryClient();
-  const first = firstNameOf(claim.authorName) || words.theCustomer;
+  const first = firstNameOf(claim.authorName) || words.customerName;
   const asks = draft.needsAnswer && allowed.includes('ask-customer');
 
   const send = useMutation({
@@ -95,7 +95,7 @@ export function Composer({ claim, version, allowed, call: called, paused }: Prop
         className="field"
         rows={2}
         maxLength={5000}
-        placeholder={words.message2(first)}
+        placeholder={words.messageTo(first)}
         value={draft.text}
         onChange={(event) => setDraft({ ...draft, text: event.target.value })}
         onKeyDown={(event) => {
@@ -121,10 +121,10 @@ export function Composer({ claim, version, allowed, call: called, paused }: Prop
               />
               {words.needsAReply}
             </label>
-            <span className="ink-2 small cut">{asks ? words.movesToPendingReminds : words.forInformationStaysIn}</span>
+            <span className="ink-2 small cut">{asks ? words.movesToPendingReminds : words.forInformation}</span>
           </>
         ) : (
-          <span className="ink-2 small">{words.theStateDoesntChange}</span>
+          <span className="ink-2 small">{words.stateUnchanged}</span>
         )}
         <button type="submit" className="btn push" disabled={!ready}>
           {send.isPending ? words.sending : words.send} <Key k="mod+enter" bare />

@@ -41,7 +41,7 @@ export function Evidence({ pictures, at, onAt, zone, hints, digits }: Props) {
     return (
       <div className="stage stage-none">
         <ParcelGlyph size={40} />
-        <p>{words.noPhotosCameWith}</p>
+        <p>{words.noPhotos}</p>
       </div>
     );
   }
@@ -56,13 +56,13 @@ export function Evidence({ pictures, at, onAt, zone, hints, digits }: Props) {
             type="button"
             className="stage-open"
             onClick={() => setFull(true)}
-            aria-label={words.photoOfShowFull(at + 1, pictures.length, picture.of)}
+            aria-label={words.openPhoto(at + 1, pictures.length, picture.of)}
           >
             <Shown key={picture.media.id} picture={picture} at={at} />
           </button>
         )}
         <span className="stage-note stage-note-start">
-          {words.place(at + 1, pictures.length)} <span className="stage-of">{picture.of}</span>
+          {words.position(at + 1, pictures.length)} <span className="stage-of">{picture.of}</span>
         </span>
         {picture.media.takenAt !== null && (
           <span className="stage-note stage-note-end">
@@ -78,7 +78,7 @@ export function Evidence({ pictures, at, onAt, zone, hints, digits }: Props) {
                 type="button"
                 aria-current={index === at ? 'true' : undefined}
                 onClick={() => onAt(index)}
-                aria-label={words.named(isVideo(item.media), index + 1, item.of)}
+                aria-label={words.openMedia(isVideo(item.media), index + 1, item.of)}
               >
                 <Still of={item.media} alt="" />
                 <span aria-hidden="true">{index + 1}</span>

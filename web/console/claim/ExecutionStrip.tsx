@@ -46,7 +46,7 @@ export function ExecutionStrip({ desk }: { desk: ClaimDesk }) {
       call(revokeApproval, { params: { id: claim.id }, body: { expectedVersion: claim.version, reason } }),
     onSuccess: () => {
       setForm(null);
-      toast({ head: words.isOpenAgain(claim.claimNumber), text: words.theApprovalIsRevoked });
+      toast({ head: words.claimIsOpenAgain(claim.claimNumber), text: words.approvalRevoked });
     },
     onSettled,
   });
@@ -96,7 +96,7 @@ export function ExecutionStrip({ desk }: { desk: ClaimDesk }) {
       {form === 'report' && toReport !== null && (
         <ExecutionForm
           label={words.reference(labelOf(toReport), owed)}
-          hint={words.howItsFoundAgain}
+          hint={words.referenceHint}
           needed
           acts={[
             { word: words.reportAsDone, does: (reference) => report.mutate({ outcome: 'done', reference, amount }) },
@@ -109,7 +109,7 @@ export function ExecutionStrip({ desk }: { desk: ClaimDesk }) {
       )}
       {form === 'revoke' && (
         <ExecutionForm
-          label={words.whyTheApprovalIs}
+          label={words.revokeReason}
           hint={words.staffOnly}
           needed={false}
           acts={[{ word: words.revokeApproval, does: (reason) => revoke.mutate(reason) }]}

@@ -22,7 +22,7 @@ export function SignalFacts({ desk }: { desk: ClaimDesk }) {
   return (
     <section className="facts-part" aria-labelledby="signals-head">
       <h2 id="signals-head" className="pane-head">
-        {words.signals} <span>{weigh.length === 0 ? words.allClear : words.toCheckClear(weigh.length, clear)}</span>
+        {words.signals} <span>{weigh.length === 0 ? words.allClear : words.signalCounts(weigh.length, clear)}</span>
       </h2>
       <Checks checks={[...weigh, ...desk.signals.filter((signal) => signal.clear)]} />
     </section>
@@ -111,7 +111,7 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
             <a href={`mailto:${claim.authorEmail}`}>{claim.authorEmail}</a>
           </Fact>
           <Fact name={words.customer}>
-            {customer.firstOrderAt === null ? '' : `${words.since2(shortDate(customer.firstOrderAt, zone))} `}
+            {customer.firstOrderAt === null ? '' : `${words.sinceThen(shortDate(customer.firstOrderAt, zone))} `}
             {words.orders(customer.orderCount)}, {money(customer.orderTotal, currency)}
           </Fact>
           <Fact name={words.claims}>

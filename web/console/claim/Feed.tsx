@@ -108,7 +108,7 @@ function Said({ message, zone, you }: { message: ClaimMessage; zone: string; you
           <span className="strong">{mine ? words.you : message.senderName}</span>
           <span className="ink-2 small">
             {senders[message.senderType]}
-            {message.needsAnswer && words.needsAReply2}
+            {message.needsAnswer && words.needsReplySuffix}
           </span>
           <time dateTime={message.createdAt}>{clock(message.createdAt, zone)}</time>
         </header>

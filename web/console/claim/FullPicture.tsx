@@ -44,11 +44,11 @@ export function FullPicture({
               aria-label={close ? words.showTheWholePhoto : words.showEveryDetail}
               onClick={() => setClose(!close)}
             >
-              <img src={picture.media.url} alt={words.evidence2(at + 1, picture.of)} />
+              <img src={picture.media.url} alt={words.evidenceTitle(at + 1, picture.of)} />
             </button>
           )}
           <div className="full-bar">
-            <span>{words.of(at + 1, pictures.length, picture.of)}</span>
+            <span>{words.positionAndDetails(at + 1, pictures.length, picture.of)}</span>
             <button type="button" onClick={() => onAt(at - 1)} disabled={at === 0} aria-label={words.previousPhoto}>
               ←
             </button>

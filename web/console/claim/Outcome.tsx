@@ -55,7 +55,7 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
                 className={`small outcome-how ${row.executionState === 'EXECUTED' ? 'good' : row.executionState === 'FAILED' || row.executionState === 'ABANDONED' ? 'bad' : 'ink-2'}`}
               >
                 {row.executionState === 'PENDING' && row.carriedOutBy === 'people'
-                  ? words.toBeDoneBy
+                  ? words.toBeDoneByHand
                   : executionWords[row.executionState]}
                 {row.payments.length < 2 && row.resolutionReference !== null && `, ${row.resolutionReference}`}
               </span>

@@ -79,7 +79,7 @@ export function Peek({
             {desk.claim.claimItems.map((item) => (
               <p key={item.id}>
                 <span className="cut">{item.name}</span>
-                <span className="small ink-2 push">{words.of(item.quantity, item.orderedQuantity)}</span>
+                <span className="small ink-2 push">{words.partOfWhole(item.quantity, item.orderedQuantity)}</span>
                 <span className="peek-figure">{figure(itemValue(item, desk.claim.currency), desk.claim.currency)}</span>
               </p>
             ))}

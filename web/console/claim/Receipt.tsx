@@ -19,7 +19,7 @@ export function ReceiptFacts({ desk }: { desk: ClaimDesk }) {
   const client = useQueryClient();
   const check = useMutation({
     mutationFn: () => call(verifyReceipt, { params: { id: claim.id } }),
-    onError: (error) => toast({ head: words.theReceiptIsntVerified, text: error.message }),
+    onError: (error) => toast({ head: words.receiptNotVerified, text: error.message }),
     onSettled: () => claimChanged(client, claim.id),
   });
   if (receipt === null) {
@@ -40,7 +40,7 @@ export function ReceiptFacts({ desk }: { desk: ClaimDesk }) {
       <dl>
         {bought !== null && (
           <Fact name={words.bought}>
-            {words.inAStore(shortDate(bought, zone))}
+            {words.boughtInStore(shortDate(bought, zone))}
             {receipt.verified === null && <span className="ink-3">{words.notVerified}</span>}
           </Fact>
         )}
@@ -49,13 +49,13 @@ export function ReceiptFacts({ desk }: { desk: ClaimDesk }) {
         )}
       </dl>
       {receipt.medias.length === 0 ? (
-        <p className="small ink-2">{words.noPhotoOfA}</p>
+        <p className="small ink-2">{words.noReceiptPhoto}</p>
       ) : (
         <ul className="said-media">
           {receipt.medias.map((media, index) => (
             <li key={media.id}>
               <a href={media.url} target="_blank" rel="noreferrer">
-                <Still of={media} alt={words.ofReceipt(isVideo(media), index + 1)} />
+                <Still of={media} alt={words.openReceipt(isVideo(media), index + 1)} />
               </a>
             </li>
           ))}

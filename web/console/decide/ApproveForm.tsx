@@ -72,7 +72,7 @@ export function ApproveForm({
         id="approve-text"
         label={
           <>
-            {words.whatWillRead(firstNameOf(claim.authorName))} <span>{words.byEmailAndOn}</span>
+            {words.whatWillRead(firstNameOf(claim.authorName))} <span>{words.byEmailAndClaimPage}</span>
           </>
         }
         text={draft.approveText ?? preview.customerText}

@@ -20,7 +20,7 @@ export function checksOf(desk: ClaimDesk, worked: Worked, draft: Pick<DecisionDr
     checks.push({
       clear: false,
       title: words.moreThanWhatsLeft,
-      fact: words.ofIsLeft(money(payment.left, claim.currency), money(payment.paid, claim.currency)),
+      fact: words.leftOfPaid(money(payment.left, claim.currency), money(payment.paid, claim.currency)),
     });
   } else {
     checks.push({
@@ -37,13 +37,13 @@ export function checksOf(desk: ClaimDesk, worked: Worked, draft: Pick<DecisionDr
   if (compareMoney(value, perClaim) > 0) {
     checks.push({
       clear: false,
-      title: words.overTheLimitPer(roundSum(limits.perClaim, limits.currency)),
+      title: words.overClaimLimit(roundSum(limits.perClaim, limits.currency)),
     });
   } else if (compareMoney(value, second) >= 0) {
     checks.push({
       clear: false,
       title: words.needsASecondApproval,
-      fact: words.fromTwoPeopleDecide(roundSum(limits.secondPersonFrom, limits.currency)),
+      fact: words.twoPeopleFrom(roundSum(limits.secondPersonFrom, limits.currency)),
     });
   }
   const credit = creditCheck(desk, worked, draft);
@@ -83,14 +83,14 @@ export function creditCheck(desk: ClaimDesk, worked: Worked, draft: Pick<Decisio
 export function executionCheck(desk: ClaimDesk, draft: Pick<DecisionDraft, 'lines'>): Check | null {
   const types = Object.values(draft.lines).map((line) => line.type);
   if (types.some((type) => type !== 'NOT_COVERED' && desk.carriedOutBy[type] === 'people')) {
-    return { clear: false, title: words.someoneHasToComplete, fact: words.thenReportItOn };
+    return { clear: false, title: words.byHandTitle, fact: words.thenReport };
   }
   const asked = types.some((type) => type !== 'NOT_COVERED' && type !== 'CUSTOM');
   return asked && desk.engine.knowsOrder === false
     ? {
         clear: false,
-        title: words.mayNotKnowThis(desk.engine.name),
-        fact: words.ifItCantComplete,
+        title: words.engineMayNotKnow(desk.engine.name),
+        fact: words.ifEngineCant,
       }
     : null;
 }

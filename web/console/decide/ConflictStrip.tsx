@@ -43,7 +43,7 @@ export function ConflictStrip({ conflict, desk, mode, onNext, onSee, onGoOn }: P
     <div className="strip strip-warn conflict" role="alert">
       <Avatar name={who} />
       <div className="conflict-words">
-        <h2>{verb === undefined ? texts.thisClaimChangedAgo(ago) : texts.thisAgo(who, verb, ago)}</h2>
+        <h2>{verb === undefined ? texts.claimChangedAgo(ago) : texts.someoneActedAgo(who, verb, ago)}</h2>
         <p>
           {whatHappened(conflict, last === undefined ? undefined : `${last.actorName ?? texts.someone} ${last.text}`)}{' '}
           {texts.wasntSaved(acts[mode])}
@@ -53,7 +53,7 @@ export function ConflictStrip({ conflict, desk, mode, onNext, onSee, onGoOn }: P
             {texts.keepTheirDecisionNext} <Key k="enter" />
           </button>
           <button type="button" className="btn" onClick={onSee}>
-            {verb === undefined ? texts.seeTheClaim : texts.seeTheDecision} <Key k="v" />
+            {verb === undefined ? texts.seeClaim : texts.seeDecision} <Key k="v" />
           </button>
           {onGoOn !== null && (
             <button type="button" className="btn" onClick={onGoOn}>
@@ -75,13 +75,13 @@ function whatHappened({ claim }: Conflict, text: string | undefined): string {
     const moved = live.some((item) => item.executionState === 'EXECUTED');
     const going = live.some((item) => item.executionState === 'EXECUTING' || item.executionState === 'UNKNOWN');
     const outlook = moved ? texts.isCompleted : going ? texts.isInProgress : texts.notSentYet;
-    return texts.inTotal(summaries(live), money(total, claim.currency), outlook);
+    return texts.outcomeInTotal(summaries(live), money(total, claim.currency), outlook);
   }
   if (claim.claimState === 'DENIED' || claim.claimState === 'CLOSED') {
     return texts.reasonGiven(claim.decision?.reasonLabel ?? texts.none);
   }
   return text === undefined
-    ? texts.itsNow(claimStateLabels[claim.claimState])
+    ? texts.stateNow(claimStateLabels[claim.claimState])
     : texts.noMoneyHasMoved(text.replace(/\.?$/, '.'));
 }
 
@@ -111,7 +111,7 @@ export function SawNow({ saw, now }: { saw: Conflict['claim']; now: Conflict['cl
   return (
     <section aria-labelledby="saw-now">
       <h3 id="saw-now" className="saw-head">
-        {texts.whatChangedSinceYou}
+        {texts.changesSinceOpened}
       </h3>
       <table className="saw">
         <thead>

@@ -54,7 +54,7 @@ export function CustomerText({ id, label, clause = '', text, own, tried, rows, t
           ) : clause === '' ? (
             words.suggestedFromTheReason
           ) : (
-            words.theCustomerReadsThe
+            words.customerReadsParagraph
           )}
         </p>
       )}

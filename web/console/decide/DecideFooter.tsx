@@ -28,7 +28,7 @@ export function DecideFooter({ desk, mode, worked, error, conflicted, pending, o
             {error.message}
           </span>
         ) : conflicted ? (
-          <span className="ink-2">{words.isUnavailableTheClaim(claimActs[mode].word)}</span>
+          <span className="ink-2">{words.actUnavailable(claimActs[mode].word)}</span>
         ) : (
           <span className="ink-2">
             {mode === 'approve' && Number(worked.refund) > 0 && `${words.refundsGoBackThrough(desk.engine.name)} `}

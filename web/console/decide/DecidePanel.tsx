@@ -186,18 +186,18 @@ export function DecidePanel({
               ? summaryOf(draft, claim)
               : mode === 'deny'
                 ? words.nothingIsPaid
-                : words.noOutcomeNothingIs}
+                : words.noOutcome}
         </span>
-        <span className="decide-kept">{isKept ? words.draftSavedAsYou : ''}</span>
+        <span className="decide-kept">{isKept ? words.savedAsYouType : ''}</span>
         <button type="button" className="decide-shut" onClick={onClose}>
           <Key k="esc" />
           <span className="decide-shut-word">{words.close}</span>
-          <span className="unseen"> {words.andKeepTheDraft}</span>
+          <span className="unseen"> {words.keepingDraft}</span>
         </button>
       </header>
       <div className="decide-body">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
-        <section className="decide-work" tabIndex={0} aria-label={words.theDecision}>
+        <section className="decide-work" tabIndex={0} aria-label={words.decisionForm}>
           {mode === 'approve' && (
             <ApproveForm
               desk={desk}

@@ -46,7 +46,7 @@ export function DecideSide({ desk, draft, worked, set, conflict, saw, noteRef }:
                 firstNameOf(claim.authorName),
                 money(askedTotals(claim.claimItems, desk.order, claim.currency).total, claim.currency),
               )
-            : words.closeAClaimThat}
+            : words.whenToClose}
         </p>
       )}
       <div className="decide-note">
@@ -70,10 +70,10 @@ export function DecideSide({ desk, draft, worked, set, conflict, saw, noteRef }:
 function reimbursementRule(claim: Claim, reimbursed: string): string {
   if (Number(reimbursed) > 0) {
     return claim.claimItems.every((item) => item.reimbursementType === 'provider')
-      ? words.inFullTheProtection
-      : words.onlyItemsTheProtection;
+      ? words.providerPaysInFull
+      : words.providerPaysItsItems;
   }
   return claim.claimItems.some((item) => item.reimbursementType === 'brand')
-    ? words.nothingTheStoreCovers
-    : words.nothingIsReimbursedFor;
+    ? words.storePaysAll
+    : words.nobodyReimburses;
 }

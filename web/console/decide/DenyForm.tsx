@@ -41,7 +41,7 @@ export function DenyForm({ claim, draft, preview, set, tried, reasonRef, textRef
         onChange={(reason) => set({ denyReason: reason })}
         meaning={
           preview.reasonLabel === null ? (
-            words.theCustomerReadsThe2
+            words.customerReadsReasonAndText
           ) : (
             <>
               {words.shownToTheCustomer} <strong>{preview.reasonLabel}</strong>.
@@ -75,7 +75,7 @@ export function CloseForm({ claim, draft, preview, set, tried, reasonRef, textRe
         tried={tried}
         inputRef={reasonRef}
         onChange={(reason) => set({ closeReason: reason })}
-        meaning={words.nothingIsPaidAnd}
+        meaning={words.closingPaysNothing}
       />
       <CustomerText
         id="close-text"

@@ -54,8 +54,8 @@ export function LineFields({ item, line, claim, set, id, fault, first }: Props) 
         {line.type === 'CUSTOM' && (
           <input
             className="field line-custom"
-            aria-label={words.whatTheCustomerGets(item.name)}
-            placeholder={words.whatTheCustomerGets2}
+            aria-label={words.customDescriptionFor(item.name)}
+            placeholder={words.customDescription}
             maxLength={500}
             value={line.description}
             onChange={(event) => set({ description: event.target.value })}
@@ -78,13 +78,18 @@ export function LineFields({ item, line, claim, set, id, fault, first }: Props) 
           onChange={(event) => set({ quantity: event.target.value })}
           {...described}
         />
-        <span aria-hidden="true">{words.of(item.quantity)}</span>
+        <span aria-hidden="true">{words.ofUnits(item.quantity)}</span>
       </span>
       {line.type === 'RESHIP' ? (
         <span className="ink-2 cut">
           {address === null
             ? words.noAddressOnFile
-            : words.to(address.address1, address.city, address.state === '' ? '' : `, ${address.state}`, address.zip)}
+            : words.shipsTo(
+                address.address1,
+                address.city,
+                address.state === '' ? '' : `, ${address.state}`,
+                address.zip,
+              )}
         </span>
       ) : (
         <span className="unit-field">

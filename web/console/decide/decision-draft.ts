@@ -35,13 +35,13 @@ export interface DecisionDraft {
 
 /** The kinds with their keys: 1 refund, 2 reship, 3 credit, 4 flat, 5 flat credit, 6 custom, 0 not covered. */
 export const lineKinds: readonly { type: LineType; key: string; short: string; word: string }[] = [
-  { type: 'REFUND', key: '1', short: words.refund, word: words.refund2 },
-  { type: 'RESHIP', key: '2', short: words.reship, word: words.reship2 },
+  { type: 'REFUND', key: '1', short: words.refund, word: words.refundInSentence },
+  { type: 'RESHIP', key: '2', short: words.reship, word: words.reshipInSentence },
   { type: 'STORE_CREDIT', key: '3', short: words.credit, word: words.storeCredit },
   { type: 'FLAT_RATE', key: '4', short: words.flat, word: words.flatRate },
-  { type: 'FLAT_RATE_STORE_CREDIT', key: '5', short: words.flatCredit, word: words.flatCredit2 },
-  { type: 'CUSTOM', key: '6', short: words.custom, word: words.custom2 },
-  { type: 'NOT_COVERED', key: '0', short: words.notCovered, word: words.notCovered2 },
+  { type: 'FLAT_RATE_STORE_CREDIT', key: '5', short: words.flatCredit, word: words.flatCreditInSentence },
+  { type: 'CUSTOM', key: '6', short: words.custom, word: words.customInSentence },
+  { type: 'NOT_COVERED', key: '0', short: words.notCovered, word: words.notCoveredInSentence },
 ];
 
 /** A line before anything is chosen on it. */
@@ -99,19 +99,19 @@ export function lineFault(line: LineDraft, most: number, currency: string): stri
   }
   if (line.type === 'CUSTOM') {
     if (line.description.trim() === '') {
-      return words.enterWhatTheCustomer;
+      return words.enterDescription;
     }
     return line.flatAmount.trim() !== '' && amountOf(line.flatAmount, currency) === null
-      ? words.enterAnAmountLike
+      ? words.enterAmountOrNothing
       : null;
   }
   if (byAmount.includes(line.type)) {
-    return amountOf(line.flatAmount, currency) === null ? words.enterAnAmountLike2 : null;
+    return amountOf(line.flatAmount, currency) === null ? words.enterAmount : null;
   }
   if (quantityOf(line.quantity, most) === null) {
-    return words.enterANumberFrom(most);
+    return words.enterQuantity(most);
   }
-  return line.type !== 'RESHIP' && percentageOf(line.percentage) === null ? words.enterAPercentageAbove : null;
+  return line.type !== 'RESHIP' && percentageOf(line.percentage) === null ? words.enterPercentage : null;
 }
 
 /** The lines as the API takes them. */

@@ -46,7 +46,7 @@ export function useDecide(desk: ClaimDesk, tab: QueueTab, next: string | null) {
   async function takeBack(decided: Claim) {
     try {
       await call(undoDecision, { params: { id: decided.id }, body: { expectedVersion: decided.version } });
-      toast({ head: words.isBack(decided.claimNumber), text: words.nothingWasSent });
+      toast({ head: words.claimIsBack(decided.claimNumber), text: words.nothingWasSent });
     } catch (error) {
       toast({ head: words.couldntUndo, text: error instanceof Error ? error.message : '', stays: 10_000 });
     }

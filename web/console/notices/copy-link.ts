@@ -7,6 +7,6 @@ export async function copyLink(claim: { id: string; claimNumber: number }): Prom
     await navigator.clipboard.writeText(`${location.origin}/console/claims/${claim.id}`);
     toast({ head: words.linkCopied, text: words.claim(claim.claimNumber), stays: 3000 });
   } catch {
-    toast({ head: words.theLinkCouldntBe, text: words.copyItFromThe });
+    toast({ head: words.linkNotCopied, text: words.copyFromAddressBar });
   }
 }

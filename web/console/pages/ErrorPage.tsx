@@ -8,12 +8,12 @@ export function ErrorPage() {
   const problem = error instanceof ApiProblem ? error : null;
   return (
     <main className="lone">
-      <title>{words.somethingWentWrongAmends}</title>
+      <title>{words.errorPageTitle}</title>
       <h1 className="display lone-title">
-        {problem?.code === 'no-response' ? words.weCantReachThe : words.thisPageCouldntBe}
+        {problem?.code === 'no-response' ? words.serverUnreachable : words.pageNotShown}
       </h1>
       <p className="lone-text">
-        {problem === null ? words.anUnknownErrorOccurred : problem.message} {words.yourDraftsAreSaved}
+        {problem === null ? words.unknownError : problem.message} {words.yourDraftsAreSaved}
       </p>
       {problem !== null && problem.requestId !== '' && <p className="small ink-3">{words.report(problem.requestId)}</p>}
       <button type="button" className="btn btn-primary btn-lg" onClick={() => location.reload()}>

@@ -60,7 +60,7 @@ export function HomePage() {
 
   return (
     <main className="page home" id="main">
-      <title>{words.homeAmends}</title>
+      <title>{words.pageTitle}</title>
       {phone && <PhoneHead title={words.home} />}
       {todo.error !== null && (
         <LiveStrip

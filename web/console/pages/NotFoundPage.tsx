@@ -7,9 +7,9 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
     <main className="lone" id="main">
-      <title>{words.pageNotFoundAmends}</title>
+      <title>{words.notFoundPageTitle}</title>
       <h1 className="display lone-title">{words.pageNotFound(pathname)}</h1>
-      <p className="lone-text">{words.theLinkMayBe}</p>
+      <p className="lone-text">{words.linkOldOrNoAccess}</p>
       <Link className="btn btn-primary btn-lg" to={paths.queue()}>
         {words.openClaims}
       </Link>

@@ -33,9 +33,9 @@ export function homeParts<Row extends HomeRow>(rows: readonly Row[], now: Date):
 export function homeSentence(parts: HomeParts<HomeRow>, { now, more }: { now: Date; more: boolean }): string {
   const { late, replied, next, oldest } = parts;
   if (oldest === undefined) {
-    return words.youreAllCaughtUp;
+    return words.allCaughtUp;
   }
-  const waited = words.theOldestHasBeen(spanInWords(now.getTime() - Date.parse(oldest.createdAt)));
+  const waited = words.oldestHasWaited(spanInWords(now.getTime() - Date.parse(oldest.createdAt)));
   const told = [
     ...(late.length > 0 ? [words.areLate(late.length)] : []),
     ...(replied.length > 0 ? [words.haveReplied(replied.length)] : []),

@@ -4,13 +4,13 @@ import { Key } from '../keys/Key.tsx';
 import type { Counts } from '../tables/QueueTabs.tsx';
 
 const sentences: Record<QueueTab, readonly [head: string, fact: string]> = {
-  todo: [words.youreAllCaughtUp, words.newClaimsAndReplies],
-  onHold: [words.nothingIsOnHold, words.claimsWaitingOnThe],
-  pending: [words.noRepliesPending, words.claimsWaitHereAfter],
+  todo: [words.youreAllCaughtUp, words.newOnesAppear],
+  onHold: [words.nothingIsOnHold, words.onHoldHint],
+  pending: [words.noRepliesPending, words.repliesHint],
   approved: [words.nothingIsApprovedYet, words.approvedClaimsAppearHere],
   denied: [words.nothingIsDenied, words.deniedClaimsAppearHere],
-  closed: [words.nothingIsClosed, words.claimsClosedWithoutAn],
-  all: [words.thereAreNoClaims, words.theFirstOneAppears],
+  closed: [words.nothingIsClosed, words.closedHint],
+  all: [words.noClaimsYet, words.firstOneAppears],
 };
 
 /** An empty tab: a sentence, a fact, the next act. */

@@ -42,13 +42,13 @@ export function OrderLink({ order }: { order: string }) {
   }
   return (
     <main className="page queue" id="main">
-      <title>{words.claimsOfAnOrder}</title>
+      <title>{words.orderPageTitle}</title>
       {found.isPending ? (
         <SkeletonRows height={36} count={4} />
       ) : (
         <div className="empty">
-          <h1 className="empty-head">{found.error === null ? words.noClaimWasFiled : words.weCouldntLoadThis}</h1>
-          <p>{found.error === null ? words.orYouDontHave : found.error.message}</p>
+          <h1 className="empty-head">{found.error === null ? words.noClaimOfOrder : words.orderClaimsNotLoaded}</h1>
+          <p>{found.error === null ? words.orNoAccess : found.error.message}</p>
           <Link className="btn" to={paths.queue()}>
             {words.openClaims}
           </Link>

@@ -125,9 +125,9 @@ function Queue() {
   const peek = peeking && !phone && wide && current !== undefined;
   return (
     <main className="page queue" id="main">
-      <title>{words.claimsAmends(queueTabLabels[tab])}</title>
-      <h1 className="unseen">{words.claims(queueTabLabels[tab])}</h1>
-      {phone && <PhoneHead title={words.claims2} />}
+      <title>{words.tabPageTitle(queueTabLabels[tab])}</title>
+      <h1 className="unseen">{words.claimsOfTab(queueTabLabels[tab])}</h1>
+      {phone && <PhoneHead title={words.claims} />}
       <QueueTabs
         tab={tab}
         counts={counts.data}
@@ -138,7 +138,7 @@ function Queue() {
       />
       {list.error !== null && (
         <LiveStrip
-          what={words.theQueue}
+          what={words.queueRegion}
           error={list.error}
           goodAt={list.dataUpdatedAt}
           failedAt={list.errorUpdatedAt}
@@ -161,7 +161,7 @@ function Queue() {
       )}
       <div className="queue-body">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
-        <section className="queue-rows" tabIndex={0} aria-label={words.claims2}>
+        <section className="queue-rows" tabIndex={0} aria-label={words.claims}>
           {list.isPending && list.fetchStatus !== 'paused' && <SkeletonRows height={phone ? 82 : 36} />}
           {list.data !== undefined && rows.length === 0 && (
             <EmptyQueue tab={tab} search={search} counts={counts.data} onTab={show} />

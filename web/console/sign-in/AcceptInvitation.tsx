@@ -99,7 +99,7 @@ export function AcceptSignedIn({ token, onDone }: { token: string; onDone: (me: 
 /** What is told of a refusal. After a lost answer the same invitation may have been accepted by the try before. */
 function sentenceOf(error: unknown): ReactNode {
   if (!(error instanceof ApiProblem)) {
-    return words.anUnknownErrorOccurred;
+    return words.unknownError;
   }
   const signIn = <Link to={paths.signIn}>{words.signIn}</Link>;
   if (error.code === 'link-expired') {
@@ -108,5 +108,5 @@ function sentenceOf(error: unknown): ReactNode {
   if (error.code === 'unauthenticated') {
     return words.haveAccount(signIn);
   }
-  return error.code === 'no-response' ? words.weCantReachThe : error.message;
+  return error.code === 'no-response' ? words.serverUnreachableKept : error.message;
 }

@@ -16,9 +16,7 @@ export function CodeForm({ words, onDone }: { words: string; onDone: (me: Me) =>
     try {
       onDone(await call(confirmSecondFactor, { body: { code } }));
     } catch (error) {
-      setFault(
-        error instanceof ApiProblem ? (error.fields[0]?.message ?? error.message) : texts.anUnknownErrorOccurred,
-      );
+      setFault(error instanceof ApiProblem ? (error.fields[0]?.message ?? error.message) : texts.unknownError);
     }
     setSending(false);
   }
@@ -32,7 +30,7 @@ export function CodeForm({ words, onDone }: { words: string; onDone: (me: Me) =>
       }}
     >
       <label className="label" htmlFor="code">
-        {texts.codeFromYourAuthenticator}
+        {texts.codeLabel}
       </label>
       <input
         id="code"

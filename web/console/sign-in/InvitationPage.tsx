@@ -50,7 +50,7 @@ export function InvitationPage() {
       <Accepting token={token} invitation={invitation.data} me={signedIn} onDone={(who) => void enter(who)}>
         {hasAccount && signedIn === null && (
           <>
-            <p className="sign-in-note">{words.youAlreadyHaveAn}</p>
+            <p className="sign-in-note">{words.signInToAccept}</p>
             <Link className="btn btn-primary sign-in-go" to={paths.signInTo(paths.invitation(token))}>
               {words.signIn}
             </Link>
@@ -121,7 +121,7 @@ function NotOpen({ error, onTry }: { error: Error; onTry: () => void }) {
     const expired = code === 'link-expired';
     return (
       <Lone title={expired ? words.thisInvitationHasExpired : words.thisIsntAnInvitation}>
-        <p className="sign-in-for">{expired ? words.itWasAlreadyAccepted : words.theLinkMayBe}</p>
+        <p className="sign-in-for">{expired ? words.whyLinkEnded : words.linkIncomplete}</p>
         <Link className="btn btn-primary sign-in-go" to={paths.signIn}>
           {words.signIn}
         </Link>
@@ -129,9 +129,9 @@ function NotOpen({ error, onTry }: { error: Error; onTry: () => void }) {
     );
   }
   return (
-    <Lone title={words.weCantOpenYour}>
+    <Lone title={words.cantOpenInvitation}>
       <p className="sign-in-for">
-        {code === 'no-response' ? words.theServerDoesntAnswer : error.message} {words.stillWorks}
+        {code === 'no-response' ? words.serverUnreachable : error.message} {words.stillWorks}
       </p>
       <button type="button" className="btn btn-primary sign-in-go" onClick={onTry}>
         {words.tryAgain}
@@ -143,7 +143,7 @@ function NotOpen({ error, onTry }: { error: Error; onTry: () => void }) {
 function Lone({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="sign-in">
-      <title>{words.amends(title)}</title>
+      <title>{words.pageTitle(title)}</title>
       <div className="sign-in-box">
         <Mark size={22} />
         <h1 className="display">{title}</h1>

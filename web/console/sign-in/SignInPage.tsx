@@ -67,12 +67,12 @@ export function SignInPage() {
 
   return (
     <main className="sign-in">
-      <title>{words.signInAmends}</title>
+      <title>{words.pageTitle}</title>
       <div className="sign-in-box">
         <Mark size={22} />
         <h1 className="display">{words.signIn}</h1>
-        <p className="sign-in-for">{words.forStoresAndTheir}</p>
-        {query.has('next') && failed === null && <p className="sign-in-note">{words.signInToPick}</p>}
+        <p className="sign-in-for">{words.forWhom}</p>
+        {query.has('next') && failed === null && <p className="sign-in-note">{words.pickUpWhereYouLeft}</p>}
         <Failed>{failed}</Failed>
         {codeAsked && <CodeForm words={words.signIn} onDone={(me) => void enterAs(me)} />}
         <form onSubmit={handleSubmit(enter)} noValidate hidden={codeAsked}>
@@ -103,7 +103,7 @@ export function SignInPage() {
         {demo.data !== undefined && demo.data.length > 0 && !codeAsked && (
           <section className="sign-in-demo" aria-labelledby="demo-head">
             <h2 id="demo-head">{words.demoSignIns}</h2>
-            <p className="small ink-3">{words.chooseOneToEnter}</p>
+            <p className="small ink-3">{words.chooseDemoSignIn}</p>
             <ul>
               {demo.data.map((person) => (
                 <li key={person.email}>
@@ -131,11 +131,11 @@ export function SignInPage() {
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiProblem)) {
-    return words.anUnknownErrorOccurred;
+    return words.unknownError;
   }
   if (error.code === 'rate-limited') {
     const wait = error.retryAfterSeconds;
-    return wait === null ? words.tooManyTriesWait : words.tooManyTriesTry(wait);
+    return wait === null ? words.tooManyTries : words.tooManyTriesFor(wait);
   }
-  return error.code === 'no-response' ? words.weCantReachThe : error.message;
+  return error.code === 'no-response' ? words.serverUnreachable : error.message;
 }

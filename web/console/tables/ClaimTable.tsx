@@ -92,7 +92,7 @@ export function ClaimTable({ rows, cursor, onCursor, tab, now, you, narrow, with
                 </Link>
                 {row.unread && (
                   <span className="dot">
-                    <span className="unseen">{words.unread2}</span>
+                    <span className="unseen">{words.unreadSuffix}</span>
                   </span>
                 )}
                 <span className="c-product">

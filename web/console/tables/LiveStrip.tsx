@@ -38,7 +38,7 @@ export function LiveStrip({
             : words.couldntBeLoaded(what)}
         </strong>{' '}
         <span className="ink-2">
-          {problem === null || problem.code === 'no-response' ? words.weCantReachThe : problem.message}{' '}
+          {problem === null || problem.code === 'no-response' ? words.serverUnreachable : problem.message}{' '}
           {goodAt > 0 && `${words.youCanKeepReading} `}
           {left > 0 ? words.retryingInS(left) : words.tryingNow}
         </span>

@@ -1,13 +1,13 @@
 /** The bar, its menus, the sheet of keys, and the line of notices. */
 
-export const theConsole = 'Console';
-export const searchOrRunA = 'Search or run a command';
+export const consoleName = 'Console';
+export const searchOrRun = 'Search or run a command';
 export const search = 'Search';
 export const skipToMainContent = 'Skip to main content';
 export const setUpTwoFactor = 'Set up two-factor authentication to make changes.';
 export const setUp = 'Set up';
 export const keyboardShortcuts = 'Keyboard shortcuts';
-export const shortcutsWorkEverywhereExcept = 'Shortcuts work everywhere except while you type.';
+export const whereShortcutsWork = 'Shortcuts work everywhere except while you type.';
 export const close = 'Close';
 export const noStoreYet = 'No store yet';
 export const store = 'Store:';
@@ -18,7 +18,7 @@ export const seconds = (left: number): string => `${left}s`;
 export const pressToUndo = 'Press U to undo.';
 export const matchSystem = 'Match system';
 export const youreStillSignedIn = 'You’re still signed in.';
-export const weCantReachThe = 'We can’t reach the server. Try again in a moment.';
+export const serverUnreachable = 'We can’t reach the server. Try again in a moment.';
 export const you = (name: string): string => `You: ${name}`;
 export const theme = 'Theme';
 export const twoFactor = 'Two-factor authentication';
@@ -26,6 +26,6 @@ export const allShortcuts = 'All shortcuts';
 export const signOut = 'Sign out';
 export const linkCopied = 'Link copied.';
 export const claim = (claimNumber: number): string => `Claim ${claimNumber}`;
-export const theLinkCouldntBe = 'The link couldn’t be copied.';
-export const copyItFromThe = 'Copy it from the address bar.';
+export const linkNotCopied = 'The link couldn’t be copied.';
+export const copyFromAddressBar = 'Copy it from the address bar.';
 export const loading = 'Loading';

@@ -1,16 +1,16 @@
 /** What is checked before an approval. */
 
 export const moreThanWhatsLeft = 'More than what’s left to refund';
-export const ofIsLeft = (left: string, paid: string): string => `${left} of ${paid} is left.`;
-export const overTheLimitPer = (limit: string): string => `Over the ${limit} limit per claim`;
+export const leftOfPaid = (left: string, paid: string): string => `${left} of ${paid} is left.`;
+export const overClaimLimit = (limit: string): string => `Over the ${limit} limit per claim`;
 export const needsASecondApproval = 'Needs a second approval';
-export const fromTwoPeopleDecide = (limit: string): string => `From ${limit}, two people decide.`;
+export const twoPeopleFrom = (limit: string): string => `From ${limit}, two people decide.`;
 export const notSignedByThe = 'Not signed by the customer';
 export const stillOpen = (title: string): string => `${title}, still open`;
-export const someoneHasToComplete = 'Someone has to complete this by hand';
-export const thenReportItOn = 'Then report it on the claim.';
-export const mayNotKnowThis = (name: string): string => `${name} may not know this order`;
-export const ifItCantComplete = 'If it can’t complete the approval, someone has to do it by hand.';
+export const byHandTitle = 'Someone has to complete this by hand';
+export const thenReport = 'Then report it on the claim.';
+export const engineMayNotKnow = (name: string): string => `${name} may not know this order`;
+export const ifEngineCant = 'If it can’t complete the approval, someone has to do it by hand.';
 export const toCheck = 'To check:';
 export const clear = 'Clear:';
 export const paid = (sum: string, refunded: string | null): string =>

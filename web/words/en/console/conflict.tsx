@@ -1,15 +1,15 @@
 /** When someone decided first. */
 
-export const thisClaimChangedAgo = (span: string): string => `This claim changed ${span} ago`;
-export const thisAgo = (who: string, act: string, span: string): string => `${who} ${act} this ${span} ago`;
+export const claimChangedAgo = (span: string): string => `This claim changed ${span} ago`;
+export const someoneActedAgo = (who: string, act: string, span: string): string => `${who} ${act} this ${span} ago`;
 export const keepTheirDecisionNext = 'Keep their decision, next claim';
-export const seeTheClaim = 'See the claim as it is now';
-export const seeTheDecision = 'See the decision';
+export const seeClaim = 'See the claim as it is now';
+export const seeDecision = 'See the decision';
 export const useMyDecision = 'Use my decision';
-export const itsNow = (state: string): string => `It’s ${state} now.`;
+export const stateNow = (state: string): string => `It’s ${state} now.`;
 export const noMoneyHasMoved = (sentence: string): string => `${sentence} No money has moved.`;
 export const notCovered = 'Not covered';
-export const whatChangedSinceYou = 'What changed since you opened it';
+export const changesSinceOpened = 'What changed since you opened it';
 export const what = 'What';
 export const youSaw = 'You saw';
 export const now = 'Now';
@@ -30,7 +30,8 @@ export const closing = 'closing';
 export const isCompleted = 'It’s completed.';
 export const isInProgress = 'It’s in progress.';
 export const notSentYet = 'Nothing has been sent yet.';
-export const inTotal = (what: string, sum: string, outlook: string): string => `${what}, in total ${sum}. ${outlook}`;
+export const outcomeInTotal = (what: string, sum: string, outlook: string): string =>
+  `${what}, in total ${sum}. ${outlook}`;
 export const reasonGiven = (reason: string): string => `The reason given: ${reason}. No money has moved.`;
 export const none = 'none';
 export const decided = 'Decided';

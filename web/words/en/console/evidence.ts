@@ -1,7 +1,7 @@
 /** Photos, videos, and the receipt of a claim. */
 
-export const noPhotosCameWith = 'No photos came with this claim.';
-export const photoOfShowFull = (number: number, total: number, of: string): string =>
+export const noPhotos = 'No photos came with this claim.';
+export const openPhoto = (number: number, total: number, of: string): string =>
   `Photo ${number} of ${total}, ${of}. Show full size`;
 export const photoCouldntBeOpened = (number: number): string =>
   `Photo ${number} couldn’t be opened. The original is saved.`;
@@ -9,30 +9,31 @@ export const evidence = (number: number, of: string, details: string): string =>
 export const photoOf = (number: number, total: number, of: string): string => `Photo ${number} of ${total}, ${of}`;
 export const showTheWholePhoto = 'Show the whole photo';
 export const showEveryDetail = 'Show every detail';
-export const evidence2 = (number: number, of: string): string => `Evidence ${number}: ${of}`;
-export const of = (number: number, total: number, details: string): string => `${number} of ${total} · ${details}`;
+export const evidenceTitle = (number: number, of: string): string => `Evidence ${number}: ${of}`;
+export const positionAndDetails = (number: number, total: number, details: string): string =>
+  `${number} of ${total} · ${details}`;
 export const previousPhoto = 'Previous photo';
 export const nextPhoto = 'Next photo';
 export const close = 'Close';
 export const sentBy = (senderName: string): string => `Sent by ${senderName}`;
-export const theReceiptIsntVerified = 'The receipt isn’t verified yet.';
+export const receiptNotVerified = 'The receipt isn’t verified yet.';
 export const receipt = 'Receipt';
 export const document = 'Document';
 export const verifiedBy = (by: string, day: string): string => `verified by ${by}, ${day}`;
 export const notVerified = ', not verified';
 export const until = (period: string, day: string): string => `${period}, until ${day}`;
-export const noPhotoOfA = 'No photo of a receipt came with this claim.';
+export const noReceiptPhoto = 'No photo of a receipt came with this claim.';
 export const markReceiptAsVerified = 'Mark receipt as verified';
-export const place = (number: number, total: number): string => `${number} of ${total}`;
-export const named = (isVideo: boolean, number: number, of: string): string =>
+export const position = (number: number, total: number): string => `${number} of ${total}`;
+export const openMedia = (isVideo: boolean, number: number, of: string): string =>
   `${isVideo ? 'Video' : 'Photo'} ${number}, ${of}`;
 export const turn = 'turn';
 export const fullSize = 'full size';
 export const today = (clock: string): string => `today, ${clock}`;
 export const taken = (at: string, device: string | null): string =>
   `Taken ${at}${device === null ? '' : `, ${device}`}`;
-export const inAStore = (day: string): string => `${day}, in a store`;
-export const ofReceipt = (isVideo: boolean, number: number): string =>
+export const boughtInStore = (day: string): string => `${day}, in a store`;
+export const openReceipt = (isVideo: boolean, number: number): string =>
   `${isVideo ? 'Video' : 'Photo'} of the receipt ${number}, open it`;
 export const bought = 'Bought';
 export const warranty = 'Warranty';

@@ -3,7 +3,7 @@ import { plural } from '../format.ts';
 
 export const signals = 'Signals';
 export const allClear = 'all clear';
-export const toCheckClear = (toCheck: number, clear: number): string => `${toCheck} to check, ${clear} clear`;
+export const signalCounts = (toCheck: number, clear: number): string => `${toCheck} to check, ${clear} clear`;
 export const oneTimeAppeasement = 'One-time appeasement';
 export const order = (sourceOrderNumber: string): string => `Order ${sourceOrderNumber}`;
 export const warranty = (period: string): string => `Warranty: ${period}`;
@@ -13,7 +13,7 @@ export const shipsTo = 'Ships to';
 export const confirmedWithTheClaim = ', confirmed with the claim';
 export const canClaim = 'Can claim';
 export const until = (day: string): string => `until ${day}`;
-export const since2 = (day: string): string => `since ${day},`;
+export const sinceThen = (day: string): string => `since ${day},`;
 export const orders = (count: number): string => plural(count, 'order');
 export const noneBefore = 'none before';
 export const signature = 'Signature';

@@ -1,7 +1,7 @@
 /** Home: what waits, and where to start. */
 import { plural, pluralOf } from '../format.ts';
 
-export const homeAmends = 'Home · Amends';
+export const pageTitle = 'Home · Amends';
 export const home = 'Home';
 export const thisPage = 'This page';
 export const startWith = (name: string): string => `Start with ${name}`;
@@ -9,8 +9,8 @@ export const openToDo = (count: string): string => `Open To Do, ${count}`;
 export const late = 'Late';
 export const next = 'Next';
 export const replied = 'Replied';
-export const youreAllCaughtUp = 'You’re all caught up. New claims appear automatically.';
-export const theOldestHasBeen = (span: string): string => `The oldest has been waiting ${span}.`;
+export const allCaughtUp = 'You’re all caught up. New claims appear automatically.';
+export const oldestHasWaited = (span: string): string => `The oldest has been waiting ${span}.`;
 export const ago = (span: string): string => `${span} ago`;
 export const areLate = (count: number): string => `${plural(count, 'claim')} ${pluralOf(count, 'is', 'are')} late`;
 export const haveReplied = (count: number): string =>

@@ -1,6 +1,6 @@
 /** The sheet of keys: what each key does. */
 
-export const searchOrRunA = 'search or run a command';
+export const searchOrRun = 'search or run a command';
 export const allShortcuts = 'all shortcuts';
 export const onAClaimRow = 'On a claim (row, peek, page)';
 export const moveDownUp = 'move down, up';

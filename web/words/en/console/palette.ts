@@ -1,13 +1,13 @@
 /** The palette: search and commands. */
 
-export const searchOrRunA = 'Search or run a command';
-export const aClaimAName = 'A claim, a name, an order number, or a command';
-export const nothingMatchesSearchBy = (search: string): string =>
+export const searchOrRun = 'Search or run a command';
+export const searchHint = 'A claim, a name, an order number, or a command';
+export const nothingMatches = (search: string): string =>
   `Nothing matches “${search}”. Search by claim number, name, email, or order number.`;
 export const doIt = 'do it';
 export const close = 'close';
-export const allYourActionsAre = 'All your actions are here';
-export const claims2 = (tab: string): string => `Claims, ${tab}`;
+export const allActionsHere = 'All your actions are here';
+export const claimsOfTab = (tab: string): string => `Claims, ${tab}`;
 export const allClaimsThatMatch = (wanted: string): string => `All claims that match “${wanted}”`;
 export const onThisClaim = 'On this claim';
 export const claimsAndPeople = 'Claims and people';

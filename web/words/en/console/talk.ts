@@ -1,14 +1,14 @@
 /** The activity of a claim, and writing to its customer. */
 
-export const theCustomer = 'the customer';
+export const customerName = 'the customer';
 export const thisClaimIsArchived = 'This claim is archived and can only be viewed.';
 export const youCanViewThis = 'You can view this claim but not message the customer.';
 export const message = 'Message';
-export const message2 = (first: string): string => `Message ${first}`;
+export const messageTo = (first: string): string => `Message ${first}`;
 export const needsAReply = 'Needs a reply';
 export const movesToPendingReminds = 'moves to Pending, reminds after 3 and 6 days';
-export const forInformationStaysIn = 'for information, stays in To Do';
-export const theStateDoesntChange = 'The state doesn’t change.';
+export const forInformation = 'for information, stays in To Do';
+export const stateUnchanged = 'The state doesn’t change.';
 export const sending = 'Sending';
 export const send = 'Send';
 export const thisClaimChangedWhile =
@@ -18,6 +18,6 @@ export const automatically = 'automatically';
 export const activity = 'Activity';
 export const wrote = (senderName: string): string => `${senderName} wrote`;
 export const you = 'You';
-export const needsAReply2 = ', needs a reply';
+export const needsReplySuffix = ', needs a reply';
 export const videoOpenIt = 'Video, open it';
 export const photoOpenIt = 'Photo, open it';
