@@ -37,6 +37,8 @@ test('what failed is found by the palette and reported by keyboard; what nobody 
   await page.keyboard.type('BANK-7481');
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(1, { timeout: 30_000 });
+  // Its keys come with its strip.
+  await expect(strip.getByRole('button', { name: 'Revoke' })).toBeVisible();
   await page.keyboard.press('x');
   await page.keyboard.type('Paid by bank instead');
   await page.keyboard.press('Enter');

@@ -181,7 +181,7 @@ test('T33: so it is at the desk, in the queue and in the mail', async ({ browser
 
   await staff.goto(`${platform}/mailbox?to=${email}`);
   await staff.locator('table.mails a').first().click();
-  await expect(staff.getByRole('heading', { name: 'As plain text' })).toBeVisible();
+  await expect(staff.getByRole('heading', { name: 'Plain text' })).toBeVisible();
   const letter = staff.frameLocator('iframe').locator('body');
   await expect(letter).toContainText(claimNumber);
   expect(await letter.locator('[onerror], [onload], script, a[href^="javascript:"]').count()).toBe(0);
