@@ -1,6 +1,7 @@
 import type { ClaimType } from '../../../core/reference/claims.ts';
 import type { DraftClaim, DraftIssue } from '../../../core/rules/draft.ts';
 import { evidenceFor } from '../../../core/rules/evidence.ts';
+import { isSame } from '../../../core/rules/session.ts';
 import type { Order, OrderItem, Parcel } from './units.ts';
 
 /** One page of the details: a product in a parcel, or a parcel that did not arrive. */
@@ -45,4 +46,15 @@ export function isPartSaid(part: Part, claim: DraftClaim): boolean {
 /** Whether all units of a part were told of as one: else there is an issue for each. */
 export function allTheSame(issues: readonly DraftIssue[]): boolean {
   return issues.length < 2;
+}
+
+/** Whether several items were told of as one: the same problem, photos and words for each of them. */
+export function isSaidOfAll(parts: readonly Part[]): boolean {
+  const said = parts.map((part) => (part.kind === 'item' && part.issues.length === 1 ? part.issues[0] : undefined));
+  const [first, ...others] = said.map(
+    (issue) => issue && [issue.issueType, issue.subReason ?? null, issue.details, issue.images],
+  );
+  return (
+    others.length > 0 && first?.[0] != null && others.every((other) => other !== undefined && isSame(first, other))
+  );
 }

@@ -11,7 +11,8 @@ export const issueMissing = 'Choose what’s wrong with this item.';
 
 export const sameProblem = (units: number) =>
   units === 2 ? 'Same problem with both?' : `Same problem with all ${units}?`;
-export const sameProblemLegend = 'Do they all have the same issue?';
+/** Of several products at once: answered once for all of them. */
+export const sameProblemWithAll = (units: number) => `Same problem with all ${units} items?`;
 export const yes = 'Yes';
 export const no = 'No';
 

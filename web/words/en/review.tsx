@@ -14,6 +14,8 @@ export const part = {
   item: (number: number, count: number) => (count > 1 ? `Item ${number} of ${count}` : 'Item'),
   parcel: parcelOf,
 };
+/** Several that were told of as one. */
+export const items = 'Items';
 export const warranty = (name: string | null) => (name === null ? 'Warranty' : `Warranty of ${name}`);
 export const photos = (name: string | null) => (name === null ? 'Photos' : `Photos of ${name}`);
 export const whatHappened = (name: string | null) => (name === null ? 'What happened' : `What happened to ${name}`);

@@ -3,7 +3,7 @@ import * as words from '#words/details.ts';
 import { isSame } from '../../../../core/rules/session.ts';
 import { portalOf } from '../../context.ts';
 import { type Draft, draftOf, draftOfForm, saveDraft } from '../../draft/draft.ts';
-import { allTheSame, isPartSaid, type Part, partsOf } from '../../draft/parts.ts';
+import { allTheSame, isPartSaid, isSaidOfAll, type Part, partsOf } from '../../draft/parts.ts';
 import {
   type Answer,
   answerItem,
@@ -35,6 +35,10 @@ export interface DetailsData {
   number: number;
   count: number;
   same: boolean;
+  /** Every item of the claim, where one set of answers may stand for all of them; empty elsewhere. */
+  all: (Part & { kind: 'item' })[];
+  /** Whether one set of answers stands for all of them so far. */
+  allSame: boolean;
   answers: Answer[];
   draft: Pick<Draft, 'order' | 'claim' | 'media'>;
   back: string;
@@ -68,8 +72,16 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const part = parts[number - 1]!;
   const same = part.kind === 'parcel' || allTheSame(part.issues);
   const answers = answersSoFar(part, claim);
+  const all = number === 1 ? itemsTogether(parts) : [];
+  const allSame = all.length > 0 && isSaidOfAll(parts);
   const back = number > 1 ? paths.detailsOf(number - 1) : beforeDetails(part, order);
-  return { part, number, count: parts.length, same, answers, draft: { order, claim, media }, back };
+  return { part, number, count: parts.length, same, all, allSame, answers, draft: { order, claim, media }, back };
+}
+
+/** The items of a claim that can be told of as one, which takes several of them; empty where there are none. */
+function itemsTogether(parts: readonly Part[]): (Part & { kind: 'item' })[] {
+  const items = parts.filter((part) => part.kind === 'item');
+  return items.length === parts.length && items.length > 1 ? items : [];
 }
 
 /** What was said of a part before: one set of answers, or one for each unit where their problems differ. */
@@ -109,8 +121,11 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   }
   const saving = form.get('act') === 'save';
   try {
-    const { claim, missing, more } = await answered(context, draft, part, form);
-    const next = number < parts.length ? paths.detailsOf(number + 1) : afterDetails({ ...draft, claim });
+    const { claim, missing, more } = await answered(context, draft, parts, { part, form, saving });
+    const open = partsOf(claim, draft.order).findIndex((item) => !isPartSaid(item, claim));
+    const together = form.get('all') === 'yes' && number === 1 && itemsTogether(parts).length > 0;
+    const following = together ? open + 1 : number < parts.length ? number + 1 : 0;
+    const next = following > 0 ? paths.detailsOf(following) : afterDetails({ ...draft, claim });
     if (!isSame(claim, draft.claim)) {
       const leaves = !saving && !more && missing.length === 0;
       await saveDraft(context, draft, claim, { shipment: part.parcel.id, next: leaves ? next : null });
@@ -130,7 +145,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   }
 }
 
-async function answered(context: ActionFunctionArgs['context'], draft: Draft, part: Part, form: FormData) {
+async function answered(
+  context: ActionFunctionArgs['context'],
+  draft: Draft,
+  parts: readonly Part[],
+  { part, form, saving }: { part: Part; form: FormData; saving: boolean },
+) {
   if (part.kind === 'parcel') {
     const claim = answerParcel(draft.claim, part, form);
     const said = claim.fulfillments[part.parcel.id]?.shipmentIssue != null;
@@ -143,8 +163,17 @@ async function answered(context: ActionFunctionArgs['context'], draft: Draft, pa
     ...answer,
     images: [...answer.images, ...(stored.ids[index] ?? [])].slice(0, 20),
   }));
-  const same = part.units === 1 || form.get('same') !== 'no';
-  const claim = answerItem(draft.claim, part, complete, same);
+  const together = form.get('all') === 'yes' && part === parts[0] ? itemsTogether(parts) : [];
+  const same = part.units === 1 || together.length > 0 || form.get('same') !== 'no';
+  // While it is only saved, the others keep what was said of them: the shopper may still think better of it.
+  const others = saving ? [] : together.slice(1);
+  const claim = others.reduce(
+    (told, other) => {
+      const [judged] = readAnswers(form, other, told);
+      return answerItem(told, other, [{ ...complete[0]!, issueType: judged?.issueType ?? null }], true);
+    },
+    answerItem(draft.claim, part, complete, same),
+  );
   const issues = (claim.fulfillments[part.parcel.id]?.issues ?? []).filter(
     (issue) => issue.sourceItemId === part.item.sourceItemId,
   );

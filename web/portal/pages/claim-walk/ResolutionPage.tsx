@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { draftOf, draftOfForm } from '../../draft/draft.ts';
-import { partsOf } from '../../draft/parts.ts';
+import { isSaidOfAll, partsOf } from '../../draft/parts.ts';
 import { amountOf, claimedItems, type Sums, sumsOf } from '../../draft/sums.ts';
 import { nameOf, type Order } from '../../draft/units.ts';
 import { useAutosave } from '../../draft/use-autosave.ts';
@@ -39,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     problem: problemOf(parts, claim),
     sums: sumsOf(claim, order),
     chosen: claim.resolution.desiredMethod ?? (only !== undefined && others.length === 0 ? only : null),
-    back: paths.detailsOf(parts.length),
+    back: paths.detailsOf(isSaidOfAll(parts) ? 1 : parts.length),
   };
 }
 

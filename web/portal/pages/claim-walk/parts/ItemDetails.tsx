@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import * as words from '#words/details.ts';
 import { sendingPhotos } from '#words/evidence.ts';
-import { counted } from '#words/format.ts';
-import { ProductRow } from '../../../../ui/ProductRow.tsx';
+import { contents, counted } from '#words/format.ts';
+import { type ProductTrait, productTraits } from '../../../../../core/reference/sub-reasons.ts';
+import { ProductRow, ProductStrip } from '../../../../ui/ProductRow.tsx';
 import { Segmented } from '../../../../ui/Segmented.tsx';
 import { useStillMissing } from '../../../../ui/use-still-missing.ts';
 import type { Part } from '../../../draft/parts.ts';
@@ -27,6 +28,10 @@ export function ItemDetails({
   missing: readonly Missing[];
 }) {
   const [same, setSame] = useState(data.same);
+  const [allSame, setAllSame] = useState(data.allSame);
+  const told = allSame ? data.all : [part];
+  const unitsTold = told.reduce((sum, item) => sum + item.units, 0);
+  const unitsOfAll = data.all.reduce((sum, item) => sum + item.units, 0);
   const form = useRef<HTMLFormElement>(null);
   const autosave = useAutosave();
   const [travelling, setTravelling] = useState<readonly number[]>([]);
@@ -39,7 +44,7 @@ export function ItemDetails({
     setPhotographed((before) => ({ ...before, [field]: there }));
   }, []);
   const left = useStillMissing(missing, missing, photographed);
-  const blocks = answersNeeded(part, same);
+  const blocks = answersNeeded(part, same || allSame);
   const { claim, order } = data.draft;
   const warranty = claim.category === 'WARRANTY' ? warrantyWords(order, part.item) : null;
   return (
@@ -58,29 +63,27 @@ export function ItemDetails({
     >
       <input type="hidden" name="part" value={data.number} />
       <input type="hidden" name="blocks" value={blocks} />
-      <div className="details-product">
-        <ProductRow
-          frame="bare"
-          name={counted(part.units, nameOf(part.item))}
-          meta={words.product(data.number, data.count, warranty)}
-          picture={part.item.productImage}
-        />
-      </div>
-      <h1 className="ui-h1 details-h">{words.whatIsWrongWith(part.units)}</h1>
-      {part.units > 1 && (
-        <div className="page-after-h">
-          <p className="ui-strong details-same">{words.sameProblem(part.units)}</p>
-          <Segmented
-            name="same"
-            legend={words.sameProblemLegend}
-            options={[
-              { value: 'yes', label: words.yes },
-              { value: 'no', label: words.no },
-            ]}
-            value={same ? 'yes' : 'no'}
-            onChange={(value) => setSame(value === 'yes')}
+      {allSame ? (
+        <ProductStrip things={told.map(({ item }) => ({ name: item.productName, picture: item.productImage }))} />
+      ) : (
+        <div className="details-product">
+          <ProductRow
+            frame="bare"
+            name={counted(part.units, nameOf(part.item))}
+            meta={words.product(data.number, data.count, warranty)}
+            picture={part.item.productImage}
           />
         </div>
+      )}
+      <h1 className={allSame ? 'ui-h1 ui-block' : 'ui-h1 details-h'}>{words.whatIsWrongWith(unitsTold)}</h1>
+      {allSame && (
+        <p className="ui-lede">{contents(told.map((item) => ({ units: item.units, name: item.item.productName })))}</p>
+      )}
+      {data.all.length > 0 && (
+        <YesOrNo name="all" question={words.sameProblemWithAll(unitsOfAll)} yes={allSame} onChange={setAllSame} />
+      )}
+      {part.units > 1 && !allSame && (
+        <YesOrNo name="same" question={words.sameProblem(part.units)} yes={same} onChange={setSame} />
       )}
       {Array.from({ length: blocks }, (_, index) => (
         <IssueAnswers
@@ -98,7 +101,7 @@ export function ItemDetails({
           }
           timeZone={data.draft.order.timeZone}
           media={data.draft.media}
-          traits={part.item.traits}
+          traits={traitsOfAll(told)}
           answer={data.answers[index] ?? { issueType: null, details: '', images: [] }}
           missing={left}
           onSent={() => autosave(form.current)}
@@ -108,4 +111,41 @@ export function ItemDetails({
       ))}
     </StepForm>
   );
+}
+
+/** One question with two answers, asked once and named by its own words. */
+function YesOrNo({
+  name,
+  question,
+  yes,
+  onChange,
+}: {
+  name: string;
+  question: string;
+  yes: boolean;
+  onChange: (yes: boolean) => void;
+}) {
+  return (
+    <div className="page-after-h">
+      <p className="ui-strong details-same" aria-hidden="true">
+        {question}
+      </p>
+      <Segmented
+        name={name}
+        legend={question}
+        options={[
+          { value: 'yes', label: words.yes },
+          { value: 'no', label: words.no },
+        ]}
+        value={yes ? 'yes' : 'no'}
+        onChange={(value) => onChange(value === 'yes')}
+      />
+    </div>
+  );
+}
+
+/** What all of them have: a question that makes no sense of one of several is not asked. */
+function traitsOfAll(parts: readonly (Part & { kind: 'item' })[]): ProductTrait[] | null {
+  const known = parts.flatMap(({ item }) => (item.traits === null ? [] : [item.traits]));
+  return known.length === 0 ? null : productTraits.filter((trait) => known.every((traits) => traits.includes(trait)));
 }

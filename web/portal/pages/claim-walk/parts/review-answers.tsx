@@ -1,6 +1,7 @@
 import { counted, formatMoney, quoted } from '#words/format.ts';
 import * as words from '#words/review.tsx';
 import type { Answer } from '../../../../ui/CheckAnswers.tsx';
+import { isSaidOfAll } from '../../../draft/parts.ts';
 import { photosOf } from '../../../draft/photo-tiles.ts';
 import { amountOf } from '../../../draft/sums.ts';
 import { contentsOf, nameOf, type Order } from '../../../draft/units.ts';
@@ -12,13 +13,16 @@ import { warrantyWords } from './warranty.ts';
 /** What the shopper told us, question by question, each with the way back to it. */
 export function answersOf({ order, claim, media, parts, claimed, sums }: ReviewData): Answer[] {
   const answers: Answer[] = [];
-  for (const [index, part] of parts.entries()) {
+  const together = isSaidOfAll(parts);
+  for (const [index, part] of (together ? parts.slice(0, 1) : parts).entries()) {
     const name = part.kind === 'item' ? nameOf(part.item) : contentsOf(part.parcel);
     const picture = part.kind === 'item' ? part.item.productImage : part.parcel.items[0]?.item.productImage;
-    const among = parts.length > 1 ? name : null;
+    const among = parts.length > 1 && !together ? name : null;
     answers.push({
-      label: words.part[part.kind](index + 1, parts.length),
-      body: (
+      label: together ? words.items : words.part[part.kind](index + 1, parts.length),
+      body: together ? (
+        <AllItems parts={parts} said={partSaid(part, claim)} />
+      ) : (
         <span className="review-item" data-among={among !== null}>
           {picture ? <img className="ui-photo" src={picture} alt="" width={68} height={68} /> : null}
           <span>
@@ -77,4 +81,20 @@ function doneWords(
     default:
       return words.refund(amount, muted);
   }
+}
+
+/** Several items that were told of as one: what they are, then once what is wrong with them. */
+function AllItems({ parts, said }: { parts: ReviewData['parts']; said: string }) {
+  return (
+    <span className="review-all">
+      {parts.map((part) =>
+        part.kind === 'item' ? (
+          <span className="review-name" key={`${part.parcel.id} ${part.item.id}`}>
+            {counted(part.units, nameOf(part.item))}
+          </span>
+        ) : null,
+      )}
+      <span className="ui-small review-said">{said}</span>
+    </span>
+  );
 }
