@@ -166,7 +166,7 @@ test('1009 has one of three in a claim, 1011 one of two refunded: the rest may b
   await expect(count).toHaveAttribute('max', '2');
   await count.fill('2');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Same problem with both?')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Same problem with both?' })).toBeVisible();
   await tellDamage();
   await finishClaim(page, { ...damaged, method: 'Refund', sum: '$60.48' });
   await claimShows('2 × Birch enamel mug, Sage');

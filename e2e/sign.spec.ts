@@ -55,6 +55,14 @@ test('staff file for a shopper, the mail leads to the signing page, the signatur
   const filed = await fileFor(staff, order);
   expect(filed).toMatchObject({ status: 201, claim: { claimState: 'DRAFT' } });
 
+  // Its plain address opens to whoever looked the order up, and to nobody else.
+  const plain = `${portalOf('demo')}/sign/${filed.claim.id}`;
+  await page.goto(plain);
+  await expect(page.getByRole('heading', { name: 'Review and sign your claim' })).toBeVisible();
+  const stranger = await browser.newContext();
+  expect((await (await stranger.newPage()).goto(plain))?.status()).toBe(404);
+  await stranger.close();
+
   const mails = async () => (await page.request.get(`${platform}/mailbox.json?to=ada@example.com`)).text();
   const linkIn = (text: string) => /http:[^"\s<\\]*\/sign\/[^"\s<&\\]+/.exec(text)?.[0] ?? '';
   await expect.poll(async () => linkIn(await mails())).toContain('/sign/');

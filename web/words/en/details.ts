@@ -12,7 +12,8 @@ export const issueMissing = 'Choose what’s wrong with this item.';
 export const sameProblem = (units: number) =>
   units === 2 ? 'Same problem with both?' : `Same problem with all ${units}?`;
 /** Of several products at once: answered once for all of them. */
-export const sameProblemWithAll = (units: number) => `Same problem with all ${units} items?`;
+export const sameProblemWithAll = (units: number) =>
+  units === 2 ? sameProblem(units) : `Same problem with all ${units} items?`;
 export const yes = 'Yes';
 export const no = 'No';
 

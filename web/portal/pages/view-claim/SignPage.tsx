@@ -59,7 +59,7 @@ function Sign({ token, claim, now }: { token: string; claim: Claim; now: string 
   const { busy, errors, errorOf, refused, send, onSignature } = useSignedForm({
     errors: refusal?.errors ?? [],
     refusal,
-    link: token,
+    ...(token === '' ? {} : { link: token }),
   });
   const address = reshipTo(claim);
   const units = claim.claimItems.reduce((sum, item) => sum + item.quantity, 0);

@@ -26,14 +26,23 @@ export function claimOf(shown: unknown): Claim | null {
   return view?.kind === 'claim' ? view.claim : null;
 }
 
-/** The claim of a link's token. What is not there is a 404; what has expired says so. */
-export async function readClaim(client: PortalClient, token: string, request: Request): Promise<ViewData> {
-  const id = claimIdOfToken(token);
+/**
+ * The claim of a link's token; with an empty one the claim `own` of the order that was looked up on this device. What is
+ * not there is a 404; what has expired says so.
+ */
+export async function readClaim(
+  client: PortalClient,
+  token: string,
+  request: Request,
+  own: string | null = null,
+): Promise<ViewData> {
+  const id = own ?? claimIdOfToken(token);
   if (id === null) {
     throw notFound(request);
   }
+  const link = own === null ? token : undefined;
   try {
-    const [claim, actions] = await Promise.all([client.claim(id, token), client.claimActions(id, token)]);
+    const [claim, actions] = await Promise.all([client.claim(id, link), client.claimActions(id, link)]);
     return { kind: 'claim', token, claim, allowed: actions.allowed, now: new Date().toISOString() };
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.status === 410) {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import * as words from '#words/signed-form.ts';
 import type { Address } from '../../../../../core/address.ts';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
+import { isId } from '../../../../../core/ids.ts';
 import { claimIdOfToken } from '../../../../../core/rules/claim-token.ts';
 import type { FormError } from '../../../../ui/ErrorSummary.tsx';
 import { portalOf } from '../../../context.ts';
@@ -15,10 +16,16 @@ export interface SignRefusal {
   errors: FormError[];
 }
 
-/** The claim to sign; the link's token stands in the query, or is the path's last part itself. */
+/**
+ * The claim to sign; the link's token stands in the query, or is the path's last part itself. With a claim's id alone it
+ * opens to whoever has looked its order up (spec section 2, /sign/{claimId}).
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? params.claimId ?? '';
-  return answerOf(await readOrShown(request, () => readClaim(portalOf(context).client, token, request)));
+  const named = params.claimId ?? '';
+  const given = new URL(request.url).searchParams.get('token');
+  const own = given === null && isId('claim', named) ? named : null;
+  const token = own === null ? (given ?? named) : '';
+  return answerOf(await readOrShown(request, () => readClaim(portalOf(context).client, token, request, own)));
 }
 
 /** Where a reshipment goes, which the shopper confirms; null where nothing is sent, or where nobody knows. */
@@ -40,11 +47,11 @@ function missing(form: FormData, needsAddress: boolean): FormError[] {
 }
 
 /** Signs and sends: the drawn picture by its media id, or the typed name alone, which is what a page without script has. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<SignRefusal | Response> {
+export async function action({ request, params, context }: ActionFunctionArgs): Promise<SignRefusal | Response> {
   const { client } = portalOf(context);
   const form = await request.formData();
-  const token = String(form.get('token') ?? '');
-  const id = claimIdOfToken(token) ?? '';
+  const token = String(form.get('token') ?? '') || undefined;
+  const id = (token === undefined ? params.claimId : claimIdOfToken(token)) ?? '';
   try {
     const claim = await client.claim(id, token);
     const errors = missing(form, claim.resolutionRequested === 'RESHIP');
@@ -62,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       },
       token,
     );
-    return redirect(pathOf(signed.viewUrl) ?? paths.view(token), 303);
+    return redirect(pathOf(signed.viewUrl) ?? paths.view(token ?? id), 303);
   } catch (failure) {
     return { errors: [{ field: 'sign', message: sentenceOf(failure) }] };
   }
