@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const said = (...words: string[]) => {
+  const script = join(import.meta.dirname, 'lib/sentences.ts');
+  return spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' }).stdout.split('\n');
+};
+
+describe('the list of sentences', () => {
+  const mails = said('server/words/en/mail');
+
+  it('names the page of each', () => {
+    expect(mails).toContain('## server/words/en/mail/decided.tsx');
+    expect(mails).toContain('title: We received your claim');
+  });
+
+  it('puts sample values into a sentence, and marks what is set apart in it', () => {
+    expect(mails).toContain('deadline: Please reply by «Monday, Nov 23», or we’ll close the claim.');
+  });
+
+  it('says what is counted with two and with one', () => {
+    expect(mails).toContain('approved.replacementTitle: Approved: we’re sending 2 replacements.');
+    expect(mails).toContain('approved.replacementTitle: Approved: we’re sending a replacement.');
+  });
+
+  it('says both cases of what may be missing', () => {
+    expect(mails.filter((line) => line.startsWith('closed.preview:'))).toEqual([
+      'closed.preview: You can reopen it until Monday, Nov 23.',
+      'closed.preview: Your claim is closed.',
+    ]);
+  });
+
+  it('ends with how many there are', () => {
+    const [count = ''] = mails.filter((line) => / sentences\.$/.test(line));
+    expect(Number(count.split(' ')[0])).toBeGreaterThan(100);
+  });
+});
