@@ -67,13 +67,13 @@ test('an owner goes from an empty store to a first claim by what Home shows, and
   });
 
   await test.step('the promise, the rules and the team', async () => {
-    const promise = await open(page, 'Promise a first answer');
-    await promise.getByLabel('Hours to a first answer').fill('0');
+    const promise = await open(page, 'Promise a first reply');
+    await promise.getByLabel('Hours to a first reply').fill('0');
     await promise.getByRole('button', { name: 'Save promise' }).click();
-    await expect(promise.getByLabel('Hours to a first answer')).toHaveAttribute('aria-invalid', 'true');
-    await promise.getByLabel('Hours to a first answer').fill('8');
+    await expect(promise.getByLabel('Hours to a first reply')).toHaveAttribute('aria-invalid', 'true');
+    await promise.getByLabel('Hours to a first reply').fill('8');
     await promise.getByRole('button', { name: 'Save promise' }).click();
-    await done(page, 'Promise a first answer');
+    await done(page, 'Promise a first reply');
     await (await open(page, 'Decide what you cover')).getByRole('button', { name: 'Keep these rules' }).click();
     await done(page, 'Decide what you cover');
     const team = await open(page, 'Invite your team');
@@ -88,7 +88,7 @@ test('an owner goes from an empty store to a first claim by what Home shows, and
   });
 
   await test.step('a claim on the order ends it', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'One step left' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '1 step left' })).toBeVisible();
     const portal = (await (await open(page, 'File a test claim')).getByRole('link').getAttribute('href')) ?? '';
     const shopper = await page.context().newPage();
     await lookUpAt(shopper, portal.replace(/\/start$/, ''), 'TEST-1', email);

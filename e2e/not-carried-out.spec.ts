@@ -17,11 +17,11 @@ test('what the engine cannot do is told before, reported by keyboard, and revoke
     const claim = await fileWhereEngineFails(request, mara, number);
     const staff = await openAtDesk(browser, platform, { number: String(claim.claimNumber), ...priya });
     await staff.keyboard.press('a');
-    await expect(staff.getByText('Sample store may not know this order')).toBeVisible();
+    await expect(staff.getByText('Sample store may not recognize this order')).toBeVisible();
     await staff.keyboard.press('Escape');
     await approveRefund(mara, claim);
     const strip = staff.getByRole('status').filter({ hasText: 'hasn’t completed this' });
-    await expect(strip).toContainText('Nothing more is tried automatically.', { timeout: 60_000 });
+    await expect(strip).toContainText('We’ve stopped retrying.', { timeout: 60_000 });
     if (end === 'report') {
       await staff.keyboard.press('i');
       await staff.keyboard.press('Enter');

@@ -99,7 +99,7 @@ test('where several parcels arrived, one is asked in which the thing was, and on
   await onward(page);
 
   await expect(page).toHaveURL(/\/issues\/items$/);
-  const things = page.getByRole('list', { name: 'The items of your order' });
+  const things = page.getByRole('list', { name: 'Items in your order' });
   await expect(things.getByRole('listitem')).toHaveCount(3);
   for (const name of ['Tin lantern', 'Oak board']) {
     await things.getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click();

@@ -9,7 +9,7 @@ test('the pictures of an order open over the page, from one to the next by keys,
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
   const mug = page.getByRole('link', { name: 'View Enamel mug' });
   await mug.press('Enter');
-  const viewer = page.getByRole('dialog', { name: 'The items of your order' });
+  const viewer = page.getByRole('dialog', { name: 'Items in your order' });
   await expect(viewer.getByRole('img', { name: 'Enamel mug' })).toBeVisible();
   await expect(viewer.getByText('1 of 3')).toBeVisible();
   await page.keyboard.press('ArrowRight');

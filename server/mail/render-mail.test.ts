@@ -156,7 +156,7 @@ describe('a carried out claim', () => {
     const { subject, plain } = await resolved([{}, { resolutionType: 'RESHIP', quantity: 1 }]);
     expect(subject).toBe('Your claim #1042 is resolved');
     expect(plain).toMatch(/Refund, Enamel mug, Lichen +\$27\.60/);
-    expect(plain).toMatch(/Replacement, Enamel mug, Lichen +1 unit sent/);
+    expect(plain).toMatch(/Replacement, Enamel mug, Lichen +1 sent/);
     expect(plain).toContain('5 business days');
   });
 });

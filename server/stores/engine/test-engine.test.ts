@@ -88,7 +88,7 @@ describe('testing a connection', () => {
     const answer = await ask(store, entered);
     expect(answer.body).toEqual({
       outcome: 'unavailable',
-      message: 'Vendure didn’t answer within 10 seconds. Check the address and try again.',
+      message: 'Vendure didn’t respond within 10 seconds. Check the address and try again.',
       name: null,
       warnings: [],
     });

@@ -1,9 +1,11 @@
 /** What a test of a store's engine found, and what to do about it. */
 
+import { plural } from './format.ts';
+
 export const connected = (engine: string, complete: boolean): string =>
   complete ? `Connected to ${engine}.` : `Connected to ${engine}, but not everything will work.`;
 export const late = (engine: string, seconds: number): string =>
-  `${engine} didn’t answer within ${seconds} seconds. Check the address and try again.`;
+  `${engine} didn’t respond within ${plural(seconds, 'second')}. Check the address and try again.`;
 export const failed = (engine: string): string => `The test of ${engine} failed. Try again, or contact support.`;
 export const checkCredentials = (said: string): string =>
   `${said} Check the credentials and what they’re allowed to do.`;

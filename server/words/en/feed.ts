@@ -137,7 +137,7 @@ function flagged(data: Record<string, unknown>): string | null {
     case 'UNITS_FREE':
       return 'freed the items to be claimed again';
     case 'AMOUNT_DIFFERS':
-      return `found a difference: the engine booked ${String(data.booked)}, not ${String(data.expected)}`;
+      return `found a difference: the engine paid ${String(data.booked)}, not ${String(data.expected)}`;
     default:
       return null;
   }

@@ -38,7 +38,7 @@ test('a retry is promised only where one is planned', () => {
   for (const executionState of ['FAILED', 'UNKNOWN', 'PENDING']) {
     const parked = desk([row({ executionState })], {}, ['execution-error']);
     expect(said(parked)).not.toMatch(automatically);
-    expect(said(parked)).toMatch(/Nothing more is tried automatically\.$/);
+    expect(said(parked)).toMatch(/We’ve stopped retrying\.$/);
     expect(standingOf(parked)?.toReport).toMatchObject({ id: 'res_1' });
   }
 });
@@ -59,7 +59,7 @@ test('before the decision, one sentence says who carries it out', () => {
   expect(executionCheck(given({ REFUND: 'people' }, null), draft('REFUND'))?.title).toMatch(/by hand$/);
   expect(executionCheck(given({ REFUND: 'people' }, null), draft('CUSTOM'))).toBeNull();
   expect(executionCheck(given({ REFUND: 'engine' }, false), draft('REFUND'))?.title).toBe(
-    'Vendure may not know this order',
+    'Vendure may not recognize this order',
   );
   expect(executionCheck(given({ REFUND: 'engine' }, false), draft('NOT_COVERED'))).toBeNull();
 });

@@ -4,7 +4,7 @@ import { stillMissing } from './filing.ts';
 import { photoHeadings } from './labels.ts';
 
 /** What is wrong with a thing, what shows it, and a sentence about it: the same for an order and in a branch. */
-export const whatIsWrong = 'What is wrong';
+export const whatIsWrong = 'What’s wrong';
 export const photosOf = (type: ClaimType | null): string => (type !== null && photoHeadings[type]) || photos;
 export const photos = 'Photos';
 export const photo = 'Photo';
@@ -16,5 +16,5 @@ export const sendingPhotos = 'Uploading your photos';
 /** What to send for a kind of problem, and why; the API refuses with the same sentence. */
 export function evidenceAsked(type: ClaimType): string {
   const { asks } = evidenceFor(type);
-  return asks === null ? 'Photos are welcome, but not needed.' : stillMissing({ code: asks, values: null });
+  return asks === null ? 'Photos help, but aren’t required.' : stillMissing({ code: asks, values: null });
 }

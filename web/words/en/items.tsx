@@ -4,7 +4,7 @@ import { counted, plural } from './format.ts';
 export const title = 'Which items have a problem?';
 export const step = 'Which items';
 export const lede = 'Choose each item and how many are affected.';
-export const list = 'The items of your order';
+export const list = 'Items in your order';
 export const missing = 'Choose at least one item.';
 
 export const noneChosen = 'Nothing chosen yet.';

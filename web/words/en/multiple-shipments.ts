@@ -3,5 +3,5 @@ export const title = 'Your order shipped in several packages';
 export const which = 'Which of your packages is it?';
 export const whichHeldIt = 'Which package was it in?';
 export const travelsIn = (order: string, parcels: number) =>
-  `Order ${order} shipped in ${parcels} packages, and they may arrive on different days. Choose one, or several.`;
+  `Order ${order} shipped in ${parcels} packages, and they may arrive on different days. Choose one or more.`;
 export const noneChosen = 'Choose the package it was in.';

@@ -17,8 +17,8 @@ export const from = (day: ReactNode) => (
 /** Of a package that tracking shows as delivered already. */
 export const fromDelivered = (day: ReactNode) => (
   <>
-    Tracking shows this package as delivered, and they sometimes turn up a day or two later. You can file a claim for a
-    package you haven’t received on <strong>{day}</strong>.
+    Tracking shows this package was delivered, but packages sometimes turn up a day or two later. You can file a claim
+    for a package you haven’t received on <strong>{day}</strong>.
   </>
 );
 export const orNow = 'Or file now, and we’ll decide then.';

@@ -45,7 +45,7 @@ export const review = {
 
 export const signatureReminder = {
   subject: (claim: number): string => `Please sign your claim #${claim}`,
-  preview: (until: string): string => `Please sign by ${until}.`,
+  preview: (until: string): string => `Please sign by ${until} so we can start.`,
   title: 'Your claim still needs your signature',
   act: 'Read and sign',
   body: (theClaim: string, until: string, strong: Tag): ReactNode => (

@@ -1,6 +1,6 @@
 /** A claim was approved, completed, denied or closed. */
 import type { ReactNode } from 'react';
-import { plural, pluralOf } from '../format.ts';
+import { pluralOf } from '../format.ts';
 import type { Tag } from '../tag.ts';
 
 export const approved = {
@@ -48,7 +48,7 @@ export const resolved = {
   },
   /** 'Refund, Enamel mug'. */
   givenFor: (what: string, item: string): string => `${what}, ${item}`,
-  sent: (units: number): string => `${plural(units, 'unit')} sent`,
+  sent: (units: number): string => `${units} sent`,
   references: (count: number): string => pluralOf(count, 'Reference', 'References'),
 };
 

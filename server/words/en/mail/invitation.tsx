@@ -12,11 +12,11 @@ export const because =
 export const body = (by: string, store: string, role: string, strong: Tag): ReactNode =>
   by === '' ? (
     <>
-      You’re invited to handle the claims of {strong(store)} as {role}. Set your name and password to start.
+      You’re invited to join {strong(store)} as {role}. Set your name and password to start.
     </>
   ) : (
     <>
-      {by} invited you to handle the claims of {strong(store)} as {role}. Set your name and password to start.
+      {by} invited you to join {strong(store)} as {role}. Set your name and password to start.
     </>
   );
 export const act = 'Accept the invitation';

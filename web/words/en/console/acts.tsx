@@ -15,14 +15,14 @@ export const madeOf = (items: string, shipping: string | null, secondFrom: strin
   }`;
 export const by = (decidedBy: string): string => `by ${decidedBy},`;
 export const copyTheLink = 'Copy the link';
-export const takeAndStart = 'Take it, start working';
+export const takeAndStart = 'Take it and start working';
 export const take = 'Take';
 export const takeIt = 'take it';
-export const notTaken = 'It wasn’t taken.';
+export const notTaken = 'The claim couldn’t be taken.';
 export const decideNow = 'Decide now';
-export const decideBeforeItsDay = 'Decide now, before its day';
+export const decideBeforeItsDay = 'Decide now, ahead of its date';
 export const decideAnEarlyClaim = 'decide an early claim now';
-export const stillWaiting = 'It’s still asleep.';
+export const stillWaiting = 'It’s still on hold.';
 export const couldntUndo = 'Couldn’t undo.';
 export const claimIsBack = (claimNumber: number) => ({ head: `${claimNumber} is back.`, text: 'Nothing was sent.' });
 export const claimIsYours = (claimNumber: number) => ({ head: `${claimNumber} is yours.`, text: '' });

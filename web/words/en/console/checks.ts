@@ -9,7 +9,7 @@ export const notSignedByThe = 'Not signed by the customer';
 export const stillOpen = (title: string): string => `${title}, still open`;
 export const byHandTitle = 'Someone has to complete this by hand';
 export const thenReport = 'Then report it on the claim.';
-export const engineMayNotKnow = (name: string): string => `${name} may not know this order`;
+export const engineMayNotKnow = (name: string): string => `${name} may not recognize this order`;
 export const ifEngineCant = 'If it can’t complete the approval, someone has to do it by hand.';
 export const toCheck = 'To check:';
 export const clear = 'Clear:';
@@ -17,5 +17,5 @@ export const paid = (sum: string, refunded: string | null): string =>
   `Paid ${sum}, ${refunded === null ? 'nothing refunded yet' : `${refunded} refunded before`}`;
 export const creditAbove = 'This store credit needs a second approval';
 export const creditWhy = (most: string, factor: number, paid: string) =>
-  `One person gives up to ${most}: ${factor} times the ${paid} paid for these items.`;
-export const creditWithin = (most: string) => `Store credit within the ${most} that one person may give`;
+  `One person can give up to ${most}: ${factor === 1 ? 'the' : `${factor} times the`} ${paid} paid for these items.`;
+export const creditWithin = (most: string) => `Store credit within the ${most} that one person can give`;

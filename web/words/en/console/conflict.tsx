@@ -27,7 +27,7 @@ export const resolved = 'resolved';
 export const approval = 'approval';
 export const denial = 'denial';
 export const closing = 'closing';
-export const isCompleted = 'It’s completed.';
+export const isCompleted = 'It’s complete.';
 export const isInProgress = 'It’s in progress.';
 export const notSentYet = 'Nothing has been sent yet.';
 export const outcomeInTotal = (what: string, sum: string, outlook: string): string =>

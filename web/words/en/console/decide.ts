@@ -1,4 +1,5 @@
 /** The panel of a decision. */
+import { plural } from '../format.ts';
 
 export const noItemGivesAnything = 'No item gives anything. To refuse the whole claim, deny it with a reason.';
 export const byEmailAndClaimPage = 'by email and on the claim page';
@@ -47,5 +48,5 @@ export const chooseAReason = 'Choose a reason.';
 export const claimIsBack = (claimNumber: number): string => `${claimNumber} is back.`;
 export const nothingWasSent = 'Nothing was sent.';
 export const couldntUndo = 'Couldn’t undo.';
-export const edited = (characters: number): string => `Edited, ${characters} characters, saved as you type.`;
+export const edited = (characters: number): string => `Edited, ${plural(characters, 'character')}, saved as you type.`;
 export const youCanUndo = 'You can undo for 10 seconds.';

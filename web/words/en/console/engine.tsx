@@ -89,7 +89,7 @@ export const disconnectIt = (name: string) => `Disconnect ${name}`;
 export const disconnectFollows = (name: string): ReactNode => (
   <>
     <strong>{name} won’t get any more refunds or replacements from us.</strong> Your team completes what’s approved by
-    hand. Credentials and the import’s place are deleted; orders and claims stay.
+    hand. Its credentials and import progress are deleted; orders and claims stay.
   </>
 );
 export const keep = 'Stay connected';
@@ -108,7 +108,7 @@ export const since = (day: string) => `since ${day}.`;
 export const synced = (span: string, changed: string) => `Last sync ${span} ago, ${changed} changed.`;
 export const importTrouble = (said: string, when: string) => `${said} We’ll retry automatically ${when}.`;
 export const leftOut = (count: string, name: string, said: string) =>
-  said === '' ? `${count} left out, last ${name}.` : `${count} left out, last ${name}: ${said}`;
+  said === '' ? `${count} skipped, most recently ${name}.` : `${count} skipped, most recently ${name}: ${said}`;
 export const importWhat = 'Import';
 export const importSince = 'Since';
 export const startImport = 'Start import';

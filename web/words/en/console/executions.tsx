@@ -2,10 +2,10 @@
 export const title = 'Not completed';
 export const what = 'This list';
 export const tabs = { manual: 'By hand', failed: 'Failed', unknown: 'Outcome unknown' } as const;
-export const tabsLabel = 'Approvals by why they aren’t completed';
+export const tabsLabel = 'Approvals by reason';
 export const explained = {
   manual: 'Do it yourself, then report it with a reference.',
-  failed: 'We’ve stopped retrying. Each needs a choice.',
+  failed: 'We’ve stopped retrying. Each one needs a decision.',
   unknown: 'We asked the store’s engine but got no reply. We check before we ask again.',
 } as const;
 export const empty = {
@@ -21,6 +21,6 @@ export const more = 'Show more';
 export const fetching = 'Fetching more';
 export const openClaim = 'Open claim';
 export const pane = (customer: string) => `What can be done for ${customer}`;
-export const noActs = 'Someone who may resolve claims of this store has to complete it.';
+export const noActs = 'Someone who can resolve this store’s claims has to complete it.';
 export const paneFailed = 'We can’t show this claim.';
 export const keys = { move: 'move', open: 'open claim', retry: 'try again', report: 'report', revoke: 'revoke' };

@@ -17,7 +17,7 @@ export const tryNow = 'Try now';
 export const report = 'Report';
 export const revoke = 'Revoke';
 export const reference = (resolution: string, sum: string): string => `${resolution}, ${sum}: reference`;
-export const referenceHint = 'How it’s found again, or why it couldn’t be done';
+export const referenceHint = 'How to find it again, or why it couldn’t be done';
 export const reportAsDone = 'Report as done';
 export const reportAsFailed = 'Report as failed';
 export const revokeReason = 'Why the approval is revoked';
@@ -25,7 +25,7 @@ export const staffOnly = 'Staff only';
 export const revokeApproval = 'Revoke approval';
 export const thisCouldntBeCompleted = 'This couldn’t be completed.';
 export const hasntCompletedThis = (name: string): string => `${name} hasn’t completed this.`;
-export const nothingMoreIsTried = (reason: string): string => `${reason}Nothing more is tried automatically.`;
+export const nothingMoreIsTried = (reason: string): string => `${reason}We’ve stopped retrying.`;
 export const wellRetryAutomaticallyAnd = (reason: string, at: string): string =>
   `${reason}We’ll retry automatically ${at}, and nothing is paid twice. The customer doesn’t see this.`;
 export const someoneHasToComplete = 'Someone has to complete this by hand.';

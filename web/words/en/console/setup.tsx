@@ -3,7 +3,7 @@ import type { SetupStep } from '../../../../core/contract/setup.ts';
 
 /** The first hour of a store: what is left to do before its first claim, on Home. */
 export const toFirstClaim = (left: number) =>
-  left === 1 ? 'Your store is open. One step left.' : `Your store is open. ${left} steps left.`;
+  left === 1 ? 'Your store is open. 1 step left.' : `Your store is open. ${left} steps left.`;
 export const leftToDo = 'Left to set up';
 export const about = 'In any order. Each step checks itself off when it’s done.';
 export const hide = 'Hide these steps';
@@ -18,7 +18,7 @@ export const names: Record<SetupStep, string> = {
   engine: 'Connect your store engine',
   orders: 'Bring in orders',
   look: 'Choose logo and colors',
-  promise: 'Promise a first answer',
+  promise: 'Promise a first reply',
   rules: 'Decide what you cover',
   team: 'Invite your team',
   claim: 'File a test claim',
@@ -26,13 +26,13 @@ export const names: Record<SetupStep, string> = {
 
 /** One line under the name, open or not. */
 export const hints: Record<SetupStep, string> = {
-  engine: 'It finds orders, and carries out refunds and replacements.',
+  engine: 'It finds orders and carries out refunds and replacements.',
   orders: 'From your engine, or sent over the API.',
-  look: 'Your claim page, and your emails, carry your brand.',
+  look: 'Your claim page and emails carry your brand.',
   promise: 'Customers see it on their claim and in emails.',
   rules: 'How long claims can be filed, for each kind of problem.',
-  team: 'One more person can approve what’s over your limit.',
-  claim: 'Look up an order on your claim page, and file it as a customer would.',
+  team: 'Someone else can approve what’s over your limit.',
+  claim: 'Look up an order on your claim page and file a claim as a customer would.',
 };
 
 export const engine = {
@@ -63,7 +63,7 @@ export const look = {
   save: 'Save look',
 };
 
-export const promise = { hours: 'Hours to a first answer', save: 'Save promise' };
+export const promise = { hours: 'Hours to a first reply', save: 'Save promise' };
 
 export const rules = {
   defaults:

@@ -21,7 +21,7 @@ export const warrantyOver = (product: string, lasts: string, bought: string, las
 export const dateMissing = 'Enter the purchase date.';
 export const dateUnreadable = 'Enter the full date: month, day, and year.';
 export const dateToCome = 'The purchase date can’t be in the future.';
-export const dateLongAgo = (year: number) => `Check the year: ${year} is long ago.`;
+export const dateLongAgo = (year: number) => `Check the year: ${year} was a long time ago.`;
 
 /** What the shopper gets if the warranty covers it. */
 export const refund = 'Refund what you paid';

@@ -1,4 +1,4 @@
-import { plural } from '../format.ts';
+import { plural, pluralOf } from '../format.ts';
 
 /** Whether there is a receipt; once it was added, it is shown. */
 export const title = 'Do you have the receipt?';
@@ -11,6 +11,7 @@ export const noWhereNeeded = 'We’ll show you what else counts';
 export const noWhereWelcome = 'Continue without it';
 
 export const here = 'We have your receipt.';
-export const photosOfIt = (count: number) => `${plural(count, 'photo')}. You can view it again, or add another.`;
+export const photosOfIt = (count: number) =>
+  `${plural(count, 'photo')}. You can view ${pluralOf(count, 'it', 'them')} again, or add another.`;
 export const receipt = 'Receipt';
 export const seePhotos = 'See the photos';
