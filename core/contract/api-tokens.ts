@@ -28,7 +28,7 @@ export const createApiToken = operation({
   id: 'createApiToken',
   method: 'post',
   path: '/v1/stores/{id}/api-tokens',
-  summary: 'Make an API token of a store; the answer is the only one that shows it',
+  summary: 'Create an API token for a store; only this response shows it',
   permission: 'api-tokens:create',
   params: storeParams,
   body: z.strictObject({
@@ -47,7 +47,7 @@ export const listApiTokens = operation({
   id: 'listApiTokens',
   method: 'get',
   path: '/v1/stores/{id}/api-tokens',
-  summary: 'List the API tokens of a store, newest first, without what they are',
+  summary: 'List a store’s API tokens, newest first, without their values',
   permission: 'api-tokens:read',
   params: storeParams,
   query: z.object({
@@ -64,7 +64,7 @@ export const revokeApiToken = operation({
   id: 'revokeApiToken',
   method: 'delete',
   path: '/v1/stores/{id}/api-tokens/{tokenId}',
-  summary: 'End an API token at once',
+  summary: 'Revoke an API token immediately',
   permission: 'api-tokens:delete',
   params: z.object({ id: line(40), tokenId: line(40) }),
   answers: { 204: null },

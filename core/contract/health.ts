@@ -6,7 +6,7 @@ export const getHealth = operation({
   method: 'get',
   path: '/healthz',
   tag: 'Health',
-  summary: 'The process answers',
+  summary: 'Check that the process responds',
   who: ['anyone'],
   permission: null,
   answers: { 200: z.object({ status: z.literal('ok') }) },
@@ -18,7 +18,7 @@ export const getReadiness = operation({
   method: 'get',
   path: '/readyz',
   tag: 'Health',
-  summary: 'The database answers, and there is room to write; how many machines behind it are away',
+  summary: 'Check that the database responds and has room to write, and how many workers are down',
   who: ['anyone'],
   permission: null,
   answers: {

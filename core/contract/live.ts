@@ -12,7 +12,7 @@ export const followClaim = operation({
   method: 'get',
   path: '/v1/claims/{id}/stream',
   tag: 'Claims',
-  summary: 'Hear when something happens on a claim',
+  summary: 'Stream the events of a claim',
   who: anyReader,
   permission: 'claims:read',
   params: claimPath,

@@ -28,7 +28,7 @@ export const putProduct = operation({
   method: 'put',
   path: '/v1/products/{sourceProductId}',
   tag: 'Orders',
-  summary: 'Make a product known that is sold in a shop',
+  summary: 'Add or update a product sold in stores',
   who: ['machine', 'staff'],
   permission: 'product-variants:update',
   params: z.object({ sourceProductId: sourceId }),

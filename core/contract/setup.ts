@@ -26,7 +26,7 @@ export const getSetup = operation({
   method: 'get',
   path: '/v1/stores/{id}/setup',
   tag: 'Stores',
-  summary: 'Read what a store has done of its first hour, as its data show it',
+  summary: 'Get a store’s progress through setup, read from its data',
   who: ['staff', 'machine'],
   permission: 'stores:read',
   params: z.object({ id: line(40) }),

@@ -36,7 +36,7 @@ export const listStores = operation({
   method: 'get',
   path: '/v1/stores',
   tag: 'Stores',
-  summary: 'List the stores that the caller may see, oldest first',
+  summary: 'List the stores the caller may see, oldest first',
   who: ['staff'],
   permission: 'stores:read',
   query: z.object({ storeId: line(40).optional() }),
@@ -49,7 +49,7 @@ export const createStore = operation({
   method: 'post',
   path: '/v1/stores',
   tag: 'Stores',
-  summary: 'Open a store, in an account that exists or in a new one',
+  summary: 'Create a store, in an existing account or a new one',
   who: ['staff'],
   permission: 'stores:create',
   body: z
@@ -79,7 +79,7 @@ export const updateStore = operation({
   method: 'patch',
   path: '/v1/stores/{id}',
   tag: 'Stores',
-  summary: 'Change a store: its name, hosts, support email, country, and, before its first claim, its time zone',
+  summary: 'Update a store: name, hosts, support email, country, and, before its first claim, time zone',
   who: ['staff', 'machine'],
   permission: 'stores:update',
   params: z.object({ id: line(40) }),
@@ -115,9 +115,9 @@ const openOrClose = (id: 'closeStore' | 'reopenStore', path: string, summary: st
 export const closeStore = openOrClose(
   'closeStore',
   '/v1/stores/{id}/close',
-  'Close a store: no look-ups and no new claims; claims that were filed go on',
+  'Close a store: no lookups and no new claims; filed claims continue',
 );
-export const reopenStore = openOrClose('reopenStore', '/v1/stores/{id}/reopen', 'Open a closed store again');
+export const reopenStore = openOrClose('reopenStore', '/v1/stores/{id}/reopen', 'Reopen a closed store');
 
 export const account = z.object({ id: z.string(), name: z.string(), createdAt: z.string() });
 
@@ -126,7 +126,7 @@ export const listAccounts = operation({
   method: 'get',
   path: '/v1/accounts',
   tag: 'Stores',
-  summary: 'List the accounts that stores belong to, oldest first',
+  summary: 'List the accounts that own stores, oldest first',
   who: ['staff'],
   permission: 'admin-stores:read',
   answers: { 200: z.object({ accounts: z.array(account) }) },
@@ -138,7 +138,7 @@ export const createAccount = operation({
   method: 'post',
   path: '/v1/accounts',
   tag: 'Stores',
-  summary: 'Open an account for a merchant',
+  summary: 'Create an account for a merchant',
   who: ['staff'],
   permission: 'admin-stores:update',
   body: z.strictObject({ name }),

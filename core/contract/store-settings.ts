@@ -38,7 +38,7 @@ export const getStoreSettings = operation({
   method: 'get',
   path: '/v1/stores/{id}/settings',
   tag: 'Stores',
-  summary: 'Read the settings of a store: those areas that the caller may read',
+  summary: 'Get a store’s settings, in the areas the caller may read',
   who: ['staff', 'machine'],
   permission: 'stores:read',
   params: storeParams,
@@ -59,7 +59,7 @@ function operationsOf<const Of extends Area>(area: Of) {
       id: `change${name}Settings`,
       method: 'put',
       path: `/v1/stores/{id}/settings/${area}`,
-      summary: `Set the area ${area}, or put an older version back`,
+      summary: `Set the area ${area}, or restore an older version`,
       permission: areaPermission(area, 'update'),
       body: z
         .strictObject({

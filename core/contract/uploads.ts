@@ -16,7 +16,7 @@ export const createUpload = operation({
   method: 'post',
   path: '/v1/uploads',
   tag: 'Uploads',
-  summary: 'Ask for a place to upload a photo, a video or a signature',
+  summary: 'Request an upload URL for a photo, video, or signature',
   who: ['shopper', 'draft', 'claim-link', 'staff', 'machine'],
   permission: 'claims:create',
   body: z.strictObject({
