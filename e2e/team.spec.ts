@@ -36,7 +36,7 @@ test('an administrator invites somebody, sends the link again, and cancels it', 
   const store = await open();
   const page = await openConsole(browser, priya, `/stores/${store.id}/team`);
   await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
-  await expect(page.getByText('Nobody is waiting for an answer.')).toBeVisible();
+  await expect(page.getByText('No open invitations.')).toBeVisible();
 
   await page.getByLabel('Email').fill('kit@');
   await page.getByRole('button', { name: 'Send invitation' }).click();
@@ -54,7 +54,7 @@ test('an administrator invites somebody, sends the link again, and cancels it', 
   await row.getByRole('button', { name: 'Send again' }).click();
   await expect(notices(page)).toContainText('A new link is on its way to kit@quill.example.');
   await row.getByRole('button', { name: 'Cancel invitation' }).click();
-  await expect(page.getByText('Nobody is waiting for an answer.')).toBeVisible();
+  await expect(page.getByText('No open invitations.')).toBeVisible();
   await page.context().close();
 });
 

@@ -38,6 +38,7 @@ const steps = () => [
   ['operations', runtime(), [script('operations.ts'), '--check']],
   ['law pages', runtime(), [script('law-pages.ts'), '--check']],
   ['words', runtime(), [script('lint-words.js')]],
+  ['voice', runtime(), [script('lint-voice.js')]],
 ];
 
 await main(async () => {

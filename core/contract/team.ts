@@ -36,7 +36,7 @@ export const unlockMember = operation({
   method: 'post',
   path: '/v1/stores/{id}/members/{memberId}/unlock',
   tag: 'People',
-  summary: 'Let somebody sign in again at once whom wrong passwords or codes locked out',
+  summary: 'Unlock the sign-in of someone who was locked out by wrong passwords or codes',
   who: ['staff'],
   permission: 'team-members:edit',
   params: z.object({ id: line(40), memberId: line(40) }),

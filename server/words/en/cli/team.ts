@@ -22,7 +22,7 @@ export const listTeam = {
 export const unlock = {
   summary: 'Let someone sign in again now who is locked out after 10 wrong passwords or codes',
   email: 'address that the person signs in with',
-  nobody: 'Nobody in this store has that address. `npx amends team list` lists who does.',
+  nobody: 'No one in this store has that address. `npx amends team list` shows everyone’s.',
   unlocked: (name: string) => `${name} can sign in again.`,
 };
 

@@ -19,7 +19,7 @@ export const listTokens = {
 };
 
 export const revoke = {
-  summary: 'Revoke an API token at once; `token list` prints its id',
+  summary: 'Revoke an API token immediately; `token list` prints its id',
   token: 'id of the token (tok_…)',
   notAnId: (text: string) => `${text} isn’t the id of a token. \`npx amends token list\` prints them.`,
   revoked: 'The token no longer works.',

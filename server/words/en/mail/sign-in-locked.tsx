@@ -9,10 +9,10 @@ export const because = 'You’re getting this email because this address signs i
 
 export const body = (until: string, strong: Tag): ReactNode => (
   <>
-    Someone entered a wrong password for your account 10 times in a row, so nobody can sign in to it until{' '}
+    Someone entered a wrong password for your account 10 times in a row, so no one can sign in to it until{' '}
     {strong(until)}. If it was you, try again then, or ask an owner of your store to unlock it now.
   </>
 );
 export const act = 'Sign in';
 export const safe =
-  'If it wasn’t you, your account is safe: nobody got in. Tell an owner of your store if it happens again.';
+  'If it wasn’t you, your account is safe: no one got in. Tell an owner of your store if it happens again.';

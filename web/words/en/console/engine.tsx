@@ -97,7 +97,7 @@ export const keep = 'Stay connected';
 export const webhooks = 'Webhooks';
 export const webhooksReady =
   'Changes are read as soon as they’re sent to this address, signed with the webhook secret.';
-export const webhooksNotReady = 'Save a webhook secret to have changes read at once. The address to send them to:';
+export const webhooksNotReady = 'Save a webhook secret to have changes read immediately. Send them to this address:';
 
 export const imports = 'Import';
 export const noImport = 'Nothing is imported yet. Orders are read one by one when a customer looks them up.';

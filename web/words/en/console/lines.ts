@@ -4,7 +4,7 @@ import { plural } from '../format.ts';
 export const resolutionFor = (name: string): string => `Resolution for ${name}`;
 export const doesntOfferThis = (storeName: string): string => `${storeName} doesn’t offer this`;
 export const withShipping = (sum: string): string => `with shipping, ${sum}`;
-export const whyIsNotCovered = (name: string): string => `Why ${name} is not covered`;
+export const whyIsNotCovered = (name: string): string => `Why ${name} isn’t covered`;
 export const amountInFor = (currency: string, name: string): string => `Amount in ${currency} for ${name}`;
 export const optional = 'optional';
 export const customDescriptionFor = (name: string): string => `What the customer gets for ${name}`;

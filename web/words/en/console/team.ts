@@ -3,9 +3,9 @@
 export const what = 'The team';
 export const about = (people: number): string =>
   people === 1
-    ? 'One person works here. Roles you take away end at once, on every open screen.'
-    : `${people} people work here. Roles you take away end at once, on every open screen.`;
-export const aboutUncounted = 'Who works here. Roles you take away end at once, on every open screen.';
+    ? '1 person has access. Removing a role takes effect immediately, on every open screen.'
+    : `${people} people have access. Removing a role takes effect immediately, on every open screen.`;
+export const aboutUncounted = 'Who has access. Removing a role takes effect immediately, on every open screen.';
 export const inviteSomeone = 'Invite someone';
 export const inviteText = 'They get an email with a link. It works for 7 days.';
 export const email = 'Email';
@@ -23,7 +23,7 @@ export const passwordOnly = 'Password only';
 export const remove = 'Remove';
 export const removeWhom = (name: string, role: string): string => `Remove ${name} as ${role}?`;
 export const removeFollows = (name: string): string =>
-  `${name} loses this role at once, on every open screen. What they did stays on record. You can invite them again.`;
+  `${name} loses this role immediately, on every open screen. What they did stays on record. You can invite them again.`;
 export const isRemoved = (name: string): string => `${name} was removed.`;
 export const invitations = 'Invitations';
 export const status = 'Status';
@@ -33,21 +33,22 @@ export const invited = (day: string): string => `Invited ${day}`;
 export const expires = (day: string): string => `expires ${day}`;
 export const sendAgain = 'Send again';
 export const cancelInvitation = 'Cancel invitation';
-export const isSentAgain = (email: string): string => `A new link is on its way to ${email}. The earlier one ended.`;
-export const isCanceled = (email: string): string => `The invitation of ${email} no longer works.`;
-export const noInvitations = 'Nobody is waiting for an answer.';
-export const noInvitationsText = 'Invitations stand here until they’re accepted, canceled, or 7 days old.';
-export const nobody = 'Nobody works here yet.';
+export const isSentAgain = (email: string): string =>
+  `A new link is on its way to ${email}. The earlier one no longer works.`;
+export const isCanceled = (email: string): string => `The invitation for ${email} no longer works.`;
+export const noInvitations = 'No open invitations.';
+export const noInvitationsText = 'Invitations appear here until they’re accepted, canceled, or 7 days old.';
+export const nobody = 'No one has access yet.';
 export const whatRolesDo = 'What each role can do';
 export const abilities = {
   decide: 'Decides claims',
-  write: 'Writes to customers',
+  write: 'Messages customers',
   file: 'Files claims',
   settings: 'Changes settings',
   brand: 'Changes branding',
   people: 'Invites and removes people',
-  tokens: 'Makes API tokens',
-  owners: 'Makes owners',
+  tokens: 'Creates API tokens',
+  owners: 'Adds owners',
 } as const;
 export const can = 'Yes';
 export const cannot = 'No';

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const app = mkdtempSync(join(tmpdir(), 'amends-voice-'));
+afterAll(() => rmSync(app, { recursive: true, force: true }));
+const folder = join(app, 'web/words/en');
+mkdirSync(folder, { recursive: true });
+
+function judged(sentence: string): string {
+  writeFileSync(
+    join(folder, 'page.ts'),
+    `/** A parcel stands here. */\nexport const parcel = ${JSON.stringify(sentence)};\n`,
+  );
+  const { stdout, status } = spawnSync(process.execPath, [join(import.meta.dirname, 'lint-voice.js'), app], {
+    encoding: 'utf8',
+  });
+  return `${status} ${stdout}`;
+}
+
+test.each([
+  ['Your parcel is here.', 'package'],
+  ['Ask the shop about it.', 'store'],
+  ['We sent a mail about it.', 'email'],
+  ['Somebody answers soon.', 'someone'],
+  ['The reason stands below.', 'a plain verb'],
+  ['We write when it’s decided.', 'the future'],
+  ['You do not need to act.', 'a contraction'],
+  ['Please enter your name.', 'the verb alone'],
+  ["You don't need to act.", 'a curly apostrophe'],
+  ['A bonus of 10 % is yours.', 'no space before %'],
+  ['It works for seven days.', 'digits'],
+  ['Choose a colour for it.', 'US spelling'],
+])('%s is refused', (sentence, instead) => {
+  expect(judged(sentence)).toMatch(new RegExp(`^1 web/words/en/page\\.ts:2: .*${instead}`));
+});
+
+test.each([
+  'Your package hasn’t arrived.',
+  'Please confirm your shipping address.',
+  'It was taken from my mailbox.',
+  'Tell us what it is.',
+])('%s is taken, and so is what code says to itself', (sentence) => {
+  expect(judged(sentence)).toMatch(/^0 All words are ours\./);
+});
