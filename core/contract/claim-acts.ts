@@ -47,7 +47,7 @@ function act<const Id extends string, const Verb extends string, Fields extends 
 export const cancelDraft = act({
   id: 'cancelDraft',
   verb: 'cancel',
-  summary: 'Cancel a claim that its customer has not signed yet',
+  summary: 'Cancel a claim that its customer hasn’t signed yet',
   permission: 'claims:update',
   or: ['claims:resolve'],
   fields: { reason: why.nullish() },
@@ -109,7 +109,7 @@ export const reopenClaim = act({
 export const resolveExternally = act({
   id: 'resolveExternally',
   verb: 'resolve-externally',
-  summary: 'Say that the store settled a claim by itself; nothing is paid or reimbursed for it',
+  summary: 'Report that the store resolved a claim itself; nothing is paid or reimbursed for it',
   permission: 'claims:resolve-externally',
   fields: {
     /** How what was done is found again. */
@@ -123,7 +123,7 @@ export const resolveExternally = act({
 export const dismissClaim = act({
   id: 'dismissClaim',
   verb: 'dismiss',
-  summary: 'Dismiss a claim that is a duplicate, a test, or no claim',
+  summary: 'Dismiss a duplicate, a test, or anything else that isn’t a claim',
   permission: 'claims:resolve',
   /** One of the two says why. */
   fields: { duplicateOf: line(40).nullish(), reason: why.nullish(), customerText: prose(5000).trim().nullish() },
@@ -132,7 +132,7 @@ export const dismissClaim = act({
 export const archiveClaim = act({
   id: 'archiveClaim',
   verb: 'archive',
-  summary: 'Archive an ended claim: from then on it is only read',
+  summary: 'Archive a finished claim, which can then only be viewed',
   permission: 'claims:resolve',
   fields: {},
 });

@@ -52,7 +52,7 @@ describe('the provider asks the store (rows 12 and 13)', () => {
     expect([seen.portalState, JSON.stringify(seen).includes('packed well')]).toEqual(['open', false]);
     await answerBrand(app.as(clerk), { ...second(scene), note: 'In two boxes.' });
     expect(await stands(scene.id)).toMatchObject({ state: 'WAITING_FOR_OP', unread: true });
-    expect(await lastLine(scene.id)).toBe(`${clerk.name} answered for the store: In two boxes.`);
+    expect(await lastLine(scene.id)).toBe(`${clerk.name} replied for the store: In two boxes.`);
     await app.drain();
     expect(await mailsAbout(app, store, scene.id)).toEqual(['claim-received']);
     await pass(4);
@@ -67,7 +67,7 @@ describe('the provider asks the store (rows 12 and 13)', () => {
     app.clock.advance(1000);
     await app.drain();
     expect(await stands(id)).toMatchObject({ state: 'WAITING_FOR_OP', unread: true });
-    expect(await lastLine(id)).toBe('Timer went on without the store’s answer');
+    expect(await lastLine(id)).toBe('Timer continued without the store’s reply');
   });
 });
 
@@ -167,7 +167,7 @@ describe('put aside (rows 16 and 17)', () => {
     });
     await app.drain();
     expect(await stands(claim.id)).toMatchObject({ state: 'OPEN', wake_at: null, unread: true });
-    expect(await lastLine(claim.id)).toBe('Timer woke this claim: the package was delivered');
+    expect(await lastLine(claim.id)).toBe('Timer reopened this claim: the package was delivered');
   });
 });
 
@@ -189,7 +189,7 @@ describe('the archive (rows 31 and 32)', () => {
     const owner = await staff(app, 'store_owner', store);
     await unarchiveClaim(app.as(owner), { ...third, reason: 'Asked for by the bank.' });
     expect(await stands(scene.id)).toMatchObject({ state: 'CLOSED', state_before: null });
-    expect(await lastLine(scene.id)).toBe(`${owner.name} brought it back from the archive: Asked for by the bank.`);
+    expect(await lastLine(scene.id)).toBe(`${owner.name} unarchived it: Asked for by the bank.`);
   });
 
   test('is only read: a word of the customer is refused', async () => {

@@ -72,13 +72,13 @@ function moved({ actorKind, toState, reason, data }: FeedLine): string {
     case 'ask-brand':
       return `asked the store’s team${saying(data)}`;
     case 'brand-answer':
-      return reason === 'STORE_SILENT' ? 'went on without the store’s answer' : `answered for the store${saying(data)}`;
+      return reason === 'STORE_SILENT' ? 'continued without the store’s reply' : `replied for the store${saying(data)}`;
     case 'hand-over':
       return `handed this claim to the provider${saying(data)}`;
     case 'snooze':
       return `snoozed it until ${formatDay(String(data.until))}${saying(data)}`;
     case 'resolve-externally':
-      return 'settled it outside of Amends';
+      return 'resolved it outside Amends';
     case 'dismiss':
       return reason === 'DUPLICATE' ? `dismissed it as a duplicate${saying(data)}` : `dismissed it${saying(data)}`;
     case 'undismiss':
@@ -86,7 +86,7 @@ function moved({ actorKind, toState, reason, data }: FeedLine): string {
     case 'archive':
       return 'archived it';
     case 'unarchive':
-      return `brought it back from the archive${saying(data)}`;
+      return `unarchived it${saying(data)}`;
     case 'approve': {
       const sum = sumOf(data);
       return sum === null ? 'approved' : `approved ${sum}`;
@@ -146,9 +146,11 @@ function flagged(data: Record<string, unknown>): string | null {
 /** A claim that slept is worked on: on its day, since its package arrived, or because somebody took it. */
 function woken(actorKind: string, reason: string | null): string {
   if (actorKind !== 'system') {
-    return 'took this claim before its day';
+    return 'took this claim ahead of its date';
   }
-  return reason === 'PACKAGE_ARRIVED' ? 'woke this claim: the package was delivered' : 'started this claim on its day';
+  return reason === 'PACKAGE_ARRIVED'
+    ? 'reopened this claim: the package was delivered'
+    : 'reopened this claim on its date';
 }
 
 /** What whoever did it wrote. */

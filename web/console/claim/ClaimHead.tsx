@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import * as words from '#words/console/claim.tsx';
+import { claimTypeLabels, queueTabLabels } from '#words/console/labels.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import { claimTypeLabels, type QueueTab, queueTabLabels } from '../../../core/reference/claims.ts';
+import type { QueueTab } from '../../../core/reference/claims.ts';
 import { Key } from '../keys/Key.tsx';
 import { paths } from '../paths.ts';
 import { outcomeLabels } from '../words/row-words.ts';

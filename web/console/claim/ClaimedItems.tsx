@@ -1,7 +1,7 @@
 import * as words from '#words/console/claim.tsx';
+import { problemWords } from '#words/console/labels.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { Order } from '../../../core/contract/order-shapes.ts';
-import { problemWords } from '../../../core/rules/problem-words.ts';
 import { itemValue } from '../decide/arithmetic.ts';
 import { money } from '../words/money.ts';
 import { ParcelGlyph } from '../words/pieces.tsx';

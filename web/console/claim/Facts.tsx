@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import * as words from '#words/console/facts.ts';
+import { claimStateLabels, claimTypeLabels, fulfillmentStatusLabels } from '#words/console/labels.ts';
 import type { Address } from '../../../core/address.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
-import { claimStateLabels, claimTypeLabels } from '../../../core/reference/claims.ts';
-import { fulfillmentStatusLabels, type ProtectionStatus } from '../../../core/reference/orders.ts';
+import type { ProtectionStatus } from '../../../core/reference/orders.ts';
 import { formatDuration } from '../../../core/rules/durations.ts';
 import { Checks } from '../decide/Checks.tsx';
 import { paths } from '../paths.ts';

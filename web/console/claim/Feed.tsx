@@ -10,7 +10,7 @@ import { Still } from './Still.tsx';
 
 type Line = { at: string; key: string } & ({ event: FeedEntry } | { message: ClaimMessage });
 
-const senders = { customer: 'customer', brand: 'store', provider: 'provider', system: words.automatically } as const;
+const { senders } = words;
 
 /** Events and messages of a claim by the day: who did what and why, and what was said. */
 export function Feed({ claim, feed, you }: { claim: Claim; feed: readonly FeedEntry[]; you: string }) {
@@ -77,7 +77,7 @@ function descriptionAsMessage(claim: Claim): ClaimMessage {
 }
 
 function Event({ event, zone, you }: { event: FeedEntry; zone: string; you: string }) {
-  const who = event.actorName === you ? 'You' : event.actorName;
+  const who = event.actorName === you ? words.you : event.actorName;
   return (
     <div className="event">
       <span className="event-mark">

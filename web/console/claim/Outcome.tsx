@@ -1,7 +1,8 @@
+import { resolutionTypeLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/outcome.ts';
 import type { ClaimResolution } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
-import { type ExecutionState, resolutionTypeLabels, resolutionTypes } from '../../../core/reference/claims.ts';
+import { type ExecutionState, resolutionTypes } from '../../../core/reference/claims.ts';
 import { firstNameOf } from '../../../core/rules/text.ts';
 import { money } from '../words/money.ts';
 import { Fact } from '../words/pieces.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import * as words from '#words/console/decide.ts';
-import { type DecisionReason, decisionReasonLabels } from '../../../core/reference/claims.ts';
+import { decisionReasonLabels } from '#words/console/labels.ts';
+import type { DecisionReason } from '../../../core/reference/claims.ts';
 
 export interface ReasonGroup<Reason extends DecisionReason> {
   /** Empty for reasons that need no heading. */

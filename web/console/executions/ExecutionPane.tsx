@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import * as words from '#words/console/executions.tsx';
+import { resolutionTypeLabels } from '#words/console/labels.ts';
 import type { ExecutionRow } from '../../../core/contract/executions.ts';
-import { resolutionTypeLabels } from '../../../core/reference/claims.ts';
 import { ExecutionStrip } from '../claim/ExecutionStrip.tsx';
 import { deskQuery } from '../data/queries.ts';
 import { paths } from '../paths.ts';

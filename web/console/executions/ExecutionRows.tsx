@@ -1,6 +1,6 @@
 import * as words from '#words/console/executions.tsx';
+import { resolutionTypeLabels } from '#words/console/labels.ts';
 import type { ExecutionRow } from '../../../core/contract/executions.ts';
-import { resolutionTypeLabels } from '../../../core/reference/claims.ts';
 import { money } from '../words/money.ts';
 import { span } from '../words/time.ts';
 

@@ -1,5 +1,6 @@
+import { queueTabLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/queue.ts';
-import { type QueueTab, queueTabLabels } from '../../../core/reference/claims.ts';
+import type { QueueTab } from '../../../core/reference/claims.ts';
 import { Key } from '../keys/Key.tsx';
 import type { Counts } from '../tables/QueueTabs.tsx';
 

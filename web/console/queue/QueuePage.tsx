@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { queueTabLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/queue.ts';
-import { type QueueTab, queueTabLabels, queueTabs } from '../../../core/reference/claims.ts';
+import { type QueueTab, queueTabs } from '../../../core/reference/claims.ts';
 import { asBindings, asPaletteActs } from '../acts/as-commands.ts';
 import { actsOnRow, type ClaimAct, type LinkedAct } from '../acts/claim-acts.ts';
 import { useRunAct } from '../acts/use-run-act.ts';

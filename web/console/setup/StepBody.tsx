@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { roleLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/setup.tsx';
 import type { Setup, SetupStep } from '../../../core/contract/setup.ts';
-import { type Role, roleLabels } from '../../../core/permissions.ts';
+import type { Role } from '../../../core/permissions.ts';
 import { defaultColors } from '../../../core/reference/default-look.ts';
 import { call } from '../../api/console-client.ts';
 import {

@@ -1,5 +1,6 @@
+import { queueTabLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/tables.ts';
-import { type QueueTab, queueTabLabels, queueTabs } from '../../../core/reference/claims.ts';
+import { type QueueTab, queueTabs } from '../../../core/reference/claims.ts';
 import { count } from '../words/money.ts';
 import { Tabs } from './Tabs.tsx';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { roleLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/team.ts';
 import type { TeamMember } from '../../../core/contract/team.ts';
-import { roleLabels } from '../../../core/permissions.ts';
 import { call } from '../../api/console-client.ts';
 import { removeMember } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as texts from '#words/console/rows.ts';
+import { theirOwn } from '#words/console/talk.ts';
 
 /** First letters of the first and last name: `Marisol Okafor` is `MO`. */
 export function initials(name: string): string {
@@ -14,7 +15,7 @@ export function Avatar({ name, you = false, named = false }: { name: string; you
   return (
     <span
       className={you ? 'avatar avatar-you' : 'avatar'}
-      {...(named ? { role: 'img', 'aria-label': you ? `${name}, you` : name, title: name } : { 'aria-hidden': true })}
+      {...(named ? { role: 'img', 'aria-label': you ? theirOwn(name) : name, title: name } : { 'aria-hidden': true })}
     >
       {initials(name)}
     </span>

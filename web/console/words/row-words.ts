@@ -1,7 +1,8 @@
+import { claimTypeLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/rows.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { QueueRow } from '../../../core/contract/console.ts';
-import { claimTypeLabels, type RequestedResolution } from '../../../core/reference/claims.ts';
+import type { RequestedResolution } from '../../../core/reference/claims.ts';
 
 /** What a claim asks for, in a word. */
 export const askedWords: Record<RequestedResolution, string> = {

@@ -21,3 +21,7 @@ export const you = 'You';
 export const needsReplySuffix = ', needs a reply';
 export const videoOpenIt = 'Video, open it';
 export const photoOpenIt = 'Photo, open it';
+/** Whose message it is, beside a name. */
+export const senders = { customer: 'customer', brand: 'store', provider: 'provider', system: automatically } as const;
+/** The initials of the person who is reading, spoken. */
+export const theirOwn = (name: string): string => `${name}, you`;

@@ -1,0 +1,223 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Children, type ComponentType, cloneElement, isValidElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import type { z } from 'zod';
+import { listApiTokens } from '../../core/contract/api-tokens.ts';
+import { getClaimActions } from '../../core/contract/claims.ts';
+import { countQueue, getClaimDesk, listQueue } from '../../core/contract/console.ts';
+import { readEngineImports } from '../../core/contract/engine-imports.ts';
+import { listEngineKinds, readEngine } from '../../core/contract/engines.ts';
+import { listExecutions } from '../../core/contract/executions.ts';
+import { listInvitations } from '../../core/contract/invitations.ts';
+import { getMe, type Me } from '../../core/contract/people.ts';
+import { getSetup } from '../../core/contract/setup.ts';
+import { listMembers } from '../../core/contract/team.ts';
+import { permissions } from '../../core/permissions.ts';
+
+/**
+ * A language that writes ‹ and › round whatever it says takes the place of English, as a translation would. What a page
+ * of the console then says without them is no word of `web/words`: it has to come from an answer of the API.
+ */
+function marked(said: unknown): unknown {
+  if (typeof said === 'string') return `‹${said}›`;
+  if (typeof said === 'function') return (...values: unknown[]) => marked(said(...values));
+  if (Array.isArray(said)) return (said.some(isValidElement) ? Children.toArray(said) : said).map(marked);
+  if (isValidElement<{ children?: ReactNode }>(said)) {
+    const { children } = said.props;
+    return children === undefined ? said : cloneElement(said, {}, ...Children.toArray(children).map(markedNode));
+  }
+  if (said !== null && typeof said === 'object' && Object.getPrototypeOf(said) === Object.prototype) {
+    return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, marked(value)]));
+  }
+  return said;
+}
+const markedNode = (node: ReactNode) => marked(node) as ReactNode;
+
+const folder = join(import.meta.dirname, '../words/en');
+for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((item) => /\.tsx?$/.test(item))) {
+  vi.doMock(join(folder, file), async (original) => {
+    const { tag, ...words } = await original<Record<string, unknown>>();
+    return { ...(tag === undefined ? {} : { tag }), ...(marked({ ...words }) as object) };
+  });
+}
+// What a browser alone knows is read once: the pages are drawn without one, as wide as a desk.
+vi.doMock('react', async (original) => ({
+  ...(await original<object>()),
+  useSyncExternalStore: (_listen: unknown, read: () => unknown) => read(),
+}));
+vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width') }));
+
+interface Made {
+  type: string;
+  shape: object;
+  element: unknown;
+  innerType: unknown;
+  in: unknown;
+  options: unknown[];
+  entries: object;
+  values: unknown[];
+  format: string;
+}
+
+/** An answer that the contract allows: every text is OWN, every list has one entry, of a choice the first. */
+function sampled(schema: unknown, name = ''): unknown {
+  // Cast: zod keeps what a schema is made of in its definition.
+  const { def } = (schema as z.ZodType)._zod as unknown as { def: Made };
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([key, part]) => [key, sampled(part, key)]));
+    case 'array':
+      return [sampled(def.element, name)];
+    case 'nullable':
+    case 'optional':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+      return sampled(def.innerType, name);
+    case 'pipe':
+      return sampled(def.in, name);
+    case 'union':
+      return sampled(def.options.at(-1), name);
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'literal':
+      return def.values[0];
+    case 'record':
+      return {};
+    case 'number':
+    case 'int':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    case 'string':
+      return (
+        own[name] ??
+        (def.format === 'datetime' || /At$|since|day|date/i.test(name) ? '2026-11-20T15:00:00.000Z' : 'OWN')
+      );
+    default:
+      return null;
+  }
+}
+const own: Record<string, string> = {
+  currency: 'USD',
+  timeZone: 'UTC',
+  id: 'clm_1',
+  storeId: 'sto_1',
+  url: '/own',
+  country: 'US',
+};
+
+// Cast: an answer of this operation, as its schema allows it.
+const someone = sampled(getMe.answers[200]) as Me;
+const me = {
+  ...someone,
+  side: 'store',
+  secondFactor: false,
+  secondFactorRequired: true,
+  stores: someone.stores.map((store) => ({ ...store, id: 'sto_1', permissions })),
+};
+
+const { makeQueryClient } = await import('./data/query-client.ts');
+const { queryKeys } = await import('./data/query-keys.ts');
+const { Frame } = await import('./app-shell/Frame.tsx');
+
+const page = (answers: unknown) => ({ pages: [answers], pageParams: [''] });
+
+function seeded(changes: Record<string, unknown>): QueryClient {
+  const client = makeQueryClient(() => undefined);
+  const set = (key: readonly unknown[], data: unknown) => client.setQueryData(key, data);
+  const queue = sampled(listQueue.answers[200]) as Record<string, unknown>;
+  const desk = sampled(getClaimDesk.answers[200]) as Record<string, Record<string, unknown>>;
+  Object.assign(desk.claim!, changes);
+  set(queryKeys.me, me);
+  set(queryKeys.counts('sto_1'), sampled(countQueue.answers[200]));
+  set(queryKeys.homeQueue('sto_1'), queue);
+  for (const tab of ['todo', 'all']) set(queryKeys.queue('sto_1', tab, ''), page({ ...queue, nextCursor: null }));
+  for (const state of ['manual', 'failed', 'unknown'])
+    set(
+      queryKeys.executions('sto_1', state),
+      page({ ...(sampled(listExecutions.answers[200]) as object), nextCursor: null }),
+    );
+  set(queryKeys.desk('clm_1'), desk);
+  set(queryKeys.actions('clm_1'), {
+    ...(sampled(getClaimActions.answers[200]) as object),
+    allowed: changes.allowed ?? ['approve', 'deny', 'close', 'message', 'open'],
+  });
+  set(queryKeys.engineHealth('sto_1'), sampled(readEngine.answers[200]));
+  set(queryKeys.engineImports('sto_1'), sampled(readEngineImports.answers[200]));
+  set(queryKeys.engineKinds('sto_1'), sampled(listEngineKinds.answers[200]));
+  set(queryKeys.setup('sto_1'), { ...(sampled(getSetup.answers[200]) as object), hidden: false, complete: false });
+  set(queryKeys.members('sto_1'), sampled(listMembers.answers[200]));
+  set(queryKeys.invitations('sto_1'), sampled(listInvitations.answers[200]));
+  set(queryKeys.apiTokens('sto_1'), sampled(listApiTokens.answers[200]));
+  return client;
+}
+
+const bodies: Record<string, () => Promise<ComponentType>> = {
+  '/': async () => (await import('./pages/HomePage.tsx')).HomePage,
+  '/claims': async () => (await import('./queue/QueuePage.tsx')).QueuePage,
+  '/claims/:claimId': async () => (await import('./claim/ClaimPage.tsx')).ClaimPage,
+  '/not-completed': async () => (await import('./executions/ExecutionsPage.tsx')).ExecutionsPage,
+  '/engine': async () => (await import('./engine/EnginePage.tsx')).EnginePage,
+  '/team': async () => (await import('./team/TeamPage.tsx')).TeamPage,
+  '/tokens': async () => (await import('./tokens/TokensPage.tsx')).TokensPage,
+  '/second-factor': async () => (await import('./sign-in/SecondFactorPage.tsx')).SecondFactorPage,
+  '/nowhere': async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage,
+};
+
+async function drawn(route: string, path: string, changes: Record<string, unknown>): Promise<string> {
+  const Body = await bodies[route]!();
+  const routes = [
+    { id: 'frame', path: '/', element: <Frame />, loader: () => me, children: [{ path: route, element: <Body /> }] },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: { loaderData: { frame: me } } });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={seeded(changes)}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+/** Answers of the API, our name, and days and times, which `Intl` writes in the language of the words. */
+const fromElsewhere =
+  /OWN?|clm_1|sto_1|Amends|\b(US|UTC|AM|PM)\b|\b(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day\b|\b(Nov|November)\b|\$1\.00/g;
+
+/** What stands on a page and in what is read out, outside the marks. */
+function unmarked(html: string): string[] {
+  const seen = html.replace(/<!-- -->/g, '').replace(/<(script|style|code|kbd)\b[^>]*>.*?<\/\1>/gs, ' ');
+  const between = [...seen.matchAll(/>([^<]+)</g)].map(([, text]) => text ?? '');
+  const readOut = [
+    ...seen.matchAll(/\s(?:alt|title|placeholder|aria-label|aria-description|aria-valuetext)="([^"]+)"/g),
+  ];
+  return [...between, ...readOut.map(([, text]) => text ?? '')]
+    .map((text) => {
+      let rest = text;
+      for (let before = ''; before !== rest; ) [before, rest] = [rest, rest.replace(/‹[^‹›]*›/g, '')];
+      return rest.replace(/^[^‹›]*›|‹[^‹›]*$/g, '');
+    })
+    .filter((text) => /[a-z]{2}/i.test(text.replace(fromElsewhere, '')));
+}
+
+test.each<[route: string, path?: string, changes?: Record<string, unknown>]>([
+  ['/'],
+  ['/claims'],
+  ['/claims/:claimId', '/claims/clm_1', { claimState: 'OPEN' }],
+  ['/claims/:claimId', '/claims/clm_1', { claimState: 'RESOLVED', allowed: [] }],
+  ['/not-completed'],
+  ['/engine'],
+  ['/team'],
+  ['/tokens'],
+  ['/second-factor'],
+  ['/nowhere'],
+])('%s says no word that another language could not say', async (route, path = route, changes = {}) => {
+  const html = await drawn(route, path, changes);
+  expect(html).toContain('‹');
+  expect(unmarked(html)).toEqual([]);
+});

@@ -1,0 +1,11 @@
+/** What the console calls states, problems, resolutions, reasons and roles: the specification's own labels. */
+export { roleLabels } from '../../../../core/permissions.ts';
+export {
+  claimStateLabels,
+  claimTypeLabels,
+  decisionReasonLabels,
+  queueTabLabels,
+  resolutionTypeLabels,
+} from '../../../../core/reference/claims.ts';
+export { fulfillmentStatusLabels } from '../../../../core/reference/orders.ts';
+export { problemWords } from '../../../../core/rules/problem-words.ts';
