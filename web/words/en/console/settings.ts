@@ -162,7 +162,7 @@ export const cantBeRead = {
   other: 'Check this field.',
 } as const;
 export const someoneElse =
-  'Somebody else changed these settings while you did. Theirs are shown now, with your changes over them.';
+  'Someone else changed these settings while you did. Theirs are shown now, with your changes over them.';
 
 /** Versions. */
 export const history = 'History';
