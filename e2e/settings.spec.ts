@@ -71,7 +71,7 @@ test('two people change the same settings: the second is told and keeps what was
   await first.getByRole('button', { name: 'Save' }).click();
   await expect(first.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
   await second.getByRole('button', { name: 'Save' }).click();
-  await expect(second.getByText('Somebody else changed these settings')).toBeVisible();
+  await expect(second.getByText('Someone else changed these settings')).toBeVisible();
   await expect(second.getByRole('switch', { name: 'Store credit' })).toBeChecked();
   await expect(second.getByRole('switch', { name: 'Replacement' })).not.toBeChecked();
   await second.getByRole('button', { name: 'Save' }).click();
