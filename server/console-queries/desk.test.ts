@@ -83,5 +83,17 @@ test('the desk of a claim tells what deciding it takes; reading changes nothing'
   });
   const allowed = (await read(`/v1/claims/${claim.id}/actions`)).body as { allowed: string[]; version: number };
   expect(allowed.version).toBe(1);
-  expect(allowed.allowed.toSorted()).toEqual(['approve', 'ask-customer', 'close', 'deny', 'inform', 'message', 'open']);
+  expect(allowed.allowed.toSorted()).toEqual([
+    'approve',
+    'ask-customer',
+    'close',
+    'deny',
+    'dismiss',
+    'hand-over',
+    'inform',
+    'message',
+    'open',
+    'resolve-externally',
+    'snooze',
+  ]);
 });
