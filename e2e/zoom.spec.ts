@@ -83,9 +83,30 @@ async function holds(page: Page, name: string): Promise<void> {
   const style = await page.addStyleTag({ content: spacing });
   expect.soft(await standsOut(page), `${name}: wide text stays in 320 px`).toEqual([]);
   await style.evaluate((item) => (item as Element).remove());
+  await holdsWithLargeText(page, name);
   await page.emulateMedia({ forcedColors: 'active' });
   expect.soft(await standsOut(page), `${name}: forced colours`).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
+}
+
+/** How large the words of the page are, in pixels: its first heading and its first paragraph or label. */
+const sizesOf = (page: Page) =>
+  page.evaluate(() =>
+    ['main h1, h1', 'main p, main label, main dd'].map((which) => {
+      const item = document.querySelector(which);
+      return item ? Number.parseFloat(getComputedStyle(item).fontSize) : 0;
+    }),
+  );
+
+/** A phone whose reader asks the browser for text twice as large: every word grows, and nothing stands out (WCAG 1.4.4). */
+async function holdsWithLargeText(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const before = await sizesOf(page);
+  const large = await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+  expect.soft(await sizesOf(page), `${name}: text of 200 %`).toEqual(before.map((size) => size * 2));
+  expect.soft(await standsOut(page), `${name}: text of 200 % stays in the window`).toEqual([]);
+  await large.evaluate((item) => (item as Element).remove());
+  await page.setViewportSize(zoomed);
 }
 
 test('the whole walk holds at 400 % in the store that is hardest to dress', async ({ page }) => {

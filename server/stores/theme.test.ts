@@ -157,11 +157,11 @@ describe('themeCss', () => {
       '--r-img:12px',
       '--r-chk:8px',
       '--r-bdg:99px',
-      '--t-h1:29px',
-      '--t-h2:19px',
-      '--t-body:16.5px',
-      '--t-sm:14.5px',
-      '--t-cap:13px',
+      '--t-h1:1.8125rem',
+      '--t-h2:1.1875rem',
+      '--t-body:1.03125rem',
+      '--t-sm:0.90625rem',
+      '--t-cap:0.8125rem',
     ]) {
       expect(css).toContain(token);
     }
@@ -171,11 +171,11 @@ describe('themeCss', () => {
       '--r-img:4px',
       '--r-chk:4px',
       '--r-bdg:4px',
-      '--t-h1:32px',
-      '--t-h2:21px',
-      '--t-body:17.5px',
-      '--t-sm:15.5px',
-      '--t-cap:14px',
+      '--t-h1:2rem',
+      '--t-h2:1.3125rem',
+      '--t-body:1.09375rem',
+      '--t-sm:0.96875rem',
+      '--t-cap:0.875rem',
     ]) {
       expect(themeCss(fjell)).toContain(token);
     }

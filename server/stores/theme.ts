@@ -141,14 +141,17 @@ function sizes(look: BrandLook): string[] {
     caption: half(defaultSizes.caption * scale),
   };
   return [
-    `--t-h1:${given.h1}px`,
-    `--t-h2:${given.h2}px`,
-    `--t-total:${given.h2}px`,
-    `--t-body:${given.body}px`,
-    `--t-sm:${given.small}px`,
-    `--t-cap:${Math.max(13, given.caption)}px`,
+    `--t-h1:${rem(given.h1)}`,
+    `--t-h2:${rem(given.h2)}`,
+    `--t-total:${rem(given.h2)}`,
+    `--t-body:${rem(given.body)}`,
+    `--t-sm:${rem(given.small)}`,
+    `--t-cap:${rem(Math.max(13, given.caption))}`,
   ];
 }
+
+/** Sizes of text follow the reader's own: the browser's text size is 16 px where nobody chose another. */
+const rem = (pixels: number) => `${pixels / 16}rem`;
 
 function radii(look: BrandLook): string[] {
   const r = look.radius ?? 8;
