@@ -52,7 +52,8 @@ export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Cl
   if (answer !== null && typeof answer === 'object') {
     allowed.delete('message');
   }
-  if (asker.kind === 'shopper' && !linkIs(ctx, 'print', 'sign') && mayBeReviewed(facts.state)) {
+  const { appealDays } = store.settings.lifecycle;
+  if (asker.kind === 'shopper' && !linkIs(ctx, 'print', 'sign') && mayBeReviewed(facts, appealDays, now)) {
     if (!(await isReviewed(tx, store.id, claim.id))) {
       allowed.add('review');
     }

@@ -20,8 +20,7 @@ async function claimed(decided = true) {
   number += 1;
   const { claim } = await soldAndClaimed(app, store, String(number));
   if (decided) {
-    const denial = { id: claim.id, expectedVersion: 1, reason: 'NOT_COVERED', customerText: 'No.' } as const;
-    await denyClaim(app.as(support.actor), denial);
+    await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'ALREADY_REPLACED' });
   }
   const path = `/v1/claims/${claim.id}/reviews`;
   const link = (scope: ClaimLinkScope) => ({
@@ -65,6 +64,16 @@ describe('a review', () => {
     expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
     const rows = await asOwner(app, 'SELECT id FROM reviews WHERE claim_id = $1', [claim.id]);
     expect(rows).toHaveLength(1);
+  });
+
+  test('waits until a denial can be appealed no more', async () => {
+    const { claim, post, actions } = await claimed(false);
+    const denial = { id: claim.id, expectedVersion: 1, reason: 'NOT_COVERED', customerText: 'No.' } as const;
+    await denyClaim(app.as(support.actor), denial);
+    expect(await actions('view')).not.toContain('review');
+    expect(await codeOf(await post({ rating: 2 }))).toEqual([409, 'not-decided']);
+    app.clock.advance(14 * 86_400_000 + 1000);
+    expect(await actions('view')).toContain('review');
   });
 
   test('T25: waits for the decision', async () => {
@@ -159,7 +168,9 @@ describe('the invitation to review', () => {
   });
 
   test('does not come after a denial, nor when the review is written already, nor after a closing that was undone', async () => {
-    const denied = await claimed();
+    const denied = await claimed(false);
+    const denial = { id: denied.claim.id, expectedVersion: 1, reason: 'NOT_COVERED', customerText: 'No.' } as const;
+    await denyClaim(app.as(support.actor), denial);
     const reviewed = await claimed(false);
     await close(reviewed.claim.id, 1);
     expect((await reviewed.post({ rating: 3 })).status).toBe(201);

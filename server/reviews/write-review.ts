@@ -9,13 +9,14 @@ import { insertReview } from './reviews.sql.ts';
 
 /**
  * The customer says how a claim went, once (threats T25).
- * @throws not-decided while nobody has decided the claim; review-exists when it has a review
+ * @throws not-decided while nobody has decided the claim, or its denial may be appealed; review-exists when it has a review
  */
 export async function writeReview(ctx: Ctx, input: { id: string; rating: number; text?: string | null }) {
   const store = await storeOf(ctx, input.id);
   return ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, input.id, { permission: null, scopes: ['view', 'review'] });
-    if (!mayBeReviewed(claim.state)) {
+    const { state, appeal_count: appealCount, decided_at: decidedAt } = claim;
+    if (!mayBeReviewed({ state, appealCount, decidedAt }, store.settings.lifecycle.appealDays, nowOf(ctx))) {
       throw new Problem('not-decided');
     }
     const row = await insertReview(tx, {
