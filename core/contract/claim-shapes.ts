@@ -17,7 +17,7 @@ import {
 } from '../reference/claims.ts';
 import { fulfillmentStatuses, protectionStatuses } from '../reference/orders.ts';
 import { subReasons } from '../reference/sub-reasons.ts';
-import { address, instant, money } from './fields.ts';
+import { address, date, instant, money } from './fields.ts';
 import { mediaLink } from './sessions.ts';
 
 /** What a claim is when it is read (spec section 3; public-api A.3.4). */
@@ -176,6 +176,14 @@ export const responseTime = z.object({
   measuredOn: z.number(),
 });
 
+/** By when what was approved has arrived, as calendar days of the store's zone; null where it gives none of that kind. */
+export const expectedDays = z.object({
+  refundBy: date.nullable(),
+  replacementBy: date.nullable(),
+  /** The holiday that moved the day of the refund. */
+  holiday: z.object({ day: date, name: z.string() }).nullable(),
+});
+
 export const claim = z.object({
   id: z.string(),
   claimNumber: z.number(),
@@ -186,6 +194,8 @@ export const claim = z.object({
   portalState: z.enum(portalStates),
   claimType: z.enum(claimTypes).nullable(),
   claimDescription: z.string(),
+  /** Whose words the description and the details of the items are: the customer's, or those of staff who filed for them. */
+  wordsBy: z.enum(['customer', 'store']),
   customerId: z.string().nullable(),
   userId: z.string().nullable(),
   storeId: z.string(),
@@ -239,6 +249,9 @@ export const claim = z.object({
   claimMessages: z.array(claimMessage),
   claimDocuments: z.array(mediaLink),
   decision: decision.nullable(),
+  /** The denial that the customer appealed: it stays readable beside the appeal, and beside what came of it. */
+  firstDecision: decision.nullable(),
+  expected: expectedDays,
   timeline: z.array(timelineEntry),
   /** By when the store means to have answered, which is told as a day; null while nobody waits for it. */
   answerDueAt: instant.nullable(),
@@ -248,6 +261,8 @@ export const claim = z.object({
   clock: responseTime.nullable(),
   /** When the customer appealed a denial; null when they did not. */
   appealedAt: instant.nullable(),
+  /** The message that is the appeal; null where there is none. */
+  appealMessageId: z.string().nullable(),
   /** When a claim filed too soon will be decided. */
   wakesAt: instant.nullable(),
   /** While we wait for the customer to say whether the parcel arrived: when it was delivered, when we asked, until when. */

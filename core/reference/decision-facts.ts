@@ -17,10 +17,9 @@ export type Cover = 'protection' | 'warranty';
 
 /** Why a claim was denied. POTENTIAL_FRAUD is kept as NOT_COVERED here, so that nothing in it can tell them apart. */
 export type DenialClause =
-  | {
-      code: 'ADDRESS_TYPO' | 'CUSTOMER_RESPONDED' | 'INSUFFICIENT_SHIPPER' | 'OTHER' | 'RETURN_TO_SENDER';
-      values: Record<never, never>;
-    }
+  | { code: 'CUSTOMER_RESPONDED' | 'OTHER' | 'RETURN_TO_SENDER'; values: Record<never, never> }
+  /** A decision of before may name no cover: it was about protection. */
+  | { code: 'ADDRESS_TYPO' | 'INSUFFICIENT_SHIPPER'; values: { cover?: Cover } }
   | { code: 'NOT_COVERED' | 'THRESHOLD_REACHED'; values: { cover: Cover } }
   /** `limitDays` after shipping, for protection; `deadline` is given only where the claim was filed after it. */
   | { code: 'EXPIRED30'; values: { cover: Cover; limitDays: number; deadline: string | null; filed: string } }
@@ -75,6 +74,10 @@ export type ApprovalParagraph =
   /** `by`: the day by which it has arrived. */
   | { code: Extract<ResolutionType, 'REFUND' | 'FLAT_RATE'>; values: { sum: Sum; by: string } }
   | { code: Extract<ResolutionType, 'STORE_CREDIT' | 'FLAT_RATE_STORE_CREDIT'>; values: { sum: Sum; email: string } }
-  | { code: Extract<ResolutionType, 'RESHIP'>; values: { units: number; street: string; city: string } }
+  /** `by`: the day by which it has arrived, where the store names one; decisions of before have none. */
+  | {
+      code: Extract<ResolutionType, 'RESHIP'>;
+      values: { units: number; street: string; city: string; by?: string | null };
+    }
   | { code: Extract<ResolutionType, 'CUSTOM'>; values: { agreed: string } }
   | { code: 'not-approved'; values: { name: string; clause: DenialClause } };

@@ -13,6 +13,7 @@ import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
 import { claimLinkToken, claimUrl } from '../claims/links/claim-links.ts';
 import type { ClaimLinkScope, Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { expectedOf } from '../decisions/expected-days.ts';
 import { decisionView, denialRow, type Outcome, outcomeFrom, resolutionView } from '../decisions/outcome-of-claim.ts';
 import { mediaLinksOf } from '../media/serve/media-links.ts';
 import { type MessageRow, messageView } from '../messages/message-view.ts';
@@ -123,6 +124,7 @@ function viewOf(
     portalState: portalStateOf[row.state],
     claimType: row.type,
     claimDescription: row.description,
+    wordsBy: row.from_valet ? 'store' : 'customer',
     customerId: null,
     userId: staff ? row.filed_by : null,
     storeId: row.store_id,
@@ -177,6 +179,8 @@ function viewOf(
           timeZone: store.timeZone,
         })
       : null,
+    firstDecision: firstDecisionOf(row, outcome, staff, store),
+    expected: expectedOf(store, outcome),
     timeline: timelineOf({
       ctx,
       store,
@@ -191,6 +195,7 @@ function viewOf(
     answerWasDueAt: row.answer_moved_to && row.answer_due_at,
     clock,
     appealedAt: row.appealed_at,
+    appealMessageId: appealOf(row, messages)?.id ?? null,
     // That staff put it aside is theirs to know.
     wakesAt: row.state === 'TEMPORARILY_DISMISSED' && (staff || row.filed_early) ? row.wake_at : null,
     arrival: arrivalView(store, row, items, rows),
@@ -277,10 +282,32 @@ function withoutCustomer(view: ClaimView): ClaimView {
     signature: view.signature && { ...view.signature, name: null, image: null },
     // It may name the customer's street and email.
     decision: view.decision && { ...view.decision, customerText: '' },
+    firstDecision: view.firstDecision && { ...view.firstDecision, customerText: '' },
     claimItems: view.claimItems.map((item) => ({ ...item, details: '', externalImages: [] })),
     fulfillments: view.fulfillments.map((item) => ({ ...item, trackingNumber: [], trackingUrl: [] })),
     printUrl: null,
   };
+}
+
+/** The denial that was appealed; null before an appeal. */
+function firstDecisionOf(
+  row: ClaimRow,
+  { earlier }: Outcome,
+  staff: boolean,
+  store: StoreRecord,
+): ClaimView['firstDecision'] {
+  const appealed = row.appealed_at;
+  const denial = earlier.findLast(
+    (item) => item.outcome === 'DENIED' && appealed !== null && item.ended_at !== null && item.ended_at >= appealed,
+  );
+  const told = { undoUntil: null, appealUntil: null, timeZone: store.timeZone };
+  return denial ? decisionView(denial, staff, told) : null;
+}
+
+/** The customer's message that is the appeal: the first that they wrote from then on. */
+function appealOf(row: ClaimRow, messages: readonly MessageRow[]): MessageRow | undefined {
+  const at = row.appealed_at;
+  return at === null ? undefined : messages.find((item) => item.sender_type === 'customer' && item.created_at >= at);
 }
 
 function appealUntil(row: ClaimRow, { decision }: Outcome, store: StoreRecord): string | null {

@@ -67,6 +67,8 @@ export function denialClause(given: DecisionCase, reason: DenialReason): DenialC
     case 'POTENTIAL_FRAUD':
       return { code: 'NOT_COVERED', values: { cover } };
     case 'THRESHOLD_REACHED':
+    case 'ADDRESS_TYPO':
+    case 'INSUFFICIENT_SHIPPER':
       return { code: reason, values: { cover } };
     case 'EXPIRED30': {
       const filed = localDate(claim.created_at, store.timeZone);

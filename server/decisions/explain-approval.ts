@@ -1,12 +1,9 @@
 import type { ClaimType, ResolutionType } from '../../core/reference/claims.ts';
 import type { ApprovalParagraph, Sum } from '../../core/reference/decision-facts.ts';
-import { afterBusinessDays, localDate } from '../../core/rules/local-day.ts';
 import { addMoney } from '../../core/rules/money.ts';
 import { type DecisionCase, denialClause } from './decision-case.ts';
+import { refundDay, replacementDay } from './expected-days.ts';
 import type { PricedLine } from './price-lines.ts';
-
-/** How long a refund takes until the customer has it. */
-const refundBusinessDays = 5;
 
 /**
  * What the store writes to the customer of an approval: how sorry it is, then a paragraph for each kind of thing that
@@ -31,7 +28,7 @@ export function whatIsWritten(
         };
   };
   const written: ApprovalParagraph[] = [{ code: 'sorry', values: { type: claim.type as ClaimType | null } }];
-  const by = afterBusinessDays(localDate(now, store.timeZone), refundBusinessDays);
+  const by = refundDay(store, now);
   for (const code of ['REFUND', 'FLAT_RATE'] as const) {
     const sum = sumOf(code);
     if (sum) {
@@ -45,7 +42,10 @@ export function whatIsWritten(
       city?: string;
     } | null;
     const units = sent.reduce((all, item) => all + item.priced.quantity, 0);
-    written.push({ code: 'RESHIP', values: { units, street: to?.address1 ?? '', city: to?.city ?? '' } });
+    written.push({
+      code: 'RESHIP',
+      values: { units, street: to?.address1 ?? '', city: to?.city ?? '', by: replacementDay(store, now) },
+    });
   }
   for (const code of ['STORE_CREDIT', 'FLAT_RATE_STORE_CREDIT'] as const) {
     const sum = sumOf(code);

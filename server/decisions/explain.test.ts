@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clause } from '#server-words/decisions.ts';
+import { storeSettingsSchema } from '../../core/contract/settings-areas.ts';
 import { type DenialReason, denialReasons } from '../../core/reference/claims.ts';
 import { decisionWords } from '../words/decision-words.ts';
 import { type DecisionCase, denialClause } from './decision-case.ts';
@@ -17,7 +18,7 @@ const known = {
 
 /** A claim on protection, filed in New York on the evening of Nov 22, nine days after its package shipped. */
 const given = {
-  store: { timeZone: 'America/New_York', settings: { windows: {} } },
+  store: { timeZone: 'America/New_York', settings: storeSettingsSchema.parse({}) },
   rows: {
     order: { currency: 'USD', source_created_at: '2026-11-12T15:00:00.000Z' },
     fulfillments: [{ id: 'ful_1', fulfilled_at: '2026-11-13T15:00:00.000Z', delivered_at: '2026-11-16T19:10:00.000Z' }],
@@ -113,7 +114,6 @@ describe('a denial', () => {
 
   test('lists the facts that bear on its reason and no others', () => {
     expect(denied(given, 'EXPIRED30').facts).toEqual([
-      { label: 'Ordered', value: 'Nov 12' },
       { label: 'Shipped', value: 'Nov 13' },
       { label: 'You filed', value: 'Nov 22, 9 days after shipping (limit: 45)' },
     ]);

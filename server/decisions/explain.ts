@@ -48,7 +48,7 @@ export function explainApproval(
 export function explainDenial(given: DecisionCase, reason: DenialReason): Explanation {
   return {
     clause: denialClause(given, reason),
-    facts: denialFacts[reason].flatMap((fact) => facts[fact](given) ?? []),
+    facts: factsOfDenial(given, reason).flatMap((fact) => facts[fact](given) ?? []),
     arithmetic: [],
     message: [],
   };
@@ -78,24 +78,31 @@ const facts: Record<FactCode, (given: DecisionCase) => DecisionFact | undefined>
 
 const approvalFacts: readonly FactCode[] = ['ordered', 'shipped', 'delivered', 'filed', 'photos', 'signed'];
 
-/** Only what bears on the reason. No cover and a suspicion list the same. */
+/** Only what bears on the reason and what its paragraph does not say in full. No cover and a suspicion list the same. */
 const denialFacts: Record<DenialReason, readonly FactCode[]> = {
   ADDRESS_TYPO: ['ordered', 'shipped'],
-  CUSTOMER_RESPONDED: ['filed'],
-  EXPIRED30: ['ordered', 'shipped', 'filed'],
-  FOLLOW_UP: ['filed'],
+  CUSTOMER_RESPONDED: [],
+  EXPIRED30: ['shipped', 'filed'],
+  FOLLOW_UP: [],
   INSUFFICIENT_SHIPPER: ['delivered', 'photos'],
-  NOT_COVERED: ['filed', 'photos'],
-  POTENTIAL_FRAUD: ['filed', 'photos'],
-  NO_RESPONSE: ['filed', 'asked'],
-  OTHER: ['filed', 'photos', 'signed'],
-  PACKAGE_ARRIVED: ['shipped', 'delivered', 'filed'],
-  PHOTO_VERIFIED: ['shipped', 'delivered', 'filed'],
-  RETURN_TO_SENDER: ['shipped', 'filed'],
-  THRESHOLD_REACHED: ['filed'],
-  ALREADY_REFUNDED: ['filed'],
-  ALREADY_REPLACED: ['filed'],
+  NOT_COVERED: [],
+  POTENTIAL_FRAUD: [],
+  NO_RESPONSE: ['asked'],
+  OTHER: [],
+  PACKAGE_ARRIVED: ['shipped', 'delivered'],
+  PHOTO_VERIFIED: ['shipped', 'delivered'],
+  RETURN_TO_SENDER: ['shipped'],
+  THRESHOLD_REACHED: [],
+  ALREADY_REFUNDED: [],
+  ALREADY_REPLACED: [],
 };
+
+/** A warranty counts from the delivery, else from the order. */
+function factsOfDenial({ claim }: DecisionCase, reason: DenialReason): readonly FactCode[] {
+  return reason === 'EXPIRED30' && claim.category === 'WARRANTY'
+    ? ['ordered', 'delivered', 'filed']
+    : denialFacts[reason];
+}
 
 function dayFact({ store }: DecisionCase, code: FactCode, at: string | null): DecisionFact | undefined {
   return at === null ? undefined : { code, value: { type: 'day', day: localDate(at, store.timeZone) } };

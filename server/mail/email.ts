@@ -78,6 +78,7 @@ export type MailClaim = Pick<
   | 'wakesAt'
   | 'answerDueAt'
   | 'answerWasDueAt'
+  | 'expected'
   | 'arrival'
   | 'withdrawnAt'
 > & {

@@ -68,6 +68,14 @@ test('a claim filed too soon says when it is decided', async () => {
   expect(plain).not.toContain('aim to reply');
 });
 
+test('a reply that is late names the day that passed and the new one', async () => {
+  const claim = claimOf({ answerWasDueAt: '2026-11-23T22:00:00.000Z', answerDueAt: '2026-11-25T22:00:00.000Z' });
+  const { subject, plain } = await renderMail(claimEmail('claim-late', { claim }));
+  expect(subject).toBe('Your claim #1042 is taking longer than we said');
+  expect(plain).toContain('by Monday, Nov 23. We’re sorry we haven’t yet.');
+  expect(plain).toContain('We now aim to reply by Wednesday, Nov 25.');
+});
+
 test('a claim that waits for a signature links to the page that takes it', async () => {
   const { subject, plain, html } = await renderMail(
     claimEmail('claim-needs-signature', { claim: claimOf({ claimState: 'DRAFT' }) }),
@@ -124,7 +132,15 @@ describe('a carried out claim', () => {
   const resolved = (given: Parameters<typeof givenOf>[0][]) =>
     renderMail(
       claimEmail('claim-resolved', {
-        claim: claimOf({ claimState: 'RESOLVED', claimResolutions: given.map((item) => givenOf(item)) }),
+        claim: claimOf({
+          claimState: 'RESOLVED',
+          claimResolutions: given.map((item) => givenOf(item)),
+          expected: {
+            refundBy: given.some((item) => !item?.resolutionType) ? '2026-11-27' : null,
+            replacementBy: given.some((item) => item?.resolutionType === 'RESHIP') ? '2026-11-28' : null,
+            holiday: null,
+          },
+        }),
       }),
     );
 
@@ -147,6 +163,7 @@ describe('a carried out claim', () => {
     const goods = await resolved([{ resolutionType: 'RESHIP', quantity: 2, resolutionReference: 'RP-1' }]);
     expect(goods.subject).toBe('Your replacements are on their way');
     expect(goods.plain).not.toMatch(/business days|\$/);
+    expect(goods.plain).toContain('Expect them by Saturday, Nov 28.');
     const credit = await resolved([{ resolutionType: 'STORE_CREDIT', paidOriginalValue: 30 }]);
     expect(credit.subject).toBe('Your $30.00 in store credit is ready');
     expect(credit.plain).not.toContain('business days');

@@ -231,10 +231,11 @@ function whatIsWrittenOf(claim: MailedClaim): MailClaim {
     withdrawnAt,
     answerDueAt,
     answerWasDueAt,
+    expected,
   } = claim;
   return {
     ...{ claimNumber, version, claimState, sourceOrderNumber, resolutionRequested, currency },
-    ...{ decision, createdAt, updatedAt, wakesAt, arrival, withdrawnAt, answerDueAt, answerWasDueAt },
+    ...{ decision, createdAt, updatedAt, wakesAt, arrival, withdrawnAt, answerDueAt, answerWasDueAt, expected },
     claimItems: claimItems.map(({ id, name, quantity, claimType, picture }) => ({
       ...{ id, name, quantity, claimType, picture },
     })),

@@ -52,6 +52,8 @@ describe('an appeal (lifecycle row 23)', () => {
       messageContent: 'It did arrive broken.',
     });
     expect(view.timeline.map((item) => item.title)).toContain('You appealed');
+    expect(view.firstDecision).toMatchObject({ outcome: 'DENIED', reason: 'NOT_COVERED', customerText: 'No.' });
+    expect(view.appealMessageId).toBe(view.claimMessages.at(-1)?.id);
     const decisions = await asOwner(app, 'SELECT outcome, live FROM decisions WHERE claim_id = $1', [claim.id]);
     expect(decisions).toEqual([{ outcome: 'DENIED', live: false }]);
     expect(await row()).toMatchObject({ appeal_count: 1, unread: true, ended_at: null });

@@ -77,6 +77,7 @@ export function claimOf(changes: Partial<MailClaim> = {}): MailClaim {
     wakesAt: null,
     answerDueAt: '2026-11-23T22:00:00.000Z',
     answerWasDueAt: null,
+    expected: { refundBy: null, replacementBy: null, holiday: null },
     arrival: null,
     withdrawnAt: null,
     ...changes,
@@ -286,7 +287,12 @@ export function everyEmail(store: MailStore): [string, Email][] {
     [
       'resolved',
       email('claim-resolved', {
-        claim: claimOf({ claimState: 'RESOLVED', decision: decisionOf('APPROVED'), claimResolutions: [givenOf()] }),
+        claim: claimOf({
+          claimState: 'RESOLVED',
+          decision: decisionOf('APPROVED'),
+          claimResolutions: [givenOf()],
+          expected: { refundBy: '2026-11-27', replacementBy: null, holiday: null },
+        }),
       }),
     ],
     ['revoked', email('claim-revoked', { claim: claimOf({ claimState: 'OPEN' }) })],

@@ -2,7 +2,6 @@ import { denialLabels } from '#server-words/decisions.ts';
 import { formatLongDay, formatLongDayOf, formatMoney } from '#server-words/format.ts';
 import * as words from '#server-words/mail/decided.tsx';
 import type { DenialReason } from '../../../core/reference/claims.ts';
-import { afterBusinessDays, localDate } from '../../../core/rules/local-day.ts';
 import type { ClaimEmail, MailClaim } from '../email.ts';
 import { kindOf, kindOfAll, sumOf, unitsSent } from './given.ts';
 import { type Row, Rows, strong, Words } from './parts.tsx';
@@ -84,10 +83,8 @@ function givenRows(claim: MailClaim): Row[] {
 
 /** When a refund arrives, counted from the day when it was made. */
 function RefundBy({ email }: { email: ClaimEmail }) {
-  const { claim, store } = email;
-  const made = claim.claimResolutions.find((item) => kindOf(item) === 'refund')?.executedAt ?? claim.updatedAt;
-  const by = afterBusinessDays(localDate(made, store.timeZone), 5);
-  return <Words>{words.resolved.refundBy(formatLongDay(by), strong)}</Words>;
+  const { refundBy } = email.claim.expected;
+  return refundBy === null ? null : <Words>{words.resolved.refundBy(formatLongDay(refundBy), strong)}</Words>;
 }
 
 function resolvedWords(claim: MailClaim): { subject: string; title: string } {
@@ -113,13 +110,15 @@ export function claimResolved(email: ClaimEmail): Written {
   const { resolved } = words;
   const { subject, title } = resolvedWords(claim);
   const units = unitsSent(claim);
+  const { replacementBy } = claim.expected;
   return {
     subject,
     body: (
       <ClaimMail email={email} preview={resolved.preview(claim.claimNumber)} title={title} shows="picture">
         <Words>{resolved.complete(theClaimOf(claim))}</Words>
         {units > 0 && <Words>{resolved.sending(units)}</Words>}
-        {sumOf(claim, 'refund') ? <RefundBy email={email} /> : null}
+        {replacementBy !== null && <Words>{resolved.expectBy(units, formatLongDay(replacementBy), strong)}</Words>}
+        <RefundBy email={email} />
         <Rows rows={givenRows(claim)} />
       </ClaimMail>
     ),

@@ -31,10 +31,10 @@ export function paragraph(of: ApprovalParagraph, place: Place, near: string): st
     case 'FLAT_RATE':
       return `We’re refunding a set amount, ${formatMoney(of.values.sum.amount, of.values.sum.currency)}. ${refundBy(of.values.by)}`;
     case 'RESHIP': {
-      const { units, street, city } = of.values;
+      const { units, street, city, by } = of.values;
       const what = pluralOf(units, 'your replacement', `${units} replacements`);
       const where = [street, city].filter(Boolean).join(', ');
-      return `We’re sending ${what}${where === '' ? '' : ` to ${where}`}. We’ll email you when ${pluralOf(units, 'it ships', 'they ship')}.`;
+      return `We’re sending ${what}${where === '' ? '' : ` to ${where}`}. We’ll email you when ${pluralOf(units, 'it ships', 'they ship')}.${by ? ` Expect ${pluralOf(units, 'it', 'them')} by ${formatLongDay(by)}.` : ''}`;
     }
     case 'STORE_CREDIT':
     case 'FLAT_RATE_STORE_CREDIT':

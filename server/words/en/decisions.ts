@@ -76,12 +76,14 @@ const closings: Record<ClosingReason, string> = {
   OTHER: 'We closed this claim.',
 };
 
+const itsWarranty = 'Your warranty covers how the product works, not how it was delivered.';
+
 /** The paragraph of a denial. */
 export function denial(of: DenialClause, place: Place, near: string): string {
   const on = (day: string | null) => (day === null ? '' : ` on ${formatDay(day, near)}`);
   switch (of.code) {
     case 'ADDRESS_TYPO':
-      return 'Your package went to the address on your order, which has a mistake in it. Protection covers packages sent to a correct address. The carrier may still be able to help: contact them with your tracking number.';
+      return `Your package went to the address on your order, which has a mistake in it. ${of.values.cover === 'warranty' ? itsWarranty : 'Protection covers packages sent to a correct address.'} The carrier may still be able to help: contact them with your tracking number.`;
     case 'CUSTOMER_RESPONDED':
       return 'You told us this is settled, so there’s nothing left for this claim to cover.';
     case 'EXPIRED30':
@@ -91,7 +93,7 @@ export function denial(of: DenialClause, place: Place, near: string): string {
       return `We’re already working with you on this order${where}, so we’ll continue there. Nothing you sent is lost.`;
     }
     case 'INSUFFICIENT_SHIPPER':
-      return `Protection covers what happens in transit. This damage came from how we packed your order. That’s on us, not you. Message us on ${thisPage[place]} and our team will handle it directly.`;
+      return `${of.values.cover === 'warranty' ? itsWarranty : 'Protection covers what happens in transit.'} This damage came from how we packed your order. That’s on us, not you. Message us on ${thisPage[place]} and our team will handle it directly.`;
     case 'NOT_COVERED':
       return `What happened isn’t covered by the ${coverNames[of.values.cover]} on this order.`;
     case 'NO_RESPONSE':

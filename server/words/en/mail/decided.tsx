@@ -37,6 +37,11 @@ export const resolved = {
       'We’re sending your replacement to the address you confirmed.',
       'We’re sending your replacements to the address you confirmed.',
     ),
+  expectBy: (units: number, day: string, strong: Tag): ReactNode => (
+    <>
+      Expect {pluralOf(units, 'it', 'them')} by {strong(day)}.
+    </>
+  ),
   refundBy: (day: string, strong: Tag): ReactNode => (
     <>It goes to your original payment method and takes up to 5 business days. Expect it by {strong(day)}.</>
   ),
