@@ -19,6 +19,10 @@ export interface Manifest {
     quantity: number;
     details: string;
   }[];
+  /** Whose words the details are, where staff wrote them down for the customer; absent where the customer did. */
+  wordsBy?: 'store';
+  /** What staff wrote down of the claim as a whole; absent where the customer filed it. */
+  storeNote?: string;
   desiredMethod: string | null;
   address: Address | null;
   statement: string;

@@ -64,7 +64,7 @@ function signingOf({ body, valet, signature, sentBefore }: ToWrite, now: string,
 /** What the shopper signs: frozen with the claim (design section 4). */
 function manifestOf(
   claimId: ClaimId,
-  { store, body, rows, filing, signature, signatureSha256 }: ToWrite,
+  { store, body, valet, rows, filing, signature, signatureSha256 }: ToWrite,
   signing: ReturnType<typeof signingOf>,
 ): Manifest {
   return {
@@ -81,6 +81,7 @@ function manifestOf(
       quantity: item.quantity,
       details: item.details,
     })),
+    ...(valet && { wordsBy: 'store' as const, storeNote: body.claimDescription ?? '' }),
     desiredMethod: filing.method,
     address: (body.resolution?.updatedShippingAddress ?? null) as Address | null,
     statement,

@@ -4,6 +4,7 @@ import { artBytes } from '../../demo/art.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner, claimRow, feedOf, mailsAbout, unitsClaimed } from '../../testing/db-asserts.ts';
 import {
+  bearerOf,
   freshStore,
   hostOf,
   lookUp,
@@ -145,6 +146,22 @@ describe('filed by staff (lifecycle rows 2 to 5)', () => {
     app.clock.advance(15 * day);
     await app.drain();
     expect(await claimRow(app, store, id)).toMatchObject({ state: 'NEW' });
+  });
+
+  test('keeps staff’s note as theirs: for the signer, in what is signed, and when it is checked', async () => {
+    const { number: name } = await sold();
+    const { body } = await valet('store_support', name, true, { claimDescription: 'Called us, sounds fine.' });
+    const id = body.id ?? '';
+    const signed = await sign(id, signLink(id));
+    expect(await signed.json()).toMatchObject({ wordsBy: 'store', claimDescription: 'Called us, sounds fine.' });
+    const { manifest } = await claimRow(app, store, id);
+    expect(manifest).toMatchObject({ wordsBy: 'store', storeNote: 'Called us, sounds fine.' });
+    const reader = await bearerOf(app, store, ['claims:read']);
+    const check = async () =>
+      (await app.ask(hostOf(store), `/v1/claims/${id}/signature/verify`, { headers: reader })).json();
+    expect(await check()).toMatchObject({ valid: true });
+    await asOwner(app, "UPDATE claims SET description = 'Broke it.' WHERE id = $1", [id]);
+    expect(await check()).toMatchObject({ valid: false });
   });
 
   test('T19: signed with a picture, what is signed names its bytes', async () => {

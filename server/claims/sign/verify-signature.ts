@@ -45,6 +45,8 @@ function whatBroke(ctx: Ctx, claim: ClaimRow, items: ClaimItemRow[], rows: Order
     ['store', manifest.storeId, claim.store_id],
     ['order', manifest.orderId, claim.order_id],
     ['category', manifest.category, claim.category],
+    // What was signed before notes were part of it holds as it did.
+    ['note', manifest.storeNote, manifest.storeNote === undefined ? undefined : claim.description],
     ['resolution', manifest.desiredMethod, claim.requested_resolution],
     ['signature', manifest.signatureImage, claim.signature_media_id],
     ['name', manifest.signatureName, claim.signature_name],

@@ -12,6 +12,7 @@ export const parts = {
   store: 'store',
   order: 'order',
   category: 'category',
+  note: 'store’s note',
   resolution: 'requested resolution',
   signature: 'signature',
   name: 'name under the signature',

@@ -50,6 +50,7 @@ export function Feed({ claim, feed, you }: { claim: Claim; feed: readonly FeedEn
 
 function linesOf(claim: Claim, feed: readonly FeedEntry[]): Line[] {
   const said: Line[] = claim.claimMessages.map((message) => ({ at: message.createdAt, key: message.id, message }));
+  // Staff's own note, of a claim that they filed for the customer, is not the customer's message.
   if (claim.claimDescription !== '') {
     said.push({ at: claim.createdAt, key: 'description', message: descriptionAsMessage(claim) });
   }
@@ -67,9 +68,9 @@ function descriptionAsMessage(claim: Claim): ClaimMessage {
     message: claim.claimDescription,
     medias: [],
     senderId: null,
-    senderName: claim.authorName,
-    authorName: claim.authorName,
-    senderType: 'customer',
+    senderName: claim.wordsBy === 'store' ? claim.storeName : claim.authorName,
+    authorName: claim.wordsBy === 'store' ? claim.storeName : claim.authorName,
+    senderType: claim.wordsBy === 'store' ? 'brand' : 'customer',
     needsAnswer: false,
     storeId: claim.storeId,
     createdAt: claim.createdAt,
