@@ -57,6 +57,8 @@ export const listQueue = operation({
     tab: z.enum(queueTabs).default('todo'),
     storeId: line(40).optional(),
     search: line(100).optional(),
+    /** Newest activity first; of what is to do, where nothing is searched, also the answer that is due soonest. */
+    sort: z.enum(['activity', 'due']).default('activity'),
     cursor: z.string().max(400).default(''),
     size: z.coerce.number().int().min(1).max(100).default(50),
   }),
@@ -69,7 +71,7 @@ export const countQueue = operation({
   method: 'get',
   path: '/v1/console/claims/counts',
   tag: 'Console',
-  summary: 'Count the claims in each tab, up to 500',
+  summary: 'How many claims are in each tab, and how many are late; counted to 500 at most',
   who: ['staff'],
   permission: 'claims:read',
   query: z.object({ storeId: line(40).optional() }),
@@ -81,6 +83,8 @@ export const countQueue = operation({
       approved: z.number(),
       denied: z.number(),
       closed: z.number(),
+      /** Of those to do, how many the store should have answered by now. */
+      late: z.number(),
       capped: z.number(),
     }),
   },

@@ -11,6 +11,7 @@ interface Page {
 const app = await testApp();
 const store = await freshStore(app);
 const other = await freshStore(app);
+const place = await freshStore(app);
 const support = await signedIn(app, 'store_support', store);
 const provider = await signedIn(app, 'orderprotection_support_admin', null);
 const read = async (path: string, headers = support.headers) => {
@@ -35,6 +36,32 @@ test('the queue goes through every claim once, newest activity first, page by pa
   } while (cursor !== '');
   expect(seen.toSorted()).toEqual([1001, 1002, 1003, 1004, 1005, 1006, 1007]);
   expect([seen[0], seen.at(-1)]).toEqual([1007, 1001]);
+});
+
+test('what is late is counted, and what is due soonest comes first, page by page', async () => {
+  const { headers, actor } = await signedIn(app, 'store_support', place);
+  const claims = [];
+  for (const name of ['a', 'b', 'c', 'd']) {
+    claims.push((await soldAndClaimed(app, place, `due-${name}`)).claim);
+    app.clock.advance(86_400_000);
+  }
+  const [first, second] = claims;
+  await denyClaim(app.as(actor), { id: first?.id ?? '', expectedVersion: 1, reason: 'NOT_COVERED', customerText: '' });
+  app.clock.set(Date.parse(second?.answer_due_at ?? '') + 1);
+  const counts = (await read('/v1/console/claims/counts', headers)).body as { todo: number; late: number };
+  const late = claims.slice(1).filter((claim) => Date.parse(claim.answer_due_at ?? '') < app.clock.now());
+  expect(counts).toMatchObject({ todo: 3, late: late.length });
+  expect(late.length).toBeGreaterThan(0);
+  const seen: string[] = [];
+  let cursor = '';
+  do {
+    const path = `/v1/console/claims?sort=due&size=1&cursor=${encodeURIComponent(cursor)}`;
+    const page = (await read(path, headers)).body as Page;
+    seen.push(...page.rows.map((row) => row.answerDueAt ?? ''));
+    cursor = page.nextCursor ?? '';
+  } while (cursor !== '');
+  expect(seen).toHaveLength(3);
+  expect(seen).toEqual(seen.toSorted());
 });
 
 test('tabs hold their states, counts agree, the search finds the number, the order and the beginning of the name', async () => {
@@ -62,7 +89,7 @@ test('tabs hold their states, counts agree, the search finds the number, the ord
 
 test('the provider sees every store, a store only its own; without a sign-in nothing', async () => {
   const rows = ((await read('/v1/console/claims?tab=all&size=100', provider.headers)).body as Page).rows;
-  expect(new Set(rows.map((row) => row.storeId))).toEqual(new Set([store.id, other.id]));
+  expect(new Set(rows.map((row) => row.storeId))).toEqual(new Set([store.id, other.id, place.id]));
   const theirs = rows.find((row) => row.storeId === other.id)?.id;
   expect((await read(`/v1/console/claims/${theirs}`)).status).toBe(404);
   expect((await read(`/v1/console/claims?storeId=${other.id}`)).status).toBe(404);

@@ -35,10 +35,14 @@ export interface QueueRowRaw {
   created_at: string;
 }
 
+/** Newest activity first, or the answer that is due soonest. */
+export type QueueSort = 'activity' | 'due';
+
 export interface QueueFilter {
   storeIds: readonly StoreId[];
   states: readonly string[];
   search: string;
+  sort: QueueSort;
   after: { at: string; id: string } | null;
   size: number;
 }
@@ -51,7 +55,11 @@ const columns = sql.raw(
     'missing_evidence, signed_at, warranty, answer_due_at, appealed_at, last_activity_at, created_at',
   ].join(', '),
 );
-const newestFirst = sql`ORDER BY last_activity_at DESC, id DESC`;
+const orders: Record<QueueSort, RawBuilder<unknown>> = {
+  activity: sql`ORDER BY last_activity_at DESC, id DESC`,
+  due: sql`ORDER BY answer_due_at, id`,
+};
+const newestFirst = orders.activity;
 
 /**
  * One page of the queue of some stores, newest activity first, by cursor. Each store and state is read in the order of
@@ -61,16 +69,18 @@ export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRa
   const [only] = filter.storeIds;
   const ofOrder = filter.storeIds.length === 1 ? sql`${only}` : sql`c.store_id`;
   const { rows } = await sql<QueueRowRaw>`
-    ${filter.search === '' ? newestClaims(filter) : foundClaims(filter)}
+    ${filter.sort === 'due' ? dueClaims(filter) : filter.search === '' ? newestClaims(filter) : foundClaims(filter)}
     SELECT c.store_id, c.id, c.claim_number, c.version, c.state, c.category, c.type, c.author_name, o.order_number,
       c.queue_product, c.queue_items, c.queue_value, c.queue_media_id, c.queue_photos, c.queue_videos, c.currency,
       c.requested_resolution, u.name AS assignee_name, c.unread, c.execution_error, c.missing_evidence, c.signed_at,
       coalesce(c.warranty -> 'receiptUnverified' = 'true'::jsonb, false) AS receipt_unverified,
       c.answer_due_at, c.appealed_at, c.last_activity_at, c.created_at
-    FROM (SELECT * FROM chosen ${newestFirst} LIMIT ${filter.size + 1}) AS c
+    FROM (SELECT * FROM chosen ${orders[filter.sort]} LIMIT ${filter.size + 1}) AS c
     JOIN orders o ON o.store_id = ${ofOrder} AND o.id = c.order_id
     LEFT JOIN users u ON u.id = c.assignee_id
-    ORDER BY c.last_activity_at DESC, c.id DESC`.execute(tx);
+    ${filter.sort === 'due' ? sql`ORDER BY c.answer_due_at, c.id` : sql`ORDER BY c.last_activity_at DESC, c.id DESC`}`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -91,6 +101,21 @@ function newestClaims(filter: QueueFilter) {
       ? storeIds.flatMap((id) => states.map((state) => page(sql`store_id = ${id} AND state = ${state}`)))
       : // Named so that no index of a store serves it: the planner would gather and sort all that the stores have.
         states.map((state) => page(sql`state = ${state} AND coalesce(store_id, '') = ANY(${storeIds})`));
+  return sql`WITH chosen AS (${sql.join(pages, sql` UNION ALL `)})`;
+}
+
+/** What is to do, each claim with a day by which it is answered: the condition of two indexes (0049_due_to_do.sql). */
+const isDue = sql`state IN ('NEW', 'OPEN', 'COMMUNICATING', 'WAITING_FOR_OP')`;
+
+/** What is due soonest, of each store or of all by the order of an index that holds only claims that somebody waits for. */
+function dueClaims({ storeIds, after, size }: QueueFilter) {
+  const behind = after ? sql`AND (answer_due_at, id) > (${after.at}::timestamptz, ${after.id})` : sql``;
+  const page = (where: RawBuilder<unknown>) =>
+    sql`(SELECT ${columns} FROM claims WHERE ${where} AND ${isDue} ${behind} ${orders.due} LIMIT ${size + 1})`;
+  const pages =
+    storeIds.length <= readOneByOne
+      ? storeIds.map((id) => page(sql`store_id = ${id}`))
+      : [page(sql`coalesce(store_id, '') = ANY(${storeIds})`)];
   return sql`WITH chosen AS (${sql.join(pages, sql` UNION ALL `)})`;
 }
 
@@ -173,11 +198,12 @@ function claimsByName(filter: QueueFilter, storeId: StoreId, wanted: RawBuilder<
   };
 }
 
-/** How many claims stand in each group of states, counted to `cap` at most, in one statement. */
+/** How many claims stand in each group of states, and last how many are late, counted to `cap` at most, in one statement. */
 export async function countStates(
   tx: Tx,
   storeIds: readonly StoreId[],
   groups: readonly (readonly string[])[],
+  now: string,
   cap: number,
 ): Promise<number[]> {
   const [only] = storeIds;
@@ -186,6 +212,9 @@ export async function countStates(
     (states) => sql`(SELECT count(*)::int FROM (
       SELECT 1 FROM claims WHERE ${current} AND state = ANY(${states}) LIMIT ${cap}) AS capped)`,
   );
-  const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(tx);
+  const overdue = sql`(SELECT count(*)::int FROM (
+      SELECT 1 FROM claims WHERE ${current} AND ${isDue} AND answer_due_at < ${now}::timestamptz LIMIT ${cap}) AS capped)`;
+  const { rows } = await sql<{ counts: number[] }>`
+    SELECT ARRAY[${sql.join([...counts, overdue])}] AS counts`.execute(tx);
   return rows[0]?.counts ?? [];
 }

@@ -2,33 +2,36 @@ import type { z } from 'zod';
 import type { queueRow } from '../../core/contract/console.ts';
 import { claimStates, type QueueTab, queueTabStates } from '../../core/reference/claims.ts';
 import { toNumber } from '../../core/rules/money.ts';
-import type { Ctx } from '../context.ts';
+import { type Ctx, nowOf } from '../context.ts';
 import type { Position } from '../http/api/cursor.ts';
 import { mediaLink } from '../media/serve/media-links.ts';
 import { seesCustomers } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import { countStates, type QueueRowRaw, queuePage } from './queue.sql.ts';
+import { countStates, type QueueRowRaw, type QueueSort, queuePage } from './queue.sql.ts';
 import { inStores, readableStores } from './readable-stores.ts';
 
 const countCap = 500;
 
-/** One page of the queue, newest activity first (console.md, Tabs). */
+/** One page of the queue, newest activity or soonest answer first. */
 export async function readQueue(
   ctx: Ctx,
   input: {
     tab: QueueTab;
     storeId?: string;
     search?: string;
+    sort?: QueueSort;
     after: Position | null;
     size: number;
   },
 ): Promise<{ rows: z.input<typeof queueRow>[]; next: Position | null }> {
   const stores = await readableStores(ctx, input.storeId);
+  const sort = input.tab === 'todo' && !input.search?.trim() ? (input.sort ?? 'activity') : 'activity';
   const found = await inStores(ctx, stores, (tx) =>
     queuePage(tx, {
       storeIds: stores.map((store) => store.id),
       states: input.tab === 'all' ? claimStates : queueTabStates[input.tab],
       search: input.search?.trim() ?? '',
+      sort,
       after: input.after,
       size: input.size,
     }),
@@ -37,8 +40,12 @@ export async function readQueue(
   const last = page.at(-1);
   return {
     rows: page.map((row) => rowView(ctx, row, stores)),
-    next: found.length > input.size && last ? { at: last.last_activity_at, id: last.id } : null,
+    next: found.length > input.size && last ? { at: placeOf(last, sort), id: last.id } : null,
   };
+}
+
+function placeOf(row: QueueRowRaw, sort: QueueSort): string {
+  return (sort === 'due' && row.answer_due_at) || row.last_activity_at;
 }
 
 function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.input<typeof queueRow> {
@@ -72,7 +79,7 @@ function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.
       ...(row.signed_at === null ? ['unsigned'] : []),
       ...(row.receipt_unverified ? ['receipt-unverified'] : []),
     ],
-    answerDueAt: queueTabStates.todo.includes(row.state) ? row.answer_due_at : null,
+    answerDueAt: row.answer_due_at,
     lastActivityAt: row.last_activity_at,
     createdAt: row.created_at,
   };
@@ -87,9 +94,10 @@ export async function countQueue(ctx: Ctx, input: { storeId?: string }) {
       tx,
       stores.map((store) => store.id),
       tabs.map((tab) => queueTabStates[tab]),
+      nowOf(ctx),
       countCap,
     ),
   );
-  const [todo = 0, onHold = 0, pending = 0, approved = 0, denied = 0, closed = 0] = counts;
-  return { todo, onHold, pending, approved, denied, closed, capped: countCap };
+  const [todo = 0, onHold = 0, pending = 0, approved = 0, denied = 0, closed = 0, late = 0] = counts;
+  return { todo, onHold, pending, approved, denied, closed, late, capped: countCap };
 }

@@ -89,11 +89,11 @@ const payments = `
   SELECT $1, ${id('pay')}, ${id('ord')}, 'payment-' || n, 30, $4::timestamptz, $4::timestamptz FROM ${rows}`;
 const claimsOfOrders = `
   INSERT INTO claims (store_id, id, claim_number, order_id, category, state, type, author_name, author_email, currency,
-    requested_resolution, links_valid_from, last_activity_at, first_answer_at, decided_at, queue_product, queue_items,
+    requested_resolution, links_valid_from, last_activity_at, first_answer_at, decided_at, answer_due_at, queue_product, queue_items,
     queue_value, created_at, updated_at)
   SELECT $1, ${id('clm')}, 1000 + (n - $2::bigint + 1) / 2, ${id('ord')}, 'SHIPPING', ${state}, 'MISSING_ITEM', ${name}, ${email},
     'USD', 'REFUND', ${at}, ${at}, CASE WHEN n % 20 < 18 THEN ${at} + interval '5 hours' END,
-    CASE WHEN n % 20 < 18 THEN ${at} + interval '9 hours' END, 'Thing', 1, 10, ${at}, ${at} FROM ${claimed}`;
+    CASE WHEN n % 20 < 18 THEN ${at} + interval '9 hours' END, CASE WHEN n % 20 >= 18 THEN ${at} + interval '1 day' END, 'Thing', 1, 10, ${at}, ${at} FROM ${claimed}`;
 const claimItems = `
   INSERT INTO claim_items (store_id, id, claim_id, order_item_id, fulfillment_id, position, claim_type, quantity,
     reimbursement_type, created_at, updated_at)

@@ -52,7 +52,7 @@ const mostReadBy: Record<string, number> = {
   'list of orders': 10_000,
 };
 
-const queue = async (actor: Actor, filter: { tab?: 'todo' | 'all'; search?: string }) => {
+const queue = async (actor: Actor, filter: { tab?: 'todo' | 'all'; search?: string; sort?: 'activity' | 'due' }) => {
   const asked = { tab: 'todo' as const, size: 25, ...filter };
   const first = await readQueue(app.as(actor), { ...asked, after: null });
   expect(first.rows.length).toBeGreaterThan(0);
@@ -99,6 +99,7 @@ const acts: Record<string, () => Promise<unknown>> = {
   'desk claim': () => readClaimDesk(app.as(support), { id: claim }),
   'desk claim, provider': () => readClaimDesk(app.as(provider), { id: claim }),
   'To Do': () => queue(support, {}),
+  'soonest due': () => queue(support, { sort: 'due' }),
   'all claims': () => queue(support, { tab: 'all' }),
   'provider’s queue': () => queue(provider, {}),
   'search by a common name': () => queue(support, { tab: 'all', search: commonName }),

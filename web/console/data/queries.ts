@@ -38,14 +38,15 @@ export const demoSignInsQuery = queryOptions({
 });
 
 /** The queue of one tab, page by page. `storeId` null asks for every store of this person. */
-export const queueQuery = (tab: QueueTab, storeId: string | null, search = '') =>
+export const queueQuery = (tab: QueueTab, storeId: string | null, search = '', sort: 'activity' | 'due' = 'activity') =>
   infiniteQueryOptions({
-    queryKey: queryKeys.queue(storeId, tab, search),
+    queryKey: [...queryKeys.queue(storeId, tab, search), sort],
     queryFn: async ({ pageParam, signal }) =>
       steadyMedia(
         await call(listQueue, {
           query: {
             tab,
+            sort,
             size: 50,
             cursor: pageParam,
             ...(storeId === null ? {} : { storeId }),

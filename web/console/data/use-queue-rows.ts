@@ -8,9 +8,14 @@ import { type KnownRows, knownAfter, rowsOf, shownRows } from './queue-rows.ts';
  * The rows of one tab. Rows change in place; rows that arrive while the list is being read
  * are held back until they are asked for, so that the list never jumps.
  */
-export function useQueueRows(tab: QueueTab, storeId: string | null, search = '') {
-  const query = useInfiniteQuery(queueQuery(tab, storeId, search));
-  const key = `${storeId ?? ''} ${tab} ${search}`;
+export function useQueueRows(
+  tab: QueueTab,
+  storeId: string | null,
+  search = '',
+  sort: 'activity' | 'due' = 'activity',
+) {
+  const query = useInfiniteQuery(queueQuery(tab, storeId, search, sort));
+  const key = `${storeId ?? ''} ${tab} ${search} ${sort}`;
   const [known, setKnown] = useState<KnownRows>({ key: '', pages: 0, ids: new Set() });
   const all = useMemo(() => rowsOf(query.data?.pages ?? []), [query.data]);
   const pages = query.data?.pages.length ?? 0;

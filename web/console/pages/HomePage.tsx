@@ -41,7 +41,10 @@ export function HomePage() {
     queryKey: queryKeys.homeQueue(storeId),
     queryFn: async ({ signal }) =>
       steadyMedia(
-        await call(listQueue, { query: { tab: 'todo', size: 100, ...(storeId === null ? {} : { storeId }) }, signal }),
+        await call(listQueue, {
+          query: { tab: 'todo', sort: 'due', size: 100, ...(storeId === null ? {} : { storeId }) },
+          signal,
+        }),
       ),
     refetchInterval: 15_000,
   });

@@ -45,13 +45,14 @@ function Queue() {
   const [query, setQuery] = useSearchParams();
   const tab = queueTabs.find((item) => item === query.get('tab')) ?? 'todo';
   const search = query.get('search') ?? '';
+  const sort = query.get('sort') === 'due' && tab === 'todo' && search === '' ? 'due' : 'activity';
   const client = useQueryClient();
   const navigate = useNavigate();
   const now = useNow();
   const phone = usePhone();
   const wide = useWide();
   const counts = useQuery(countsQuery(store?.id ?? null));
-  const { rows, waiting, showWaiting, query: list } = useQueueRows(tab, store?.id ?? null, search);
+  const { rows, waiting, showWaiting, query: list } = useQueueRows(tab, store?.id ?? null, search, sort);
   const [cursor, setCursor] = useState<string | null>(readCursor);
   const [peeking, setPeeking] = useState(false);
   const footer = useRef<HTMLDivElement>(null);
@@ -61,10 +62,6 @@ function Queue() {
     rows.findIndex((row) => row.id === cursor),
   );
   const current = rows[at];
-  const late = useMemo(
-    () => rows.filter((row) => answerClock(row.answerDueAt, now)?.tone === 'bad').length,
-    [rows, now],
-  );
 
   function move(by: number) {
     const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))];
@@ -133,9 +130,8 @@ function Queue() {
         tab={tab}
         counts={counts.data}
         onTab={show}
-        late={late}
-        more={hasNextPage}
-        loading={list.data === undefined}
+        byDue={sort === 'due'}
+        onByDue={() => setQuery(sort === 'due' ? {} : { sort: 'due' })}
       />
       {list.error !== null && (
         <LiveStrip

@@ -11,6 +11,7 @@ export interface Counts {
   approved: number;
   denied: number;
   closed: number;
+  late: number;
   capped: number;
 }
 
@@ -19,7 +20,7 @@ export function countOf(counts: Counts | undefined, tab: QueueTab): string {
   if (counts === undefined) {
     return '…';
   }
-  const { capped, ...each } = counts;
+  const { capped, late, ...each } = counts;
   if (tab === 'all') {
     const values = Object.values(each);
     return `${count(values.reduce((sum, item) => sum + item, 0))}${values.some((item) => item >= capped) ? '+' : ''}`;
@@ -32,17 +33,17 @@ export function QueueTabs({
   tab,
   counts,
   onTab,
-  late,
-  more,
-  loading,
+  byDue,
+  onByDue,
 }: {
   tab: QueueTab;
   counts: Counts | undefined;
   onTab: (tab: QueueTab) => void;
-  late: number;
-  more: boolean;
-  loading: boolean;
+  /** Whether what is due soonest comes first. */
+  byDue: boolean;
+  onByDue: () => void;
 }) {
+  const late = counts?.late ?? 0;
   return (
     <div className="tabs-bar">
       <Tabs
@@ -56,10 +57,16 @@ export function QueueTabs({
           </>
         )}
       />
-      {tab === 'todo' && !loading && (
-        <span className={late > 0 ? 'tabs-late bad strong' : 'tabs-late ink-2'}>
-          {words.late(late, more && late > 0 ? '+' : '')}
-        </span>
+      {tab === 'todo' && counts !== undefined && (
+        <button
+          type="button"
+          className={late > 0 ? 'tabs-late bad strong' : 'tabs-late ink-2'}
+          aria-pressed={byDue}
+          title={words.soonestDueFirst}
+          onClick={onByDue}
+        >
+          {words.late(late, late >= counts.capped ? '+' : '')}
+        </button>
       )}
     </div>
   );

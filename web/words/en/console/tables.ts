@@ -24,5 +24,6 @@ export const report = (report: string): string => `Report ${report}`;
 export const tryNow = 'Try now';
 export const claimsByStatus = 'Claims by status';
 export const late = (count: number, more: string): string => `${count}${more} late`;
+export const soonestDueFirst = 'Soonest reply due first';
 export const loading = 'Loading';
 export const loadingFor = (seconds: number): string => `Loading, ${seconds}s so far`;
