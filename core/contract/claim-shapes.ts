@@ -151,7 +151,7 @@ export const decision = z.object({
   reasonLabel: z.string().nullable(),
   clause: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
-  arithmetic: z.array(z.object({ label: z.string(), amount: money, kind: z.enum(['line', 'total']) })),
+  arithmetic: z.array(z.object({ label: z.string(), amount: money, kind: z.enum(['line', 'subtotal', 'total']) })),
   customerText: z.string(),
   decidedAt: instant,
   decidedBy: z.string().nullable(),
@@ -166,6 +166,8 @@ export const timelineEntry = z.object({
   title: z.string(),
   text: z.string(),
   kind: z.enum(['done', 'now', 'next']),
+  /** What the day of something to come is: the day itself, or the last on which it may come. */
+  day: z.enum(['on', 'by', 'until']),
 });
 
 /** When shoppers of a store hear first, by its own last answered claims. */

@@ -60,11 +60,14 @@ export type DecisionFact =
   | { code: 'legacy'; label: string; value: { type: 'text'; text: string } };
 
 /** One line of how an amount adds up; `amount` is decimal text in the order's currency; a discount is taken off. */
-export type SumLine = { amount: string; kind: 'line' | 'total' } & (
+export type SumLine = { amount: string; kind: 'line' | 'subtotal' | 'total' } & (
   | { code: 'item'; values: { name: string; quantity: number; price: Sum; percentage: string } }
   | { code: 'agreed'; values: { name: string; quantity: number } }
   | { code: 'not-covered'; values: { name: string; quantity: number; reason: DenialReason | null } }
-  | { code: 'discount' | 'shipping' | 'tax' | 'bonus' | 'total' | 'replacement-value'; values: Record<never, never> }
+  | {
+      code: 'discount' | 'subtotal' | 'shipping' | 'tax' | 'bonus' | 'total' | 'replacement-value';
+      values: Record<never, never>;
+    }
   | { code: 'legacy'; values: { label: string } }
 );
 

@@ -3,7 +3,14 @@ import { type TimelineSource, timelineOf } from './claim-timeline.ts';
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
-const nothing = { arrival_asked_at: null, withdrawn_at: null, wake_at: null, appealed_at: null };
+const nothing = {
+  arrival_asked_at: null,
+  withdrawn_at: null,
+  wake_at: null,
+  appealed_at: null,
+  answer_due_at: null,
+  answer_moved_to: null,
+};
 
 /** A timeline of a claim filed at nine, in its words. */
 function told(row: object, { outcome, ...more }: { outcome?: object; messages?: object[] } = {}): string[] {
@@ -71,7 +78,7 @@ test('a question and its answer stand in it, and who waits for whom', () => {
   expect(told({ state: 'COMMUNICATING' }, { messages }).slice(1)).toEqual([
     'done | Mara asked you a question',
     'done | You replied',
-    'now | Fjell & Fern is reviewing it | You don’t need to do anything else.',
+    'now | Fjell & Fern is reviewing it',
   ]);
 });
 
@@ -86,11 +93,14 @@ test('the timeline of a closed claim ends with its closing', () => {
 test('an appeal keeps the denial in the timeline; an undone decision never shows', () => {
   const no = { outcome: 'DENIED', decided_at: at(10), ended_at: at(12), decided_by_name: 'Mara' };
   const slip = { ...no, decided_at: '2026-11-20T09:30:00.000Z', ended_at: '2026-11-20T09:30:08.000Z' };
-  expect(told({ state: 'WAITING_FOR_OP', appealed_at: at(12) }, { outcome: { earlier: [slip, no] } })).toEqual([
+  const due = '2026-11-21T17:00:00.000Z';
+  const row = { state: 'WAITING_FOR_OP', appealed_at: at(12), answer_due_at: due };
+  expect(told(row, { outcome: { earlier: [slip, no] } })).toEqual([
     'done | You filed a claim | 2 items, damaged. 1 photo.',
-    'done | Mara reviewed it | Not approved',
-    'done | You appealed | Someone else will decide.',
-    'now | Fjell & Fern is reviewing it | You don’t need to do anything else.',
+    'done | Mara reviewed it | Denied',
+    'done | You appealed',
+    'now | Someone else will decide | Not Mara, who made the first decision.',
+    'next | We’ll email you our decision',
   ]);
 });
 

@@ -6,12 +6,12 @@ import { addMoney } from '../../core/rules/money.ts';
 import type { ClaimItemRow, ClaimRow } from '../claims/claims.sql.ts';
 import { asksWhetherArrived } from '../claims/lifecycle/delivery-confirmation.ts';
 import type { Ctx } from '../context.ts';
-import type { Outcome } from '../decisions/outcome-of-claim.ts';
+import { appealUntil, type Outcome } from '../decisions/outcome-of-claim.ts';
 import type { MessageRow } from '../messages/message-view.ts';
 import type { OrderRows } from '../orders/read-order.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 
-type Entry = z.input<typeof timelineEntry>;
+type Entry = Omit<z.input<typeof timelineEntry>, 'day'> & { day?: z.input<typeof timelineEntry>['day'] };
 
 export interface TimelineSource {
   ctx: Ctx;
@@ -25,7 +25,11 @@ export interface TimelineSource {
 }
 
 /** "So far" in plain words: what happened, where it stands, what comes next. People's names, not systems'. */
-export function timelineOf(source: TimelineSource): Entry[] {
+export function timelineOf(source: TimelineSource): z.input<typeof timelineEntry>[] {
+  return entriesOf(source).map((entry) => ({ day: 'on', ...entry }));
+}
+
+function entriesOf(source: TimelineSource): Entry[] {
   const { row, outcome, messages } = source;
   const done: Entry[] = [
     {
@@ -48,7 +52,8 @@ export function timelineOf(source: TimelineSource): Entry[] {
   if (row.appealed_at) {
     done.push({
       at: row.appealed_at,
-      ...words.appealed,
+      title: words.appealed,
+      text: '',
       kind: 'done',
     });
   }
@@ -63,8 +68,8 @@ export function timelineOf(source: TimelineSource): Entry[] {
   done.sort((item, other) => (item.at < other.at ? -1 : 1));
   const next = nextOf(source);
   const last = done.at(-1);
-  if (next) {
-    return [...done, next];
+  if (next.length > 0) {
+    return [...done, ...next];
   }
   return last ? [...done.slice(0, -1), { ...last, kind: 'now' }] : done;
 }
@@ -158,8 +163,33 @@ function ended({ row, outcome }: TimelineSource): Entry[] {
   return silent ? [{ at: row.ended_at ?? '', title: words.wasClosed, text: '', kind: 'done' }] : [];
 }
 
-/** Where it stands, or the next thing that will happen; null when all has happened. */
-function nextOf({ ctx, store, row }: TimelineSource): Entry | null {
+/** Where it stands, and what comes next with its day; nothing when all has happened. */
+function nextOf(source: TimelineSource): Entry[] {
+  const { row, store } = source;
+  if (row.state === 'DENIED') {
+    const until = appealUntil(row, source.outcome, store);
+    const open = until !== null && Date.parse(until) > source.ctx.clock.now();
+    return open ? [{ at: until, title: words.mayAppeal, text: '', kind: 'next', day: 'until' }] : [];
+  }
+  const now = nowOf(source);
+  const due = row.answer_moved_to ?? row.answer_due_at;
+  return now === null
+    ? []
+    : due === null || now.kind === 'next' || Date.parse(due) < source.ctx.clock.now()
+      ? [now]
+      : [now, { at: due, title: words.willEmailDecision, text: '', kind: 'next', day: 'by' }];
+}
+
+/** Who looks now. An appeal is not decided by whoever denied. */
+function reviewing({ store, row, outcome }: TimelineSource): Pick<Entry, 'title' | 'text'> {
+  const denier = outcome.earlier.findLast((item) => item.outcome === 'DENIED')?.decided_by_name;
+  return row.appealed_at === null
+    ? { title: words.isReviewing(store.name), text: '' }
+    : { title: words.someoneElse, text: denier ? words.notThem(denier) : '' };
+}
+
+function nowOf(source: TimelineSource): Entry | null {
+  const { ctx, row } = source;
   const now = new Date(ctx.clock.now()).toISOString();
   switch (row.state) {
     case 'DRAFT':
@@ -169,22 +199,22 @@ function nextOf({ ctx, store, row }: TimelineSource): Entry | null {
     case 'COMMUNICATING':
     case 'WAITING_FOR_OP':
     case 'WAITING_FOR_BRAND':
-      return { at: now, title: words.isReviewing(store.name), text: words.nothingToDo, kind: 'now' };
+      return { at: now, ...reviewing(source), kind: 'now' };
     case 'TEMPORARILY_DISMISSED':
       if (asksWhetherArrived(row)) {
         return { at: now, ...words.toSayWhetherArrived, kind: 'now' };
       }
       return row.wake_at && row.filed_early
         ? {
-            at: row.wake_at,
+            at: row.answer_due_at ?? row.wake_at,
             ...words.willDecide,
             kind: 'next',
           }
-        : { at: now, title: words.isReviewing(store.name), text: words.nothingToDo, kind: 'now' };
+        : { at: now, ...reviewing(source), kind: 'now' };
     case 'WAITING_FOR_CUSTOMER':
       return { at: now, ...words.toReply, kind: 'now' };
     case 'APPROVED':
-      return { at: now, title: words.processing, text: words.nothingToDo, kind: 'now' };
+      return { at: now, title: words.processing, text: '', kind: 'now' };
     default:
       return null;
   }

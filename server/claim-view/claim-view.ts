@@ -14,7 +14,14 @@ import { claimLinkToken, claimUrl } from '../claims/links/claim-links.ts';
 import type { ClaimLinkScope, Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { expectedOf } from '../decisions/expected-days.ts';
-import { decisionView, denialRow, type Outcome, outcomeFrom, resolutionView } from '../decisions/outcome-of-claim.ts';
+import {
+  appealUntil,
+  decisionView,
+  denialRow,
+  type Outcome,
+  outcomeFrom,
+  resolutionView,
+} from '../decisions/outcome-of-claim.ts';
 import { mediaLinksOf } from '../media/serve/media-links.ts';
 import { type MessageRow, messageView } from '../messages/message-view.ts';
 import { shippingPolicyOf } from '../orders/order-standing.ts';
@@ -25,8 +32,6 @@ import { claimFulfillmentViews, claimItemViews } from './claim-item-view.ts';
 import { timelineOf } from './claim-timeline.ts';
 import { responseTimeOf } from './response-time-estimate.ts';
 import { type WholeClaim, type WholeClaimOptions, wholeClaims } from './whole-claim.sql.ts';
-
-const dayMs = 86_400_000;
 
 type ClaimView = z.input<typeof claimSchema>;
 
@@ -308,10 +313,4 @@ function firstDecisionOf(
 function appealOf(row: ClaimRow, messages: readonly MessageRow[]): MessageRow | undefined {
   const at = row.appealed_at;
   return at === null ? undefined : messages.find((item) => item.sender_type === 'customer' && item.created_at >= at);
-}
-
-function appealUntil(row: ClaimRow, { decision }: Outcome, store: StoreRecord): string | null {
-  return decision?.outcome === 'DENIED' && row.appeal_count === 0
-    ? new Date(Date.parse(decision.decided_at) + store.settings.lifecycle.appealDays * dayMs).toISOString()
-    : null;
 }

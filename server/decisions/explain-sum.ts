@@ -37,6 +37,10 @@ export function howItAddsUp(
   if (compareMoney(discount, '0') > 0) {
     sum.push({ code: 'discount', values: {}, amount: discount, kind: 'line' });
   }
+  const extras = [shipping.amount, tax, bonus];
+  if (sum.length > 1 && extras.some((amount) => compareMoney(amount, '0') !== 0)) {
+    sum.push({ code: 'subtotal', values: {}, amount: subtractMoney(total, addMoney(...extras)), kind: 'subtotal' });
+  }
   addUnlessNothing('shipping', shipping.amount);
   addUnlessNothing('tax', tax);
   addUnlessNothing('bonus', bonus);

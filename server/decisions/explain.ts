@@ -38,7 +38,7 @@ export function explainApproval(
 ): Explanation {
   return {
     clause: approvalClause(given),
-    facts: approvalFacts.flatMap((fact) => facts[fact](given) ?? []),
+    facts: approvalFacts(given).flatMap((fact) => facts[fact](given) ?? []),
     arithmetic: howItAddsUp(lines, shipping, given.rows.order.currency),
     message: whatIsWritten(given, lines, shipping),
   };
@@ -76,7 +76,10 @@ const facts: Record<FactCode, (given: DecisionCase) => DecisionFact | undefined>
   signed: ({ claim }) => instantFact('signed', claim.signed_at) ?? { code: 'signed', value: { type: 'none' } },
 };
 
-const approvalFacts: readonly FactCode[] = ['ordered', 'shipped', 'delivered', 'filed', 'photos', 'signed'];
+/** What an approval is counted by; what was shown and signed is told with the claim itself. */
+function approvalFacts({ claim }: DecisionCase): readonly FactCode[] {
+  return claim.category === 'WARRANTY' ? ['ordered', 'delivered', 'filed'] : ['shipped', 'delivered', 'filed'];
+}
 
 /** Only what bears on the reason and what its paragraph does not say in full. No cover and a suspicion list the same. */
 const denialFacts: Record<DenialReason, readonly FactCode[]> = {

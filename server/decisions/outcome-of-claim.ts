@@ -8,8 +8,10 @@ import {
   type DenialReason,
   decisionReasonLabels,
 } from '../../core/reference/claims.ts';
+import { afterDays } from '../../core/rules/local-day.ts';
 import { toNumber } from '../../core/rules/money.ts';
 import type { Tx } from '../db/database.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
 import { decisionWords, type KeptExplanation, keptExplanation } from '../words/decision-words.ts';
 import { engineReasonText } from '../words/engine-words.ts';
 import {
@@ -177,7 +179,7 @@ export function decisionView(
     outcome: row.outcome,
     reason: hidden ? 'NOT_COVERED' : row.reason,
     reasonLabel: reason === null ? null : staff ? decisionReasonLabels[reason] : shopperLabel(row.outcome, reason),
-    ...decisionWords(keptExplanation(row), told.timeZone, 'page'),
+    ...decisionWords(staff ? keptExplanation(row) : withoutRepeats(keptExplanation(row)), told.timeZone, 'page'),
     decidedAt: row.decided_at,
     decidedBy: row.decided_by_name,
     undoUntil: told.undoUntil,
@@ -188,4 +190,20 @@ export function decisionView(
 /** What a shopper reads of a reason: of a denial its own label, of a closing the specification's. */
 function shopperLabel(outcome: string, reason: DecisionReason): string {
   return outcome === 'DENIED' ? denialLabels[reason as DenialReason] : decisionReasonLabels[reason];
+}
+
+/** Until when a denial may be appealed; null where none stands, or where its appeal was used. */
+export function appealUntil(
+  row: { appeal_count: number },
+  { decision }: Outcome,
+  store: Pick<StoreRecord, 'settings'>,
+): string | null {
+  return decision?.outcome === 'DENIED' && row.appeal_count === 0
+    ? afterDays(decision.decided_at, store.settings.lifecycle.appealDays)
+    : null;
+}
+
+/** The paragraphs that a claim's page says nowhere else: what is given, where to and by when is its headline. */
+function withoutRepeats(kept: KeptExplanation): KeptExplanation {
+  return { ...kept, message: kept.message.filter((item) => item.code === 'not-approved') };
 }

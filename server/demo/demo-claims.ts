@@ -144,7 +144,7 @@ export const demoClaims: readonly DemoClaim[] = [
     method: 'REFUND',
     steps: [
       { hoursAgo: 147, act: 'open' },
-      { hoursAgo: 146, act: 'approve', text: 'Both mugs broke on the way. Your refund is on its way to your card.' },
+      { hoursAgo: 146, act: 'approve', text: 'Both mugs broke in transit. There’s no need to send them back.' },
     ],
   },
   {
@@ -167,7 +167,7 @@ export const demoClaims: readonly DemoClaim[] = [
         hoursAgo: 190,
         act: 'deny',
         reason: 'PHOTO_VERIFIED',
-        text: 'The carrier’s photo shows the package inside your porch at the address you gave us. If someone took it from there, tell us in an appeal.',
+        text: 'The carrier left it inside your porch, to the left of the door.',
       },
     ],
   },

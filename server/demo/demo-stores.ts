@@ -12,6 +12,8 @@ export const demoStoreRows = (): readonly Omit<NewStore, 'account'>[] => [
     supportEmail: 'help@fjellfern.example',
     hosts: ['demo.localhost'],
     settings: {
+      replacementBusinessDays: 4,
+      holidays: [{ day: '2026-11-26', name: 'Thanksgiving' }],
       methods: { credit: { enabled: true, bonus: 10, bonusType: 'percentage' } },
       capabilities: { warranties: true },
       productTraits: [],

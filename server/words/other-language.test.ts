@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Problem, type ProblemBody, type ProblemCode, problems } from '../../core/contract/problems.ts';
+import { storeSettingsSchema } from '../../core/contract/settings-areas.ts';
 import { closingReasons, denialReasons } from '../../core/reference/claims.ts';
 import type { EngineReason, EngineReasonCode } from '../../core/reference/engine-reasons.ts';
 import type { Sentence, SentenceCode } from '../../core/reference/problem-sentences.ts';
@@ -64,7 +65,7 @@ const isWord = (text: string) => /[a-z]{2}/i.test(text);
 
 const at = '2026-11-20T15:00:00.000Z';
 const given = {
-  store: { timeZone: 'UTC', settings: { windows: {} } },
+  store: { timeZone: 'UTC', settings: storeSettingsSchema.parse({ replacementBusinessDays: 3 }) },
   rows: {
     order: { currency: 'USD', source_created_at: at },
     fulfillments: [{ id: 'ful_1', fulfilled_at: at, delivered_at: at }],

@@ -50,6 +50,8 @@ export function sumLabel(line: SumLine): string {
     }
     case 'discount':
       return 'Your discount';
+    case 'subtotal':
+      return 'Subtotal';
     case 'shipping':
       return 'Shipping';
     case 'tax':

@@ -6,7 +6,11 @@ export const filed = 'You filed a claim';
 export const filledInForYou = 'We filled it in for you';
 export const signed = 'You signed';
 export const replied = 'You replied';
-export const appealed = { title: 'You appealed', text: 'Someone else will decide.' };
+export const appealed = 'You appealed';
+export const someoneElse = 'Someone else will decide';
+export const notThem = (name: string): string => `Not ${name}, who made the first decision.`;
+export const mayAppeal = 'You can appeal';
+export const willEmailDecision = 'We’ll email you our decision';
 export const saidDelivered = { title: 'Tracking says it was delivered', text: 'We asked you whether it arrived.' };
 
 /** '2 items, damaged. 1 photo.' */
@@ -27,7 +31,7 @@ export const references = (all: readonly string[]): string =>
 
 export const reviewed = (by: string): string => `${by} reviewed it`;
 export const approved = 'Approved';
-export const denied = 'Not approved';
+export const denied = 'Denied';
 export const settled = (by: string): string => `${by} settled it with you`;
 export const closed = (by: string): string => `${by} closed it`;
 
@@ -43,7 +47,6 @@ export const saidArrived = 'You said it arrived';
 export const withdrew = 'You withdrew your claim';
 export const wasClosed = 'It was closed';
 
-export const nothingToDo = 'You don’t need to do anything else.';
 export const toSign = { title: 'Your signature', text: 'Sign so we can start.' };
 export const toSayWhetherArrived = { title: 'Your reply', text: 'Did it arrive?' };
 export const toReply = { title: 'Your reply', text: 'Reply below whenever you’re ready.' };
