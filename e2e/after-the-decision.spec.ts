@@ -36,17 +36,25 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: 'Leave feedback' })).toHaveCount(0);
   });
 
-  test('a denial is appealed and the claim is open again', async ({ page, browser }) => {
+  test('a denial is appealed, stays readable beside the appeal, and is appealed once', async ({ page, browser }) => {
     const scripted = await browser.newPage();
     const url = await claimPage(scripted, 'demo', '2007', 'otis@example.com');
     await scripted.close();
     await page.goto(url);
-    await page.getByText('Something not right?').click();
-    await page.getByLabel('What did we get wrong?').fill('The photo shows the house next door.');
+    await expect(page.getByText('How did it go?')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Appeal this decision' }).click();
+    await page.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(page.getByText('Write something first.')).toBeVisible();
+    await page.getByLabel('What did we get wrong?').first().fill('The photo shows the house next door.');
     await page.getByRole('button', { name: 'Send appeal' }).click();
     await expect(page.getByRole('heading', { name: 'Someone else is reviewing your claim.' })).toBeVisible();
     await expect(page.getByText('The photo shows the house next door.')).toBeVisible();
-    await expect(page.getByText('Something not right?')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Why we couldn’t approve it' })).toBeVisible();
+    await page.goto(url.replace('/view/', '/print/'));
+    await expect(page.getByRole('heading', { name: 'Why we couldn’t approve it' })).toBeVisible();
+    await expect(page.getByText('The photo shows the house next door.')).toBeVisible();
+    await page.goto(`${url}/appeal`);
+    await expect(page.getByRole('heading', { name: 'This decision can’t be appealed anymore.' })).toBeVisible();
   });
 });
 

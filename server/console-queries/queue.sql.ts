@@ -104,7 +104,7 @@ function newestClaims(filter: QueueFilter) {
   return sql`WITH chosen AS (${sql.join(pages, sql` UNION ALL `)})`;
 }
 
-/** What is to do, each claim with a day by which it is answered: the condition of two indexes (0049_due_to_do.sql). */
+/** What is to do, each claim with a day by which it is answered: the condition of two indexes (0051_due_to_do.sql). */
 const isDue = sql`state IN ('NEW', 'OPEN', 'COMMUNICATING', 'WAITING_FOR_OP')`;
 
 /** What is due soonest, of each store or of all by the order of an index that holds only claims that somebody waits for. */

@@ -10,6 +10,7 @@ describe('paths', () => {
       openLink: paths.openLink('a.b'),
       view: paths.view('t/1'),
       viewReview: paths.viewReview('t/1'),
+      viewAppeal: paths.viewAppeal('t/1'),
       print: paths.print('t/1'),
       sign: [paths.sign('clm_1'), paths.sign('clm_1', 'a b')],
     };
@@ -50,6 +51,7 @@ describe('paths', () => {
       openLink: '/start?link=a.b',
       view: '/view/t%2F1',
       viewReview: '/view/t%2F1/review',
+      viewAppeal: '/view/t%2F1/appeal',
       print: '/print/t%2F1',
       sign: ['/sign/clm_1', '/sign/clm_1?token=a%20b'],
     });

@@ -51,6 +51,7 @@ export const paths = {
   openLink: (token: string): string => `${walk.start}?link=${encodeURIComponent(token)}`,
   view: (token: string): string => `/view/${encodeURIComponent(token)}`,
   viewReview: (token: string): string => `/view/${encodeURIComponent(token)}/review`,
+  viewAppeal: (token: string): string => `/view/${encodeURIComponent(token)}/appeal`,
   print: (token: string): string => `/print/${encodeURIComponent(token)}`,
   sign: (claimId: string, token?: string): string =>
     `/sign/${encodeURIComponent(claimId)}${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`,

@@ -3,11 +3,11 @@ import { Icon } from './Icon.tsx';
 import type { LinkAs } from './link-as.ts';
 
 /** The way back, above the question. */
-export function BackLink({ href, as: Link = 'a' }: { href: string; as?: LinkAs }) {
+export function BackLink({ href, as: Link = 'a', words = back }: { href: string; as?: LinkAs; words?: string }) {
   return (
     <Link href={href} className="ui-back">
       <Icon name="back" size={18} />
-      {back}
+      {words}
     </Link>
   );
 }

@@ -10,6 +10,7 @@ export function Composer({
   label,
   photosName,
   busy = false,
+  quiet = false,
   error,
   below,
   value,
@@ -22,6 +23,8 @@ export function Composer({
   label: string;
   photosName: string;
   busy?: boolean;
+  /** The page has another act that is to be seen first. */
+  quiet?: boolean;
   error?: string;
   /** Photos on their way, a hint. */
   below?: ReactNode;
@@ -69,7 +72,7 @@ export function Composer({
           />
         </label>
       </div>
-      <Button busy={busy} busyLabel={words.sending}>
+      <Button kind={quiet ? 'secondary' : 'primary'} busy={busy} busyLabel={words.sending}>
         {words.send}
       </Button>
       {below !== undefined && <div className="ui-composer-below">{below}</div>}

@@ -11,6 +11,9 @@ import { type SumLine, TotalsTable } from './TotalsTable.tsx';
 export function Decision({
   heading,
   clause,
+  plain = false,
+  caption,
+  id = 'decision-title',
   words,
   facts,
   sum,
@@ -20,6 +23,12 @@ export function Decision({
   /** "Why we approved it", "Why we couldn’t approve it". */
   heading: string;
   clause?: string | null;
+  /** The clause is the store's own paragraph and no quotation. */
+  plain?: boolean;
+  /** Small, above the heading: which decision it is, and when. */
+  caption?: string;
+  /** Of the heading, where a page shows two decisions. */
+  id?: string;
   /** What the person who decided wrote to the shopper. */
   words?: ReactNode;
   facts: readonly Fact[];
@@ -30,11 +39,13 @@ export function Decision({
   open?: boolean;
 }) {
   return (
-    <section aria-labelledby="decision-title">
-      <h2 className="ui-h2" id="decision-title">
+    <section aria-labelledby={id}>
+      {caption === undefined ? null : <p className="ui-small">{caption}</p>}
+      <h2 className="ui-h2" id={id}>
         {heading}
       </h2>
-      {clause ? <blockquote className="ui-decision-clause">{quoted(clause)}</blockquote> : null}
+      {clause && plain ? <p className="ui-decision-words">{clause}</p> : null}
+      {clause && !plain ? <blockquote className="ui-decision-clause">{quoted(clause)}</blockquote> : null}
       {words ? <div className="ui-decision-words">{words}</div> : null}
       {facts.length > 0 && <Facts facts={facts} />}
       {sum !== undefined && (

@@ -10,7 +10,7 @@ import { Checks } from '../decide/Checks.tsx';
 import { paths } from '../paths.ts';
 import { money } from '../words/money.ts';
 import { Fact } from '../words/pieces.tsx';
-import { dateAndClock, shortDate } from '../words/time.ts';
+import { dateAndClock, dayHead, shortDate } from '../words/time.ts';
 
 /** The signals of a claim: what to weigh first, then what is clear, each with its fact. */
 export function SignalFacts({ desk }: { desk: ClaimDesk }) {
@@ -54,6 +54,7 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
           {words.order(order.sourceOrderNumber)}
         </h2>
         <dl>
+          {claim.answerDueAt !== null && <Fact name={words.toldReplyBy}>{dayHead(claim.answerDueAt, zone)}</Fact>}
           {!inShop && (
             <Fact name={words.paid}>
               {money(desk.payment.paid, currency)}, {shortDate(order.sourceCreatedAt, zone)}

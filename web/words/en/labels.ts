@@ -9,7 +9,6 @@ import {
 
 /** The specification's own labels. */
 export {
-  claimTypeLabels,
   customerTypeLabel,
   notReceivedChoices,
   resolutionTypeLabels,

@@ -22,4 +22,5 @@ export const order = 'Order';
 export const items = (count: number) => pluralOf(count, 'Item', 'Items');
 export const photos = 'Photos';
 export const whatHappened = 'What happened';
+export const storeNote = 'What our team wrote down';
 export const wish = 'What you’re asking for';

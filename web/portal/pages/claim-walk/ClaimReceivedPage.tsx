@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import * as words from '#words/received.ts';
+import { formatLongDay } from '#words/format.ts';
+import * as words from '#words/received.tsx';
 import { viewMyClaim } from '#words/view/shared.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { firstNameOf } from '../../../../core/rules/text.ts';
 import { ToneShape } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';
+import { Timeline } from '../../../ui/Timeline.tsx';
 import { portalOf } from '../../context.ts';
-import { BrandPlate } from '../../layout/BrandPlate.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import { Sentences } from '../../layout/Sentences.tsx';
 import type { PageHandle } from '../../page.ts';
@@ -39,23 +40,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const { token, claim, now } = useLoaderData<typeof loader>();
   const { brand } = usePortal();
-  const photo = brand.background.wideUrl ?? brand.background.tallUrl;
   const [item] = claim.claimItems;
   const name = firstNameOf(claim.authorName) || null;
+  const sleeps = claim.wakesAt !== null;
+  const day = claim.answerDueAt === null ? null : formatLongDay(claim.answerDueAt, claim.timeZone);
   return (
     <div className="ui-split received">
       <div className="ui-split-side">
-        {photo === null ? (
-          <ProductPicture
-            src={item?.imageUrl}
-            name={item?.name ?? brand.storeName}
-            size={520}
-            className="received-picture"
-            loading="eager"
-          />
-        ) : (
-          <BrandPlate first />
-        )}
+        <ProductPicture
+          src={item?.imageUrl}
+          name={item?.name ?? brand.storeName}
+          size={520}
+          className="received-picture"
+          loading="eager"
+        />
       </div>
       <div className="ui-split-head">
         <p className="ui-good">
@@ -65,13 +63,18 @@ export function Component() {
         <h1 className="ui-h1 received-h">
           <Sentences text={words.thanks(name)} />
         </h1>
-        <p className="ui-lede">{words.weWriteTo(claim.authorEmail)}</p>
+        <p className="ui-lede">
+          {day === null ? null : sleeps ? words.tooSoon(<strong>{day}</strong>) : words.replyBy(<strong>{day}</strong>)}{' '}
+          {words.weWriteTo(claim.authorEmail)}
+        </p>
       </div>
       <div className="ui-split-rest">
         <ClaimNumber claim={claim} />
         <ResponseTime claim={claim} now={now} />
         <h2 className="ui-h2 ui-block">{words.next}</h2>
-        <p className="received-next">{whatHappensNext(claim)}</p>
+        <div className="received-next">
+          <Timeline label={words.next} moments={whatHappensNext(claim, now)} />
+        </div>
         <div className="ui-block">
           <ButtonLink href={paths.view(token)} as={RouterLink} fit>
             {viewMyClaim}

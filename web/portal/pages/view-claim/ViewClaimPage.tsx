@@ -11,10 +11,11 @@ import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { pathOf, paths } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
+import { Appealed } from './parts/Appealed.tsx';
 import { ClaimAnswers } from './parts/ClaimAnswers.tsx';
 import { DidItArrive } from './parts/DidItArrive.tsx';
 import { Expired } from './parts/Expired.tsx';
-import { headlineOf } from './parts/headline.ts';
+import { headlineOf, holidayOf } from './parts/headline.ts';
 import { Messages } from './parts/Messages.tsx';
 import { momentsOf } from './parts/moments.ts';
 import { Outcome } from './parts/Outcome.tsx';
@@ -60,7 +61,10 @@ function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: '
   useFresh(claim, token);
   const { flags } = usePortal();
   const refusal = useActionData<ViewRefusal>();
-  const headline = headlineOf(claim, allowed);
+  const headline = headlineOf(claim, allowed, now);
+  const holiday = holidayOf(claim);
+  const denied = claim.decision?.outcome === 'DENIED';
+  const why = <Why claim={claim} token={token} allowed={allowed} refusal={refusal} />;
   const pictures = picturesOf(claim);
   const { open, viewer } = useViewer(pictures, words.photos);
   const openPhoto = (src: string) => open(pictures.findIndex((picture) => picture.src === src));
@@ -71,6 +75,7 @@ function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: '
       claim={claim}
       token={token}
       mayWrite={allowed.includes('message')}
+      quiet={allowed.includes('appeal')}
       refusal={refusal}
       onOpenPhoto={openPhoto}
     />
@@ -84,6 +89,7 @@ function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: '
         </p>
         <h1 className="ui-h1">{headline.title}</h1>
         <p className="ui-lede">{headline.lede}</p>
+        {holiday !== null && <p className="ui-small">{holiday}</p>}
         {allowed.includes('answer-arrival') && <DidItArrive claim={claim} refusal={refusal} />}
         <ResponseTime claim={claim} now={now} />
         {claim.claimState === 'DRAFT' && allowed.includes('sign') && token.split('.')[1] === 'sign' && (
@@ -94,6 +100,7 @@ function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: '
           </div>
         )}
         {asked && messages}
+        {denied && why}
       </div>
       <div className="ui-split-side">
         <Outcome claim={claim} />
@@ -101,7 +108,8 @@ function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: '
         <Timeline label={words.soFar} moments={momentsOf(claim)} />
       </div>
       <div className="ui-split-rest">
-        <Why claim={claim} allowed={allowed} refusal={refusal} />
+        {!denied && why}
+        <Appealed claim={claim} onOpenPhoto={openPhoto} />
         {flags.reviews && allowed.includes('review') && <ReviewInvitation token={token} storeName={claim.storeName} />}
         {!asked && messages}
         <ClaimAnswers claim={claim} onOpenPhoto={openPhoto} />

@@ -33,3 +33,6 @@ export const shipping = 'Shipping';
 export const removed = 'Removed';
 export const none = 'None';
 export const packageNumber = (number: number): string => `Package ${number}`;
+
+/** The day by which the customer was told that they hear from the store. */
+export const toldReplyBy = 'Reply promised by';

@@ -4,12 +4,17 @@ export const nothingWritten = 'Write something first.';
 /** A correction as it stands among the messages. */
 export const factIsWrong = (correction: string) => `Correction: ${correction}`;
 
-/** An appeal; `until` is null where it has no end. */
-export const appealOnce = (store: string, until: string | null) =>
-  until === null
-    ? `You can appeal once. Someone at ${store} who didn’t make this decision will review it.`
-    : `You can appeal once, until ${until}. Someone at ${store} who didn’t make this decision will review it.`;
+/** An appeal, and until when; the whole of the last day counts. */
+export const gotItWrong = 'Think we got something wrong?';
+export const appealBy = (until: string) =>
+  `You can appeal once, until ${until}. Someone who didn’t make this decision will review it.`;
+export const appealThis = 'Appeal this decision';
 export const whichFact = 'What did we get wrong?';
+export const yourAppeal = 'Your appeal';
+export const firstDecision = (day: string) => `First decision, ${day}`;
+export const appealSupport = 'A photo or video that shows what we missed helps us decide.';
+export const noAppeal = 'This decision can’t be appealed anymore.';
+export const noAppealLede = 'You can still message us on your claim page.';
 export const itGoesTo = (store: string) => `It goes to ${store} with your claim.`;
 export const photosOfFact = 'Supporting photos (optional)';
 export const askAgain = 'Send appeal';

@@ -14,7 +14,11 @@ export const things = 'In this claim';
 export const notCovered = 'Not covered';
 export const reference = (reference: string) => `Reference ${reference}`;
 
-export const told = 'What you told us';
+export const told = 'In this claim';
+export const byDay = (weekday: string) => `By ${weekday},`;
+export const untilDay = (weekday: string) => `Until ${weekday},`;
+/** What staff wrote of a claim that they filed for the shopper. */
+export const storeNote = 'What our team wrote down';
 export const parcels = (count: number) => pluralOf(count, 'Package', 'Packages');
 
 export const messages = 'Messages';

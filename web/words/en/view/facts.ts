@@ -31,4 +31,6 @@ export const decisions: Record<Decision['outcome'], string> = {
   CLOSED: 'Why it was closed',
   DISMISSED: 'Why it was closed',
 };
+/** By when the store answers. */
+export const replyDue = 'Reply by';
 export const denialReason = 'Reason for denial';

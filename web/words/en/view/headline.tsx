@@ -10,17 +10,34 @@ export interface Headline {
 
 export const yes: Headline = { title: 'Your claim is approved.', lede: 'Here’s what we’re doing and why.' };
 
-export const replacementPacked = (units: number): Headline => ({
+export const replacementPacked = (units: number, day: string | null): Headline => ({
   title: pluralOf(units, 'Your replacement is being packed.', 'Your replacements are being packed.'),
-  lede: `${pluralOf(units, 'Item shipped immediately.', 'Items shipped immediately.')} ${nothingToDo}`,
+  lede: (
+    <>
+      {pluralOf(units, 'Item shipped immediately.', 'Items shipped immediately.')}{' '}
+      {day === null ? nothingToDo : expectThem(units, day)}
+    </>
+  ),
 });
-export const replacementSent = (units: number, place: { street: string; city: string } | null): Headline => ({
+/** `day` is null where the store names none by which it arrives. */
+export const replacementSent = (
+  units: number,
+  place: { street: string; city: string } | null,
+  day: string | null,
+): Headline => ({
   title: pluralOf(units, 'Your replacement is on the way.', 'Your replacements are on the way.'),
-  lede:
-    place === null
-      ? nothingToDo
-      : `${pluralOf(units, 'It’s going', 'They’re going')} to ${place.street}, ${place.city}. ${nothingToDo}`,
+  lede: (
+    <>
+      {place === null ? '' : `${pluralOf(units, 'It’s going', 'They’re going')} to ${place.street}, ${place.city}. `}
+      {day === null ? nothingToDo : expectThem(units, day)}
+    </>
+  ),
 });
+const expectThem = (units: number, day: string) => (
+  <>
+    Expect {pluralOf(units, 'it', 'them')} by <strong>{day}</strong>.
+  </>
+);
 
 export const creditOnItsWay = (amount: string, email: string): Headline => ({
   title: `Approved: ${amount} in store credit.`,
@@ -39,6 +56,8 @@ export const refundOnItsWay = (amount: string, day: string): Headline => ({
   title: `Your ${amount} refund is on its way.`,
   lede: refundBy(day),
 });
+/** A holiday that moved the day of a refund. */
+export const notABusinessDay = (holiday: string, day: string) => `${holiday}, ${day}, isn’t a business day.`;
 const refundBy = (day: string) => (
   <>
     It goes to your original payment method and takes up to 5 business days. Expect it by <strong>{day}</strong>.
@@ -95,9 +114,25 @@ export const withUs = (email: string, day: string | null): Headline => ({
       </>
     ),
 });
-export const lookedAtAgain = (email: string): Headline => ({
+/** The same of a claim that was appealed. */
+export const lookedAtAgain = (email: string, day: string | null): Headline => ({
+  ...withUs(email, day),
   title: 'Someone else is reviewing your claim.',
-  lede: writeOnceDecided(email),
+});
+/** The day that was told has passed: `now` is the new one, null where that passed too. */
+export const late = (email: string, was: string, now: string | null): Headline => ({
+  title: 'Your claim is taking longer than we said.',
+  lede:
+    now === null ? (
+      <>
+        We said we’d reply by {was}. We’re sorry we haven’t yet. {writeOnceDecided(email)}
+      </>
+    ) : (
+      <>
+        We said we’d reply by {was}. We’re sorry we haven’t yet. We now aim to reply by <strong>{now}</strong>.{' '}
+        {nothingToDo}
+      </>
+    ),
 });
 const writeOnceDecided = (email: string) => `We’ll email ${email} as soon as we’ve decided. ${nothingToDo}`;
 

@@ -1,9 +1,12 @@
-import { formatDay } from '#words/format.ts';
-import * as words from '#words/received.ts';
+import { formatDay, formatTime } from '#words/format.ts';
+import * as words from '#words/received.tsx';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
+import { localDate } from '../../../../../core/rules/local-day.ts';
+import type { Moment } from '../../../../ui/Timeline.tsx';
+import { dayToCome } from '../../view-claim/parts/moments.ts';
 
-/** The sentence about the outcome that the shopper asked for (help texts of spec section 9). */
-function wished(claim: Claim): string {
+/** The sentence about the outcome that the shopper asked for (help texts of spec section 9); null where there is none. */
+function wished(claim: Claim): string | null {
   switch (claim.resolutionRequested) {
     case 'RESHIP':
       return words.reship(claim.claimItems.reduce((sum, item) => sum + item.quantity, 0));
@@ -12,20 +15,46 @@ function wished(claim: Claim): string {
     case 'STORE_CREDIT':
       return words.storeCredit(claim.authorEmail);
     default:
-      return words.other;
+      return null;
   }
 }
 
-/** What happens with a claim that was just filed, in two sentences. */
-export function whatHappensNext(claim: Claim): string {
-  if (claim.wakesAt !== null) {
-    return words.tooSoon(formatDay(claim.wakesAt, claim.timeZone));
-  }
+/** What happens with a claim that was just filed: what was sent, who looks at it, and by which day the answer comes. */
+export function whatHappensNext(claim: Claim, now: string): Moment[] {
+  const { timeZone, answerDueAt: due } = claim;
   const files = claim.claimItems.flatMap((item) => item.images);
   const videos = files.filter((file) => file.contentType.startsWith('video/')).length;
-  const looks =
-    files.length === 0
-      ? words.looksAtWords(claim.storeName)
-      : words.looksAtPhotos(claim.storeName, files.length - videos, videos);
-  return `${looks} ${wished(claim)}`;
+  const note = wished(claim);
+  const today = localDate(claim.createdAt, timeZone) === localDate(now, timeZone);
+  const [filed] = claim.timeline;
+  const sleeps = claim.wakesAt !== null;
+  return [
+    {
+      key: 'filed',
+      when: [today ? words.today : formatDay(claim.createdAt, timeZone), formatTime(claim.createdAt, timeZone)],
+      title: filed?.title ?? '',
+      ...(filed === undefined || filed.text === '' ? {} : { note: filed.text }),
+      state: 'done',
+    },
+    ...(sleeps
+      ? []
+      : [
+          {
+            key: 'now',
+            when: [words.now],
+            title:
+              files.length === 0
+                ? words.looksAtWords(claim.storeName)
+                : words.looksAtPhotos(claim.storeName, files.length - videos, videos),
+            state: 'now' as const,
+          },
+        ]),
+    {
+      key: 'answer',
+      when: due === null ? [] : dayToCome({ at: due, day: sleeps ? 'on' : 'by' }, timeZone),
+      title: sleeps ? words.weDecide : words.thenWeEmail,
+      ...(note === null ? {} : { note }),
+      state: 'next',
+    },
+  ];
 }

@@ -38,15 +38,20 @@ export function Messages({
   claim,
   token,
   mayWrite,
+  quiet,
   refusal,
   onOpenPhoto,
 }: {
   claim: Claim;
   token: string;
   mayWrite: boolean;
+  /** The page has another act that is to be seen first. */
+  quiet: boolean;
   refusal: ViewRefusal | undefined;
   onOpenPhoto: (src: string) => void;
 }) {
+  // The appeal has a place of its own.
+  const messages = claim.claimMessages.filter((message) => message.id !== claim.appealMessageId);
   return (
     <section className="ui-section" aria-labelledby="messages">
       <h2 className="ui-h2 view-heading" id="messages" tabIndex={-1}>
@@ -54,16 +59,16 @@ export function Messages({
       </h2>
       {/* It stands before the first message does, so that the first one too is announced. */}
       <div aria-live="polite" aria-relevant="additions">
-        {claim.claimMessages.length === 0 ? (
+        {messages.length === 0 ? (
           <p className="ui-small">{words.noMessages}</p>
         ) : (
           <MessageThread
-            messages={claim.claimMessages.map((message) => threadMessage(message, claim))}
+            messages={messages.map((message) => threadMessage(message, claim))}
             onOpenPhoto={onOpenPhoto}
           />
         )}
       </div>
-      {mayWrite && <Write claim={claim} token={token} refusal={refusal} />}
+      {mayWrite && <Write claim={claim} token={token} quiet={quiet} refusal={refusal} />}
     </section>
   );
 }
@@ -71,7 +76,17 @@ export function Messages({
 /** What was pressed on a tile goes away with it: the focus goes to where the next photo is added. */
 const toCamera = () => document.getElementById('message-photos')?.focus();
 
-function Write({ claim, token, refusal }: { claim: Claim; token: string; refusal: ViewRefusal | undefined }) {
+function Write({
+  claim,
+  token,
+  quiet,
+  refusal,
+}: {
+  claim: Claim;
+  token: string;
+  quiet: boolean;
+  refusal: ViewRefusal | undefined;
+}) {
   const navigation = useNavigation();
   const busy = navigation.state !== 'idle' && navigation.formData?.get('act') === 'message';
   const refused = refusal?.act === 'message' ? refusal : undefined;
@@ -116,6 +131,7 @@ function Write({ claim, token, refusal }: { claim: Claim; token: string; refusal
         onType={setText}
         onFiles={uploads.add}
         busy={busy}
+        quiet={quiet}
         error={problem}
         below={
           uploads.tiles.length === 0 ? undefined : (

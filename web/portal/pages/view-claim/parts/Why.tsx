@@ -4,45 +4,60 @@ import { sending } from '#words/common.ts';
 import { formatLongDay } from '#words/format.ts';
 import * as words from '#words/view/answers.ts';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Decision } from '../../../../ui/Decision.tsx';
-import { Field, TextArea } from '../../../../ui/Field.tsx';
+import { TextArea } from '../../../../ui/Field.tsx';
+import { RouterLink } from '../../../layout/RouterLink.tsx';
+import { paths } from '../../../paths.ts';
 import { decisionShown } from './decided.ts';
 import { useAfterAct, useFocusOnRefusal } from './use-act.ts';
 import type { ViewRefusal } from './view-claim.ts';
 
-/** The decision with its clause, facts and arithmetic, and the form behind "Something not right?". */
+/** The decision with its clause, facts and arithmetic; a denial with its appeal, anything else with a way to correct it. */
 export function Why({
   claim,
+  token,
   allowed,
   refusal,
 }: {
   claim: Claim;
+  token: string;
   allowed: readonly string[];
   refusal: ViewRefusal | undefined;
 }) {
   const { decision } = claim;
   if (decision === null) return null;
-  const mayAnswer = allowed.includes('message') || allowed.includes('appeal');
+  const denied = decision.outcome === 'DENIED';
   return (
     <div className="ui-section">
       <Decision
         {...decisionShown(claim, decision)}
-        open={refusal?.act === 'appeal' || refusal?.act === 'wrong-fact'}
-        {...(mayAnswer
-          ? { wrongFact: <WrongFact claim={claim} appeals={allowed.includes('appeal')} refusal={refusal} /> }
+        open={refusal?.act === 'wrong-fact'}
+        {...(allowed.includes('message') && !denied
+          ? { wrongFact: <WrongFact claim={claim} refusal={refusal} /> }
           : {})}
       />
+      {allowed.includes('appeal') && decision.appealUntil !== null && (
+        <div className="ui-block ui-no-print">
+          <p>
+            {words.gotItWrong} {words.appealBy(formatLongDay(decision.appealUntil, claim.timeZone))}
+          </p>
+          <div className="view-appeal">
+            <ButtonLink href={paths.viewAppeal(token)} as={RouterLink} fit>
+              {words.appealThis}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
     </div>
   );
 }
 
-/** A denial is appealed, once and until a day; anything else is a message to the store. */
-function WrongFact({ claim, appeals, refusal }: { claim: Claim; appeals: boolean; refusal: ViewRefusal | undefined }) {
+/** Says to the store that something of its decision is not right: a message. */
+function WrongFact({ claim, refusal }: { claim: Claim; refusal: ViewRefusal | undefined }) {
   const navigation = useNavigation();
-  const act = appeals ? 'appeal' : 'wrong-fact';
+  const act = 'wrong-fact';
   const refused = refusal?.act === act ? refusal : undefined;
-  const until = claim.decision?.appealUntil ?? null;
   const form = useRef<HTMLFormElement>(null);
   useFocusOnRefusal(refused, 'wrong-fact');
   // The correction now stands among the messages, and the page goes there: the fold is as it was before it was written.
@@ -55,35 +70,17 @@ function WrongFact({ claim, appeals, refusal }: { claim: Claim; appeals: boolean
     <Form ref={form} method="post" encType="multipart/form-data" className="ui-fields">
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="orderId" value={claim.orderId} />
-      <input type="hidden" name="version" value={claim.version} />
-      {appeals && (
-        <p className="ui-small">{words.appealOnce(claim.storeName, until && formatLongDay(until, claim.timeZone))}</p>
-      )}
       <TextArea
         id="wrong-fact"
         name="text"
         label={words.whichFact}
-        hint={appeals ? undefined : words.itGoesTo(claim.storeName)}
+        hint={words.itGoesTo(claim.storeName)}
         error={refused?.message}
         defaultValue={refused?.text}
         maxLength={4900}
       />
-      {appeals && (
-        <Field id="wrong-fact-photos" label={words.photosOfFact}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name="photos"
-              multiple
-              accept="image/*,.heic,video/mp4,video/quicktime"
-              className="ui-file"
-            />
-          )}
-        </Field>
-      )}
       <Button kind="secondary" fit busy={navigation.formData?.get('act') === act} busyLabel={sending}>
-        {appeals ? words.askAgain : words.sendCorrection}
+        {words.sendCorrection}
       </Button>
     </Form>
   );

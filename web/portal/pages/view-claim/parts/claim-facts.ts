@@ -58,16 +58,25 @@ export function signedBy(claim: Claim): string | null {
   return signature && words.signedBy(signature.name ?? authorName, formatDayTime(signature.signedAt, timeZone));
 }
 
-/** A claim as it was filed and as it was settled: order, wishes, dates, people. */
-export function claimFacts(claim: Claim): Fact[] {
-  const given = standingResolutions(claim);
-  const references = [...new Set(given.flatMap((item) => referenceOf(item) ?? []))];
-  const { warrantyMetadata: warranty, resolutionRequested: wish, resolutionDate, updatedShippingAddress } = claim;
+/** A claim as it was filed: order, wishes, dates. */
+export function filedFacts(claim: Claim): Fact[] {
+  const { warrantyMetadata: warranty, resolutionRequested: wish, updatedShippingAddress } = claim;
   return [
     { label: words.order, value: claim.sourceOrderNumber },
     { label: words.filedOn, value: formatDayTime(claim.createdAt, claim.timeZone) },
     ...(warranty === null ? [] : [{ label: words.warranty, value: formatDuration(warranty.warrantyPeriod) }]),
     ...(wish === null ? [] : [{ label: words.requested, value: wishLabels[wish] }]),
+    ...(updatedShippingAddress === null ? [] : [{ label: words.sendTo, value: addressLine(updatedShippingAddress) }]),
+  ];
+}
+
+/** The same with how it was settled, for paper: amounts, references, dates, people. */
+export function claimFacts(claim: Claim): Fact[] {
+  const given = standingResolutions(claim);
+  const references = [...new Set(given.flatMap((item) => referenceOf(item) ?? []))];
+  const { resolutionDate } = claim;
+  return [
+    ...filedFacts(claim),
     ...given.map((item, index) => ({
       label: words.provided(given.length === 1 ? null : index + 1),
       value: resolutionLine(item),
@@ -78,6 +87,5 @@ export function claimFacts(claim: Claim): Fact[] {
       ? []
       : [{ label: words.resolvedOn, value: formatDayTime(resolutionDate, claim.timeZone) }]),
     ...(claim.decision?.decidedBy ? [{ label: words.actionedBy, value: claim.decision.decidedBy }] : []),
-    ...(updatedShippingAddress === null ? [] : [{ label: words.sendTo, value: addressLine(updatedShippingAddress) }]),
   ];
 }

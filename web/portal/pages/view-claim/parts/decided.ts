@@ -27,6 +27,8 @@ export function decisionShown(claim: Pick<Claim, 'currency'>, decision: Decision
   return {
     heading: words.decisions[decision.outcome],
     clause: decision.clause,
+    // A denial is told in a paragraph; what a claim is covered by is quoted.
+    plain: decision.outcome === 'DENIED',
     words: decision.customerText,
     facts: factsOf(decision),
     sum: sumOf(claim, decision),

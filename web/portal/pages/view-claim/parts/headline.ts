@@ -1,25 +1,21 @@
 import { formatDay, formatLongDay } from '#words/format.ts';
 import * as words from '#words/view/headline.tsx';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
-import { afterBusinessDays } from './days.ts';
 import { type GivenResolution, isAgreed, isCredit, isGoods, paidTotal, standingResolutions } from './resolutions.ts';
 
 const unitsOf = (given: readonly GivenResolution[]) => given.reduce((sum, item) => sum + item.quantity, 0);
 
+/** A calendar day as it is told; null where there is none. */
+const told = (day: string | null) => (day === null ? null : formatLongDay(`${day}T12:00:00.000Z`, 'UTC'));
+
 function replacement(claim: Claim, given: readonly GivenResolution[], done: boolean): words.Headline {
   const units = Math.max(1, unitsOf(given));
+  const day = told(claim.expected.replacementBy);
   if (!done) {
-    return words.replacementPacked(units);
+    return words.replacementPacked(units, day);
   }
   const address = claim.updatedShippingAddress ?? claim.shippingAddress;
-  return words.replacementSent(units, address && { street: address.address1, city: address.city });
-}
-
-/** The day by which a refund has arrived. */
-function refundDay(claim: Claim, refunds: readonly GivenResolution[]): string {
-  const paidOn = refunds.find((item) => item.executedAt !== null)?.executedAt;
-  const since = paidOn ?? claim.decision?.decidedAt ?? claim.updatedAt;
-  return formatLongDay(afterBusinessDays(since, 5, claim.timeZone), claim.timeZone);
+  return words.replacementSent(units, address && { street: address.address1, city: address.city }, day);
 }
 
 function approved(claim: Claim): words.Headline {
@@ -38,7 +34,7 @@ function approved(claim: Claim): words.Headline {
   }
   const refunds = given.filter((item) => !isGoods(item) && !isCredit(item) && !isAgreed(item));
   const refund = paidTotal(refunds);
-  const day = refund === null ? null : refundDay(claim, refunds);
+  const day = told(claim.expected.refundBy);
   if (refund !== null && day !== null && refunds.length === given.length) {
     return done ? words.refundOnItsWay(refund, day) : words.refundYes(refund, day);
   }
@@ -54,17 +50,30 @@ function question(claim: Claim): words.Headline {
   return words.question(asked?.senderName || claim.storeName, day);
 }
 
-function waiting(claim: Claim): words.Headline {
-  const next = claim.timeline.find((entry) => entry.kind === 'next');
-  return words.withUs(claim.authorEmail, next === undefined ? null : formatLongDay(next.at, claim.timeZone));
+/** A claim that waits for the store: by which day it is answered, and that it is late where that day has passed. */
+function waiting(claim: Claim, now: string): words.Headline {
+  const { answerDueAt: due, answerWasDueAt: was, authorEmail } = claim;
+  const day = due === null ? null : formatLongDay(due, claim.timeZone);
+  const passed = due !== null && Date.parse(due) < Date.parse(now);
+  if (was !== null || (passed && day !== null)) {
+    return words.late(
+      authorEmail,
+      was === null ? (day ?? '') : formatLongDay(was, claim.timeZone),
+      passed ? null : day,
+    );
+  }
+  return claim.appealedAt === null ? words.withUs(authorEmail, day) : words.lookedAtAgain(authorEmail, day);
 }
 
 /** A claim that sleeps until its parcel arrives or its window opens. */
-function asleep(claim: Claim): words.Headline {
+function asleep(claim: Claim, now: string): words.Headline {
   if (claim.arrival !== null) {
     return words.didItArrive(formatLongDay(claim.arrival.deliveredAt, claim.timeZone));
   }
-  return claim.wakesAt === null ? waiting(claim) : words.tooSoon(formatDay(claim.wakesAt, claim.timeZone));
+  const day = claim.answerDueAt ?? claim.wakesAt;
+  return claim.wakesAt === null || day === null
+    ? waiting(claim, now)
+    : words.tooSoon(formatLongDay(day, claim.timeZone));
 }
 
 function denied(claim: Claim, mayAnswer: boolean): words.Headline {
@@ -77,30 +86,35 @@ function takenBack(claim: Claim): boolean {
   return claim.withdrawnAt !== null && claim.decision === null;
 }
 
-/** The headline of a claim as it stands. `allowed` is what this reader may do. */
-export function headlineOf(claim: Claim, allowed: readonly string[]): words.Headline {
+/** The headline of a claim at an instant. `allowed` is what this reader may do. */
+export function headlineOf(claim: Claim, allowed: readonly string[], now: string): words.Headline {
   switch (claim.claimState) {
     case 'DRAFT':
       return words.toSign(claim.storeName, formatDay(claim.createdAt, claim.timeZone), claim.authorEmail);
     case 'WAITING_FOR_CUSTOMER':
       return question(claim);
     case 'TEMPORARILY_DISMISSED':
-      return asleep(claim);
+      return asleep(claim, now);
     case 'APPROVED':
     case 'RESOLVED':
       return approved(claim);
     case 'RESOLVED_BY_BRAND':
       return words.settled(claim.storeName);
     case 'DENIED':
-      return denied(claim, allowed.includes('appeal') || allowed.includes('message'));
+      return denied(claim, allowed.includes('appeal'));
     case 'CLOSED':
       return words.ended(takenBack(claim), allowed.includes('message'));
     case 'DISMISSED':
     case 'ARCHIVED':
       return words.ended(false, false);
-    case 'WAITING_FOR_OP':
-      return claim.appealedAt ? words.lookedAtAgain(claim.authorEmail) : waiting(claim);
     default:
-      return waiting(claim);
+      return waiting(claim, now);
   }
+}
+
+/** The holiday that moved the day of a refund, named; null where none did. */
+export function holidayOf({ expected: { holiday } }: Claim): string | null {
+  return holiday === null
+    ? null
+    : words.notABusinessDay(holiday.name, formatDay(`${holiday.day}T12:00:00.000Z`, 'UTC'));
 }

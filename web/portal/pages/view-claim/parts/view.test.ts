@@ -1,9 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { formatLongDay } from '#words/format.ts';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
 import { claimFacts, itemMeta } from './claim-facts.ts';
-import { afterBusinessDays } from './days.ts';
 import { headlineOf } from './headline.ts';
 import { momentsOf } from './moments.ts';
 import { paidTotal, referenceOf, resolutionLine, standingResolutions } from './resolutions.ts';
@@ -38,11 +36,15 @@ const claim = (given: object) =>
     updatedShippingAddress: null,
     timeline: [],
     decision: null,
+    answerDueAt: null,
+    answerWasDueAt: null,
+    appealedAt: null,
+    expected: { refundBy: '2026-11-27', replacementBy: null, holiday: null },
     ...given,
   }) as unknown as Claim;
 
 const said = (given: object, allowed: string[] = []) => {
-  const { title, lede } = headlineOf(claim(given), allowed);
+  const { title, lede } = headlineOf(claim(given), allowed, '2026-11-20T15:00:00Z');
   return `${title} ${renderToStaticMarkup(lede)}`;
 };
 
@@ -97,7 +99,7 @@ describe('what a viewed claim says first', () => {
 
   test('a claim filed too soon names the day of the decision', () => {
     expect(said({ claimState: 'TEMPORARILY_DISMISSED', wakesAt: '2026-11-24T14:00:00Z' })).toContain(
-      'We’ll decide on Nov 24.',
+      'We’ll decide on Tuesday, Nov 24.',
     );
   });
 
@@ -214,8 +216,45 @@ test('the facts of a settled claim tell its dates, who acted, and what was paid 
   ]);
 });
 
-test('five business days leave the weekend out', () => {
-  expect(formatLongDay(afterBusinessDays('2026-11-20T15:00:00Z', 5, 'America/New_York'), 'America/New_York')).toBe(
-    'Friday, Nov 27',
+describe('by when the store answers', () => {
+  const due = { answerDueAt: '2026-11-24T22:00:00Z' };
+
+  test('is the day of the claim’s own clock', () => {
+    expect(said(due)).toBe(
+      'We’re reviewing your claim. We aim to reply by <strong>Tuesday, Nov 24</strong>. You don’t need to do anything else.',
+    );
+  });
+
+  test('is told of an appeal with who looks now', () => {
+    expect(said({ ...due, claimState: 'WAITING_FOR_OP', appealedAt: '2026-11-20T14:00:00Z' })).toBe(
+      'Someone else is reviewing your claim. We aim to reply by <strong>Tuesday, Nov 24</strong>. You don’t need to do anything else.',
+    );
+  });
+
+  test('is told anew where the day has passed, with the day that was told first', () => {
+    expect(said({ ...due, answerWasDueAt: '2026-11-19T22:00:00Z' })).toBe(
+      'Your claim is taking longer than we said. We said we’d reply by Thursday, Nov 19. We’re sorry we haven’t yet. We now aim to reply by <strong>Tuesday, Nov 24</strong>. You don’t need to do anything else.',
+    );
+  });
+
+  test('names no day that has passed as one to come', () => {
+    expect(said({ answerDueAt: '2026-11-19T22:00:00Z' })).toBe(
+      'Your claim is taking longer than we said. We said we’d reply by Thursday, Nov 19. We’re sorry we haven’t yet. We’ll email ada@example.com as soon as we’ve decided. You don’t need to do anything else.',
+    );
+  });
+
+  test('stands in the timeline as the last day on which it may come', () => {
+    const timeline = [
+      { at: due.answerDueAt, title: 'We’ll email you our decision', text: '', kind: 'next', day: 'by' },
+    ];
+    expect(momentsOf(claim({ timeline }))[0]?.when).toEqual(['By Tue,', 'Nov 24']);
+  });
+});
+
+test('a replacement names the day by which it arrives, where the store has one', () => {
+  const sent = { claimState: 'RESOLVED', claimResolutions: [resolution({ resolutionType: 'RESHIP', quantity: 2 })] };
+  expect(said(sent)).toBe('Your replacements are on the way. You don’t need to do anything else.');
+  expect(said({ ...sent, expected: { refundBy: null, replacementBy: '2026-11-28', holiday: null } })).toBe(
+    'Your replacements are on the way. Expect them by <strong>Saturday, Nov 28</strong>.',
   );
 });

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import { counted, formatDayTime, quoted } from '#words/format.ts';
+import { counted, formatDayTime, formatLongDay, quoted } from '#words/format.ts';
 import { fulfillmentStatusLabels } from '#words/labels.ts';
 import { parcelOf } from '#words/numbered.ts';
 import * as words from '#words/print.ts';
-import { photosOf } from '#words/view/facts.ts';
+import * as answers from '#words/view/answers.ts';
+import { storeNote } from '#words/view/claim.ts';
+import { photosOf, replyDue } from '#words/view/facts.ts';
 import type { Claim, ClaimItem } from '../../../../../core/contract/claim-shapes.ts';
 import { Decision } from '../../../../ui/Decision.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
+import { appealIn } from '../parts/Appealed.tsx';
 import { addressLine, claimFacts, itemMeta, signedBy } from '../parts/claim-facts.ts';
 import { decisionShown } from '../parts/decided.ts';
 import { ownWords } from '../parts/own-words.ts';
@@ -46,6 +49,30 @@ function Item({ claim, item }: { claim: Claim; item: ClaimItem }) {
         </ul>
       )}
     </li>
+  );
+}
+
+/** The appeal and the denial that it is about, which stays on paper too. */
+function PrintedAppeal({ claim }: { claim: Claim }) {
+  const appeal = appealIn(claim);
+  const { firstDecision } = claim;
+  return (
+    <>
+      {appeal !== undefined && (
+        <Part title={answers.yourAppeal} id="appeal">
+          <p className="print-quote">{quoted(appeal.messageContent)}</p>
+        </Part>
+      )}
+      {firstDecision !== null && (
+        <div className="print-part print-decision">
+          <Decision
+            {...decisionShown(claim, firstDecision)}
+            id="first-decision"
+            caption={answers.firstDecision(formatLongDay(firstDecision.decidedAt, claim.timeZone))}
+          />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -95,6 +122,9 @@ export function PrintedClaim({ claim }: { claim: Claim }) {
             { label: words.name, value: claim.authorName },
             { label: words.email, value: claim.authorEmail },
             ...claimFacts(claim),
+            ...(claim.answerDueAt === null
+              ? []
+              : [{ label: replyDue, value: formatLongDay(claim.answerDueAt, claim.timeZone) }]),
             ...(address === null ? [] : [{ label: words.address, value: addressLine(address) }]),
           ]}
         />
@@ -106,13 +136,18 @@ export function PrintedClaim({ claim }: { claim: Claim }) {
           ))}
         </ul>
         {claim.claimCategory === 'SHIPPING' && claim.fulfillments.length > 0 && <Facts facts={parcelFacts(claim)} />}
+        {claim.wordsBy === 'store' && said !== '' && <p className="ui-small">{storeNote}</p>}
         {said !== '' && <p className="print-quote">{quoted(said)}</p>}
       </Part>
       {decision !== null && (
         <div className="print-part print-decision">
           <Decision {...decisionShown(claim, decision)} />
+          {decision.appealUntil !== null && (
+            <p className="ui-small">{answers.appealBy(formatLongDay(decision.appealUntil, claim.timeZone))}</p>
+          )}
         </div>
       )}
+      <PrintedAppeal claim={claim} />
       <Signature claim={claim} />
     </>
   );

@@ -30,7 +30,12 @@ export function manifestOf(claim: Claim): Answer[] {
     ...(photos.length === 0 ? [] : [{ label: words.photos, photos: photos.map(shownPhoto) }]),
     ...(said.length === 0
       ? []
-      : [{ label: words.whatHappened, body: said.map((text) => <p key={text}>{quoted(text)}</p>) }]),
+      : [
+          {
+            label: claim.wordsBy === 'store' ? words.storeNote : words.whatHappened,
+            body: said.map((text) => <p key={text}>{quoted(text)}</p>),
+          },
+        ]),
     ...(wish === null ? [] : [{ label: words.wish, body: wishLabels[wish] }]),
   ];
 }

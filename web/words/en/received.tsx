@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { photosAndVideos } from './format.ts';
-import { decideOn, ifItTurnsUp, nothingToDo } from './view/shared.ts';
+import { ifItTurnsUp, nothingToDo } from './view/shared.ts';
 
 /** Received: the number, what happens next, and that nothing else is to be done. */
 export const title = 'Claim received';
@@ -7,17 +8,27 @@ export const title = 'Claim received';
 export const thanks = (name: string | null) =>
   name === null ? 'Thanks. We’ve got your claim.' : `Thanks, ${name}. We’ve got your claim.`;
 export const weWriteTo = (email: string) => `We’ll email ${email}. ${nothingToDo}`;
+export const today = 'Today';
+export const now = 'Now';
+export const thenWeEmail = 'Then we’ll email you our decision';
 export const claimNumber = 'Claim number';
 export const copy = 'Copy';
 export const copied = 'Copied';
 export const next = 'What happens next';
 
-export const tooSoon = (day: string) => `${decideOn(day)} ${ifItTurnsUp}`;
-export const looksAtWords = (store: string) => `Someone at ${store} will review your claim.`;
+/** By when the store answers; `day` is marked by the page. */
+export const replyBy = (day: ReactNode) => <>We aim to reply by {day}.</>;
+export const tooSoon = (day: ReactNode) => (
+  <>
+    We’ll decide on {day}. {ifItTurnsUp}
+  </>
+);
+export const weDecide = 'We’ll decide';
+export const looksAtWords = (store: string) => `Someone at ${store} will review your claim`;
 export const looksAtPhotos = (store: string, photos: number, videos: number) =>
   photos + videos === 1
-    ? `Someone at ${store} will review your ${videos === 1 ? 'video' : 'photo'}.`
-    : `Someone at ${store} will review your ${photosAndVideos(photos, videos)}.`;
+    ? `Someone at ${store} will review your ${videos === 1 ? 'video' : 'photo'}`
+    : `Someone at ${store} will review your ${photosAndVideos(photos, videos)}`;
 
 /** What comes of the outcome that was asked for. */
 export const reship = (units: number) =>
@@ -26,4 +37,3 @@ export const reship = (units: number) =>
     : 'If it’s approved, the items are shipped immediately.';
 export const refund = 'If it’s approved, your refund takes up to 5 business days.';
 export const storeCredit = (email: string) => `If it’s approved, we’ll email your store credit code to ${email}.`;
-export const other = 'Then we’ll email you our decision.';
