@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import * as words from '#words/details.ts';
 import * as evidenceWords from '#words/evidence.ts';
 import { formatDay } from '#words/format.ts';
@@ -85,7 +85,8 @@ export function IssueAnswers({
               title={shortIssueLabels[choice.type]}
               {...(wakes === null ? {} : { why: opens(formatDay(wakes, timeZone)) })}
               defaultChecked={choice.type === answer.issueType}
-              onChange={() => setType(choice.type)}
+              // The mark is the browser's own and painted at once; what it reveals may come a frame later.
+              onChange={() => startTransition(() => setType(choice.type))}
             />
           );
         })}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import * as words from '#words/details.ts';
 import { optional } from '#words/evidence.ts';
 import { formatDay } from '#words/format.ts';
@@ -79,7 +79,7 @@ export function ParcelDetails({
               value={reason}
               title={label}
               defaultChecked={answer?.issueType === reason}
-              onChange={() => setType(reason)}
+              onChange={() => startTransition(() => setType(reason))}
               {...standing}
             />
           ))}
