@@ -5,6 +5,7 @@ export const title = 'Find your order';
 export const footer = 'No account needed. Takes about 90 seconds.';
 
 export const orderNumber = 'Order number';
+export const orderNumberHint = 'It’s in your confirmation email, like 1001 or #1001';
 export const email = 'Email address';
 export const emailHint = 'The one your confirmation was sent to';
 export const finding = 'Finding your order';

@@ -169,6 +169,7 @@ function LookUp() {
             id="order"
             name="order"
             label={words.orderNumber}
+            hint={words.orderNumberHint}
             defaultValue={refusal?.order ?? sample?.order}
             error={missing.order}
             aria-invalid={noMatch || undefined}
