@@ -69,7 +69,7 @@ const lost = {
 };
 const early = {
   group: 'notReceived' as const,
-  fulfillments: { 'sample-travelling': { issues: [], shipmentIssue: 'STOLEN', details: '' } },
+  fulfillments: { 'sample-travelling': { issues: [], shipmentIssue: 'WRONG_ADDRESS', details: '' } },
 };
 const wanted = (desiredMethod: string) => ({ resolution: { desiredMethod, updatedShippingAddress: null } });
 

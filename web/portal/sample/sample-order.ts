@@ -40,7 +40,7 @@ export function sampleOrder(store: SampleStore, now: number): LookUpResult {
   // One kind opens the day after tomorrow, so that the page of what is too soon can be seen as well.
   const windows = (types: readonly { type: ClaimType }[]): Parcel['windows'] =>
     types.map(({ type }) => {
-      const early = type === 'STOLEN';
+      const early = type === 'WRONG_ADDRESS';
       const [code, opens] = early ? (['too_soon', 2] as const) : (['eligible', -3] as const);
       return { claimType: type, code, eligibleAt: at(opens), uneligibleAt: at(27) };
     });
