@@ -112,6 +112,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
     mayWrite,
     tellMore: withClaim,
     storeOfCall,
+    findScope: (id) => findStoreById(services, id),
     extra(app) {
       mountEmailPictures(app, services, demoArt);
       mountMailFonts(app);

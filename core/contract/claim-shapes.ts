@@ -18,6 +18,7 @@ import {
 import { fulfillmentStatuses, protectionStatuses } from '../reference/orders.ts';
 import { subReasons } from '../reference/sub-reasons.ts';
 import { address, date, instant, money } from './fields.ts';
+import { readWith } from './readable.ts';
 import { mediaLink } from './sessions.ts';
 
 /** What a claim is when it is read (spec section 3; public-api A.3.4). */
@@ -93,7 +94,8 @@ export const claimResolution = z.object({
   resolutionType: z.enum([...resolutionTypes, ...decisionReasons]),
   /** The same under the other name that the reference API gives it in lists (public-api A.3.4). */
   resolution: z.enum([...resolutionTypes, ...decisionReasons]),
-  resolutionDetails: z.string(),
+  /** Of a denial what the customer was written, which may name them. */
+  resolutionDetails: readWith('contacts:read', z.string()),
   resolutionDescription: z.string(),
   /** The engine's own id of what it did; of several payments each one's, in the order of `payments`, with commas. */
   resolutionReference: z.string().nullable(),
@@ -152,7 +154,8 @@ export const decision = z.object({
   clause: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   arithmetic: z.array(z.object({ label: z.string(), amount: money, kind: z.enum(['line', 'subtotal', 'total']) })),
-  customerText: z.string(),
+  /** It may name the customer’s street and email. */
+  customerText: readWith('contacts:read', z.string()),
   decidedAt: instant,
   decidedBy: z.string().nullable(),
   undoUntil: instant.nullable(),
@@ -204,8 +207,8 @@ export const claim = z.object({
   orderId: z.string(),
   sourceOrderId: z.string(),
   sourceOrderNumber: z.string(),
-  authorName: z.string(),
-  authorEmail: z.string(),
+  authorName: readWith('contacts:read', z.string()),
+  authorEmail: readWith('contacts:read', z.string()),
   salesChannel: z.enum(salesChannels),
   isOta: z.boolean(),
   otaDescription: z.string().nullable(),
@@ -232,13 +235,18 @@ export const claim = z.object({
   resolutionRequested: z.enum([...desiredMethods, 'MIXED']).nullable(),
   resolutionType: z.enum([...resolutionTypes, 'MIXED']).nullable(),
   resolutionDate: instant.nullable(),
-  shippingAddress: address.nullable(),
-  updatedShippingAddress: address.nullable(),
+  shippingAddress: readWith('contacts:read', address.nullable()),
+  updatedShippingAddress: readWith('contacts:read', address.nullable()),
   currency: z.string(),
   timeZone: z.string(),
   storeName: z.string(),
   signature: z
-    .object({ kind: z.enum(proofKinds), name: z.string().nullable(), image: mediaLink.nullable(), signedAt: instant })
+    .object({
+      kind: z.enum(proofKinds),
+      name: readWith('contacts:read', z.string().nullable()),
+      image: readWith('contacts:read', mediaLink.nullable()),
+      signedAt: instant,
+    })
     .nullable(),
   /** Filed without a signature or without evidence that the portal would have asked for. */
   flags: z.array(z.enum(['unsigned', 'missing-evidence', 'receipt-unverified', 'address-changed', 'execution-error'])),
@@ -248,7 +256,7 @@ export const claim = z.object({
   /** How many parcels the whole order has. */
   fulfillmentCount: z.number(),
   claimResolutions: z.array(claimResolution),
-  claimMessages: z.array(claimMessage),
+  claimMessages: readWith('messages:read', z.array(claimMessage)),
   claimDocuments: z.array(mediaLink),
   decision: decision.nullable(),
   /** The denial that the customer appealed: it stays readable beside the appeal, and beside what came of it. */

@@ -13,6 +13,7 @@ import { claimPath } from './claims.ts';
 import { instant, line, money } from './fields.ts';
 import { operation } from './operation.ts';
 import { order } from './order-shapes.ts';
+import { readWith } from './readable.ts';
 import { mediaLink } from './sessions.ts';
 
 /** One row of the queue. */
@@ -25,7 +26,7 @@ export const queueRow = z.object({
   claimState: z.enum(claimStates),
   claimCategory: z.enum(claimCategories),
   claimType: z.enum(claimTypes).nullable(),
-  authorName: z.string(),
+  authorName: readWith('contacts:read', z.string()),
   sourceOrderNumber: z.string(),
   productName: z.string(),
   itemCount: z.number(),
@@ -99,6 +100,8 @@ export const feedEntry = z.object({
   actorKind: z.string(),
   actorName: z.string(),
   text: z.string(),
+  /** What whoever did it wrote beside it. */
+  note: readWith('claim-notes:read', z.string()),
   fromState: z.enum(claimStates).nullable(),
   toState: z.enum(claimStates).nullable(),
 });
@@ -109,22 +112,27 @@ export const claimDesk = z.object({
   order,
   feed: z.array(feedEntry),
   /** Earlier claims and orders of the same customer in this store. */
-  customer: z.object({
-    orderCount: z.number(),
-    orderTotal: money,
-    firstOrderAt: instant.nullable(),
-    claims: z.array(
-      z.object({
-        id: z.string(),
-        claimNumber: z.number(),
-        claimState: z.enum(claimStates),
-        claimType: z.enum(claimTypes).nullable(),
-        createdAt: instant,
-      }),
-    ),
-  }),
+  customer: readWith(
+    'contacts:read',
+    z
+      .object({
+        orderCount: z.number(),
+        orderTotal: money,
+        firstOrderAt: instant.nullable(),
+        claims: z.array(
+          z.object({
+            id: z.string(),
+            claimNumber: z.number(),
+            claimState: z.enum(claimStates),
+            claimType: z.enum(claimTypes).nullable(),
+            createdAt: instant,
+          }),
+        ),
+      })
+      .nullable(),
+  ),
   /** Clear checks and signals, each a sentence with its fact. */
-  signals: z.array(z.object({ clear: z.boolean(), title: z.string(), fact: z.string() })),
+  signals: readWith('contacts:read', z.array(z.object({ clear: z.boolean(), title: z.string(), fact: z.string() }))),
   limits: z.object({
     currency: z.string(),
     perClaim: money,
@@ -167,8 +175,8 @@ export const getClaimDesk = operation({
   tag: 'Console',
   summary: 'Get a claim with everything needed to decide it',
   who: ['staff'],
-  permission: 'claims:read',
+  permission: 'orders:read',
   params: claimPath,
   answers: { 200: claimDesk },
-  problems: ['unauthenticated', 'not-found'],
+  problems: ['unauthenticated', 'forbidden', 'not-found'],
 });

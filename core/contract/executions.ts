@@ -4,6 +4,7 @@ import { asks } from '../reference/problem-sentences.ts';
 import { claim } from './claim-shapes.ts';
 import { instant, line, money, moneyIn, prose } from './fields.ts';
 import { operation } from './operation.ts';
+import { readWith } from './readable.ts';
 
 /** Takes an approval back that has not been carried out (lifecycle row 21): the claim is open and can be decided anew. */
 export const revokeApproval = operation({
@@ -56,7 +57,7 @@ export const executionRow = z.object({
   claimCategory: z.enum(claimCategories),
   storeId: z.string(),
   storeName: z.string(),
-  authorName: z.string(),
+  authorName: readWith('contacts:read', z.string()),
   sourceOrderNumber: z.string(),
   resolutionType: z.enum(resolutionTypes),
   amount: money,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claimTypes } from '../reference/claims.ts';
-import { eligibilityCodes, fulfillmentStatuses, protectionStatuses } from '../reference/orders.ts';
+import { eligibilityCodes, fulfillmentStatuses, protectionStatuses, riskLevels } from '../reference/orders.ts';
 import { productTraits } from '../reference/sub-reasons.ts';
 import {
   address,
@@ -18,6 +18,7 @@ import {
   prose,
   sourceId,
 } from './fields.ts';
+import { readWith } from './readable.ts';
 
 /** What an order is when it is sent and when it is read (spec section 3; public-api A.1, A.2). */
 
@@ -92,7 +93,9 @@ const orderFields = {
   premiumPaid: moneyIn.nullish(),
   premiumCost: moneyIn.nullish(),
   premiumDiscount: moneyIn.nullish(),
-  riskLevel: line(40).nullish(),
+  riskLevel: z
+    .preprocess((given) => (typeof given === 'string' ? given.trim().toLowerCase() : given), z.enum(riskLevels))
+    .nullish(),
   currency,
   exchangeRate: moneyIn.nullish(),
   total: moneyIn,
@@ -226,11 +229,11 @@ export const order = z.object({
   shippingCostTax: money,
   tax: money,
   total: money,
-  customerName: z.string(),
-  customerEmail: z.string(),
-  customerPhone: z.string().nullable(),
-  address: address.nullable(),
-  billingAddress: address.nullable(),
+  customerName: readWith('contacts:read', z.string()),
+  customerEmail: readWith('contacts:read', z.string()),
+  customerPhone: readWith('contacts:read', z.string().nullable()),
+  address: readWith('contacts:read', address.nullable()),
+  billingAddress: readWith('contacts:read', address.nullable()),
   isOneTimeAppeasement: z.boolean(),
   protectionStatus: z.enum(protectionStatuses),
   tags: z.string(),

@@ -85,3 +85,6 @@ export interface OrderReturn {
 }
 
 export type CoverageKind = (typeof coverageKinds)[number];
+
+/** How likely an order is a fraud, as the store's engine sees it (public-api A.1.1). */
+export const riskLevels = ['low', 'medium', 'high'] as const;

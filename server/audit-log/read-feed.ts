@@ -25,6 +25,7 @@ export function feedOf(lines: readonly EventRow[]): z.input<typeof feedEntry>[] 
         reason: line.reason,
         data: line.data,
       }),
+      note: line.kind === 'claim.state_changed' && typeof line.data.said === 'string' ? line.data.said : '',
       fromState: line.from_state,
       toState: line.to_state,
     }));

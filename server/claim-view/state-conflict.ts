@@ -1,7 +1,9 @@
+import { claim as claimSchema } from '../../core/contract/claim-shapes.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { findClaim } from '../claims/claims.sql.ts';
 import { StateConflict } from '../claims/lifecycle/change-state.ts';
 import type { Ctx } from '../context.ts';
+import { cutFor } from '../http/api/cut-for.ts';
 import { storeById } from '../stores/read-store.ts';
 import { actionsFor } from './claim-actions.ts';
 import { claimView } from './claim-view.ts';
@@ -24,7 +26,13 @@ export async function withClaim(ctx: Ctx, error: unknown): Promise<unknown> {
       detail: error.detail,
       extensions: {
         ...error.extensions,
-        claim: await claimView(tx, ctx, store, claim),
+        claim: await cutFor(
+          ctx,
+          claimSchema,
+          await claimView(tx, ctx, store, claim),
+          () => Promise.resolve(store),
+          store.id,
+        ),
         currentState: claim.state,
         version: claim.version,
         allowed: await actionsFor(tx, ctx, store, claim),

@@ -43,6 +43,8 @@ export interface QueueFilter {
   states: readonly string[];
   search: string;
   sort: QueueSort;
+  /** The stores whose customers the reader may know: only there a name or an address finds anything. */
+  knownIn: readonly StoreId[];
   after: { at: string; id: string } | null;
   size: number;
 }
@@ -130,8 +132,9 @@ const namesOneByOne = 40;
 
 /** By claim number, order number, the engine's or our id of the order, e-mail, or how the name begins; each has its index. */
 function foundClaims(filter: QueueFilter) {
-  const { storeIds, states, search } = filter;
+  const { storeIds, states, search, knownIn } = filter;
   const [only] = storeIds;
+  const known = knownIn.length === storeIds.length ? sql`` : sql`AND k.store_id = ANY(${knownIn})`;
   const current = (alias: RawBuilder<unknown>) =>
     storeIds.length === 1 ? sql`${alias}.store_id = ${only}` : sql`${alias}.store_id = ANY(${storeIds})`;
   const claims = sql.raw('k');
@@ -142,13 +145,18 @@ function foundClaims(filter: QueueFilter) {
     sql`(SELECT k.store_id, k.id FROM orders o JOIN claims k ON k.store_id = o.store_id AND k.order_id = o.id
       WHERE ${current(sql.raw('o'))} AND ${wanted} AND ${condition})`;
   const byName =
-    only === undefined || storeIds.length > 1
-      ? { tables: [], found: [sql`(SELECT k.store_id, k.id FROM claims k WHERE ${wanted} AND ${namedAs(search)})`] }
-      : claimsByName(filter, only, wanted);
+    knownIn.length === 0
+      ? { tables: [], found: [] }
+      : only === undefined || storeIds.length > 1
+        ? {
+            tables: [],
+            found: [sql`(SELECT k.store_id, k.id FROM claims k WHERE ${wanted} ${known} AND ${namedAs(search)})`],
+          }
+        : claimsByName(filter, only, wanted);
   const found = [
     ofOrder(sql`o.number_key = ${search.replace(/^#/, '')}`),
     ofOrder(search.startsWith('ord_') ? sql`o.id = ${search}` : sql`o.source_order_id = ${search}`),
-    ...(email === null ? [] : [ofOrder(sql`o.email_key = ${email}`)]),
+    ...(email === null || knownIn.length === 0 ? [] : [ofOrder(sql`o.email_key = ${email} ${known}`)]),
     ...(number === null
       ? []
       : [sql`(SELECT k.store_id, k.id FROM claims k WHERE ${wanted} AND k.claim_number = ${number})`]),

@@ -17,7 +17,7 @@ import { mediaLinksOf } from '../media/serve/media-links.ts';
 import { standingOf } from '../orders/order-standing.ts';
 import { orderView } from '../orders/order-view.ts';
 import { type OrderRows, shownTo } from '../orders/read-order.ts';
-import { seesCustomers } from '../rights/allow.ts';
+import { allow, seesContacts, seesCustomers } from '../rights/allow.ts';
 
 type Desk = z.input<typeof claimDesk>;
 
@@ -27,6 +27,8 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
     const open = seesCustomers(ctx, store);
     const found = await deskClaim(tx, store.id, input.id, { customer: open });
     const claim = allowClaim(ctx, store, found?.whole.row, { permission: 'claims:read', scopes: [] });
+    // It shows the whole order.
+    allow(ctx, 'orders:read', store);
     const { whole, earlier, bought, ...rest } = found as DeskClaim;
     const { rows, items, placed, files } = whole;
     const feed = feedOf(rest.feed);
@@ -39,7 +41,9 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
     return {
       claim: viewOfWhole(ctx, store, whole),
       order: orderView(shownTo(ctx, store, rows), ctx),
-      feed: open ? feed : feed.map((line) => (line.actorKind === 'shopper' ? { ...line, actorName: '' } : line)),
+      feed: seesContacts(ctx, store)
+        ? feed
+        : feed.map((line) => (line.actorKind === 'shopper' ? { ...line, actorName: '' } : line)),
       customer: {
         orderCount: totals.count,
         orderTotal: toNumber(totals.total),

@@ -5,7 +5,7 @@ import { toNumber } from '../../core/rules/money.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Position } from '../http/api/cursor.ts';
 import { mediaLink } from '../media/serve/media-links.ts';
-import { seesCustomers } from '../rights/allow.ts';
+import { seesContacts, seesCustomers } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { countStates, type QueueRowRaw, type QueueSort, queuePage } from './queue.sql.ts';
 import { inStores, readableStores } from './readable-stores.ts';
@@ -32,6 +32,7 @@ export async function readQueue(
       states: input.tab === 'all' ? claimStates : queueTabStates[input.tab],
       search: input.search?.trim() ?? '',
       sort,
+      knownIn: stores.filter((store) => seesContacts(ctx, store)).map((store) => store.id),
       after: input.after,
       size: input.size,
     }),

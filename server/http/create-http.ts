@@ -99,6 +99,7 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
     mayWrite: parts.mayWrite,
     tellMore: parts.tellMore,
     storeOfCall: parts.storeOfCall,
+    findScope: parts.findScope,
   });
   parts.extra?.(app);
   mountPages(app, services, parts);

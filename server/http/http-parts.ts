@@ -29,6 +29,8 @@ export interface HttpParts {
   tellMore?: MountParts['tellMore'];
   /** Finds the store that a call is about. */
   storeOfCall?: MountParts['storeOfCall'];
+  /** Finds a store that an answer names. */
+  findScope?: MountParts['findScope'];
   limits?: LoadLimits;
   /** Mounts what is no operation: media, the mailbox. */
   extra?: (app: Hono<HttpEnv>) => void;

@@ -30,7 +30,8 @@ async function pass(days: number) {
 /** The newest line of a claim's feed, as staff read it. */
 async function lastLine(id: string) {
   const { feed } = await readClaimDesk(app.as(provider), { id });
-  return `${feed.at(-1)?.actorName} ${feed.at(-1)?.text}`;
+  const { actorName, text, note } = feed.at(-1)!;
+  return `${actorName} ${text}${note && `: ${note}`}`;
 }
 
 describe('the provider asks the store (rows 12 and 13)', () => {

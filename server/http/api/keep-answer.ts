@@ -1,8 +1,13 @@
+import type { z } from 'zod';
 import type { KeptAnswer } from '../limits/idempotency.ts';
 import type { Route } from './route.ts';
 
-/** Checks an answer by its schema, which also drops what the contract does not name. */
-export function kept({ operation }: Route, given: Awaited<ReturnType<Route['handle']>>): KeptAnswer {
+/** Checks an answer by its schema, which also drops what the contract does not name, and leaves it as `cut` says. */
+export async function kept(
+  { operation }: Route,
+  given: Awaited<ReturnType<Route['handle']>>,
+  cut: (schema: z.ZodType, answer: unknown) => Promise<unknown>,
+): Promise<KeptAnswer> {
   const schema = operation.answers[given.status];
   if (schema === undefined) {
     throw new Error(`The operation ${operation.id} answered ${given.status}, which it does not declare.`);
@@ -17,7 +22,7 @@ export function kept({ operation }: Route, given: Awaited<ReturnType<Route['hand
   return {
     status: given.status,
     headers: { 'content-type': 'application/json', ...given.headers },
-    body: JSON.stringify(parsed.data),
+    body: JSON.stringify(await cut(schema, parsed.data)),
   };
 }
 

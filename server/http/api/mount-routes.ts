@@ -5,6 +5,7 @@ import type { Credentials, WithinGrant } from '../auth/credentials.ts';
 import { requireSameOrigin } from '../auth/same-origin.ts';
 import type { HttpEnv } from '../env.ts';
 import { type KeptAnswer, readKey, withKey } from '../limits/idempotency.ts';
+import { cutFor, type FindScope } from './cut-for.ts';
 import { fieldProblems, kindCode, type Place } from './field-problems.ts';
 import { kept, sent } from './keep-answer.ts';
 import { byFixedFirst, pathShape } from './path-order.ts';
@@ -22,6 +23,8 @@ export interface MountParts {
   tellMore?: (ctx: Ctx, error: unknown) => Promise<unknown>;
   /** Finds the store that a call is about; absent where no call is about one. */
   storeOfCall?: StoreOfCall;
+  /** Finds a store that an answer names; absent where no answer names one. */
+  findScope?: FindScope;
 }
 
 /**
@@ -111,7 +114,7 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
       }),
     );
     if (read) {
-      return sent(kept(route, read), [...caller.cookies, ...(read.cookies ?? [])]);
+      return sent(await kept(route, read, asIs), [...caller.cookies, ...(read.cookies ?? [])]);
     }
     const ctx = ctxOf(caller.actor);
     requirePermission(ctx, operation);
@@ -145,7 +148,7 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
     const run = async (): Promise<KeptAnswer> => {
       const given = await handled(route, { ctx, storeId: caller.storeId, params, query, body, request }, parts);
       cookies.push(...(given.cookies ?? []));
-      return kept(route, given);
+      return kept(route, given, (schema, answer) => cutFor(ctx, schema, answer, parts.findScope, caller.storeId));
     };
     if (key === null) {
       return sent(await run(), cookies);
@@ -220,6 +223,9 @@ async function opened(response: Response, request: Request, again: () => Promise
   return response;
 }
 
+/** What a shopper reads of their own is whole. */
+const asIs = (_: unknown, answer: unknown) => Promise.resolve(answer);
+
 function paramsOf(c: Context<HttpEnv>, path: string): Record<string, string> {
   const given = c.req.param() as Record<string, string>;
   return Object.fromEntries(pathShape(path).names.map((name, index) => [name, given[`p${index + 1}`] ?? '']));
@@ -231,6 +237,10 @@ function checked(schema: Route['operation']['body'], input: unknown, place: Plac
   }
   const parsed = schema.safeParse(input, { error: kindCode });
   if (!parsed.success) {
+    if (place === 'path') {
+      // What can't be the name of anything names nothing.
+      throw new Problem('not-found');
+    }
     throw new Problem('validation-failed', { errors: fieldProblems(parsed.error.issues, place) });
   }
   return parsed.data;

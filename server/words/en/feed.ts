@@ -68,25 +68,25 @@ function moved({ actorKind, toState, reason, data }: FeedLine): string {
     case 'wake':
       return woken(actorKind, reason);
     case 'cancel-draft':
-      return `canceled the claim before it was signed${saying(data)}`;
+      return 'canceled the claim before it was signed';
     case 'ask-brand':
-      return `asked the store’s team${saying(data)}`;
+      return 'asked the store’s team';
     case 'brand-answer':
-      return reason === 'STORE_SILENT' ? 'continued without the store’s reply' : `replied for the store${saying(data)}`;
+      return reason === 'STORE_SILENT' ? 'continued without the store’s reply' : 'replied for the store';
     case 'hand-over':
-      return `handed this claim to the provider${saying(data)}`;
+      return 'handed this claim to the provider';
     case 'snooze':
-      return `snoozed it until ${formatDay(String(data.until))}${saying(data)}`;
+      return `snoozed it until ${formatDay(String(data.until))}`;
     case 'resolve-externally':
       return 'resolved it outside Amends';
     case 'dismiss':
-      return reason === 'DUPLICATE' ? `dismissed it as a duplicate${saying(data)}` : `dismissed it${saying(data)}`;
+      return reason === 'DUPLICATE' ? 'dismissed it as a duplicate' : 'dismissed it';
     case 'undismiss':
-      return `reopened it${saying(data)}`;
+      return 'reopened it';
     case 'archive':
       return 'archived it';
     case 'unarchive':
-      return `unarchived it${saying(data)}`;
+      return 'unarchived it';
     case 'approve': {
       const sum = sumOf(data);
       return sum === null ? 'approved' : `approved ${sum}`;
@@ -100,7 +100,7 @@ function moved({ actorKind, toState, reason, data }: FeedLine): string {
     case 'appeal':
       return 'appealed; someone else must decide';
     case 'revoke':
-      return `revoked the approval${saying(data) || because(reason)}`;
+      return `revoked the approval${because(reason)}`;
     case 'undo':
       return 'undid the decision';
     case 'executed':
@@ -123,7 +123,7 @@ function moved({ actorKind, toState, reason, data }: FeedLine): string {
       return 'sent a message';
     case 'reopen-closed':
     case 'reopen-denied':
-      return `reopened it${saying(data)}`;
+      return 'reopened it';
     default:
       return `moved it to ${claimStateLabels[toState as ClaimState] ?? toState}${because(reason)}`;
   }
@@ -151,11 +151,6 @@ function woken(actorKind: string, reason: string | null): string {
   return reason === 'PACKAGE_ARRIVED'
     ? 'reopened this claim: the package was delivered'
     : 'reopened this claim on its date';
-}
-
-/** What whoever did it wrote. */
-function saying(data: Record<string, unknown>): string {
-  return typeof data.said === 'string' ? `: ${data.said}` : '';
 }
 
 function sumOf(data: Record<string, unknown>): string | null {

@@ -105,30 +105,34 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
       </section>
       <section className="facts-part" aria-labelledby="customer-head">
         <h2 id="customer-head" className="pane-head">
-          {claim.authorName}
+          {claim.authorName || words.customer}
         </h2>
-        <dl>
-          <Fact name={words.email}>
-            <a href={`mailto:${claim.authorEmail}`}>{claim.authorEmail}</a>
-          </Fact>
-          <Fact name={words.customer}>
-            {customer.firstOrderAt === null ? '' : `${words.sinceThen(shortDate(customer.firstOrderAt, zone))} `}
-            {words.orders(customer.orderCount)}, {money(customer.orderTotal, currency)}
-          </Fact>
-          <Fact name={words.claims}>
-            {customer.claims.filter((item) => item.id !== claim.id).length === 0
-              ? words.noneBefore
-              : customer.claims
-                  .filter((item) => item.id !== claim.id)
-                  .map((item) => (
-                    <span key={item.id} className="fact-row">
-                      <Link to={paths.claim(item.id, 'all')}>{item.claimNumber}</Link>{' '}
-                      {item.claimType === null ? '' : claimTypeLabels[item.claimType].toLowerCase()},{' '}
-                      {shortDate(item.createdAt, zone)}, {claimStateLabels[item.claimState].toLowerCase()}
-                    </span>
-                  ))}
-          </Fact>
-        </dl>
+        {customer === null ? (
+          <p className="ink-2">{words.contactsHidden}</p>
+        ) : (
+          <dl>
+            <Fact name={words.email}>
+              <a href={`mailto:${claim.authorEmail}`}>{claim.authorEmail}</a>
+            </Fact>
+            <Fact name={words.customer}>
+              {customer.firstOrderAt === null ? '' : `${words.sinceThen(shortDate(customer.firstOrderAt, zone))} `}
+              {words.orders(customer.orderCount)}, {money(customer.orderTotal, currency)}
+            </Fact>
+            <Fact name={words.claims}>
+              {customer.claims.filter((item) => item.id !== claim.id).length === 0
+                ? words.noneBefore
+                : customer.claims
+                    .filter((item) => item.id !== claim.id)
+                    .map((item) => (
+                      <span key={item.id} className="fact-row">
+                        <Link to={paths.claim(item.id, 'all')}>{item.claimNumber}</Link>{' '}
+                        {item.claimType === null ? '' : claimTypeLabels[item.claimType].toLowerCase()},{' '}
+                        {shortDate(item.createdAt, zone)}, {claimStateLabels[item.claimState].toLowerCase()}
+                      </span>
+                    ))}
+            </Fact>
+          </dl>
+        )}
       </section>
       <section className="facts-part" aria-labelledby="signature-head">
         <h2 id="signature-head" className="pane-head">

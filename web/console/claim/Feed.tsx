@@ -93,6 +93,7 @@ function Event({ event, zone, you }: { event: FeedEntry; zone: string; you: stri
       <span>
         {who !== '' && <strong>{who} </strong>}
         {who === '' ? event.text.charAt(0).toUpperCase() + event.text.slice(1) : event.text}
+        {event.note !== '' && `: ${event.note}`}
       </span>
       <time dateTime={event.at}>{clock(event.at, zone)}</time>
     </div>

@@ -28,6 +28,7 @@ export const refunded = 'Refunded';
 export const protection = 'Protection';
 export const tracking = 'Tracking';
 export const customer = 'Customer';
+export const contactsHidden = 'Your role doesn’t include customers’ contact details.';
 export const claims = 'Claims';
 export const shipping = 'Shipping';
 export const removed = 'Removed';

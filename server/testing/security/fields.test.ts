@@ -1,0 +1,197 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { Operation } from '../../../core/contract/operation.ts';
+import { cutAnswer, emptyOf, hasMarks, permissionOf } from '../../../core/contract/readable.ts';
+import { can, roles } from '../../../core/permissions.ts';
+import { askBrand } from '../../claims/lifecycle/staff-acts.ts';
+import { sendMessage } from '../../messages/send-message.ts';
+import { denyClaim } from '../../outcomes/deny-claim.ts';
+import { addMember } from '../../people/add-member.ts';
+import { testApp } from '../app.ts';
+import { freshStore, signedIn, soldAndClaimed, staff } from '../fixtures.ts';
+
+/** What each role reads follows the permission table field by field, and what isn't read can't be searched for. */
+
+const app = await testApp();
+const store = await freshStore(app);
+const scope = { storeId: store.id, accountId: store.accountId };
+const support = await staff(app, 'store_support', store);
+const provider = await staff(app, 'orderprotection_support', null);
+
+const { claim, orderId, order } = await soldAndClaimed(app, store, 'fields-1');
+await sendMessage(app.as(support), { orderId, claimId: claim.id, messageContent: 'A photo?', medias: [] });
+await askBrand(app.as(provider), { id: claim.id, expectedVersion: 2, note: 'Was it packed well?' });
+await denyClaim(app.as(provider), {
+  id: claim.id,
+  expectedVersion: 3,
+  reason: 'OTHER',
+  customerText: 'Dear Ana Ruiz, no.',
+});
+
+/** Every read that staff have, by how it is asked about that claim and its order. */
+const addresses: Record<string, string> = {
+  getClaim: `/v1/claims/${claim.id}`,
+  listClaims: `/v1/claims?storeId=${store.id}`,
+  listOrderClaims: `/v1/orders/${order.sourceOrderId}/claims?storeId=${store.id}`,
+  getOrder: `/v1/orders/${order.sourceOrderId}?storeId=${store.id}`,
+  listOrders: `/v1/orders?storeId=${store.id}`,
+  listQueue: `/v1/console/claims?tab=all&storeId=${store.id}`,
+  getClaimDesk: `/v1/console/claims/${claim.id}`,
+  listExecutions: `/v1/console/executions?storeId=${store.id}`,
+};
+
+const contract = await allOperations();
+const reads = contract.filter(({ who, method }) => method === 'get' && who.includes('staff'));
+const marked = reads.filter(({ answers }) => hasMarks(answers[200] as z.ZodType));
+
+async function allOperations(): Promise<Operation[]> {
+  const folder = join(import.meta.dirname, '../../../core/contract');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const modules: Record<string, unknown>[] = await Promise.all(files.map((name) => import(join(folder, name))));
+  const isOperation = (item: unknown): item is Operation =>
+    typeof item === 'object' && item !== null && 'answers' in item && 'who' in item;
+  return modules.flatMap((module) => Object.values(module).filter(isOperation));
+}
+
+/** Every marked field of an answer: where it stands, what it takes, and what it holds. */
+function markedIn(schema: z.ZodType, answer: unknown) {
+  const found: { path: string; permission: string; value: unknown; empty: unknown }[] = [];
+  const walk = (current: z.ZodType, value: unknown, path: string): void => {
+    const def = current.def as {
+      type: string;
+      shape?: object;
+      element?: z.ZodType;
+      innerType?: z.ZodType;
+      options?: [];
+    };
+    const permission = permissionOf(current);
+    if (permission !== null) {
+      found.push({ path, permission, value, empty: emptyOf(current) });
+    }
+    if (value === null || value === undefined) {
+      return;
+    }
+    if (def.type === 'object') {
+      for (const [name, field] of Object.entries(def.shape ?? {})) {
+        walk(field as z.ZodType, (value as Record<string, unknown>)[name], `${path}.${name}`);
+      }
+    } else if (def.type === 'array') {
+      (value as unknown[]).forEach((item, index) => {
+        walk(def.element!, item, `${path}[${index}]`);
+      });
+    } else {
+      for (const inner of def.innerType ? [def.innerType] : (def.options ?? [])) {
+        walk(inner, value, path);
+      }
+    }
+  };
+  walk(schema, answer, '');
+  return found;
+}
+
+const admin = await signedIn(app, 'orderprotection_admin', null);
+const whole = new Map<string, unknown>();
+for (const { id } of marked) {
+  const answer = await app.ask('platform.test', addresses[id] ?? '', { headers: admin.headers });
+  whole.set(id, await answer.json());
+}
+
+test('every read with marked fields is asked here, and the whole answer has something in each kind of them', () => {
+  expect(marked.map(({ id }) => id).toSorted()).toEqual(Object.keys(addresses).toSorted());
+  const filled = new Set(
+    marked.flatMap(({ id, answers }) =>
+      markedIn(answers[200] as z.ZodType, whole.get(id))
+        .filter(({ value, empty }) => JSON.stringify(value) !== JSON.stringify(empty))
+        .map(({ permission }) => permission),
+    ),
+  );
+  expect([...filled].toSorted()).toEqual(['claim-notes:read', 'contacts:read', 'messages:read']);
+});
+
+test.each(roles)('%s reads each field that its permissions open, and no other', async (role) => {
+  const { actor, headers } = await signedIn(app, role, store);
+  const holds = (permission: string) => can(actor.memberships, permission as 'contacts:read', scope);
+  const customers = role !== 'orderprotection_partner';
+  const wrong: string[] = [];
+  for (const { id, permission, answers } of marked) {
+    const answer = await app.ask('platform.test', addresses[id]!, { headers });
+    if (!holds(permission!)) {
+      expect([id, answer.status]).toEqual([id, 403]);
+      continue;
+    }
+    expect([id, answer.status]).toEqual([id, 200]);
+    const read = await answer.json();
+    const schema = answers[200] as z.ZodType;
+    const complete = new Map(markedIn(schema, whole.get(id)).map(({ path, value }) => [path, JSON.stringify(value)]));
+    for (const { path, permission: needs, value, empty } of markedIn(schema, read)) {
+      const kept = holds(needs) && customers;
+      if (kept && isLinked(path)) {
+        continue;
+      }
+      if (JSON.stringify(value) !== (kept ? complete.get(path) : JSON.stringify(empty))) {
+        wrong.push(`${id}${path} (${needs}): ${JSON.stringify(value)}`);
+      }
+    }
+    if (!holds('contacts:read')) {
+      expect([id, JSON.stringify(read).match(/.{0,40}(Ana|Ruiz|ana@mail|Elm St)/)?.[0]]).toEqual([id, undefined]);
+    }
+    if (!holds('claim-notes:read')) {
+      expect([id, JSON.stringify(read).includes('packed well')]).toEqual([id, false]);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** Addresses of files are signed for each reader. */
+const isLinked = (path: string) => path.endsWith('.image') || path.endsWith('.claimMessages');
+
+test.each(roles)('%s finds by name and address where contacts are read, and nowhere else', async (role) => {
+  const { actor, headers } = await signedIn(app, role, store);
+  const may = (permission: 'claims:read' | 'contacts:read') => can(actor.memberships, permission, scope);
+  for (const [search, found] of [
+    ['ana@mail.test', may('contacts:read')],
+    ['Ana', may('contacts:read')],
+    ['fields-1', true],
+    [String(claim.claim_number), true],
+  ] as const) {
+    for (const named of [`&storeId=${store.id}`, '']) {
+      const query = `tab=all&search=${encodeURIComponent(search)}${named}`;
+      const answer = await app.ask('platform.test', `/v1/console/claims?${query}`, { headers });
+      const rows = answer.status === 200 ? ((await answer.json()) as { rows: { id: string }[] }).rows : [];
+      const hits = rows.some(({ id }) => id === claim.id);
+      expect([search, named, hits]).toEqual([search, named, found && may('claims:read')]);
+    }
+  }
+});
+
+test('a reader of two stores finds customers only in the one that they may know', async () => {
+  const other = await freshStore(app);
+  const { actor, headers } = await signedIn(app, 'store_user', store);
+  const { claim: there } = await soldAndClaimed(app, other, 'fields-2');
+  await addMember(app.system, { userId: actor.userId, role: 'store_support', storeId: other.id });
+  for (const search of ['ana@mail.test', 'Ana']) {
+    const query = `tab=all&search=${encodeURIComponent(search)}`;
+    const answer = await app.ask('platform.test', `/v1/console/claims?${query}`, { headers });
+    const { rows } = (await answer.json()) as { rows: { id: string; authorName: string }[] };
+    expect(rows.map(({ id, authorName }) => [id, authorName])).toEqual([[there.id, 'Ana Ruiz']]);
+  }
+  const all = await app.ask('platform.test', '/v1/console/claims?tab=all', { headers });
+  const { rows } = (await all.json()) as { rows: { id: string; authorName: string }[] };
+  expect(new Map(rows.map(({ id, authorName }) => [id, authorName]))).toEqual(
+    new Map([
+      [claim.id, ''],
+      [there.id, 'Ana Ruiz'],
+    ]),
+  );
+});
+
+test('what lies in no store that is known is left empty', () => {
+  const desk = marked.find(({ id }) => id === 'listQueue')!;
+  const rows = { rows: [{ authorName: 'Ana Ruiz', storeId: 'sto_gone' }], nextCursor: null };
+  expect(cutAnswer(desk.answers[200] as z.ZodType, rows, (_, place) => place === store.id)).toEqual({
+    rows: [{ authorName: '', storeId: 'sto_gone' }],
+    nextCursor: null,
+  });
+});
