@@ -49,6 +49,7 @@ export const getClaimActions = operation({
 
 export const listOrderClaims = operation({
   id: 'listOrderClaims',
+  namesStore: true,
   method: 'get',
   path: '/v1/orders/{sourceOrderId}/claims',
   tag: 'Claims',
@@ -63,6 +64,7 @@ export const listOrderClaims = operation({
 
 export const listClaims = operation({
   id: 'listClaims',
+  namesStore: true,
   method: 'get',
   path: '/v1/claims',
   tag: 'Claims',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findCurrency } from '../reference/currencies.ts';
 import { asks } from '../reference/problem-sentences.ts';
 
 /** Fields that many bodies share. Bounds are part of the contract: what is longer is refused, never cut. */
@@ -15,12 +16,15 @@ export const line = (max = 200) =>
 /** Text of several lines. */
 export const prose = (max = 5000) => z.string().max(max).regex(printable, asks('character-refused'));
 
-/** An e-mail address in its plain form: one address, no quotes, no spaces, no control characters (T35). */
+/**
+ * An email address in its plain form: one address, no quotes, no spaces, no control characters (T35), none that routes on
+ * to another one (`a%40b`), and none that a program could take for an option.
+ */
 export const email = z
   .string()
   .trim()
   .max(254)
-  .regex(/^[^\s@"'<>(),;:\\[\]\u0000-\u001f]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/iu, asks('want-email'));
+  .regex(/^(?!-)[^\s@%"'<>(),;:\\[\]\u0000-\u001f]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/iu, asks('want-email'));
 
 /** A source id or number of the store engine; percent-encoded in paths. */
 export const sourceId = line(191).min(1, asks('missing'));
@@ -89,7 +93,9 @@ export const currency = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{3}$/, asks('want-currency'));
+  .regex(/^[A-Z]{3}$/, asks('want-currency'))
+  .refine((code) => findCurrency(code) !== null, asks('want-currency'))
+  .meta({ description: 'A code of ISO 4217, withdrawn ones included', examples: ['USD'] });
 
 /** A part of an address that may be missing, empty or null. */
 const part = (max: number) =>

@@ -76,6 +76,7 @@ export const filedClaim = z.object({
 
 export const fileClaim = operation({
   id: 'fileClaim',
+  namesStore: true,
   method: 'post',
   path: '/v1/claims/{sourceOrderId}',
   tag: 'Claims',
@@ -108,6 +109,7 @@ export const fileClaim = operation({
 
 export const fileValetClaim = operation({
   id: 'fileValetClaim',
+  namesStore: true,
   method: 'post',
   path: '/v1/claims/{sourceOrderId}/valet',
   tag: 'Claims',

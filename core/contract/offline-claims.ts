@@ -71,6 +71,7 @@ const waitsForMail = z.object({ status: z.literal('confirm'), email: z.string(),
 
 export const fileOfflineClaim = operation({
   id: 'fileOfflineClaim',
+  namesStore: true,
   method: 'post',
   path: '/v1/claims/offline',
   tag: 'Claims',

@@ -26,6 +26,8 @@ export interface Operation {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Staff who work for several stores name one with `?storeId=`; who works for one need not, and a token is of one. */
+  namesStore?: true;
   /** Answers by status; null for an empty body. */
   answers: Readonly<Record<number, z.ZodType | null>>;
   problems: readonly ProblemCode[];

@@ -7,6 +7,7 @@ const orderPath = z.object({ sourceOrderId: sourceId });
 
 export const createOrder = operation({
   id: 'createOrder',
+  namesStore: true,
   method: 'post',
   path: '/v1/orders',
   tag: 'Orders',
@@ -21,6 +22,7 @@ export const createOrder = operation({
 
 export const listOrders = operation({
   id: 'listOrders',
+  namesStore: true,
   method: 'get',
   path: '/v1/orders',
   tag: 'Orders',
@@ -34,6 +36,7 @@ export const listOrders = operation({
 
 export const getOrder = operation({
   id: 'getOrder',
+  namesStore: true,
   method: 'get',
   path: '/v1/orders/{sourceOrderId}',
   tag: 'Orders',
@@ -47,6 +50,7 @@ export const getOrder = operation({
 
 export const updateOrder = operation({
   id: 'updateOrder',
+  namesStore: true,
   method: 'put',
   path: '/v1/orders/{sourceOrderId}',
   tag: 'Orders',
@@ -61,6 +65,7 @@ export const updateOrder = operation({
 
 export const createFulfillment = operation({
   id: 'createFulfillment',
+  namesStore: true,
   method: 'post',
   path: '/v1/orders/{sourceOrderId}/fulfillments',
   tag: 'Fulfillments',
@@ -75,6 +80,7 @@ export const createFulfillment = operation({
 
 export const listFulfillments = operation({
   id: 'listFulfillments',
+  namesStore: true,
   method: 'get',
   path: '/v1/orders/{sourceOrderId}/fulfillments',
   tag: 'Fulfillments',
@@ -88,6 +94,7 @@ export const listFulfillments = operation({
 
 export const updateFulfillment = operation({
   id: 'updateFulfillment',
+  namesStore: true,
   method: 'put',
   path: '/v1/orders/{sourceOrderId}/fulfillments/{sourceFulfillmentId}',
   tag: 'Fulfillments',

@@ -25,6 +25,7 @@ export const productToPut = z.strictObject({
 /** Makes a product known that shoppers can name who bought it in a shop, or brings it up to date. */
 export const putProduct = operation({
   id: 'putProduct',
+  namesStore: true,
   method: 'put',
   path: '/v1/products/{sourceProductId}',
   tag: 'Orders',

@@ -229,6 +229,7 @@ export interface SentenceValues {
   'undo-seconds': { seconds: number };
   'undo-over': null;
   'archive-too-soon': null;
+  'another-claim': null;
   'provider-serves-not': null;
   'snooze-until': { days: number };
   'why-dismissed': null;

@@ -23,7 +23,7 @@ export function claimsInShort(
       claimType: claim.type,
       claimCategory: claim.category,
       createdAt: claim.created_at,
-      viewUrl: claimUrl('', 'view', claimLinkToken(ctx, { storeId: store.id, id: claim.id }, 'view')),
+      viewUrl: claimUrl(store.portalUrl, 'view', claimLinkToken(ctx, { storeId: store.id, id: claim.id }, 'view')),
       claimItems: claim.items.map((item) => ({
         claimType: item.claim_type,
         sourceItemId: sourceIds.get(item.order_item_id) ?? '',

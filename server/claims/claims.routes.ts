@@ -1,6 +1,8 @@
 import * as acts from '../../core/contract/claim-acts.ts';
 import * as contract from '../../core/contract/claims.ts';
 import * as filing from '../../core/contract/filing.ts';
+import { Problem } from '../../core/contract/problems.ts';
+import { say } from '../../core/reference/problem-sentences.ts';
 import { actRoute } from '../claim-view/act-route.ts';
 import { readClaimActions } from '../claim-view/claim-actions.ts';
 import { claimAnswer } from '../claim-view/claim-answer.ts';
@@ -94,9 +96,14 @@ export const claimRoutes = [
       },
     };
   }),
-  route(contract.signClaim, async ({ ctx, params, body }) =>
-    claimAnswer(ctx, await signClaim(ctx, { ...body, claimId: params.claimId })),
-  ),
+  route(contract.signClaim, async ({ ctx, params, body }) => {
+    if (body.claimId && body.claimId !== params.claimId) {
+      throw new Problem('validation-failed', {
+        errors: [{ pointer: '/claimId', code: 'another', message: say('another-claim') }],
+      });
+    }
+    return claimAnswer(ctx, await signClaim(ctx, { ...body, claimId: params.claimId }));
+  }),
   route(contract.verifySignature, async ({ ctx, params }) => ({
     status: 200,
     body: await verifySignature(ctx, params),

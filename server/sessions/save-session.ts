@@ -22,6 +22,8 @@ export interface SaveSession {
   metadata?: SessionMetadata;
   /** Of a draft begun in a branch alone. */
   inStore?: InStoreSaid;
+  /** The draft that the caller believes to write; another one than theirs is not there. */
+  id?: string;
 }
 
 /**
@@ -33,6 +35,7 @@ export interface SaveSession {
  */
 export async function saveSession(ctx: Ctx, input: SaveSession) {
   if (ctx.actor.kind === 'draft') {
+    refuseAnotherDraft(input, { id: ctx.actor.sessionId });
     return saveInStoreSession(ctx, input);
   }
   if (ctx.actor.kind !== 'shopper') {
@@ -49,6 +52,7 @@ export async function saveSession(ctx: Ctx, input: SaveSession) {
     }
     const metadata = input.metadata && (await fitting(tx, ctx, rows, input.metadata));
     const session = await ensureSession(tx, ctx, storeId, rows.order.id);
+    refuseAnotherDraft(input, session);
     const saved = await saveSessionRow(tx, storeId, session.id, {
       ...(input.status ? { status: input.status } : {}),
       ...(metadata ? { metadata } : {}),
@@ -82,4 +86,11 @@ async function fitting(tx: Tx, ctx: Ctx, rows: OrderRows, given: SessionMetadata
     throw new Problem('validation-failed', { errors: [{ pointer: '/metadata', code: 'too-large', message }] });
   }
   return metadata;
+}
+
+/** The draft that a body names is the caller's own, or is not there. */
+function refuseAnotherDraft(input: SaveSession, own: { id: string }): void {
+  if (input.id !== undefined && input.id !== own.id) {
+    throw new Problem('not-found');
+  }
 }

@@ -4,14 +4,20 @@ import { type Ctx, nowOf } from '../../context.ts';
 import { countAttempt, limitKey } from '../../http/limits/rate-limit.ts';
 import { claimFor, storeOf } from '../claim-access.ts';
 
-/** Mails the claim's link to the address of its order, never to a typed one (T03, T36): three an hour for a claim, ten a day for an address. */
+/** Mails the claim's link to the address of its order, never to a typed one (T03, T36): three an hour for a claim, ten a day for an address, the customer’s and the team’s counted apart. */
 export async function notifyByEmail(ctx: Ctx, input: { id: string }): Promise<void> {
   const store = await storeOf(ctx, input.id);
   await ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, input.id, { permission: 'messages:create', scopes: ['view'] });
+    // Counted apart, so that neither the customer nor the team uses up what the other may send.
+    const side = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine' ? 'staff' : 'shopper';
     for (const { key, limit, windowSeconds } of [
-      { key: limitKey(ctx.secrets, 'claim-mail', claim.id), limit: 3, windowSeconds: 3600 },
-      { key: limitKey(ctx.secrets, 'claim-mail-to', claim.author_email), limit: 10, windowSeconds: 86_400 },
+      { key: limitKey(ctx.secrets, 'claim-mail', `${side}:${claim.id}`), limit: 3, windowSeconds: 3600 },
+      {
+        key: limitKey(ctx.secrets, 'claim-mail-to', `${side}:${claim.author_email}`),
+        limit: 10,
+        windowSeconds: 86_400,
+      },
     ]) {
       const standing = await countAttempt(tx, { key, limit, windowSeconds, now: nowOf(ctx) });
       if (!standing.allowed) {

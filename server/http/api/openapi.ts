@@ -103,6 +103,7 @@ function entryOf(operation: Operation): Json {
     parameters: [
       ...parametersOf(operation.params, 'path'),
       ...parametersOf(operation.query, 'query'),
+      ...(operation.namesStore && !('storeId' in (operation.query?.shape ?? {})) ? [storeParameter] : []),
       ...(operation.idempotent === true ? [idempotencyHeader] : []),
     ],
     ...(operation.body === undefined
@@ -119,6 +120,14 @@ function entryOf(operation: Operation): Json {
     ...(side && { 'x-side': side }),
   };
 }
+
+const storeParameter = {
+  name: 'storeId',
+  in: 'query',
+  required: false,
+  description: words.storeId,
+  schema: { type: 'string' },
+};
 
 const idempotencyHeader = {
   name: 'Idempotency-Key',

@@ -46,10 +46,11 @@ const anyone: Actor = { kind: 'anyone' };
 /** Makes the reader of credentials. An operation sees only the kinds that it declares (design section 3). */
 export function createCredentials(services: Services, readers: CredentialReaders, stores: StoreFinder) {
   async function namedStore(request: Request, host: RequestHost, withCookie: boolean): Promise<HostStore | null> {
+    const query = new URL(request.url).searchParams;
     if (host.kind === 'store') {
+      refuseAnother(query.get('storeId'), host.store);
       return host.store;
     }
-    const query = new URL(request.url).searchParams;
     const id = query.get('storeId');
     const slug = query.get('store');
     const domain = query.get('domain');
@@ -157,13 +158,14 @@ export function createCredentials(services: Services, readers: CredentialReaders
       const named = new URL(request.url).searchParams.get('storeId');
       // Shown on another store's host, or for another store, a credential opens nothing (T40).
       const elsewhere =
-        host.kind === 'store' ? host.store.id !== actor.storeId : named !== null && named !== actor.storeId;
+        (host.kind === 'store' && host.store.id !== actor.storeId) || (named !== null && named !== actor.storeId);
       if (elsewhere) {
         throw new Problem('not-found');
       }
       return actor.storeId;
     }
-    return (await namedStore(request, host, actor.kind === 'anyone'))?.id ?? null;
+    const named = await namedStore(request, host, actor.kind === 'anyone');
+    return named?.id ?? (actor.kind === 'staff' && !namesStore(request) ? onlyStoreOf(actor) : null);
   }
 
   function requireSecondFactor(actor: Actor, operation: Operation): void {
@@ -177,6 +179,22 @@ export function createCredentials(services: Services, readers: CredentialReaders
   }
 
   return { read };
+}
+
+/** A store's host serves that store alone. */
+function refuseAnother(named: string | null, store: HostStore): void {
+  if (named !== null && named !== store.id) {
+    throw new Problem('not-found');
+  }
+}
+
+const namesStore = (request: Request) =>
+  ['storeId', 'store', 'domain'].some((name) => new URL(request.url).searchParams.has(name));
+
+/** The store of somebody who works for one alone, so that their calls need not name it. */
+function onlyStoreOf({ memberships }: ActorOf<'staff'>): StoreId | null {
+  const [first] = memberships;
+  return first?.storeId && memberships.every(({ storeId }) => storeId === first.storeId) ? first.storeId : null;
 }
 
 /** Whoever holds a grant: of an order, or of a draft. */

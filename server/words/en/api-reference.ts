@@ -38,6 +38,7 @@ export const openApi = {
   claimLink: '`Claim <token>`, the token of the link in a claim email.',
   staffSession: 'The session of a signed-in staff user, on the platform’s host only.',
   apiToken: 'An API token of one store. Its scopes say what it can do.',
+  storeId: 'The store, for staff who work for several. An API token’s store is its own.',
   problemType: 'The page that explains this code',
   problemInstance: 'The request, for a report',
   problemRetryable: 'Whether the same request can succeed later',

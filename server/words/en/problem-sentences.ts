@@ -243,6 +243,7 @@ export const sentences: Words = {
   'decider-undoes': 'Only the person who made this decision can undo it.',
   'undo-seconds': ({ seconds }) => `A decision can be undone within ${plural(seconds, 'second')}.`,
   'undo-over': 'The time to undo this has passed.',
+  'another-claim': 'This names another claim than the address does.',
   'archive-too-soon': 'This was decided a moment ago. Archive it once it can no longer be undone.',
   'provider-serves-not': 'The provider doesn’t work on this store’s claims.',
   'snooze-until': ({ days }) => `Choose a day within the next ${plural(days, 'day')}.`,
