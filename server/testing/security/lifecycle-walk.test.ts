@@ -238,11 +238,13 @@ test('after 300 random steps of four actors, model, claims, units, and money agr
       app.clock.advance(pick([4000, 10_000]));
       await app.drain();
     } else if (dice < 0.6) {
-      const claim = some();
-      // Mostly what can be done there and was done least, so that every act comes about.
-      const fitting = acts.filter((item) => expected(item, claim) !== null);
-      const rarest = Math.min(...fitting.map((item) => counts[item] ?? 0));
-      const act = pick(random() < 0.6 ? fitting.filter((item) => (counts[item] ?? 0) === rarest) : acts);
+      // Half of the time what was done least and can be done to some claim, so that every act comes about.
+      const [rarest] = acts
+        .filter((item) => before.some((claim) => expected(item, claim) !== null))
+        .toSorted((item, other) => (counts[item] ?? 0) - (counts[other] ?? 0));
+      const chosen = random() < 0.5 ? rarest : undefined;
+      const act = chosen ?? pick(acts);
+      const claim = chosen ? pick(before.filter((item) => expected(chosen, item) !== null)) : some();
       const answer = await perform(act, claim, step);
       const after = (await claims()).find((item) => item.id === claim.id)!;
       const wanted = expected(act, claim);
