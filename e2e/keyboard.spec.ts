@@ -90,5 +90,14 @@ test('staff clear claims by keyboard: two presses approve, U takes back, a denia
   expect(page.url()).not.toBe(first);
   await page.keyboard.press('k');
   await expect(page).toHaveURL(first);
+
+  await page.goto(`${platform}/console/claims?tab=all&search=june`);
+  await expect(page.getByText('Claims that match')).toBeVisible();
+  const found = page.url();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Claimed items').first()).toBeVisible();
+  expect(page.url()).toContain('tab=all&search=june');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(found);
   await page.context().close();
 });

@@ -1,5 +1,7 @@
-import type { QueueTab } from '../../core/reference/claims.ts';
 import type { LinkedAct } from './acts/claim-acts.ts';
+import { type QueueView, todoView, writeView } from './queue-view.ts';
+
+const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`);
 
 /** Every address of the console, under its base `/console`. */
 export const paths = {
@@ -9,26 +11,8 @@ export const paths = {
   signInTo: (next: string) => `/sign-in?next=${encodeURIComponent(next)}`,
   invitation: (token: string) => `/invitation/${token}`,
   secondFactor: '/second-factor',
-  queue: (tab: QueueTab = 'todo', search?: string) => {
-    const query = new URLSearchParams();
-    if (tab !== 'todo') {
-      query.set('tab', tab);
-    }
-    if (search !== undefined && search !== '') {
-      query.set('search', search);
-    }
-    return query.size === 0 ? '/claims' : `/claims?${query}`;
-  },
-  claim: (id: string, tab: QueueTab = 'todo', act?: LinkedAct) => {
-    const query = new URLSearchParams();
-    if (tab !== 'todo') {
-      query.set('tab', tab);
-    }
-    if (act !== undefined) {
-      query.set('act', act);
-    }
-    return query.size === 0 ? `/claims/${id}` : `/claims/${id}?${query}`;
-  },
+  queue: (view: QueueView = todoView) => withQuery('/claims', writeView(view)),
+  claim: (id: string, view: QueueView = todoView, act?: LinkedAct) => withQuery(`/claims/${id}`, writeView(view, act)),
   /** Approvals that a person has to see to. */
   executions: (state: 'manual' | 'failed' | 'unknown' = 'manual') =>
     state === 'manual' ? '/executions' : `/executions?state=${state}`,

@@ -14,6 +14,7 @@ import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { pages } from '../navigation/pages.ts';
 import { paths } from '../paths.ts';
+import { viewOf } from '../queue-view.ts';
 import { money } from '../words/money.ts';
 import { StateGlyph } from '../words/StateGlyph.tsx';
 import { useFrame } from './frame-context.ts';
@@ -160,7 +161,7 @@ function useGroups(text: string, acts: readonly PaletteAct[]): Group[] {
             more: `${row.productName}, ${row.claimType === null ? words.severalProblems : claimTypeLabels[row.claimType].toLowerCase()}`,
             figure: money(row.value, row.currency),
             state: row.claimState,
-            act: () => void navigate(paths.claim(row.id, 'all')),
+            act: () => void navigate(paths.claim(row.id, viewOf('all'))),
           }));
     const places: PaletteAct[] = [
       ...links.map(({ page, to }) => ({
@@ -173,7 +174,7 @@ function useGroups(text: string, acts: readonly PaletteAct[]): Group[] {
         ? queueTabs.map((tab) => ({
             id: `go-${tab}`,
             words: words.claimsOfTab(queueTabLabels[tab]),
-            act: () => void navigate(paths.queue(tab)),
+            act: () => void navigate(paths.queue(viewOf(tab))),
           }))
         : []),
     ];
@@ -183,7 +184,7 @@ function useGroups(text: string, acts: readonly PaletteAct[]): Group[] {
             {
               id: 'search',
               words: words.allClaimsThatMatch(wanted),
-              act: () => void navigate(paths.queue('all', wanted)),
+              act: () => void navigate(paths.queue(viewOf('all', wanted))),
             },
           ]
         : [];

@@ -2,16 +2,16 @@ import { Link } from 'react-router';
 import * as words from '#words/console/claim.tsx';
 import { claimTypeLabels, queueTabLabels } from '#words/console/labels.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import type { QueueTab } from '../../../core/reference/claims.ts';
 import { Key } from '../keys/Key.tsx';
 import { paths } from '../paths.ts';
+import type { QueueView } from '../queue-view.ts';
 import { outcomeLabels } from '../words/row-words.ts';
 import { StateLabel } from '../words/StateGlyph.tsx';
 import { answerClock, dateAndClock } from '../words/time.ts';
 
 interface Props {
   claim: Claim;
-  tab: QueueTab;
+  view: QueueView;
   place: { at: number; of: string } | null;
   onMove: (by: number) => void;
   dueAt: string | null;
@@ -20,14 +20,14 @@ interface Props {
 }
 
 /** The head of a claim: who, number, state, what, how late, and the place in the queue. */
-export function ClaimHead({ claim, tab, place, onMove, dueAt, now, phone }: Props) {
+export function ClaimHead({ claim, view, place, onMove, dueAt, now, phone }: Props) {
   const due = answerClock(dueAt, now);
   const { decision } = claim;
   const items = claim.claimItems.length;
   if (phone) {
     return (
       <header className="claim-head">
-        <Link to={paths.queue(tab)} className="claim-back" aria-label={words.backTo(queueTabLabels[tab])}>
+        <Link to={paths.queue(view)} className="claim-back" aria-label={words.backTo(queueTabLabels[view.tab])}>
           ←
         </Link>
         <h1 className="claim-name cut">
@@ -39,8 +39,8 @@ export function ClaimHead({ claim, tab, place, onMove, dueAt, now, phone }: Prop
   }
   return (
     <header className="claim-head">
-      <Link to={paths.queue(tab)} className="claim-back">
-        ← {queueTabLabels[tab]}
+      <Link to={paths.queue(view)} className="claim-back">
+        ← {queueTabLabels[view.tab]}
       </Link>
       <span className="claim-rule" />
       <h1 className="claim-name cut">{claim.authorName}</h1>

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import * as words from '#words/console/claim.tsx';
-import { type QueueTab, queueTabs } from '../../../core/reference/claims.ts';
 import { ApiProblem } from '../../api/console-client.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { keepCursor } from '../data/cursor.ts';
@@ -12,6 +11,7 @@ import { useLiveClaim } from '../data/use-live-claim.ts';
 import { useQueuePlace } from '../data/use-queue-place.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { paths } from '../paths.ts';
+import { type QueueView, readView } from '../queue-view.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { ClaimView } from './ClaimView.tsx';
 import './claim.css';
@@ -21,7 +21,7 @@ export function ClaimPage() {
   const { claimId = '' } = useParams();
   const [query] = useSearchParams();
   const client = useQueryClient();
-  const tab = queueTabs.find((item) => item === query.get('tab')) ?? 'todo';
+  const view = readView(query);
   const desk = useQuery(deskQuery(claimId));
   const actions = useQuery(actionsQuery(claimId));
   useLiveClaim(claimId);
@@ -30,7 +30,7 @@ export function ClaimPage() {
 
   // A claim is shown together with what may be done on it, so that no key that its bar names is lost.
   if (desk.data === undefined || (actions.data === undefined && actions.error === null)) {
-    return <ClaimMissing id={claimId} tab={tab} error={desk.error} />;
+    return <ClaimMissing id={claimId} view={view} error={desk.error} />;
   }
   const failing = desk.error ?? actions.error;
   return (
@@ -40,7 +40,7 @@ export function ClaimPage() {
       allowed={actions.data?.allowed ?? []}
       version={actions.data?.version ?? desk.data.claim.version}
       undoUntil={actions.data?.undoUntil ?? null}
-      tab={tab}
+      view={view}
       strip={
         failing !== null ? (
           <LiveStrip
@@ -58,11 +58,11 @@ export function ClaimPage() {
 }
 
 /** Until the claim is read, or instead of it; who walks through the queue by keys is not held up by it. */
-function ClaimMissing({ id, tab, error }: { id: string; tab: QueueTab; error: Error | null }) {
+function ClaimMissing({ id, view, error }: { id: string; view: QueueView; error: Error | null }) {
   const navigate = useNavigate();
   const { store } = useFrame();
-  const { move } = useQueuePlace(id, tab, store?.id ?? null);
-  useKeys('page', { j: () => move(1), k: () => move(-1), esc: () => void navigate(paths.queue(tab)) });
+  const { move } = useQueuePlace(id, view, store?.id ?? null);
+  useKeys('page', { j: () => move(1), k: () => move(-1), esc: () => void navigate(paths.queue(view)) });
   if (error === null) {
     return (
       <main className="page claim" id="main" aria-busy="true">

@@ -3,10 +3,9 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import * as words from '#words/console/claim.tsx';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
-import type { QueueTab } from '../../../core/reference/claims.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { asBindings, asPaletteActs } from '../acts/as-commands.ts';
-import { actsOn, type ClaimAct, linkedActs } from '../acts/claim-acts.ts';
+import { actsOn, type ClaimAct } from '../acts/claim-acts.ts';
 import { useRunAct } from '../acts/use-run-act.ts';
 import { useFrame, usePaletteActs } from '../app-shell/frame-context.ts';
 import { countsQuery } from '../data/queries.ts';
@@ -19,6 +18,7 @@ import type { Mode } from '../decide/decision-draft.ts';
 import { useDecide } from '../decide/use-decide.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { paths } from '../paths.ts';
+import { type QueueView, readAct, writeView } from '../queue-view.ts';
 import { countOf } from '../tables/QueueTabs.tsx';
 import { ClaimedItems } from './ClaimedItems.tsx';
 import { ClaimHead } from './ClaimHead.tsx';
@@ -36,13 +36,13 @@ interface Props {
   allowed: readonly ActionName[];
   version: number;
   undoUntil: string | null;
-  tab: QueueTab;
+  view: QueueView;
   /** What stands in the way of acting, such as a server that does not answer; acts pause while it is there. */
   strip: ReactNode;
 }
 
 /** A claim as it stands: evidence, talk, facts, the acts that the server allows, and the panel that decides it. */
-export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Props) {
+export function ClaimView({ desk, allowed, version, undoUntil, view, strip }: Props) {
   const { claim } = desk;
   const { me, store } = useFrame();
   const [query, setQuery] = useSearchParams();
@@ -50,9 +50,9 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
   const client = useQueryClient();
   const phone = usePhone();
   const wide = useWide();
-  const { rows, place, move } = useQueuePlace(claim.id, tab, store?.id ?? null);
+  const { rows, place, move } = useQueuePlace(claim.id, view, store?.id ?? null);
   const counts = useQuery(countsQuery(store?.id ?? null)).data;
-  const wanted = linkedActs.find((item) => item === query.get('act'));
+  const wanted = readAct(query);
   const [mode, setMode] = useState<Mode | null>(wanted === undefined || wanted === 'message' ? null : wanted);
   const [writing, setWriting] = useState(wanted === 'message' ? 1 : 0);
   const [at, setAt] = useState(0);
@@ -64,7 +64,7 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
   const next = rows[place + 1]?.id ?? (place > 0 ? rows[0]?.id : undefined) ?? null;
   const decide = useDecide(
     desk,
-    tab,
+    view,
     place < 0 ? (rows.find((row) => row.id !== claim.id)?.id ?? null) : next === claim.id ? null : next,
   );
 
@@ -80,7 +80,7 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
     } else {
       setMode(wanted);
     }
-    setQuery(tab === 'todo' ? {} : { tab }, { replace: true });
+    setQuery(writeView(view), { replace: true });
   }, [wanted]);
 
   const undoLeft = Math.max(0, Math.ceil((undoEnds - now.getTime()) / 1000));
@@ -98,10 +98,10 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
   const latest = useRef(run);
   latest.current = run;
 
-  const leave = () => void navigate(paths.queue(tab));
+  const leave = () => void navigate(paths.queue(view));
   const goNext = () => {
     decide.reset();
-    void navigate(next === null || next === claim.id ? paths.queue(tab) : paths.claim(next, tab));
+    void navigate(next === null || next === claim.id ? paths.queue(view) : paths.claim(next, view));
   };
 
   useKeys('page', {
@@ -131,8 +131,8 @@ export function ClaimView({ desk, allowed, version, undoUntil, tab, strip }: Pro
       <title>{words.claimPageTitle(claim.claimNumber, claim.authorName)}</title>
       <ClaimHead
         claim={claim}
-        tab={tab}
-        place={place < 0 ? null : { at: place + 1, of: countOf(counts, tab) }}
+        view={view}
+        place={place < 0 ? null : { at: place + 1, of: countOf(counts, view.tab) }}
         onMove={move}
         dueAt={row?.answerDueAt ?? null}
         now={now}

@@ -8,6 +8,7 @@ import type { ProtectionStatus } from '../../../core/reference/orders.ts';
 import { formatDuration } from '../../../core/rules/durations.ts';
 import { Checks } from '../decide/Checks.tsx';
 import { paths } from '../paths.ts';
+import { viewOf } from '../queue-view.ts';
 import { money } from '../words/money.ts';
 import { Fact } from '../words/pieces.tsx';
 import { dateAndClock, dayHead, shortDate } from '../words/time.ts';
@@ -125,7 +126,7 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
                     .filter((item) => item.id !== claim.id)
                     .map((item) => (
                       <span key={item.id} className="fact-row">
-                        <Link to={paths.claim(item.id, 'all')}>{item.claimNumber}</Link>{' '}
+                        <Link to={paths.claim(item.id, viewOf('all'))}>{item.claimNumber}</Link>{' '}
                         {item.claimType === null ? '' : claimTypeLabels[item.claimType].toLowerCase()},{' '}
                         {shortDate(item.createdAt, zone)}, {claimStateLabels[item.claimState].toLowerCase()}
                       </span>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as words from '#words/console/claim.tsx';
 import type { QueueRow } from '../../../core/contract/console.ts';
-import type { QueueTab } from '../../../core/reference/claims.ts';
 import { addMoney } from '../../../core/rules/money.ts';
 import { ActButton } from '../acts/ActButton.tsx';
 import { actsOn, type ClaimAct, isIn } from '../acts/claim-acts.ts';
@@ -12,6 +11,7 @@ import { askedTotals, itemValue } from '../decide/arithmetic.ts';
 import { Checks } from '../decide/Checks.tsx';
 import { Key } from '../keys/Key.tsx';
 import { paths } from '../paths.ts';
+import type { QueueView } from '../queue-view.ts';
 import { figure, money } from '../words/money.ts';
 import { Evidence } from './Evidence.tsx';
 import { picturesOf } from './pictures.ts';
@@ -20,12 +20,12 @@ import './claim.css';
 /** The claim under the cursor, beside the queue: picture, words, signals, lines, acts. */
 export function Peek({
   row,
-  tab,
+  view,
   onClose,
   onRun,
 }: {
   row: QueueRow;
-  tab: QueueTab;
+  view: QueueView;
   onClose: () => void;
   onRun: (act: ClaimAct) => void;
 }) {
@@ -93,7 +93,7 @@ export function Peek({
         )}
       </div>
       <footer className="peek-foot">
-        <button type="button" className="btn btn-lg" onClick={() => void navigate(paths.claim(row.id, tab))}>
+        <button type="button" className="btn btn-lg" onClick={() => void navigate(paths.claim(row.id, view))}>
           {words.open} <Key k="enter" />
         </button>
         <button type="button" className="btn btn-lg btn-plain" onClick={onClose}>

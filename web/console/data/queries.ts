@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { QueueTab } from '../../../core/reference/claims.ts';
 import { call } from '../../api/console-client.ts';
 import {
   countQueue,
@@ -10,6 +9,7 @@ import {
   getMe,
   listQueue,
 } from '../../api/operations.gen.ts';
+import type { QueueView } from '../queue-view.ts';
 import { queryKeys } from './query-keys.ts';
 import { steadyMedia } from './steady-media.ts';
 
@@ -37,20 +37,20 @@ export const demoSignInsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The queue of one tab, page by page. `storeId` null asks for every store of this person. */
-export const queueQuery = (tab: QueueTab, storeId: string | null, search = '', sort: 'activity' | 'due' = 'activity') =>
+/** The queue as a view shows it, page by page. `storeId` null asks for every store of this person. */
+export const queueQuery = (view: QueueView, storeId: string | null) =>
   infiniteQueryOptions({
-    queryKey: [...queryKeys.queue(storeId, tab, search), sort],
+    queryKey: queryKeys.queue(storeId, view),
     queryFn: async ({ pageParam, signal }) =>
       steadyMedia(
         await call(listQueue, {
           query: {
-            tab,
-            sort,
+            tab: view.tab,
+            sort: view.sort,
             size: 50,
             cursor: pageParam,
             ...(storeId === null ? {} : { storeId }),
-            ...(search === '' ? {} : { search }),
+            ...(view.search === '' ? {} : { search: view.search }),
           },
           signal,
         }),

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { QueueView } from '../queue-view.ts';
 
 /** The first word of every kept answer: what is read again after an act is named here and nowhere else. */
 export const queryKeys = {
@@ -6,7 +7,7 @@ export const queryKeys = {
   demoSignIns: ['demo-sign-ins'],
   invitation: (token: string) => ['invitation', token],
   queues: ['queue'],
-  queue: (storeId: string | null, tab: string, search: string) => ['queue', storeId, tab, search],
+  queue: (storeId: string | null, view: QueueView) => ['queue', storeId, view.tab, view.search, view.sort],
   homeQueue: (storeId: string | null) => ['queue', storeId, 'home'],
   allCounts: ['counts'],
   counts: (storeId: string | null) => ['counts', storeId],

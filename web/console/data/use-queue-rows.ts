@@ -1,21 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { QueueTab } from '../../../core/reference/claims.ts';
+import { type QueueView, writeView } from '../queue-view.ts';
 import { queueQuery } from './queries.ts';
 import { type KnownRows, knownAfter, rowsOf, shownRows } from './queue-rows.ts';
 
 /**
- * The rows of one tab. Rows change in place; rows that arrive while the list is being read
+ * The rows of one view. Rows change in place; rows that arrive while the list is being read
  * are held back until they are asked for, so that the list never jumps.
  */
-export function useQueueRows(
-  tab: QueueTab,
-  storeId: string | null,
-  search = '',
-  sort: 'activity' | 'due' = 'activity',
-) {
-  const query = useInfiniteQuery(queueQuery(tab, storeId, search, sort));
-  const key = `${storeId ?? ''} ${tab} ${search} ${sort}`;
+export function useQueueRows(view: QueueView, storeId: string | null) {
+  const query = useInfiniteQuery(queueQuery(view, storeId));
+  const key = `${storeId ?? ''} ${writeView(view)}`;
   const [known, setKnown] = useState<KnownRows>({ key: '', pages: 0, ids: new Set() });
   const all = useMemo(() => rowsOf(query.data?.pages ?? []), [query.data]);
   const pages = query.data?.pages.length ?? 0;

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import * as words from '#words/console/decide.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
-import type { QueueTab } from '../../../core/reference/claims.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { approveClaim, closeClaim, denyClaim, undoDecision } from '../../api/operations.gen.ts';
@@ -13,6 +12,7 @@ import { deskQuery } from '../data/queries.ts';
 import { claimChanged } from '../data/query-keys.ts';
 import { toast } from '../notices/toasts.ts';
 import { paths } from '../paths.ts';
+import type { QueueView } from '../queue-view.ts';
 import { money } from '../words/money.ts';
 import { work } from './arithmetic.ts';
 import { type DecisionDraft, linesToSend, summaryOf } from './decision-draft.ts';
@@ -37,7 +37,7 @@ export function conflictOf(error: unknown): Conflict | null {
  * Sends a decision with the version that its maker read, keeps the draft until it has gone
  * through, offers to take it back for ten seconds, and goes on to the next claim.
  */
-export function useDecide(desk: ClaimDesk, tab: QueueTab, next: string | null) {
+export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const key = useRef<string>(crypto.randomUUID());
@@ -51,7 +51,7 @@ export function useDecide(desk: ClaimDesk, tab: QueueTab, next: string | null) {
       toast({ head: words.couldntUndo, text: error instanceof Error ? error.message : '', stays: 10_000 });
     }
     await claimChanged(client, decided.id);
-    await navigate(paths.claim(decided.id, tab));
+    await navigate(paths.claim(decided.id, view));
   }
 
   return useMutation({
@@ -112,7 +112,7 @@ export function useDecide(desk: ClaimDesk, tab: QueueTab, next: string | null) {
         undo: { until: undoDeadline(decided), act: () => void takeBack(decided) },
       });
       void claimChanged(client, claim.id);
-      await navigate(next === null ? paths.queue(tab) : paths.claim(next, tab));
+      await navigate(next === null ? paths.queue(view) : paths.claim(next, view));
     },
     // A repeat after a clear refusal is a new act; after silence it is the same one.
     onError: (error) => {

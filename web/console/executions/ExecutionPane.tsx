@@ -6,6 +6,7 @@ import type { ExecutionRow } from '../../../core/contract/executions.ts';
 import { ExecutionStrip } from '../claim/ExecutionStrip.tsx';
 import { deskQuery } from '../data/queries.ts';
 import { paths } from '../paths.ts';
+import { viewOf } from '../queue-view.ts';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { money } from '../words/money.ts';
 
@@ -21,7 +22,7 @@ export function ExecutionPane({ row }: { row: ExecutionRow }) {
         <p className="ink-2">
           {resolutionTypeLabels[row.resolutionType]}, {money(row.amount, row.currency)}
         </p>
-        <Link className="btn" to={paths.claim(row.claimId, 'approved')}>
+        <Link className="btn" to={paths.claim(row.claimId, viewOf('approved'))}>
           {words.openClaim}
         </Link>
       </div>

@@ -11,6 +11,7 @@ import { useNow } from '../data/use-now.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { paths } from '../paths.ts';
+import { viewOf } from '../queue-view.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { ExecutionPane } from './ExecutionPane.tsx';
@@ -49,7 +50,7 @@ export function ExecutionsPage() {
     down: () => move(1),
     k: () => move(-1),
     up: () => move(-1),
-    enter: () => current !== undefined && void navigate(paths.claim(current.claimId, 'approved')),
+    enter: () => current !== undefined && void navigate(paths.claim(current.claimId, viewOf('approved'))),
     ...Object.fromEntries(executionStates.map((item, index) => [String(index + 1), () => show(item)])),
   });
 

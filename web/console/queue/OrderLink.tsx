@@ -7,6 +7,7 @@ import { listOrderClaims } from '../../api/operations.gen.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { paths } from '../paths.ts';
+import { viewOf } from '../queue-view.ts';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 
 /** Follows a link that names an order and not a claim: to its one claim, or to all that were filed on it. */
@@ -36,7 +37,11 @@ export function OrderLink({ order }: { order: string }) {
     return (
       <Navigate
         replace
-        to={second === undefined ? paths.claim(first.id, 'all') : paths.queue('all', first.sourceOrderNumber)}
+        to={
+          second === undefined
+            ? paths.claim(first.id, viewOf('all'))
+            : paths.queue(viewOf('all', first.sourceOrderNumber))
+        }
       />
     );
   }

@@ -19,6 +19,7 @@ import { useQueueRows } from '../data/use-queue-rows.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { paths } from '../paths.ts';
+import { readView, todoView, viewOf, writeView } from '../queue-view.ts';
 import { ClaimList } from '../tables/ClaimList.tsx';
 import { ClaimTable } from '../tables/ClaimTable.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
@@ -43,16 +44,15 @@ export function QueuePage() {
 function Queue() {
   const { me, store } = useFrame();
   const [query, setQuery] = useSearchParams();
-  const tab = queueTabs.find((item) => item === query.get('tab')) ?? 'todo';
-  const search = query.get('search') ?? '';
-  const sort = query.get('sort') === 'due' && tab === 'todo' && search === '' ? 'due' : 'activity';
+  const view = readView(query);
+  const { tab, search, sort } = view;
   const client = useQueryClient();
   const navigate = useNavigate();
   const now = useNow();
   const phone = usePhone();
   const wide = useWide();
   const counts = useQuery(countsQuery(store?.id ?? null));
-  const { rows, waiting, showWaiting, query: list } = useQueueRows(tab, store?.id ?? null, search, sort);
+  const { rows, waiting, showWaiting, query: list } = useQueueRows(view, store?.id ?? null);
   const [cursor, setCursor] = useState<string | null>(readCursor);
   const [peeking, setPeeking] = useState(false);
   const footer = useRef<HTMLDivElement>(null);
@@ -76,13 +76,13 @@ function Queue() {
   }
 
   function show(next: QueueTab) {
-    setQuery(next === 'todo' ? {} : { tab: next });
+    setQuery(writeView(viewOf(next)));
   }
 
   const open = (act?: LinkedAct) => {
     if (current !== undefined) {
       place(current.id);
-      void navigate(paths.claim(current.id, tab, act));
+      void navigate(paths.claim(current.id, view, act));
     }
   };
   const runAct = useRunAct((_target, act) => open(act), true);
@@ -131,7 +131,7 @@ function Queue() {
         counts={counts.data}
         onTab={show}
         byDue={sort === 'due'}
-        onByDue={() => setQuery(sort === 'due' ? {} : { sort: 'due' })}
+        onByDue={() => setQuery(writeView({ ...todoView, sort: sort === 'due' ? 'activity' : 'due' }))}
       />
       {list.error !== null && (
         <LiveStrip
@@ -165,13 +165,13 @@ function Queue() {
           )}
           {rows.length > 0 &&
             (phone ? (
-              <ClaimList rows={rows} tab={tab} now={now} onCursor={place} />
+              <ClaimList rows={rows} view={view} now={now} onCursor={place} />
             ) : (
               <ClaimTable
                 rows={rows}
                 cursor={current?.id ?? null}
                 onCursor={place}
-                tab={tab}
+                view={view}
                 now={now}
                 you={me.name}
                 narrow={peek}
@@ -182,7 +182,7 @@ function Queue() {
             {isFetchingNextPage && <span className="ink-3">{words.loadingMore}</span>}
           </div>
         </section>
-        {peek && <Peek row={current} tab={tab} onClose={() => setPeeking(false)} onRun={run} />}
+        {peek && <Peek row={current} view={view} onClose={() => setPeeking(false)} onRun={run} />}
       </div>
       <p className="unseen" aria-live="polite">
         {current === undefined

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import * as words from '#words/console/tables.ts';
 import type { QueueRow } from '../../../core/contract/console.ts';
-import type { QueueTab } from '../../../core/reference/claims.ts';
 import { paths } from '../paths.ts';
+import type { QueueView } from '../queue-view.ts';
 import { money } from '../words/money.ts';
 import { productOf, reasonOf, signalsOf } from '../words/row-words.ts';
 import { StateGlyph } from '../words/StateGlyph.tsx';
@@ -12,23 +12,23 @@ import { Thumb } from './Thumb.tsx';
 /** The queue on a phone: rows of 82 px with a picture of 64 px and three lines. */
 export function ClaimList({
   rows,
-  tab,
+  view,
   now,
   onCursor,
 }: {
   rows: readonly QueueRow[];
-  tab: QueueTab;
+  view: QueueView;
   now: Date;
   onCursor: (id: string) => void;
 }) {
   return (
     <ul className="claim-list">
       {rows.map((row) => {
-        const clock = tab === 'todo' ? answerClock(row.answerDueAt, now) : null;
+        const clock = view.tab === 'todo' ? answerClock(row.answerDueAt, now) : null;
         const signal = signalsOf(row)[0];
         return (
           <li key={row.id}>
-            <Link to={paths.claim(row.id, tab)} onClick={() => onCursor(row.id)}>
+            <Link to={paths.claim(row.id, view)} onClick={() => onCursor(row.id)}>
               <Thumb url={row.thumbUrl} photos={row.photoCount} videos={row.videoCount} large />
               <span className="claim-list-name">
                 <span className="strong cut">{row.authorName}</span>

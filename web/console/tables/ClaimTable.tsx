@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import * as words from '#words/console/tables.ts';
 import type { QueueRow } from '../../../core/contract/console.ts';
-import type { QueueTab } from '../../../core/reference/claims.ts';
 import { paths } from '../paths.ts';
+import type { QueueView } from '../queue-view.ts';
 import { money } from '../words/money.ts';
 import { Avatar } from '../words/pieces.tsx';
 import { askedWords, productOf, reasonOf, signalsOf } from '../words/row-words.ts';
@@ -16,7 +16,7 @@ interface Props {
   rows: readonly QueueRow[];
   cursor: string | null;
   onCursor: (id: string) => void;
-  tab: QueueTab;
+  view: QueueView;
   now: Date;
   /** The person signed in, shown filled. */
   you: string;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The queue as rows of 36 px: state, number, picture, who and what, reason, signal, asked for, value, assignee, clock. */
-export function ClaimTable({ rows, cursor, onCursor, tab, now, you, narrow, withStore }: Props) {
+export function ClaimTable({ rows, cursor, onCursor, view, now, you, narrow, withStore }: Props) {
   const navigate = useNavigate();
   const current = useRef<HTMLTableRowElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row that `current` holds changes with the cursor
@@ -56,12 +56,12 @@ export function ClaimTable({ rows, cursor, onCursor, tab, now, you, narrow, with
               <span className="unseen">{words.assigned}</span>
             </th>
           )}
-          <th className="c-clock num">{tab === 'todo' ? words.replyDue : words.lastActivity}</th>
+          <th className="c-clock num">{view.tab === 'todo' ? words.replyDue : words.lastActivity}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => {
-          const clock = tab === 'todo' ? answerClock(row.answerDueAt, now) : null;
+          const clock = view.tab === 'todo' ? answerClock(row.answerDueAt, now) : null;
           const currentPlace = row.id === cursor;
           return (
             <tr
@@ -75,7 +75,7 @@ export function ClaimTable({ rows, cursor, onCursor, tab, now, you, narrow, with
                   !(event.target instanceof HTMLElement && event.target.closest('a')) &&
                   getSelection()?.isCollapsed !== false
                 ) {
-                  void navigate(paths.claim(row.id, tab));
+                  void navigate(paths.claim(row.id, view));
                 }
               }}
             >
@@ -87,7 +87,7 @@ export function ClaimTable({ rows, cursor, onCursor, tab, now, you, narrow, with
                 <Thumb url={row.thumbUrl} photos={row.photoCount} videos={row.videoCount} />
               </td>
               <td className="cut">
-                <Link to={paths.claim(row.id, tab)} className="c-name" onClick={() => onCursor(row.id)}>
+                <Link to={paths.claim(row.id, view)} className="c-name" onClick={() => onCursor(row.id)}>
                   {row.authorName}
                 </Link>
                 {row.unread && (
