@@ -1,5 +1,6 @@
+import { claimTypeLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/settings.ts';
-import { claimTypeLabels } from '../../../core/reference/claims.ts';
+
 import { type SettingsAreaName, weekdays } from '../../../core/reference/settings.ts';
 import { productTraits } from '../../../core/reference/sub-reasons.ts';
 import { defaultWindowSettings, type OfferedType } from '../../../core/rules/windows.ts';
