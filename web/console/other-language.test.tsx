@@ -126,6 +126,7 @@ const me = {
 
 const { makeQueryClient } = await import('./data/query-client.ts');
 const { queryKeys } = await import('./data/query-keys.ts');
+const { viewOf } = await import('./queue-view.ts');
 const { Frame } = await import('./app-shell/Frame.tsx');
 
 const page = (answers: unknown) => ({ pages: [answers], pageParams: [''] });
@@ -139,7 +140,8 @@ function seeded(changes: Record<string, unknown>): QueryClient {
   set(queryKeys.me, me);
   set(queryKeys.counts('sto_1'), sampled(countQueue.answers[200]));
   set(queryKeys.homeQueue('sto_1'), queue);
-  for (const tab of ['todo', 'all']) set(queryKeys.queue('sto_1', tab, ''), page({ ...queue, nextCursor: null }));
+  for (const tab of ['todo', 'all'] as const)
+    set(queryKeys.queue('sto_1', viewOf(tab)), page({ ...queue, nextCursor: null }));
   for (const state of ['manual', 'failed', 'unknown'])
     set(
       queryKeys.executions('sto_1', state),

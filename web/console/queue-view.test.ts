@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
-import { readAct, readView, todoView, viewOf, writeView } from './queue-view.ts';
+import { type QueueView, readAct, readView, todoView, viewOf, writeView } from './queue-view.ts';
 
-test.each([
+test.each<[QueueView, string]>([
   [todoView, ''],
   [viewOf('all', 'ivy'), 'tab=all&search=ivy'],
   [{ ...todoView, sort: 'due' }, 'sort=due'],
