@@ -7,5 +7,8 @@ export const onWeekday = (weekday: string, hour: string) => `${weekday} ${hour}`
 export const filed = 'filed';
 export const half = 'half hear back by now';
 export const most = '9 in 10 hear back by now';
+/** Under the day that the page promises, where a claim has one. */
+export const replyDay = 'we aim to reply by then';
 export const basis = (claims: number) =>
   `Based on our last ${claims} claims, nights and Sundays included. One in 10 takes longer.`;
+export const basisOfHalf = (claims: number) => `Based on our last ${claims} claims, nights and Sundays included.`;

@@ -3,7 +3,7 @@ import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
 import { HonestClock } from '../../../../ui/HonestClock.tsx';
 import { clockOf } from './clock.ts';
 
-/** When the shopper hears from the store, measured on its own last claims; nothing where that is not known. */
+/** When the shopper hears from the store, by the median of its last claims and the day it promised; nothing where neither is known. */
 export function ResponseTime({ claim, now }: { claim: Claim; now: string }) {
   const clock = clockOf(claim, now);
   return clock === null ? null : (

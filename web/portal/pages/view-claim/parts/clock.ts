@@ -1,4 +1,4 @@
-import { formatDay, formatHour, formatWeekday } from '#words/format.ts';
+import { formatDay, formatHour, formatLongDay, formatWeekday } from '#words/format.ts';
 import * as words from '#words/view/clock.ts';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
 import { wallTime } from '../../../../../core/rules/local-day.ts';
@@ -25,21 +25,33 @@ export function nearTime(time: number, now: number, timeZone: string): string {
   return words.onWeekday(formatWeekday(at, timeZone), hour);
 }
 
-/** The honest clock of a claim in words; null where it has none, or where its last time is over. */
-export function clockOf(claim: Pick<Claim, 'clock' | 'createdAt' | 'timeZone'>, nowAt: string) {
-  const { clock } = claim;
-  const [filed, now] = [Date.parse(claim.createdAt), Date.parse(nowAt)];
-  if (clock === null || filed + clock.p90Hours * hourMs < now) {
+/**
+ * The honest clock of a claim in words. It ends on the day by which the store said it replies, so that a page names one
+ * day; a claim that was told none ends where nine of ten were answered. Null where nothing was measured, where half were
+ * answered only after that day, and once its end has passed.
+ */
+export function clockOf(claim: Pick<Claim, 'clock' | 'createdAt' | 'timeZone' | 'answerDueAt'>, nowAt: string) {
+  const { clock, answerDueAt: due, timeZone } = claim;
+  if (clock === null) {
     return null;
   }
+  const [filed, now] = [Date.parse(claim.createdAt), Date.parse(nowAt)];
   // A time of day is told to the hour, rounded up: we are heard by then.
   const after = (hours: number) => Math.ceil((filed + hours * hourMs) / hourMs) * hourMs;
+  const median = after(clock.medianHours);
+  const end = due === null ? filed + clock.p90Hours * hourMs : Date.parse(due);
+  if (end < now || (due !== null && median > end)) {
+    return null;
+  }
   const justFiled = now - filed < hourMs / 2;
   return {
-    now: { at: justFiled ? words.now : nearTime(filed, now, claim.timeZone), note: words.filed },
-    median: { at: nearTime(after(clock.medianHours), now, claim.timeZone), note: words.half },
-    most: { at: nearTime(after(clock.p90Hours), now, claim.timeZone), note: words.most },
-    medianShare: clock.p90Hours === 0 ? 1 : clock.medianHours / clock.p90Hours,
-    basis: words.basis(clock.measuredOn),
+    now: { at: justFiled ? words.now : nearTime(filed, now, timeZone), note: words.filed },
+    median: { at: nearTime(median, now, timeZone), note: words.half },
+    most:
+      due === null
+        ? { at: nearTime(after(clock.p90Hours), now, timeZone), note: words.most }
+        : { at: formatLongDay(due, timeZone), note: words.replyDay },
+    medianShare: end <= filed ? 1 : (clock.medianHours * hourMs) / (end - filed),
+    basis: due === null ? words.basis(clock.measuredOn) : words.basisOfHalf(clock.measuredOn),
   };
 }
