@@ -1,6 +1,7 @@
 const emailForm = /[^\s@"'<>/?=&]+(?:@|%40)[^\s@"'<>/?=&]+\.[^\s@"'<>/?=&]+/gi;
 const tokenInPath = /\/(view\/confirm|view|print|sign|invitations?)\/[^/?#\s"]+/g;
-const secretInQuery = /([?&](?:email|token|access_token|signature|sig|order)=)[^&\s"]+/gi;
+const secretInQuery =
+  /([?&](?:email|token|access_token|signature|x-amz-signature|sig|order|link|code|next|search)=)[^&\s"]+/gi;
 const bearer = /\b(Bearer|Claim)\s+[\w.~+/=-]+/g;
 
 /** Takes e-mail addresses, claim links and credentials out of a text before it is written anywhere (T07). */
