@@ -10,8 +10,8 @@ import { titles } from '../server/words/en/problems.ts';
 /** When it happens, and what to do about it. */
 const told: Record<ProblemCode, [when: string, todo: string]> = {
   'malformed-request': [
-    'The body is not JSON that can be read in one way only: it is cut off, is not UTF-8, names a field twice, uses a reserved field name, or is nested more than 20 levels deep.',
-    'Send one JSON document in UTF-8. `detail` says what was wrong with this one.',
+    'The body is not JSON that can be read in one way only: it is cut off, is not UTF-8, names a field twice, uses a reserved field name, or is nested more than 20 levels deep. Or the request names several hosts.',
+    'Send one JSON document in UTF-8, and one Host header. `detail` says what was wrong with this one.',
   ],
   unauthenticated: [
     'The operation needs a credential, and none of those it takes came with the request, or the one that came is wrong, ended or revoked.',

@@ -19,6 +19,7 @@ export interface SentenceValues {
   'nested-too-deep': { levels: number };
   'field-name-refused': null;
   'field-named-twice': null;
+  'one-host': null;
   'idempotency-key-form': null;
   'cursor-unknown': null;
   'report-of-another-project': null;

@@ -45,9 +45,9 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
     const socket = c.env?.incoming?.socket.remoteAddress ?? '';
     const viaProxy = isProxy(socket);
     c.set('address', callerAddress(socket, request.headers, isProxy));
-    c.set('asked', requestedHost(request, viaProxy));
     let leave: (() => void) | undefined;
     try {
+      c.set('asked', requestedHost(request, viaProxy));
       if (health.has(pathname)) {
         c.set('host', { kind: 'platform' });
       } else {

@@ -6,6 +6,7 @@ import { say } from '../../core/reference/problem-sentences.ts';
 import { fileKinds } from '../../core/rules/media-files.ts';
 import type { Ctx } from '../context.ts';
 import { type Route, route } from '../http/api/route.ts';
+import { hostName } from '../http/auth/hosts.ts';
 import { type OpenedMedia, openMedia } from './serve/open-media.ts';
 import { createUpload } from './upload/create-upload.ts';
 import { contentDisposition } from './upload/filename.ts';
@@ -13,7 +14,7 @@ import { receiveUpload } from './upload/receive-upload.ts';
 
 /** The part of uploads that is JSON. */
 export const uploadRoutes: Route[] = [
-  route(createUploadOperation, async ({ ctx, storeId, body, request }) => {
+  route(createUploadOperation, async ({ ctx, storeId, body, request, host }) => {
     const place = await createUpload(ctx, {
       storeId: storeOf(body.storeId ?? null, storeId),
       filename: body.filename,
@@ -22,7 +23,7 @@ export const uploadRoutes: Route[] = [
       contentLength: body.contentLength,
       mediaId: body.mediaId,
       still: body.still,
-      origin: originOf(ctx, request),
+      origin: originOf(ctx, request, host),
     });
     return { status: 201 as const, body: place };
   }),
@@ -35,6 +36,8 @@ export interface RawInput {
   storeId: StoreId | null;
   params: Readonly<Record<string, string>>;
   request: Request;
+  /** The host that the request named, port included; it has been found to be one of ours. */
+  host: string;
 }
 
 export interface RawRoute {
@@ -49,7 +52,7 @@ export const mediaRawRoutes: RawRoute[] = [
   {
     method: 'put',
     path: '/v1/uploads/{mediaId}/content',
-    async handle({ ctx, storeId, params, request }) {
+    async handle({ ctx, storeId, params, request, host }) {
       const query = new URL(request.url).searchParams;
       const length = request.headers.get('content-length');
       const received = await receiveUpload(ctx, {
@@ -59,7 +62,7 @@ export const mediaRawRoutes: RawRoute[] = [
         contentType: request.headers.get('content-type') ?? '',
         contentLength: length === null ? null : Number(length),
         contentRange: request.headers.get('content-range'),
-        origin: originOf(ctx, request),
+        origin: originOf(ctx, request, host),
         body: request.body ?? Readable.from([]),
       });
       return Response.json(received, { headers: { 'cache-control': 'no-store' } });
@@ -138,13 +141,19 @@ function storeOf(named: string | null, storeId: StoreId | null): StoreId {
 }
 
 /**
- * Where the caller reached us. A browser says so itself; for others it is the host that was asked, which has been
- * checked before, with the platform's own scheme, because a proxy may end TLS.
+ * Where the caller reached us. A browser says so itself; for others it is the name of the host that was asked, with the
+ * platform's own scheme and port, because a proxy may end TLS and a Host may name any port.
  */
-function originOf(ctx: Ctx, request: Request): string {
+function originOf(ctx: Ctx, request: Request, host: string): string {
+  const name = hostName(host);
   const origin = request.headers.get('origin');
-  if (origin !== null && request.headers.get('sec-fetch-site') === 'same-origin' && /^https?:\/\/[^/]+$/.test(origin)) {
-    return origin;
+  if (origin !== null && request.headers.get('sec-fetch-site') === 'same-origin' && URL.canParse(origin)) {
+    const page = new URL(origin);
+    if (page.hostname === name) {
+      return page.origin;
+    }
   }
-  return `${ctx.config.publicUrl.protocol}//${new URL(request.url).host}`;
+  const reached = new URL(ctx.config.publicUrl.origin);
+  reached.hostname = name;
+  return reached.origin;
 }

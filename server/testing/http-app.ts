@@ -151,7 +151,7 @@ export async function httpApp() {
             : null,
       readApiToken: async (_, token) =>
         token === 'amd_alpha'
-          ? { kind: 'machine', storeId: alpha.id, tokenId: 'tok_1' as never, name: 'Till', scopes: [] }
+          ? { kind: 'machine', storeId: alpha.id, tokenId: 'tok_1' as never, name: 'Till', scopes: ['claims:read'] }
           : null,
       readStaff: async (_, headers) =>
         headers.get('cookie')?.includes('amends_staff=yes')
@@ -161,7 +161,7 @@ export async function httpApp() {
                 userId: 'usr_1' as never,
                 name: 'Sam',
                 email: 's@a.test',
-                memberships: [],
+                memberships: [{ role: 'store_support', storeId: alpha.id, accountId: null }],
                 secondFactor: false,
               },
               cookies: [],

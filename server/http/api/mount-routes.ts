@@ -108,7 +108,7 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
       request,
       c.get('host'),
       withinGrant(route, async (tx, actor, store, found) => {
-        const input = { ctx: ctxOf(actor), storeId: store.id, ...asked(), body: {}, request };
+        const input = { ctx: ctxOf(actor), storeId: store.id, ...asked(), body: {}, request, host: c.get('asked') };
         // Cast: the route was bound to its own input, store and finding; here routes of all kinds stand in one list.
         read = await route.granted?.answer(tx, input as never, store as never, found as never);
       }),
@@ -139,14 +139,18 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
     }
     const cookies = [...caller.cookies];
     if (route.open) {
-      const input = { ctx, storeId: caller.storeId, params, query, body, request };
+      const input = { ctx, storeId: caller.storeId, params, query, body, request, host: c.get('asked') };
       // Cast: the input was checked against the schemas of this very operation.
       return await opened(await route.open(input as never), request, () =>
         credentials.read(operation, request, c.get('host')),
       );
     }
     const run = async (): Promise<KeptAnswer> => {
-      const given = await handled(route, { ctx, storeId: caller.storeId, params, query, body, request }, parts);
+      const given = await handled(
+        route,
+        { ctx, storeId: caller.storeId, params, query, body, request, host: c.get('asked') },
+        parts,
+      );
       cookies.push(...(given.cookies ?? []));
       return kept(route, given, (schema, answer) => cutFor(ctx, schema, answer, parts.findScope, caller.storeId));
     };

@@ -14,6 +14,8 @@ export interface RouteInput<T extends Operation> {
   body: BodyOf<T>;
   /** The request as it came, for what only a transport knows. */
   request: Request;
+  /** The host that the request named, port included; it has been found to be one of ours. */
+  host: string;
 }
 
 type BodyFor<S> = S extends z.ZodType ? z.input<S> : null;

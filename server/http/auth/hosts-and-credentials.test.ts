@@ -1,7 +1,20 @@
-import { describe, expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, test } from 'vitest';
 import { httpApp, problem } from '../../testing/http-app.ts';
+import { serveHttp } from '../serve.ts';
 
-const { services, alpha, beta, ask } = await httpApp();
+const { services, alpha, beta, app, ask } = await httpApp();
+const listening = await serveHttp(app, { port: 0, hostname: '127.0.0.1', publicUrl: services.config.publicUrl });
+afterAll(() => listening.close(0));
+
+/** Asks for the store's settings with the Host headers as given, and reads until the server hangs up. */
+function overSocket(named: readonly string[]): Promise<string> {
+  const socket = connect(listening.port, '127.0.0.1');
+  const hosts = named.map((host) => `Host: ${host}\r\n`).join('');
+  socket.write(`GET /v1/whitelabel/settings HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+  return text(socket);
+}
 
 describe('hosts', () => {
   test('a host that nobody owns is 421, except to whoever watches the process (T38)', async () => {
@@ -10,15 +23,29 @@ describe('hosts', () => {
     expect((await ask('http://10.0.0.7/readyz')).status).toBe(200);
   });
 
+  test.each([
+    ['two stores', ['a.test', 'b.test']],
+    ['a store with a port and a stranger', ['a.test:80', 'evil.test']],
+    ['the same store twice', ['a.test', 'a.test']],
+    ['two in one line', ['a.test:80,evil.test']],
+  ])('a request that names %s in Host is refused', async (_, named) => {
+    const answer = await overSocket(named);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await overSocket(['a.test'])).toMatch(/^HTTP\/1\.1 200 [\s\S]*"slug":"alpha"/);
+  });
+
   test('X-Forwarded-Host of a stranger does not count', async () => {
     const answer = await ask('http://a.test/v1/whitelabel/settings', { headers: { 'x-forwarded-host': 'b.test' } });
     expect(await answer.json()).toMatchObject({ slug: 'alpha' });
     expect(answer.headers.get('vary')).toContain('Host');
   });
 
-  test('a store’s host ignores ?store= and ?storeId= (T10)', async () => {
-    const answer = await ask(`http://a.test/v1/whitelabel/settings?store=beta&storeId=${beta.id}`);
-    expect(await answer.json()).toMatchObject({ slug: 'alpha' });
+  test('a store’s host ignores ?store=, and refuses another’s ?storeId= (T10)', async () => {
+    const settings = 'http://a.test/v1/whitelabel/settings';
+    for (const query of ['store=beta', `storeId=${alpha.id}`]) {
+      expect(await (await ask(`${settings}?${query}`)).json()).toMatchObject({ slug: 'alpha' });
+    }
+    expect((await problem(ask(`${settings}?storeId=${beta.id}`))).code).toBe('not-found');
   });
 
   test('on the platform’s host the store is named, or chosen by a cookie', async () => {

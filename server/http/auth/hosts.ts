@@ -1,4 +1,5 @@
 import { Problem } from '../../../core/contract/problems.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Config } from '../../config.ts';
 import type { RequestHost, StoreFinder } from '../env.ts';
 
@@ -35,8 +36,14 @@ export function hostName(host: string): string {
   return name.startsWith('[') ? name.slice(0, name.indexOf(']') + 1) : name.split(':')[0]!.replace(/\.$/, '');
 }
 
-/** The host that a request names: the Host header, or what a configured proxy forwards. */
+/**
+ * The host that a request names: the Host header, or what a configured proxy forwards. Several Host headers arrive
+ * joined by commas and are `malformed-request`, since what stands before us may have read another one (RFC 9112, 3.2).
+ */
 export function requestedHost(request: Request, fromProxy: boolean): string {
+  if (request.headers.get('host')?.includes(',')) {
+    throw new Problem('malformed-request', { detail: say('one-host') });
+  }
   const forwarded = fromProxy ? request.headers.get('x-forwarded-host')?.split(',')[0] : undefined;
   return (forwarded ?? request.headers.get('host') ?? new URL(request.url).host).trim();
 }

@@ -33,7 +33,7 @@ export function mountMedia(
         throw new Problem('storage-full', { retryAfterSeconds: 30 });
       }
       const ctx = { ...parts.services, actor, requestId: c.get('requestId'), address: c.get('address') };
-      return raw.handle({ ctx, storeId, params: c.req.param(), request });
+      return raw.handle({ ctx, storeId, params: c.req.param(), request, host: c.get('asked') });
     });
   }
 }

@@ -132,7 +132,9 @@ export async function mediaApp() {
       resolve();
     }
   });
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  const base = `http://127.0.0.1:${port}`;
+  services.config.publicUrl.port = String(port);
 
   return {
     base,

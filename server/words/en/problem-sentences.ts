@@ -27,6 +27,7 @@ export const sentences: Words = {
   'nested-too-deep': ({ levels }) => `This is nested more than ${plural(levels, 'level')} deep.`,
   'field-name-refused': 'This has a field name that we can’t accept.',
   'field-named-twice': 'This names the same field twice.',
+  'one-host': 'Send one Host header.',
   'idempotency-key-form': 'Use an idempotency key of 1 to 255 plain characters.',
   'cursor-unknown': 'This cursor isn’t valid.',
   'report-of-another-project': 'Reports for this project aren’t passed on.',
