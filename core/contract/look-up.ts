@@ -3,7 +3,7 @@ import { claimCategories, claimTypes, desiredMethods, portalStates } from '../re
 import { protectionStatuses } from '../reference/orders.ts';
 import { asks } from '../reference/problem-sentences.ts';
 import { isCompleteEmail } from '../rules/order-query.ts';
-import { address, instant, line, money } from './fields.ts';
+import { address, date, instant, line, money } from './fields.ts';
 import { operation } from './operation.ts';
 import { fulfillment, openReturn, orderItem } from './order-shapes.ts';
 
@@ -61,6 +61,8 @@ export const lookUpResult = z.object({
   eligibility: z.record(z.string(), z.object({ shipping: z.number(), warranty: warrantyEligibility.nullable() })),
   settings: storeSettings,
   offeredMethods: z.array(z.enum(desiredMethods)),
+  /** The calendar days by which it would have arrived if it were approved today; null where the store names none. */
+  expected: z.object({ refundBy: date.nullable(), replacementBy: date.nullable() }),
   shippingAddress: address.nullable(),
   protected: z.boolean(),
   protection: z.object({

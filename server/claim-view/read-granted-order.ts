@@ -1,5 +1,6 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { type Ctx, nowOf } from '../context.ts';
+import { refundDay, replacementDay } from '../decisions/expected-days.ts';
 import { type GrantedRead, grantLifetimeMs } from '../orders/grants.ts';
 import type { OrderTeller } from '../orders/look-up-order.ts';
 import { lookUpView } from '../orders/order-view.ts';
@@ -13,6 +14,7 @@ export const tellOrder = {
   tell: (ctx: Ctx, store: StoreRecord, found: ToldOrder) => ({
     ...lookUpView(found.rows, store, nowOf(ctx), ctx),
     existingClaims: claimsInShort(ctx, store, found),
+    expected: { refundBy: refundDay(store, nowOf(ctx)), replacementBy: replacementDay(store, nowOf(ctx)) },
   }),
 } satisfies OrderTeller<ToldOrder, unknown>;
 

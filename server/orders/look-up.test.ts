@@ -56,6 +56,7 @@ describe('the look-up', () => {
     const { body } = await ask('C-1', 'ana@mail.test');
     expect(body).toMatchObject({
       existingClaims: [{ state: 'new', claimItems: [{ sourceItemId: 'i1', counts: true }] }],
+      expected: { refundBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), replacementBy: null },
     });
     app.clock.advance(2 * 3_600_000 + 1000);
     const headers = { authorization: `Bearer ${body.accessToken}` };

@@ -126,7 +126,7 @@ export function lookUpView(
   store: StoreRecord,
   now: string,
   reader: Reader,
-): Omit<z.input<typeof lookUpResult>, 'accessToken' | 'expiresAt' | 'existingClaims'> {
+): Omit<z.input<typeof lookUpResult>, 'accessToken' | 'expiresAt' | 'existingClaims' | 'expected'> {
   const { order: row } = rows;
   const standing = standingOf(rows, store, now);
   const items = new Map(rows.items.map((item) => [item.id, orderItemView(item, reader, store.settings.productTraits)]));

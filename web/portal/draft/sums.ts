@@ -41,7 +41,7 @@ export interface Sums {
   tax: string;
   /** What the items come to: price - discount + tax. */
   total: string;
-  /** The bonus and the total of a store credit, where the store gives credit. */
+  /** The bonus and the total of a store credit, where the store gives credit and there is a sum to give. */
   credit: { bonus: string; total: string } | null;
 }
 
@@ -71,9 +71,10 @@ export function sumsOf(claim: DraftClaim, order: Order): Sums {
     discount: addMoney(...claimed.map(({ item, units }) => line(item.discount, units))),
     tax: addMoney(...claimed.map(({ item, units }) => line(item.tax, units))),
     total,
-    credit: enabled
-      ? creditWithBonus({ amount: total, bonus: String(bonus), bonusType, exchangeRate, currency })
-      : null,
+    credit:
+      enabled && Number(total) > 0
+        ? creditWithBonus({ amount: total, bonus: String(bonus), bonusType, exchangeRate, currency })
+        : null,
   };
 }
 

@@ -95,6 +95,7 @@ export function orderFor(change: Partial<Order> = {}): Order {
       returns: { portalUrl: null, trackingUrl: null },
     },
     offeredMethods: ['RESHIP', 'REFUND', 'STORE_CREDIT'],
+    expected: { refundBy: '2026-11-30', replacementBy: '2026-11-27' },
     shippingAddress: null,
     protected: true,
     protection: { shipping: true, warranty: false, status: 'protected', removedAt: null },

@@ -100,6 +100,7 @@ export function sampleOrder(store: SampleStore, now: number): LookUpResult {
       returns: { portalUrl: null, trackingUrl: null },
     },
     offeredMethods: ['RESHIP', 'REFUND'],
+    expected: { refundBy: null, replacementBy: null },
     shippingAddress: {
       firstName: 'Sam',
       lastName: 'Sample',

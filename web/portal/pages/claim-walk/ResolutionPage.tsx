@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { contents, counted, formatMoney } from '#words/format.ts';
+import { contents, counted, formatLongDay, formatMoney } from '#words/format.ts';
 import * as words from '#words/resolution.ts';
 import * as methods from '#words/walk/methods.ts';
 import type { DesiredMethod } from '../../../../core/reference/claims.ts';
@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { draftOf, draftOfForm } from '../../draft/draft.ts';
+import { isReplacementFastest, isWorthNothing, methodsFor } from '../../draft/offered-methods.ts';
 import { isSaidOfAll, partsOf } from '../../draft/parts.ts';
 import { amountOf, claimedItems, type Sums, sumsOf } from '../../draft/sums.ts';
 import { nameOf, type Order } from '../../draft/units.ts';
@@ -32,13 +33,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (parts.length === 0) {
     throw redirect(paths.issues);
   }
-  const [only, ...others] = order.offeredMethods;
+  const sums = sumsOf(claim, order);
+  const offered = methodsFor(order, sums);
+  const [only, ...others] = offered;
+  const { desiredMethod } = claim.resolution;
   return {
     order,
     claimed: claimedItems(claim, order),
     problem: problemOf(parts, claim),
-    sums: sumsOf(claim, order),
-    chosen: claim.resolution.desiredMethod ?? (only !== undefined && others.length === 0 ? only : null),
+    sums,
+    offered,
+    chosen: offered.find((item) => item === desiredMethod) ?? (others.length === 0 ? (only ?? null) : null),
     back: paths.detailsOf(isSaidOfAll(parts) ? 1 : parts.length),
   };
 }
@@ -47,7 +52,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const draft = await draftOfForm(context, form);
-  const method = draft.order.offeredMethods.find((item) => item === form.get('method')) ?? null;
+  const offered = methodsFor(draft.order, sumsOf(draft.claim, draft.order));
+  const method = offered.find((item) => item === form.get('method')) ?? null;
   const claim = { ...draft.claim, resolution: { ...draft.claim.resolution, desiredMethod: method } };
   const missing = method === null ? words.missing : null;
   return keepStep(context, draft, claim, { form, missing, next: paths.review });
@@ -55,14 +61,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** What the store offers, with what each comes to. */
 export function Component() {
-  const { order, claimed, problem, sums, chosen, back } = useLoaderData<typeof loader>();
+  const { order, claimed, problem, sums, offered, chosen, back } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [method, setMethod] = useState<DesiredMethod | null>(chosen);
   const autosave = useAutosave();
   const [first, ...others] = claimed;
   const units = claimed.reduce((sum, item) => sum + item.units, 0);
   const error = method === null ? refusal?.message : undefined;
-  const table = method === null ? null : <RefundBreakdown sums={sums} method={method} order={order} />;
+  const free = isWorthNothing(sums);
+  const table = method === null || free ? null : <RefundBreakdown sums={sums} method={method} order={order} />;
   return (
     <StepForm
       order={order.systemOrderId}
@@ -71,7 +78,7 @@ export function Component() {
       errors={error === undefined ? [] : [{ field: 'methods', message: error }]}
       refusal={refusal}
       bar={
-        method === null
+        method === null || free
           ? {}
           : {
               left: words.sums[method],
@@ -100,13 +107,14 @@ export function Component() {
         </div>
       )}
       <ChoiceGroup id="methods" legend={words.methods} legendHidden error={error}>
-        {order.offeredMethods.map((item) => (
+        {offered.map((item) => (
           <MethodCard
             key={item}
             method={item}
             units={units}
             sums={sums}
             order={order}
+            fastest={item === 'RESHIP' && isReplacementFastest(order, offered)}
             checked={method === item}
             onChoose={() => setMethod(item)}
           />
@@ -129,6 +137,7 @@ function MethodCard({
   units,
   sums,
   order,
+  fastest,
   checked,
   onChoose,
 }: {
@@ -136,11 +145,14 @@ function MethodCard({
   units: number;
   sums: Sums;
   order: Order;
+  fastest: boolean;
   checked: boolean;
   onChoose: () => void;
 }) {
   const { brand } = usePortal();
-  const amount = formatMoney(amountOf(sums, method), order.currency);
+  const free = isWorthNothing(sums);
+  const amount = free ? undefined : formatMoney(amountOf(sums, method), order.currency);
+  const { refundBy, replacementBy } = order.expected;
   const shared = { name: 'method', value: method, checked, onChange: onChoose };
   switch (method) {
     case 'RESHIP':
@@ -148,15 +160,27 @@ function MethodCard({
         <ChoiceCard
           {...shared}
           title={methods.sendNew(units)}
-          why={brand.texts.shippedText ?? words.shippedAtOnce(units)}
-          aside={<Badge tone="outline">{words.fastest}</Badge>}
+          why={withDay(brand.texts.shippedText ?? words.shippedAtOnce(units), replacementBy, units)}
+          aside={fastest ? <Badge tone="outline">{words.fastest}</Badge> : undefined}
         />
       );
     case 'REFUND':
-      return <ChoiceCard {...shared} title={methods.refund} why={words.refundWhy} aside={amount} />;
+      return <ChoiceCard {...shared} title={methods.refund} why={withDay(words.refundWhy, refundBy)} aside={amount} />;
     case 'STORE_CREDIT':
-      return <ChoiceCard {...shared} title={methods.storeCredit} why={creditWords(order)} aside={amount} />;
+      return (
+        <ChoiceCard
+          {...shared}
+          title={methods.storeCredit}
+          why={free ? words.creditWhy : creditWords(order)}
+          aside={amount}
+        />
+      );
   }
+}
+
+/** What is said of a choice, and the day by which it would be there where one is known. */
+function withDay(why: string, day: string | null, things = 1): string {
+  return day === null ? why : `${why} ${words.expectedBy(formatLongDay(`${day}T12:00:00.000Z`, 'UTC'), things)}`;
 }
 
 function creditWords({ settings, currency, exchangeRate }: Order): string {
