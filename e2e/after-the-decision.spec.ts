@@ -62,6 +62,15 @@ test('what the store writes appears on an open page by itself', async ({ page, b
   await page.goto(await claimPage(page, 'demo', '2001', 'nora@example.com'));
   await expect(page.getByText('No messages yet.')).toBeVisible();
   await page.getByLabel('Message us').fill('Half a sentence');
+  const underCamera = await page.getByRole('button', { name: 'Send', exact: true }).evaluate((button) => {
+    button.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const on = (x: number, y: number) =>
+      document.elementFromPoint(left + (width * (x + 0.5)) / 13, top + (height * (y + 0.5)) / 9);
+    const hits = Array.from({ length: 13 * 9 }, (_, n) => on(n % 13, Math.floor(n / 13)));
+    return { center: button.contains(on(6, 4)), covered: hits.filter((hit) => hit?.closest('label')).length };
+  });
+  expect(underCamera, 'a press on Send would choose a photo').toEqual({ center: true, covered: 0 });
   const desk = await browser.newContext();
   const staff = await desk.newPage();
   await signIn(staff, platform, mara);
