@@ -12,6 +12,8 @@ const picture = z
 /** What a row's branding may hold. Everything missing has a default. */
 export const brandingSchema = z.strictObject({
   logoUrl: picture.default(null),
+  /** The logo on a dark ground, where the usual one would not be seen; null where the usual one is seen on both. */
+  logoDarkUrl: picture.default(null),
   faviconUrl: picture.default(null),
   colors: z
     .strictObject({

@@ -8,6 +8,7 @@ export const branding = z.object({
   storeName: z.string(),
   slug: z.string(),
   logoUrl: z.string().nullable(),
+  logoDarkUrl: z.string().nullable(),
   faviconUrl: z.string().nullable(),
   supportEmail: z.string().nullable(),
   colors: z.object({

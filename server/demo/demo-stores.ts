@@ -22,6 +22,7 @@ export const demoStoreRows = (): readonly Omit<NewStore, 'account'>[] => [
     },
     branding: {
       logoUrl: artUrl('fjell-logo.svg'),
+      logoDarkUrl: artUrl('fjell-logo-dark.svg'),
       faviconUrl: artUrl('fjell-icon.svg'),
       colors: { accent: '#1f4d3a', canvas: '#f7f2e8', ink: '#23271f', canvasDark: '#171b17' },
       fonts: { heading: 'Cabin', body: 'Cabin', headingTracking: '-0.018em', h2Tracking: '-0.008em', scale: 1.03 },
@@ -51,6 +52,7 @@ export const demoStoreRows = (): readonly Omit<NewStore, 'account'>[] => [
     },
     branding: {
       logoUrl: artUrl('aurora-logo.svg'),
+      logoDarkUrl: artUrl('aurora-logo-dark.svg'),
       faviconUrl: artUrl('aurora-icon.svg'),
       colors: { accent: '#e2ff3b', canvas: '#f4f5f6', ink: '#0f1114', canvasDark: '#0b0c0e' },
       fonts: { heading: 'Sora', body: 'Inter', headingTracking: '-0.032em', h2Tracking: '-0.015em' },

@@ -8,6 +8,7 @@ const brand: Branding = {
   storeName: 'Fjell & <b>Fern</b>',
   slug: 'demo',
   logoUrl: null,
+  logoDarkUrl: null,
   faviconUrl: '/media/icon"x',
   supportEmail: null,
   colors: { accent: '#111', canvas: '#fff', ink: null, canvasDark: null, accentDark: null },

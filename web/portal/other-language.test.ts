@@ -37,6 +37,7 @@ const { renderPortal } = await import('./entry-server.tsx');
 const brand = {
   storeName: 'STORE',
   logoUrl: null,
+  logoDarkUrl: null,
   supportEmail: 'help@store.test',
   faviconUrl: null,
   fonts: { heading: 'System', body: 'System' },

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import * as words from '#words/layout.tsx';
+import type { Branding } from '../../../core/contract/stores.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
 import { MailLink } from './WriteToStore.tsx';
@@ -19,11 +20,7 @@ export function Header({
   return (
     <header className="page-top" data-on={on}>
       <Link to={paths.home} className="ui-brand">
-        {brand.logoUrl === null ? (
-          brand.storeName
-        ) : (
-          <img className="ui-brand-logo" src={brand.logoUrl} alt={brand.storeName} height={28} />
-        )}
+        {brand.logoUrl === null ? brand.storeName : <Logo src={brand.logoUrl} brand={brand} />}
       </Link>
       {print === null && link === 'help' && (
         <MailLink className="ui-link ui-link-tap page-quiet">{words.help}</MailLink>
@@ -34,5 +31,17 @@ export function Header({
         </Link>
       )}
     </header>
+  );
+}
+
+/** The logo of the ground it stands on: the one for dark where the store or its visitor wants dark, never on paper. */
+function Logo({ src, brand: { logoDarkUrl, mode, storeName } }: { src: string; brand: Branding }) {
+  return (
+    <picture className="ui-brand-picture">
+      {logoDarkUrl !== null && mode !== 'light' && (
+        <source srcSet={logoDarkUrl} media={mode === 'auto' ? 'screen and (prefers-color-scheme: dark)' : 'screen'} />
+      )}
+      <img className="ui-brand-logo" src={src} alt={storeName} height={28} />
+    </picture>
   );
 }
