@@ -1,5 +1,5 @@
 import { Key } from '../keys/Key.tsx';
-import type { ClaimAct } from './claim-acts.ts';
+import type { ClaimAct } from './act.ts';
 
 interface Props {
   act: ClaimAct;
@@ -19,7 +19,7 @@ export function ActButton({ act, word, hint, off = false, onRun }: Props) {
   return (
     <button type="button" className={`btn btn-lg ${looks[act.weight]}`} onClick={() => onRun(act)} disabled={off}>
       {word ?? act.word}
-      {hint && (
+      {hint && act.key !== null && (
         <>
           {' '}
           <Key k={act.key} bare={plain} />

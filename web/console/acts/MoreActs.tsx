@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import * as words from '#words/console/acts.tsx';
-import type { ClaimAct } from './claim-acts.ts';
+import type { ClaimAct } from './act.ts';
 
 /** The acts that a phone has no room for, behind one button. */
 export function MoreActs({

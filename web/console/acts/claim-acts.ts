@@ -2,51 +2,9 @@ import * as words from '#words/console/acts.tsx';
 import type { Permission } from '../../../core/permissions.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { call } from '../../api/console-client.ts';
-import { openClaim, undoDecision, wakeClaim } from '../../api/operations.gen.ts';
-
-/**
- * Where an act is offered. Every act has its key on the claim’s page and stands in the palette there; the others are
- * told: the bar below a claim, a button of a phone or what stands behind its “More”, a row of the queue (its key, the
- * palette, the foot), the peek beside it.
- */
-export type ActPlace = 'bar' | 'phone' | 'more' | 'row' | 'peek';
-
-interface CallInput {
-  params: { id: string };
-  body: { expectedVersion: number };
-}
-
-/** What an act does: opens its panel, starts a message, copies the link, or is done by one call. */
-export type ActWork =
-  | { kind: 'panel' }
-  | { kind: 'message' }
-  | { kind: 'copy' }
-  | {
-      kind: 'call';
-      run: (input: CallInput) => Promise<unknown>;
-      /** What is said once it is done. */
-      done: (claimNumber: number) => { head: string; text: string };
-    };
-
-export interface ClaimAct {
-  id: string;
-  key: string;
-  /** The acts of the API that it stands for: one that the server allows is enough. None: nothing is asked. */
-  needs: readonly ActionName[];
-  /** Asked where the server’s list isn’t read, as on a row of the queue; null where nothing is asked. */
-  permission: Permission | null;
-  /** On its button. */
-  word: string;
-  /** In the palette. */
-  command: string;
-  /** In the list of shortcuts. */
-  does: string;
-  places: readonly ActPlace[];
-  weight: 'plain' | 'normal' | 'primary';
-  work: ActWork;
-  /** Said when its call was refused. */
-  failed: string;
-}
+import { openClaim, takeClaim, undoDecision, wakeClaim } from '../../api/operations.gen.ts';
+import type { ActPlace, ClaimAct } from './act.ts';
+import { rarerActs } from './rarer-acts.ts';
 
 /** Every act on a claim, the weightiest first: buttons, keys, the palette and the list of shortcuts are made of this. */
 export const claimActs = {
@@ -131,16 +89,21 @@ export const claimActs = {
   take: {
     id: 'take',
     key: 't',
-    needs: ['open'],
+    needs: ['open', 'take'],
     permission: 'claims:update',
     word: words.take,
     command: words.takeAndStart,
     does: words.takeIt,
     places: ['bar', 'more', 'row', 'peek'],
     weight: 'plain',
-    work: { kind: 'call', run: (input) => call(openClaim, input), done: words.claimIsYours },
+    work: {
+      kind: 'call',
+      run: (input, allowed) => (allowed.includes('take') ? call(takeClaim, input) : call(openClaim, input)),
+      done: words.claimIsYours,
+    },
     failed: words.notTaken,
   },
+  ...rarerActs,
   copy: {
     id: 'copy',
     key: 'y',

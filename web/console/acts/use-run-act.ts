@@ -4,7 +4,8 @@ import { actionsQuery } from '../data/queries.ts';
 import { claimChanged } from '../data/query-keys.ts';
 import { copyLink } from '../notices/copy-link.ts';
 import { toast } from '../notices/toasts.ts';
-import { type ClaimAct, isAllowed, type LinkedAct } from './claim-acts.ts';
+import type { ClaimAct } from './act.ts';
+import { isAllowed } from './claim-acts.ts';
 
 /** The claim that an act is done on. */
 export interface ActTarget {
@@ -13,23 +14,26 @@ export interface ActTarget {
   version: number;
 }
 
+interface Sent {
+  target: ActTarget;
+  act: ClaimAct;
+}
+
 /**
- * Does an act on a claim: a panel or a message is opened by `open`, the rest is done and told here.
+ * Does an act on a claim: a panel, a form or a message is opened by `open`, the rest is done and told here.
  * Where the server's list of acts has not been read, `asks` reads it first, so that a key on a row never does what the
  * claim's page would not offer.
  */
-export function useRunAct(open: (target: ActTarget, act: LinkedAct) => void, asks: boolean) {
+export function useRunAct(open: (act: ClaimAct) => void, asks: boolean) {
   const client = useQueryClient();
   const sent = useMutation({
-    mutationFn: async ({ target, act }: { target: ActTarget; act: ClaimAct }) => {
+    mutationFn: async ({ target, act }: Sent) => {
       if (act.work.kind !== 'call') return false;
-      let expectedVersion = target.version;
-      if (asks) {
-        const { allowed, version } = await client.fetchQuery({ ...actionsQuery(target.id), staleTime: 0 });
-        if (!isAllowed(act, allowed)) return false;
-        expectedVersion = version;
-      }
-      await act.work.run({ params: { id: target.id }, body: { expectedVersion } });
+      const query = actionsQuery(target.id);
+      const { allowed, version } = await client.fetchQuery({ ...query, ...(asks && { staleTime: 0 }) });
+      if (!isAllowed(act, allowed)) return false;
+      const expectedVersion = asks ? version : target.version;
+      await act.work.run({ params: { id: target.id }, body: { expectedVersion } }, allowed);
       return true;
     },
     onSuccess: (done, { target, act }) => {
@@ -46,7 +50,8 @@ export function useRunAct(open: (target: ActTarget, act: LinkedAct) => void, ask
     switch (act.work.kind) {
       case 'panel':
       case 'message':
-        open(target, act.id as LinkedAct);
+      case 'form':
+        open(act);
         return;
       case 'copy':
         void copyLink(target);

@@ -17,7 +17,9 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
   },
   {
     place: words.onAClaimRow,
-    keys: allClaimActs.filter((act) => isIn(act, 'row')).map((act) => [act.key, act.does] as const),
+    keys: allClaimActs
+      .filter((act) => isIn(act, 'row'))
+      .flatMap((act) => (act.key === null ? [] : [[act.key, act.does] as const])),
   },
   {
     place: words.queue,
@@ -36,7 +38,9 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
       ['left right', words.turnPhotos],
       ['1 9', words.photoByNumber],
       ['p', words.fullSize],
-      ...allClaimActs.filter((act) => !isIn(act, 'row')).map((act) => [act.key, act.does] as const),
+      ...allClaimActs
+        .filter((act) => !isIn(act, 'row'))
+        .flatMap((act) => (act.key === null ? [] : [[act.key, act.does] as const])),
     ],
   },
   {

@@ -4,8 +4,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import * as words from '#words/console/claim.tsx';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
+import { ActDialog } from '../acts/ActDialog.tsx';
+import type { ClaimAct } from '../acts/act.ts';
 import { asBindings, asPaletteActs } from '../acts/as-commands.ts';
-import { actsOn, type ClaimAct } from '../acts/claim-acts.ts';
+import { actsOn, panelActs } from '../acts/claim-acts.ts';
 import { useRunAct } from '../acts/use-run-act.ts';
 import { useFrame, usePaletteActs } from '../app-shell/frame-context.ts';
 import { countsQuery } from '../data/queries.ts';
@@ -86,12 +88,15 @@ export function ClaimView({ desk, allowed, version, undoUntil, view, strip }: Pr
   const undoLeft = Math.max(0, Math.ceil((undoEnds - now.getTime()) / 1000));
   const canUndo = undoLeft > 0;
   const acts = useMemo(() => actsOn(allowed, canUndo), [allowed, canUndo]);
-  const runAct = useRunAct((_target, act) => {
-    if (act === 'message') {
+  const [form, setForm] = useState<ClaimAct | null>(null);
+  const runAct = useRunAct((act) => {
+    if (act.work.kind === 'message') {
       setSide('talk');
       setWriting((times) => times + 1);
+    } else if (act.work.kind === 'form') {
+      setForm(act);
     } else {
-      setMode(act);
+      setMode(panelActs.find((item) => item === act.id) ?? null);
     }
   }, false);
   const run = (act: ClaimAct) => runAct({ id: claim.id, claimNumber: claim.claimNumber, version }, act);
@@ -179,6 +184,13 @@ export function ClaimView({ desk, allowed, version, undoUntil, view, strip }: Pr
           />
         )}
       </div>
+      {form !== null && (
+        <ActDialog
+          act={form}
+          target={{ id: claim.id, claimNumber: claim.claimNumber, version }}
+          onClose={() => setForm(null)}
+        />
+      )}
       {!(phone && mode !== null) && (
         <DecideBar desk={desk} acts={acts} undoLeft={undoLeft} paused={paused} phone={phone} onRun={run} />
       )}

@@ -2,7 +2,8 @@ import * as texts from '#words/console/acts.tsx';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { addMoney, compareMoney, readMoney, toStoreCurrency } from '../../../core/rules/money.ts';
 import { ActButton } from '../acts/ActButton.tsx';
-import { type ClaimAct, isIn } from '../acts/claim-acts.ts';
+import type { ClaimAct } from '../acts/act.ts';
+import { isIn } from '../acts/claim-acts.ts';
 import { MoreActs } from '../acts/MoreActs.tsx';
 import { askedTotals, rateOf } from '../decide/arithmetic.ts';
 import { money, roundSum } from '../words/money.ts';
@@ -34,8 +35,8 @@ export function DecideBar({ desk, acts, undoLeft, paused, phone, onRun }: Props)
   );
   // The weightiest stands at the end, where the thumb and the eye arrive.
   const shown = acts.filter((act) => isIn(act, phone ? 'phone' : 'bar')).toReversed();
+  const more = acts.filter((act) => isIn(act, 'more') && (phone || !isIn(act, 'bar')));
   if (phone) {
-    const more = acts.filter((act) => isIn(act, 'more'));
     return (
       <footer className="decide-bar">
         <MoreActs acts={more} off={paused} onRun={onRun} />
@@ -46,7 +47,10 @@ export function DecideBar({ desk, acts, undoLeft, paused, phone, onRun }: Props)
   return (
     <footer className="decide-bar">
       <p className="cut">{desk.claim.decision === null ? asked(desk) : decided(desk)}</p>
-      <span className="decide-acts push">{shown.map(button)}</span>
+      <span className="decide-acts push">
+        <MoreActs acts={more} off={paused} onRun={onRun} />
+        {shown.map(button)}
+      </span>
     </footer>
   );
 }

@@ -8,9 +8,20 @@ export interface ShortField {
   name: string;
   label: string;
   initial: string;
-  type?: 'text' | 'email' | 'number' | 'color';
+  type?: 'text' | 'email' | 'number' | 'color' | 'date' | 'paragraph';
+  hint?: string;
   /** In place of typing: what can be chosen. */
   options?: readonly { value: string; label: string }[];
+}
+
+/** What a form finds wrong by itself, before it asks the server: a sentence by the name of its field. */
+export class Asks extends Error {
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(fields: Readonly<Record<string, string>>) {
+    super();
+    this.fields = fields;
+  }
 }
 
 /**
@@ -59,7 +70,7 @@ export function ShortForm({
         void send();
       }}
     >
-      {fields.map(({ name, label, type = 'text', options }) => {
+      {fields.map(({ name, label, type = 'text', hint, options }) => {
         const shared = {
           id: `${id}-${name}`,
           className: 'field',
@@ -73,7 +84,9 @@ export function ShortForm({
             <label className="label" htmlFor={shared.id}>
               {label}
             </label>
-            {options === undefined ? (
+            {type === 'paragraph' ? (
+              <textarea {...shared} rows={4} maxLength={5000} />
+            ) : options === undefined ? (
               <input {...shared} type={type} maxLength={300} autoComplete="off" />
             ) : (
               <Select
@@ -85,6 +98,7 @@ export function ShortForm({
                 onChange={(value) => setValues({ ...values, [name]: value })}
               />
             )}
+            {hint !== undefined && <p className="small ink-2">{hint}</p>}
             <p className="field-error" id={`${id}-${name}-error`} role={name in refusals ? 'alert' : undefined}>
               {refusals[name]}
             </p>
@@ -105,7 +119,10 @@ export function ShortForm({
 }
 
 /** Refusals by field; what is about none of them stands under the empty name. */
-function refusalsOf(error: unknown, fields: readonly ShortField[]): Record<string, string> {
+function refusalsOf(error: unknown, fields: readonly ShortField[]): Readonly<Record<string, string>> {
+  if (error instanceof Asks) {
+    return error.fields;
+  }
   if (!(error instanceof ApiProblem) || error.code === 'no-response') {
     return { '': tryAgain };
   }

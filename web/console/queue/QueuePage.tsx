@@ -4,8 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { queueTabLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/queue.ts';
 import { type QueueTab, queueTabs } from '../../../core/reference/claims.ts';
+import type { ClaimAct } from '../acts/act.ts';
 import { asBindings, asPaletteActs } from '../acts/as-commands.ts';
-import { actsOnRow, type ClaimAct, type LinkedAct } from '../acts/claim-acts.ts';
+import { actsOnRow, type LinkedAct, linkedActs } from '../acts/claim-acts.ts';
 import { useRunAct } from '../acts/use-run-act.ts';
 import { useFrame, usePaletteActs } from '../app-shell/frame-context.ts';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
@@ -85,7 +86,7 @@ function Queue() {
       void navigate(paths.claim(current.id, view, act));
     }
   };
-  const runAct = useRunAct((_target, act) => open(act), true);
+  const runAct = useRunAct((act) => open(linkedActs.find((item) => item === act.id)), true);
   const run = (act: ClaimAct) => current !== undefined && runAct(current, act);
   const latest = useRef(run);
   latest.current = run;
@@ -202,11 +203,14 @@ function Queue() {
           <span>
             <Key k="enter" /> {words.open}
           </span>
-          {acts.slice(0, 3).map((act) => (
-            <span key={act.id}>
-              <Key k={act.key} /> {act.does}
-            </span>
-          ))}
+          {acts.slice(0, 3).map(
+            (act) =>
+              act.key !== null && (
+                <span key={act.id}>
+                  <Key k={act.key} /> {act.does}
+                </span>
+              ),
+          )}
           <span>
             <Key k="h" /> {words.allShortcuts}
           </span>

@@ -38,3 +38,72 @@ export const messageTheCustomer = 'Message the customer';
 export const closeAct = 'close claim';
 export const copyLinkAct = 'copy link';
 export const more = 'More';
+export const reasonOptional = 'Reason (optional)';
+export const reason = 'Reason';
+export const noteOptional = 'Note (optional)';
+export const cancel = 'Cancel';
+export const fillThisIn = 'Fill this in.';
+export const notDone = 'Nothing changed.';
+
+export const snooze = 'Snooze';
+export const snoozeUntilADay = 'Snooze until a date';
+export const snoozeAct = 'snooze';
+export const snoozeAbout =
+  'It leaves To Do until that date. A delivery or a message from the customer brings it back sooner.';
+export const until = 'Until';
+export const isSnoozed = (claimNumber: number) => ({ head: `${claimNumber} is snoozed.`, text: '' });
+export const notSnoozed = 'The claim couldn’t be snoozed.';
+
+export const askStore = 'Ask store';
+export const askTheStore = 'Ask the store';
+export const askStoreAct = 'ask the store';
+export const askStoreAbout =
+  'The store’s team reads your question. After 3 days without an answer, the claim comes back.';
+export const yourQuestion = 'Your question';
+export const storeIsAsked = (claimNumber: number) => ({ head: `The store is asked about ${claimNumber}.`, text: '' });
+
+export const answerProvider = 'Answer';
+export const answerTheProvider = 'Answer the provider’s question';
+export const answerProviderAct = 'answer the provider';
+export const answerProviderAbout = 'The protection provider asked about this claim and decides it after your answer.';
+export const yourAnswer = 'Your answer';
+export const providerIsAnswered = (claimNumber: number) => ({
+  head: `${claimNumber} is back with the provider.`,
+  text: '',
+});
+
+export const handOver = 'Hand over';
+export const handOverToTheProvider = 'Hand over to the protection provider';
+export const handOverAbout = 'The protection provider’s team takes it from here.';
+export const isHandedOver = (claimNumber: number) => ({ head: `${claimNumber} is with the provider.`, text: '' });
+
+export const reopen = 'Reopen';
+export const reopenTheClaim = 'Reopen the claim';
+export const reopenAct = 'reopen';
+export const reopenAbout = 'It goes back to To Do, and the customer gets an email.';
+export const isReopened = (claimNumber: number) => ({ head: `${claimNumber} is open again.`, text: '' });
+
+export const resolvedByStore = 'Resolved by store';
+export const resolvedByTheStoreItself = 'Mark as resolved by the store';
+export const resolvedByStoreAbout = 'For what was settled outside of Amends. Nothing is paid or reimbursed for it.';
+export const reference = 'Reference';
+export const referenceHint = 'Such as the number of the refund or the new order.';
+export const customerTextOptional = 'What the customer reads (optional)';
+export const isResolvedByStore = (claimNumber: number) => ({ head: `${claimNumber} is resolved.`, text: '' });
+
+export const dismiss = 'Dismiss';
+export const dismissTheClaim = 'Dismiss the claim';
+export const dismissAbout = 'For a duplicate, a test, or anything else that isn’t a claim.';
+export const isDismissed = (claimNumber: number) => ({ head: `${claimNumber} is dismissed.`, text: '' });
+
+export const cancelClaim = 'Cancel claim';
+export const cancelTheUnsignedClaim = 'Cancel the unsigned claim';
+export const cancelAbout = 'The customer hasn’t signed it. The link to sign stops working.';
+export const isCanceled = (claimNumber: number) => ({ head: `${claimNumber} is canceled.`, text: '' });
+
+export const archive = 'Archive';
+export const archiveTheClaim = 'Archive the claim';
+export const isArchived = (claimNumber: number) => ({ head: `${claimNumber} is archived.`, text: '' });
+export const unarchive = 'Unarchive';
+export const unarchiveTheClaim = 'Bring the claim back from the archive';
+export const isUnarchived = (claimNumber: number) => ({ head: `${claimNumber} is out of the archive.`, text: '' });
