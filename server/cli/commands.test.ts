@@ -130,7 +130,7 @@ describe('store', () => {
     ['a currency that is none', { currency: 'BTC' }, 'There’s no currency BTC.'],
     ['a zone of no one country', { 'time-zone': 'UTC' }, 'Add --country'],
     ['a short name that is taken', { slug: 'harbor' }, 'Another store has the name harbor.'],
-    ['a host that is taken', { host: 'harbor.platform.test' }, 'Another store has a host of these'],
+    ['a host that is taken', { host: 'harbor.platform.test' }, 'Another store already uses harbor.platform.test.'],
     ['an account that isn’t there', { account: 'acc_00000000000000000000000000' }, ''],
     ['an owner without an address', { owner: 'ina' }, 'doesn’t look like an email address'],
   ])('refuses %s in a clear sentence, and opens nothing', async (_, changes, sentence) => {

@@ -30,6 +30,7 @@ describe('an approved refund', () => {
     expect(view.decision?.arithmetic).toMatchObject([
       { label: expect.stringMatching(/^2 × .* at \$30\.00, 80%$/), amount: 48 },
       { label: 'Your discount', amount: -8 },
+      { label: 'Subtotal', amount: 40, kind: 'subtotal' },
       { label: 'Shipping', amount: 5 },
       { label: 'Tax', amount: 4.2 },
       { label: 'Total', amount: 49.2, kind: 'total' },
