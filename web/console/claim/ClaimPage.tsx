@@ -38,7 +38,8 @@ export function ClaimPage() {
       key={claimId}
       desk={desk.data}
       allowed={actions.data?.allowed ?? []}
-      version={actions.data?.version ?? desk.data.claim.version}
+      // Claim and acts are read one after the other: what is decided is decided on the newer of the two.
+      version={Math.max(actions.data?.version ?? 0, desk.data.claim.version)}
       undoUntil={actions.data?.undoUntil ?? null}
       view={view}
       strip={
