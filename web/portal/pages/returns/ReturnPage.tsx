@@ -40,7 +40,8 @@ export function Component() {
       </p>
       {order !== null && <OpenReturns order={order} />}
       <div className="ui-block">
-        <ButtonLink href={paths.returnStart} fit>
+        {/* A return that is under way is what the shopper came for; another one is not. */}
+        <ButtonLink href={paths.returnStart} kind={order?.returns.length ? 'secondary' : 'primary'} fit>
           {words.start}
         </ButtonLink>
       </div>
