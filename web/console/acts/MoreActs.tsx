@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import * as words from '#words/console/acts.tsx';
 import type { ClaimAct } from './act.ts';
 
-/** The acts that a phone has no room for, behind one button. */
+/** The acts that are too rare for a button of their own, and on a phone those that it has no room for. */
 export function MoreActs({
   acts,
   off,

@@ -2,6 +2,7 @@ import { type RefObject, useId } from 'react';
 import * as words from '#words/console/lines.ts';
 import type { Claim, ClaimItem } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
+import { Select } from '../kit/Select.tsx';
 import { money } from '../words/money.ts';
 import { ParcelGlyph } from '../words/pieces.tsx';
 import { byAmount } from './arithmetic.ts';
@@ -65,19 +66,16 @@ export function LineEditor({
       </div>
       <p className="line-paid">{paidWords(item, claim)}</p>
       {phone ? (
-        <select
-          className="field select line-kind-select"
-          aria-label={words.resolutionFor(item.name)}
+        <Select
+          className="line-kind-select"
+          label={words.resolutionFor(item.name)}
+          choices={lineKinds
+            .filter((kind) => kind.type === line.type || offered(kind.type, offers))
+            .map((kind) => ({ value: kind.type, label: kind.short }))}
           value={line.type}
-          onChange={(event) => set({ type: event.target.value as LineType })}
-          ref={first as RefObject<HTMLSelectElement> | null}
-        >
-          {lineKinds.map((kind) => (
-            <option key={kind.type} value={kind.type} disabled={!offered(kind.type, offers)}>
-              {kind.short}
-            </option>
-          ))}
-        </select>
+          onChange={(type) => set({ type })}
+          triggerRef={first as RefObject<HTMLButtonElement> | null}
+        />
       ) : (
         <div className="kinds" role="radiogroup" aria-label={words.resolutionFor(item.name)}>
           {lineKinds.map((kind) => (
