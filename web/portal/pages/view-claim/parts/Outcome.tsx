@@ -1,9 +1,9 @@
 import { counted } from '#words/format.ts';
-import { problemWords } from '#words/labels.ts';
 import * as numbered from '#words/numbered.ts';
 import * as words from '#words/view/claim.ts';
 import type { Claim, ClaimItem } from '../../../../../core/contract/claim-shapes.ts';
 import { ProductPicture } from '../../../../ui/ProductPicture.tsx';
+import { problemOf } from './claim-facts.ts';
 import {
   type GivenResolution,
   isGoods,
@@ -45,7 +45,7 @@ function givenCard(claim: Claim, entry: GivenResolution): Card {
 function cardsOf(claim: Claim): Card[] {
   const given = standingResolutions(claim);
   if (given.length === 0) {
-    return claim.claimItems.map((item) => itemCard(item, problemWords(item)));
+    return claim.claimItems.map((item) => itemCard(item, problemOf(claim, item)));
   }
   const refused = given.every((item) => itemOf(claim, item) !== undefined)
     ? claim.claimItems.filter((item) => given.every((entry) => entry.relatedClaimItemId !== item.id))

@@ -16,14 +16,19 @@ import {
   sumOf,
 } from './resolutions.ts';
 
-/** What an item is, in which parcel it travelled, what is wrong with it: 'Color Lichen · Parcel 1 of 2 · Damaged'. */
-export function itemMeta(claim: Pick<Claim, 'fulfillmentCount' | 'fulfillments'>, item: ClaimItem): string {
+type Parcels = Pick<Claim, 'fulfillmentCount' | 'fulfillments'>;
+
+/** What is wrong with an item, and in which package of several it came: 'Package 1 of 2 · Damaged'. */
+export function problemOf(claim: Parcels, item: ClaimItem): string {
   const parcel = claim.fulfillments.find((entry) => entry.sourceFulfillmentId === item.sourceFulfillmentId);
-  return [
-    ...item.selectedOptions.map((option) => `${option.name} ${option.value}`),
-    ...(parcel === undefined || claim.fulfillmentCount < 2 ? [] : [parcelOf(parcel.number, claim.fulfillmentCount)]),
-    problemWords(item),
-  ].join(' · ');
+  const isOneOfSeveral = parcel !== undefined && claim.fulfillmentCount > 1;
+  return [...(isOneOfSeveral ? [parcelOf(parcel.number, claim.fulfillmentCount)] : []), problemWords(item)].join(' · ');
+}
+
+/** What an item is, too: 'Color Lichen · Package 1 of 2 · Damaged'. */
+export function itemMeta(claim: Parcels, item: ClaimItem): string {
+  const options = item.selectedOptions.map((option) => `${option.name} ${option.value}`);
+  return [...options, problemOf(claim, item)].join(' · ');
 }
 
 /**
