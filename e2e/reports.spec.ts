@@ -76,7 +76,7 @@ test('on the error page a shopper says what happened, and it reaches those who r
   await page.reload();
   await page.route('**/v1/**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.evaluate(() => {
-    history.pushState({}, '', '/view/a-claim-that-cannot-be-read');
+    history.pushState({}, '', `/view/${'0'.repeat(26)}.view.mwscaql8.25d4.${'a'.repeat(43)}`);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   });
   await expect(page.getByRole('heading', { name: 'Something went wrong on our end.' })).toBeVisible();

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import type { Portal } from './context.ts';
 import { needsOrder } from './guard.ts';
 import { paths } from './paths.ts';
+import { withoutReload } from './reload.ts';
 
 /** What is fetched while a page is read, so that leaving it waits for one answer: its act's own. */
 
@@ -70,8 +71,8 @@ export function readAhead(routes: readonly RouteObject[], portal: Portal): (path
       if (typeof lazy === 'function' && !fetched.has(next)) {
         fetched.add(next);
         whenIdle(() => {
-          // A lost connection is no matter here: the page is asked for again when it is wanted.
-          lazy().catch(() => fetched.delete(next));
+          // A lost connection is no matter here: the page is asked for again when it is wanted, and a page that is being read is not reloaded for another’s sake.
+          withoutReload(lazy).catch(() => fetched.delete(next));
         });
       }
     }

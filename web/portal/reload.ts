@@ -13,13 +13,25 @@ export function mayReload(memory: Pick<Storage, 'getItem' | 'setItem'>, now: num
   return true;
 }
 
+let readingAhead = 0;
+
+/** Fetches what nobody has asked for yet: where it fails, the page that is being read stays as it is. */
+export async function withoutReload<T>(fetching: () => Promise<T>): Promise<T> {
+  readingAhead += 1;
+  try {
+    return await fetching();
+  } finally {
+    readingAhead -= 1;
+  }
+}
+
 /**
  * A page whose files were replaced by a newer build reloads itself, at most once in ten seconds. Without a connection it
  * does not: a reload would end in the browser's own page, and what was typed would be gone.
  */
 export function reloadOnStaleChunk(page: Window): void {
   page.addEventListener('vite:preloadError', (event) => {
-    if (page.navigator.onLine && mayReload(page.sessionStorage, Date.now())) {
+    if (readingAhead === 0 && page.navigator.onLine && mayReload(page.sessionStorage, Date.now())) {
       event.preventDefault();
       page.location.reload();
     }
