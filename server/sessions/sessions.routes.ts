@@ -22,7 +22,7 @@ export const sessionRoutes = [
   route(contract.getSession, async ({ ctx, query }) => ({ status: 200, body: await readSession(ctx, query) })),
   route(contract.getInStoreDraft, async ({ ctx }) => ({
     status: 200,
-    body: await readInStoreSession(ctx, { orderId: ctx.actor.kind === 'draft' ? ctx.actor.sessionId : '' }),
+    body: ctx.actor.kind === 'draft' ? await readInStoreSession(ctx, { orderId: ctx.actor.sessionId }) : null,
   })),
   route(contract.putSession, async ({ ctx, body }) => ({
     status: 200,

@@ -55,7 +55,7 @@ export function portalClient(reach: ApiCall) {
     openDraftHandOff: (token: string) => ask(api.openDraftHandOff, { body: { token } }),
     /** The draft that was begun in a branch on this device, or null. */
     currentInStore: async () => {
-      const session = await orNull(ask(api.getInStoreDraft), 401);
+      const session = await ask(api.getInStoreDraft);
       return session === null ? null : plainInStore(session);
     },
     findProducts: async (orderId: string, name: string, signal?: AbortSignal) => {

@@ -61,6 +61,8 @@ interface Door {
   /** Where the token stands; a header is tried with every scheme that it could come by. */
   by: 'header' | 'body';
   opens: Kind[];
+  /** Answers everybody; without what opens it, that there is none. */
+  answersNone?: true;
 }
 
 test('T06: every kind of link is refused at the door of every other', async () => {
@@ -98,7 +100,7 @@ test('T06: every kind of link is refused at the door of every other', async () =
     order: { path: '/v1/order-lookup/current', by: 'header', opens: ['grant'] },
     'hand over': { path: '/v1/order-lookup/hand-off', json: {}, by: 'header', opens: ['grant'] },
     'order’s draft': { path: `/v1/sessions?orderId=${orderId}`, by: 'header', opens: ['grant'] },
-    draft: { path: '/v1/in-store/drafts/current', by: 'header', opens: ['draft'] },
+    draft: { path: '/v1/in-store/drafts/current', by: 'header', opens: ['draft'], answersNone: true },
     'hand a draft over': {
       path: '/v1/in-store/drafts/hand-off',
       json: { step: 'upload' },
@@ -116,7 +118,7 @@ test('T06: every kind of link is refused at the door of every other', async () =
     'confirm what was sent': { path: '/v1/claims/offline/confirm', by: 'body', opens: ['confirm'] },
   };
   const opened: Record<string, Set<string>> = {};
-  for (const [name, { path, method, json, by }] of Object.entries(doors)) {
+  for (const [name, { path, method, json, by, answersNone }] of Object.entries(doors)) {
     opened[name] = new Set();
     for (const [kind, token] of Object.entries(tokens)) {
       const ways =
@@ -125,8 +127,9 @@ test('T06: every kind of link is refused at the door of every other', async () =
           : ['Claim', 'Bearer'].map((scheme) => ({ json, headers: { authorization: `${scheme} ${token}` } }));
       for (const way of ways) {
         const answer = await app.ask(host, path, { ...(method && { method }), ...way });
+        const none = answersNone && answer.ok && (await answer.clone().json()) === null;
         await answer.body?.cancel();
-        if (![401, 404].includes(answer.status)) {
+        if (![401, 404].includes(answer.status) && !none) {
           opened[name].add(kind);
         }
       }
