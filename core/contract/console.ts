@@ -8,6 +8,7 @@ import {
   queueTabs,
   resolutionTypes,
 } from '../reference/claims.ts';
+import { actionNames } from '../rules/claim-actions.ts';
 import { claim } from './claim-shapes.ts';
 import { claimPath } from './claims.ts';
 import { instant, line, money } from './fields.ts';
@@ -163,8 +164,10 @@ export const claimDesk = z.object({
   }),
   /** Who carries each kind of resolution out. */
   carriedOutBy: z.partialRecord(z.enum(resolutionTypes), z.enum(['engine', 'people'])),
-  /** What this person may do about an approval that is not carried out. */
-  executionActs: z.array(z.enum(['retry', 'report', 'revoke'])),
+  /** What this person may do with the claim as it is shown here; both were read at once. */
+  allowed: z.array(z.enum(actionNames)),
+  /** Until when the decision may be taken back; null where none can be. */
+  undoUntil: instant.nullable(),
 });
 export type ClaimDesk = z.output<typeof claimDesk>;
 

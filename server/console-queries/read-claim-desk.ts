@@ -11,6 +11,7 @@ import { type DeskClaim, deskClaim } from '../claim-view/read-desk-claim.ts';
 import { allowClaim, inStoreOfClaim } from '../claims/claim-access.ts';
 import type { ClaimRow } from '../claims/claim-items.ts';
 import { receiptOf, receiptVerdict } from '../claims/in-store/receipt-of-claim.ts';
+import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
 import type { Ctx } from '../context.ts';
 import { carriedOutByOf, engineKnowsOrder } from '../decisions/carried-out-by.ts';
 import { mediaLinksOf } from '../media/serve/media-links.ts';
@@ -82,13 +83,11 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
         knowsOrder: engineKnowsOrder(connector, claim, rows.order),
       },
       carriedOutBy: carriedOutByOf(connector, claim),
-      executionActs: claim.state === 'APPROVED' ? executionActs(await actionsFor(tx, ctx, store, claim)) : [],
+      allowed: await actionsFor(tx, ctx, store, claim),
+      undoUntil: undoUntilOf(ctx, claim),
     };
   });
 }
-
-const executionActs = (allowed: readonly string[]) =>
-  (['retry', 'report', 'revoke'] as const).filter((act) => allowed.includes(act));
 
 function paymentOf(rows: OrderRows): Desk['payment'] {
   const payments = rows.payments.map((item) => ({ ...item, refundedElsewhere: item.refunded_elsewhere }));

@@ -7,7 +7,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { listApiTokens } from '../../core/contract/api-tokens.ts';
-import { getClaimActions } from '../../core/contract/claims.ts';
 import { countQueue, getClaimDesk, listQueue } from '../../core/contract/console.ts';
 import { readEngineImports } from '../../core/contract/engine-imports.ts';
 import { listEngineKinds, readEngine } from '../../core/contract/engines.ts';
@@ -147,9 +146,8 @@ function seeded(changes: Record<string, unknown>): QueryClient {
       queryKeys.executions('sto_1', state),
       page({ ...(sampled(listExecutions.answers[200]) as object), nextCursor: null }),
     );
-  set(queryKeys.desk('clm_1'), desk);
-  set(queryKeys.actions('clm_1'), {
-    ...(sampled(getClaimActions.answers[200]) as object),
+  set(queryKeys.desk('clm_1'), {
+    ...desk,
     allowed: changes.allowed ?? ['approve', 'deny', 'close', 'message', 'open'],
   });
   set(queryKeys.engineHealth('sto_1'), sampled(readEngine.answers[200]));

@@ -44,8 +44,8 @@ export function ActDialog({ act, target, onClose }: { act: ClaimAct; target: Act
               const { id, claimNumber, version } = target;
               await work.run({ params: { id }, body: { expectedVersion: version }, written });
               toast({ ...work.done(claimNumber), stays: 3000 });
-              await claimChanged(client, id);
               onClose();
+              void claimChanged(client, id);
               return null;
             }}
           >

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/acts.tsx';
-import { actionsQuery } from '../data/queries.ts';
+import type { ActionName } from '../../../core/rules/claim-actions.ts';
+import { call } from '../../api/console-client.ts';
+import { getClaimActions } from '../../api/operations.gen.ts';
 import { claimChanged } from '../data/query-keys.ts';
 import { copyLink } from '../notices/copy-link.ts';
 import { toast } from '../notices/toasts.ts';
@@ -21,18 +23,19 @@ interface Sent {
 
 /**
  * Does an act on a claim: a panel, a form or a message is opened by `open`, the rest is done and told here.
- * Where the server's list of acts has not been read, `asks` reads it first, so that a key on a row never does what the
- * claim's page would not offer.
+ * @param known what the server allows on the claim that is shown. Null where that hasn't been read, as on a row: it is
+ * asked first, so that a key on a row never does what the claim's page would not offer
  */
-export function useRunAct(open: (act: ClaimAct) => void, asks: boolean) {
+export function useRunAct(open: (act: ClaimAct) => void, known: readonly ActionName[] | null) {
   const client = useQueryClient();
   const sent = useMutation({
     mutationFn: async ({ target, act }: Sent) => {
       if (act.work.kind !== 'call') return false;
-      const query = actionsQuery(target.id);
-      const { allowed, version } = await client.fetchQuery({ ...query, ...(asks && { staleTime: 0 }) });
+      const { allowed, version: expectedVersion } =
+        known === null
+          ? await call(getClaimActions, { params: { id: target.id } })
+          : { allowed: known, version: target.version };
       if (!isAllowed(act, allowed)) return false;
-      const expectedVersion = asks ? version : target.version;
       await act.work.run({ params: { id: target.id }, body: { expectedVersion } }, allowed);
       return true;
     },

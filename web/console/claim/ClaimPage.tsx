@@ -5,7 +5,7 @@ import * as words from '#words/console/claim.tsx';
 import { ApiProblem } from '../../api/console-client.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { keepCursor } from '../data/cursor.ts';
-import { actionsQuery, deskQuery } from '../data/queries.ts';
+import { deskQuery } from '../data/queries.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { useLiveClaim } from '../data/use-live-claim.ts';
 import { useQueuePlace } from '../data/use-queue-place.ts';
@@ -23,32 +23,25 @@ export function ClaimPage() {
   const client = useQueryClient();
   const view = readView(query);
   const desk = useQuery(deskQuery(claimId));
-  const actions = useQuery(actionsQuery(claimId));
   useLiveClaim(claimId);
 
   useEffect(() => keepCursor(claimId), [claimId]);
 
-  // A claim is shown together with what may be done on it, so that no key that its bar names is lost.
-  if (desk.data === undefined || (actions.data === undefined && actions.error === null)) {
+  if (desk.data === undefined) {
     return <ClaimMissing id={claimId} view={view} error={desk.error} />;
   }
-  const failing = desk.error ?? actions.error;
   return (
     <ClaimView
       key={claimId}
       desk={desk.data}
-      allowed={actions.data?.allowed ?? []}
-      // Claim and acts are read one after the other: what is decided is decided on the newer of the two.
-      version={Math.max(actions.data?.version ?? 0, desk.data.claim.version)}
-      undoUntil={actions.data?.undoUntil ?? null}
       view={view}
       strip={
-        failing !== null ? (
+        desk.error !== null ? (
           <LiveStrip
             what={words.thisClaim}
-            error={failing}
+            error={desk.error}
             goodAt={desk.dataUpdatedAt}
-            failedAt={Math.max(desk.errorUpdatedAt, actions.errorUpdatedAt)}
+            failedAt={desk.errorUpdatedAt}
             every={10_000}
             onTry={() => void client.refetchQueries({ queryKey: queryKeys.claim(claimId) })}
           />

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import * as words from '#words/console/claim.tsx';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
-import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { ActDialog } from '../acts/ActDialog.tsx';
 import type { ClaimAct } from '../acts/act.ts';
 import { asBindings, asPaletteActs } from '../acts/as-commands.ts';
@@ -35,17 +34,15 @@ import { Still } from './Still.tsx';
 
 interface Props {
   desk: ClaimDesk;
-  allowed: readonly ActionName[];
-  version: number;
-  undoUntil: string | null;
   view: QueueView;
   /** What stands in the way of acting, such as a server that does not answer; acts pause while it is there. */
   strip: ReactNode;
 }
 
 /** A claim as it stands: evidence, talk, facts, the acts that the server allows, and the panel that decides it. */
-export function ClaimView({ desk, allowed, version, undoUntil, view, strip }: Props) {
-  const { claim } = desk;
+export function ClaimView({ desk, view, strip }: Props) {
+  const { claim, allowed } = desk;
+  const { version } = claim;
   const { me, store } = useFrame();
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
@@ -59,7 +56,7 @@ export function ClaimView({ desk, allowed, version, undoUntil, view, strip }: Pr
   const [writing, setWriting] = useState(wanted === 'message' ? 1 : 0);
   const [at, setAt] = useState(0);
   const [side, setSide] = useState<Side>(phone ? 'evidence' : 'talk');
-  const undoEnds = undoUntil === null ? 0 : Date.parse(undoUntil);
+  const undoEnds = desk.undoUntil === null ? 0 : Date.parse(desk.undoUntil);
   const now = useNow(undoEnds > Date.now() ? 500 : 20_000);
   const paused = strip !== null;
 
@@ -98,7 +95,7 @@ export function ClaimView({ desk, allowed, version, undoUntil, view, strip }: Pr
     } else {
       setMode(panelActs.find((item) => item === act.id) ?? null);
     }
-  }, false);
+  }, allowed);
   const run = (act: ClaimAct) => runAct({ id: claim.id, claimNumber: claim.claimNumber, version }, act);
   const latest = useRef(run);
   latest.current = run;

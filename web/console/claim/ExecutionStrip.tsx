@@ -22,13 +22,13 @@ type Form = 'report' | 'revoke';
 export function ExecutionStrip({ desk }: { desk: ClaimDesk }) {
   const client = useQueryClient();
   const [form, setForm] = useState<Form | null>(null);
-  const { claim, executionActs } = desk;
+  const { claim, allowed } = desk;
   const standing = standingOf(desk);
   const toReport = standing?.toReport ?? null;
   const can = {
-    retry: executionActs.includes('retry'),
-    report: executionActs.includes('report') && toReport !== null,
-    revoke: executionActs.includes('revoke'),
+    retry: allowed.includes('retry'),
+    report: allowed.includes('report') && toReport !== null,
+    revoke: allowed.includes('revoke'),
   };
   const onSettled = () => claimChanged(client, claim.id);
   const retry = useMutation({

@@ -7,7 +7,7 @@ import { addMoney } from '../../../core/rules/money.ts';
 import { ActButton } from '../acts/ActButton.tsx';
 import type { ClaimAct } from '../acts/act.ts';
 import { actsOn, isIn } from '../acts/claim-acts.ts';
-import { actionsQuery, deskQuery } from '../data/queries.ts';
+import { deskQuery } from '../data/queries.ts';
 import { askedTotals, itemValue } from '../decide/arithmetic.ts';
 import { Checks } from '../decide/Checks.tsx';
 import { Key } from '../keys/Key.tsx';
@@ -31,11 +31,10 @@ export function Peek({
   onRun: (act: ClaimAct) => void;
 }) {
   const desk = useQuery({ ...deskQuery(row.id), refetchInterval: false }).data;
-  const allowed = useQuery({ ...actionsQuery(row.id), refetchInterval: false }).data?.allowed ?? [];
   const [shown, setShown] = useState({ id: row.id, at: 0 });
   const navigate = useNavigate();
   const at = shown.id === row.id ? shown.at : 0;
-  const acts = actsOn(allowed, false)
+  const acts = actsOn(desk?.allowed ?? [], false)
     .filter((act) => isIn(act, 'peek'))
     .toReversed();
 

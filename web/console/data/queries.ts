@@ -1,14 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/console-client.ts';
-import {
-  countQueue,
-  getClaimActions,
-  getClaimDesk,
-  getDemoSignIns,
-  getInvitation,
-  getMe,
-  listQueue,
-} from '../../api/operations.gen.ts';
+import { countQueue, getClaimDesk, getDemoSignIns, getInvitation, getMe, listQueue } from '../../api/operations.gen.ts';
 import type { QueueView } from '../queue-view.ts';
 import { queryKeys } from './query-keys.ts';
 import { steadyMedia } from './steady-media.ts';
@@ -71,12 +63,5 @@ export const deskQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.desk(id),
     queryFn: async ({ signal }) => steadyMedia(await call(getClaimDesk, { params: { id }, signal })),
-    refetchInterval: pace.claim,
-  });
-
-export const actionsQuery = (id: string) =>
-  queryOptions({
-    queryKey: queryKeys.actions(id),
-    queryFn: ({ signal }) => call(getClaimActions, { params: { id }, signal }),
     refetchInterval: pace.claim,
   });

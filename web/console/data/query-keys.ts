@@ -13,7 +13,6 @@ export const queryKeys = {
   counts: (storeId: string | null) => ['counts', storeId],
   claim: (id: string) => ['claim', id],
   desk: (id: string) => ['claim', id, 'desk'],
-  actions: (id: string) => ['claim', id, 'actions'],
   preview: (id: string, version: number, decision: unknown) => ['preview', id, version, decision],
   allExecutions: ['executions'],
   executions: (storeId: string | null, state: string) => ['executions', storeId, state],

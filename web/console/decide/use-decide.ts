@@ -80,7 +80,7 @@ export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null)
       }
       if (draft.mode === 'deny') {
         if (draft.denyReason === '') {
-          throw new Error('Choose a reason.');
+          throw new Error(words.chooseAReason);
         }
         return call(denyClaim, {
           params,
@@ -89,7 +89,7 @@ export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null)
         });
       }
       if (draft.closeReason === '') {
-        throw new Error('Choose a reason.');
+        throw new Error(words.chooseAReason);
       }
       return call(closeClaim, {
         params,
@@ -104,10 +104,10 @@ export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null)
         document.activeElement.blur();
       }
       client.setQueryData(deskQuery(claim.id).queryKey, (before) =>
-        before === undefined ? before : { ...before, claim: decided },
+        before === undefined ? before : { ...before, claim: decided, allowed: [] },
       );
       toast({
-        head: `${claim.claimNumber} ${{ approve: 'approved', deny: 'denied', close: 'closed' }[draft.mode]}.`,
+        head: words.claimIsDecided(claim.claimNumber, draft.mode),
         text: toastText(desk, draft),
         undo: { until: undoDeadline(decided), act: () => void takeBack(decided) },
       });

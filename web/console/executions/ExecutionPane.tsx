@@ -3,12 +3,15 @@ import { Link } from 'react-router';
 import * as words from '#words/console/executions.tsx';
 import { resolutionTypeLabels } from '#words/console/labels.ts';
 import type { ExecutionRow } from '../../../core/contract/executions.ts';
+import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { ExecutionStrip } from '../claim/ExecutionStrip.tsx';
 import { deskQuery } from '../data/queries.ts';
 import { paths } from '../paths.ts';
 import { viewOf } from '../queue-view.ts';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { money } from '../words/money.ts';
+
+const executionActs: readonly ActionName[] = ['retry', 'report', 'revoke'];
 
 /** What can be done about one approval: the same acts, keys and sentences as on its claim's page. */
 export function ExecutionPane({ row }: { row: ExecutionRow }) {
@@ -35,7 +38,9 @@ export function ExecutionPane({ row }: { row: ExecutionRow }) {
       {desk.data !== undefined && (
         <>
           <ExecutionStrip desk={desk.data} />
-          {desk.data.executionActs.length === 0 && <p className="execution-none ink-2">{words.noActs}</p>}
+          {!desk.data.allowed.some((name) => executionActs.includes(name)) && (
+            <p className="execution-none ink-2">{words.noActs}</p>
+          )}
         </>
       )}
     </aside>

@@ -86,7 +86,7 @@ function Queue() {
       void navigate(paths.claim(current.id, view, act));
     }
   };
-  const runAct = useRunAct((act) => open(linkedActs.find((item) => item === act.id)), true);
+  const runAct = useRunAct((act) => open(linkedActs.find((item) => item === act.id)), null);
   const run = (act: ClaimAct) => current !== undefined && runAct(current, act);
   const latest = useRef(run);
   latest.current = run;

@@ -45,6 +45,8 @@ export const reasonsOfThePackage = 'The package';
 export const reasonsAlreadySettled = 'Already settled';
 export const otherReasons = 'Other';
 export const chooseAReason = 'Choose a reason.';
+export const claimIsDecided = (claimNumber: number, mode: 'approve' | 'deny' | 'close'): string =>
+  `${claimNumber} ${{ approve: 'approved', deny: 'denied', close: 'closed' }[mode]}.`;
 export const claimIsBack = (claimNumber: number): string => `${claimNumber} is back.`;
 export const nothingWasSent = 'Nothing was sent.';
 export const couldntUndo = 'Couldn’t undo.';
