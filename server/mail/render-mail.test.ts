@@ -33,14 +33,19 @@ for (const [brand, store] of Object.entries(stores)) {
       expect(subject).not.toMatch(/[\r\n]/);
       expect(subject.length).toBeLessThan(70);
       expect(subject).not.toContain('!');
-      // One link, on the store’s own address; no script, and nothing asked of another host (T38).
-      expect(hrefs(html)).toHaveLength(1);
-      expect(hrefs(html)[0]).toMatch(/^http:\/\/demo\.localhost:3000\//);
+      // One link, and in a denial the way to appeal it, on the store’s own address; no script, and nothing asked of
+      // another host (T38).
+      const appeals =
+        email.template === 'claim-denied' && email.claim.decision?.appealUntil ? [`${viewUrl}/appeal`] : [];
+      expect(hrefs(html).slice(0, -1)).toEqual(appeals);
+      expect(hrefs(html).at(-1)).toMatch(/^http:\/\/demo\.localhost:3000\//);
       expect(html).not.toMatch(/<(script|iframe|form|link)\b|background=/i);
       for (const url of asked(html)) {
         expect(url).toMatch(/^http:\/\/demo\.localhost:3000\/(media\/email|assets\/fonts)\//);
       }
-      expect(plain).toContain(hrefs(html)[0]);
+      for (const link of hrefs(html)) {
+        expect(plain).toContain(link);
+      }
       expect(plain).not.toMatch(/<[a-z]/i);
       expect(html).toContain(`background-color:${store.look.colors.canvas}`);
       expect(html).toContain(`background-color:${store.look.colors.button}`);
@@ -201,7 +206,10 @@ test('a denial says its reason and facts, and offers an appeal only where there 
   expect(open.plain).toMatch(/You filed +Nov 20, 2 days after shipping \(limit: 45\)/);
   expect(open.plain).toContain('Think we got something wrong?');
   expect(open.plain).toContain('until Saturday, Dec 5');
-  expect((await denied(null)).plain).not.toContain('something wrong');
+  expect(open.plain).toContain(`Appeal this decision ${viewUrl}/appeal`);
+  const final = await denied(null);
+  expect(final.plain).not.toMatch(/something wrong|\/appeal/);
+  expect(hrefs(final.html)).toEqual([viewUrl]);
 });
 
 test('a closed claim says how it is opened again, where writing opens it', async () => {
@@ -243,7 +251,7 @@ describe('what people typed', () => {
     expect(html).not.toMatch(/<img src=x|<a href="https:\/\/evil/);
     expect(asked(html).join(' ')).not.toContain('evil');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
-    expect(hrefs(html)).toEqual([email.template === 'claim-needs-signature' ? signUrl : viewUrl]);
+    expect(hrefs(html).filter((link) => link !== `${viewUrl}/appeal`)).toEqual([viewUrl]);
     expect(plain).toContain('<img src=x onerror=alert(1)>');
   });
 

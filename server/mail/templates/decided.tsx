@@ -4,7 +4,7 @@ import * as words from '#server-words/mail/decided.tsx';
 import type { DenialReason } from '../../../core/reference/claims.ts';
 import type { ClaimEmail, MailClaim } from '../email.ts';
 import { kindOf, kindOfAll, sumOf, unitsSent } from './given.ts';
-import { type Row, Rows, strong, Words } from './parts.tsx';
+import { type Row, Rows, strong, Way, Words } from './parts.tsx';
 import { ClaimMail, decisionOf, sumRows, theClaimOf, type Written } from './shared.tsx';
 
 /** Approved, and being carried out: what is given and why, then the sums. */
@@ -150,7 +150,12 @@ export function claimDenied(email: ClaimEmail): Written {
         <DecidersWords email={email} />
         <Rows rows={[...lead, ...(told?.facts ?? [])]} />
         <Rows rows={sumRows(email)} />
-        {until && <Words>{denied.appealBy(formatLongDayOf(until, store.timeZone), strong)}</Words>}
+        {until && (
+          <>
+            <Words>{denied.appealBy(formatLongDayOf(until, store.timeZone), strong)}</Words>
+            <Way href={`${email.viewUrl}/appeal`}>{denied.appeal}</Way>
+          </>
+        )}
       </ClaimMail>
     ),
   };

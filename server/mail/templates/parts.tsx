@@ -38,6 +38,18 @@ export function Words({ children, small = false }: { children: ReactNode; small?
 /** Sets a part of a sentence apart. */
 export const strong: Tag = (part) => <strong style={{ fontWeight: 600 }}>{part}</strong>;
 
+/** A second way on below the words, where the button leads elsewhere. */
+export function Way({ href, children }: { href: string; children: string }) {
+  const { colors } = useLook();
+  return (
+    <Words>
+      <a className="ink" href={href} style={{ color: colors.ink, fontWeight: 600, textDecoration: 'underline' }}>
+        {children}
+      </a>
+    </Words>
+  );
+}
+
 export function Rule({ space }: { space: string }) {
   const { colors } = useLook();
   return <Hr className="line" style={{ margin: space, border: 'none', borderTop: `1px solid ${colors.line}` }} />;

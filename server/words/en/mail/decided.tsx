@@ -72,6 +72,7 @@ export const denied = {
       review it.
     </>
   ),
+  appeal: 'Appeal this decision',
 };
 
 export const closed = {
