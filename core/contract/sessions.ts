@@ -120,7 +120,8 @@ export const getSession = operation({
   who: ['shopper', 'draft'],
   permission: null,
   query: z.object({ orderId: line(191) }),
-  answers: { 200: session },
+  /** Null where nothing was saved yet, or since the last claim. */
+  answers: { 200: session.nullable() },
   problems: ['unauthenticated', 'not-found'],
 });
 

@@ -6,7 +6,7 @@ import { orderByPath } from '../orders/read-order.ts';
 import { allowShopper } from '../rights/allow.ts';
 import { readInStoreSession } from './in-store-session.ts';
 import { emptyMetadata, sessionView } from './session-view.ts';
-import { openSession, type SessionRow } from './sessions.sql.ts';
+import { findOpenSession, openSession, type SessionRow } from './sessions.sql.ts';
 
 /** The shopper's own order by the id that the call names; anybody else's does not exist (T08). */
 export async function ownOrder(tx: Tx, ctx: Ctx, orderId: string) {
@@ -21,7 +21,7 @@ export async function ownOrder(tx: Tx, ctx: Ctx, orderId: string) {
   return rows;
 }
 
-/** The open session of an order, made when there is none. */
+/** The open session of an order, made when there is none: it comes with the first thing that is saved. */
 export function ensureSession(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: OrderId): Promise<SessionRow> {
   const now = nowOf(ctx);
   return openSession(tx, {
@@ -36,8 +36,8 @@ export function ensureSession(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: Order
 }
 
 /**
- * The draft of the shopper's order, or the one begun in a branch (spec section 7, GET sessions).
- * @recordsNothing Opens an empty draft; what the shopper writes into it is recorded.
+ * The draft of the shopper's order, or the one begun in a branch (spec section 7, GET sessions); null where nothing was
+ * saved since the last claim.
  */
 export async function readSession(ctx: Ctx, input: { orderId: string }) {
   if (ctx.actor.kind === 'draft') {
@@ -49,7 +49,7 @@ export async function readSession(ctx: Ctx, input: { orderId: string }) {
   const { storeId } = ctx.actor;
   return ctx.db.inStore(storeId, async (tx) => {
     const rows = await ownOrder(tx, ctx, input.orderId);
-    const row = await ensureSession(tx, ctx, storeId, rows.order.id);
-    return sessionView(tx, ctx, row, rows.order.customer_email);
+    const row = await findOpenSession(tx, storeId, rows.order.id);
+    return row === undefined ? null : sessionView(tx, ctx, row, rows.order.customer_email);
   });
 }

@@ -26,7 +26,10 @@ const draft = (number: string, quantity: number) => ({
 test('an order has one draft: a second lookup continues it, and the last save wins', async () => {
   const { orderId, grant } = await shopper('1', 'ana@mail.test');
   const [phone, desk] = [await grant(), await grant()];
-  const opened = await Promise.all([phone(`/v1/sessions?orderId=${orderId}`), desk(`/v1/sessions?orderId=${orderId}`)]);
+  const nothing = await phone(`/v1/sessions?orderId=${orderId}`);
+  expect([nothing.status, await nothing.json()]).toEqual([200, null]);
+  const begin = { method: 'PUT', json: { orderId, status: 'ITEMS' } };
+  const opened = await Promise.all([phone('/v1/sessions', begin), desk('/v1/sessions', begin)]);
   const [item, other] = (await Promise.all(opened.map((answer) => answer.json()))) as { id: string }[];
   expect(item?.id).toBe(other?.id);
   await phone('/v1/sessions', { method: 'PUT', json: { orderId, status: 'DETAILS', metadata: draft('1', 2) } });
@@ -67,11 +70,14 @@ test('T09: nobody but filing makes a draft submitted; a sent draft is not change
   const ask = await grant();
   const skip = await ask('/v1/sessions', { method: 'PUT', json: { orderId, status: 'SUBMITTED' } });
   expect([skip.status, ((await skip.json()) as { code: string }).code]).toEqual([400, 'validation-failed']);
-  const { id } = (await (await ask(`/v1/sessions?orderId=${orderId}`)).json()) as { id: string };
+  const begun = await ask('/v1/sessions', { method: 'PUT', json: { orderId, status: 'ITEMS' } });
+  const { id } = (await begun.json()) as { id: string };
   expect((await ask('/v1/claims/src-4', { json: missingItems('4', { i1: 1 }) })).status).toBe(201);
   const late = await ask(`/v1/sessions/${id}`, { method: 'DELETE' });
   expect([late.status, ((await late.json()) as { code: string }).code]).toEqual([409, 'session-submitted']);
-  const next = (await (await ask(`/v1/sessions?orderId=${orderId}`)).json()) as { id: string; status: string };
+  expect(await (await ask(`/v1/sessions?orderId=${orderId}`)).json()).toBeNull();
+  const more = await ask('/v1/sessions', { method: 'PUT', json: { orderId } });
+  const next = (await more.json()) as { id: string; status: string };
   expect([next.id === id, next.status]).toEqual([false, 'CATEGORY']);
 });
 

@@ -32,7 +32,7 @@ export function portalClient(reach: ApiCall) {
     lookUp: async (email: string, order: string) => plainGrant(await ask(api.lookUpOrder, { body: { email, order } })),
     /** The looked-up order of this device, or null. */
     currentOrder: async () => {
-      const order = await orNull(ask(api.getGrantedOrder), 401);
+      const order = await orNull(ask(api.getGrantedOrder));
       return order === null ? null : plainGrant(order);
     },
     forgetOrder: () => ask(api.endGrant),
@@ -43,7 +43,7 @@ export function portalClient(reach: ApiCall) {
     /** The link and the code that continue the draft on a phone. */
     makeHandOff: () => ask(api.makeHandOff),
     /** The draft of an order, or null when there is none yet. */
-    session: (orderId: string) => orNull(ask(api.getSession, { query: { orderId } }), 404),
+    session: (orderId: string) => ask(api.getSession, { query: { orderId } }),
     saveSession: async (body: SessionChange) => plainInStore(await ask(api.putSession, { body })),
     /** One email on the day from which the draft can be decided; answers when it goes. */
     remindShopper: (orderId: string) => ask(api.remindShopper, { body: { orderId } }),
@@ -108,11 +108,12 @@ function plainGrant(order: LookUpResult): LookUpResult {
   return { ...plainOrder(order), accessToken: '' };
 }
 
-async function orNull<T>(asked: Promise<T>, status: number): Promise<T | null> {
+/** Null where nobody is known who could have it. */
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.status === status) {
+    if (failure instanceof ApiFailure && failure.status === 401) {
       return null;
     }
     throw failure;

@@ -67,10 +67,13 @@ async function isUnsent(portal: Portal): Promise<boolean> {
  */
 async function followStatus(portal: Portal, orderId: string, status: SessionStatus): Promise<void> {
   const session = await portal.session();
-  if (session === null || session.status === status || session.status === 'SUBMITTED' || status === 'SUBMITTED') {
+  const before = session?.status ?? 'CATEGORY';
+  if (before === status || before === 'SUBMITTED' || status === 'SUBMITTED') {
     return;
   }
-  portal.keepSession({ ...session, status });
+  if (session !== null) {
+    portal.keepSession({ ...session, status });
+  }
   const saved = portal.client.saveSession({ orderId, status }).catch(() => undefined);
   if (typeof window === 'undefined') {
     await saved;

@@ -14,7 +14,7 @@ async function shopperWith(number: string, email: string) {
     order: { customer: { name: `Canary ${number}`, email } },
   });
   const { bearer } = await lookUp(app, store, number, email);
-  const draft = await app.ask(hostOf(store), `/v1/sessions?orderId=${orderId}`, { headers: bearer });
+  const draft = await app.ask(hostOf(store), '/v1/sessions', { method: 'PUT', headers: bearer, json: { orderId } });
   const [item] = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
   const things: Things = {
     storeId: store.id,
