@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import { createFaultPlan } from '../connectors/sample/faults.ts';
-import { createSampleConnector, placeSampleOrder } from '../connectors/sample/sample-connector.ts';
-import { testApp } from '../testing/app.ts';
+import { placeSampleOrder } from '../connectors/sample/sample-connector.ts';
+import { appWithFaults } from '../testing/faulty-engine.ts';
 import { freshStore, lookUp, orderOf, sellOrder } from '../testing/fixtures.ts';
 
-const faults = createFaultPlan();
-const app = await testApp({
-  connectors: {
-    sample: (store) => createSampleConnector({ db: app.services.db, clock: app.clock, faults }, store),
-  },
-});
+const { app, faults } = await appWithFaults();
 const minute = 60_000;
 
 const statusOf = (answer: Awaited<ReturnType<typeof lookUp>>) =>

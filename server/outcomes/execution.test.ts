@@ -1,11 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { because } from '../../core/reference/engine-reasons.ts';
 import { readClaim } from '../claim-view/read-claim.ts';
-import type { Connector } from '../connectors/connector.ts';
-import { createFaultPlan, type Fault } from '../connectors/sample/faults.ts';
-import { createSampleConnector } from '../connectors/sample/sample-connector.ts';
+import type { Fault } from '../connectors/sample/faults.ts';
 import type { DecisionLine } from '../decisions/price-lines.ts';
-import { type TestApp, testApp } from '../testing/app.ts';
 import {
   asOwner,
   claimRow,
@@ -15,20 +12,12 @@ import {
   paymentOf,
   resolutionsOf,
 } from '../testing/db-asserts.ts';
+import { appWithFaults } from '../testing/faulty-engine.ts';
 import { freshStore, signedIn, soldAndClaimed, staff } from '../testing/fixtures.ts';
 import { approveClaim } from './approve-claim.ts';
 import { executeResolution } from './execute-resolution.ts';
 
-const faults = createFaultPlan();
-let made: TestApp | undefined;
-const sample = (store: { id: string; connectorConfig: Record<string, unknown> }): Connector => {
-  if (!made) {
-    throw new Error('The test is not set up yet.');
-  }
-  return createSampleConnector({ db: made.services.db, clock: made.clock, faults }, store);
-};
-const app = await testApp({ connectors: { sample } });
-made = app;
+const { app, faults, sample } = await appWithFaults();
 const store = await freshStore(app);
 const admin = await staff(app, 'store_admin', store);
 let number = 100;

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readClaim } from '../claim-view/read-claim.ts';
-import type { Connector } from '../connectors/connector.ts';
-import { createFaultPlan, type Fault } from '../connectors/sample/faults.ts';
-import { createSampleConnector } from '../connectors/sample/sample-connector.ts';
+import type { Fault } from '../connectors/sample/faults.ts';
 import type { DecisionLine } from '../decisions/price-lines.ts';
-import { type TestApp, testApp } from '../testing/app.ts';
 import { asOwner, claimRow, engineLedger, feedOf, mailsAbout, partsOf, resolutionsOf } from '../testing/db-asserts.ts';
+import { appWithFaults } from '../testing/faulty-engine.ts';
 import { freshStore, item, soldAndClaimed, staff } from '../testing/fixtures.ts';
 import { approveClaim } from './approve-claim.ts';
 import { executeResolution } from './execute-resolution.ts';
@@ -14,16 +12,7 @@ import { undoDecision } from './undo-decision.ts';
 
 /** An order of 50, of which 20 were paid by gift card and 30 by card. */
 
-const faults = createFaultPlan();
-let made: TestApp | undefined;
-const sample = (store: { id: string; connectorConfig: Record<string, unknown> }): Connector => {
-  if (!made) {
-    throw new Error('The app is not built yet.');
-  }
-  return createSampleConnector({ db: made.services.db, clock: made.clock, faults }, store);
-};
-const app = await testApp({ connectors: { sample } });
-made = app;
+const { app, faults } = await appWithFaults();
 const store = await freshStore(app);
 const admin = await staff(app, 'store_admin', store);
 let number = 0;

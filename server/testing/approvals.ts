@@ -1,8 +1,5 @@
 import { expect } from 'vitest';
 import type { ResolutionId } from '../../core/ids.ts';
-import type { Connector } from '../connectors/connector.ts';
-import { createFaultPlan } from '../connectors/sample/faults.ts';
-import { createSampleConnector } from '../connectors/sample/sample-connector.ts';
 import type { Actor } from '../context.ts';
 import type { DecisionLine } from '../decisions/price-lines.ts';
 import { approveClaim } from '../outcomes/approve-claim.ts';
@@ -10,8 +7,8 @@ import { reportExecution } from '../outcomes/report-execution.ts';
 import { revokeApproval } from '../outcomes/revoke-approval.ts';
 import { createStore } from '../stores/create-store.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import { type TestApp, testApp } from './app.ts';
 import { asOwner, claimRow, mailsAbout, paymentOf, resolutionsOf } from './db-asserts.ts';
+import { appWithFaults } from './faulty-engine.ts';
 import { freshStore, soldAndClaimed, staff } from './fixtures.ts';
 
 /** An approval of one thing of 27 dollars, whose time to undo is over. */
@@ -35,16 +32,7 @@ export const conflict = { code: 'state-conflict' };
  * an approval ends: none ends nowhere (docs/decisions/every-approval-ends.md).
  */
 export async function approvals() {
-  const faults = createFaultPlan();
-  let made: TestApp | undefined;
-  const sample = (store: { id: string; connectorConfig: Record<string, unknown> }): Connector => {
-    if (!made) {
-      throw new Error('The app is not built yet.');
-    }
-    return createSampleConnector({ db: made.services.db, clock: made.clock, faults }, store);
-  };
-  const app = await testApp({ connectors: { sample } });
-  made = app;
+  const { app, faults, sample } = await appWithFaults();
   const withEngine = await freshStore(app);
   const byHand = await createStore(app.system, {
     slug: 'by-hand',

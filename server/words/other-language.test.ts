@@ -1,43 +1,20 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Problem, type ProblemBody, type ProblemCode, problems } from '../../core/contract/problems.ts';
 import { storeSettingsSchema } from '../../core/contract/settings-areas.ts';
 import { closingReasons, denialReasons } from '../../core/reference/claims.ts';
 import type { EngineReason, EngineReasonCode } from '../../core/reference/engine-reasons.ts';
 import type { Sentence, SentenceCode } from '../../core/reference/problem-sentences.ts';
+import { markWordsOf } from '../../scripts/marked-words.ts';
 import type { DecisionCase } from '../decisions/decision-case.ts';
 import type { PricedLine } from '../decisions/price-lines.ts';
 import type { Log } from '../http/log.ts';
 
 /**
- * A language that writes ‹ and › round whatever it says takes the place of English, as a translation would. What the
- * server then says without them is no word of `server/words`: it has to be the store's, the customer's or a name.
+ * Every word of English stands between ‹ and ›. What the server then says without them is no word of `server/words`: it
+ * has to be the store's, the customer's or a name.
  */
-function marked(said: unknown): unknown {
-  if (typeof said === 'string') return `‹${said}›`;
-  if (typeof said === 'function') return (...values: unknown[]) => marked(said(...values));
-  if (Array.isArray(said)) return (said.some(isValidElement) ? Children.toArray(said) : said).map(marked);
-  if (isValidElement<{ children?: ReactNode }>(said)) {
-    const { children } = said.props;
-    const markedNode = (node: ReactNode) => marked(node) as ReactNode;
-    return children === undefined ? said : cloneElement(said, {}, ...Children.toArray(children).map(markedNode));
-  }
-  if (said !== null && typeof said === 'object' && Object.getPrototypeOf(said) === Object.prototype) {
-    return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, marked(value)]));
-  }
-  return said;
-}
-
-const folder = join(import.meta.dirname, 'en');
-for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((item) => /\.tsx?$/.test(item))) {
-  vi.doMock(join(folder, file), async (original) => {
-    const { tag, language, ...words } = await original<Record<string, unknown>>();
-    const names = { ...(tag === undefined ? {} : { tag }), ...(language === undefined ? {} : { language }) };
-    return { ...names, ...(marked(words) as object) };
-  });
-}
+markWordsOf(join(import.meta.dirname, 'en'));
 const { decisionWords } = await import('./decision-words.ts');
 const { problemAnswer } = await import('../http/api/problem-answer.ts');
 const { sentences } = await import('#server-words/problem-sentences.ts');

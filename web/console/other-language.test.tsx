@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Children, type ComponentType, cloneElement, isValidElement, type ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
@@ -16,33 +15,13 @@ import { getMe, type Me } from '../../core/contract/people.ts';
 import { getSetup } from '../../core/contract/setup.ts';
 import { listMembers } from '../../core/contract/team.ts';
 import { permissions } from '../../core/permissions.ts';
+import { markWordsOf } from '../../scripts/marked-words.ts';
 
 /**
- * A language that writes ‹ and › round whatever it says takes the place of English, as a translation would. What a page
- * of the console then says without them is no word of `web/words`: it has to come from an answer of the API.
+ * Every word of English stands between ‹ and ›. What a page of the console then says without them is no word of
+ * `web/words`: it has to come from an answer of the API.
  */
-function marked(said: unknown): unknown {
-  if (typeof said === 'string') return `‹${said}›`;
-  if (typeof said === 'function') return (...values: unknown[]) => marked(said(...values));
-  if (Array.isArray(said)) return (said.some(isValidElement) ? Children.toArray(said) : said).map(marked);
-  if (isValidElement<{ children?: ReactNode }>(said)) {
-    const { children } = said.props;
-    return children === undefined ? said : cloneElement(said, {}, ...Children.toArray(children).map(markedNode));
-  }
-  if (said !== null && typeof said === 'object' && Object.getPrototypeOf(said) === Object.prototype) {
-    return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, marked(value)]));
-  }
-  return said;
-}
-const markedNode = (node: ReactNode) => marked(node) as ReactNode;
-
-const folder = join(import.meta.dirname, '../words/en');
-for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((item) => /\.tsx?$/.test(item))) {
-  vi.doMock(join(folder, file), async (original) => {
-    const { tag, ...words } = await original<Record<string, unknown>>();
-    return { ...(tag === undefined ? {} : { tag }), ...(marked({ ...words }) as object) };
-  });
-}
+markWordsOf(join(import.meta.dirname, '../words/en'));
 // What a browser alone knows is read once: the pages are drawn without one, as wide as a desk.
 vi.doMock('react', async (original) => ({
   ...(await original<object>()),

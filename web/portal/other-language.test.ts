@@ -1,36 +1,14 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { emptyClaim } from '../../core/rules/session.ts';
+import { markWordsOf } from '../../scripts/marked-words.ts';
 import type { PortalRequest } from './entry-server.tsx';
 
 /**
- * A language that writes ‹ and › round whatever it says takes the place of English, as a translation would. What a page
- * then says without them is no word of `web/words`: it has to be the store's, the order's or the shopper's own.
+ * Every word of English stands between ‹ and ›. What a page then says without them is no word of `web/words`: it has to
+ * be the store's, the order's or the shopper's own.
  */
-function marked(said: unknown): unknown {
-  if (typeof said === 'string') return `‹${said}›`;
-  if (typeof said === 'function') return (...values: unknown[]) => marked(said(...values));
-  if (Array.isArray(said)) return (said.some(isValidElement) ? Children.toArray(said) : said).map(marked);
-  if (isValidElement<{ children?: ReactNode }>(said)) {
-    const { children } = said.props;
-    return children === undefined ? said : cloneElement(said, {}, ...Children.toArray(children).map(markedNode));
-  }
-  if (said !== null && typeof said === 'object' && Object.getPrototypeOf(said) === Object.prototype) {
-    return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, marked(value)]));
-  }
-  return said;
-}
-const markedNode = (node: ReactNode) => marked(node) as ReactNode;
-
-const folder = join(import.meta.dirname, '../words/en');
-for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((item) => /\.tsx?$/.test(item))) {
-  vi.doMock(join(folder, file), async (original) => {
-    const { tag, ...words } = await original<Record<string, unknown>>();
-    return { ...(tag === undefined ? {} : { tag }), ...(marked({ ...words }) as object) };
-  });
-}
+markWordsOf(join(import.meta.dirname, '../words/en'));
 vi.doMock('./files.ts', () => ({ pageFiles: () => ({ css: '', entry: 'entry.js', modules: [], fonts: [] }) }));
 const { renderPortal } = await import('./entry-server.tsx');
 
