@@ -148,6 +148,7 @@ const answers = {
   [`/v1/claims/${id}`]: claim,
   [`/v1/claims/${id}/actions`]: { version: 3, allowed: ['withdraw', 'message', 'review'] },
   [`/v1/claims/${id}/reviews`]: [],
+  '/v1/in-store/drafts/current': null,
 };
 
 /** A page in the other language, on the sample order with what was told of it; the API knows nothing else. */

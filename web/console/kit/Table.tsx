@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { actions } from '#words/console/kit.ts';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import './table.css';
 
@@ -25,10 +26,13 @@ interface Props<Row> {
   empty: ReactNode;
   /** A row that is over, such as a token that was revoked. */
   faded?: (row: Row) => boolean;
+  /** The last column: what can be done with a row, as wide as told. Null for who may do nothing. */
+  acts?: { width: string; cell: (row: Row) => ReactNode } | null;
 }
 
 /** Rows under their headings; on a phone each is a block in which the first column leads. */
-export function Table<Row>({ label, columns, rows, keyOf, empty, faded }: Props<Row>) {
+export function Table<Row>({ label, columns: shown, rows, keyOf, empty, faded, acts }: Props<Row>) {
+  const columns = acts ? [...shown, { id: 'acts', head: actions, unseen: true, figures: true, ...acts }] : shown;
   if (rows === undefined) {
     return <SkeletonRows height={44} count={5} />;
   }

@@ -55,39 +55,6 @@ export function Invitations({ storeId, invitations, zone, mayChange }: Props) {
         <span className={status === 'open' ? 'ink-2' : 'warn medium'}>{words.statuses[status]}</span>
       ),
     },
-    ...(mayChange
-      ? [
-          {
-            id: 'acts',
-            head: words.actions,
-            unseen: true,
-            figures: true,
-            width: '230px',
-            cell: (invitation: SentInvitation) => (
-              <span className="kit-acts">
-                <button
-                  type="button"
-                  className="btn btn-plain"
-                  disabled={act.isPending}
-                  onClick={() => act.mutate({ invitation, again: true })}
-                >
-                  {words.sendAgain}
-                </button>
-                {invitation.status === 'open' && (
-                  <button
-                    type="button"
-                    className="btn btn-plain"
-                    disabled={act.isPending}
-                    onClick={() => act.mutate({ invitation, again: false })}
-                  >
-                    {words.cancelInvitation}
-                  </button>
-                )}
-              </span>
-            ),
-          },
-        ]
-      : []),
   ];
   return (
     <section aria-labelledby="invitations-head">
@@ -97,6 +64,35 @@ export function Invitations({ storeId, invitations, zone, mayChange }: Props) {
       <Table
         label={words.invitations}
         columns={columns}
+        acts={
+          mayChange
+            ? {
+                width: '230px',
+                cell: (invitation: SentInvitation) => (
+                  <span className="kit-acts">
+                    <button
+                      type="button"
+                      className="btn btn-plain"
+                      disabled={act.isPending}
+                      onClick={() => act.mutate({ invitation, again: true })}
+                    >
+                      {words.sendAgain}
+                    </button>
+                    {invitation.status === 'open' && (
+                      <button
+                        type="button"
+                        className="btn btn-plain"
+                        disabled={act.isPending}
+                        onClick={() => act.mutate({ invitation, again: false })}
+                      >
+                        {words.cancelInvitation}
+                      </button>
+                    )}
+                  </span>
+                ),
+              }
+            : null
+        }
         rows={waiting}
         keyOf={(invitation) => invitation.id}
         empty={

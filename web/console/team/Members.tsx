@@ -55,31 +55,27 @@ export function Members({ storeId, members, zone }: Props) {
         member.secondFactor ? words.passwordAndCode : <span className="warn medium">{words.passwordOnly}</span>,
     },
     { id: 'since', head: words.since, width: '84px', figures: true, cell: (member) => shortDate(member.since, zone) },
-    ...(mayRemove
-      ? [
-          {
-            id: 'acts',
-            head: words.actions,
-            unseen: true,
-            figures: true,
-            width: '84px',
-            cell: (member: TeamMember) =>
-              member.userId === me.id ? null : (
-                <Confirm
-                  word={words.remove}
-                  title={words.removeWhom(member.name, roleLabels[member.role])}
-                  follows={words.removeFollows(member.name)}
-                  onConfirm={() => remove(member)}
-                />
-              ),
-          },
-        ]
-      : []),
   ];
   return (
     <Table
       label={words.people}
       columns={columns}
+      acts={
+        mayRemove
+          ? {
+              width: '84px',
+              cell: (member: TeamMember) =>
+                member.userId === me.id ? null : (
+                  <Confirm
+                    word={words.remove}
+                    title={words.removeWhom(member.name, roleLabels[member.role])}
+                    follows={words.removeFollows(member.name)}
+                    onConfirm={() => remove(member)}
+                  />
+                ),
+            }
+          : null
+      }
       rows={members}
       keyOf={(member) => member.id}
       empty={<h2 className="empty-head">{words.nobody}</h2>}

@@ -79,31 +79,27 @@ export function TokenList({ storeId, tokens, zone, mayCreate, mayRevoke }: Props
             ? words.expiredOn(shortDate(token.expiresAt, zone))
             : shortDate(token.expiresAt, zone),
     },
-    ...(mayRevoke
-      ? [
-          {
-            id: 'acts',
-            head: words.actions,
-            unseen: true,
-            figures: true,
-            width: '84px',
-            cell: (token: ApiToken) =>
-              ended(token) ? null : (
-                <Confirm
-                  word={words.revoke}
-                  title={words.revokeWhich(token.name)}
-                  follows={words.revokeFollows}
-                  onConfirm={() => revoke(token)}
-                />
-              ),
-          },
-        ]
-      : []),
   ];
   return (
     <Table
       label={words.list}
       columns={columns}
+      acts={
+        mayRevoke
+          ? {
+              width: '84px',
+              cell: (token: ApiToken) =>
+                ended(token) ? null : (
+                  <Confirm
+                    word={words.revoke}
+                    title={words.revokeWhich(token.name)}
+                    follows={words.revokeFollows}
+                    onConfirm={() => revoke(token)}
+                  />
+                ),
+            }
+          : null
+      }
       rows={tokens}
       keyOf={(token) => token.id}
       faded={ended}

@@ -5,3 +5,5 @@ export const saving = 'Saving';
 export const cancel = 'Cancel';
 export const copy = 'Copy';
 export const copied = 'Copied';
+/** Over the last column of a table, read aloud only. */
+export const actions = 'Actions';

@@ -16,7 +16,6 @@ export const people = 'People';
 export const person = 'Person';
 export const signsInWith = 'Signs in with';
 export const since = 'Since';
-export const actions = 'Actions';
 export const you = 'you';
 export const passwordAndCode = 'Password and code';
 export const passwordOnly = 'Password only';

@@ -19,7 +19,6 @@ export const token = 'Token';
 export const canDo = 'Scopes';
 export const lastUsed = 'Last used';
 export const expiry = 'Expires';
-export const actions = 'Actions';
 export const never = 'Never';
 export const by = (name: string, day: string): string => `by ${name}, ${day}`;
 export const byCommand = (day: string): string => `from the command line, ${day}`;
