@@ -76,6 +76,7 @@ test('a photo of the sample is the draft’s in the tab that it was added in, an
   const { mediaId } = keepFile(kept.photos, asked, new Blob(['mug']));
   const issue = { id: '1', sourceItemId: 'sample-mug', quantity: 1, details: '', images: [mediaId] };
   const fulfillments = { parcel: { issues: [issue], shipmentIssue: null, details: '' } };
+  expect(await client.session('sample'), 'nothing told yet').toBeNull();
   await client.saveSession({ orderId: 'sample', metadata: { claim: { ...emptyClaim, fulfillments } } } as never);
   const current = await client.session('sample');
   expect(current?.metadata.claim.fulfillments.parcel?.issues[0]?.images).toEqual([mediaId]);

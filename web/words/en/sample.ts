@@ -3,4 +3,3 @@ export const products = { mug: 'Enamel mug', throw: 'Wool throw', flask: 'Steel 
 
 export const notFiled = 'This is sample data, so nothing was filed.';
 export const notSent = 'This is sample data, so nothing is sent.';
-export const nothingSaid = 'No messages on the sample order yet.';
