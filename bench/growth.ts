@@ -1,3 +1,4 @@
+import type { QueueFilter } from '../core/rules/queue-filter.ts';
 import { readClaim } from '../server/claim-view/read-claim.ts';
 import { findGrantedOrder } from '../server/claim-view/told-order.sql.ts';
 import { fileClaim } from '../server/claims/file/file-claim.ts';
@@ -14,6 +15,22 @@ const few = 10_000;
 const many = Number(process.env.GROWTH_CLAIMS ?? 1_000_000);
 const rounds = 60;
 const mostGrowth = 1.5;
+
+/** One of each kind of filter; fill.ts makes one claim of a hundred rare in each way. */
+const filters: Record<string, QueueFilter> = {
+  'a rare type': { type: ['STOLEN'] },
+  'a common type': { type: ['MISSING_ITEM'] },
+  'what is asked for': { resolution: ['RESHIP'] },
+  category: { category: ['SHIPPING'] },
+  channel: { channel: ['PORTAL'] },
+  'a person': { assignee: [filledId('usr', 1)] },
+  'no person': { assignee: ['none'] },
+  'a high value': { valueFrom: '1000' },
+  'a low value': { valueUntil: '100' },
+  'a state': { state: ['NEW'] },
+  'a signal': { signal: ['missing-evidence', 'execution-error'] },
+  'the latest days': { filedFrom: new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10) },
+};
 
 /** Every act by name; its argument is the round. */
 function actsOf({ services, system, store, largest, filedBefore, userId }: Grown) {
@@ -38,10 +55,11 @@ function actsOf({ services, system, store, largest, filedBefore, userId }: Grown
     ...system,
     actor: { kind: 'shopper', storeId: store.id, orderId: orderId(n), grantId: 'gra_0' as never, name: 'Anna' },
   });
-  const page = async (ctx: Ctx, filter: { tab: 'todo' | 'all'; search?: string }, pages: number) => {
+  type View = { tab: 'todo' | 'all'; sort?: 'due'; search?: string; filter?: QueueFilter };
+  const page = async (ctx: Ctx, view: View, pages: number, size = 25) => {
     let after: { at: string; id: string } | null = null;
     for (let left = pages; left > 0; left -= 1) {
-      after = (await readQueue(ctx, { ...filter, after, size: 25 })).next ?? null;
+      after = (await readQueue(ctx, { ...view, after, size })).next ?? null;
     }
   };
   return {
@@ -82,6 +100,12 @@ function actsOf({ services, system, store, largest, filedBefore, userId }: Grown
     'search by a common name': () => page(support, { tab: 'all', search: commonName }, 1),
     'provider’s queue': () => page(provider, { tab: 'todo' }, 2),
     counts: () => countQueue(support, {}),
+    ...Object.fromEntries(
+      Object.entries(filters).flatMap(([name, filter]) => [
+        [`50 to do by ${name}`, () => page(support, { tab: 'todo', sort: 'due', filter }, 1, 50)],
+        [`50 of all by ${name}`, () => page(support, { tab: 'all', filter }, 1, 50)],
+      ]),
+    ),
   } satisfies Record<string, (round: number) => Promise<unknown>>;
 }
 

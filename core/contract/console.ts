@@ -4,8 +4,8 @@ import {
   claimCategories,
   claimStates,
   claimTypes,
-  desiredMethods,
   queueTabs,
+  requestedResolutions,
   resolutionTypes,
 } from '../reference/claims.ts';
 import { actionNames } from '../rules/claim-actions.ts';
@@ -14,6 +14,7 @@ import { claimPath } from './claims.ts';
 import { instant, line, money } from './fields.ts';
 import { operation } from './operation.ts';
 import { order } from './order-shapes.ts';
+import { queueFilterIn } from './queue-filter.ts';
 import { readWith } from './readable.ts';
 import { mediaLink } from './sessions.ts';
 
@@ -34,7 +35,7 @@ export const queueRow = z.object({
   thumbUrl: z.string().nullable(),
   photoCount: z.number(),
   videoCount: z.number(),
-  resolutionRequested: z.enum([...desiredMethods, 'MIXED']).nullable(),
+  resolutionRequested: z.enum(requestedResolutions).nullable(),
   value: money,
   currency: z.string(),
   assigneeName: z.string().nullable(),
@@ -59,6 +60,7 @@ export const listQueue = operation({
     tab: z.enum(queueTabs).default('todo'),
     storeId: line(40).optional(),
     search: line(100).optional(),
+    ...queueFilterIn,
     /** Newest activity first; of what is to do, where nothing is searched, also the answer that is due soonest. */
     sort: z.enum(['activity', 'due']).default('activity'),
     cursor: z.string().max(400).default(''),
@@ -73,10 +75,10 @@ export const countQueue = operation({
   method: 'get',
   path: '/v1/console/claims/counts',
   tag: 'Console',
-  summary: 'How many claims are in each tab, and how many are late; counted to 500 at most',
+  summary: 'How many claims of a filter are in each tab, and how many are late; counted to 500 at most',
   who: ['staff'],
   permission: 'claims:read',
-  query: z.object({ storeId: line(40).optional() }),
+  query: z.object({ storeId: line(40).optional(), ...queueFilterIn }),
   answers: {
     200: z.object({
       todo: z.number(),
@@ -90,7 +92,20 @@ export const countQueue = operation({
       capped: z.number(),
     }),
   },
-  problems: ['unauthenticated', 'forbidden'],
+  problems: ['unauthenticated', 'forbidden', 'validation-failed'],
+});
+
+export const listAssignees = operation({
+  id: 'listAssignees',
+  method: 'get',
+  path: '/v1/console/assignees',
+  tag: 'Console',
+  summary: 'List the people who have claims assigned to them',
+  who: ['staff'],
+  permission: 'claims:read',
+  query: z.object({ storeId: line(40).optional() }),
+  answers: { 200: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }) },
+  problems: ['unauthenticated', 'forbidden', 'not-found'],
 });
 
 /** One line of the feed: an event in words. */

@@ -246,6 +246,21 @@ export const queueTabStates: Record<Exclude<QueueTab, 'all'>, readonly ClaimStat
   closed: ['CLOSED', 'DISMISSED'],
 };
 
+/** How a claim was filed: by the customer online or in a store, by staff on the customer's behalf, or over the API. */
+export const queueChannels = ['PORTAL', 'IN_STORE', 'STAFF', 'API'] as const;
+export type QueueChannel = (typeof queueChannels)[number];
+
+/** What the queue marks a claim with, the gravest first. */
+export const queueSignals = [
+  'execution-error',
+  'appeal',
+  'missing-evidence',
+  'unsigned',
+  'receipt-unverified',
+  'unread',
+] as const;
+export type QueueSignal = (typeof queueSignals)[number];
+
 export const resolutionTypes = [
   'RESHIP',
   'REFUND',
@@ -270,7 +285,8 @@ export const desiredMethods = ['RESHIP', 'REFUND', 'STORE_CREDIT'] as const;
 export type DesiredMethod = (typeof desiredMethods)[number];
 
 /** The requested resolution of a claim whose items ask for different ones (design, Meanings). */
-export type RequestedResolution = DesiredMethod | 'MIXED';
+export const requestedResolutions = [...desiredMethods, 'MIXED'] as const;
+export type RequestedResolution = (typeof requestedResolutions)[number];
 
 /** Decision reasons with their codes (spec section 3; codes from the reference API where it shows them). */
 export const decisionReasonLabels = {

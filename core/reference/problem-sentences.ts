@@ -55,6 +55,7 @@ export interface SentenceValues {
   'want-https': null;
   'want-upload': null;
   'want-one': null;
+  'want-filter-value': null;
   'want-platform': null;
   'want-currency': null;
   'want-rate': null;

@@ -6,13 +6,14 @@ import { route } from '../http/api/route.ts';
 import { storeInPath } from '../http/auth/required-store.ts';
 import { readClaimDesk } from './read-claim-desk.ts';
 import { readExecutions } from './read-executions.ts';
-import { countQueue, readQueue } from './read-queue.ts';
+import { countQueue, readAssignees, readQueue } from './read-queue.ts';
 import { readSetup } from './read-setup.ts';
 
 export const deskRoutes = [
   route(contract.listQueue, async ({ ctx, query }) => {
-    const { cursor, ...filter } = query;
-    const page = await readQueue(ctx, { ...filter, after: readCursor(cursor) });
+    const { cursor, tab, storeId, search, sort, size, ...filter } = query;
+    const asked = { tab, storeId, search, sort, size, filter };
+    const page = await readQueue(ctx, { ...asked, after: readCursor(cursor) });
     return { status: 200, body: { rows: page.rows, nextCursor: page.next && writeCursor(page.next) } };
   }),
   route(executions.listExecutions, async ({ ctx, query }) => {
@@ -20,7 +21,11 @@ export const deskRoutes = [
     const page = await readExecutions(ctx, { ...filter, after: readCursor(cursor) });
     return { status: 200, body: { rows: page.rows, nextCursor: page.next && writeCursor(page.next) } };
   }),
-  route(contract.countQueue, async ({ ctx, query }) => ({ status: 200, body: await countQueue(ctx, query) })),
+  route(contract.countQueue, async ({ ctx, query }) => {
+    const { storeId, ...filter } = query;
+    return { status: 200, body: await countQueue(ctx, { storeId, filter }) };
+  }),
+  route(contract.listAssignees, async ({ ctx, query }) => ({ status: 200, body: await readAssignees(ctx, query) })),
   route(contract.getClaimDesk, async ({ ctx, params }) => ({ status: 200, body: await readClaimDesk(ctx, params) })),
   route(getSetup, async ({ ctx, params }) => ({ status: 200, body: await readSetup(ctx, storeInPath(params)) })),
 ];

@@ -1,8 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ClaimId, MediaId, StoreId } from '../../core/ids.ts';
-import type { ClaimCategory, ClaimState, ClaimType, RequestedResolution } from '../../core/reference/claims.ts';
+import {
+  type ClaimCategory,
+  type ClaimState,
+  type ClaimType,
+  queueTabStates,
+  type RequestedResolution,
+} from '../../core/reference/claims.ts';
 import { emailKey } from '../../core/rules/order-query.ts';
 import type { Tx } from '../db/database.ts';
+import { type Narrowing, narrowed, narrowedInParts } from './queue-filter.sql.ts';
 
 /** One row of the queue as the claims table keeps it, so that a page of it asks nothing else. */
 export interface QueueRowRaw {
@@ -43,6 +50,7 @@ export interface QueueFilter {
   states: readonly string[];
   search: string;
   sort: QueueSort;
+  narrowing: Narrowing;
   /** The stores whose customers the reader may know: only there a name or an address finds anything. */
   knownIn: readonly StoreId[];
   after: { at: string; id: string } | null;
@@ -95,25 +103,38 @@ const behindCursor = ({ after }: QueueFilter, claims: string) =>
 const readOneByOne = 8;
 
 function newestClaims(filter: QueueFilter) {
-  const { storeIds, states, size } = filter;
+  const { storeIds, states, size, narrowing } = filter;
   const page = (where: RawBuilder<unknown>) =>
     sql`(SELECT ${columns} FROM claims WHERE ${where} ${behindCursor(filter, 'claims')} ${newestFirst} LIMIT ${size + 1})`;
   const pages =
     storeIds.length <= readOneByOne
-      ? storeIds.flatMap((id) => states.map((state) => page(sql`store_id = ${id} AND state = ${state}`)))
+      ? storeIds.flatMap((id) =>
+          states.flatMap((state) =>
+            narrowedInParts(narrowing, storeIds.length * states.length).map((part) =>
+              page(sql`store_id = ${id} AND state = ${state} AND ${part}`),
+            ),
+          ),
+        )
       : // Named so that no index of a store serves it: the planner would gather and sort all that the stores have.
-        states.map((state) => page(sql`state = ${state} AND coalesce(store_id, '') = ANY(${storeIds})`));
+        states.map((state) =>
+          page(sql`state = ${state} AND coalesce(store_id, '') = ANY(${storeIds}) AND ${narrowed(narrowing)}`),
+        );
   return sql`WITH chosen AS (${sql.join(pages, sql` UNION ALL `)})`;
 }
 
 /** What is to do, each claim with a day by which it is answered: the condition of two indexes (0051_due_to_do.sql). */
 const isDue = sql`state IN ('NEW', 'OPEN', 'COMMUNICATING', 'WAITING_FOR_OP')`;
 
+/** Of what is to do some states; the planner is not asked for what `isDue` says already. */
+const ofStates = (states: readonly string[]) =>
+  states.length === queueTabStates.todo.length ? sql`true` : sql`state = ANY(${states})`;
+
 /** What is due soonest, of each store or of all by the order of an index that holds only claims that somebody waits for. */
-function dueClaims({ storeIds, after, size }: QueueFilter) {
+function dueClaims({ storeIds, states, after, size, narrowing }: QueueFilter) {
   const behind = after ? sql`AND (answer_due_at, id) > (${after.at}::timestamptz, ${after.id})` : sql``;
   const page = (where: RawBuilder<unknown>) =>
-    sql`(SELECT ${columns} FROM claims WHERE ${where} AND ${isDue} ${behind} ${orders.due} LIMIT ${size + 1})`;
+    sql`(SELECT ${columns} FROM claims WHERE ${where} AND ${isDue} AND ${ofStates(states)} AND ${narrowed(narrowing)}
+      ${behind} ${orders.due} LIMIT ${size + 1})`;
   const pages =
     storeIds.length <= readOneByOne
       ? storeIds.map((id) => page(sql`store_id = ${id}`))
@@ -138,7 +159,8 @@ function foundClaims(filter: QueueFilter) {
   const current = (alias: RawBuilder<unknown>) =>
     storeIds.length === 1 ? sql`${alias}.store_id = ${only}` : sql`${alias}.store_id = ANY(${storeIds})`;
   const claims = sql.raw('k');
-  const wanted = sql`${current(claims)} AND k.state = ANY(${states}) ${behindCursor(filter, 'k')}`;
+  const wanted = sql`${current(claims)} AND k.state = ANY(${states}) AND ${narrowed(filter.narrowing, 'k')}
+    ${behindCursor(filter, 'k')}`;
   const number = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : null;
   const email = emailKey(search);
   const ofOrder = (condition: RawBuilder<unknown>) =>
@@ -206,23 +228,48 @@ function claimsByName(filter: QueueFilter, storeId: StoreId, wanted: RawBuilder<
   };
 }
 
-/** How many claims stand in each group of states, and last how many are late, counted to `cap` at most, in one statement. */
+/**
+ * How many claims of a narrowing stand in each group of states, and last how many of `due` are late, counted to `cap` at
+ * most, in one statement.
+ */
 export async function countStates(
   tx: Tx,
-  storeIds: readonly StoreId[],
-  groups: readonly (readonly string[])[],
-  now: string,
-  cap: number,
+  asked: {
+    storeIds: readonly StoreId[];
+    groups: readonly (readonly string[])[];
+    due: readonly string[];
+    narrowing: Narrowing;
+    now: string;
+    cap: number;
+  },
 ): Promise<number[]> {
+  const { storeIds, groups, due, narrowing, now, cap } = asked;
   const [only] = storeIds;
   const current = storeIds.length === 1 ? sql`store_id = ${only}` : sql`store_id = ANY(${storeIds})`;
   const counts = groups.map(
     (states) => sql`(SELECT count(*)::int FROM (
-      SELECT 1 FROM claims WHERE ${current} AND state = ANY(${states}) LIMIT ${cap}) AS capped)`,
+      SELECT 1 FROM claims WHERE ${current} AND state = ANY(${states}) AND ${narrowed(narrowing)} LIMIT ${cap}) AS capped)`,
   );
   const overdue = sql`(SELECT count(*)::int FROM (
-      SELECT 1 FROM claims WHERE ${current} AND ${isDue} AND answer_due_at < ${now}::timestamptz LIMIT ${cap}) AS capped)`;
+      SELECT 1 FROM claims WHERE ${current} AND ${isDue} AND ${ofStates(due)} AND answer_due_at < ${now}::timestamptz
+        AND ${narrowed(narrowing)} LIMIT ${cap}) AS capped)`;
   const { rows } = await sql<{ counts: number[] }>`
     SELECT ARRAY[${sql.join([...counts, overdue])}] AS counts`.execute(tx);
   return rows[0]?.counts ?? [];
+}
+
+/** Who has claims of some stores assigned, by name: a step in an index for each of them. */
+export async function assigneesOf(tx: Tx, storeIds: readonly StoreId[]): Promise<{ id: string; name: string }[]> {
+  const [only] = storeIds;
+  const current = storeIds.length === 1 ? sql`claims.store_id = ${only}` : sql`claims.store_id = found.store_id`;
+  const { rows } = await sql<{ id: string; name: string }>`
+    WITH RECURSIVE found (store_id, person) AS (
+      SELECT place.store_id, '' COLLATE "C" FROM unnest(${storeIds}::text[]) AS place (store_id)
+      UNION ALL
+      SELECT found.store_id, next.person FROM found CROSS JOIN LATERAL (
+        SELECT assignee_key AS person FROM claims
+        WHERE ${current} AND assignee_key > found.person
+        ORDER BY assignee_key LIMIT 1) AS next)
+    SELECT DISTINCT u.id, u.name FROM found JOIN users u ON u.id = found.person ORDER BY u.name, u.id`.execute(tx);
+  return rows;
 }

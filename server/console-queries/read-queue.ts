@@ -1,16 +1,24 @@
 import type { z } from 'zod';
 import type { queueRow } from '../../core/contract/console.ts';
-import { claimStates, type QueueTab, queueTabStates } from '../../core/reference/claims.ts';
+import { type ClaimState, claimStates, type QueueTab, queueTabStates } from '../../core/reference/claims.ts';
 import { toNumber } from '../../core/rules/money.ts';
+import type { QueueFilter } from '../../core/rules/queue-filter.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Position } from '../http/api/cursor.ts';
 import { mediaLink } from '../media/serve/media-links.ts';
 import { seesContacts, seesCustomers } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import { countStates, type QueueRowRaw, type QueueSort, queuePage } from './queue.sql.ts';
+import { assigneesOf, countStates, type QueueRowRaw, type QueueSort, queuePage } from './queue.sql.ts';
+import { narrowingOf } from './queue-narrowing.ts';
 import { inStores, readableStores } from './readable-stores.ts';
 
 const countCap = 500;
+
+/** The states of a tab that a filter leaves. */
+function statesOf(tab: QueueTab, { state }: QueueFilter): readonly ClaimState[] {
+  const states = tab === 'all' ? claimStates : queueTabStates[tab];
+  return state === undefined ? states : states.filter((item) => state.includes(item));
+}
 
 /** One page of the queue, newest activity or soonest answer first. */
 export async function readQueue(
@@ -20,16 +28,23 @@ export async function readQueue(
     storeId?: string;
     search?: string;
     sort?: QueueSort;
+    filter?: QueueFilter;
     after: Position | null;
     size: number;
   },
 ): Promise<{ rows: z.input<typeof queueRow>[]; next: Position | null }> {
   const stores = await readableStores(ctx, input.storeId);
   const sort = input.tab === 'todo' && !input.search?.trim() ? (input.sort ?? 'activity') : 'activity';
+  const filter = input.filter ?? {};
+  const states = statesOf(input.tab, filter);
+  if (states.length === 0) {
+    return { rows: [], next: null };
+  }
   const found = await inStores(ctx, stores, (tx) =>
     queuePage(tx, {
       storeIds: stores.map((store) => store.id),
-      states: input.tab === 'all' ? claimStates : queueTabStates[input.tab],
+      states,
+      narrowing: narrowingOf(ctx, filter, stores),
       search: input.search?.trim() ?? '',
       sort,
       knownIn: stores.filter((store) => seesContacts(ctx, store)).map((store) => store.id),
@@ -87,18 +102,32 @@ function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.
 }
 
 /** How many claims stand in each tab, counted to 500 at most: what a count reads has a bound, and 500 is a day's work and more. */
-export async function countQueue(ctx: Ctx, input: { storeId?: string }) {
+export async function countQueue(ctx: Ctx, input: { storeId?: string; filter?: QueueFilter }) {
   const stores = await readableStores(ctx, input.storeId);
+  const filter = input.filter ?? {};
   const tabs = ['todo', 'onHold', 'pending', 'approved', 'denied', 'closed'] as const;
   const counts = await inStores(ctx, stores, (tx) =>
-    countStates(
-      tx,
-      stores.map((store) => store.id),
-      tabs.map((tab) => queueTabStates[tab]),
-      nowOf(ctx),
-      countCap,
-    ),
+    countStates(tx, {
+      storeIds: stores.map((store) => store.id),
+      groups: tabs.map((tab) => statesOf(tab, filter)),
+      due: statesOf('todo', filter),
+      narrowing: narrowingOf(ctx, filter, stores),
+      now: nowOf(ctx),
+      cap: countCap,
+    }),
   );
   const [todo = 0, onHold = 0, pending = 0, approved = 0, denied = 0, closed = 0, late = 0] = counts;
   return { todo, onHold, pending, approved, denied, closed, late, capped: countCap };
+}
+
+/** The people who have claims of the caller's stores assigned to them, by name. */
+export async function readAssignees(ctx: Ctx, input: { storeId?: string }) {
+  const stores = await readableStores(ctx, input.storeId);
+  const people = await inStores(ctx, stores, (tx) =>
+    assigneesOf(
+      tx,
+      stores.map((store) => store.id),
+    ),
+  );
+  return { people };
 }

@@ -124,6 +124,10 @@ export const columns = {
     answer_moved_to: 'instant',
     answer_due_before: 'instant',
     queue_videos: 'plain',
+    value_band: 'plain',
+    value_key: 'plain',
+    assignee_key: 'plain',
+    channel: 'plain',
   },
   decisions: {
     store_id: 'plain',

@@ -15,7 +15,7 @@ import type { ImportSubject, ImportTrouble, KeptLeftOut } from "../../core/contr
 import type { AccountId, ApiTokenId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, InvitationId, MailId, MediaId, MemberId, MessageId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId } from "../../core/ids.ts";
 import type { Role } from "../../core/permissions.ts";
 import type { ClaimMetadata, ClaimWarranty, Manifest, Proposal } from "../../core/reference/claim-facts.ts";
-import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason, DesiredMethod, ExecutionState, ProofKind, QuantityType, ReimbursementType, RequestedResolution, ResolutionType, SalesChannel, SenderType, SessionStatus } from "../../core/reference/claims.ts";
+import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason, DesiredMethod, ExecutionState, ProofKind, QuantityType, QueueChannel, ReimbursementType, RequestedResolution, ResolutionType, SalesChannel, SenderType, SessionStatus } from "../../core/reference/claims.ts";
 import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from "../../core/reference/decision-facts.ts";
 import type { EngineReason } from "../../core/reference/engine-reasons.ts";
 import type { CoverageKind, FulfillmentStatus, OrderReturn, SelectedOption } from "../../core/reference/orders.ts";
@@ -106,10 +106,12 @@ export interface Claims {
   appealed_at: string | null;
   arrival_asked_at: string | null;
   assignee_id: UserId | null;
+  assignee_key: Generated<string | null>;
   author_email: string;
   author_key: Generated<string | null>;
   author_name: string;
   category: ClaimCategory;
+  channel: Generated<QueueChannel | null>;
   claim_number: number;
   created_at: string;
   currency: string;
@@ -161,6 +163,8 @@ export interface Claims {
   unread: Generated<boolean>;
   updated_at: string;
   updated_shipping_address: Json<Address | null>;
+  value_band: Generated<number | null>;
+  value_key: Generated<number | null>;
   version: Generated<number>;
   wake_at: string | null;
   warranty: Json<ClaimWarranty | null>;

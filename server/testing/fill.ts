@@ -64,6 +64,13 @@ const claimed = `${rows} WHERE n % 2 = 0`;
 /** Nine of ten claims are over, as in a shop that answers. */
 const state = `CASE WHEN n % 20 < 18 THEN (ARRAY['RESOLVED','DENIED','CLOSED'])[1 + n / 2 % 3] ELSE (ARRAY['NEW','OPEN','WAITING_FOR_CUSTOMER','TEMPORARILY_DISMISSED'])[1 + n / 20 % 4] END`;
 
+/** Whatever a claim's state is, one of a hundred is rare in each way that a queue is narrowed by. */
+const chance = `abs(hashtext('chance' || n)) % 1000`;
+const type = `CASE WHEN ${chance} < 10 THEN 'STOLEN' WHEN ${chance} < 210 THEN 'DAMAGED' ELSE 'MISSING_ITEM' END`;
+const asked = `CASE WHEN ${chance} < 10 THEN 'MIXED' WHEN ${chance} < 300 THEN 'RESHIP' ELSE 'REFUND' END`;
+const assignee = `CASE WHEN ${chance} < 10 THEN 'usr_' || lpad('1', 26, '0') END`;
+const value = `CASE WHEN ${chance} < 10 THEN 3000 ELSE 5 + ${chance} % 190 END`;
+
 const orders = `
   INSERT INTO orders (store_id, id, source_order_id, order_number, number_key, email_key, platform, source_created_at,
     customer_name, customer_email, currency, subtotal, total, shipping_address, synced_at, created_at, updated_at)
@@ -89,11 +96,11 @@ const payments = `
   SELECT $1, ${id('pay')}, ${id('ord')}, 'payment-' || n, 30, $4::timestamptz, $4::timestamptz FROM ${rows}`;
 const claimsOfOrders = `
   INSERT INTO claims (store_id, id, claim_number, order_id, category, state, type, author_name, author_email, currency,
-    requested_resolution, links_valid_from, last_activity_at, first_answer_at, decided_at, answer_due_at, queue_product, queue_items,
+    requested_resolution, assignee_id, links_valid_from, last_activity_at, first_answer_at, decided_at, answer_due_at, queue_product, queue_items,
     queue_value, created_at, updated_at)
-  SELECT $1, ${id('clm')}, 1000 + (n - $2::bigint + 1) / 2, ${id('ord')}, 'SHIPPING', ${state}, 'MISSING_ITEM', ${name}, ${email},
-    'USD', 'REFUND', ${at}, ${at}, CASE WHEN n % 20 < 18 THEN ${at} + interval '5 hours' END,
-    CASE WHEN n % 20 < 18 THEN ${at} + interval '9 hours' END, CASE WHEN n % 20 >= 18 THEN ${at} + interval '1 day' END, 'Thing', 1, 10, ${at}, ${at} FROM ${claimed}`;
+  SELECT $1, ${id('clm')}, 1000 + (n - $2::bigint + 1) / 2, ${id('ord')}, 'SHIPPING', ${state}, ${type}, ${name}, ${email},
+    'USD', ${asked}, ${assignee}, ${at}, ${at}, CASE WHEN n % 20 < 18 THEN ${at} + interval '5 hours' END,
+    CASE WHEN n % 20 < 18 THEN ${at} + interval '9 hours' END, CASE WHEN n % 20 >= 18 THEN ${at} + interval '1 day' END, 'Thing', 1, ${value}, ${at}, ${at} FROM ${claimed}`;
 const claimItems = `
   INSERT INTO claim_items (store_id, id, claim_id, order_item_id, fulfillment_id, position, claim_type, quantity,
     reimbursement_type, created_at, updated_at)

@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { fileClaimIn } from '../../core/contract/filing.ts';
 import type { StoreId } from '../../core/ids.ts';
+import type { QueueFilter } from '../../core/rules/queue-filter.ts';
 import { listClaims, readClaim, readClaimsOfOrder } from '../claim-view/read-claim.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
 import { readClaimDesk } from '../console-queries/read-claim-desk.ts';
-import { countQueue, readQueue } from '../console-queries/read-queue.ts';
+import { countQueue, readAssignees, readQueue } from '../console-queries/read-queue.ts';
 import type { Actor } from '../context.ts';
 import { createPool } from '../db/pool.ts';
 import { listOrders } from '../orders/read-order.ts';
@@ -48,12 +49,19 @@ const mostReadBy: Record<string, number> = {
   // The claims of a state are so few here that sorting them all is the shortest way.
   'provider’s queue': 400,
   counts: 500,
+  'counts of a filter': 500,
+  // The claims of thirty days are so few here that sorting them is the shortest way.
+  'denied by the latest days': 400,
+  'all claims by the latest days': 400,
   // It says how many there are, to 10,000.
   'list of orders': 10_000,
 };
 
-const queue = async (actor: Actor, filter: { tab?: 'todo' | 'all'; search?: string; sort?: 'activity' | 'due' }) => {
-  const asked = { tab: 'todo' as const, size: 25, ...filter };
+const queue = async (
+  actor: Actor,
+  view: { tab?: 'todo' | 'denied' | 'all'; search?: string; sort?: 'activity' | 'due'; filter?: QueueFilter },
+) => {
+  const asked = { tab: 'todo' as const, size: 25, ...view };
   const first = await readQueue(app.as(actor), { ...asked, after: null });
   expect(first.rows.length).toBeGreaterThan(0);
   if (first.next) {
@@ -84,6 +92,22 @@ const file = (n: number) => {
   });
 };
 
+/** One of each kind of filter, as rare as one claim of a hundred and as common as most of them (fill.ts). */
+const filters: Record<string, QueueFilter> = {
+  'a rare type': { type: ['STOLEN'] },
+  'a common type': { type: ['MISSING_ITEM'] },
+  'two types': { type: ['STOLEN', 'DAMAGED'] },
+  'what is asked for': { resolution: ['MIXED'] },
+  category: { category: ['SHIPPING'] },
+  channel: { channel: ['PORTAL'] },
+  'a person': { assignee: [filledId('usr', 1)] },
+  'no person': { assignee: ['none'] },
+  'a high value': { valueFrom: '1000' },
+  'a low value': { valueUntil: '100' },
+  'the latest days': { filedFrom: new Date(app.clock.now() - 30 * 86_400_000).toISOString().slice(0, 10) },
+  'a rare type of high value': { type: ['STOLEN'], valueFrom: '1000', category: ['SHIPPING'] },
+};
+
 /** Every act that people wait for, by name. */
 const acts: Record<string, () => Promise<unknown>> = {
   'look-up': async () => {
@@ -107,6 +131,16 @@ const acts: Record<string, () => Promise<unknown>> = {
   'search by a number': () => queue(support, { tab: 'all', search: '1200' }),
   'search by e-mail': () => queue(support, { tab: 'all', search: 'c1000@mail.example' }),
   counts: () => countQueue(app.as(support), {}),
+  ...Object.fromEntries(
+    Object.entries(filters).flatMap(([name, filter]) => [
+      [`To Do by ${name}`, () => queue(support, { filter })],
+      [`denied by ${name}`, () => queue(support, { tab: 'denied', filter })],
+      [`all claims by ${name}`, () => queue(support, { tab: 'all', filter })],
+    ]),
+  ),
+  'soonest due of a rare type': () => queue(support, { sort: 'due', filter: { type: ['STOLEN'] } }),
+  'counts of a filter': () => countQueue(app.as(support), { filter: { type: ['STOLEN'] } }),
+  'people with claims': () => readAssignees(app.as(support), {}),
   'list of claims': () => listClaims(app.as(client), { storeId: grown.id, size: 25, after: null }),
   'list of orders': () => listOrders(app.as(client), { storeId: grown.id, size: 25, after: { at: now, id: order } }),
   'claims of an order': () =>

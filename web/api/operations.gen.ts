@@ -54,6 +54,7 @@ export const verifySignature: Called<typeof claims.verifySignature> = { method: 
 export const withdrawClaim: Called<typeof claims.withdrawClaim> = { method: 'post', path: '/v1/claims/{id}/withdraw' };
 export const countQueue: Called<typeof console.countQueue> = { method: 'get', path: '/v1/console/claims/counts' };
 export const getClaimDesk: Called<typeof console.getClaimDesk> = { method: 'get', path: '/v1/console/claims/{id}' };
+export const listAssignees: Called<typeof console.listAssignees> = { method: 'get', path: '/v1/console/assignees' };
 export const listQueue: Called<typeof console.listQueue> = { method: 'get', path: '/v1/console/claims' };
 export const approveClaim: Called<typeof decisions.approveClaim> = { method: 'post', path: '/v1/claims/{id}/approve' };
 export const closeClaim: Called<typeof decisions.closeClaim> = { method: 'post', path: '/v1/claims/{id}/close' };

@@ -116,7 +116,7 @@ function seeded(changes: Record<string, unknown>): QueryClient {
   const desk = sampled(getClaimDesk.answers[200]) as Record<string, Record<string, unknown>>;
   Object.assign(desk.claim!, changes);
   set(queryKeys.me, me);
-  set(queryKeys.counts('sto_1'), sampled(countQueue.answers[200]));
+  set(queryKeys.counts('sto_1', {}), sampled(countQueue.answers[200]));
   set(queryKeys.homeQueue('sto_1'), queue);
   for (const tab of ['todo', 'all'] as const)
     set(queryKeys.queue('sto_1', viewOf(tab)), page({ ...queue, nextCursor: null }));

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
-import { type QueueView, readAct, readView, todoView, viewOf, writeView } from './queue-view.ts';
+import { inTab, type QueueView, readAct, readView, todoView, viewOf, withFilter, writeView } from './queue-view.ts';
 
 test.each<[QueueView, string]>([
   [todoView, ''],
   [viewOf('all', 'ivy'), 'tab=all&search=ivy'],
-  [{ ...todoView, sort: 'due' }, 'sort=due'],
+  [{ ...todoView, sort: 'activity' }, 'sort=activity'],
   [viewOf('todo', 'o’hara & co'), 'search=o%E2%80%99hara+%26+co'],
+  [{ ...viewOf('denied'), store: 'all' }, 'store=all&tab=denied'],
+  [
+    { ...viewOf('all'), filter: { state: ['NEW', 'DENIED'], assignee: ['me'], valueFrom: '100' } },
+    'tab=all&state=NEW%2CDENIED&assignee=me&valueFrom=100',
+  ],
 ])('%o goes into an address and comes back', (view, written) => {
   expect(writeView(view).toString()).toBe(written);
   expect(readView(new URLSearchParams(written))).toEqual(view);
@@ -15,11 +20,21 @@ test.each<[QueueView, string]>([
 test('what an address cannot mean leads to what there is to do', () => {
   expect(readView(new URLSearchParams('tab=everything&search=%20'))).toEqual(todoView);
   expect(readView(new URLSearchParams('sort=due&tab=denied'))).toEqual(viewOf('denied'));
+  expect(readView(new URLSearchParams('type=BROKEN&valueFrom=much&state=DENIED'))).toEqual(todoView);
   expect(readAct(new URLSearchParams('act=erase'))).toBe(undefined);
+});
+
+test('a filter goes along to another tab, without the states that it does not hold', () => {
+  const view = withFilter(todoView, { state: ['NEW'], type: ['LOST'], resolution: [] });
+  expect(view.filter).toEqual({ state: ['NEW'], type: ['LOST'] });
+  expect(inTab(view, 'all').filter).toEqual(view.filter);
+  expect(inTab(view, 'denied')).toEqual({ ...viewOf('denied'), filter: { type: ['LOST'] } });
 });
 
 test('a claim carries the list that it was opened from', () => {
   expect(paths.claim('clm_1', viewOf('all', 'ivy'), 'deny')).toBe('/claims/clm_1?tab=all&search=ivy&act=deny');
+  const filtered = { ...viewOf('denied'), filter: { type: ['LOST' as const] }, store: 'sto_1' };
+  expect(paths.claim('clm_1', filtered)).toBe('/claims/clm_1?store=sto_1&tab=denied&type=LOST');
   expect(paths.claim('clm_1')).toBe('/claims/clm_1');
   expect(paths.queue(viewOf('all', 'ivy'))).toBe('/claims?tab=all&search=ivy');
 });

@@ -1,4 +1,5 @@
-import { type QueueTab, queueTabs } from '../../core/reference/claims.ts';
+import { type QueueTab, queueTabStates, queueTabs } from '../../core/reference/claims.ts';
+import { type QueueFilter, readQueueFilter, writeQueueFilter } from '../../core/rules/queue-filter.ts';
 import { type LinkedAct, linkedActs } from './acts/claim-acts.ts';
 
 /**
@@ -11,20 +12,47 @@ export interface QueueView {
   search: string;
   /** What moved last first, or what is due first: only what there is to do, unsearched, is due. */
   sort: 'activity' | 'due';
+  filter: QueueFilter;
+  /** The id of the store, or `all`; null where the address leaves it to what was chosen last. */
+  store: string | null;
 }
 
-/** What somebody has to do now: the list that stands in an address without a word. */
-export const todoView: QueueView = { tab: 'todo', search: '', sort: 'activity' };
+/** What is due first where that can be, for it is late first. */
+const usualSort = (tab: QueueTab, search: string) => (tab === 'todo' && search === '' ? 'due' : 'activity');
 
 /** A view of one tab, or of what a search finds in it. */
-export const viewOf = (tab: QueueTab, search = ''): QueueView => ({ tab, search, sort: 'activity' });
+export const viewOf = (tab: QueueTab, search = ''): QueueView => ({
+  tab,
+  search,
+  sort: usualSort(tab, search),
+  filter: {},
+  store: null,
+});
+
+/** What somebody has to do now: the list that stands in an address without a word. */
+export const todoView: QueueView = viewOf('todo');
+
+/** The same view of another tab; a state that the tab does not hold is dropped from the filter. */
+export function inTab(view: QueueView, tab: QueueTab): QueueView {
+  const { state, ...others } = view.filter;
+  const states = tab === 'all' ? state : state?.filter((item) => queueTabStates[tab].includes(item));
+  const filter = states === undefined || states.length === 0 ? others : { ...others, state: states };
+  return { ...view, tab, filter, sort: usualSort(tab, view.search) };
+}
+
+/** The same view, narrowed by another filter; a field without a value is no longer set. */
+export function withFilter(view: QueueView, filter: QueueFilter): QueueView {
+  return inTab({ ...view, filter: readQueueFilter(new URLSearchParams(writeQueueFilter(filter))) }, view.tab);
+}
 
 /** The view in an address; what it cannot mean is left out. */
 export function readView(query: URLSearchParams): QueueView {
   const tab = queueTabs.find((item) => item === query.get('tab')) ?? todoView.tab;
   const search = query.get('search')?.trim() ?? '';
-  const isDue = query.get('sort') === 'due' && tab === 'todo' && search === '';
-  return { tab, search, sort: isDue ? 'due' : 'activity' };
+  const usual = usualSort(tab, search);
+  const sort = usual === 'due' && query.get('sort') === 'activity' ? 'activity' : usual;
+  const view = inTab({ tab, search, sort, filter: readQueueFilter(query), store: query.get('store') || null }, tab);
+  return { ...view, sort };
 }
 
 /** The act that an address opens on a claim's page. */
@@ -35,14 +63,20 @@ export function readAct(query: URLSearchParams): LinkedAct | undefined {
 /** A view, and the act to open, as an address holds them: nothing for what is so anyway. */
 export function writeView(view: QueueView, act?: LinkedAct): URLSearchParams {
   const query = new URLSearchParams();
+  if (view.store !== null) {
+    query.set('store', view.store);
+  }
   if (view.tab !== todoView.tab) {
     query.set('tab', view.tab);
   }
   if (view.search !== '') {
     query.set('search', view.search);
   }
-  if (view.sort !== todoView.sort) {
+  if (view.sort !== usualSort(view.tab, view.search)) {
     query.set('sort', view.sort);
+  }
+  for (const [field, text] of Object.entries(writeQueueFilter(view.filter))) {
+    query.set(field, text);
   }
   if (act !== undefined) {
     query.set('act', act);

@@ -64,6 +64,7 @@ export const sentences: Words = {
   'want-https': 'Enter an https address.',
   'want-upload': 'This isn’t a file that was uploaded here.',
   'want-one': 'Choose at least one.',
+  'want-filter-value': 'This filter doesn’t have that value.',
   'want-platform': 'Enter a platform like shopify.',
   'want-currency': 'Enter a currency code like USD.',
   'want-rate': 'Enter a rate above 0, like 0.92.',

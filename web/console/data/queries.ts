@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type QueueFilter, writeQueueFilter } from '../../../core/rules/queue-filter.ts';
 import { call } from '../../api/console-client.ts';
 import { countQueue, getClaimDesk, getDemoSignIns, getInvitation, getMe, listQueue } from '../../api/operations.gen.ts';
 import type { QueueView } from '../queue-view.ts';
@@ -43,6 +44,7 @@ export const queueQuery = (view: QueueView, storeId: string | null) =>
             cursor: pageParam,
             ...(storeId === null ? {} : { storeId }),
             ...(view.search === '' ? {} : { search: view.search }),
+            ...writeQueueFilter(view.filter),
           },
           signal,
         }),
@@ -52,10 +54,11 @@ export const queueQuery = (view: QueueView, storeId: string | null) =>
     refetchInterval: pace.queue,
   });
 
-export const countsQuery = (storeId: string | null) =>
+export const countsQuery = (storeId: string | null, filter: QueueFilter = {}) =>
   queryOptions({
-    queryKey: queryKeys.counts(storeId),
-    queryFn: ({ signal }) => call(countQueue, { query: storeId === null ? {} : { storeId }, signal }),
+    queryKey: queryKeys.counts(storeId, filter),
+    queryFn: ({ signal }) =>
+      call(countQueue, { query: { ...(storeId === null ? {} : { storeId }), ...writeQueueFilter(filter) }, signal }),
     refetchInterval: pace.queue,
   });
 

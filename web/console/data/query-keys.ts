@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { type QueueFilter, writeQueueFilter } from '../../../core/rules/queue-filter.ts';
 import type { QueueView } from '../queue-view.ts';
 
 /** The first word of every kept answer: what is read again after an act is named here and nowhere else. */
@@ -7,10 +8,18 @@ export const queryKeys = {
   demoSignIns: ['demo-sign-ins'],
   invitation: (token: string) => ['invitation', token],
   queues: ['queue'],
-  queue: (storeId: string | null, view: QueueView) => ['queue', storeId, view.tab, view.search, view.sort],
+  queue: (storeId: string | null, { tab, search, sort, filter }: QueueView) => [
+    'queue',
+    storeId,
+    tab,
+    search,
+    sort,
+    writeQueueFilter(filter),
+  ],
   homeQueue: (storeId: string | null) => ['queue', storeId, 'home'],
   allCounts: ['counts'],
-  counts: (storeId: string | null) => ['counts', storeId],
+  counts: (storeId: string | null, filter: QueueFilter) => ['counts', storeId, writeQueueFilter(filter)],
+  assignees: (storeId: string | null) => ['assignees', storeId],
   claim: (id: string) => ['claim', id],
   desk: (id: string) => ['claim', id, 'desk'],
   preview: (id: string, version: number, decision: unknown) => ['preview', id, version, decision],

@@ -18,14 +18,29 @@ const sentences: Record<QueueTab, readonly [head: string, fact: string]> = {
 export function EmptyQueue({
   tab,
   search,
+  isFiltered,
   counts,
   onTab,
+  onClear,
 }: {
   tab: QueueTab;
   search: string;
+  isFiltered: boolean;
   counts: Counts | undefined;
   onTab: (tab: QueueTab) => void;
+  onClear: () => void;
 }) {
+  if (isFiltered) {
+    return (
+      <div className="empty">
+        <h2 className="empty-head">{words.filtersHideAll}</h2>
+        <p>{words.filtersHideAllHint}</p>
+        <button type="button" className="btn" onClick={onClear}>
+          {words.clearFilters}
+        </button>
+      </div>
+    );
+  }
   if (search !== '') {
     return (
       <div className="empty">

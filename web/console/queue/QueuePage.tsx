@@ -20,7 +20,7 @@ import { useQueueRows } from '../data/use-queue-rows.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { paths } from '../paths.ts';
-import { readView, todoView, viewOf, writeView } from '../queue-view.ts';
+import { inTab, readView, withFilter, writeView } from '../queue-view.ts';
 import { ClaimList } from '../tables/ClaimList.tsx';
 import { ClaimTable } from '../tables/ClaimTable.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
@@ -52,7 +52,7 @@ function Queue() {
   const now = useNow();
   const phone = usePhone();
   const wide = useWide();
-  const counts = useQuery(countsQuery(store?.id ?? null));
+  const counts = useQuery(countsQuery(store?.id ?? null, view.filter));
   const { rows, waiting, showWaiting, query: list } = useQueueRows(view, store?.id ?? null);
   const [cursor, setCursor] = useState<string | null>(readCursor);
   const [peeking, setPeeking] = useState(false);
@@ -77,7 +77,7 @@ function Queue() {
   }
 
   function show(next: QueueTab) {
-    setQuery(writeView(viewOf(next)));
+    setQuery(writeView(inTab({ ...view, search: '' }, next)));
   }
 
   const open = (act?: LinkedAct) => {
@@ -132,7 +132,7 @@ function Queue() {
         counts={counts.data}
         onTab={show}
         byDue={sort === 'due'}
-        onByDue={() => setQuery(writeView({ ...todoView, sort: sort === 'due' ? 'activity' : 'due' }))}
+        onByDue={() => setQuery(writeView({ ...view, sort: sort === 'due' ? 'activity' : 'due' }))}
       />
       {list.error !== null && (
         <LiveStrip
@@ -162,7 +162,14 @@ function Queue() {
         <section className="queue-rows" tabIndex={0} aria-label={words.claims}>
           {list.isPending && list.fetchStatus !== 'paused' && <SkeletonRows height={phone ? 82 : 36} />}
           {list.data !== undefined && rows.length === 0 && (
-            <EmptyQueue tab={tab} search={search} counts={counts.data} onTab={show} />
+            <EmptyQueue
+              tab={tab}
+              search={search}
+              isFiltered={Object.keys(view.filter).length > 0}
+              counts={counts.data}
+              onTab={show}
+              onClear={() => setQuery(writeView(withFilter(view, {})))}
+            />
           )}
           {rows.length > 0 &&
             (phone ? (

@@ -39,3 +39,6 @@ export const notUpdating = 'Not updating.';
 export const newClaims = (count: number): string => `${count} new. Show ${pluralOf(count, 'it', 'them')}`;
 export const move = 'move';
 export const shown = (count: number, more: boolean): string => `${count} shown${more ? ', more as you scroll' : ''}`;
+export const filtersHideAll = 'No claim matches these filters.';
+export const filtersHideAllHint = 'Remove a filter, or clear them all.';
+export const clearFilters = 'Clear filters';

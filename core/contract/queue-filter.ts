@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { asks } from '../reference/problem-sentences.ts';
+import { type QueueFilter, type QueueFilterField, queueFilterFields, readQueueField } from '../rules/queue-filter.ts';
+import { line } from './fields.ts';
+
+/** What each field holds, for the reference. */
+const told: Readonly<Record<QueueFilterField, string>> = {
+  state: 'Claim states, with commas between: any of them',
+  category: 'SHIPPING or WARRANTY',
+  type: 'Claim types, with commas between: any of them',
+  resolution: 'What the customer asks for, with commas between: any of them',
+  assignee: '`me`, `none` or ids of people, with commas between: any of them',
+  channel: 'How it was filed: PORTAL, IN_STORE, STAFF or API, with commas between: any of them',
+  signal: 'Signals, with commas between: any of them',
+  filedFrom: 'The first day of filing, such as 2026-11-01, in the store’s time zone',
+  filedUntil: 'The last day of filing, included',
+  valueFrom: 'The lowest value, in the claim’s currency',
+  valueUntil: 'The highest value, included',
+};
+
+const field = <Field extends QueueFilterField>(name: Field) =>
+  line(800)
+    .transform((text, context): QueueFilter[Field] => {
+      const { value, unknown } = readQueueField(name, text);
+      if (unknown || value === undefined) {
+        context.addIssue({ code: 'custom', message: asks('want-filter-value') });
+        return z.NEVER;
+      }
+      return value;
+    })
+    .optional()
+    .meta({ description: told[name] });
+
+type Fields = { [Field in QueueFilterField]-?: ReturnType<typeof field<Field>> };
+
+/**
+ * The filter of the queue as a query holds it, read by the one parser that pages use too. A page leaves out what it
+ * does not know; a call that sends it is refused.
+ */
+export const queueFilterIn = Object.fromEntries(queueFilterFields.map((name) => [name, field(name)])) as Fields;

@@ -1,0 +1,38 @@
+import { startOfLocalDay } from '../../core/rules/local-day.ts';
+import type { QueueFilter } from '../../core/rules/queue-filter.ts';
+import type { Ctx } from '../context.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import type { Narrowing } from './queue-filter.sql.ts';
+
+/** A filter as somebody means it who reads some stores: who `me` is, and when a day begins in each store. */
+export function narrowingOf(ctx: Ctx, filter: QueueFilter, stores: readonly StoreRecord[]): Narrowing {
+  const { state, assignee, filedFrom, filedUntil, valueFrom, valueUntil, ...lists } = filter;
+  return {
+    ...lists,
+    ...(assignee !== undefined && { assignees: assignee.map((item) => personOf(ctx, item)) }),
+    ...((valueFrom !== undefined || valueUntil !== undefined) && {
+      value: {
+        ...(valueFrom !== undefined && { from: valueFrom }),
+        ...(valueUntil !== undefined && { until: valueUntil }),
+      },
+    }),
+    ...((filedFrom !== undefined || filedUntil !== undefined) && {
+      filed: [...Map.groupBy(stores, (store) => store.timeZone)].map(([zone, inZone]) => ({
+        storeIds: inZone.map((store) => store.id),
+        ...(filedFrom !== undefined && { from: startOfLocalDay(filedFrom, zone) }),
+        ...(filedUntil !== undefined && { before: startOfLocalDay(dayAfter(filedUntil), zone) }),
+      })),
+    }),
+  };
+}
+
+function personOf(ctx: Ctx, assignee: string): string {
+  if (assignee === 'none') {
+    return '';
+  }
+  return assignee === 'me' && ctx.actor.kind === 'staff' ? ctx.actor.userId : assignee;
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}
