@@ -20,6 +20,8 @@ export const existingClaim = z.object({
   claimType: z.enum(claimTypes).nullable(),
   claimCategory: z.enum(claimCategories),
   createdAt: instant,
+  /** By when the store means to have answered, as on the claim's page; null while nobody waits for it. */
+  answerDueAt: instant.nullable(),
   /** The page where the shopper follows it. */
   viewUrl: z.string(),
   claimItems: z.array(

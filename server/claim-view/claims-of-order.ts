@@ -23,6 +23,7 @@ export function claimsInShort(
       claimType: claim.type,
       claimCategory: claim.category,
       createdAt: claim.created_at,
+      answerDueAt: claim.answer_moved_to ?? claim.answer_due_at,
       viewUrl: claimUrl(store.portalUrl, 'view', claimLinkToken(ctx, { storeId: store.id, id: claim.id }, 'view')),
       claimItems: claim.items.map((item) => ({
         claimType: item.claim_type,

@@ -10,7 +10,18 @@ import type { OrderKey, OrderRows } from '../orders/read-order.ts';
 
 /** A claim as the look-up shows it in short. */
 export interface ShortClaim
-  extends Pick<ClaimRow, 'id' | 'claim_number' | 'state' | 'state_before' | 'type' | 'category' | 'created_at'> {
+  extends Pick<
+    ClaimRow,
+    | 'id'
+    | 'claim_number'
+    | 'state'
+    | 'state_before'
+    | 'type'
+    | 'category'
+    | 'created_at'
+    | 'answer_due_at'
+    | 'answer_moved_to'
+  > {
   items: Pick<ClaimItemRow, 'claim_type' | 'order_item_id' | 'quantity'>[];
 }
 
@@ -22,7 +33,7 @@ export interface ToldOrder {
 
 const told = `json_build_object('rows', ${orderDocument}, 'claims',
   (SELECT coalesce(json_agg(x ORDER BY x.created_at DESC), '[]') FROM (SELECT c.id, c.claim_number, c.state,
-      c.state_before, c.type, c.category, c.created_at, (SELECT coalesce(json_agg(y ORDER BY y.position), '[]')
+      c.state_before, c.type, c.category, c.created_at, c.answer_due_at, c.answer_moved_to, (SELECT coalesce(json_agg(y ORDER BY y.position), '[]')
         FROM (SELECT t.position, t.claim_type, t.order_item_id, t.quantity FROM claim_items t
           WHERE t.store_id = $1 AND t.claim_id = c.id) y) AS items
     FROM claims c WHERE c.store_id = $1 AND c.order_id = o.id) x))`;
@@ -66,6 +77,8 @@ function readTold(document: ToldOrder): ToldOrder {
   readOrderDocument(document.rows);
   for (const claim of document.claims) {
     claim.created_at = isoUtc(claim.created_at);
+    claim.answer_due_at = claim.answer_due_at && isoUtc(claim.answer_due_at);
+    claim.answer_moved_to = claim.answer_moved_to && isoUtc(claim.answer_moved_to);
   }
   return document;
 }

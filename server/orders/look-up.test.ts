@@ -52,8 +52,15 @@ describe('the look-up', () => {
 
   test('tells of earlier claims, and of a grant that ran out nothing', async () => {
     const { ask, store } = await shop();
-    await soldAndClaimed(app, store, 'C-1');
+    const { claim } = await soldAndClaimed(app, store, 'C-1');
     const { body } = await ask('C-1', 'ana@mail.test');
+    const [short] = body.existingClaims as { answerDueAt: string; viewUrl: string }[];
+    const link = short?.viewUrl.split('/view/')[1];
+    const page = await app.ask(hostOf(store), `/v1/claims/${claim.id}`, {
+      headers: { authorization: `Claim ${link}` },
+    });
+    expect(((await page.json()) as { answerDueAt: string }).answerDueAt).toBe(short?.answerDueAt);
+    expect(short?.answerDueAt).toMatch(/Z$/);
     expect(body).toMatchObject({
       existingClaims: [{ state: 'new', claimItems: [{ sourceItemId: 'i1', counts: true }] }],
       expected: { refundBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), replacementBy: null },

@@ -15,7 +15,7 @@ import { RouterLink } from '../../layout/RouterLink.tsx';
 import { OrWriteToStore, WriteToStore } from '../../layout/WriteToStore.tsx';
 import { paths, tokenOf } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
-import { ExistingClaims } from './parts/ExistingClaims.tsx';
+import { ExistingClaims, replyDay } from './parts/ExistingClaims.tsx';
 import { OfferReturn } from './parts/OfferReturn.tsx';
 
 type Claim = Order['existingClaims'][number];
@@ -67,7 +67,12 @@ function TheClaim({ order, claim, why }: { order: Order; claim: Claim; why: stri
         <ClaimBadge state={claim.state} />
       </p>
       <h1 className="ui-h1">{words.standing[claim.state] ?? words.over}</h1>
-      {withStore.includes(claim.state) && <p className="ui-lede">{nothingToDo}</p>}
+      {withStore.includes(claim.state) && (
+        <p className="ui-lede">
+          {claim.answerDueAt !== null && `${replyDay(claim.answerDueAt, order.timeZone)} `}
+          {nothingToDo}
+        </p>
+      )}
       <div className="ui-block">
         <ButtonLink href={paths.view(tokenOf(claim.viewUrl) ?? claim.id)} as={RouterLink} fit>
           {viewMyClaim}

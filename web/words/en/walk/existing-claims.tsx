@@ -17,6 +17,10 @@ export const standing: Partial<Record<PortalState, string>> = {
   denied: 'We couldn’t approve this claim.',
   fulfilled: 'Your claim is complete.',
 };
+/** By when the store replies to a claim that waits for it. */
+export const replyBy = (day: string) => `We aim to reply by ${day}.`;
+/** The same where that day has passed. */
+export const late = (day: string) => `We said we’d reply by ${day}. We’re sorry we haven’t yet.`;
 /** Every other state: it has come to its end. */
 export const over = 'This claim is closed.';
 export const myClaim = (number: number) => `My Claim #${number}`;

@@ -1,11 +1,17 @@
 import { Link } from 'react-router';
-import { formatDay } from '#words/format.ts';
+import { formatDay, formatLongDay } from '#words/format.ts';
 import { customerTypeLabel } from '#words/labels.ts';
 import * as numbered from '#words/numbered.ts';
 import * as words from '#words/walk/existing-claims.tsx';
 import type { Order } from '../../../draft/units.ts';
 import { ClaimBadge } from '../../../layout/ClaimBadge.tsx';
 import { paths, tokenOf } from '../../../paths.ts';
+
+/** By which day the store replies, or that it is late. */
+export function replyDay(dueAt: string, timeZone: string): string {
+  const day = formatLongDay(dueAt, timeZone);
+  return Date.parse(dueAt) < Date.now() ? words.late(day) : words.replyBy(day);
+}
 
 /** Claims that stand on the order already, each with its state and a way to it. */
 export function ExistingClaims({ order }: { order: Order }) {
@@ -28,6 +34,9 @@ export function ExistingClaims({ order }: { order: Order }) {
                   formatDay(claim.createdAt, order.timeZone),
                 )}
               </span>
+              {claim.answerDueAt !== null && (
+                <span className="ui-small page-claim-date">{replyDay(claim.answerDueAt, order.timeZone)}</span>
+              )}
             </span>
             <ClaimBadge state={claim.state} />
             <Link className="ui-link ui-link-tap" to={paths.view(tokenOf(claim.viewUrl) ?? claim.id)}>
