@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { mara } from './staff.ts';
-import { claimPage, platform, signIn } from './walk.ts';
+import { addPhoto, chippedMug, claimPage, platform, signIn } from './walk.ts';
 
 test('a decided claim is printed on at most two pages with its signature, and our name stands in the print alone', async ({
   page,
@@ -15,6 +15,28 @@ test('a decided claim is printed on at most two pages with its signature, and ou
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
+});
+
+test('an appeal that was left half written is there again, its photo too', async ({ page }) => {
+  const url = await claimPage(page, 'demo', '2007', 'otis@example.com');
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Appeal this decision' }).click();
+  const words = page.getByRole('textbox', { name: 'What did we get wrong?' });
+  await words.fill('The photo shows another door.');
+  await addPhoto(page, chippedMug);
+  const photo = page.getByRole('button', { name: 'View the photo' });
+  await expect(photo).toHaveCount(1);
+  await page.getByRole('link', { name: 'Back to my claim' }).click();
+  await page.getByRole('link', { name: 'Appeal this decision' }).click();
+  await expect(words).toHaveValue('The photo shows another door.');
+  await expect(photo).toHaveCount(1);
+  await page.reload();
+  await expect(words).toHaveValue('The photo shows another door.');
+  await expect(photo).toHaveCount(1);
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await page.reload();
+  await expect(words).toHaveValue('The photo shows another door.');
+  await expect(photo).toHaveCount(0);
 });
 
 test.describe('without script', () => {

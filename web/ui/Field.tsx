@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { ComponentProps, InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
 import { Icon } from './Icon.tsx';
 
 type Words = { id: string; label: ReactNode; hint?: ReactNode; error?: string };
@@ -68,7 +68,7 @@ export function TextArea({
   error,
   id,
   ...rest
-}: Words & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className' | 'style'>) {
+}: Words & Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'style'>) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(control) => <textarea {...rest} {...control} className="ui-input" />}

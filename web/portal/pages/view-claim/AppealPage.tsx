@@ -20,8 +20,8 @@ import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { useWaitForFiles } from '../../use-wait-for-files.ts';
-import { useTyped } from '../in-store/form-memory.ts';
 import { Expired } from './parts/Expired.tsx';
+import { useKeptAppeal } from './parts/kept-appeal.ts';
 import { useFocusOnRefusal } from './parts/use-act.ts';
 import type { ViewData, ViewRefusal } from './parts/view-claim.ts';
 
@@ -65,7 +65,8 @@ function Appeal({ claim, token }: Viewed) {
     uploads.tiles.map((tile) => itemOf(tile, {})),
     gallery,
   );
-  const [typed, keep] = useTyped(`appeal ${claim.id}`, refusal?.text ?? '');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { keepText } = useKeptAppeal({ claimId: claim.id, token }, field, uploads);
   useFocusOnRefusal(refusal, 'appeal');
   const until = claim.decision?.appealUntil ?? null;
   return (
@@ -87,8 +88,9 @@ function Appeal({ claim, token }: Viewed) {
             name="text"
             label={<span className="ui-hidden">{words.whichFact}</span>}
             error={refusal?.message}
-            defaultValue={refusal?.text ?? typed}
-            onInput={(event) => keep(event.currentTarget.value)}
+            ref={field}
+            defaultValue={refusal?.text ?? ''}
+            onInput={(event) => keepText(event.currentTarget.value)}
             rows={5}
             maxLength={4900}
           />

@@ -8,6 +8,7 @@ import { notFound } from '../../../not-found.ts';
 import { readOrShown } from '../../../page-memory.ts';
 import { paths } from '../../../paths.ts';
 import { sentenceOf } from '../../../refusal.ts';
+import { forgetAppeal } from './kept-appeal.ts';
 
 export type ViewData =
   | { kind: 'claim'; token: string; claim: Claim; allowed: readonly string[]; now: string }
@@ -89,6 +90,7 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
     }
     if (act === 'appeal') {
       await client.appeal(id, { expectedVersion: Number(form.get('version')), text: said, medias }, token);
+      forgetAppeal(id);
       return redirect(paths.view(token), 303);
     }
     const messageContent = act === 'wrong-fact' ? words.factIsWrong(said) : said;
