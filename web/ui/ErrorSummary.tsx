@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { leftToDo } from '#words/ui/errors.ts';
 
+/** One thing that stops a form: `field` is the id of the control that mends it, `main` where none does. */
 export type FormError = { field: string; message: string };
 
 /** What is said of a field, by its control's id; undefined where it has no error. */
@@ -10,7 +11,7 @@ export function messageOf(errors: readonly FormError[], field: string): string |
 
 /**
  * What stops the form, above the question. It takes the focus whenever it says something new; each line leads to its
- * field (`field` is the control's id). As lines leave, what is left is told politely, and the focus stays where it is.
+ * field, and looks like no link where it leads nowhere. As lines leave, what is left is told politely, and the focus stays where it is.
  */
 export function ErrorSummary({
   title,
@@ -64,19 +65,23 @@ export function ErrorSummary({
           <ul>
             {errors.map((error) => (
               <li key={`${error.field} ${error.message}`}>
-                <a
-                  className="ui-summary-link"
-                  href={`#${error.field}`}
-                  onClick={(event) => {
-                    const target = document.getElementById(error.field);
-                    if (!target) return;
-                    event.preventDefault();
-                    target.scrollIntoView({ block: 'center' });
-                    focusWithin(target);
-                  }}
-                >
-                  {error.message}
-                </a>
+                {error.field === 'main' ? (
+                  <p className="ui-summary-words">{error.message}</p>
+                ) : (
+                  <a
+                    className="ui-summary-link"
+                    href={`#${error.field}`}
+                    onClick={(event) => {
+                      const target = document.getElementById(error.field);
+                      if (!target) return;
+                      event.preventDefault();
+                      target.scrollIntoView({ block: 'center' });
+                      focusWithin(target);
+                    }}
+                  >
+                    {error.message}
+                  </a>
+                )}
               </li>
             ))}
           </ul>

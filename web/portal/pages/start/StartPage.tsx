@@ -147,7 +147,7 @@ function LookUp() {
   const noMatch = refusal?.kind === 'no-match';
   const trouble = refusal && troubleOf(refusal);
   const errors: FormError[] = trouble
-    ? [{ field: 'order', message: trouble.hint }]
+    ? [{ field: noMatch ? 'order' : 'main', message: trouble.hint }]
     : Object.entries(missing).map(([field, message]) => ({ field, message }));
   return (
     <>
