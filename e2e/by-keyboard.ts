@@ -52,7 +52,7 @@ export async function press(page: Page, words: RegExp): Promise<void> {
 /** The page is another one, and its beginning has the focus, as somebody who sees nothing needs it. */
 async function arrived(page: Page, path: RegExp): Promise<void> {
   await expect(page).toHaveURL(path);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
 /** Everything a shopper does from the look-up to the received page, errors on the way included, without a pointer. */

@@ -51,10 +51,10 @@ test('from one product to the next, by mail and from the beginning: the focus st
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/part=2$/);
   await expect(page.getByText('Product 2 of 2')).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByText('Product 1 of 2')).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByText(/^We emailed a link/)).toBeFocused();
@@ -65,7 +65,7 @@ test('from one product to the next, by mail and from the beginning: the focus st
   await page.getByText('Start over', { exact: false }).first().click();
   await page.getByRole('button', { name: 'Delete and start over' }).click();
   await expect(page.getByRole('button', { name: 'Delete and start over' })).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('in the branch for shops too, and an address left half typed has its list of states again', async ({ page }) => {
@@ -82,7 +82,7 @@ test('in the branch for shops too, and an address left half typed has its list o
   await page.goBack();
   await page.getByRole('button', { name: /start over/i }).click();
   await expect(page.getByLabel('First name')).toHaveValue('');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await reach();
   await page.getByLabel('Date of purchase').fill(dayAgo(100));

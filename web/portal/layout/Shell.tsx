@@ -29,8 +29,16 @@ function useNewPage(pathname: string, title: string): void {
     }
     shown.current = pathname;
     document.documentElement.dataset.moved = 'true';
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusBeginning();
   }, [pathname]);
+}
+
+/** The heading takes the focus, so that it is the first that is read aloud; where a page has none, the page itself. */
+function focusBeginning(): void {
+  const main = document.getElementById('main');
+  const heading = main?.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  (heading ?? main)?.focus({ preventScroll: true });
 }
 
 /** What was pressed may be gone with the answer, the address being the same: then the page's beginning takes the focus. */
@@ -48,7 +56,7 @@ function useFocusKept(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked whenever a page was answered
   useEffect(() => {
     if (held.current?.isConnected === false && document.activeElement === document.body) {
-      document.getElementById('main')?.focus({ preventScroll: true });
+      focusBeginning();
     }
   }, [key, idle]);
 }
