@@ -1,4 +1,4 @@
-import { photo } from '#words/evidence.ts';
+import { photo, shownNumber } from '#words/evidence.ts';
 import type { MediaLink } from '../../../core/contract/sessions.ts';
 import type { UploadTile } from '../../ui/uploader/upload-state.ts';
 
@@ -23,6 +23,11 @@ export function itemOf(tile: UploadTile, media: Readonly<Record<string, MediaLin
 
 const kindOf = (link: Pick<MediaLink, 'contentType'> | undefined) =>
   link?.contentType.startsWith('video/') ? 'video' : 'image';
+
+/** What each of the stored files of one thing is called: 'Photo 1 of 2'. */
+export function namesOf(files: readonly Pick<MediaLink, 'contentType'>[]): string[] {
+  return files.map((file, index) => shownNumber(kindOf(file), index + 1, files.length));
+}
 
 /** One stored file as a check of answers shows it: small, and at its full size when it is opened. */
 export function shownPhoto(link: Pick<MediaLink, 'url' | 'thumbUrl' | 'contentType'>) {

@@ -8,6 +8,10 @@ export const whatIsWrong = 'What’s wrong';
 export const photosOf = (type: ClaimType | null): string => (type !== null && photoHeadings[type]) || photos;
 export const photos = 'Photos';
 export const photo = 'Photo';
+const video = 'Video';
+/** Names one photo or video among all of one thing: its file's name says nothing. */
+export const shownNumber = (kind: 'image' | 'video', place: number, of: number) =>
+  `${kind === 'image' ? photo : video}${of === 1 ? '' : ` ${place} of ${of}`}`;
 export const gallery = 'Your photos and videos';
 export const whatHappened = 'What happened?';
 export const optional = 'Optional. A sentence is plenty.';

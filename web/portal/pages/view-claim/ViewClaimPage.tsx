@@ -6,6 +6,7 @@ import type { MediaLink } from '../../../../core/contract/sessions.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { useViewer } from '../../../ui/viewer/use-viewer.tsx';
+import { namesOf } from '../../draft/photo-tiles.ts';
 import { ClaimBadge } from '../../layout/ClaimBadge.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
@@ -43,17 +44,20 @@ export function Component() {
 
 /** Everything to look at: each item as it was sold, what was shown of it, and what was sent with messages. */
 function picturesOf(claim: Claim) {
-  const sent = (item: MediaLink) => ({
-    src: item.url,
-    alt: item.filename,
-    kind: item.contentType.startsWith('video/') ? ('video' as const) : ('image' as const),
-  });
+  const sent = (files: readonly MediaLink[]) => {
+    const names = namesOf(files);
+    return files.map(({ url, contentType }, index) => ({
+      src: url,
+      alt: names[index] ?? '',
+      kind: contentType.startsWith('video/') ? ('video' as const) : ('image' as const),
+    }));
+  };
   return [
     ...claim.claimItems.flatMap((item) => [
       ...(item.imageUrl ? [{ src: item.imageUrl, alt: item.name }] : []),
-      ...item.images.map(sent),
+      ...sent(item.images),
     ]),
-    ...claim.claimMessages.flatMap((message) => message.medias.map(sent)),
+    ...claim.claimMessages.flatMap((message) => sent(message.medias)),
   ];
 }
 

@@ -1,7 +1,8 @@
 /** What was said between shopper and store, and the field to say more. */
 export const label = 'Messages';
 export const you = 'You';
-export const openPhoto = (name: string) => `Open ${name}`;
+/** `name`: 'Photo 1 of 2'. */
+export const openPhoto = (name: string) => `View ${name.toLowerCase()}`;
 
 export const addPhotos = 'Add photos';
 export const send = 'Send';

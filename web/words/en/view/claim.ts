@@ -7,7 +7,6 @@ export const readAndSign = 'Read and sign';
 export const soFar = 'So far';
 export const now = 'Now';
 export const photos = 'Photos of this claim';
-export const openPhoto = (name: string) => `Open ${name}`;
 
 /** The things that the claim is about, each with what happens to it. */
 export const things = 'In this claim';

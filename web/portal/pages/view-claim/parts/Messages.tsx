@@ -10,19 +10,23 @@ import { UploadTileView } from '../../../../ui/uploader/UploadTileView.tsx';
 import { fileAmong } from '../../../../ui/uploader/upload-state.ts';
 import { useUploads } from '../../../../ui/uploader/use-uploads.ts';
 import { browserClient } from '../../../browser-client.ts';
+import { namesOf } from '../../../draft/photo-tiles.ts';
 import { useAfterAct, useFocusOnRefusal } from './use-act.ts';
 import type { ViewRefusal } from './view-claim.ts';
 
 function threadMessage(message: ClaimMessage, claim: Claim): ThreadMessage {
   const author =
     message.senderType === 'brand' ? words.writer(message.senderName, claim.storeName) : message.senderName;
+  const names = namesOf(message.medias);
   return {
     id: message.id,
     mine: message.senderType === 'customer',
     author: author || claim.storeName,
     when: formatDayTime(message.createdAt, claim.timeZone),
     text: message.messageContent,
-    photos: message.medias.map((media) => ({ src: media.url, thumb: media.thumbUrl, name: media.filename })),
+    photos: message.medias.map((media, index) => ({
+      ...{ src: media.url, thumb: media.thumbUrl, name: names[index] ?? '' },
+    })),
   };
 }
 

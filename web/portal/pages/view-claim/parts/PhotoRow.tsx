@@ -1,7 +1,8 @@
-import * as words from '#words/view/claim.ts';
+import { openPhoto } from '#words/ui/messages.ts';
 import type { MediaLink } from '../../../../../core/contract/sessions.ts';
 import { ProductPicture } from '../../../../ui/ProductPicture.tsx';
 import { PictureLink } from '../../../../ui/viewer/PictureLink.tsx';
+import { namesOf } from '../../../draft/photo-tiles.ts';
 
 /** Photos side by side; each opens in the viewer, or as a file before script. */
 export function PhotoRow({
@@ -14,12 +15,13 @@ export function PhotoRow({
   onOpen: (src: string) => void;
 }) {
   if (photos.length === 0) return null;
+  const names = namesOf(photos);
   return (
     <ul className="ui-answer-photos view-photos" aria-label={label}>
-      {photos.map((photo) => (
+      {photos.map((photo, index) => (
         <li key={photo.id}>
-          <PictureLink src={photo.url} label={words.openPhoto(photo.filename)} onOpen={onOpen}>
-            <ProductPicture src={photo.thumbUrl} name={photo.filename} size={54} className="view-photo" />
+          <PictureLink src={photo.url} label={openPhoto(names[index] ?? '')} onOpen={onOpen}>
+            <ProductPicture src={photo.thumbUrl} name={names[index] ?? ''} size={54} className="view-photo" />
           </PictureLink>
         </li>
       ))}

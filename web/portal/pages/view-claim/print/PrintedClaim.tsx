@@ -9,6 +9,7 @@ import { photosOf, replyDue } from '#words/view/facts.ts';
 import type { Claim, ClaimItem } from '../../../../../core/contract/claim-shapes.ts';
 import { Decision } from '../../../../ui/Decision.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
+import { namesOf } from '../../../draft/photo-tiles.ts';
 import { appealIn } from '../parts/Appealed.tsx';
 import { addressLine, claimFacts, itemMeta, signedBy } from '../parts/claim-facts.ts';
 import { decisionShown } from '../parts/decided.ts';
@@ -31,6 +32,7 @@ function Part({ title, id, children }: { title: string; id: string; children: Re
 function Item({ claim, item }: { claim: Claim; item: ClaimItem }) {
   const photos = item.images.slice(0, shown);
   const more = item.images.length - photos.length;
+  const names = namesOf(item.images);
   return (
     <li className="print-item">
       <div>
@@ -40,9 +42,9 @@ function Item({ claim, item }: { claim: Claim; item: ClaimItem }) {
       </div>
       {photos.length > 0 && (
         <ul className="print-photos" aria-label={photosOf(item.name)}>
-          {photos.map((photo) => (
+          {photos.map((photo, index) => (
             <li key={photo.id}>
-              <img className="print-photo" src={photo.thumbUrl} alt={photo.filename} width={72} height={72} />
+              <img className="print-photo" src={photo.thumbUrl} alt={names[index] ?? ''} width={72} height={72} />
             </li>
           ))}
           {more > 0 && <li className="ui-caption">{words.morePhotos(more)}</li>}
