@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import * as words from '#words/console/claim.tsx';
@@ -6,7 +6,6 @@ import { ApiProblem } from '../../api/console-client.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { keepCursor } from '../data/cursor.ts';
 import { deskQuery } from '../data/queries.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { useLiveClaim } from '../data/use-live-claim.ts';
 import { useQueuePlace } from '../data/use-queue-place.ts';
 import { useKeys } from '../keys/use-keys.ts';
@@ -20,7 +19,6 @@ import './claim.css';
 export function ClaimPage() {
   const { claimId = '' } = useParams();
   const [query] = useSearchParams();
-  const client = useQueryClient();
   const view = readView(query);
   const desk = useQuery(deskQuery(claimId));
   useLiveClaim(claimId);
@@ -35,18 +33,7 @@ export function ClaimPage() {
       key={claimId}
       desk={desk.data}
       view={view}
-      strip={
-        desk.error !== null ? (
-          <LiveStrip
-            what={words.thisClaim}
-            error={desk.error}
-            goodAt={desk.dataUpdatedAt}
-            failedAt={desk.errorUpdatedAt}
-            every={10_000}
-            onTry={() => void client.refetchQueries({ queryKey: queryKeys.claim(claimId) })}
-          />
-        ) : null
-      }
+      strip={desk.error !== null ? <LiveStrip what={words.thisClaim} of={[desk]} every={10_000} /> : null}
     />
   );
 }

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import * as words from '#words/console/engine.tsx';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { engineImportsQuery, engineKindsQuery, enginePace, engineQuery } from '../data/engine-queries.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { pages } from '../navigation/pages.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
@@ -20,7 +19,6 @@ import './engine.css';
 export function EnginePage() {
   const { storeId = '' } = useParams();
   const { me } = useFrame();
-  const client = useQueryClient();
   const store = me.stores.find((item) => item.id === storeId);
   const mayChange = may(me, storeId, 'integrations:update');
   const engine = useQuery(engineQuery(storeId));
@@ -29,16 +27,7 @@ export function EnginePage() {
   const isConnected = engine.data !== undefined && engine.data.connectedAt !== null;
   return (
     <SettingsPage page={pages.engine} about={words.about}>
-      {engine.error !== null && (
-        <LiveStrip
-          what={words.what}
-          error={engine.error}
-          goodAt={engine.dataUpdatedAt}
-          failedAt={engine.errorUpdatedAt}
-          every={enginePace}
-          onTry={() => void client.refetchQueries({ queryKey: queryKeys.engine(storeId) })}
-        />
-      )}
+      <LiveStrip what={words.what} of={[engine]} every={enginePace} />
       {engine.isPending && <SkeletonRows height={36} count={6} />}
       {engine.data !== undefined && store !== undefined && (
         <div className="engine-columns">

@@ -1,11 +1,10 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import * as words from '#words/console/executions.tsx';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
 import { executionStates, executionsPace, executionsQuery, type ListedState } from '../data/executions-query.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { usePhone } from '../data/use-media.ts';
 import { useNow } from '../data/use-now.ts';
 import { Key } from '../keys/Key.tsx';
@@ -24,7 +23,6 @@ export function ExecutionsPage() {
   const { store } = useFrame();
   const [query, setQuery] = useSearchParams();
   const state = executionStates.find((item) => item === query.get('state')) ?? 'manual';
-  const client = useQueryClient();
   const navigate = useNavigate();
   const phone = usePhone();
   const now = useNow();
@@ -68,16 +66,7 @@ export function ExecutionsPage() {
           wordsOf={(item) => words.tabs[item]}
         />
       </div>
-      {list.error !== null && (
-        <LiveStrip
-          what={words.what}
-          error={list.error}
-          goodAt={list.dataUpdatedAt}
-          failedAt={list.errorUpdatedAt}
-          every={executionsPace}
-          onTry={() => void client.refetchQueries({ queryKey: queryKeys.allExecutions })}
-        />
-      )}
+      <LiveStrip what={words.what} of={[list]} every={executionsPace} />
       <div className="executions-body">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
         <section className="executions-rows" tabIndex={0} aria-label={words.list}>

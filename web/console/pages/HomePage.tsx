@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import * as words from '#words/console/home.ts';
 import type { QueueRow } from '../../../core/contract/console.ts';
@@ -34,7 +34,6 @@ export function HomePage() {
   const now = useNow();
   const phone = usePhone();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const storeId = store?.id ?? null;
   const counts = useQuery(countsQuery(storeId)).data;
   const todo = useQuery({
@@ -65,16 +64,7 @@ export function HomePage() {
     <main className="page home" id="main">
       <title>{words.pageTitle}</title>
       {phone && <PhoneHead title={words.home} />}
-      {todo.error !== null && (
-        <LiveStrip
-          what={words.thisPage}
-          error={todo.error}
-          goodAt={todo.dataUpdatedAt}
-          failedAt={todo.errorUpdatedAt}
-          every={15_000}
-          onTry={() => void client.refetchQueries({ queryKey: queryKeys.queues })}
-        />
-      )}
+      <LiveStrip what={words.thisPage} of={[todo]} every={15_000} />
       <div className="home-body">
         <p className="ink-2">
           {longDay(now, store?.timeZone)}, {me.name.split(' ')[0]}

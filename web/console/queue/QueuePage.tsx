@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { queueTabLabels } from '#words/console/labels.ts';
@@ -13,7 +13,6 @@ import { PhoneHead } from '../app-shell/PhoneHead.tsx';
 import { Peek } from '../claim/Peek.tsx';
 import { keepCursor, readCursor } from '../data/cursor.ts';
 import { countsQuery } from '../data/queries.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { usePhone, useWide } from '../data/use-media.ts';
 import { useNow } from '../data/use-now.ts';
 import { useQueueRows } from '../data/use-queue-rows.ts';
@@ -47,7 +46,6 @@ function Queue() {
   const [query, setQuery] = useSearchParams();
   const view = readView(query);
   const { tab, search, sort } = view;
-  const client = useQueryClient();
   const navigate = useNavigate();
   const now = useNow();
   const phone = usePhone();
@@ -134,16 +132,7 @@ function Queue() {
         byDue={sort === 'due'}
         onByDue={() => setQuery(writeView({ ...view, sort: sort === 'due' ? 'activity' : 'due' }))}
       />
-      {list.error !== null && (
-        <LiveStrip
-          what={words.queueRegion}
-          error={list.error}
-          goodAt={list.dataUpdatedAt}
-          failedAt={list.errorUpdatedAt}
-          every={refetchEvery}
-          onTry={() => void client.refetchQueries({ queryKey: queryKeys.queues })}
-        />
-      )}
+      <LiveStrip what={words.queueRegion} of={[list]} every={refetchEvery} />
       {search !== '' && (
         <div className="queue-search">
           {words.claimsThatMatch} <strong>“{search}”</strong>

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import * as words from '#words/console/settings.ts';
 import { areaPermission, settingsAreaNames } from '../../../core/reference/settings.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { settingsQuery } from '../data/settings-queries.ts';
 import { pages } from '../navigation/pages.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
@@ -21,7 +20,6 @@ export function AreaPage() {
   const page = pages[area];
   const { storeId = '' } = useParams();
   const { me } = useFrame();
-  const client = useQueryClient();
   const settings = useQuery({
     ...settingsQuery(storeId),
     refetchInterval: ({ state }) => (state.error === null ? false : retryPace),
@@ -42,18 +40,8 @@ export function AreaPage() {
   }
   return (
     <SettingsPage page={page} about={words.abouts[area]}>
-      {settings.error === null ? (
-        <SkeletonRows height={44} count={6} />
-      ) : (
-        <LiveStrip
-          what={words.what}
-          error={settings.error}
-          goodAt={settings.dataUpdatedAt}
-          failedAt={settings.errorUpdatedAt}
-          every={retryPace}
-          onTry={() => void client.refetchQueries({ queryKey: queryKeys.settings(storeId) })}
-        />
-      )}
+      <LiveStrip what={words.what} of={[settings]} every={retryPace} />
+      {settings.error === null && <SkeletonRows height={44} count={6} />}
     </SettingsPage>
   );
 }

@@ -5,22 +5,34 @@ import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { clock } from '../words/time.ts';
 
-/** The strip above the last good data when it stopped updating: acts pause, drafts wait, the next try is counted. */
-export function LiveStrip({
-  what,
-  error,
-  goodAt,
-  failedAt,
-  every,
-  onTry,
-}: {
+/** What a strip has to know of a query. */
+export interface LiveQuery {
+  error: Error | null;
+  dataUpdatedAt: number;
+  errorUpdatedAt: number;
+  refetch: () => Promise<unknown>;
+}
+
+interface Props {
+  /** What is shown below, as a name that begins a sentence. */
   what: string;
-  error: Error;
-  goodAt: number;
-  failedAt: number;
+  /** What it is read by; the first that fails is told of. */
+  of: readonly LiveQuery[];
+  /** How often they are read again, in milliseconds. */
   every: number;
-  onTry: () => void;
-}) {
+}
+
+/** The strip above the last good data while it is out of date; none while all is well. */
+export function LiveStrip({ what, of, every }: Props) {
+  const error = of.find((query) => query.error !== null)?.error ?? null;
+  return error === null ? null : <Strip what={what} of={of} every={every} error={error} />;
+}
+
+/** Acts pause, drafts wait, the next try is counted. */
+function Strip({ what, of, every, error }: Props & { error: Error }) {
+  const goodAt = Math.min(...of.map((query) => query.dataUpdatedAt));
+  const failedAt = Math.max(...of.map((query) => query.errorUpdatedAt));
+  const onTry = () => void Promise.all(of.map((query) => query.refetch()));
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);

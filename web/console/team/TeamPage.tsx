@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import * as words from '#words/console/team.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { invitationsQuery, membersQuery, teamPace } from '../data/team-queries.ts';
 import { pages } from '../navigation/pages.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
@@ -16,25 +15,14 @@ import { RolesTable } from './RolesTable.tsx';
 export function TeamPage() {
   const { storeId = '' } = useParams();
   const { me } = useFrame();
-  const client = useQueryClient();
   const members = useQuery(membersQuery(storeId));
   const invitations = useQuery(invitationsQuery(storeId));
   const store = me.stores.find((item) => item.id === storeId);
-  const failing = members.error ?? invitations.error;
   const mayInvite = may(me, storeId, 'team-members:invite');
   const count = members.data === undefined ? null : new Set(members.data.members.map((item) => item.userId)).size;
   return (
     <SettingsPage page={pages.team} about={count === null ? words.aboutUncounted : words.about(count)}>
-      {failing !== null && (
-        <LiveStrip
-          what={words.what}
-          error={failing}
-          goodAt={members.dataUpdatedAt}
-          failedAt={Math.max(members.errorUpdatedAt, invitations.errorUpdatedAt)}
-          every={teamPace}
-          onTry={() => void client.refetchQueries({ queryKey: queryKeys.team(storeId) })}
-        />
-      )}
+      <LiveStrip what={words.what} of={[members, invitations]} every={teamPace} />
       <div className="settings-columns">
         <div className="settings-parts">
           <Members storeId={storeId} members={members.data?.members} zone={store?.timeZone} />

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import * as words from '#words/console/tokens.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { apiTokensQuery, teamPace } from '../data/team-queries.ts';
 import { pages } from '../navigation/pages.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
@@ -14,22 +13,12 @@ import { TokenList } from './TokenList.tsx';
 export function TokensPage() {
   const { storeId = '' } = useParams();
   const { me } = useFrame();
-  const client = useQueryClient();
   const tokens = useQuery(apiTokensQuery(storeId));
   const store = me.stores.find((item) => item.id === storeId);
   const mayCreate = may(me, storeId, 'api-tokens:create');
   return (
     <SettingsPage page={pages.tokens} about={words.about}>
-      {tokens.error !== null && (
-        <LiveStrip
-          what={words.what}
-          error={tokens.error}
-          goodAt={tokens.dataUpdatedAt}
-          failedAt={tokens.errorUpdatedAt}
-          every={teamPace}
-          onTry={() => void client.refetchQueries({ queryKey: queryKeys.apiTokens(storeId) })}
-        />
-      )}
+      <LiveStrip what={words.what} of={[tokens]} every={teamPace} />
       <div className="settings-parts">
         <TokenList
           storeId={storeId}
