@@ -24,6 +24,7 @@ export const idPrefixes = {
   resolutionPayment: 'rpy',
   event: 'evt',
   message: 'msg',
+  note: 'not',
   media: 'med',
   mail: 'mai',
   member: 'mem',
@@ -54,6 +55,7 @@ export type ResolutionId = IdOf<'resolution'>;
 export type ResolutionPaymentId = IdOf<'resolutionPayment'>;
 export type EventId = IdOf<'event'>;
 export type MessageId = IdOf<'message'>;
+export type NoteId = IdOf<'note'>;
 export type MediaId = IdOf<'media'>;
 export type MailId = IdOf<'mail'>;
 export type MemberId = IdOf<'member'>;

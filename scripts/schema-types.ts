@@ -34,6 +34,8 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
     sub_reason: 'SubReason',
   },
   claim_media: { message_id: 'MessageId' },
+  claim_note_texts: { mentions: 'UserId', note_id: 'NoteId' },
+  claim_notes: { id: 'NoteId', side: 'NoteSide' },
   claims: {
     id: 'ClaimId',
     assignee_id: 'UserId',
@@ -65,6 +67,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
     arithmetic: 'Json<SumLine[]>',
     clause: 'Json<DecisionClause>',
     decided_by: 'UserId',
+    decided_side: 'NoteSide',
     facts: 'Json<DecisionFact[]>',
     message: 'Json<ApprovalParagraph[]>',
     outcome: "Decision['outcome']",
@@ -151,6 +154,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
     'MediaId',
     'MemberId',
     'MessageId',
+    'NoteId',
     'OrderId',
     'OrderItemId',
     'PaymentId',
@@ -186,5 +190,6 @@ export const files: Readonly<Record<string, readonly string[]>> = {
   '../../core/reference/engine-reasons.ts': ['EngineReason'],
   '../../core/reference/orders.ts': ['CoverageKind', 'FulfillmentStatus', 'OrderReturn', 'SelectedOption'],
   '../../core/reference/sub-reasons.ts': ['ProductTrait', 'SubReason'],
+  '../../core/reference/notes.ts': ['NoteSide'],
   '../../core/rules/media-files.ts': ['MediaFacts'],
 };

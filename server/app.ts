@@ -25,6 +25,7 @@ import { uploadRoutes } from './media/media.routes.ts';
 import { mountEmailPictures } from './media/serve/email-pictures.ts';
 import { mountMedia } from './media/serve/mount-media.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
+import { noteRoutes } from './notes/notes.routes.ts';
 import { readGrant } from './orders/grants.ts';
 import { lookUpRoutes } from './orders/look-up.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
@@ -82,6 +83,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       ...followRoutes,
       ...eventRoutes,
       ...messageRoutes,
+      ...noteRoutes,
       ...reviewRoutes,
       ...outcomeRoutes,
       ...deskRoutes,

@@ -13,6 +13,7 @@ import type { JobHandlers, JobName, JobSpec, JobTable, MailRequest } from './job
 import { sweepMails } from './mail/sweep-mails.ts';
 import { sweepMedia } from './media/storage/sweep-media.ts';
 import type { MessageMails } from './messages/messages.jobs.ts';
+import type { NoteMails } from './notes/notes.jobs.ts';
 import { type OrderJobs, type OrderMails, orderJobs } from './orders/orders.jobs.ts';
 import { sweepGrants } from './orders/sweep-grants.ts';
 import { type OutcomeJobs, type OutcomeMails, outcomeJobs } from './outcomes/outcomes.jobs.ts';
@@ -61,6 +62,7 @@ declare module './jobs/jobs.ts' {
   interface MailRequests
     extends ClaimMails,
       MessageMails,
+      NoteMails,
       OrderMails,
       OutcomeMails,
       PeopleMails,

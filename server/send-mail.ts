@@ -11,6 +11,7 @@ import { mailFontPath, mailFontStacks } from './mail/mail-fonts.ts';
 import { renderMail } from './mail/renderer.ts';
 import { createSendMail, type MailSources } from './mail/send-mail.ts';
 import { type EmailPicture, emailPictureUrl, type PictureSigner } from './media/serve/email-pictures.ts';
+import { mailedMention } from './notes/mailed-mention.ts';
 import { itemPicture } from './orders/item-picture.ts';
 import { draftLinkDays, draftLinkToken } from './orders/mail-draft-link.ts';
 import { lookUpLinkMinutes, lookUpLinkToken } from './orders/mail-look-up-link.ts';
@@ -99,6 +100,7 @@ export const mailSources: MailSources = {
   },
   invitation: mailedInvitation,
   person: staffOf,
+  mention: mailedMention,
   render: renderMail,
 };
 

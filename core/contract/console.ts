@@ -12,6 +12,7 @@ import { actionNames } from '../rules/claim-actions.ts';
 import { claim } from './claim-shapes.ts';
 import { claimPath } from './claims.ts';
 import { instant, line, money } from './fields.ts';
+import { claimNote } from './notes.ts';
 import { operation } from './operation.ts';
 import { order } from './order-shapes.ts';
 import { queueFilterIn } from './queue-filter.ts';
@@ -127,6 +128,8 @@ export const claimDesk = z.object({
   claim,
   order,
   feed: z.array(feedEntry),
+  /** What staff wrote beside the claim and noted with its decisions, oldest first. */
+  notes: readWith('claim-notes:read', z.array(claimNote)),
   /** Earlier claims and orders of the same customer in this store. */
   customer: readWith(
     'contacts:read',

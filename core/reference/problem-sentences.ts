@@ -260,6 +260,8 @@ export interface SentenceValues {
   'want-reference': null;
   'want-reason': null;
   'want-message': null;
+  'want-note': null;
+  'mention-unknown': null;
   'want-stars': null;
 }
 

@@ -14,6 +14,7 @@ export const claimActions = {
   close: ['close'],
   undo: ['undo'],
   message: [],
+  note: [],
   sign: ['sign'],
   withdraw: ['withdraw'],
   appeal: ['appeal'],

@@ -7,11 +7,13 @@ import { chainLength, type EventRow } from './events.sql.ts';
 
 /** Lines that another line of the same act says already. */
 const silent = new Set(['claim.approved', 'claim.denied', 'claim.resolved', 'message.created', 'resolution.executing']);
+/** Notes stand beside the lines, as messages do; a line would tell of one that its reader may not read. */
+const ofNotes = /^(provider-)?note\./;
 
 /** The feed of a claim in words, from its lines, oldest first; messages stand beside it and are left out. */
 export function feedOf(lines: readonly EventRow[]): z.input<typeof feedEntry>[] {
   return lines
-    .filter((line) => !silent.has(line.kind))
+    .filter((line) => !silent.has(line.kind) && !ofNotes.test(line.kind))
     .map((line) => ({
       id: line.id,
       kind: line.kind,

@@ -42,6 +42,9 @@ export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Cl
   } else if (asker.kind !== 'shopper' && holds(ctx, 'messages:create', store)) {
     allowed.add('message');
   }
+  if (asker.kind !== 'shopper' && claim.state !== 'ARCHIVED' && holds(ctx, 'claim-notes:create', store)) {
+    allowed.add('note');
+  }
   const answer = messageTrigger(
     facts,
     asker.kind === 'shopper' ? 'customer' : 'staff',

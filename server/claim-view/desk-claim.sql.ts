@@ -1,3 +1,4 @@
+import type { NoteSide } from '../../core/reference/notes.ts';
 import type { EventRow } from '../audit-log/events.sql.ts';
 import type { ClaimRow } from '../claims/claims.sql.ts';
 import { columns } from '../db/columns.gen.ts';
@@ -5,12 +6,15 @@ import type { Tx } from '../db/database.ts';
 import { runNamed } from '../db/handle.ts';
 import { isoUtc, jsonRows } from '../db/json-rows.ts';
 import type { Events } from '../db/schema.gen.ts';
+import { type NoteRow, noteRows, readNoteRows } from '../notes/note-view.ts';
 import { readWholeClaim, type WholeClaim, wholeClaimDocument } from './whole-claim.sql.ts';
 
 /** A claim with what the desk shows beside it. */
 export interface DeskClaim {
   whole: WholeClaim;
   feed: EventRow[];
+  /** What staff wrote beside it, of the sides that were asked for, oldest first. */
+  notes: NoteRow[];
   /** The customer's other claims in this store, newest first, twenty at most. */
   earlier: Pick<ClaimRow, 'id' | 'claim_number' | 'state' | 'type' | 'created_at'>[];
   /** What the customer bought here in all; null where the order names nobody. */
@@ -26,6 +30,7 @@ const statementFor = (customer: boolean) => ({
   'whole', ${wholeClaimDocument({ customer })},
   'feed', (SELECT coalesce(json_agg(x ORDER BY x.sequence), '[]') FROM (SELECT ${events.of('e')}
     FROM events e WHERE e.store_id = $1 AND e.subject = c.id) x),
+  'notes', ${noteRows('c.id', '$3')},
   'earlier', (SELECT coalesce(json_agg(x ORDER BY x.created_at DESC), '[]') FROM (SELECT k.id, k.claim_number, k.state,
       k.type, k.created_at FROM orders q JOIN claims k ON k.store_id = $1 AND k.order_id = q.id
     WHERE ${ofCustomer} AND k.id <> c.id ORDER BY k.created_at DESC LIMIT 20) x),
@@ -37,22 +42,23 @@ const statementFor = (customer: boolean) => ({
 const withCustomer = statementFor(true);
 const withoutCustomer = statementFor(false);
 
-/** A claim as the desk needs it, in one statement; `customer` says whether the reader may know who that is. */
+/** A claim as the desk needs it, in one statement; `customer` says whether the reader may know who that is, `sides` whose notes they read. */
 export async function findDeskClaim(
   tx: Tx,
   storeId: string,
   id: string,
-  { customer }: { customer: boolean },
+  { customer, sides }: { customer: boolean; sides: readonly NoteSide[] },
 ): Promise<DeskClaim | undefined> {
   const statement = customer ? withCustomer : withoutCustomer;
-  const [row] = await runNamed<{ desk: DeskClaim }>(tx, statement, [storeId, id]);
+  const [row] = await runNamed<{ desk: DeskClaim }>(tx, statement, [storeId, id, sides]);
   if (!row) {
     return undefined;
   }
-  const { whole, feed, earlier, bought } = row.desk;
+  const { whole, feed, notes, earlier, bought } = row.desk;
   return {
     whole: readWholeClaim(whole),
     feed: events.rows(feed),
+    notes: readNoteRows(notes),
     earlier: earlier.map((item) => ({ ...item, created_at: isoUtc(item.created_at) })),
     bought: bought && { ...bought, first: isoUtc(bought.first) },
   };

@@ -15,10 +15,11 @@ import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
 import type { Ctx } from '../context.ts';
 import { carriedOutByOf, engineKnowsOrder } from '../decisions/carried-out-by.ts';
 import { mediaLinksOf } from '../media/serve/media-links.ts';
+import { noteView, readableSides } from '../notes/note-view.ts';
 import { standingOf } from '../orders/order-standing.ts';
 import { orderView } from '../orders/order-view.ts';
 import { type OrderRows, shownTo } from '../orders/read-order.ts';
-import { allow, seesContacts, seesCustomers } from '../rights/allow.ts';
+import { allow, holds, seesContacts, seesCustomers } from '../rights/allow.ts';
 
 type Desk = z.input<typeof claimDesk>;
 
@@ -26,7 +27,10 @@ type Desk = z.input<typeof claimDesk>;
 export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<Desk> {
   return inStoreOfClaim(ctx, input.id, async (tx, store) => {
     const open = seesCustomers(ctx, store);
-    const found = await deskClaim(tx, store.id, input.id, { customer: open });
+    const found = await deskClaim(tx, store.id, input.id, {
+      customer: open,
+      sides: holds(ctx, 'claim-notes:read', store) ? readableSides(ctx, store) : [],
+    });
     const claim = allowClaim(ctx, store, found?.whole.row, { permission: 'claims:read', scopes: [] });
     // It shows the whole order.
     allow(ctx, 'orders:read', store);
@@ -45,6 +49,7 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       feed: seesContacts(ctx, store)
         ? feed
         : feed.map((line) => (line.actorKind === 'shopper' ? { ...line, actorName: '' } : line)),
+      notes: rest.notes.map((note) => noteView(ctx, store, note, claim.state === 'ARCHIVED')),
       customer: {
         orderCount: totals.count,
         orderTotal: toNumber(totals.total),

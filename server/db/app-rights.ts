@@ -26,6 +26,8 @@ export const appRights = {
   claim_counters: { read, insert, update: ['last_number'] },
   claim_items: { read, insert, update },
   claim_media: { read, insert },
+  claim_note_texts: { read, insert },
+  claim_notes: { read, insert, update: ['edited_at', 'removed_at', 'removed_by_name', 'version'] },
   claims: { read, insert, update },
   decisions: { read, insert, update: ['ended_at', 'live'] },
   engine_deliveries: { read, insert, delete: true },

@@ -12,7 +12,7 @@ import type { HeldClaim } from "../../core/contract/offline-claims.ts";
 import type { DraftMetadata } from "../../core/contract/sessions.ts";
 import type { StoreSettingsInput } from "../../core/contract/settings-areas.ts";
 import type { ImportSubject, ImportTrouble, KeptLeftOut } from "../../core/contract/engine-imports.ts";
-import type { AccountId, ApiTokenId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, InvitationId, MailId, MediaId, MemberId, MessageId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId } from "../../core/ids.ts";
+import type { AccountId, ApiTokenId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, InvitationId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId } from "../../core/ids.ts";
 import type { Role } from "../../core/permissions.ts";
 import type { ClaimMetadata, ClaimWarranty, Manifest, Proposal } from "../../core/reference/claim-facts.ts";
 import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason, DesiredMethod, ExecutionState, ProofKind, QuantityType, QueueChannel, ReimbursementType, RequestedResolution, ResolutionType, SalesChannel, SenderType, SessionStatus } from "../../core/reference/claims.ts";
@@ -20,6 +20,7 @@ import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from ".
 import type { EngineReason } from "../../core/reference/engine-reasons.ts";
 import type { CoverageKind, FulfillmentStatus, OrderReturn, SelectedOption } from "../../core/reference/orders.ts";
 import type { ProductTrait, SubReason } from "../../core/reference/sub-reasons.ts";
+import type { NoteSide } from "../../core/reference/notes.ts";
 import type { MediaFacts } from "../../core/rules/media-files.ts";
 
 export type Json<T> = ColumnType<T, Extract<T, null> | string, Extract<T, null> | string>;
@@ -96,6 +97,29 @@ export interface ClaimMedia {
   message_id: MessageId | null;
   position: number;
   store_id: StoreId;
+}
+
+export interface ClaimNotes {
+  author_id: string | null;
+  author_name: string;
+  claim_id: ClaimId;
+  created_at: string;
+  edited_at: string | null;
+  id: NoteId;
+  removed_at: string | null;
+  removed_by_name: string | null;
+  side: NoteSide;
+  store_id: StoreId;
+  version: Generated<number>;
+}
+
+export interface ClaimNoteTexts {
+  content: string;
+  mentions: Generated<UserId[]>;
+  note_id: NoteId;
+  store_id: StoreId;
+  version: number;
+  written_at: string;
 }
 
 export interface Claims {
@@ -180,6 +204,7 @@ export interface Decisions {
   decided_at: string;
   decided_by: UserId | null;
   decided_by_name: string;
+  decided_side: Generated<NoteSide>;
   ended_at: string | null;
   facts: Json<DecisionFact[]>;
   id: DecisionId;
@@ -752,6 +777,8 @@ export interface DB {
   claim_counters: ClaimCounters;
   claim_items: ClaimItems;
   claim_media: ClaimMedia;
+  claim_note_texts: ClaimNoteTexts;
+  claim_notes: ClaimNotes;
   claims: Claims;
   decisions: Decisions;
   engine_deliveries: EngineDeliveries;

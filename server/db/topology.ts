@@ -36,6 +36,8 @@ export const topology = {
   claim_items: distributed('claims'),
   claim_media: distributed('claims'),
   messages: distributed('messages'),
+  claim_notes: distributed('notes'),
+  claim_note_texts: distributed('notes'),
   media: distributed('media'),
   decisions: distributed('decisions'),
   resolutions: distributed('decisions'),

@@ -2,6 +2,7 @@ import type { PayloadsOf } from '../audit-log/event-kind.ts';
 import { claimEvents } from '../claims/claims.events.ts';
 import { engineSyncEvents } from '../engine-sync/engine-sync.events.ts';
 import { messageEvents } from '../messages/messages.events.ts';
+import { noteEvents } from '../notes/notes.events.ts';
 import { orderEvents } from '../orders/orders.events.ts';
 import { outcomeEvents } from '../outcomes/outcomes.events.ts';
 import { peopleEvents } from '../people/people.events.ts';
@@ -20,6 +21,7 @@ export const eventKinds = {
   ...sessionEvents,
   ...claimEvents,
   ...messageEvents,
+  ...noteEvents,
   ...outcomeEvents,
   ...reviewEvents,
 };

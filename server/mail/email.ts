@@ -112,7 +112,13 @@ interface Shared {
 export interface ClaimEmail extends Shared {
   template: Exclude<
     TemplateName,
-    'look-up-link' | 'draft-link' | 'draft-reminder' | 'in-store-confirm' | 'invitation' | 'sign-in-locked'
+    | 'look-up-link'
+    | 'draft-link'
+    | 'draft-reminder'
+    | 'in-store-confirm'
+    | 'invitation'
+    | 'sign-in-locked'
+    | 'note-mention'
   >;
   claim: MailClaim;
   viewUrl: string;
@@ -175,7 +181,21 @@ export interface LockedEmail extends Shared {
   signInUrl: string;
 }
 
-export type Email = ClaimEmail | OrderEmail | ResumeEmail | DraftEmail | InvitationEmail | LockedEmail;
+/** Tells a colleague that they are mentioned in an internal note. */
+export interface MentionEmail extends Shared {
+  template: 'note-mention';
+  noteId: string;
+  /** Who wrote it. */
+  by: string;
+  /** As it is read: `@Jonah Lee, look at this`. */
+  content: string;
+  writtenAt: string;
+  claimNumber: number;
+  /** The claim in the console. */
+  claimUrl: string;
+}
+
+export type Email = ClaimEmail | OrderEmail | ResumeEmail | DraftEmail | InvitationEmail | LockedEmail | MentionEmail;
 
 /** An email written out. The subject has no line breaks. */
 export interface RenderedMail {

@@ -28,6 +28,8 @@ function aboutOf(email: Email, version: number | null, now: number): string {
       return 'once';
     case 'sign-in-locked':
       return email.until;
+    case 'note-mention':
+      return email.noteId;
     case 'claim-question':
       return email.message?.id ?? '';
     case 'claim-approved':

@@ -1,4 +1,4 @@
-import type { ClaimId, InvitationId, OrderId, SessionId, StoreId, UserId } from '../../core/ids.ts';
+import type { ClaimId, InvitationId, NoteId, OrderId, SessionId, StoreId, UserId } from '../../core/ids.ts';
 import { newIdIn } from '../../core/ids.ts';
 import { type Role, roleLabels } from '../../core/permissions.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
@@ -71,6 +71,17 @@ export interface MailedInvitation {
   expiresAt: string;
 }
 
+export interface MailedMention {
+  id: string;
+  person: { id: string; name: string; email: string };
+  /** Who wrote the note. */
+  by: string;
+  content: string;
+  writtenAt: string;
+  claimNumber: number;
+  claimUrl: string;
+}
+
 /** What the job reads from the domains, handed in where the product is put together. */
 export interface MailSources {
   store(ctx: Ctx, id: StoreId): Promise<MailSender>;
@@ -83,6 +94,12 @@ export interface MailSources {
   invitation(ctx: Ctx, storeId: StoreId, id: InvitationId): Promise<MailedInvitation | null>;
   /** Somebody of staff; null once there is nobody. */
   person(ctx: Ctx, id: UserId): Promise<{ name: string; email: string } | null>;
+  /** A note as somebody who is mentioned in it reads it; null once they may not, or it says so no more. */
+  mention(
+    ctx: Ctx,
+    storeId: StoreId,
+    of: { claimId: ClaimId; noteId: NoteId; userId: UserId },
+  ): Promise<MailedMention | null>;
   render: RenderMail;
 }
 
@@ -190,6 +207,18 @@ async function compose(
     const email: Email = { template, store: sender, customerName: person.name, until, signInUrl };
     const order = { id: userId, customerName: person.name, customerEmail: person.email };
     return { email, sender, order, claimId: null, version: null };
+  }
+  if (mail.template === 'note-mention') {
+    const mention = await sources.mention(ctx, storeId, mail);
+    if (!mention) {
+      return 'never';
+    }
+    const { id: noteId, person, ...said } = mention;
+    // A reply would carry the note to whoever reads the store's mailbox.
+    const quiet = { ...sender, supportEmail: null };
+    const email: Email = { template: mail.template, store: quiet, customerName: person.name, noteId, ...said };
+    const order = { id: person.id, customerName: person.name, customerEmail: person.email };
+    return { email, sender: quiet, order, claimId: null, version: null };
   }
   const claim = await sources.claim(ctx, storeId, mail.claimId);
   const expected = 'expected' in mail ? (mail.expected?.version ?? null) : null;

@@ -14,6 +14,7 @@ import { insertDecision, shippingIsPromised } from '../decisions/decision-rows.t
 import { type Explanation, explainApproval, explanationColumns } from '../decisions/explain.ts';
 import { type DecisionLine, type PricedLine, priceLines, refundTypes } from '../decisions/price-lines.ts';
 import { holdOrderWithId, type OrderRows, orderRows } from '../orders/read-order.ts';
+import { noteSideOf } from '../rights/note-side.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { isCreditAboveBound } from './credit-bound.ts';
 import { promiseResolutions } from './promise-resolutions.ts';
@@ -143,6 +144,7 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
       ...explanationColumns(approval.told),
       customer_text: input.customerText ?? '',
       note: input.note ?? '',
+      decided_side: noteSideOf(ctx, store),
       total,
       currency: rows.order.currency,
       decided_by: who.id,

@@ -14,6 +14,7 @@ import { insertDecision } from '../decisions/decision-rows.ts';
 import { type Explanation, explainClosing, explainDenial, explanationColumns } from '../decisions/explain.ts';
 import { orderRows } from '../orders/read-order.ts';
 import { inviteReview } from '../reviews/invite-review.ts';
+import { noteSideOf } from '../rights/note-side.ts';
 
 /**
  * Denies a claim with a reason that the customer reads (lifecycle row 22); what follows waits for the time to undo.
@@ -93,6 +94,7 @@ async function endClaim(ctx: Ctx, input: Ending) {
         ...explanationColumns(told),
         customer_text: input.customerText,
         note: input.note ?? '',
+        decided_side: noteSideOf(ctx, store),
         currency: claim.currency,
         decided_by: who.id,
         decided_by_name: who.name,

@@ -8,6 +8,7 @@ import { type Ctx, nowOf } from '../context.ts';
 import { insertDecision } from '../decisions/decision-rows.ts';
 import { explanationColumns } from '../decisions/explain.ts';
 import { inviteReview } from '../reviews/invite-review.ts';
+import { noteSideOf } from '../rights/note-side.ts';
 
 /**
  * The store settled a claim by itself (lifecycle row 25). One resolution says so, with the reference by which what was
@@ -44,6 +45,7 @@ export async function resolveExternally(
         }),
         customer_text: input.customerText ?? '',
         note: input.note ?? '',
+        decided_side: noteSideOf(ctx, store),
         currency: claim.currency,
         decided_by: by,
         decided_by_name: ctx.actor.kind === 'staff' ? ctx.actor.name : store.name,

@@ -1,4 +1,4 @@
-import type { AccountId, StoreId } from '../../core/ids.ts';
+import type { AccountId, StoreId, UserId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 
 /** Everyone whose role may reach a store: its own people, its account's, the provider's. */
@@ -15,4 +15,11 @@ export function membersReaching(tx: Tx, store: { id: StoreId; accountId: Account
       ]),
     )
     .execute();
+}
+
+/** The names of people, in their order. */
+export async function namesOf(tx: Tx, ids: readonly UserId[]): Promise<{ id: UserId; name: string }[]> {
+  return ids.length === 0
+    ? []
+    : tx.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).orderBy('name').orderBy('id').execute();
 }

@@ -12,6 +12,7 @@ import type {
   MailClaim,
   MailDecision,
   MailStore,
+  MentionEmail,
   OrderEmail,
   ResumeEmail,
 } from '../mail/email.ts';
@@ -153,6 +154,18 @@ const refunded: ApprovalParagraph[] = [
   { code: 'sorry', values: { type: 'DAMAGED' } },
   { code: 'REFUND', values: { sum: { amount: '27.60', currency: 'USD' }, by: '2026-12-01' } },
 ];
+
+export const mentionEmail: MentionEmail = {
+  template: 'note-mention',
+  store: stores.fjell,
+  customerName: 'Jonah Lee',
+  noteId: 'not_1',
+  by: 'Mara Holm',
+  content: 'Looked at claim 9127: that’s our own packing photo.\n@Jonah Lee I wouldn’t hold this one for it.',
+  writtenAt: '2026-11-21T09:04:00.000Z',
+  claimNumber: 1042,
+  claimUrl: 'http://demo.localhost:3000/console/claims/clm_1',
+};
 
 /** A decision with clause, facts and arithmetic; `customerText` is what whoever decided wrote. */
 export function decisionOf(
@@ -338,5 +351,6 @@ export function everyEmail(store: MailStore): [string, Email][] {
     ['in-store-confirm', { ...draftLetter, store }],
     ['invitation', { ...invitationEmail, store }],
     ['sign-in-locked', { ...lockedEmail, store }],
+    ['note-mention', { ...mentionEmail, store }],
   ];
 }

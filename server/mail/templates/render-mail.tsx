@@ -4,6 +4,7 @@ import { claimArrival, claimQuestion, claimReminder, claimReview } from './asked
 import { claimApproved, claimClosed, claimDenied, claimResolved } from './decided.tsx';
 import { invitation } from './invitation.tsx';
 import { claimLink, confirmInStore, lookUpLink, resumeLink } from './links.tsx';
+import { noteMention } from './note-mention.tsx';
 import { claimLate, claimNeedsSignature, claimReceived } from './received.tsx';
 import { claimReopened, claimRevoked } from './revoked.tsx';
 import type { Written } from './shared.tsx';
@@ -40,6 +41,8 @@ function write(email: Email): Written {
       return invitation(email);
     case 'sign-in-locked':
       return signInLocked(email);
+    case 'note-mention':
+      return noteMention(email);
     default:
       return ofClaims[email.template](email);
   }

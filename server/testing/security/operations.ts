@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Permission } from '../../../core/permissions.ts';
+import { can, type Permission } from '../../../core/permissions.ts';
+import type { Actor } from '../../context.ts';
+import { createNote } from '../../notes/write-note.ts';
 import { createApiToken } from '../../people/api-tokens.ts';
 import { inviteMember } from '../../people/invitations/invite-member.ts';
 import { listMembers } from '../../people/list-members.ts';
@@ -59,20 +61,26 @@ export interface Things {
   invitationId: string;
   tokenId: string;
   memberId: string;
+  noteId: string;
 }
 
-/** Somebody of the team, somebody who is invited, and a token: what a store’s owner manages. */
+/** What a store’s owner manages, somebody of the team, somebody who is invited and a token; and a note of `writer`. */
 export async function managedThings(
   app: TestApp,
   store: StoreRecord,
-): Promise<Pick<Things, 'invitationId' | 'tokenId' | 'memberId'>> {
+  claimId: string,
+  writer: Actor = app.system.actor,
+): Promise<Pick<Things, 'invitationId' | 'tokenId' | 'memberId' | 'noteId'>> {
   const email = `${randomUUID()}@people.test`;
   const { sent } = await inviteMember(app.system, { storeId: store.id, email, role: 'store_user' });
   const token = await createApiToken(app.system, { storeId: store.id, name: 'Till', scopes: ['claims:read'] });
   const { actor } = await signedIn(app, 'store_user', store);
   const members = await listMembers(app.system, store.id);
   const member = members.find((item) => item.userId === actor.userId);
-  return { invitationId: sent.id, tokenId: token.id, memberId: member?.id ?? '' };
+  const scope = { storeId: store.id, accountId: store.accountId };
+  const writes = writer.kind === 'staff' && can(writer.memberships, 'claim-notes:create', scope);
+  const note = await createNote(writes ? app.as(writer) : app.system, { id: claimId, content: 'A torn box.' });
+  return { invitationId: sent.id, tokenId: token.id, memberId: member?.id ?? '', noteId: note.id };
 }
 
 /** The path of a call about these things, and the query that names them. */
@@ -137,6 +145,8 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
     previewDecision: { decision: 'deny', reason: 'NOT_COVERED' },
     denyClaim: { ...decision, reason: 'NOT_COVERED', customerText: 'No.' },
     closeClaim: { ...decision, reason: 'PACKAGE_ARRIVED' },
+    createNote: { content: 'A torn box.' },
+    editNote: { content: 'A torn box, and wet.' },
     createReview: { rating: 5 },
     answerArrival: { ...decision, arrived: false },
     appealClaim: { ...decision, text: 'It was broken.' },

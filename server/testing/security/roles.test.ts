@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { can, roleSide, roles } from '../../../core/permissions.ts';
+import type { Actor } from '../../context.ts';
 import { addMember } from '../../people/add-member.ts';
 import { reopenStore } from '../../stores/close-store.ts';
 import { testApp } from '../app.ts';
@@ -14,7 +15,7 @@ const operations = (await everyOperation(app)).filter(
 );
 
 /** A claim of its own and what else calls name, in a store that is open. */
-async function thingsOf(number: string): Promise<Things> {
+async function thingsOf(number: string, writer: Actor): Promise<Things> {
   await reopenStore(app.system, { storeId: store.id });
   const { claim, orderId, order } = await soldAndClaimed(app, store, number);
   const [item] = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
@@ -27,13 +28,13 @@ async function thingsOf(number: string): Promise<Things> {
     orderNumber: order.orderNumber,
     sourceOrderId: order.sourceOrderId,
     sessionId: 'ses_x',
-    ...(await managedThings(app, store)),
+    ...(await managedThings(app, store, claim.id, writer)),
   };
 }
 
 test.each(roles)('%s may do what the table says, over every operation that takes staff', async (role) => {
   const { actor, headers } = await signedIn(app, role, store);
-  const things = await thingsOf(`of-${role}`);
+  const things = await thingsOf(`of-${role}`, actor);
   const wrong: string[] = [];
   for (const told of operations) {
     const body = bodyOf(app, told, things);
@@ -67,7 +68,7 @@ const badForms: { json?: object; body?: string; type?: string }[] = [
 
 test.each(roles)('%s without the right is told that, whatever the form of what was sent', async (role) => {
   const { actor, headers } = await signedIn(app, role, store);
-  const things = await thingsOf(`form-${role}`);
+  const things = await thingsOf(`form-${role}`, actor);
   const refused = operations.filter(
     ({ permission, hasBody }) =>
       hasBody && !can(actor.memberships, permission!, { storeId: store.id, accountId: store.accountId }),

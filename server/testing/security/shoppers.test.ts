@@ -25,7 +25,7 @@ async function shopperWith(number: string, email: string) {
     orderNumber: number,
     sourceOrderId: order.sourceOrderId,
     sessionId: ((await draft.json()) as { id: string }).id,
-    ...(await managedThings(app, store)),
+    ...(await managedThings(app, store, claim.id)),
   };
   const link = claimLinkToken(app.services, { storeId: store.id, id: claim.id as never }, 'view');
   const headers = { shopper: bearer, 'claim-link': { authorization: `Claim ${link}` } };

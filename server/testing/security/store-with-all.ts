@@ -26,7 +26,7 @@ export async function storeWithAll(app: TestApp, number: string) {
     orderNumber: number,
     sourceOrderId: order.sourceOrderId,
     sessionId: ((await draft.json()) as { id: string }).id,
-    ...(await managedThings(app, store)),
+    ...(await managedThings(app, store, claim.id)),
   };
   const link = (scope: 'view' | 'sign') => ({
     authorization: `Claim ${claimLinkToken(app.services, { storeId: store.id, id: claim.id as never }, scope)}`,

@@ -275,5 +275,7 @@ export const sentences: Words = {
   'want-reference': 'Enter a reference.',
   'want-reason': 'Enter a reason.',
   'want-message': 'Write something first.',
+  'want-note': 'Write something first.',
+  'mention-unknown': 'Mention only people who can read this note.',
   'want-stars': 'Choose from 1 to 5.',
 };

@@ -1,0 +1,23 @@
+import { formatTimeInZone } from '#server-words/format.ts';
+import * as words from '#server-words/mail/note-mention.tsx';
+import type { MentionEmail } from '../email.ts';
+import { Frame } from './layout.tsx';
+import { Act, Message, Words } from './parts.tsx';
+import type { Written } from './shared.tsx';
+
+/** A colleague named somebody in an internal note: what it says, and the way to the claim. */
+export function noteMention(email: MentionEmail): Written {
+  const { by, claimNumber, content, store, writtenAt } = email;
+  return {
+    subject: words.subject(by, claimNumber),
+    body: (
+      <Frame {...email} preview={words.preview} title={words.title(by)} because={words.because}>
+        <Words>{words.body(claimNumber, store.name)}</Words>
+        <Message from={by} at={formatTimeInZone(writtenAt, store.timeZone)}>
+          {content}
+        </Message>
+        <Act href={email.claimUrl}>{words.act}</Act>
+      </Frame>
+    ),
+  };
+}

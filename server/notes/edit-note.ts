@@ -1,0 +1,52 @@
+import { Problem } from '../../core/contract/problems.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
+import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import { actorOf } from '../rights/actor-of.ts';
+import { noteOfOwnSide, refuseArchived } from './claim-of-note.ts';
+import { notesWithin } from './list-notes.ts';
+import { checkMentions, tellMentioned } from './mention.ts';
+import type { NoteView } from './note-view.ts';
+import { insertText, mentionsOf } from './notes.sql.ts';
+
+/**
+ * Gives one's own note other words; those before it are kept. Whoever is mentioned for the first time is told.
+ * @throws forbidden for somebody else's; not-found; claim-archived; validation-failed
+ */
+export async function editNote(ctx: Ctx, input: { id: string; noteId: string; content: string }): Promise<NoteView> {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claim-notes:update', scopes: [] });
+    refuseArchived(claim);
+    const note = await noteOfOwnSide(tx, ctx, store, claim, input.noteId);
+    if (note.author_id === null || note.author_id !== actorOf(ctx).id) {
+      throw new Problem('forbidden');
+    }
+    const { content } = input;
+    const mentions = await checkMentions(tx, store, note.side, content);
+    const told = await mentionsOf(tx, store.id, note.id);
+    const version = note.version + 1;
+    await insertText(tx, {
+      store_id: store.id,
+      note_id: note.id,
+      version,
+      content,
+      mentions,
+      written_at: nowOf(ctx),
+    });
+    await recordEvent(tx, ctx, {
+      storeId: store.id,
+      kind: note.side === 'provider' ? 'provider-note.edited' : 'note.edited',
+      claimId: claim.id,
+      orderId: claim.order_id,
+      data: { noteId: note.id, version },
+    });
+    const newly = mentions.filter((id) => !told.has(id));
+    await tellMentioned(tx, ctx, { store, claimId: claim.id, noteId: note.id }, newly);
+    const written = (await notesWithin(tx, ctx, store, claim)).find(({ id }) => id === note.id);
+    if (!written) {
+      throw new Error('A note that was just edited is not there.');
+    }
+    return written;
+  });
+}

@@ -1,0 +1,35 @@
+import { claimFor, storeOf } from '../claims/claim-access.ts';
+import type { ClaimRow } from '../claims/claim-items.ts';
+import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { noteSideOf, readableSides } from '../rights/note-side.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import { readersOf } from './mention.ts';
+import { notesOfClaim } from './note-rows.sql.ts';
+import { type NoteView, noteView } from './note-view.ts';
+
+/** The notes of a claim that the caller may read, oldest first: of what the provider's people write a store sees nothing. */
+export async function listNotes(ctx: Ctx, input: { id: string }): Promise<NoteView[]> {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claim-notes:read', scopes: [] });
+    return notesWithin(tx, ctx, store, claim);
+  });
+}
+
+/** The same in a transaction that is open already, for a claim that the caller may read notes of. */
+export async function notesWithin(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<NoteView[]> {
+  const rows = await notesOfClaim(tx, store.id, claim.id, readableSides(ctx, store));
+  return rows.map((row) => noteView(ctx, store, row, claim.state === 'ARCHIVED'));
+}
+
+/** On whose side the caller writes notes, and the colleagues whom they can mention, by name: those who will read them. */
+export async function listNoteReaders(ctx: Ctx, input: { id: string }) {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    await claimFor(tx, ctx, store, input.id, { permission: 'claim-notes:create', scopes: [] });
+    const side = noteSideOf(ctx, store);
+    const readers = await readersOf(tx, store, side);
+    return { side, people: readers.filter(({ id }) => ctx.actor.kind !== 'staff' || id !== ctx.actor.userId) };
+  });
+}

@@ -1,0 +1,28 @@
+import { recordEvent } from '../audit-log/record-event.ts';
+import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import { actorOf } from '../rights/actor-of.ts';
+import { noteOfOwnSide, refuseArchived } from './claim-of-note.ts';
+import { markRemoved } from './notes.sql.ts';
+
+/**
+ * Takes a note of the caller's own side out of sight: its words are answered no more, that it was there and who removed
+ * it is.
+ * @throws not-found; forbidden; claim-archived
+ */
+export async function removeNote(ctx: Ctx, input: { id: string; noteId: string }): Promise<void> {
+  const store = await storeOf(ctx, input.id);
+  await ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claim-notes:delete', scopes: [] });
+    refuseArchived(claim);
+    const note = await noteOfOwnSide(tx, ctx, store, claim, input.noteId);
+    await markRemoved(tx, { storeId: store.id, id: note.id }, { at: nowOf(ctx), name: actorOf(ctx).name });
+    await recordEvent(tx, ctx, {
+      storeId: store.id,
+      kind: note.side === 'provider' ? 'provider-note.removed' : 'note.removed',
+      claimId: claim.id,
+      orderId: claim.order_id,
+      data: { noteId: note.id },
+    });
+  });
+}

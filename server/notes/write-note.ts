@@ -1,0 +1,55 @@
+import { newId } from '../../core/ids.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
+import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import { actorOf } from '../rights/actor-of.ts';
+import { noteSideOf } from '../rights/note-side.ts';
+import { refuseArchived } from './claim-of-note.ts';
+import { notesWithin } from './list-notes.ts';
+import { checkMentions, tellMentioned } from './mention.ts';
+import type { NoteView } from './note-view.ts';
+import { insertNote } from './notes.sql.ts';
+
+/**
+ * Writes a note beside a claim, which no customer ever reads, and tells whoever is mentioned in it. The claim stays as it
+ * is: a note is no answer, and nobody learns of one that they may not read.
+ * @throws claim-archived; validation-failed for a mention of nobody who would read it
+ */
+export async function createNote(ctx: Ctx, input: { id: string; content: string }): Promise<NoteView> {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claim-notes:create', scopes: [] });
+    refuseArchived(claim);
+    const side = noteSideOf(ctx, store);
+    const mentions = await checkMentions(tx, store, side, input.content);
+    const now = nowOf(ctx);
+    const noteId = newId('note', ctx.clock.now());
+    const author = actorOf(ctx);
+    await insertNote(
+      tx,
+      {
+        store_id: store.id,
+        id: noteId,
+        claim_id: claim.id,
+        side,
+        author_id: author.id,
+        author_name: author.name,
+        created_at: now,
+      },
+      { store_id: store.id, note_id: noteId, version: 1, content: input.content, mentions, written_at: now },
+    );
+    await recordEvent(tx, ctx, {
+      storeId: store.id,
+      kind: side === 'provider' ? 'provider-note.created' : 'note.created',
+      claimId: claim.id,
+      orderId: claim.order_id,
+      data: { noteId },
+    });
+    await tellMentioned(tx, ctx, { store, claimId: claim.id, noteId }, mentions);
+    const written = (await notesWithin(tx, ctx, store, claim)).find(({ id }) => id === noteId);
+    if (!written) {
+      throw new Error('A note that was just written is not there.');
+    }
+    return written;
+  });
+}

@@ -1,0 +1,9 @@
+/** A colleague mentioned somebody in an internal note. */
+export const subject = (by: string, claimNumber: number): string => `${by} mentioned you on claim ${claimNumber}`;
+export const preview = 'An internal note for you. The customer doesn’t see it.';
+export const title = (by: string): string => `${by} mentioned you.`;
+export const because = 'You’re getting this email because you work on this store’s claims.';
+
+export const body = (claimNumber: number, store: string): string =>
+  `There’s an internal note for you on claim ${claimNumber} of ${store}. The customer doesn’t see it.`;
+export const act = 'Open the claim';
