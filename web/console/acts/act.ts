@@ -31,12 +31,13 @@ export type Written = Readonly<Partial<Record<ActField['name'], string>>>;
 type Done = (claimNumber: number) => { head: string; text: string };
 
 /**
- * What an act does: opens its panel, starts a message, copies the link, is done by one call, or by one call with what is
+ * What an act does: opens its panel, starts a message or a note, copies the link, is done by one call, or by one call with what is
  * written in a short form first.
  */
 export type ActWork =
   | { kind: 'panel' }
   | { kind: 'message' }
+  | { kind: 'note' }
   | { kind: 'copy' }
   | { kind: 'call'; run: (input: CallInput, allowed: readonly ActionName[]) => Promise<unknown>; done: Done }
   | {

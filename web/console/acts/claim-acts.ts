@@ -1,4 +1,5 @@
 import * as words from '#words/console/acts.tsx';
+import * as noteWords from '#words/console/notes.ts';
 import type { Permission } from '../../../core/permissions.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { call } from '../../api/console-client.ts';
@@ -58,6 +59,19 @@ export const claimActs = {
     places: ['bar', 'phone', 'row'],
     weight: 'normal',
     work: { kind: 'message' },
+    failed: '',
+  },
+  note: {
+    id: 'note',
+    key: 'n',
+    needs: ['note'],
+    permission: 'claim-notes:create',
+    word: noteWords.note,
+    command: noteWords.writeANote,
+    does: noteWords.noteAct,
+    places: ['more'],
+    weight: 'plain',
+    work: { kind: 'note' },
     failed: '',
   },
   close: {

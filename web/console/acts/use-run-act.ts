@@ -22,7 +22,7 @@ interface Sent {
 }
 
 /**
- * Does an act on a claim: a panel, a form or a message is opened by `open`, the rest is done and told here.
+ * Does an act on a claim: a panel, a form, a message or a note is opened by `open`, the rest is done and told here.
  * @param known what the server allows on the claim that is shown. Null where that hasn't been read, as on a row: it is
  * asked first, so that a key on a row never does what the claim's page would not offer
  */
@@ -53,6 +53,7 @@ export function useRunAct(open: (act: ClaimAct) => void, known: readonly ActionN
     switch (act.work.kind) {
       case 'panel':
       case 'message':
+      case 'note':
       case 'form':
         open(act);
         return;

@@ -24,7 +24,7 @@ import { countOf } from '../tables/QueueTabs.tsx';
 import { ClaimedItems } from './ClaimedItems.tsx';
 import { ClaimHead } from './ClaimHead.tsx';
 import { DeskParts, PhoneParts, type Side } from './ClaimParts.tsx';
-import { Composer } from './Composer.tsx';
+import { Composer, type Writing } from './Composer.tsx';
 import { DecideBar } from './DecideBar.tsx';
 import { Evidence } from './Evidence.tsx';
 import { ExecutionStrip } from './ExecutionStrip.tsx';
@@ -53,7 +53,7 @@ export function ClaimView({ desk, view, strip }: Props) {
   const counts = useQuery(countsQuery(store?.id ?? null)).data;
   const wanted = readAct(query);
   const [mode, setMode] = useState<Mode | null>(wanted === undefined || wanted === 'message' ? null : wanted);
-  const [writing, setWriting] = useState(wanted === 'message' ? 1 : 0);
+  const [writing, setWriting] = useState<Writing>({ what: 'message', times: wanted === 'message' ? 1 : 0 });
   const [at, setAt] = useState(0);
   const [side, setSide] = useState<Side>(phone ? 'evidence' : 'talk');
   const undoEnds = desk.undoUntil === null ? 0 : Date.parse(desk.undoUntil);
@@ -75,7 +75,7 @@ export function ClaimView({ desk, view, strip }: Props) {
       return;
     }
     if (wanted === 'message') {
-      setWriting((times) => Math.max(times, 1));
+      setWriting(({ times }) => ({ what: 'message', times: Math.max(times, 1) }));
     } else {
       setMode(wanted);
     }
@@ -87,10 +87,11 @@ export function ClaimView({ desk, view, strip }: Props) {
   const acts = useMemo(() => actsOn(allowed, canUndo), [allowed, canUndo]);
   const [form, setForm] = useState<ClaimAct | null>(null);
   const runAct = useRunAct((act) => {
-    if (act.work.kind === 'message') {
+    const { kind } = act.work;
+    if (kind === 'message' || kind === 'note') {
       setSide('talk');
-      setWriting((times) => times + 1);
-    } else if (act.work.kind === 'form') {
+      setWriting(({ times }) => ({ what: kind, times: times + 1 }));
+    } else if (kind === 'form') {
       setForm(act);
     } else {
       setMode(panelActs.find((item) => item === act.id) ?? null);
@@ -122,8 +123,8 @@ export function ClaimView({ desk, view, strip }: Props) {
   const items = <ClaimedItems claim={claim} order={desk.order} pictures={pictures} onPicture={setAt} />;
   const talk = (
     <section className="talk" aria-label={words.activity}>
-      <Feed claim={claim} feed={desk.feed} you={me.name} />
-      <Composer claim={claim} version={version} allowed={allowed} call={writing} paused={paused} />
+      <Feed claim={claim} feed={desk.feed} notes={desk.notes} you={me.name} />
+      <Composer claim={claim} version={version} allowed={allowed} writing={writing} paused={paused} />
     </section>
   );
   const row = rows.find((item) => item.id === claim.id);

@@ -1,68 +1,49 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef, useState } from 'react';
+import { note } from '#words/console/notes.ts';
 import * as words from '#words/console/talk.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
-import { firstNameOf } from '../../../core/rules/text.ts';
-import { ApiProblem, call } from '../../api/console-client.ts';
-import { sendMessage } from '../../api/operations.gen.ts';
-import { claimChanged } from '../data/query-keys.ts';
-import { useDraft } from '../data/use-draft.ts';
 import { Key } from '../keys/Key.tsx';
-import { useKeys } from '../keys/use-keys.ts';
+import { NoteForm } from '../notes/NoteForm.tsx';
+import { MessageForm } from './MessageForm.tsx';
 
-interface Written {
-  text: string;
-  needsAnswer: boolean;
+/** What somebody wants to write, and how often they asked: each time the field takes the focus. */
+export interface Writing {
+  what: 'message' | 'note';
+  times: number;
 }
 
 interface Props {
   claim: Claim;
   version: number;
   allowed: readonly ActionName[];
-  /** Rises when somebody wants to write: the field takes the focus. */
-  call: number;
+  writing: Writing;
   paused: boolean;
 }
 
-/** Writes to the customer and says which state that causes. What is typed is kept until it is sent. */
-export function Composer({ claim, version, allowed, call: called, paused }: Props) {
-  const [draft, setDraft] = useDraft<Written>(claim.id, 'message', { text: '', needsAnswer: true });
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const field = useRef<HTMLTextAreaElement>(null);
-  const client = useQueryClient();
-  const first = firstNameOf(claim.authorName) || words.customerName;
-  const asks = draft.needsAnswer && allowed.includes('ask-customer');
-
-  const send = useMutation({
-    mutationFn: () =>
-      call(sendMessage, {
-        params: { orderId: claim.orderId },
-        query: { storeId: claim.storeId },
-        body: { claimId: claim.id, messageContent: draft.text, needsAnswer: asks, expectedVersion: version },
-        key,
-      }),
-    onSuccess: () => {
-      setDraft(null);
-      setKey(crypto.randomUUID());
-      field.current?.blur();
-    },
-    onError: () => setKey(crypto.randomUUID()),
-    onSettled: () => claimChanged(client, claim.id),
-  });
-
-  const canWrite = allowed.includes('message') || allowed.includes('inform') || allowed.includes('ask-customer');
+/** Where staff write: to the customer, or a note to each other. Each looks its own way and keeps its own draft. */
+export function Composer({ claim, version, allowed, writing, paused }: Props) {
+  const [chosen, setChosen] = useState<Writing['what']>(writing.what);
+  const [heard, setHeard] = useState(0);
+  const fields = { message: useRef<HTMLTextAreaElement>(null), note: useRef<HTMLTextAreaElement>(null) };
+  const toCustomer = (['message', 'inform', 'ask-customer'] as const).some((act) => allowed.includes(act));
+  const toTeam = allowed.includes('note');
+  const canWrite = toCustomer || toTeam;
+  if (heard !== writing.times) {
+    setHeard(writing.times);
+    setChosen(writing.what);
+  }
+  const what = !toTeam || (toCustomer && chosen === 'message') ? 'message' : 'note';
+  const field = fields[what];
   // A call may come before it is known that this person may write: it is answered as soon as the field is there.
   const answered = useRef(0);
   useEffect(() => {
-    if (canWrite && called > answered.current) {
-      answered.current = called;
+    if (canWrite && writing.times > answered.current) {
+      answered.current = writing.times;
       field.current?.focus();
     }
-  }, [called, canWrite]);
-
-  const ready = draft.text.trim() !== '' && !send.isPending && !paused;
-  useKeys('page', { m: () => field.current?.focus() }, { on: canWrite });
+  }, [writing, canWrite, field]);
 
   if (!canWrite) {
     return (
@@ -72,71 +53,29 @@ export function Composer({ claim, version, allowed, call: called, paused }: Prop
     );
   }
   return (
-    <form
-      className="composer"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (ready) {
-          send.mutate();
-        }
-      }}
-    >
-      <label htmlFor="message" className="composer-head">
-        {words.message}
-      </label>
-      {send.error !== null && (
-        <p className="field-error" role="alert">
-          {sentence(send.error)}
-        </p>
-      )}
-      <textarea
-        id="message"
-        ref={field}
-        className="field"
-        rows={2}
-        maxLength={5000}
-        placeholder={words.messageTo(first)}
-        value={draft.text}
-        onChange={(event) => setDraft({ ...draft, text: event.target.value })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && ready) {
-            event.preventDefault();
-            send.mutate();
-          }
-          if (event.key === 'Escape') {
-            event.preventDefault();
-            event.currentTarget.blur();
-          }
-        }}
-      />
-      <div className="composer-foot">
-        {allowed.includes('ask-customer') ? (
-          <>
-            <label className="composer-asks">
-              <input
-                type="checkbox"
-                className="check"
-                checked={draft.needsAnswer}
-                onChange={(event) => setDraft({ ...draft, needsAnswer: event.target.checked })}
-              />
-              {words.needsAReply}
-            </label>
-            <span className="ink-2 small cut">{asks ? words.movesToPendingReminds : words.forInformation}</span>
-          </>
-        ) : (
-          <span className="ink-2 small">{words.stateUnchanged}</span>
+    <Tabs.Root className="composer" value={what} onValueChange={(next) => setChosen(next as Writing['what'])}>
+      <Tabs.List className="composer-tabs" aria-label={words.write}>
+        {toCustomer && (
+          <Tabs.Tab value="message">
+            {words.message} <Key k="m" />
+          </Tabs.Tab>
         )}
-        <button type="submit" className="btn push" disabled={!ready}>
-          {send.isPending ? words.sending : words.send} <Key k="mod+enter" bare />
-        </button>
-      </div>
-    </form>
+        {toTeam && (
+          <Tabs.Tab value="note">
+            {note} <Key k="n" />
+          </Tabs.Tab>
+        )}
+      </Tabs.List>
+      {toCustomer && (
+        <Tabs.Panel value="message">
+          <MessageForm claim={claim} version={version} allowed={allowed} paused={paused} field={fields.message} />
+        </Tabs.Panel>
+      )}
+      {toTeam && (
+        <Tabs.Panel value="note">
+          <NoteForm claimId={claim.id} paused={paused} field={fields.note} />
+        </Tabs.Panel>
+      )}
+    </Tabs.Root>
   );
-}
-
-function sentence(error: Error): string {
-  if (error instanceof ApiProblem && error.code === 'state-conflict') {
-    return words.thisClaimChangedWhile;
-  }
-  return error instanceof ApiProblem && error.code === 'no-response' ? words.weCantReachThe : error.message;
 }

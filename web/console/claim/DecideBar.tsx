@@ -29,7 +29,7 @@ export function DecideBar({ desk, acts, undoLeft, paused, phone, onRun }: Props)
       act={act}
       {...(act.id === 'undo' && { word: texts.undo(undoLeft) })}
       hint={!phone}
-      off={paused && act.work.kind !== 'message'}
+      off={paused && act.work.kind !== 'message' && act.work.kind !== 'note'}
       onRun={onRun}
     />
   );

@@ -2,19 +2,28 @@ import { useEffect, useRef } from 'react';
 import * as words from '#words/console/talk.ts';
 import type { Claim, ClaimMessage } from '../../../core/contract/claim-shapes.ts';
 import type { FeedEntry } from '../../../core/contract/console.ts';
+import type { ClaimNote } from '../../../core/contract/notes.ts';
+import { NoteEntry } from '../notes/NoteEntry.tsx';
 import { Avatar } from '../words/pieces.tsx';
 import { StateGlyph } from '../words/StateGlyph.tsx';
 import { clock, dayHead, dayKey } from '../words/time.ts';
 import { isVideo } from './pictures.ts';
 import { Still } from './Still.tsx';
 
-type Line = { at: string; key: string } & ({ event: FeedEntry } | { message: ClaimMessage });
+type Line = { at: string; key: string } & ({ event: FeedEntry } | { message: ClaimMessage } | { note: ClaimNote });
 
 const { senders } = words;
 
-/** Events and messages of a claim by the day: who did what and why, and what was said. */
-export function Feed({ claim, feed, you }: { claim: Claim; feed: readonly FeedEntry[]; you: string }) {
-  const lines = linesOf(claim, feed);
+interface Props {
+  claim: Claim;
+  feed: readonly FeedEntry[];
+  notes: readonly ClaimNote[];
+  you: string;
+}
+
+/** Events, messages and notes of a claim by the day: who did what and why, what was said, and what staff noted. */
+export function Feed({ claim, feed, notes, you }: Props) {
+  const lines = linesOf(claim, feed, notes);
   const end = useRef<HTMLDivElement>(null);
   const last = lines.at(-1)?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last line is what moves the view
@@ -36,6 +45,8 @@ export function Feed({ claim, feed, you }: { claim: Claim; feed: readonly FeedEn
               {head !== null && <h2 className="feed-day">{head}</h2>}
               {'event' in line ? (
                 <Event event={line.event} zone={claim.timeZone} you={you} />
+              ) : 'note' in line ? (
+                <NoteEntry note={line.note} zone={claim.timeZone} you={you} />
               ) : (
                 <Said message={line.message} zone={claim.timeZone} you={you} />
               )}
@@ -48,7 +59,7 @@ export function Feed({ claim, feed, you }: { claim: Claim; feed: readonly FeedEn
   );
 }
 
-function linesOf(claim: Claim, feed: readonly FeedEntry[]): Line[] {
+function linesOf(claim: Claim, feed: readonly FeedEntry[], notes: readonly ClaimNote[]): Line[] {
   const said: Line[] = claim.claimMessages.map((message) => ({ at: message.createdAt, key: message.id, message }));
   // Staff's own note, of a claim that they filed for the customer, is not the customer's message.
   if (claim.claimDescription !== '') {
@@ -57,7 +68,8 @@ function linesOf(claim: Claim, feed: readonly FeedEntry[]): Line[] {
   const done: Line[] = feed
     .filter((event) => !event.kind.startsWith('message'))
     .map((event) => ({ at: event.at, key: event.id, event }));
-  return [...done, ...said].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const noted: Line[] = notes.map((note) => ({ at: note.createdAt, key: note.id, note }));
+  return [...done, ...said, ...noted].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
 function descriptionAsMessage(claim: Claim): ClaimMessage {

@@ -1,7 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type QueueFilter, writeQueueFilter } from '../../../core/rules/queue-filter.ts';
 import { call } from '../../api/console-client.ts';
-import { countQueue, getClaimDesk, getDemoSignIns, getInvitation, getMe, listQueue } from '../../api/operations.gen.ts';
+import {
+  countQueue,
+  getClaimDesk,
+  getDemoSignIns,
+  getInvitation,
+  getMe,
+  listNoteReaders,
+  listQueue,
+} from '../../api/operations.gen.ts';
 import type { QueueView } from '../queue-view.ts';
 import { queryKeys } from './query-keys.ts';
 import { steadyMedia } from './steady-media.ts';
@@ -67,4 +75,12 @@ export const deskQuery = (id: string) =>
     queryKey: queryKeys.desk(id),
     queryFn: async ({ signal }) => steadyMedia(await call(getClaimDesk, { params: { id }, signal })),
     refetchInterval: pace.claim,
+  });
+
+/** Whose notes somebody writes on a claim, and whom they can mention in them. */
+export const noteReadersQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.noteReaders(id),
+    queryFn: ({ signal }) => call(listNoteReaders, { params: { id }, signal }),
+    staleTime: 60_000,
   });

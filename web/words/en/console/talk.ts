@@ -4,6 +4,7 @@ export const customerName = 'the customer';
 export const thisClaimIsArchived = 'This claim is archived and can only be viewed.';
 export const youCanViewThis = 'You can view this claim but not message the customer.';
 export const message = 'Message';
+export const write = 'Write';
 export const messageTo = (first: string): string => `Message ${first}`;
 export const needsAReply = 'Needs a reply';
 export const movesToPendingReminds = 'moves to Pending, reminds after 3 and 6 days';

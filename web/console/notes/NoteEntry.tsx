@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as words from '#words/console/notes.ts';
+import { you as youWord } from '#words/console/talk.ts';
+import type { ClaimNote } from '../../../core/contract/notes.ts';
+import { partsOfNote, writtenOut } from '../../../core/rules/mentions.ts';
+import { call } from '../../api/console-client.ts';
+import { removeNote } from '../../api/operations.gen.ts';
+import { queryKeys } from '../data/query-keys.ts';
+import { useDraft } from '../data/use-draft.ts';
+import { Confirm } from '../kit/Confirm.tsx';
+import { Avatar } from '../words/pieces.tsx';
+import { clock } from '../words/time.ts';
+import { NoteField } from './NoteField.tsx';
+import { useWriteNote } from './use-write-note.ts';
+import './notes.css';
+
+interface Props {
+  note: ClaimNote;
+  zone: string;
+  /** The reader's own name. */
+  you: string;
+}
+
+/** A note between the messages: set apart, so that nobody takes it for one. */
+export function NoteEntry({ note, zone, you }: Props) {
+  const client = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const mine = note.authorName === you;
+  const author = mine ? youWord : note.authorName;
+  if (note.removed !== null) {
+    const by = note.removed.by === you ? youWord : note.removed.by;
+    return (
+      <div className="event">
+        <span className="event-mark">
+          <Avatar name={note.removed.by} you={note.removed.by === you} />
+        </span>
+        <span>
+          <strong>{by} </strong>
+          {words.removedNote(note.authorName)}
+        </span>
+        <time dateTime={note.removed.at}>{clock(note.removed.at, zone)}</time>
+      </div>
+    );
+  }
+  return (
+    <article className="said note" aria-label={words.wroteNote(note.authorName)}>
+      <Avatar name={note.authorName} you={mine} />
+      <div>
+        <header>
+          <span className="strong">{author}</span>
+          <span className="note-kind small">
+            {note.side === 'provider' ? words.providerOnly : words.staffOnly}
+            {note.decision !== null && words.withDecision[note.decision]}
+            {note.editedAt !== null && words.edited}
+          </span>
+          <time dateTime={note.createdAt}>{clock(note.createdAt, zone)}</time>
+        </header>
+        {editing ? (
+          <EditNote note={note} onDone={() => setEditing(false)} />
+        ) : (
+          <>
+            <p>
+              {partsOfNote(note.content, note.mentions).map((part, index) =>
+                typeof part === 'string' ? (
+                  part
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no names of their own
+                  <span className="note-mention" key={index}>
+                    @{part.name}
+                  </span>
+                ),
+              )}
+            </p>
+            {note.may.length > 0 && (
+              <div className="note-acts">
+                {note.may.includes('edit') && (
+                  <button type="button" className="btn btn-plain" onClick={() => setEditing(true)}>
+                    {words.edit}
+                  </button>
+                )}
+                {note.may.includes('remove') && (
+                  <Confirm
+                    word={words.remove}
+                    title={words.removeTitle}
+                    follows={words.removeFollows}
+                    onConfirm={async () => {
+                      await call(removeNote, { params: { id: note.claimId, noteId: note.id } });
+                      await client.invalidateQueries({ queryKey: queryKeys.desk(note.claimId) });
+                    }}
+                  />
+                )}
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function EditNote({ note, onDone }: { note: ClaimNote; onDone: () => void }) {
+  const start = { text: writtenOut(note.content, note.mentions) };
+  const [draft, setDraft] = useDraft<{ text: string }>(note.claimId, `note.${note.id}`, start);
+  const leave = () => {
+    setDraft(null);
+    onDone();
+  };
+  const saving = useWriteNote(note.claimId, note.id, leave);
+  const ready = draft.text.trim() !== '' && !saving.busy;
+  const save = () => ready && saving.write({ typed: draft.text, key: '' });
+  return (
+    <form
+      className="note-edit"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {saving.refusal !== null && (
+        <p className="field-error" role="alert">
+          {saving.refusal}
+        </p>
+      )}
+      <NoteField
+        claimId={note.claimId}
+        label={words.editNoteLabel}
+        value={draft.text}
+        onChange={(text) => setDraft({ text })}
+        onSend={save}
+        onLeave={onDone}
+      />
+      <div className="note-acts note-acts-open">
+        <button type="submit" className="btn" disabled={!ready}>
+          {words.save}
+        </button>
+        <button type="button" className="btn btn-plain" onClick={leave}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import * as words from '#words/console/notes.ts';
+import { noteReadersQuery } from '../data/queries.ts';
+import { useDraft } from '../data/use-draft.ts';
+import { Key } from '../keys/Key.tsx';
+import { NoteField } from './NoteField.tsx';
+import { useWriteNote } from './use-write-note.ts';
+import './notes.css';
+
+interface Props {
+  claimId: string;
+  paused: boolean;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Writes a note for colleagues. It looks unlike a message, and says who reads it; what is typed is kept until it is saved. */
+export function NoteForm({ claimId, paused, field }: Props) {
+  const ofProvider = useQuery(noteReadersQuery(claimId)).data?.side === 'provider';
+  const [draft, setDraft] = useDraft<{ text: string }>(claimId, 'note', { text: '' });
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const note = useWriteNote(claimId, null, () => {
+    setDraft(null);
+    setKey(crypto.randomUUID());
+    field.current?.blur();
+  });
+  const ready = draft.text.trim() !== '' && !note.busy && !paused;
+  const send = () => ready && note.write({ typed: draft.text, key });
+  return (
+    <form
+      className="note-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {note.refusal !== null && (
+        <p className="field-error" role="alert">
+          {note.refusal}
+        </p>
+      )}
+      <NoteField
+        claimId={claimId}
+        label={words.note}
+        placeholder={ofProvider ? words.providerPlaceholder : words.placeholder}
+        value={draft.text}
+        onChange={(text) => setDraft({ text })}
+        onSend={send}
+        onLeave={(element) => element.blur()}
+        fieldRef={field}
+      />
+      <div className="composer-foot">
+        <span className="note-seen small">{ofProvider ? words.seenByProvider : words.seenByTeam}</span>
+        <button type="submit" className="btn push" disabled={!ready}>
+          {note.busy ? words.adding : words.addNote} <Key k="mod+enter" bare />
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as words from '#words/console/notes.ts';
+import { withMentions } from '../../../core/rules/mentions.ts';
+import { ApiProblem, call } from '../../api/console-client.ts';
+import { createNote, editNote } from '../../api/operations.gen.ts';
+import { noteReadersQuery } from '../data/queries.ts';
+import { queryKeys } from '../data/query-keys.ts';
+
+/**
+ * Saves what was typed as a note of a claim, a new one where none is named: names behind an @ become people. `done` is
+ * called once it is saved.
+ */
+export function useWriteNote(claimId: string, noteId: string | null, done: () => void) {
+  const client = useQueryClient();
+  const write = useMutation({
+    mutationFn: async ({ typed, key }: { typed: string; key: string }) => {
+      const { people } = await client.fetchQuery(noteReadersQuery(claimId));
+      const body = { content: withMentions(typed.trim(), people) };
+      return noteId === null
+        ? call(createNote, { params: { id: claimId }, body, key })
+        : call(editNote, { params: { id: claimId, noteId }, body });
+    },
+    onSuccess: done,
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.desk(claimId) }),
+  });
+  const { error } = write;
+  return {
+    write: write.mutate,
+    busy: write.isPending,
+    refusal: error === null ? null : sentence(error),
+  };
+}
+
+function sentence(error: Error): string {
+  if (!(error instanceof ApiProblem)) {
+    return error.message;
+  }
+  return error.code === 'no-response' ? words.noResponse : (error.fields[0]?.message ?? error.message);
+}
