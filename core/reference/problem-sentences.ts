@@ -253,6 +253,7 @@ export interface SentenceValues {
   'least-percentage': null;
   'most-percentage': null;
   'agreement-required': null;
+  'worth-nothing': null;
   'amount-above-zero': null;
   'text-required': null;
   'shipping-goes-back': null;

@@ -44,7 +44,7 @@ export interface PricedLine {
 /**
  * Prices the lines of an approval: every item of the claim once (lifecycle, rule 6), money by line, half up (design,
  * Money; public-api C.4). Rate and currency come from the order only (T17).
- * @throws validation-failed for a line that is missing, doubled or not complete; amount-out-of-bounds
+ * @throws validation-failed for a line that is missing, doubled or not complete, or gives back what was free; amount-out-of-bounds
  */
 export function priceLines(
   lines: readonly DecisionLine[],
@@ -110,6 +110,10 @@ function priceLine(
       reimbursement,
     };
   };
+  if (givesPrice(line.resolutionType) && compareMoney(addMoney(item.price, item.tax), item.discount) <= 0) {
+    // A bonus on nothing would be money for what was free.
+    throw invalid(`${pointer}/resolutionType`, 'worth-nothing', say('worth-nothing'));
+  }
   switch (line.resolutionType) {
     case 'NOT_COVERED':
       return done('0', '0');
@@ -146,6 +150,9 @@ function priceLine(
 export const refundTypes: readonly DecisionLine['resolutionType'][] = ['REFUND', 'FLAT_RATE'];
 /** Resolution types that give store credit. */
 export const creditTypes: readonly ResolutionType[] = ['STORE_CREDIT', 'FLAT_RATE_STORE_CREDIT'];
+
+/** Whether a line gives back what its item cost, and not an amount that staff name. */
+const givesPrice = (type: DecisionLine['resolutionType']) => type === 'REFUND' || type === 'STORE_CREDIT';
 
 const invalid = (pointer: string, code: string, message: Sentence) =>
   new Problem('validation-failed', { errors: [{ pointer, code, message }] });

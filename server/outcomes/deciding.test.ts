@@ -63,6 +63,20 @@ describe('an approved refund', () => {
     ]);
   });
 
+  test('of what was free is refused, as money and as credit with its bonus; it can be sent again', async () => {
+    const { claim, itemIds } = await claimed({
+      order: { items: [item('i1', { price: '12.000', discount: '12.000', tax: '0' })] },
+    });
+    for (const resolutionType of ['REFUND', 'STORE_CREDIT'] as const) {
+      await expect(approve(claim, [{ claimItemId: itemIds[0], resolutionType }])).rejects.toMatchObject({
+        code: 'validation-failed',
+        errors: [{ pointer: '/lines/0/resolutionType', code: 'worth-nothing' }],
+      });
+    }
+    const sent = await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'RESHIP' }]);
+    expect(sent).toMatchObject({ claimState: 'APPROVED', claimResolutions: [{ resolutionType: 'RESHIP' }] });
+  });
+
   test('in yen has no decimals, in euro is told in the store’s currency too', async () => {
     const yen = await claimed({
       order: {

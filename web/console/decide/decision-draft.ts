@@ -1,5 +1,5 @@
 import * as words from '#words/console/lines.ts';
-import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import type { Claim, ClaimItem } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { DecisionLineIn } from '../../../core/contract/decisions.ts';
 import type { ClosingReason, DenialReason, ResolutionType } from '../../../core/reference/claims.ts';
@@ -54,14 +54,18 @@ export const blankLine: LineDraft = {
   description: '',
 };
 
-/** A draft filled in as the customer asked. */
+/** What was free has nothing to give back: it is sent again, or it isn’t covered. */
+const isFree = ({ price, tax, discount }: ClaimItem) => price + tax <= discount;
+
+/** A draft filled in as the customer asked, where there is something to give. */
 export function freshDraft(desk: ClaimDesk, mode: Mode): DecisionDraft {
   const { claim, order, offers } = desk;
   const lines: Record<string, LineDraft> = {};
+  const unpaid = offers.includes('RESHIP') ? 'RESHIP' : 'NOT_COVERED';
   for (const item of claim.claimItems) {
     const asked = item.resolutionRequested;
     lines[item.id] = {
-      type: asked !== null && offers.includes(asked) ? asked : (offers[0] ?? 'REFUND'),
+      type: isFree(item) ? unpaid : asked !== null && offers.includes(asked) ? asked : (offers[0] ?? 'REFUND'),
       quantity: String(item.quantity),
       percentage: '100',
       flatAmount: '',
