@@ -74,7 +74,8 @@ async function followStatus(portal: Portal, orderId: string, status: SessionStat
   if (session !== null) {
     portal.keepSession({ ...session, status });
   }
-  const saved = portal.client.saveSession({ orderId, status }).catch(() => undefined);
+  const own = session === null ? {} : { id: session.id };
+  const saved = portal.client.saveSession({ ...own, orderId, status }).catch(() => undefined);
   if (typeof window === 'undefined') {
     await saved;
   }

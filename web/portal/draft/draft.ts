@@ -2,7 +2,8 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import type { MediaLink } from '../../../core/contract/sessions.ts';
 import type { DraftClaim } from '../../../core/rules/draft.ts';
 import { emptyClaim, type SessionMetadata, shouldSaveSession, statusForPath } from '../../../core/rules/session.ts';
-import { orderOf, portalOf } from '../context.ts';
+import { ApiFailure } from '../../api/portal-client.ts';
+import { orderOf, type Portal, portalOf } from '../context.ts';
 import { paths } from '../paths.ts';
 import type { Order } from './units.ts';
 
@@ -40,7 +41,8 @@ export async function draftOfForm(context: Context, form: FormData): Promise<Dra
 }
 
 /**
- * Saves a changed claim by the saving rules of spec section 4; what needs no saving is left alone. Throws ApiFailure.
+ * Saves a changed claim by the saving rules of spec section 4; what needs no saving is left alone. Throws ApiFailure; a
+ * redirect to the sent claim where the draft was sent meanwhile.
  * `next` is the page that the step leads to: told with the claim, so that Continue waits for one answer and not for two.
  */
 export async function saveDraft(
@@ -56,13 +58,31 @@ export async function saveDraft(
   }
   const status = next === null ? null : statusForPath(next);
   const portal = portalOf(context);
-  const saved = await portal.client.saveSession({
-    orderId: draft.order.systemOrderId,
-    email: draft.order.customerEmail,
-    metadata,
-    ...(status === null || status === 'SUBMITTED' ? {} : { status }),
-  });
-  portal.keepSession(saved);
+  try {
+    const saved = await portal.client.saveSession({
+      // A draft that was sent meanwhile, from a phone or another tab, is not begun anew by this page.
+      ...(draft.sessionId === null ? {} : { id: draft.sessionId }),
+      orderId: draft.order.systemOrderId,
+      email: draft.order.customerEmail,
+      metadata,
+      ...(status === null || status === 'SUBMITTED' ? {} : { status }),
+    });
+    portal.keepSession(saved);
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.problem?.code === 'not-found') {
+      throw redirect(await afterSentElsewhere(portal, draft.order), 303);
+    }
+    throw failure;
+  }
+}
+
+/** Where to go on from a draft that is no longer there: to the claim that it became, else to where the order stands. */
+export async function afterSentElsewhere(portal: Portal, before: Pick<Order, 'existingClaims'>): Promise<string> {
+  portal.forget();
+  const order = await portal.order();
+  return order !== null && order.existingClaims.length > before.existingClaims.length
+    ? paths.claimReceived
+    : paths.process;
 }
 
 /** The current shipment stays for as long as the claim says something of it. */

@@ -1,7 +1,11 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { PortalClient } from '../../api/portal-client.ts';
+import type { ProblemBody } from '../../../core/contract/problems.ts';
+import { emptyClaim } from '../../../core/rules/session.ts';
+import { ApiFailure, type PortalClient } from '../../api/portal-client.ts';
 import { createPortal, portalContext, portalOf } from '../context.ts';
+import { paths } from '../paths.ts';
+import { draftOf, saveDraft } from './draft.ts';
 import { filesNamed, goneField, phoneField, readAfresh } from './two-devices.ts';
 
 function formWith(named: Record<string, readonly string[]>): FormData {
@@ -36,4 +40,24 @@ test('with a phone beside it a page saves on top of what is stored', async () =>
   readAfresh(context, formWith({ [phoneField]: ['open'] }));
   await portalOf(context).inStore();
   expect(currentInStore).toHaveBeenCalledTimes(2);
+});
+
+test('a draft that was sent from elsewhere is not begun anew: the page gives way to the claim', async () => {
+  const claims: unknown[] = [];
+  const order = () => ({ systemOrderId: 'ord_1', customerEmail: 'ada@mail.test', existingClaims: [...claims] });
+  const gone = { code: 'not-found' } as ProblemBody;
+  const saveSession = vi.fn(async (_: { id?: string }) => {
+    claims.push({ id: 'clm_1' });
+    throw new ApiFailure(404, gone, 'gone');
+  });
+  const session = async () => ({ id: 'ses_1', status: 'DETAILS', metadata: { claim: emptyClaim }, media: {} });
+  const context = new RouterContextProvider();
+  // Cast: the page asks these three of the client alone.
+  const client = { currentOrder: async () => order(), session, saveSession } as unknown as PortalClient;
+  context.set(portalContext, createPortal(client));
+  const draft = await draftOf(context);
+  const said = { ...draft.claim, group: 'issuesWithItems' as const, category: 'SHIPPING' as const };
+  const answer = await saveDraft(context, draft, said).catch((thrown: unknown) => thrown);
+  expect((answer as Response).headers.get('location')).toBe(paths.claimReceived);
+  expect(saveSession.mock.calls[0]?.[0].id).toBe('ses_1');
 });

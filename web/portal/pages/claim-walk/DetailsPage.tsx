@@ -13,7 +13,7 @@ import {
   readAnswers,
 } from '../../draft/read-details.ts';
 import { storeFiles } from '../../draft/store-files.ts';
-import { readAfresh } from '../../draft/two-devices.ts';
+import { phoneField, readAfresh } from '../../draft/two-devices.ts';
 import type { PageHandle, Step } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { refusalOf } from '../../refusal.ts';
@@ -117,7 +117,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const number = partAt(parts, draft.claim, String(form.get('part') ?? ''));
   const part = parts[number - 1];
   if (part === undefined) {
-    return redirect(paths.issues, 303);
+    // Beside a phone, an empty draft is one that the phone has sent.
+    return redirect(form.has(phoneField) && draft.sessionId === null ? paths.claimReceived : paths.issues, 303);
   }
   const saving = form.get('act') === 'save';
   try {

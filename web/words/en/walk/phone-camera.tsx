@@ -17,4 +17,3 @@ export const offer = {
   ),
   ended: (show: Tag) => <>The code has expired. Easier to take photos with your phone? {show('Show a QR code')}</>,
 };
-export const sentFromPhone = (seeIt: Tag) => <>This claim was sent from your phone. {seeIt('See it here')}</>;

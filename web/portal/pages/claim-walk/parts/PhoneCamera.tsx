@@ -9,10 +9,7 @@ import { paths } from '../../../paths.ts';
 /** Milliseconds between two looks at what the phone has sent. */
 const lookEveryMs = 3000;
 
-type Shown =
-  | { kind: 'closed' | 'making' | 'failed' | 'ended' }
-  | { kind: 'sent'; seeIt: string }
-  | { kind: 'open'; made: HandOff };
+type Shown = { kind: 'closed' | 'making' | 'failed' | 'ended' } | { kind: 'open'; made: HandOff };
 
 /** A draft as a phone goes on with it. */
 export interface PhoneDraft {
@@ -25,11 +22,11 @@ export interface PhoneDraft {
 
 /**
  * Where to see what was sent from the phone since the draft was read `before`; null while nothing was. An order's draft
- * gives way to an empty one, a branch's waits for its mail.
+ * is gone once it is sent, a branch's waits for its mail.
  */
-function seeSent(before: Session, now: Session): string | null {
-  if (now.inStore === null) {
-    return now.id === before.id ? null : paths.process;
+function seeSent(before: Session, now: Session | null): string | null {
+  if (now === null || now.inStore === null) {
+    return now?.id === before.id ? null : paths.claimReceived;
   }
   const { waiting } = now.inStore;
   const sent = waiting !== null && waiting.sentAt !== before.inStore?.waiting?.sentAt;
@@ -38,7 +35,8 @@ function seeSent(before: Session, now: Session): string | null {
 
 /**
  * The way to go on with the phone's camera: a code that opens this draft there, once and for ten minutes. While it is
- * shown, the draft is read every three seconds and its files are handed to `onPhotos`.
+ * shown, the draft is read every three seconds and its files are handed to `onPhotos`; once the phone has sent the
+ * claim, the page gives way to it, for what stands here could only be sent a second time.
  */
 export function PhoneCamera({
   draft,
@@ -61,14 +59,17 @@ export function PhoneCamera({
     let stopped = false;
     let before: Session | undefined;
     const look = async () => {
-      const session = await browserClient.session(id).catch(() => null);
-      if (stopped || session === null) {
+      const session = await browserClient.session(id).catch(() => undefined);
+      before ??= session ?? undefined;
+      if (stopped || session === undefined || before === undefined) {
         return;
       }
-      before ??= session;
-      const seeIt = seeSent(before, session);
-      if (seeIt !== null) {
-        setShown({ kind: 'sent', seeIt });
+      const sent = seeSent(before, session);
+      if (sent !== null) {
+        stopped = true;
+        location.assign(sent);
+      }
+      if (session === null || sent !== null) {
         return;
       }
       latest.current.onPhotos(latest.current.imagesIn(session).flatMap((item) => session.media[item] ?? []));
@@ -97,17 +98,6 @@ export function PhoneCamera({
     );
   };
 
-  if (shown.kind === 'sent') {
-    return (
-      <p className="ui-small" role="status">
-        {words.sentFromPhone((seeIt) => (
-          <a className="ui-link" href={shown.seeIt}>
-            {seeIt}
-          </a>
-        ))}
-      </p>
-    );
-  }
   if (shown.kind !== 'open') {
     return (
       <p className="ui-small" role="status">
