@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Clock } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import type { GuardedFetch } from '../http/outgoing/guarded-fetch.ts';
 import type { Connector, ConnectorCapabilities } from './connector.ts';
-import type { EngineFetch } from './engine-fetch.ts';
 import type { EngineLimits } from './line.ts';
 
 /** What the product lends to a connector. */
@@ -10,7 +10,7 @@ export interface EngineServices {
   db: Database;
   clock: Clock;
   /** The guarded way to other hosts. */
-  fetch: EngineFetch;
+  fetch: GuardedFetch;
 }
 
 /** The store that a connector is made for. */

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import { because } from '../../../core/reference/engine-reasons.ts';
+import type { GuardedFetch } from '../../http/outgoing/guarded-fetch.ts';
 import { EngineError } from '../connector.ts';
-import type { EngineFetch } from '../engine-fetch.ts';
 import type { Declined } from './vendure-payload.ts';
 
 /** How a shop's admin API is reached; the product gives its guarded way out as `fetch`. */
@@ -11,7 +11,7 @@ export interface VendureConnection {
   apiKey: string;
   /** The channel to work in, where a shop has several. */
   channelToken?: string;
-  fetch?: EngineFetch;
+  fetch?: GuardedFetch;
 }
 
 /** What it means when no answer came back: nothing was to be changed (`unavailable`), or money or goods may have moved (`unknown`). */
@@ -36,7 +36,7 @@ const answerLimit = 8 * 1024 * 1024;
 /** Makes the client of one shop. An address that is not http or https is refused at once. */
 export function createVendureClient(connection: VendureConnection): VendureClient {
   const endpoint = readEndpoint(connection.endpoint);
-  const send: EngineFetch = connection.fetch ?? ((address, init) => fetch(address, { ...init, redirect: 'manual' }));
+  const send: GuardedFetch = connection.fetch ?? ((address, init) => fetch(address, { ...init, redirect: 'manual' }));
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     accept: 'application/json',

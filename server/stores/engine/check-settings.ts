@@ -2,9 +2,9 @@ import { type FieldRefusal, Problem } from '../../../core/contract/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Engine } from '../../connectors/engine.ts';
-import { addressProblem } from '../../connectors/engine-fetch.ts';
 import type { Ctx } from '../../context.ts';
 import { issueSentence, kindCode } from '../../http/api/field-problems.ts';
+import { addressProblem } from '../../http/outgoing/guarded-fetch.ts';
 import { engineField } from '../../secrets.ts';
 import type { EngineRow } from './store-engines.sql.ts';
 

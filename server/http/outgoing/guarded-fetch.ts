@@ -2,10 +2,10 @@ import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { Readable } from 'node:stream';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import type { PlainCode } from '../../core/reference/problem-sentences.ts';
+import type { PlainCode } from '../../../core/reference/problem-sentences.ts';
 
 /** As `fetch`, as far as connectors need it. A call that failed before a byte was sent rejects as fetch does, with its cause. */
-export type EngineFetch = (
+export type GuardedFetch = (
   address: string,
   init: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string; signal: AbortSignal },
 ) => Promise<Response>;
@@ -32,7 +32,7 @@ export function addressProblem(address: string, profile: Profile): PlainCode | n
  * the name leads to is checked, the connection goes to the one that was checked, no redirect is followed. Connections
  * are not kept: an act is never sent on one that the other side is about to close.
  */
-export function createEngineFetch({ profile }: { profile: Profile }): EngineFetch {
+export function createGuardedFetch({ profile }: { profile: Profile }): GuardedFetch {
   // '::/96': IPv4 in IPv6 as it was written once ('::127.0.0.1'), which the filter doesn't know.
   const agent = new RequestFilteringHttpsAgent({ keepAlive: false, denyIPAddressList: ['::/96'] });
   return async (address, init) => {
@@ -54,7 +54,7 @@ export function createEngineFetch({ profile }: { profile: Profile }): EngineFetc
 
 function send(
   url: URL,
-  { method, headers, body, signal }: Parameters<EngineFetch>[1],
+  { method, headers, body, signal }: Parameters<GuardedFetch>[1],
   agent: RequestFilteringHttpsAgent | undefined,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
-import { addressProblem, createEngineFetch } from './engine-fetch.ts';
+import { addressProblem, createGuardedFetch } from './guarded-fetch.ts';
 
 let asked = 0;
 const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ describe('where an engine may live', () => {
 
 describe('the way out', () => {
   test('reaches the loopback in a demo, and follows nobody elsewhere', async () => {
-    const send = createEngineFetch({ profile: 'demo' });
+    const send = createGuardedFetch({ profile: 'demo' });
     expect((await send(`http://127.0.0.1:${port}/`, init)).status).toBe(200);
     expect((await send(`http://127.0.0.1:${port}/moved`, init)).status).toBe(302);
     expect(asked).toBe(2);
@@ -58,13 +58,13 @@ describe('the way out', () => {
     ['the address of cloud metadata', 'https://169.254.169.254/latest/meta-data'],
   ])('in production does not reach %s', async (_, address) => {
     const before = asked;
-    const sent = createEngineFetch({ profile: 'production' })(address, init);
+    const sent = createGuardedFetch({ profile: 'production' })(address, init);
     await expect(sent).rejects.toMatchObject({ cause: { syscall: 'connect', code: 'ENOTALLOWED' } });
     expect(asked).toBe(before);
   });
 
   test('fails as fetch does where nobody listens', async () => {
-    const sent = createEngineFetch({ profile: 'test' })('http://127.0.0.1:9/', init);
+    const sent = createGuardedFetch({ profile: 'test' })('http://127.0.0.1:9/', init);
     await expect(sent).rejects.toMatchObject({ cause: { syscall: 'connect', code: 'ECONNREFUSED' } });
   });
 });
