@@ -90,3 +90,13 @@ export function eventsAfter(tx: Tx, storeId: StoreId, after: number, limit: numb
     .limit(limit)
     .execute();
 }
+
+/** The highest number that an event of a store has; 0 before the first. */
+export async function lastNumber(tx: Tx, storeId: StoreId): Promise<number> {
+  const row = await tx
+    .selectFrom('events')
+    .select((query) => query.fn.max('store_number').as('number'))
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+  return Number(row?.number ?? 0);
+}

@@ -2,7 +2,7 @@ import type { StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { eachStore } from '../db/each-store.ts';
-import { type EventRow, eventsAfter, numberCommitted } from './events.sql.ts';
+import { type EventRow, eventsAfter, lastNumber, numberCommitted } from './events.sql.ts';
 
 /** How many events are numbered in one transaction. */
 const atOnce = 1000;
@@ -18,6 +18,12 @@ export type NumberedEvent = EventRow & { store_number: number };
 export async function followStore(tx: Tx, storeId: StoreId, after: number, limit: number): Promise<NumberedEvent[]> {
   await numberCommitted(tx, storeId, atOnce);
   return (await eventsAfter(tx, storeId, after, limit)) as NumberedEvent[];
+}
+
+/** The number of the store's newest event: everything that is committed has its number then. */
+export async function newestNumber(tx: Tx, storeId: StoreId): Promise<number> {
+  while ((await numberCommitted(tx, storeId, atOnce)) === atOnce);
+  return lastNumber(tx, storeId);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ClaimState, DecisionReason } from '../../core/reference/claims.ts'
 import type { Ctx } from '../context.ts';
 import { nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { tellClaim } from '../db/tell.ts';
+import { tellLine } from '../db/tell.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { appendEvent, lastLink } from './events.sql.ts';
 
@@ -41,6 +41,9 @@ export type NewEvent = {
       : { data: EventPayloads[Kind] });
 }[EventKind];
 
+/** The busiest act, of which nobody outside hears: its number may wait for the minute's. */
+const untold: ReadonlySet<EventKind> = new Set<EventKind>(['order.looked-up']);
+
 /**
  * Writes one line of the feed inside the caller's transaction. Lines of one subject (the claim, else the
  * order, the draft, else the store) form a chain: each carries a keyed hash over itself and the line before, so an
@@ -71,7 +74,9 @@ export async function recordEvent(tx: Tx, ctx: Ctx, event: NewEvent): Promise<vo
   };
   await Promise.all([
     appendEvent(tx, { ...line, hash: linkHash(ctx, line) }),
-    event.claimId ? tellClaim(tx, event.claimId, line.sequence) : null,
+    untold.has(event.kind)
+      ? null
+      : tellLine(tx, event.storeId, event.claimId ? { id: event.claimId, sequence: line.sequence } : null),
   ]);
 }
 

@@ -7,9 +7,12 @@ export const liveChannel = 'amends_live';
 /** A right that open streams stand on, as `server/claim-view/follow-claim.ts` names them. */
 export type RightKind = 'grant' | 'token' | 'person' | 'store' | 'links';
 
-/** Tells open pages, once this transaction is committed, that the feed of a claim has come to a line. */
-export function tellClaim(tx: Tx, claimId: string, sequence: number): Promise<void> {
-  return tell(tx, `claim ${claimId} ${sequence}`);
+/**
+ * Tells, once this transaction is committed, that a store's feed has a new line: open pages which line of their claim it
+ * is, and whoever hands events out which store it is.
+ */
+export function tellLine(tx: Tx, storeId: string, claim: { id: string; sequence: number } | null): Promise<void> {
+  return tell(tx, claim ? `claim ${claim.id} ${claim.sequence} ${storeId}` : `store ${storeId}`);
 }
 
 /**

@@ -10,8 +10,13 @@ import type { Attempt, JobHandlers, JobName, Jobs, Worker } from './jobs.ts';
 
 const defaultAttempts = 12;
 
-/** What runs by the clock: each minute events get their numbers, each hour goes what nobody needs, each day gets its roots. */
-const crontab = ['* * * * * number-events', '7 * * * * sweep', '20 0 * * * write-audit-roots'].join('\n');
+/** What runs by the clock: each minute events get their numbers and are handed out, each hour goes what nobody needs, each day gets its roots. */
+const crontab = [
+  '* * * * * number-events',
+  '* * * * * hand-out-webhooks',
+  '7 * * * * sweep',
+  '20 0 * * * write-audit-roots',
+].join('\n');
 
 /** How often the jobs of killed processes are looked for. */
 const lookForDeadMs = 60_000;
@@ -39,14 +44,22 @@ export function createJobs(): Jobs {
   };
 }
 
-/** Runs the queue's jobs in this process. `pool` is the app role's. */
-export function createWorker(pool: pg.Pool, clock: Clock, log: Log, concurrency = 4): Worker {
+/**
+ * Runs the queue's jobs in this process. `pool` is the app role's; `timed` says whether it also starts what runs by the
+ * clock, which one worker of a process does.
+ */
+export function createWorker(
+  pool: pg.Pool,
+  clock: Clock,
+  log: Log,
+  { concurrency = 4, timed = true }: { concurrency?: number; timed?: boolean } = {},
+): Worker {
   let runner: Runner | undefined;
   let poolId: string | undefined;
   let lookForDead: NodeJS.Timeout | undefined;
   let endAlive: (() => Promise<void>) | undefined;
 
-  const tasksOf = (handlers: JobHandlers): TaskList =>
+  const tasksOf = (handlers: Partial<JobHandlers>): TaskList =>
     Object.fromEntries(
       (Object.keys(handlers) as JobName[]).map((name) => [
         name,
@@ -77,7 +90,7 @@ export function createWorker(pool: pg.Pool, clock: Clock, log: Log, concurrency 
         concurrency,
         noHandleSignals: true,
         pollInterval: 1000,
-        crontab,
+        crontab: timed ? crontab : '',
         // Cast: the library takes a class of its own alone, of which it calls these methods.
         logger: quiet as never,
       });

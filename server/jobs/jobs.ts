@@ -54,7 +54,8 @@ export interface Jobs {
 
 /** What runs jobs: started by the process that has the worker role. */
 export interface Worker {
-  start(handlers: JobHandlers): Promise<void>;
+  /** Jobs without a handler here are another worker's. */
+  start(handlers: Partial<JobHandlers>): Promise<void>;
   /** Runs everything that is due by the clock, and what that makes due, until nothing is left; for tests and the command line. */
   drain(handlers: JobHandlers): Promise<void>;
   /** Takes no more jobs, lets those in work end for up to `graceMs` (5 s), then hands back what has not ended. */

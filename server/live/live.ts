@@ -89,6 +89,7 @@ export function createLive(options: { listener: Listener; log: Log; limits?: Liv
       for (const ear of byClaim.get(rest[0] ?? '') ?? []) ear.changed(Number(rest[1]));
       return;
     }
+    if (what !== 'rights') return;
     const right = rest.join(' ');
     for (const [ear, { standsOn }] of [...open]) {
       if (standsOn.includes(right)) end(ear);
