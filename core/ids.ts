@@ -33,6 +33,8 @@ export const idPrefixes = {
   apiToken: 'tok',
   review: 'rev',
   product: 'prd',
+  webhook: 'whk',
+  webhookDelivery: 'whd',
   request: 'req',
 } as const;
 
@@ -63,6 +65,8 @@ export type InvitationId = IdOf<'invitation'>;
 export type UserId = IdOf<'user'>;
 export type ApiTokenId = IdOf<'apiToken'>;
 export type ProductId = IdOf<'product'>;
+export type WebhookId = IdOf<'webhook'>;
+export type WebhookDeliveryId = IdOf<'webhookDelivery'>;
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 

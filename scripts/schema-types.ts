@@ -128,6 +128,24 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
   stores: { id: 'StoreId', branding: 'Json<BrandingInput>', settings: 'Json<StoreSettingsInput>' },
   user_credentials: { account_id: 'string' },
   users: { id: 'UserId' },
+  webhook_attempts: {
+    delivery_id: 'WebhookDeliveryId',
+    answer_headers: 'Json<Record<string, string>>',
+    failure: 'WebhookFailure',
+  },
+  webhook_deliveries: {
+    id: 'WebhookDeliveryId',
+    endpoint_id: 'WebhookId',
+    event_id: 'EventId',
+    state: 'WebhookDeliveryState',
+  },
+  webhook_endpoints: {
+    id: 'WebhookId',
+    last_failure: 'WebhookFailure',
+    off_reason: 'WebhookOffReason',
+    signing: 'Json<SealedSigningKey[]>',
+    topics: 'PublicTopic',
+  },
 };
 
 /** The file of each type named above. */
@@ -139,6 +157,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
   '../../core/contract/offline-claims.ts': ['HeldClaim'],
   '../../core/contract/sessions.ts': ['DraftMetadata'],
   '../../core/contract/settings-areas.ts': ['StoreSettingsInput'],
+  '../../core/contract/events.ts': ['PublicTopic'],
   '../../core/contract/engine-imports.ts': ['ImportSubject', 'ImportTrouble', 'KeptLeftOut'],
   '../../core/ids.ts': [
     'AccountId',
@@ -165,8 +184,16 @@ export const files: Readonly<Record<string, readonly string[]>> = {
     'SessionId',
     'StoreId',
     'UserId',
+    'WebhookDeliveryId',
+    'WebhookId',
   ],
   '../../core/permissions.ts': ['Role'],
+  '../../core/reference/webhooks.ts': [
+    'SealedSigningKey',
+    'WebhookDeliveryState',
+    'WebhookFailure',
+    'WebhookOffReason',
+  ],
   '../../core/reference/claim-facts.ts': ['ClaimMetadata', 'ClaimWarranty', 'Manifest', 'Proposal'],
   '../../core/reference/claims.ts': [
     'ClaimCategory',

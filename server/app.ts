@@ -13,6 +13,7 @@ import { demoArt, mountDemoArt } from './demo/art.ts';
 import { engineSyncRoutes } from './engine-sync/engine-sync.routes.ts';
 import { mountEngineWebhooks } from './engine-sync/webhooks.routes.ts';
 import { eventRoutes } from './event-feed/events.routes.ts';
+import { webhookRoutes } from './event-feed/webhooks/webhooks.routes.ts';
 import { createCredentials } from './http/auth/credentials.ts';
 import { createHttp } from './http/create-http.ts';
 import type { HttpEnv } from './http/env.ts';
@@ -82,6 +83,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       ...claimRoutes,
       ...followRoutes,
       ...eventRoutes,
+      ...webhookRoutes,
       ...messageRoutes,
       ...noteRoutes,
       ...reviewRoutes,

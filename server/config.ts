@@ -22,6 +22,8 @@ export interface Config {
   trackingBaseUrl: string;
   trustedProxies: readonly string[];
   undoSeconds: number;
+  /** How long a receiver of webhooks may take to answer. */
+  webhookTimeoutMs: number;
   logLevel: string;
   vendure: { endpoint: string; apiKey: string } | null;
   /** Where errors are reported to besides the log, and as what. */
@@ -117,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trackingBaseUrl: set.TRACKING_BASE_URL,
     trustedProxies: set.TRUSTED_PROXIES.split(',').filter(Boolean),
     undoSeconds: 10,
+    webhookTimeoutMs: 15_000,
     logLevel: set.LOG_LEVEL,
     vendure:
       set.AMENDS_VENDURE_ENDPOINT && set.AMENDS_VENDURE_API_KEY

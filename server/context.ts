@@ -15,6 +15,7 @@ import type { Connectors } from './connectors/connectors.ts';
 import type { Database } from './db/database.ts';
 import type { Flags } from './flags/flags.ts';
 import type { Log } from './http/log.ts';
+import type { GuardedFetch } from './http/outgoing/guarded-fetch.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -71,6 +72,8 @@ export interface Services {
   connectors: Connectors;
   flags: Flags;
   live: Live;
+  /** The guarded way to the receivers of webhooks. */
+  webhookFetch: GuardedFetch;
 }
 
 /** What a verb may use: the services, who is asking, and the id that ties log lines and events to one request. */

@@ -7,6 +7,8 @@ import { eachOf } from './db/each-store.ts';
 import { type EngineSyncJobs, engineSyncJobs } from './engine-sync/engine-sync.jobs.ts';
 import { resumeImports } from './engine-sync/resume-imports.ts';
 import { sweepDeliveries } from './engine-sync/sweep-deliveries.ts';
+import { sweepWebhooks } from './event-feed/webhooks/sweep-webhooks.ts';
+import { type WebhookJobs, webhookJobs } from './event-feed/webhooks/webhooks.jobs.ts';
 import { sweepIdempotencyKeys } from './http/limits/idempotency.ts';
 import { sweepLimits } from './http/limits/rate-limit.ts';
 import type { JobHandlers, JobName, JobSpec, JobTable, MailRequest } from './jobs/jobs.ts';
@@ -43,6 +45,7 @@ const sharedJobs: JobTable<SharedJobs> = {
         emails: () => sweepMails(ctx),
         imports: () => resumeImports(ctx),
         deliveries: () => sweepDeliveries(ctx),
+        webhooks: () => sweepWebhooks(ctx),
         keys: () => sweepIdempotencyKeys(ctx),
         limits: () => ctx.db.everywhere((tx) => sweepLimits(tx, nowOf(ctx))),
       }),
@@ -58,7 +61,8 @@ declare module './jobs/jobs.ts' {
       EngineSyncJobs,
       OrderJobs,
       OutcomeJobs,
-      SessionJobs {}
+      SessionJobs,
+      WebhookJobs {}
   interface MailRequests
     extends ClaimMails,
       MessageMails,
@@ -78,6 +82,7 @@ const jobs: { [Name in JobName]: JobSpec<never> } = {
   ...orderJobs,
   ...outcomeJobs,
   ...sessionJobs,
+  ...webhookJobs,
 };
 
 /** How each job is done. Jobs act as the product itself, through the same verbs as everybody. */

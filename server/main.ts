@@ -10,12 +10,15 @@ import { migrate } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
 import type { DatabaseServer } from './db/server.ts';
 import { seedDemo } from './demo/seed.ts';
+import { handOut } from './event-feed/webhooks/hand-out.ts';
+import { watchStores } from './event-feed/webhooks/watch-stores.ts';
 import { createFlags } from './flags/create-flags.ts';
 import { createLog } from './http/log.ts';
 import { serveHttp } from './http/serve.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { releaseDeadWorkers } from './jobs/dead-workers.ts';
 import { createWorker } from './jobs/graphile-jobs.ts';
+import { createListener } from './live/listener.ts';
 import { reportingLog, startReports } from './reports/reports.ts';
 import { loadSecrets } from './secrets.ts';
 import { createServices, type MadeServices } from './services.ts';
@@ -72,11 +75,20 @@ async function main(): Promise<void> {
     }
     if (config.roles.includes('worker')) {
       await releaseDeadWorkers(pool, { alone: server.kind === 'embedded' });
-      const workerPool = createPool(server.app, { name: 'worker', max: 6, log: (text) => log.warn({}, text) });
+      const workerPool = createPool(server.app, { name: 'worker', max: 8, log: (text) => log.warn({}, text) });
       const worker = createWorker(workerPool, services.clock, log);
-      await worker.start(jobHandlers(services));
+      const { 'deliver-webhooks': deliver, ...handlers } = jobHandlers(services);
+      await worker.start(handlers);
+      // On their own, so that a receiver that answers slowly holds up no refund and no email.
+      const sender = createWorker(workerPool, services.clock, log, { concurrency: 16, timed: false });
+      await sender.start({ 'deliver-webhooks': deliver });
+      const endWatch = watchStores({
+        listener: createListener(pool.options),
+        handOut: (storeId) => handOut(systemCtx(services, 'Webhooks'), storeId),
+        log,
+      });
       working.push(async () => {
-        await worker.stop();
+        await Promise.all([endWatch(), worker.stop(), sender.stop()]);
         await workerPool.end();
       });
     }

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { type ConnectorFactory, createConnectors } from './connectors/connectors.ts';
-import { createEngineFetch } from './connectors/engine-fetch.ts';
 import { engines } from './connectors/engines.ts';
 import type { Clock, Services } from './context.ts';
 import { createDatabase } from './db/database.ts';
 import { type Flags, noFlags } from './flags/flags.ts';
 import type { Log } from './http/log.ts';
+import { createGuardedFetch } from './http/outgoing/guarded-fetch.ts';
 import { createJobs } from './jobs/graphile-jobs.ts';
 import { createListener } from './live/listener.ts';
 import { createLive } from './live/live.ts';
@@ -47,9 +47,10 @@ export function createServices(parts: {
   const mail = createMailer(config);
   // The pool's own settings: it keeps the password where a spread would lose it.
   const live = createLive({ listener: createListener(pool.options), log });
+  const guardedFetch = createGuardedFetch(config);
   const connectors = createConnectors({
     engines,
-    services: { db, clock, fetch: createEngineFetch(config) },
+    services: { db, clock, fetch: guardedFetch },
     unseal: (storeId, field, sealed) => secrets.unseal(engineField(storeId, field), sealed),
     note: (storeId, outcome, at) => noteEngineHealth({ db, log }, { storeId, outcome, at }),
     replaced: parts.connectors,
@@ -69,6 +70,7 @@ export function createServices(parts: {
     connectors,
     flags,
     live,
+    webhookFetch: guardedFetch,
     pool,
     async close() {
       await flags.close();

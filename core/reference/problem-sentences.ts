@@ -91,6 +91,11 @@ export interface SentenceValues {
   'role-not-invited': null;
   'want-scope': null;
   'scopes-refused': { scopes: readonly string[] };
+  'want-topic': null;
+  'topics-refused': { topics: readonly string[] };
+  'webhooks-full': { most: number };
+  'webhook-off': null;
+  'want-header-secret': null;
   // stores and engines
   'no-such-store': null;
   'store-not-named': null;

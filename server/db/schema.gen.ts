@@ -11,9 +11,11 @@ import type { ExecutionReport } from "../../core/contract/executions.ts";
 import type { HeldClaim } from "../../core/contract/offline-claims.ts";
 import type { DraftMetadata } from "../../core/contract/sessions.ts";
 import type { StoreSettingsInput } from "../../core/contract/settings-areas.ts";
+import type { PublicTopic } from "../../core/contract/events.ts";
 import type { ImportSubject, ImportTrouble, KeptLeftOut } from "../../core/contract/engine-imports.ts";
-import type { AccountId, ApiTokenId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, InvitationId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId } from "../../core/ids.ts";
+import type { AccountId, ApiTokenId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, InvitationId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
 import type { Role } from "../../core/permissions.ts";
+import type { SealedSigningKey, WebhookDeliveryState, WebhookFailure, WebhookOffReason } from "../../core/reference/webhooks.ts";
 import type { ClaimMetadata, ClaimWarranty, Manifest, Proposal } from "../../core/reference/claim-facts.ts";
 import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason, DesiredMethod, ExecutionState, ProofKind, QuantityType, QueueChannel, ReimbursementType, RequestedResolution, ResolutionType, SalesChannel, SenderType, SessionStatus } from "../../core/reference/claims.ts";
 import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from "../../core/reference/decision-facts.ts";
@@ -770,6 +772,59 @@ export interface UserVerifications {
   value: string;
 }
 
+export interface WebhookAttempts {
+  answer_body: string;
+  answer_headers: Json<Record<string, string>>;
+  at: string;
+  delivery_id: WebhookDeliveryId;
+  duration_ms: number;
+  failure: WebhookFailure | null;
+  number: number;
+  status: number | null;
+  store_id: StoreId;
+  url: string;
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  body: string;
+  claim_id: ClaimId | null;
+  created_at: string;
+  ended_at: string | null;
+  endpoint_id: WebhookId;
+  event_id: EventId | null;
+  id: WebhookDeliveryId;
+  lane: string;
+  message_id: string;
+  next_try_at: string | null;
+  number: number;
+  order_id: OrderId | null;
+  state: WebhookDeliveryState;
+  store_id: StoreId;
+  topic: string;
+  undoable: Generated<boolean>;
+}
+
+export interface WebhookEndpoints {
+  active: Generated<boolean>;
+  after_number: number;
+  answered_at: string | null;
+  created_at: string;
+  failing_since: string | null;
+  header_secret: string | null;
+  id: WebhookId;
+  last_failure: WebhookFailure | null;
+  last_status: number | null;
+  name: string;
+  off_at: string | null;
+  off_reason: WebhookOffReason | null;
+  signing: Json<SealedSigningKey[]>;
+  store_id: StoreId;
+  topics: PublicTopic[];
+  updated_at: string;
+  url: string;
+}
+
 export interface DB {
   accounts: Accounts;
   api_tokens: ApiTokens;
@@ -821,4 +876,7 @@ export interface DB {
   user_sessions: UserSessions;
   user_verifications: UserVerifications;
   users: Users;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
 }

@@ -53,6 +53,9 @@ export const topology = {
   engine_imports: distributed('engine-sync'),
   engine_deliveries: distributed('engine-sync'),
   store_settings: distributed('stores'),
+  webhook_endpoints: distributed('event-feed'),
+  webhook_deliveries: distributed('event-feed'),
+  webhook_attempts: distributed('event-feed'),
   // Read before the store of a request is known, or unique over all stores.
   accounts: reference('stores'),
   stores: reference('stores'),

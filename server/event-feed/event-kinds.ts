@@ -10,6 +10,7 @@ import { productEvents } from '../products/products.events.ts';
 import { reviewEvents } from '../reviews/reviews.events.ts';
 import { sessionEvents } from '../sessions/sessions.events.ts';
 import { storeEvents } from '../stores/stores.events.ts';
+import { webhookEvents } from './webhooks/webhooks.events.ts';
 
 /** Every kind of event that there is, as each domain declares its own. */
 export const eventKinds = {
@@ -24,6 +25,7 @@ export const eventKinds = {
   ...noteEvents,
   ...outcomeEvents,
   ...reviewEvents,
+  ...webhookEvents,
 };
 
 type Payloads = PayloadsOf<typeof eventKinds>;

@@ -50,6 +50,7 @@ export function httpServices(
     connectors: absent('connectors'),
     flags: noFlags,
     live: absent('live'),
+    webhookFetch: absent('webhookFetch'),
   };
   const ctxOf = (actor: Actor = { kind: 'system', name: 'Test' }): Ctx => ({
     ...services,

@@ -29,6 +29,7 @@ import type * as storeSettings from '../../core/contract/store-settings.ts';
 import type * as stores from '../../core/contract/stores.ts';
 import type * as team from '../../core/contract/team.ts';
 import type * as uploads from '../../core/contract/uploads.ts';
+import type * as webhooks from '../../core/contract/webhooks.ts';
 import type { Called } from './call-operation.ts';
 
 export const createApiToken: Called<typeof apiTokens.createApiToken> = { method: 'post', path: '/v1/stores/{id}/api-tokens' };
@@ -153,3 +154,14 @@ export const listMembers: Called<typeof team.listMembers> = { method: 'get', pat
 export const removeMember: Called<typeof team.removeMember> = { method: 'delete', path: '/v1/stores/{id}/members/{memberId}' };
 export const unlockMember: Called<typeof team.unlockMember> = { method: 'post', path: '/v1/stores/{id}/members/{memberId}/unlock' };
 export const createUpload: Called<typeof uploads.createUpload> = { method: 'post', path: '/v1/uploads' };
+export const changeWebhook: Called<typeof webhooks.changeWebhook> = { method: 'patch', path: '/v1/webhooks/{webhookId}' };
+export const createWebhook: Called<typeof webhooks.createWebhook> = { method: 'post', path: '/v1/webhooks' };
+export const getWebhook: Called<typeof webhooks.getWebhook> = { method: 'get', path: '/v1/webhooks/{webhookId}' };
+export const getWebhookDelivery: Called<typeof webhooks.getWebhookDelivery> = { method: 'get', path: '/v1/webhooks/{webhookId}/deliveries/{deliveryId}' };
+export const listWebhookDeliveries: Called<typeof webhooks.listWebhookDeliveries> = { method: 'get', path: '/v1/webhooks/{webhookId}/deliveries' };
+export const listWebhooks: Called<typeof webhooks.listWebhooks> = { method: 'get', path: '/v1/webhooks' };
+export const removeWebhook: Called<typeof webhooks.removeWebhook> = { method: 'delete', path: '/v1/webhooks/{webhookId}' };
+export const replayWebhook: Called<typeof webhooks.replayWebhook> = { method: 'post', path: '/v1/webhooks/{webhookId}/replay' };
+export const replayWebhookDelivery: Called<typeof webhooks.replayWebhookDelivery> = { method: 'post', path: '/v1/webhooks/{webhookId}/deliveries/{deliveryId}/replay' };
+export const rotateWebhookSecret: Called<typeof webhooks.rotateWebhookSecret> = { method: 'post', path: '/v1/webhooks/{webhookId}/secret' };
+export const testWebhook: Called<typeof webhooks.testWebhook> = { method: 'post', path: '/v1/webhooks/{webhookId}/test' };

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { can, type Permission } from '../../../core/permissions.ts';
 import type { Actor } from '../../context.ts';
+import { createWebhook } from '../../event-feed/webhooks/create-webhook.ts';
+import { listWebhooks } from '../../event-feed/webhooks/list-webhooks.ts';
+import { removeWebhook } from '../../event-feed/webhooks/remove-webhook.ts';
+import { testWebhook } from '../../event-feed/webhooks/test-webhook.ts';
 import { createNote } from '../../notes/write-note.ts';
 import { createApiToken } from '../../people/api-tokens.ts';
 import { inviteMember } from '../../people/invitations/invite-member.ts';
@@ -62,15 +66,20 @@ export interface Things {
   tokenId: string;
   memberId: string;
   noteId: string;
+  webhookId: string;
+  deliveryId: string;
 }
 
-/** What a store’s owner manages, somebody of the team, somebody who is invited and a token; and a note of `writer`. */
+/**
+ * What a store’s owner manages, somebody of the team, somebody who is invited, a token, and an endpoint with a test that
+ * nobody answered; and a note of `writer`.
+ */
 export async function managedThings(
   app: TestApp,
   store: StoreRecord,
   claimId: string,
   writer: Actor = app.system.actor,
-): Promise<Pick<Things, 'invitationId' | 'tokenId' | 'memberId' | 'noteId'>> {
+): Promise<Pick<Things, 'invitationId' | 'tokenId' | 'memberId' | 'noteId' | 'webhookId' | 'deliveryId'>> {
   const email = `${randomUUID()}@people.test`;
   const { sent } = await inviteMember(app.system, { storeId: store.id, email, role: 'store_user' });
   const token = await createApiToken(app.system, { storeId: store.id, name: 'Till', scopes: ['claims:read'] });
@@ -80,8 +89,24 @@ export async function managedThings(
   const scope = { storeId: store.id, accountId: store.accountId };
   const writes = writer.kind === 'staff' && can(writer.memberships, 'claim-notes:create', scope);
   const note = await createNote(writes ? app.as(writer) : app.system, { id: claimId, content: 'A torn box.' });
-  return { invitationId: sent.id, tokenId: token.id, memberId: member?.id ?? '', noteId: note.id };
+  const endpoint = await onlyEndpoint(app, store);
+  return { invitationId: sent.id, tokenId: token.id, memberId: member?.id ?? '', noteId: note.id, ...endpoint };
 }
+
+/** A store has twenty endpoints at most, and many ask here: the ones before go. */
+async function onlyEndpoint(app: TestApp, store: StoreRecord) {
+  const { webhooks } = await listWebhooks(app.system, { storeId: store.id, size: 100, after: null });
+  for (const { id } of webhooks) {
+    await removeWebhook(app.system, { storeId: store.id, id });
+  }
+  const { url, topics } = newEndpoint;
+  const { id: webhookId } = await createWebhook(app.system, { storeId: store.id, url, topics });
+  const { id: deliveryId } = await testWebhook(app.system, { storeId: store.id, id: webhookId });
+  return { webhookId, deliveryId };
+}
+
+/** Nobody listens there. */
+const newEndpoint = { url: 'http://127.0.0.1:9/', topics: ['claim.created' as const] };
 
 /** The path of a call about these things, and the query that names them. */
 export function pathOf(told: Told, things: Things, more: Record<string, string> = {}): string {
@@ -168,6 +193,9 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
     },
     updateStore: { name: 'Touched' },
     createAccount: { name: 'New account' },
+    createWebhook: newEndpoint,
+    changeWebhook: { name: 'Touched' },
+    replayWebhook: { since: new Date(app.clock.now() - 60_000).toISOString() },
     createApiToken: { name: 'Till', scopes: ['claims:read'] },
     inviteMember: { email: 'new@people.test', role: 'store_user' },
     createOrder: {

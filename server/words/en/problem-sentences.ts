@@ -102,6 +102,11 @@ export const sentences: Words = {
   'role-not-invited': 'Provider roles can’t be given in a store invitation.',
   'want-scope': 'Choose at least one scope.',
   'scopes-refused': ({ scopes }) => `You can’t create a token with ${list(scopes)}.`,
+  'want-topic': 'Choose at least one topic.',
+  'topics-refused': ({ topics }) => `You can’t read what ${list(topics)} would send.`,
+  'webhooks-full': ({ most }) => `A store has at most ${plural(most, 'endpoint')}. Remove one first.`,
+  'webhook-off': 'This endpoint is off. Switch it on first.',
+  'want-header-secret': 'Enter at least 8 letters, digits, or signs, without spaces.',
   // stores and engines
   'no-such-store': 'There’s no store with this name.',
   'store-not-named': 'Name the store that this file is for.',

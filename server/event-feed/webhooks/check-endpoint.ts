@@ -1,0 +1,57 @@
+import type { PublicTopic } from '../../../core/contract/events.ts';
+import { type FieldRefusal, Problem } from '../../../core/contract/problems.ts';
+import type { StoreId } from '../../../core/ids.ts';
+import type { Permission } from '../../../core/permissions.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
+import { type Ctx, nowOf } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { countAttempt, limitKey } from '../../http/limits/rate-limit.ts';
+import { addressProblem } from '../../http/outgoing/guarded-fetch.ts';
+import { holds, type StoreScope } from '../../rights/allow.ts';
+import { eventKinds } from '../event-kinds.ts';
+import { topicOfKind } from '../public-topics.ts';
+
+/** What somebody needs to read to be told of a topic. */
+export function readOfTopic(topic: string): Permission | null {
+  const kinds = Object.entries(topicOfKind) as [keyof typeof topicOfKind, PublicTopic][];
+  const kind = kinds.find(([, item]) => item === topic)?.[0];
+  return kind ? eventKinds[kind].read : null;
+}
+
+/**
+ * Checks where an endpoint is and what it is told: whoever may not read something has it sent nowhere.
+ * @throws validation-failed with the fields
+ */
+export function checkEndpoint(
+  ctx: Ctx,
+  store: StoreScope,
+  given: { url?: string; topics?: readonly PublicTopic[] },
+): void {
+  const errors: FieldRefusal[] = [];
+  const wrong = given.url === undefined ? null : addressProblem(given.url, ctx.config.profile);
+  if (wrong !== null) {
+    errors.push({ pointer: '/url', code: 'address', message: say(wrong) });
+  }
+  const refused = (given.topics ?? []).filter((topic) => {
+    const read = readOfTopic(topic);
+    return read !== null && !holds(ctx, read, store);
+  });
+  if (refused.length > 0) {
+    errors.push({ pointer: '/topics', code: 'not-offered', message: say('topics-refused', { topics: refused }) });
+  }
+  if (errors.length > 0) {
+    throw new Problem('validation-failed', { errors });
+  }
+}
+
+/** How often an hour a store may do what costs us a call, a key or a flood. */
+const perHour = { create: 60, rotate: 30, test: 120, replay: 300 } as const;
+
+/** Counts one act against its bound. Throws rate-limited. */
+export async function countAct(tx: Tx, ctx: Ctx, storeId: StoreId, act: keyof typeof perHour): Promise<void> {
+  const key = limitKey(ctx.secrets, `webhook-${act}`, storeId);
+  const hit = await countAttempt(tx, { key, limit: perHour[act], windowSeconds: 3600, now: nowOf(ctx) });
+  if (!hit.allowed) {
+    throw new Problem('rate-limited', { retryAfterSeconds: hit.retryAfterSeconds });
+  }
+}

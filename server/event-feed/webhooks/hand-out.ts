@@ -1,0 +1,138 @@
+import { newId, type StoreId, type WebhookId } from '../../../core/ids.ts';
+import { isUndoable } from '../../../core/rules/lifecycle.ts';
+import { followStore, type NumberedEvent } from '../../audit-log/follow-store.ts';
+import type { EventKind } from '../../audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { topicOf } from '../public-topics.ts';
+import { messageOf } from './bodies.ts';
+import { insertDeliveries, overdueLanes, takeBack } from './deliveries.sql.ts';
+import { countEndpoints, type EndpointRow, holdEndpoints, moveCursors, storesWithEndpoints } from './endpoints.sql.ts';
+import { type Lane, runLane } from './run-lane.ts';
+import { messageIdOf } from './signing.ts';
+
+const atOnce = 200;
+/** A lane whose next try is overdue by so much has lost its job: with a backup restored, or a queue that was emptied. */
+const lostAfterMs = 120_000;
+
+/**
+ * Hands the events that a store committed since to its endpoints: one delivery each for the topics that it asked for,
+ * in the same commit as the endpoint’s new place in the store’s order. So whatever was committed is handed out
+ * once, whenever the process was killed; an endpoint that is off gets it parked.
+ * @asksNobody The product tells what happened to whom the store's people named.
+ * @recordsNothing That somebody is told is no act.
+ */
+export async function handOut(ctx: Ctx, storeId: StoreId): Promise<void> {
+  let more = true;
+  while (more) {
+    more = await ctx.db.inStore(storeId, async (tx) => {
+      if ((await countEndpoints(tx, storeId)) === 0) {
+        return false;
+      }
+      const endpoints = await holdEndpoints(tx, storeId);
+      const after = Math.min(...endpoints.map((item) => Number(item.after_number)));
+      const events = Number.isFinite(after) ? await followStore(tx, storeId, after, atOnce) : [];
+      const lanes = new Map<string, Lane>();
+      for (const event of events) {
+        for (const lane of await handOutOne(tx, ctx, { storeId, endpoints, event })) {
+          lanes.set(`${lane.endpointId} ${lane.lane}`, lane);
+        }
+      }
+      // At once, whenever its last event is due: the run looks what comes next, and waits for that.
+      for (const lane of lanes.values()) {
+        await runLane(tx, ctx, { ...lane, at: nowOf(ctx) });
+      }
+      const last = events.at(-1)?.store_number;
+      if (last !== undefined) {
+        await moveCursors(tx, storeId, last);
+      }
+      return events.length === atOnce;
+    });
+  }
+}
+
+/** One event to whom it is for. The lanes in which something waits now. */
+async function handOutOne(
+  tx: Tx,
+  ctx: Ctx,
+  { storeId, endpoints, event }: { storeId: StoreId; endpoints: readonly EndpointRow[]; event: NumberedEvent },
+): Promise<Lane[]> {
+  const now = nowOf(ctx);
+  if (isUndo(event) && event.claim_id && (await takeBack(tx, storeId, event.claim_id, now)) > 0) {
+    return [];
+  }
+  const topic = topicOf(event.kind as EventKind);
+  const told = endpoints.filter(
+    (item) => topic !== null && event.store_number > Number(item.after_number) && item.topics.includes(topic),
+  );
+  const body = topic !== null && told.length > 0 ? await messageOf(tx, storeId, event, topic) : null;
+  if (topic === null || body === null) {
+    return [];
+  }
+  const lane = event.claim_id ?? event.order_id ?? storeId;
+  const undoable = canBeUndone(event);
+  const earliest = undoable ? Date.parse(event.at) + ctx.config.undoSeconds * 1000 : 0;
+  const nextTryAt = new Date(Math.max(ctx.clock.now(), earliest)).toISOString();
+  await insertDeliveries(
+    tx,
+    told.map((endpoint) => ({
+      store_id: storeId,
+      id: newId('webhookDelivery', ctx.clock.now()),
+      endpoint_id: endpoint.id,
+      message_id: messageIdOf(event.id),
+      event_id: event.id,
+      topic,
+      claim_id: event.claim_id,
+      order_id: event.order_id,
+      lane,
+      number: event.store_number,
+      body,
+      undoable,
+      created_at: now,
+      ...(endpoint.active
+        ? { state: 'WAITING' as const, next_try_at: nextTryAt }
+        : { state: 'PARKED' as const, next_try_at: null, ended_at: now }),
+    })),
+  );
+  return told.filter((item) => item.active).map((item) => ({ storeId, endpointId: item.id, lane }));
+}
+
+const triggerOf = (event: NumberedEvent) => (event.data as { trigger?: string }).trigger;
+const isUndo = (event: NumberedEvent) => event.kind === 'claim.state_changed' && triggerOf(event) === 'undo';
+
+/** Whether whoever decided may still take it back (lifecycle, rule 9): until then nothing that follows is sent. */
+function canBeUndone(event: NumberedEvent): boolean {
+  if (event.actor_kind !== 'staff') {
+    return false;
+  }
+  const moved = event.kind === 'claim.state_changed' && event.to_state !== null && isUndoable(event.to_state);
+  return moved || event.kind === 'claim.approved' || event.kind === 'claim.denied';
+}
+
+/**
+ * The job `hand-out-webhooks`: every minute, for every store with endpoints, whatever a process that was killed did not
+ * come to; and lanes whose job is lost get a new one. A store for which it fails holds up no other.
+ * @asksNobody A timer of the product itself.
+ * @recordsNothing That somebody is told is no act.
+ */
+export async function handOutEverywhere(ctx: Ctx): Promise<void> {
+  const failures: unknown[] = [];
+  for (const storeId of await ctx.db.everywhere(storesWithEndpoints)) {
+    try {
+      await handOut(ctx, storeId);
+      await ctx.db.inStore(storeId, (tx) => reviveLanes(tx, ctx, storeId));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, 'Some stores’ events could not be handed out');
+  }
+}
+
+async function reviveLanes(tx: Tx, ctx: Ctx, storeId: StoreId): Promise<void> {
+  const before = new Date(ctx.clock.now() - lostAfterMs).toISOString();
+  for (const { endpoint_id, lane } of await overdueLanes(tx, storeId, before)) {
+    await runLane(tx, ctx, { storeId, endpointId: endpoint_id as WebhookId, lane, at: nowOf(ctx) });
+  }
+}

@@ -1,0 +1,16 @@
+import type { JobTable } from '../../jobs/jobs.ts';
+import { deliver } from './deliver.ts';
+import { handOutEverywhere } from './hand-out.ts';
+import type { Lane } from './run-lane.ts';
+
+export interface WebhookJobs {
+  /** Every minute: what nobody heard of is handed out, and lost lanes run again. */
+  'hand-out-webhooks': Record<string, never>;
+  /** Sends what is due in one lane. */
+  'deliver-webhooks': Lane;
+}
+
+export const webhookJobs: JobTable<WebhookJobs> = {
+  'hand-out-webhooks': { as: 'Webhooks', run: handOutEverywhere },
+  'deliver-webhooks': { as: 'Webhooks', run: deliver },
+};
