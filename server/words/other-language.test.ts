@@ -88,7 +88,7 @@ const anyValues = new Proxy(
   {},
   {
     get: (_target, name) => {
-      if (name === 'values' || name === 'scopes' || name === 'hosts') return ['7'];
+      if (['values', 'scopes', 'hosts', 'topics'].includes(String(name))) return ['7'];
       if (name === 'limit' || name === 'owed' || name === 'left') return { amount: '7.00', currency: 'USD' };
       return name === 'emailLink' ? true : 7;
     },
