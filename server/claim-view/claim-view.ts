@@ -10,8 +10,7 @@ import { type AnswerTimes, answerTimesOf } from '../claims/answer-clock/answer-r
 import type { ClaimItemRow, ClaimMediaRow, ClaimRow } from '../claims/claims.sql.ts';
 import { arrivalView } from '../claims/lifecycle/delivery-confirmation.ts';
 import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
-import { claimLinkToken, claimUrl } from '../claims/links/claim-links.ts';
-import type { ClaimLinkScope, Ctx } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { expectedOf } from '../decisions/expected-days.ts';
 import {
@@ -28,8 +27,10 @@ import { shippingPolicyOf } from '../orders/order-standing.ts';
 import type { OrderRows } from '../orders/read-order.ts';
 import { seesCustomers } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
+import { appealOf, firstDecisionOf } from './appeal-of-claim.ts';
 import { claimFulfillmentViews, claimItemViews } from './claim-item-view.ts';
 import { timelineOf } from './claim-timeline.ts';
+import { linkFor } from './linked-pages.ts';
 import { responseTimeOf } from './response-time-estimate.ts';
 import { type WholeClaim, type WholeClaimOptions, wholeClaims } from './whole-claim.sql.ts';
 
@@ -213,25 +214,6 @@ function viewOf(
   };
 }
 
-/** What each link may lead on to: no link opens more than it was given for. */
-const leadsTo: Record<ClaimLinkScope, readonly ClaimLinkScope[]> = {
-  view: ['view', 'print'],
-  sign: ['view'],
-  print: ['print'],
-  review: [],
-};
-
-function linkFor(ctx: Ctx, store: StoreRecord, row: ClaimRow, scope: 'view' | 'print'): string | null {
-  const { actor } = ctx;
-  // The customer's own link writes and takes back in their name; staff act under theirs.
-  const hidden =
-    actor.kind === 'staff' ? scope === 'view' : actor.kind === 'claim-link' && !leadsTo[actor.scope].includes(scope);
-  if (hidden) {
-    return null;
-  }
-  return claimUrl(store.portalUrl, scope, claimLinkToken(ctx, { storeId: store.id, id: row.id }, scope));
-}
-
 function signatureOf(row: ClaimRow, links: Map<MediaId, MediaLink>): ClaimView['signature'] {
   if (!row.signed_at || !row.proof_kind) {
     return null;
@@ -292,25 +274,4 @@ function withoutCustomer(view: ClaimView): ClaimView {
     fulfillments: view.fulfillments.map((item) => ({ ...item, trackingNumber: [], trackingUrl: [] })),
     printUrl: null,
   };
-}
-
-/** The denial that was appealed; null before an appeal. */
-function firstDecisionOf(
-  row: ClaimRow,
-  { earlier }: Outcome,
-  staff: boolean,
-  store: StoreRecord,
-): ClaimView['firstDecision'] {
-  const appealed = row.appealed_at;
-  const denial = earlier.findLast(
-    (item) => item.outcome === 'DENIED' && appealed !== null && item.ended_at !== null && item.ended_at >= appealed,
-  );
-  const told = { undoUntil: null, appealUntil: null, timeZone: store.timeZone };
-  return denial ? decisionView(denial, staff, told) : null;
-}
-
-/** The customer's message that is the appeal: the first that they wrote from then on. */
-function appealOf(row: ClaimRow, messages: readonly MessageRow[]): MessageRow | undefined {
-  const at = row.appealed_at;
-  return at === null ? undefined : messages.find((item) => item.sender_type === 'customer' && item.created_at >= at);
 }

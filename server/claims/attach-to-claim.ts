@@ -2,7 +2,7 @@ import type { ClaimId, MediaId, MessageId, StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { attachMedia } from '../media/attach-media.ts';
-import { insertClaimMedia } from './claims.sql.ts';
+import { insertClaimMedia } from './claim-items.sql.ts';
 
 /** Puts files that the caller uploaded on a claim, with the message that brings them. */
 export async function attachToClaim(

@@ -2,15 +2,8 @@ import type { ClaimId, StoreId } from '../../core/ids.ts';
 import type { ReimbursementType } from '../../core/reference/claims.ts';
 import { setResolutionFinal, setResolutionQuantity } from '../../core/rules/quantities.ts';
 import type { Tx } from '../db/database.ts';
-import {
-  type ClaimItemRow,
-  type ClaimRow,
-  itemsOfClaims,
-  lockClaim,
-  setExecutionError,
-  touchClaim,
-  updateClaimItem,
-} from './claims.sql.ts';
+import { itemsOfClaims, updateClaimItem } from './claim-items.sql.ts';
+import { type ClaimItemRow, type ClaimRow, lockClaim, setExecutionError, touchClaim } from './claims.sql.ts';
 
 export type { ClaimItemRow, ClaimRow };
 

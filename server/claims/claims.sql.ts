@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { ClaimId, ClaimItemId, FulfillmentId, MediaId, OrderId, SessionId, StoreId } from '../../core/ids.ts';
+import type { ClaimId, FulfillmentId, OrderId, SessionId, StoreId } from '../../core/ids.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
 import type { EngineReason } from '../../core/reference/engine-reasons.ts';
 import type { Where } from '../db/by-hint.ts';
@@ -73,28 +73,6 @@ export function sleepingClaimsAbout(
     .execute();
 }
 
-export function itemsOfClaims(tx: Tx, storeId: StoreId, claimIds: readonly ClaimId[]): Promise<ClaimItemRow[]> {
-  return claimIds.length === 0
-    ? Promise.resolve([])
-    : tx
-        .selectFrom('claim_items')
-        .selectAll()
-        .where('store_id', '=', storeId)
-        .where('claim_id', 'in', claimIds)
-        .orderBy('position')
-        .execute();
-}
-
-export function mediaOfClaims(tx: Tx, storeId: StoreId, claimIds: readonly ClaimId[]): Promise<ClaimMediaRow[]> {
-  return tx
-    .selectFrom('claim_media')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('claim_id', 'in', claimIds)
-    .orderBy('position')
-    .execute();
-}
-
 export async function insertClaim(
   tx: Tx,
   claim: Insertable<Claims>,
@@ -107,24 +85,6 @@ export async function insertClaim(
     tx.insertInto('claim_items').values(items).execute(),
     ...(media.length > 0 ? [tx.insertInto('claim_media').values(media).execute()] : []),
   ]);
-}
-
-export async function insertClaimMedia(tx: Tx, media: Insertable<ClaimMedia>[]): Promise<void> {
-  if (media.length > 0) {
-    await tx
-      .insertInto('claim_media')
-      .values(media)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-}
-
-/** Counts a photo that came after its claim was filed; the first is the one that the queue shows. */
-export async function countPhoto(tx: Tx, storeId: StoreId, id: ClaimId, mediaId: MediaId, now: string): Promise<void> {
-  await sql`
-    UPDATE claims SET queue_photos = queue_photos + 1, queue_media_id = coalesce(queue_media_id, ${mediaId}),
-      updated_at = ${now}
-    WHERE store_id = ${storeId} AND id = ${id}`.execute(tx);
 }
 
 /** The store's next claim number; its row is the last that filing locks, so that claims of a store wait shortly. */
@@ -271,15 +231,6 @@ export async function setExecutionError(
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .execute();
-}
-
-export async function updateClaimItem(
-  tx: Tx,
-  storeId: StoreId,
-  id: ClaimItemId,
-  changes: Updateable<ClaimItems>,
-): Promise<void> {
-  await tx.updateTable('claim_items').set(changes).where('store_id', '=', storeId).where('id', '=', id).execute();
 }
 
 export function pageOfClaims(

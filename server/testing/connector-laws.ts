@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../core/ids.ts';
 import type {
-  Connector,
   EngineFrom,
   EngineOrder,
   EnginePage,
@@ -10,41 +9,7 @@ import type {
   RefundRequest,
   ReshipRequest,
 } from '../connectors/connector.ts';
-
-/**
- * How the way to an engine fails: nobody is there (`before`), the engine acts and its answer is lost (`after`), the
- * connection breaks before the engine has read anything (`reset`), nothing ever comes back (`hang`).
- */
-export const engineFaults = ['before', 'after', 'reset', 'hang'] as const;
-export type EngineFault = (typeof engineFaults)[number];
-
-/** What an engine's own books say about an order; money as decimal text at two places. */
-export interface EngineLedger {
-  refunds: { amount: string }[];
-  replacements: { reference: string }[];
-}
-
-/** What an engine's test file provides, so that the laws can be held over it. */
-export interface EngineHarness {
-  connector: Connector;
-  /** Another store on the same kind of engine, which sells none of the first one's orders. */
-  other: Connector;
-  /** The same store asked with credentials that it does not know; null for an engine that asks for none. */
-  stranger: Connector | null;
-  /** The same store, with nobody there. */
-  down: Connector;
-  /** The same store, where the next act that moves money or goods fails so. */
-  faulty(fault: EngineFault): Connector;
-  /** A paid order that no law has touched yet: of one payment, or of several. */
-  freshOrder(payments?: 'one' | 'two'): Promise<{ orderNumber: string; email: string }>;
-  /** Changes something about an order in the engine. */
-  touch(order: EngineOrder): Promise<void>;
-  /** Changes something about a product; null for an engine that lists none. */
-  touchProduct: ((product: EngineProduct) => Promise<void>) | null;
-  ledger(order: EngineOrder): Promise<EngineLedger>;
-  /** A webhook as the engine sends it when an order has changed; null for an engine without any. */
-  webhook: ((order: EngineOrder) => { headers: Headers; body: Uint8Array }) | null;
-}
+import { type EngineHarness, engineFaults } from './engine-harness.ts';
 
 const signal = AbortSignal.timeout(300_000);
 const key = () => newId('resolution', Date.now());

@@ -6,7 +6,7 @@ import { attachMedia } from '../../media/attach-media.ts';
 import { fetchAttempts, fetchOutside, fetchQueue } from '../../media/egress/fetch-picture.ts';
 import { storeById } from '../../stores/read-store.ts';
 import { claimFor } from '../claim-access.ts';
-import { countPhoto, insertClaimMedia, itemsOfClaims, mediaOfClaims } from '../claims.sql.ts';
+import { countPhoto, insertClaimMedia, itemsOfClaims, mediaOfClaims } from '../claim-items.sql.ts';
 
 /** Photos named by their address stand behind those of the same item that were sent. */
 const namedFrom = 50;

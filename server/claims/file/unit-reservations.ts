@@ -3,7 +3,8 @@ import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../db/database.ts';
 import { orderRows, releaseUnits, reserveUnits } from '../../orders/read-order.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
-import { type ClaimRow, itemsOfClaims, lockClaim, setUnitsHeld } from '../claims.sql.ts';
+import { itemsOfClaims } from '../claim-items.sql.ts';
+import { type ClaimRow, lockClaim, setUnitsHeld } from '../claims.sql.ts';
 
 const byItem = (item: { order_item_id: string }, other: { order_item_id: string }) =>
   item.order_item_id < other.order_item_id ? -1 : 1;

@@ -3,7 +3,8 @@ import { type Ctx, nowOf } from '../../context.ts';
 import { orderRows } from '../../orders/read-order.ts';
 import { storeById } from '../../stores/read-store.ts';
 import { claimFor } from '../claim-access.ts';
-import { itemsOfClaims, sleepingClaimsAbout } from '../claims.sql.ts';
+import { itemsOfClaims } from '../claim-items.sql.ts';
+import { sleepingClaimsAbout } from '../claims.sql.ts';
 import { changeState } from './change-state.ts';
 import { arrivalOf } from './delivery-confirmation.ts';
 

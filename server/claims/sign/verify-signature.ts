@@ -4,7 +4,8 @@ import type { Manifest } from '../../../core/reference/claim-facts.ts';
 import type { Ctx } from '../../context.ts';
 import { type OrderRows, ordersById } from '../../orders/read-order.ts';
 import { claimFor, storeOf } from '../claim-access.ts';
-import { type ClaimItemRow, type ClaimRow, itemsOfClaims } from '../claims.sql.ts';
+import { itemsOfClaims } from '../claim-items.sql.ts';
+import type { ClaimItemRow, ClaimRow } from '../claims.sql.ts';
 import { manifestHolds, signatureHash } from './signed-statement.ts';
 
 /** Whether what was signed is still what is stored: the manifest's code holds, and the claim says what it says (T19). */
