@@ -93,11 +93,32 @@ test('staff clear claims by keyboard: two presses approve, U takes back, a denia
 
   await page.goto(`${platform}/console/claims?tab=all&search=june`);
   await expect(page.getByText('Claims that match')).toBeVisible();
+  await expect(page.getByRole('row', { name: /June Park/ })).toBeVisible();
   const found = page.url();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Claimed items').first()).toBeVisible();
   expect(page.url()).toContain('tab=all&search=june');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(found);
+
+  await page.goto(`${platform}/console/claims?tab=all`);
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('tab', { name: 'Assigned' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('2');
+  await expect(page.getByRole('checkbox', { name: 'Damaged' })).toBeChecked();
+  await expect(page.getByText(/claims? match/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Reason: Damaged. Change' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Claims, All' }).click({ force: true });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Claimed items').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByText(/^2 of \d+/).first()).toBeVisible();
+  expect(page.url()).toContain('tab=all&type=DAMAGED');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove Reason' }).click();
+  await expect(page).toHaveURL(/\/claims\?tab=all$/);
   await page.context().close();
 });

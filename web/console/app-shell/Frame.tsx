@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { Link, Outlet, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
 import type { Me } from '../../../core/contract/people.ts';
 import type { PaletteAct } from '../acts/palette-act.ts';
@@ -23,7 +23,8 @@ import './frame.css';
 export function Frame() {
   const loaded = useLoaderData() as Me;
   const me = useQuery({ ...meQuery, initialData: loaded }).data;
-  const store = useStoreChoice(me);
+  const [query] = useSearchParams();
+  const store = useStoreChoice(me, query.get('store'));
   const links = useMemo(() => pagesFor(me, store?.id ?? null), [me, store]);
   const phone = usePhone();
   const navigate = useNavigate();

@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
+import { useSearchParams } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
 import { chooseStore } from '../data/store-choice.ts';
 import { useFrame } from './frame-context.ts';
@@ -6,6 +7,16 @@ import { useFrame } from './frame-context.ts';
 /** Chooses the store whose claims are listed. A person with one store reads its name. */
 export function StoreMenu() {
   const { me, store } = useFrame();
+  const [query, setQuery] = useSearchParams();
+  const choose = (id: string) => {
+    chooseStore(id === '' ? null : id);
+    if (query.has('store')) {
+      setQuery((before) => {
+        before.set('store', id === '' ? 'all' : id);
+        return before;
+      });
+    }
+  };
   if (me.stores.length < 2) {
     return <span className="bar-store">{store?.name ?? words.noStoreYet}</span>;
   }
@@ -18,7 +29,7 @@ export function StoreMenu() {
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="start" className="menu-place">
           <Menu.Popup className="menu">
-            <Menu.RadioGroup value={store?.id ?? ''} onValueChange={(id: string) => chooseStore(id === '' ? null : id)}>
+            <Menu.RadioGroup value={store?.id ?? ''} onValueChange={choose}>
               <Menu.RadioItem className="menu-item" value="" closeOnClick>
                 {words.allStores}
               </Menu.RadioItem>

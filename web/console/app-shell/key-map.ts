@@ -28,6 +28,7 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
       ['down up', words.moveDownUp],
       ['enter', words.open],
       ['space', words.peek],
+      ['f', words.filterTheList],
       ['1 7', words.tabsFirstToLast],
     ],
   },

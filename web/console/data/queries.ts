@@ -7,6 +7,7 @@ import {
   getDemoSignIns,
   getInvitation,
   getMe,
+  listAssignees,
   listNoteReaders,
   listQueue,
 } from '../../api/operations.gen.ts';
@@ -68,6 +69,14 @@ export const countsQuery = (storeId: string | null, filter: QueueFilter = {}) =>
     queryFn: ({ signal }) =>
       call(countQueue, { query: { ...(storeId === null ? {} : { storeId }), ...writeQueueFilter(filter) }, signal }),
     refetchInterval: pace.queue,
+  });
+
+/** The people who have claims, to narrow a list by. */
+export const assigneesQuery = (storeId: string | null) =>
+  queryOptions({
+    queryKey: queryKeys.assignees(storeId),
+    queryFn: ({ signal }) => call(listAssignees, { query: storeId === null ? {} : { storeId }, signal }),
+    staleTime: 60_000,
   });
 
 export const deskQuery = (id: string) =>

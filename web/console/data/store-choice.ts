@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Me } from '../../../core/contract/people.ts';
 
 const keptAt = 'amends.store';
@@ -37,8 +37,13 @@ export function chosenStore<Store extends { id: string }>(stores: readonly Store
   return stores.find((store) => store.id === id) ?? (stores.length === 1 ? (stores[0] ?? null) : null);
 }
 
-/** The store whose lists are shown, or null for all of them. */
-export function useStoreChoice(me: Me): StoreOfMe | null {
+/** What an address names as the store, `all` for every one: null where it names none that this person has. */
+export function namedStore(stores: readonly { id: string }[], named: string | null): string | null {
+  return (named === 'all' && stores.length > 1) || stores.some((store) => store.id === named) ? named : null;
+}
+
+/** The store whose lists are shown, or null for all of them: what the address names, or what was chosen last. */
+export function useStoreChoice(me: Me, inAddress: string | null): StoreOfMe | null {
   const id = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -46,5 +51,12 @@ export function useStoreChoice(me: Me): StoreOfMe | null {
     },
     () => chosen,
   );
-  return chosenStore(me.stores, id);
+  const named = namedStore(me.stores, inAddress);
+  // What an address named stays chosen on the pages that come after it.
+  useEffect(() => {
+    if (named !== null) {
+      chooseStore(named === 'all' ? null : named);
+    }
+  }, [named]);
+  return chosenStore(me.stores, named === null ? id : named);
 }

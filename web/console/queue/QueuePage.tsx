@@ -23,12 +23,13 @@ import { inTab, readView, withFilter, writeView } from '../queue-view.ts';
 import { ClaimList } from '../tables/ClaimList.tsx';
 import { ClaimTable } from '../tables/ClaimTable.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
-import { QueueTabs } from '../tables/QueueTabs.tsx';
+import { matchesOf, QueueTabs } from '../tables/QueueTabs.tsx';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { money } from '../words/money.ts';
 import { reasonOf } from '../words/row-words.ts';
 import { answerClock } from '../words/time.ts';
 import { EmptyQueue } from './EmptyQueue.tsx';
+import { FilterRow } from './FilterRow.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import './queue.css';
 
@@ -54,6 +55,13 @@ function Queue() {
   const { rows, waiting, showWaiting, query: list } = useQueueRows(view, store?.id ?? null);
   const [cursor, setCursor] = useState<string | null>(readCursor);
   const [peeking, setPeeking] = useState(false);
+  const namesStore = me.stores.length > 1 && view.store === null;
+  // Whoever is sent this address sees the same store.
+  useEffect(() => {
+    if (namesStore) {
+      setQuery((before) => writeView({ ...readView(before), store: store?.id ?? 'all' }), { replace: true });
+    }
+  }, [namesStore, store, setQuery]);
   const footer = useRef<HTMLDivElement>(null);
 
   const at = Math.max(
@@ -131,6 +139,13 @@ function Queue() {
         onTab={show}
         byDue={sort === 'due'}
         onByDue={() => setQuery(writeView({ ...view, sort: sort === 'due' ? 'activity' : 'due' }))}
+      />
+      <FilterRow
+        view={view}
+        storeId={store?.id ?? null}
+        matches={matchesOf(counts.data, tab)}
+        phone={phone}
+        onView={(next) => setQuery(writeView(next), { replace: true })}
       />
       <LiveStrip what={words.queueRegion} of={[list]} every={refetchEvery} />
       {search !== '' && (

@@ -17,15 +17,18 @@ export interface Counts {
 
 /** `128`, `500+` at the cap, `…` while it is not known. */
 export function countOf(counts: Counts | undefined, tab: QueueTab): string {
+  const found = matchesOf(counts, tab);
+  return found === null ? '…' : `${count(found.count)}${found.more ? '+' : ''}`;
+}
+
+/** How many claims a tab has, and whether there are more than were counted; null while it is not known. */
+export function matchesOf(counts: Counts | undefined, tab: QueueTab): { count: number; more: boolean } | null {
   if (counts === undefined) {
-    return '…';
+    return null;
   }
-  const { capped, late, ...each } = counts;
-  if (tab === 'all') {
-    const values = Object.values(each);
-    return `${count(values.reduce((sum, item) => sum + item, 0))}${values.some((item) => item >= capped) ? '+' : ''}`;
-  }
-  return each[tab] >= capped ? `${count(capped)}+` : count(each[tab]);
+  const { capped, late: _late, ...each } = counts;
+  const values = tab === 'all' ? Object.values(each) : [each[tab]];
+  return { count: values.reduce((sum, item) => sum + item, 0), more: values.some((item) => item >= capped) };
 }
 
 /** The tabs of the queue, ink with an underline, each with its count; at the right what is late. */

@@ -2,7 +2,7 @@ import { claimTypeLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/rows.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { QueueRow } from '../../../core/contract/console.ts';
-import type { RequestedResolution } from '../../../core/reference/claims.ts';
+import type { QueueSignal, RequestedResolution } from '../../../core/reference/claims.ts';
 
 /** What a claim asks for, in a word. */
 export const askedWords: Record<RequestedResolution, string> = {
@@ -47,6 +47,15 @@ const flagSignals: Readonly<Record<string, RowSignal>> = {
   'missing-evidence': { words: words.noPhoto, tone: 'warn' },
   'receipt-unverified': { words: words.verifyTheReceipt, tone: 'warn' },
   'address-changed': { words: words.addressChanged, tone: 'warn' },
+};
+
+/** What each mark of the queue says. */
+export const signalWords: Record<Exclude<QueueSignal, 'unread'>, string> = {
+  'execution-error': words.notCompleted,
+  appeal: words.appeal,
+  'missing-evidence': words.noPhoto,
+  unsigned: words.notSigned,
+  'receipt-unverified': words.verifyTheReceipt,
 };
 
 /** The signals of a row, the gravest first; a flag that is not known here shows as its own words. */

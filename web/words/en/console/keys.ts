@@ -39,3 +39,4 @@ export const peek = 'peek';
 export const refund = 'refund';
 export const reship = 'reship';
 export const custom = 'custom';
+export const filterTheList = 'filter';

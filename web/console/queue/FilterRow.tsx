@@ -1,0 +1,137 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import * as words from '#words/console/filters.ts';
+import type { QueueFilter } from '../../../core/rules/queue-filter.ts';
+import { useFrame } from '../app-shell/frame-context.ts';
+import { assigneesQuery } from '../data/queries.ts';
+import { Key } from '../keys/Key.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { Select } from '../kit/Select.tsx';
+import { type QueueView, withFilter } from '../queue-view.ts';
+import { FilterFields } from './FilterFields.tsx';
+import { filterGroups, setTo, without } from './filter-groups.ts';
+import './filter.css';
+
+/** What the list is narrowed by and how it is sorted: a chip for each filter that is set, and the way to all of them. */
+export function FilterRow({
+  view,
+  storeId,
+  matches,
+  phone,
+  onView,
+  children,
+}: {
+  view: QueueView;
+  storeId: string | null;
+  /** How many claims of the tab match, and whether there are more than were counted; null while it is counted. */
+  matches: { count: number; more: boolean } | null;
+  phone: boolean;
+  onView: (view: QueueView) => void;
+  children?: ReactNode;
+}) {
+  const { me } = useFrame();
+  const [open, setOpen] = useState(false);
+  const [group, setGroup] = useState(filterGroups[0]?.id ?? '');
+  const asked = open || view.filter.assignee !== undefined;
+  const assignees = useQuery({ ...assigneesQuery(storeId), enabled: asked }).data?.people ?? [];
+  const people = assignees.filter(({ id }) => id !== me.id);
+  const { tab, filter } = view;
+  const change = (next: QueueFilter) => onView(withFilter(view, next));
+  const set = filterGroups.flatMap((item) => {
+    const values = setTo(filter, item, { tab, people });
+    return values === null ? [] : [{ item, values }];
+  });
+  const show = (id?: string) => {
+    if (id !== undefined) {
+      setGroup(id);
+    }
+    setOpen(true);
+  };
+  useKeys('page', { f: () => show() });
+  useKeys('float', { esc: () => false }, { alone: true, on: open });
+
+  return (
+    <div className="filter-row">
+      {children}
+      {!phone &&
+        set.map(({ item, values }) => (
+          <span className="filter-chip" key={item.id}>
+            <button type="button" aria-label={words.change(item.label, values)} onClick={() => show(item.id)}>
+              <span className="ink-2">{item.label}</span> <span className="medium">{values}</span>
+            </button>
+            <button type="button" aria-label={words.remove(item.label)} onClick={() => change(without(filter, item))}>
+              <span aria-hidden="true">×</span>
+            </button>
+          </span>
+        ))}
+      <button type="button" className={phone ? 'btn' : 'filter-open'} onClick={() => show()}>
+        {phone && set.length > 0 ? words.filterOn(set.length) : words.filter} {!phone && <Key k="f" />}
+      </button>
+      {set.length > 0 && (
+        <button type="button" className="btn btn-plain" onClick={() => change({})}>
+          {words.clearAll}
+        </button>
+      )}
+      {view.tab === 'todo' && view.search === '' && (
+        <Select
+          className="filter-sort push"
+          label={words.sortBy}
+          value={view.sort}
+          choices={[
+            { value: 'due', label: words.replyDueSoonest },
+            { value: 'activity', label: words.latestActivity },
+          ]}
+          onChange={(sort) => onView({ ...view, sort })}
+        />
+      )}
+      <Dialog.Root open={open} onOpenChange={setOpen}>
+        <Dialog.Portal>
+          <Dialog.Backdrop className="scrim filter-scrim" />
+          <Dialog.Popup
+            className="filter-panel"
+            onKeyDown={(event) => {
+              const place = Number(event.key);
+              const inText = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+              if (!inText && Number.isInteger(place) && place > 0) {
+                const boxes = event.currentTarget.querySelectorAll<HTMLInputElement>(
+                  '[role="tabpanel"]:not([hidden]) .check',
+                );
+                boxes[place - 1]?.click();
+              }
+              if (event.key === 'Enter' && (inText || event.target instanceof HTMLInputElement)) {
+                setOpen(false);
+              }
+            }}
+          >
+            <Dialog.Title className="unseen">{words.filters}</Dialog.Title>
+            <FilterFields
+              tab={tab}
+              filter={filter}
+              people={people}
+              group={group}
+              onGroup={setGroup}
+              onFilter={change}
+            />
+            <div className="filter-foot">
+              <span className="medium" aria-live="polite">
+                {matches === null ? words.counting : words.match(matches.count, matches.more)}
+              </span>
+              <button
+                type="button"
+                className="btn btn-plain push"
+                onClick={() => change({})}
+                disabled={set.length === 0}
+              >
+                {words.clearAll}
+              </button>
+              <Dialog.Close className="btn btn-primary">
+                {words.done} {!phone && <Key k="enter" />}
+              </Dialog.Close>
+            </div>
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </div>
+  );
+}
