@@ -3,7 +3,7 @@ import { can } from '../../core/permissions.ts';
 import { writtenOut } from '../../core/rules/mentions.ts';
 import { claimFor } from '../claims/claim-access.ts';
 import type { Ctx } from '../context.ts';
-import type { MailedMention } from '../mail/send-mail.ts';
+import type { MailedMention } from '../mail/mail-sources.ts';
 import { staffOf } from '../people/staff.ts';
 import { readableSides } from '../rights/note-side.ts';
 import { storeById } from '../stores/read-store.ts';

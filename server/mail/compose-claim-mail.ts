@@ -1,0 +1,142 @@
+import type { StoreId } from '../../core/ids.ts';
+import type { ClaimState } from '../../core/reference/claims.ts';
+import { isUndoable } from '../../core/rules/lifecycle.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import type { MailRequest } from '../jobs/jobs.ts';
+import type { ClaimEmail, MailClaim, TemplateName } from './email.ts';
+import type { Composed, MailedClaim, MailSender, MailSources } from './mail-sources.ts';
+
+const dayMs = 86_400_000;
+
+/** The states in which an email still says the truth. */
+const truthfulIn: Partial<Record<TemplateName, readonly ClaimState[]>> = {
+  'claim-needs-signature': ['DRAFT'],
+  'claim-approved': ['APPROVED', 'RESOLVED'],
+  'claim-resolved': ['RESOLVED', 'RESOLVED_BY_BRAND'],
+  'claim-denied': ['DENIED'],
+  'claim-closed': ['CLOSED', 'DISMISSED'],
+  'claim-revoked': ['OPEN'],
+  'claim-reopened': ['OPEN', 'COMMUNICATING'],
+  'claim-reminder': ['WAITING_FOR_CUSTOMER', 'DRAFT'],
+  'claim-arrival': ['TEMPORARILY_DISMISSED'],
+  'claim-review': ['RESOLVED', 'RESOLVED_BY_BRAND', 'CLOSED'],
+};
+
+/** What is asked of a claim's mail. */
+export type ClaimMailRequest = Extract<MailRequest, { template: ClaimEmail['template'] }>;
+
+/** The email of a claim, where it is still true; `later` while a newer decision can be taken back. */
+export async function composeClaimMail(
+  sources: MailSources,
+  ctx: Ctx,
+  sender: MailSender,
+  storeId: StoreId,
+  mail: ClaimMailRequest,
+): Promise<Composed | 'never' | 'later'> {
+  const claim = await sources.claim(ctx, storeId, mail.claimId);
+  const expected = 'expected' in mail ? (mail.expected?.version ?? null) : null;
+  const standing = standingOf(ctx, mail.template, claim, expected);
+  if (standing !== 'now') {
+    return standing;
+  }
+  const message = messageFor(mail, claim);
+  const otherDay = mail.template === 'claim-late' && mail.movedTo !== claim.answerDueAt;
+  if (otherDay || (mail.template === 'claim-question' && message === null)) {
+    return 'never';
+  }
+  const order = await sources.order(ctx, storeId, claim.orderId);
+  const email: ClaimEmail = {
+    template: mail.template,
+    store: sender,
+    customerName: order.customerName,
+    claim: whatIsWrittenOf(claim),
+    viewUrl: claim.viewUrl,
+    signUrl: claim.signUrl,
+    reviewUrl: claim.reviewUrl,
+    message,
+    ...datesOf(ctx, sender, claim, message?.createdAt ?? null),
+  };
+  return { email, sender, order, claimId: mail.claimId, version: expected };
+}
+
+/** Of a claim only what its emails say, in codes and values: an email is kept, and can be written out again. */
+function whatIsWrittenOf(claim: MailedClaim): MailClaim {
+  const { claimNumber, version, claimState, sourceOrderNumber, resolutionRequested, currency } = claim;
+  const {
+    claimItems,
+    claimResolutions,
+    decision,
+    createdAt,
+    updatedAt,
+    wakesAt,
+    arrival,
+    withdrawnAt,
+    answerDueAt,
+    answerWasDueAt,
+    expected,
+  } = claim;
+  return {
+    ...{ claimNumber, version, claimState, sourceOrderNumber, resolutionRequested, currency },
+    ...{ decision, createdAt, updatedAt, wakesAt, arrival, withdrawnAt, answerDueAt, answerWasDueAt, expected },
+    claimItems: claimItems.map(({ id, name, quantity, claimType, picture }) => ({
+      ...{ id, name, quantity, claimType, picture },
+    })),
+    claimResolutions: claimResolutions.map((item) => ({
+      resolutionType: item.resolutionType,
+      resolutionDescription: item.resolutionDescription,
+      resolutionReference: item.resolutionReference,
+      quantity: item.quantity,
+      paidOriginalValue: item.paidOriginalValue,
+      paidOriginalCurrency: item.paidOriginalCurrency,
+      relatedClaimItemId: item.relatedClaimItemId,
+      executedAt: item.executedAt,
+    })),
+  };
+}
+
+/** Whether an email is true now, was true and is no more, or must wait until a newer decision cannot be undone. */
+function standingOf(
+  ctx: Ctx,
+  template: ClaimEmail['template'],
+  claim: MailedClaim,
+  expected: number | null,
+): 'now' | 'never' | 'later' {
+  const { claimState: state } = claim;
+  const states = truthfulIn[template];
+  const needless =
+    (template === 'claim-review' && !claim.mayBeReviewed) || (template === 'claim-arrival' && claim.arrival === null);
+  if (needless || (states && !states.includes(state))) {
+    return 'never';
+  }
+  if (expected === null || claim.version === expected) {
+    return 'now';
+  }
+  if (claim.version < expected || template === 'claim-reminder') {
+    return 'never';
+  }
+  const final = Date.parse(claim.decision?.decidedAt ?? '') + ctx.config.undoSeconds * 1000;
+  return isUndoable(state) && final > ctx.clock.now() ? 'later' : 'now';
+}
+
+/** The message that an email quotes: the one asked for, or the last question that still waits. */
+function messageFor(mail: MailRequest, claim: MailedClaim) {
+  const ours = claim.claimMessages.filter((item) => item.senderType !== 'customer');
+  if (mail.template === 'claim-question') {
+    return ours.find((item) => item.id === mail.messageId) ?? null;
+  }
+  return mail.template === 'claim-reminder' ? (ours.findLast((item) => item.needsAnswer) ?? null) : null;
+}
+
+function datesOf(ctx: Ctx, sender: MailSender, claim: MailedClaim, askedAt: string | null) {
+  const after = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
+  const closedAt = claim.decision?.decidedAt ?? nowOf(ctx);
+  return {
+    signBy: after(claim.createdAt, sender.signDays * dayMs),
+    closesAt: claim.arrival
+      ? claim.arrival.answerBy
+      : askedAt === null
+        ? null
+        : after(askedAt, sender.noAnswerDays * dayMs),
+    reopenUntil: claim.claimState === 'CLOSED' ? after(closedAt, sender.reopenDays * dayMs) : null,
+  };
+}

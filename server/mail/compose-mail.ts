@@ -1,0 +1,81 @@
+import type { StoreId } from '../../core/ids.ts';
+import { roleLabels } from '../../core/permissions.ts';
+import type { Ctx } from '../context.ts';
+import type { MailRequest } from '../jobs/jobs.ts';
+import { composeClaimMail } from './compose-claim-mail.ts';
+import type { Email } from './email.ts';
+import type { Composed, MailSources } from './mail-sources.ts';
+
+/** The email that was asked for, by what is true now; `never` where nothing is to be said any more. */
+export async function compose(
+  sources: MailSources,
+  ctx: Ctx,
+  storeId: StoreId,
+  mail: MailRequest,
+): Promise<Composed | 'never' | 'later'> {
+  const sender = await sources.store(ctx, storeId);
+  if (mail.template === 'draft-link' || mail.template === 'draft-reminder') {
+    const order = await sources.order(ctx, storeId, mail.orderId);
+    const { orderNumber, things, resumeUrl, days, customerName } = order;
+    const about = { store: sender, customerName, orderNumber, things };
+    const email: Email = { template: mail.template, ...about, resumeUrl, days };
+    return { email, sender, order, claimId: null, version: null };
+  }
+  if (mail.template === 'look-up-link') {
+    const order = await sources.order(ctx, storeId, mail.orderId);
+    const { orderNumber, things, openUrl, minutes, customerName } = order;
+    const about = { store: sender, customerName, orderNumber, things };
+    const email: Email = { template: mail.template, ...about, openUrl, minutes };
+    return { email, sender, order, claimId: null, version: null };
+  }
+  if (mail.template === 'in-store-confirm') {
+    const draft = await sources.draft(ctx, storeId, mail.sessionId);
+    if (!draft) {
+      return 'never';
+    }
+    const { customerName, productName, confirmUrl, expiresAt } = draft;
+    const { template } = mail;
+    const email: Email = { template, store: sender, customerName, productName, confirmUrl, expiresAt };
+    return { email, sender, order: draft, claimId: null, version: null };
+  }
+  if (mail.template === 'invitation') {
+    const invited = await sources.invitation(ctx, storeId, mail.invitationId);
+    if (!invited) {
+      return 'never';
+    }
+    const { id, email: invitedEmail, invitedBy, acceptUrl, expiresAt } = invited;
+    const role = roleLabels[invited.role];
+    const email: Email = { ...mail, store: sender, customerName: '', invitedBy, role, acceptUrl, expiresAt };
+    return {
+      email,
+      sender,
+      order: { id, customerName: '', customerEmail: invitedEmail },
+      claimId: null,
+      version: null,
+    };
+  }
+  if (mail.template === 'sign-in-locked') {
+    const { template, userId, until } = mail;
+    const person = await sources.person(ctx, userId);
+    if (!person || Date.parse(until) < ctx.clock.now()) {
+      return 'never';
+    }
+    const signInUrl = `${ctx.config.publicUrl.origin}/console/`;
+    const email: Email = { template, store: sender, customerName: person.name, until, signInUrl };
+    const order = { id: userId, customerName: person.name, customerEmail: person.email };
+    return { email, sender, order, claimId: null, version: null };
+  }
+  if (mail.template === 'note-mention') {
+    const mention = await sources.mention(ctx, storeId, mail);
+    if (!mention) {
+      return 'never';
+    }
+    const { id: noteId, person, ...said } = mention;
+    // A reply would carry the note to whoever reads the store's mailbox.
+    const quiet = { ...sender, supportEmail: null };
+    const email: Email = { template: mail.template, store: quiet, customerName: person.name, noteId, ...said };
+    const order = { id: person.id, customerName: person.name, customerEmail: person.email };
+    return { email, sender: quiet, order, claimId: null, version: null };
+  }
+  return composeClaimMail(sources, ctx, sender, storeId, mail);
+}

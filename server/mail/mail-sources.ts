@@ -1,0 +1,98 @@
+import type { ClaimId, InvitationId, NoteId, OrderId, SessionId, StoreId, UserId } from '../../core/ids.ts';
+import type { Role } from '../../core/permissions.ts';
+import type { Ctx } from '../context.ts';
+import type { Email, MailClaim, MailMessage, MailStore, MailThing, RenderMail } from './email.ts';
+
+/** A store as its mails need it. */
+export interface MailSender extends MailStore {
+  signDays: number;
+  noAnswerDays: number;
+  reopenDays: number;
+}
+
+export interface MailedClaim extends MailClaim {
+  orderId: OrderId;
+  claimMessages: MailMessage[];
+  /** All stand on the store's own address (T38). */
+  viewUrl: string;
+  signUrl: string;
+  reviewUrl: string;
+  /** Its end may be reviewed, and nobody has. */
+  mayBeReviewed: boolean;
+}
+
+export interface MailedOrder {
+  id: string;
+  orderNumber: string;
+  customerName: string;
+  customerEmail: string;
+  /** The first that were bought. */
+  things: MailThing[];
+  /** Opens the order without a look-up, for `minutes`. */
+  openUrl: string;
+  minutes: number;
+  /** Continues the draft, for so many days. */
+  resumeUrl: string;
+  days: number;
+}
+
+export interface MailedDraft {
+  id: string;
+  customerName: string;
+  customerEmail: string;
+  productName: string | null;
+  confirmUrl: string;
+  expiresAt: string;
+}
+
+export interface MailedInvitation {
+  id: string;
+  email: string;
+  role: Role;
+  /** Empty for the product itself. */
+  invitedBy: string;
+  acceptUrl: string;
+  expiresAt: string;
+}
+
+export interface MailedMention {
+  id: string;
+  person: { id: string; name: string; email: string };
+  /** Who wrote the note. */
+  by: string;
+  content: string;
+  writtenAt: string;
+  claimNumber: number;
+  claimUrl: string;
+}
+
+/** What the job reads from the domains, handed in where the product is put together. */
+export interface MailSources {
+  store(ctx: Ctx, id: StoreId): Promise<MailSender>;
+  /** The claim as its shopper may read it: a mail never says more than the claim's page. */
+  claim(ctx: Ctx, storeId: StoreId, id: ClaimId): Promise<MailedClaim>;
+  order(ctx: Ctx, storeId: StoreId, id: OrderId): Promise<MailedOrder>;
+  /** What waits to be confirmed; null once nothing does. */
+  draft(ctx: Ctx, storeId: StoreId, id: SessionId): Promise<MailedDraft | null>;
+  /** What is still to be accepted; null once nothing is. */
+  invitation(ctx: Ctx, storeId: StoreId, id: InvitationId): Promise<MailedInvitation | null>;
+  /** Somebody of staff; null once there is nobody. */
+  person(ctx: Ctx, id: UserId): Promise<{ name: string; email: string } | null>;
+  /** A note as somebody who is mentioned in it reads it; null once they may not, or it says so no more. */
+  mention(
+    ctx: Ctx,
+    storeId: StoreId,
+    of: { claimId: ClaimId; noteId: NoteId; userId: UserId },
+  ): Promise<MailedMention | null>;
+  render: RenderMail;
+}
+
+/** An email with whom it goes to, before it has its final form. */
+export interface Composed {
+  email: Email;
+  sender: MailSender;
+  /** The order, or the draft, whose customer is written to. */
+  order: Pick<MailedOrder, 'id' | 'customerName' | 'customerEmail'>;
+  claimId: ClaimId | null;
+  version: number | null;
+}
