@@ -25,6 +25,7 @@ export const idPrefixes = {
   event: 'evt',
   message: 'msg',
   note: 'not',
+  label: 'lab',
   media: 'med',
   mail: 'mai',
   member: 'mem',
@@ -58,6 +59,7 @@ export type ResolutionPaymentId = IdOf<'resolutionPayment'>;
 export type EventId = IdOf<'event'>;
 export type MessageId = IdOf<'message'>;
 export type NoteId = IdOf<'note'>;
+export type LabelId = IdOf<'label'>;
 export type MediaId = IdOf<'media'>;
 export type MailId = IdOf<'mail'>;
 export type MemberId = IdOf<'member'>;

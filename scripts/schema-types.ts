@@ -33,6 +33,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
     resolution_requested: 'DesiredMethod',
     sub_reason: 'SubReason',
   },
+  claim_labels: { label_id: 'LabelId' },
   claim_media: { message_id: 'MessageId' },
   claim_note_texts: { mentions: 'UserId', note_id: 'NoteId' },
   claim_notes: { id: 'NoteId', side: 'NoteSide' },
@@ -85,6 +86,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
   // Without a store the text is empty.
   idempotency_keys: { store_id: 'string' },
   invitations: { id: 'InvitationId', accepted_by: 'UserId', role: 'Role' },
+  labels: { id: 'LabelId', color: 'LabelColor' },
   mails: { id: 'MailId', letter: 'Json<Record<string, unknown>>' },
   media: { id: 'MediaId', facts: 'Json<MediaFacts>' },
   members: { id: 'MemberId', role: 'Role' },
@@ -169,6 +171,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
     'FulfillmentId',
     'GrantId',
     'InvitationId',
+    'LabelId',
     'MailId',
     'MediaId',
     'MemberId',
@@ -217,6 +220,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
   '../../core/reference/engine-reasons.ts': ['EngineReason'],
   '../../core/reference/orders.ts': ['CoverageKind', 'FulfillmentStatus', 'OrderReturn', 'SelectedOption'],
   '../../core/reference/sub-reasons.ts': ['ProductTrait', 'SubReason'],
+  '../../core/reference/label-colors.ts': ['LabelColor'],
   '../../core/reference/notes.ts': ['NoteSide'],
   '../../core/rules/media-files.ts': ['MediaFacts'],
 };

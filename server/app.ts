@@ -20,6 +20,7 @@ import type { HttpEnv } from './http/env.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { createSpaceGuard } from './http/limits/disk-space-guard.ts';
 import type { PortalRenderer } from './http/pages/portal.ts';
+import { labelRoutes } from './labels/labels.routes.ts';
 import { mountMailFonts } from './mail/mail-fonts.ts';
 import { mountMailbox } from './mail/mailbox.ts';
 import { uploadRoutes } from './media/media.routes.ts';
@@ -86,6 +87,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       ...webhookRoutes,
       ...messageRoutes,
       ...noteRoutes,
+      ...labelRoutes,
       ...reviewRoutes,
       ...outcomeRoutes,
       ...deskRoutes,

@@ -12,6 +12,7 @@ import { actionNames } from '../rules/claim-actions.ts';
 import { claim } from './claim-shapes.ts';
 import { claimPath } from './claims.ts';
 import { instant, line, money } from './fields.ts';
+import { claimLabel } from './labels.ts';
 import { claimNote } from './notes.ts';
 import { operation } from './operation.ts';
 import { order } from './order-shapes.ts';
@@ -40,6 +41,7 @@ export const queueRow = z.object({
   value: money,
   currency: z.string(),
   assigneeName: z.string().nullable(),
+  labels: readWith('labels:read', z.array(claimLabel)),
   unread: z.boolean(),
   flags: z.array(z.string()),
   /** By when the store means to have answered; null while nobody waits for it. */
@@ -128,6 +130,7 @@ export const claimDesk = z.object({
   claim,
   order,
   feed: z.array(feedEntry),
+  labels: readWith('labels:read', z.array(claimLabel)),
   /** What staff wrote beside the claim and noted with its decisions, oldest first. */
   notes: readWith('claim-notes:read', z.array(claimNote)),
   /** Earlier claims and orders of the same customer in this store. */

@@ -12,6 +12,7 @@ const told: Readonly<Record<QueueFilterField, string>> = {
   assignee: '`me`, `none` or ids of people, with commas between: any of them',
   channel: 'How it was filed: PORTAL, IN_STORE, STAFF or API, with commas between: any of them',
   signal: 'Signals, with commas between: any of them',
+  label: 'Ids of labels, with commas between: any of them',
   filedFrom: 'The first day of filing, such as 2026-11-01, in the store’s time zone',
   filedUntil: 'The last day of filing, included',
   valueFrom: 'The lowest value, in the claim’s currency',

@@ -268,6 +268,7 @@ export interface SentenceValues {
   'want-message': null;
   'want-note': null;
   'mention-unknown': null;
+  'label-name-taken': null;
   'want-stars': null;
 }
 

@@ -15,6 +15,7 @@ export const claimActions = {
   undo: ['undo'],
   message: [],
   note: [],
+  label: [],
   sign: ['sign'],
   withdraw: ['withdraw'],
   appeal: ['appeal'],

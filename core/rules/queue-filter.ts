@@ -29,6 +29,8 @@ export interface QueueFilter {
   assignee?: readonly string[];
   channel?: readonly QueueChannel[];
   signal?: readonly QueueSignal[];
+  /** Ids of labels. */
+  label?: readonly string[];
   /** Calendar days (`2026-11-22`) in the time zone of the claim's store, both included. */
   filedFrom?: string;
   filedUntil?: string;
@@ -48,6 +50,7 @@ interface FieldForm {
 }
 
 const mostPeople = 20;
+const mostLabels = 20;
 
 const anyOf = (known: readonly string[]): FieldForm => ({
   isList: true,
@@ -64,6 +67,15 @@ const one = (isValue: (text: string) => boolean, plain: (text: string) => string
   isList: false,
   read: (text) => (isValue(text) ? { values: [plain(text)], unknown: false } : { values: [], unknown: true }),
 });
+
+const labelIds: FieldForm = {
+  isList: true,
+  read: (text) => {
+    const given = [...new Set(text.split(','))].toSorted();
+    const values = given.filter((item) => isId('label', item)).slice(0, mostLabels);
+    return { values, unknown: values.length < given.length };
+  },
+};
 
 const isPerson = (text: string) => text === 'me' || text === 'none' || isId('user', text);
 const people: FieldForm = {
@@ -100,6 +112,7 @@ const forms: Readonly<Record<QueueFilterField, FieldForm>> = {
   assignee: people,
   channel: anyOf(queueChannels),
   signal: anyOf(queueSignals),
+  label: labelIds,
   filedFrom: day,
   filedUntil: day,
   valueFrom: amount,

@@ -45,6 +45,9 @@ export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Cl
   if (asker.kind !== 'shopper' && claim.state !== 'ARCHIVED' && holds(ctx, 'claim-notes:create', store)) {
     allowed.add('note');
   }
+  if (asker.kind !== 'shopper' && claim.state !== 'ARCHIVED' && holds(ctx, 'claims:update', store)) {
+    allowed.add('label');
+  }
   const answer = messageTrigger(
     facts,
     asker.kind === 'shopper' ? 'customer' : 'staff',

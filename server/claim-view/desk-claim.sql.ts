@@ -6,6 +6,7 @@ import type { Tx } from '../db/database.ts';
 import { runNamed } from '../db/handle.ts';
 import { isoUtc, jsonRows } from '../db/json-rows.ts';
 import type { Events } from '../db/schema.gen.ts';
+import { type ClaimLabelRow, labelRows } from '../labels/label-rows.ts';
 import { type NoteRow, noteRows, readNoteRows } from '../notes/note-view.ts';
 import { readWholeClaim, type WholeClaim, wholeClaimDocument } from './whole-claim.sql.ts';
 
@@ -15,6 +16,7 @@ export interface DeskClaim {
   feed: EventRow[];
   /** What staff wrote beside it, of the sides that were asked for, oldest first. */
   notes: NoteRow[];
+  labels: ClaimLabelRow[];
   /** The customer's other claims in this store, newest first, twenty at most. */
   earlier: Pick<ClaimRow, 'id' | 'claim_number' | 'state' | 'type' | 'created_at'>[];
   /** What the customer bought here in all; null where the order names nobody. */
@@ -31,6 +33,7 @@ const statementFor = (customer: boolean) => ({
   'feed', (SELECT coalesce(json_agg(x ORDER BY x.sequence), '[]') FROM (SELECT ${events.of('e')}
     FROM events e WHERE e.store_id = $1 AND e.subject = c.id) x),
   'notes', ${noteRows('c.id', '$3')},
+  'labels', ${labelRows('$1', 'c.id')},
   'earlier', (SELECT coalesce(json_agg(x ORDER BY x.created_at DESC), '[]') FROM (SELECT k.id, k.claim_number, k.state,
       k.type, k.created_at FROM orders q JOIN claims k ON k.store_id = $1 AND k.order_id = q.id
     WHERE ${ofCustomer} AND k.id <> c.id ORDER BY k.created_at DESC LIMIT 20) x),
@@ -54,11 +57,12 @@ export async function findDeskClaim(
   if (!row) {
     return undefined;
   }
-  const { whole, feed, notes, earlier, bought } = row.desk;
+  const { whole, feed, notes, labels, earlier, bought } = row.desk;
   return {
     whole: readWholeClaim(whole),
     feed: events.rows(feed),
     notes: readNoteRows(notes),
+    labels,
     earlier: earlier.map((item) => ({ ...item, created_at: isoUtc(item.created_at) })),
     bought: bought && { ...bought, first: isoUtc(bought.first) },
   };

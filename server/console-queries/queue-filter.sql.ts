@@ -5,7 +5,8 @@ import { compareMoney } from '../../core/rules/money.ts';
 import type { QueueFilter } from '../../core/rules/queue-filter.ts';
 
 /** A filter as statements take it: no word in it depends on who reads, and days are instants. */
-export interface Narrowing extends Pick<QueueFilter, 'category' | 'type' | 'resolution' | 'channel' | 'signal'> {
+export interface Narrowing
+  extends Pick<QueueFilter, 'category' | 'type' | 'resolution' | 'channel' | 'signal' | 'label'> {
   /** Ids of people; nobody is the empty text. */
   assignees?: readonly string[];
   /** From an amount to another one, both included, as decimal text. */
@@ -115,8 +116,14 @@ const columnOf =
     sql.ref(`${claims}.${name}`);
 
 /** What no index leads to: it is asked of the claims that are read anyway. */
-function besides({ signal, filed }: Narrowing, column: Column): RawBuilder<unknown>[] {
+function besides({ signal, label, filed }: Narrowing, column: Column): RawBuilder<unknown>[] {
   return [
+    ...(label === undefined
+      ? []
+      : [
+          sql`EXISTS (SELECT FROM claim_labels k WHERE k.store_id = ${column('store_id')}
+            AND k.claim_id = ${column('id')} AND k.label_id = ANY(${label}))`,
+        ]),
     ...(signal === undefined
       ? []
       : [

@@ -9,6 +9,7 @@ import {
 } from '../../core/reference/claims.ts';
 import { emailKey } from '../../core/rules/order-query.ts';
 import type { Tx } from '../db/database.ts';
+import { type ClaimLabelRow, labelRows } from '../labels/label-rows.ts';
 import { type Narrowing, narrowed, narrowedInParts } from './queue-filter.sql.ts';
 
 /** One row of the queue as the claims table keeps it, so that a page of it asks nothing else. */
@@ -31,6 +32,7 @@ export interface QueueRowRaw {
   currency: string;
   requested_resolution: RequestedResolution | null;
   assignee_name: string | null;
+  labels: ClaimLabelRow[];
   unread: boolean;
   execution_error: string | null;
   missing_evidence: boolean;
@@ -84,7 +86,8 @@ export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRa
       c.queue_product, c.queue_items, c.queue_value, c.queue_media_id, c.queue_photos, c.queue_videos, c.currency,
       c.requested_resolution, u.name AS assignee_name, c.unread, c.execution_error, c.missing_evidence, c.signed_at,
       coalesce(c.warranty -> 'receiptUnverified' = 'true'::jsonb, false) AS receipt_unverified,
-      c.answer_due_at, c.appealed_at, c.last_activity_at, c.created_at
+      c.answer_due_at, c.appealed_at, c.last_activity_at, c.created_at,
+      ${sql.raw(labelRows('c.store_id', 'c.id'))} AS labels
     FROM (SELECT * FROM chosen ${orders[filter.sort]} LIMIT ${filter.size + 1}) AS c
     JOIN orders o ON o.store_id = ${ofOrder} AND o.id = c.order_id
     LEFT JOIN users u ON u.id = c.assignee_id

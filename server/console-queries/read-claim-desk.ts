@@ -49,6 +49,7 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       feed: seesContacts(ctx, store)
         ? feed
         : feed.map((line) => (line.actorKind === 'shopper' ? { ...line, actorName: '' } : line)),
+      labels: rest.labels,
       notes: rest.notes.map((note) => noteView(ctx, store, note, claim.state === 'ARCHIVED')),
       customer: {
         orderCount: totals.count,

@@ -87,6 +87,7 @@ function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.
     value: toNumber(row.queue_value),
     currency: row.currency,
     assigneeName: row.assignee_name,
+    labels: row.labels,
     unread: row.unread,
     flags: [
       ...(row.execution_error ? ['execution-error'] : []),

@@ -48,6 +48,12 @@ export const columns = {
     updated_at: 'instant',
     sub_reason: 'plain',
   },
+  claim_labels: {
+    store_id: 'plain',
+    claim_id: 'plain',
+    label_id: 'plain',
+    put_at: 'instant',
+  },
   claim_media: {
     store_id: 'plain',
     claim_id: 'plain',
@@ -276,6 +282,14 @@ export const columns = {
     accepted_at: 'instant',
     accepted_by: 'plain',
     revoked_at: 'instant',
+  },
+  labels: {
+    store_id: 'plain',
+    id: 'plain',
+    name: 'plain',
+    color: 'plain',
+    created_at: 'instant',
+    retired_at: 'instant',
   },
   mails: {
     store_id: 'plain',

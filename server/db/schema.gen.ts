@@ -13,7 +13,7 @@ import type { DraftMetadata } from "../../core/contract/sessions.ts";
 import type { StoreSettingsInput } from "../../core/contract/settings-areas.ts";
 import type { PublicTopic } from "../../core/contract/events.ts";
 import type { ImportSubject, ImportTrouble, KeptLeftOut } from "../../core/contract/engine-imports.ts";
-import type { AccountId, ApiTokenId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, InvitationId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
+import type { AccountId, ApiTokenId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, InvitationId, LabelId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
 import type { Role } from "../../core/permissions.ts";
 import type { SealedSigningKey, WebhookDeliveryState, WebhookFailure, WebhookOffReason } from "../../core/reference/webhooks.ts";
 import type { ClaimMetadata, ClaimWarranty, Manifest, Proposal } from "../../core/reference/claim-facts.ts";
@@ -22,6 +22,7 @@ import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from ".
 import type { EngineReason } from "../../core/reference/engine-reasons.ts";
 import type { CoverageKind, FulfillmentStatus, OrderReturn, SelectedOption } from "../../core/reference/orders.ts";
 import type { ProductTrait, SubReason } from "../../core/reference/sub-reasons.ts";
+import type { LabelColor } from "../../core/reference/label-colors.ts";
 import type { NoteSide } from "../../core/reference/notes.ts";
 import type { MediaFacts } from "../../core/rules/media-files.ts";
 
@@ -89,6 +90,13 @@ export interface ClaimItems {
   store_id: StoreId;
   sub_reason: SubReason | null;
   updated_at: string;
+}
+
+export interface ClaimLabels {
+  claim_id: ClaimId;
+  label_id: LabelId;
+  put_at: string;
+  store_id: StoreId;
 }
 
 export interface ClaimMedia {
@@ -337,6 +345,15 @@ export interface Invitations {
   invited_by: string;
   revoked_at: string | null;
   role: Role;
+  store_id: StoreId;
+}
+
+export interface Labels {
+  color: LabelColor;
+  created_at: string;
+  id: LabelId;
+  name: string;
+  retired_at: string | null;
   store_id: StoreId;
 }
 
@@ -831,6 +848,7 @@ export interface DB {
   audit_roots: AuditRoots;
   claim_counters: ClaimCounters;
   claim_items: ClaimItems;
+  claim_labels: ClaimLabels;
   claim_media: ClaimMedia;
   claim_note_texts: ClaimNoteTexts;
   claim_notes: ClaimNotes;
@@ -845,6 +863,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   invitations: Invitations;
+  labels: Labels;
   mails: Mails;
   media: Media;
   members: Members;

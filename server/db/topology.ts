@@ -36,6 +36,8 @@ export const topology = {
   claim_items: distributed('claims'),
   claim_media: distributed('claims'),
   messages: distributed('messages'),
+  labels: distributed('labels'),
+  claim_labels: distributed('labels'),
   claim_notes: distributed('notes'),
   claim_note_texts: distributed('notes'),
   media: distributed('media'),

@@ -25,6 +25,7 @@ const bodies: Record<PageId, () => Promise<ComponentType>> = {
   'customer-communication': areaBody,
   'replacement-cost': areaBody,
   widget: areaBody,
+  labels: async () => (await import('./labels/LabelsPage.tsx')).LabelsPage,
   engine: async () => (await import('./engine/EnginePage.tsx')).EnginePage,
   team: async () => (await import('./team/TeamPage.tsx')).TeamPage,
   tokens: async () => (await import('./tokens/TokensPage.tsx')).TokensPage,

@@ -6,6 +6,8 @@ import type { Operation } from '../../../core/contract/operation.ts';
 import { cutAnswer, emptyOf, hasMarks, permissionOf } from '../../../core/contract/readable.ts';
 import { can, roles } from '../../../core/permissions.ts';
 import { askBrand } from '../../claims/lifecycle/staff-acts.ts';
+import { createLabel } from '../../labels/keep-labels.ts';
+import { putLabelOn } from '../../labels/label-claim.ts';
 import { sendMessage } from '../../messages/send-message.ts';
 import { denyClaim } from '../../outcomes/deny-claim.ts';
 import { addMember } from '../../people/add-member.ts';
@@ -29,6 +31,9 @@ await denyClaim(app.as(provider), {
   reason: 'OTHER',
   customerText: 'Dear Ana Ruiz, no.',
 });
+
+const label = await createLabel(app.system, { storeId: store.id, name: 'Ceramics', color: 'teal' });
+await putLabelOn(app.as(support), { id: claim.id, labelId: label.id });
 
 /** Every read that staff have, by how it is asked about that claim and its order. */
 const addresses: Record<string, string> = {
@@ -107,7 +112,7 @@ test('every read with marked fields is asked here, and the whole answer has some
         .map(({ permission }) => permission),
     ),
   );
-  expect([...filled].toSorted()).toEqual(['claim-notes:read', 'contacts:read', 'messages:read']);
+  expect([...filled].toSorted()).toEqual(['claim-notes:read', 'contacts:read', 'labels:read', 'messages:read']);
 });
 
 test.each(roles)('%s reads each field that its permissions open, and no other', async (role) => {

@@ -5,6 +5,7 @@ import { createWebhook } from '../../event-feed/webhooks/create-webhook.ts';
 import { listWebhooks } from '../../event-feed/webhooks/list-webhooks.ts';
 import { removeWebhook } from '../../event-feed/webhooks/remove-webhook.ts';
 import { testWebhook } from '../../event-feed/webhooks/test-webhook.ts';
+import { createLabel } from '../../labels/keep-labels.ts';
 import { createNote } from '../../notes/write-note.ts';
 import { createApiToken } from '../../people/api-tokens.ts';
 import { inviteMember } from '../../people/invitations/invite-member.ts';
@@ -68,6 +69,7 @@ export interface Things {
   noteId: string;
   webhookId: string;
   deliveryId: string;
+  labelId: string;
 }
 
 /**
@@ -79,7 +81,7 @@ export async function managedThings(
   store: StoreRecord,
   claimId: string,
   writer: Actor = app.system.actor,
-): Promise<Pick<Things, 'invitationId' | 'tokenId' | 'memberId' | 'noteId' | 'webhookId' | 'deliveryId'>> {
+): Promise<Pick<Things, 'invitationId' | 'tokenId' | 'memberId' | 'noteId' | 'webhookId' | 'deliveryId' | 'labelId'>> {
   const email = `${randomUUID()}@people.test`;
   const { sent } = await inviteMember(app.system, { storeId: store.id, email, role: 'store_user' });
   const token = await createApiToken(app.system, { storeId: store.id, name: 'Till', scopes: ['claims:read'] });
@@ -89,8 +91,16 @@ export async function managedThings(
   const scope = { storeId: store.id, accountId: store.accountId };
   const writes = writer.kind === 'staff' && can(writer.memberships, 'claim-notes:create', scope);
   const note = await createNote(writes ? app.as(writer) : app.system, { id: claimId, content: 'A torn box.' });
+  const label = await createLabel(app.system, { storeId: store.id, name: `Ceramics ${claimId}`, color: 'teal' });
   const endpoint = await onlyEndpoint(app, store);
-  return { invitationId: sent.id, tokenId: token.id, memberId: member?.id ?? '', noteId: note.id, ...endpoint };
+  return {
+    invitationId: sent.id,
+    tokenId: token.id,
+    memberId: member?.id ?? '',
+    noteId: note.id,
+    labelId: label.id,
+    ...endpoint,
+  };
 }
 
 /** A store has twenty endpoints at most, and many ask here: the ones before go. */
@@ -170,6 +180,8 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
     previewDecision: { decision: 'deny', reason: 'NOT_COVERED' },
     denyClaim: { ...decision, reason: 'NOT_COVERED', customerText: 'No.' },
     closeClaim: { ...decision, reason: 'PACKAGE_ARRIVED' },
+    createLabel: { name: 'Fragile', color: 'red' },
+    changeLabel: { color: 'blue' },
     createNote: { content: 'A torn box.' },
     editNote: { content: 'A torn box, and wet.' },
     createReview: { rating: 5 },

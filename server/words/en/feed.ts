@@ -32,6 +32,10 @@ export function feedLine(line: FeedLine): string {
       return 'added a photo from a link';
     case 'claim.answer-late':
       return 'told the customer that the reply is late, with a new day';
+    case 'claim.labeled':
+      return `added the label ${String(data.name)}`;
+    case 'claim.unlabeled':
+      return `took off the label ${String(data.name)}`;
     case 'claim.link-mailed':
       return 'emailed the link';
     case 'resolution.part-executed':

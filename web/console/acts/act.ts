@@ -38,6 +38,7 @@ export type ActWork =
   | { kind: 'panel' }
   | { kind: 'message' }
   | { kind: 'note' }
+  | { kind: 'label' }
   | { kind: 'copy' }
   | { kind: 'call'; run: (input: CallInput, allowed: readonly ActionName[]) => Promise<unknown>; done: Done }
   | {

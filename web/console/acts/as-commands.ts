@@ -17,7 +17,7 @@ export function asBindings(acts: readonly ClaimAct[], run: (act: ClaimAct) => vo
   return Object.fromEntries(
     acts
       .filter((act): act is ClaimAct & { key: string } => act.key !== null)
-      .filter((act) => !paused || ['copy', 'message', 'note'].includes(act.work.kind))
+      .filter((act) => !paused || ['copy', 'message', 'note', 'label'].includes(act.work.kind))
       .map((act) => [act.key, () => run(act)]),
   );
 }

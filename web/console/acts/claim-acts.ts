@@ -1,4 +1,5 @@
 import * as words from '#words/console/acts.tsx';
+import * as labelWords from '#words/console/labels-page.ts';
 import * as noteWords from '#words/console/notes.ts';
 import type { Permission } from '../../../core/permissions.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
@@ -72,6 +73,19 @@ export const claimActs = {
     places: ['more'],
     weight: 'plain',
     work: { kind: 'note' },
+    failed: '',
+  },
+  label: {
+    id: 'label',
+    key: 'l',
+    needs: ['label'],
+    permission: 'claims:update',
+    word: labelWords.label,
+    command: labelWords.setLabels,
+    does: labelWords.labelAct,
+    places: ['more'],
+    weight: 'plain',
+    work: { kind: 'label' },
     failed: '',
   },
   close: {

@@ -54,6 +54,7 @@ export function useRunAct(open: (act: ClaimAct) => void, known: readonly ActionN
       case 'panel':
       case 'message':
       case 'note':
+      case 'label':
       case 'form':
         open(act);
         return;

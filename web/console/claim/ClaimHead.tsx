@@ -2,15 +2,18 @@ import { Link } from 'react-router';
 import * as words from '#words/console/claim.tsx';
 import { claimTypeLabels, queueTabLabels } from '#words/console/labels.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import type { ClaimLabel } from '../../../core/contract/labels.ts';
 import { Key } from '../keys/Key.tsx';
 import { paths } from '../paths.ts';
 import type { QueueView } from '../queue-view.ts';
+import { LabelChips } from '../words/LabelChip.tsx';
 import { outcomeLabels } from '../words/row-words.ts';
 import { StateLabel } from '../words/StateGlyph.tsx';
 import { answerClock, dateAndClock } from '../words/time.ts';
 
 interface Props {
   claim: Claim;
+  labels: readonly ClaimLabel[];
   view: QueueView;
   place: { at: number; of: string } | null;
   onMove: (by: number) => void;
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** The head of a claim: who, number, state, what, how late, and the place in the queue. */
-export function ClaimHead({ claim, view, place, onMove, dueAt, now, phone }: Props) {
+export function ClaimHead({ claim, labels, view, place, onMove, dueAt, now, phone }: Props) {
   const due = answerClock(dueAt, now);
   const { decision } = claim;
   const items = claim.claimItems.length;
@@ -69,6 +72,7 @@ export function ClaimHead({ claim, view, place, onMove, dueAt, now, phone }: Pro
           </span>
         )
       )}
+      <LabelChips labels={labels} />
       {place !== null && (
         <span className="push claim-place">
           {words.partOfWhole(place.at, place.of)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from '#words/console/claim.tsx';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
+import { LabelChips } from '../words/LabelChip.tsx';
 import { StateLabel } from '../words/StateGlyph.tsx';
 import { OrderFacts, SignalFacts } from './Facts.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -65,7 +66,7 @@ export function PhoneParts({ desk, side, onSide, talk, items }: Props & { items:
       {side === 'evidence' && (
         <div className="phone-part">
           <p className="phone-state">
-            <StateLabel state={claim.claimState} />
+            <StateLabel state={claim.claimState} /> <LabelChips labels={desk.labels} />
           </p>
           {claim.claimDescription !== '' && <p className="phone-said">“{claim.claimDescription}”</p>}
           <Outcome desk={desk} />

@@ -18,6 +18,7 @@ import { DecidePanel } from '../decide/DecidePanel.tsx';
 import type { Mode } from '../decide/decision-draft.ts';
 import { useDecide } from '../decide/use-decide.ts';
 import { useKeys } from '../keys/use-keys.ts';
+import { LabelPicker } from '../labels/LabelPicker.tsx';
 import { paths } from '../paths.ts';
 import { type QueueView, readAct, writeView } from '../queue-view.ts';
 import { countOf } from '../tables/QueueTabs.tsx';
@@ -85,12 +86,15 @@ export function ClaimView({ desk, view, strip }: Props) {
   const undoLeft = Math.max(0, Math.ceil((undoEnds - now.getTime()) / 1000));
   const canUndo = undoLeft > 0;
   const acts = useMemo(() => actsOn(allowed, canUndo), [allowed, canUndo]);
+  const [labeling, setLabeling] = useState(false);
   const [form, setForm] = useState<ClaimAct | null>(null);
   const runAct = useRunAct((act) => {
     const { kind } = act.work;
     if (kind === 'message' || kind === 'note') {
       setSide('talk');
       setWriting(({ times }) => ({ what: kind, times: times + 1 }));
+    } else if (kind === 'label') {
+      setLabeling(true);
     } else if (kind === 'form') {
       setForm(act);
     } else {
@@ -134,6 +138,7 @@ export function ClaimView({ desk, view, strip }: Props) {
       <title>{words.claimPageTitle(claim.claimNumber, claim.authorName)}</title>
       <ClaimHead
         claim={claim}
+        labels={desk.labels}
         view={view}
         place={place < 0 ? null : { at: place + 1, of: countOf(counts, view.tab) }}
         onMove={move}
@@ -182,6 +187,7 @@ export function ClaimView({ desk, view, strip }: Props) {
           />
         )}
       </div>
+      {labeling && <LabelPicker claim={claim} labels={desk.labels} onClose={() => setLabeling(false)} />}
       {form !== null && (
         <ActDialog
           act={form}

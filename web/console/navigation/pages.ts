@@ -1,3 +1,4 @@
+import { pageName as labelsPage } from '#words/console/labels-page.ts';
 import * as words from '#words/console/navigation.ts';
 import { areaNames } from '#words/console/settings.ts';
 import type { Me } from '../../../core/contract/people.ts';
@@ -76,6 +77,15 @@ export const pages = {
   'customer-communication': areaPage('customer-communication', 'claims'),
   'replacement-cost': areaPage('replacement-cost', 'claims'),
   widget: areaPage('widget', 'claims'),
+  labels: {
+    id: 'labels',
+    path: '/stores/:storeId/labels',
+    word: labelsPage,
+    permission: 'labels:read',
+    key: null,
+    does: '',
+    places: ['claims'],
+  },
   team: {
     id: 'team',
     path: '/stores/:storeId/team',

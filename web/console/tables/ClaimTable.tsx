@@ -4,6 +4,7 @@ import * as words from '#words/console/tables.ts';
 import type { QueueRow } from '../../../core/contract/console.ts';
 import { paths } from '../paths.ts';
 import type { QueueView } from '../queue-view.ts';
+import { LabelChips } from '../words/LabelChip.tsx';
 import { money } from '../words/money.ts';
 import { Avatar } from '../words/pieces.tsx';
 import { askedWords, productOf, reasonOf, signalsOf } from '../words/row-words.ts';
@@ -99,6 +100,7 @@ export function ClaimTable({ rows, cursor, onCursor, view, now, you, narrow, wit
                   {productOf(row)}
                   {withStore && <span className="ink-3"> · {row.storeName}</span>}
                 </span>
+                {!narrow && <LabelChips labels={row.labels} />}
               </td>
               <td className="c-reason cut">{reasonOf(row)}</td>
               {!narrow && (

@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import * as words from '#words/console/labels-page.ts';
+import type { Label } from '../../../core/contract/labels.ts';
+import { call } from '../../api/console-client.ts';
+import { changeLabel, createLabel, retireLabel } from '../../api/operations.gen.ts';
+import { may, useFrame } from '../app-shell/frame-context.ts';
+import { labelsQuery } from '../data/labels-query.ts';
+import { queryKeys } from '../data/query-keys.ts';
+import { Confirm } from '../kit/Confirm.tsx';
+import { Table } from '../kit/Table.tsx';
+import { pages } from '../navigation/pages.ts';
+import { SettingsPage } from '../settings/SettingsPage.tsx';
+import { LabelChip } from '../words/LabelChip.tsx';
+import { LabelForm } from './LabelForm.tsx';
+
+/** The labels of a store: what they are called, how many claims carry them, a new one, and one being changed. */
+export function LabelsPage() {
+  const { storeId = '' } = useParams();
+  const { me } = useFrame();
+  const client = useQueryClient();
+  const labels = useQuery(labelsQuery(storeId)).data?.labels;
+  const [changed, setChanged] = useState<Label | null>(null);
+  const [made, setMade] = useState<{ count: number; told: string }>({ count: 0, told: '' });
+  const params = { id: storeId };
+  const mayCreate = may(me, storeId, 'labels:create');
+  const mayChange = may(me, storeId, 'labels:update');
+  const mayRetire = may(me, storeId, 'labels:delete');
+  const reread = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: queryKeys.labels(storeId) }),
+      client.invalidateQueries({ queryKey: queryKeys.queues }),
+    ]);
+
+  return (
+    <SettingsPage page={pages.labels} about={words.about}>
+      <div className="settings-parts">
+        <Table
+          label={words.list}
+          columns={[
+            { id: 'name', head: words.label, cell: (label: Label) => <LabelChip label={label} /> },
+            {
+              id: 'claims',
+              head: words.claims,
+              width: '110px',
+              figures: true,
+              cell: (label: Label) => (label.retiredAt === null ? label.claims : `${label.claims}, ${words.retired}`),
+            },
+          ]}
+          acts={
+            mayChange
+              ? {
+                  width: '150px',
+                  cell: (label: Label) =>
+                    label.retiredAt !== null ? null : (
+                      <>
+                        <button type="button" className="btn btn-plain" onClick={() => setChanged(label)}>
+                          {words.change}
+                        </button>
+                        {mayRetire && (
+                          <Confirm
+                            word={words.retire}
+                            title={words.retireWhich(label.name)}
+                            follows={words.retireFollows}
+                            onConfirm={async () => {
+                              await call(retireLabel, { params: { ...params, labelId: label.id } });
+                              await reread();
+                            }}
+                          />
+                        )}
+                      </>
+                    ),
+                }
+              : null
+          }
+          rows={labels}
+          keyOf={(label) => label.id}
+          faded={(label) => label.retiredAt !== null}
+          empty={
+            <>
+              <h2 className="empty-head">{words.noLabels}</h2>
+              <p>{mayCreate ? words.noLabelsText : words.noLabelsToSee}</p>
+            </>
+          }
+        />
+        {changed !== null && (
+          <LabelForm
+            key={changed.id}
+            title={changed.name}
+            act={words.save}
+            start={changed}
+            onCancel={() => setChanged(null)}
+            onSave={async (body) => {
+              await call(changeLabel, { params: { ...params, labelId: changed.id }, body });
+              await reread();
+              setChanged(null);
+            }}
+          />
+        )}
+        {changed === null && mayCreate && (
+          <LabelForm
+            key={made.count}
+            title={words.newLabel}
+            text={words.newLabelText}
+            act={words.create}
+            start={{ name: '', color: 'teal' }}
+            told={made.told}
+            onSave={async (body) => {
+              const { name } = await call(createLabel, { params, body });
+              await reread();
+              setMade(({ count }) => ({ count: count + 1, told: words.isCreated(name) }));
+            }}
+          />
+        )}
+      </div>
+    </SettingsPage>
+  );
+}

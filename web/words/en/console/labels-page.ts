@@ -1,0 +1,43 @@
+/** A store's labels, and the labels on a claim. */
+
+export const label = 'Label';
+export const setLabels = 'Add or remove labels';
+export const labelAct = 'labels';
+export const pageName = 'Labels';
+export const about = 'Short words that your team sorts claims by. Customers never see them.';
+export const list = 'Labels of the store';
+export const claims = 'Claims';
+export const newLabel = 'New label';
+export const newLabelText = 'The color is only a help. The name is always next to it.';
+export const name = 'Name';
+export const color = 'Color';
+export const create = 'Create label';
+export const isCreated = (name: string): string => `${name} is ready.`;
+export const change = 'Edit';
+export const save = 'Save';
+export const cancel = 'Cancel';
+export const retire = 'Retire';
+export const retireWhich = (name: string): string => `Retire ${name}?`;
+export const retireFollows =
+  'Claims that have it keep it. It can’t be added to other claims. Create it again to bring it back.';
+export const retired = 'retired';
+export const noLabels = 'No labels yet';
+export const noLabelsText = 'Create the first one below, such as Fragile or Repeat customer.';
+export const noLabelsToSee = 'Someone who can edit labels can create the first one.';
+export const labelsOf = (claimNumber: number): string => `Labels of claim ${claimNumber}`;
+export const findLabel = 'Find a label';
+export const nothingFound = 'No label matches.';
+export const pickHint = '↑ ↓ choose, Enter adds or removes, Esc closes';
+export const noneInStore = 'This store has no labels yet.';
+export const editLabels = 'Edit labels';
+export const colors = {
+  gray: 'Gray',
+  red: 'Red',
+  orange: 'Orange',
+  yellow: 'Yellow',
+  green: 'Green',
+  teal: 'Teal',
+  blue: 'Blue',
+  purple: 'Purple',
+  pink: 'Pink',
+} as const;
