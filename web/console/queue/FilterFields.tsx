@@ -4,19 +4,19 @@ import * as words from '#words/console/filters.ts';
 import type { QueueTab } from '../../../core/reference/claims.ts';
 import { type QueueFilter, readQueueField } from '../../../core/rules/queue-filter.ts';
 import { Key } from '../keys/Key.tsx';
-import { type FilterGroup, filterGroups, setTo, toggled, valuesOf } from './filter-groups.ts';
+import { type FilterGroup, type FilterNames, filterGroups, setTo, toggled, valuesOf } from './filter-groups.ts';
 
 export interface FilterFieldsProps {
   tab: QueueTab;
   filter: QueueFilter;
-  people: readonly { id: string; name: string }[];
+  names: FilterNames;
   group: string;
   onGroup: (group: string) => void;
   onFilter: (filter: QueueFilter) => void;
 }
 
 /** Every filter beside its values: arrows go down the filters, Tab goes to the values, figures choose among the first nine. */
-export function FilterFields({ tab, filter, people, group, onGroup, onFilter }: FilterFieldsProps) {
+export function FilterFields({ tab, filter, names, group, onGroup, onFilter }: FilterFieldsProps) {
   return (
     <Tabs.Root
       className="filter-fields"
@@ -28,7 +28,7 @@ export function FilterFields({ tab, filter, people, group, onGroup, onFilter }: 
         {filterGroups.map((item) => (
           <Tabs.Tab key={item.id} value={item.id} className="filter-name">
             {item.label}
-            {setTo(filter, item, { tab, people }) !== null && (
+            {setTo(filter, item, { tab, names }) !== null && (
               <span className="push ink-2">{item.kind === 'list' ? filter[item.field]?.length : 1}</span>
             )}
           </Tabs.Tab>
@@ -36,7 +36,7 @@ export function FilterFields({ tab, filter, people, group, onGroup, onFilter }: 
       </Tabs.List>
       {filterGroups.map((item) => (
         <Tabs.Panel key={item.id} value={item.id} className="filter-values" tabIndex={-1}>
-          <Values group={item} tab={tab} filter={filter} people={people} onFilter={onFilter} />
+          <Values group={item} tab={tab} filter={filter} names={names} onFilter={onFilter} />
         </Tabs.Panel>
       ))}
     </Tabs.Root>
@@ -47,16 +47,16 @@ function Values({
   group,
   tab,
   filter,
-  people,
+  names,
   onFilter,
-}: Pick<FilterFieldsProps, 'tab' | 'filter' | 'people' | 'onFilter'> & { group: FilterGroup }) {
+}: Pick<FilterFieldsProps, 'tab' | 'filter' | 'names' | 'onFilter'> & { group: FilterGroup }) {
   if (group.kind === 'list') {
     const { field } = group;
     const chosen: readonly string[] = filter[field] ?? [];
     return (
       <fieldset>
         <legend className="filter-head">{group.label}</legend>
-        {valuesOf(field, tab, people).map(({ value, label }, place) => (
+        {valuesOf(field, tab, names).map(({ value, label }, place) => (
           <label key={value} className="filter-value">
             <input
               type="checkbox"

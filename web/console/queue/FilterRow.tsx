@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import * as words from '#words/console/filters.ts';
 import type { QueueFilter } from '../../../core/rules/queue-filter.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
+import { useLabels } from '../data/labels-query.ts';
 import { assigneesQuery } from '../data/queries.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
@@ -33,13 +34,13 @@ export function FilterRow({
   const { me } = useFrame();
   const [open, setOpen] = useState(false);
   const [group, setGroup] = useState(filterGroups[0]?.id ?? '');
-  const asked = open || view.filter.assignee !== undefined;
+  const asked = open || view.filter.assignee !== undefined || view.filter.label !== undefined;
   const assignees = useQuery({ ...assigneesQuery(storeId), enabled: asked }).data?.people ?? [];
-  const people = assignees.filter(({ id }) => id !== me.id);
+  const names = { people: assignees.filter(({ id }) => id !== me.id), labels: useLabels(me, storeId, asked) };
   const { tab, filter } = view;
   const change = (next: QueueFilter) => onView(withFilter(view, next));
   const set = filterGroups.flatMap((item) => {
-    const values = setTo(filter, item, { tab, people });
+    const values = setTo(filter, item, { tab, names });
     return values === null ? [] : [{ item, values }];
   });
   const show = (id?: string) => {
@@ -105,14 +106,7 @@ export function FilterRow({
             }}
           >
             <Dialog.Title className="unseen">{words.filters}</Dialog.Title>
-            <FilterFields
-              tab={tab}
-              filter={filter}
-              people={people}
-              group={group}
-              onGroup={setGroup}
-              onFilter={change}
-            />
+            <FilterFields tab={tab} filter={filter} names={names} group={group} onGroup={setGroup} onFilter={change} />
             <div className="filter-foot">
               <span className="medium" aria-live="polite">
                 {matches === null ? words.counting : words.match(matches.count, matches.more)}

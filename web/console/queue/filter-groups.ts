@@ -21,7 +21,14 @@ export interface FilterValue {
   label: string;
 }
 
-type ListField = 'state' | 'category' | 'type' | 'resolution' | 'assignee' | 'channel' | 'signal';
+type ListField = 'state' | 'category' | 'type' | 'resolution' | 'assignee' | 'channel' | 'signal' | 'label';
+
+/** What a store alone can name: those who have claims, and its labels. */
+export interface FilterNames {
+  people: readonly { id: string; name: string }[];
+  labels: readonly { id: string; name: string }[];
+}
+
 type RangeField = Exclude<QueueFilterField, ListField>;
 
 /** One line of the filter: a list of values, or a range with two ends. */
@@ -61,6 +68,7 @@ export const filterGroups: readonly FilterGroup[] = [
     hint: words.filedHint,
   },
   { id: 'signal', label: words.signals, kind: 'list', field: 'signal' },
+  { id: 'label', label: words.labels, kind: 'list', field: 'label' },
   { id: 'category', label: words.category, kind: 'list', field: 'category' },
   { id: 'channel', label: words.channel, kind: 'list', field: 'channel' },
   { id: 'state', label: words.status, kind: 'list', field: 'state' },
@@ -77,12 +85,8 @@ const channelWords: Record<QueueChannel, string> = {
 const listed = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-/** What can be chosen of a list; `people` are those who have claims. */
-export function valuesOf(
-  field: ListField,
-  tab: QueueTab,
-  people: readonly { id: string; name: string }[],
-): FilterValue[] {
+/** What can be chosen of a list. */
+export function valuesOf(field: ListField, tab: QueueTab, { people, labels }: FilterNames): FilterValue[] {
   switch (field) {
     case 'state':
       return listed(tab === 'all' ? claimStates : queueTabStates[tab], claimStateLabels);
@@ -96,6 +100,8 @@ export function valuesOf(
       return listed(queueChannels, channelWords);
     case 'signal':
       return listed(queueSignals, { ...signalWords, unread: words.unread });
+    case 'label':
+      return labels.map(({ id, name }) => ({ value: id, label: name }));
     case 'assignee':
       return [
         { value: 'me', label: words.me },
@@ -122,15 +128,16 @@ export function without(filter: QueueFilter, group: FilterGroup): QueueFilter {
 export function setTo(
   filter: QueueFilter,
   group: FilterGroup,
-  view: { tab: QueueTab; people: readonly { id: string; name: string }[] },
+  view: { tab: QueueTab; names: FilterNames },
 ): string | null {
   if (group.kind === 'list') {
     const chosen = filter[group.field];
     if (chosen === undefined) {
       return null;
     }
-    const known = valuesOf(group.field, view.tab, view.people);
-    const labels = chosen.map((item) => known.find(({ value }) => value === item)?.label ?? words.aColleague);
+    const known = valuesOf(group.field, view.tab, view.names);
+    const unknown = group.field === 'label' ? words.aLabel : words.aColleague;
+    const labels = chosen.map((item) => known.find(({ value }) => value === item)?.label ?? unknown);
     return labels.length > 2 ? words.andMore(labels[0] ?? '', labels.length - 1) : labels.join(', ');
   }
   const told = (text: string | undefined) =>

@@ -25,6 +25,8 @@ export const filed = 'Filed';
 export const status = 'Status';
 export const channel = 'Filed through';
 export const signals = 'Signals';
+export const labels = 'Labels';
+export const aLabel = 'A label';
 
 export const me = 'Me';
 export const noOne = 'No one';
