@@ -58,17 +58,17 @@ describe('a denial', () => {
     [
       'EXPIRED30',
       late,
-      'This kind of claim must be filed within 45 days of shipping. Your deadline was Dec 28, and we received your claim on Jan 5, 2027.',
+      'This kind of claim must be filed within 45 days of shipping. Your deadline was Monday, Dec 28, and we received your claim on Tuesday, Jan 5, 2027.',
     ],
     [
       'EXPIRED30',
       given,
-      'This kind of claim must be filed within 45 days of shipping, and we received your claim on Nov 22.',
+      'This kind of claim must be filed within 45 days of shipping, and we received your claim on Sunday, Nov 22.',
     ],
     [
       'EXPIRED30',
       warranty('2026-11-20T05:00:00.000Z'),
-      'Its warranty ended on Nov 20, and we received your claim on Nov 22.',
+      'Its warranty ended on Friday, Nov 20, and we received your claim on Sunday, Nov 22.',
     ],
     ['NOT_COVERED', given, 'What happened isn’t covered by the protection on this order.'],
     ['NOT_COVERED', warranty(null), 'What happened isn’t covered by the warranty on this order.'],

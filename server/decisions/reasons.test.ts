@@ -141,11 +141,11 @@ test('every denial has a label for its customer, and a suspicion has that of no 
 test('a claim that came too late says the day, what it is counted from, and the limit, alike in paragraph and facts', () => {
   expect(told('EXPIRED30', 'protection')).toMatchObject({
     clause:
-      'This kind of claim must be filed within 45 days of shipping. Your deadline was Nov 12, and we received your claim on Nov 22.',
+      'This kind of claim must be filed within 45 days of shipping. Your deadline was Thursday, Nov 12, and we received your claim on Sunday, Nov 22.',
     facts: ['Shipped: Sep 28', 'You filed: Nov 22, 55 days after shipping (limit: 45)'],
   });
   expect(told('EXPIRED30', 'warranty')).toMatchObject({
-    clause: 'Its warranty ended on Nov 19, and we received your claim on Nov 22.',
+    clause: 'Its warranty ended on Thursday, Nov 19, and we received your claim on Sunday, Nov 22.',
     facts: ['Ordered: Sep 27', 'Delivered: Oct 1 at 3:10 PM', 'You filed: Nov 22'],
   });
 });

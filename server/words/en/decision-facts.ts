@@ -1,7 +1,7 @@
 /** The facts of a decision and how its amount adds up: labels and values. */
 import type { FactCode, FactValue, SumLine } from '../../../core/reference/decision-facts.ts';
-import { denialLabels } from './decisions.ts';
-import { formatDateTime, formatDay, formatMoney, plural } from './format.ts';
+import { denialLabels, type Place } from './decisions.ts';
+import { formatDateTime, formatDay, formatMoney, formatTimeInZone, plural } from './format.ts';
 
 export const factLabels: Record<FactCode, string> = {
   ordered: 'Ordered',
@@ -13,15 +13,18 @@ export const factLabels: Record<FactCode, string> = {
   signed: 'Signed',
 };
 
-/** What a fact says. `near` is the calendar day of the decision, `timeZone` the store's. */
-export function factValue(value: FactValue, near: string, timeZone: string): string {
+/**
+ * What a fact says. `near` is the calendar day of the decision, `timeZone` the store's, which an email names where it
+ * gives a time of day: it is read anywhere.
+ */
+export function factValue(value: FactValue, near: string, timeZone: string, place: Place): string {
   switch (value.type) {
     case 'day':
       return formatDay(value.day, near);
     case 'day-of-limit':
       return `${formatDay(value.day, near)}, ${plural(value.days, 'day')} after shipping (limit: ${value.limit})`;
     case 'instant':
-      return formatDateTime(value.at, timeZone);
+      return place === 'email' ? formatTimeInZone(value.at, timeZone) : formatDateTime(value.at, timeZone);
     case 'count':
       return value.count === 0 ? 'None' : String(value.count);
     case 'money':

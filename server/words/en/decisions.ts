@@ -1,7 +1,7 @@
 /** Why a claim was decided as it was: one reason, said once, by the store, to the customer. */
 import type { ClaimType, ClosingReason, DenialReason } from '../../../core/reference/claims.ts';
 import type { Cover, DecisionClause, DenialClause } from '../../../core/reference/decision-facts.ts';
-import { formatDay, formatMoney, plural } from './format.ts';
+import { formatDay, formatLongDay, formatMoney, plural } from './format.ts';
 
 /** What a customer reads beside "Reason for denial". A suspicion reads as no cover. */
 export const denialLabels: Record<DenialReason, string> = {
@@ -123,14 +123,14 @@ function late(
   { cover, limitDays, deadline, filed }: Extract<DenialClause, { code: 'EXPIRED30' }>['values'],
   near: string,
 ): string {
-  const received = `we received your claim on ${formatDay(filed, near)}.`;
+  const received = `we received your claim on ${formatLongDay(filed, near)}.`;
   if (cover === 'warranty') {
     return deadline === null
       ? `This kind of claim must be filed while the warranty lasts, and ${received}`
-      : `Its warranty ended on ${formatDay(deadline, near)}, and ${received}`;
+      : `Its warranty ended on ${formatLongDay(deadline, near)}, and ${received}`;
   }
   const limit = `This kind of claim must be filed within ${plural(limitDays, 'day')} of shipping`;
   return deadline === null
     ? `${limit}, and ${received}`
-    : `${limit}. Your deadline was ${formatDay(deadline, near)}, and ${received}`;
+    : `${limit}. Your deadline was ${formatLongDay(deadline, near)}, and ${received}`;
 }

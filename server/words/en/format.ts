@@ -27,9 +27,9 @@ export function formatDay(day: string, near?: string): string {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** A calendar day as 'Friday, Nov 27'. */
-export function formatLongDay(day: string): string {
-  return `${weekdays[new Date(`${day}T12:00:00.000Z`).getUTCDay()]}, ${formatDay(day)}`;
+/** A calendar day as 'Friday, Nov 27'; with its year where `near`, another calendar day, is of another one. */
+export function formatLongDay(day: string, near?: string): string {
+  return `${weekdays[new Date(`${day}T12:00:00.000Z`).getUTCDay()]}, ${formatDay(day, near)}`;
 }
 
 /** The day of an instant in a time zone as 'Friday, Nov 27'. */
