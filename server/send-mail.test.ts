@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { type BrandingInput, brandingSchema } from '../core/contract/branding.ts';
 import { fileClaimIn } from '../core/contract/filing.ts';
 import { readClaim } from './claim-view/read-claim.ts';
 import { tellOrder } from './claim-view/read-granted-order.ts';
@@ -14,7 +15,7 @@ import { lookUpLinkToken, mailLookUpLink, openLookUpLink } from './orders/mail-l
 import { approveClaim } from './outcomes/approve-claim.ts';
 import { closeClaim, denyClaim } from './outcomes/deny-claim.ts';
 import { undoDecision } from './outcomes/undo-decision.ts';
-import { sendMail } from './send-mail.ts';
+import { mailLookOf, sendMail } from './send-mail.ts';
 import { testApp } from './testing/app.ts';
 import { freshStore, missingItems, orderOf, placeOrder, soldAndClaimed, staff } from './testing/fixtures.ts';
 
@@ -32,6 +33,24 @@ async function claimed() {
   const made = await soldAndClaimed(app, store, String(number));
   return { ...made, id: made.claim.id };
 }
+
+test('in the dark an email shows the logo that the store has for it, else the usual one by its own rule', () => {
+  const signer = { config: { mediaOrigin: null }, secrets: { mac: () => 'signed' } };
+  const drawn = (branding: BrandingInput) => {
+    const given = { ...store, branding: brandingSchema.parse({ logoUrl: '/assets/light.svg', ...branding }) };
+    const { colors, dark, logo } = mailLookOf(signer, given);
+    const named = (url = '') =>
+      JSON.parse(Buffer.from(url.split('/').at(-1)?.split('.')[0] ?? '', 'base64url').toString());
+    return { canvas: colors.canvas, dark: dark?.canvas, onLight: named(logo?.light), onDark: named(logo?.dark) };
+  };
+  const both = drawn({ logoDarkUrl: '/assets/dark.svg' });
+  expect(both.onLight).toMatchObject({ source: '/assets/light.svg', grounds: [both.canvas] });
+  expect(both.onDark).toMatchObject({ source: '/assets/dark.svg', grounds: [both.dark] });
+  const one = drawn({});
+  expect(one.onDark).toMatchObject({ source: '/assets/light.svg', grounds: [one.canvas, one.dark] });
+  const night = drawn({ mode: 'dark', logoDarkUrl: '/assets/dark.svg' });
+  expect(night.onLight).toMatchObject({ source: '/assets/dark.svg', grounds: [night.canvas] });
+});
 
 async function versionOf(id: string) {
   return (await readClaim(app.system, { id })).version;

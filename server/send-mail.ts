@@ -129,13 +129,16 @@ export function mailLookOf(ctx: PictureSigner, store: BrandedStore & Pictured): 
   }
 }
 
-function lookInMail(ctx: PictureSigner, store: Pictured, look: BrandLook, { mode, logoUrl }: Branding): MailLook {
+function lookInMail(ctx: PictureSigner, store: Pictured, look: BrandLook, branding: Branding): MailLook {
+  const { mode, logoUrl, logoDarkUrl } = branding;
   const colors = mailColors(palette(look, mode === 'dark' ? 'dark' : 'light'));
   const dark = mode === 'auto' ? mailColors(palette(look, 'dark')) : null;
-  const logo = (grounds: string[]) =>
-    logoUrl === null ? null : emailPictureUrl(ctx, store, { url: logoUrl, shape: 'logo', grounds });
-  const onLight = logo(mode === 'dark' ? [look.canvas, colors.canvas] : [colors.canvas]);
-  const onDark = dark && logo([colors.canvas, dark.canvas]);
+  const logo = (url: string | null, grounds: string[]) =>
+    url === null ? null : emailPictureUrl(ctx, store, { url, shape: 'logo', grounds });
+  // The store's logo for dark grounds; without one, the usual logo by its own dark rule.
+  const inDark = (light: string, ground: string) => logo(logoDarkUrl, [ground]) ?? logo(logoUrl, [light, ground]);
+  const onLight = mode === 'dark' ? inDark(look.canvas, colors.canvas) : logo(logoUrl, [colors.canvas]);
+  const onDark = dark && inDark(colors.canvas, dark.canvas);
   const body = fontOf(look.fontBody);
   const head = fontOf(look.fontHead ?? look.fontBody);
   const radius = look.radius ?? 8;

@@ -53,10 +53,15 @@ export function StepBody({ step, setup, store }: { step: SetupStep; setup: Setup
             { name: 'accent', label: words.look.accent, initial: defaultColors.accent, type: 'color' },
             { name: 'canvas', label: words.look.canvas, initial: defaultColors.canvas, type: 'color' },
             { name: 'logoUrl', label: words.look.logo, initial: '' },
+            { name: 'logoDarkUrl', label: words.look.logoDark, initial: '' },
           ]}
           act={words.look.save}
-          onSave={async ({ accent, canvas, logoUrl = '' }) => {
-            const look = { colors: { accent, canvas }, ...(logoUrl === '' ? {} : { logoUrl }) };
+          onSave={async ({ accent, canvas, logoUrl = '', logoDarkUrl = '' }) => {
+            const look = {
+              colors: { accent, canvas },
+              ...(logoUrl === '' ? {} : { logoUrl }),
+              ...(logoDarkUrl === '' ? {} : { logoDarkUrl }),
+            };
             await call(changeBrandingSettings, first(look));
             await reread();
             return null;

@@ -60,6 +60,7 @@ export const look = {
   accent: 'Buttons',
   canvas: 'Page',
   logo: 'Logo address (optional)',
+  logoDark: 'Logo address for dark backgrounds (optional)',
   save: 'Save look',
 };
 
