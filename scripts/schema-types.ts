@@ -159,7 +159,6 @@ export const files: Readonly<Record<string, readonly string[]>> = {
   '../../core/contract/offline-claims.ts': ['HeldClaim'],
   '../../core/contract/sessions.ts': ['DraftMetadata'],
   '../../core/contract/settings-areas.ts': ['StoreSettingsInput'],
-  '../../core/contract/events.ts': ['PublicTopic'],
   '../../core/contract/engine-imports.ts': ['ImportSubject', 'ImportTrouble', 'KeptLeftOut'],
   '../../core/ids.ts': [
     'AccountId',
@@ -192,6 +191,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
   ],
   '../../core/permissions.ts': ['Role'],
   '../../core/reference/webhooks.ts': [
+    'PublicTopic',
     'SealedSigningKey',
     'WebhookDeliveryState',
     'WebhookFailure',

@@ -1,23 +1,8 @@
 import { z } from 'zod';
 import { claimStates } from '../reference/claims.ts';
+import { publicTopics } from '../reference/webhooks.ts';
 import { instant } from './fields.ts';
 import { operation } from './operation.ts';
-
-/** What the outside is told of, by the topics that clients of this field's reference API know; the last five are ours. */
-export const publicTopics = [
-  'claim.created',
-  'claim.approved',
-  'claim.denied',
-  'message.created',
-  'protection.added',
-  'protection.removed',
-  'claim.updated',
-  'claim.resolved',
-  'review.created',
-  'order.created',
-  'order.updated',
-] as const;
-export type PublicTopic = (typeof publicTopics)[number];
 
 /** One event of a store as machines read it. */
 export const storeEvent = z.object({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { asks } from '../reference/problem-sentences.ts';
-import { webhookDeliveryStates, webhookFailures, webhookOffReasons } from '../reference/webhooks.ts';
-import { publicTopics } from './events.ts';
+import { publicTopics, webhookDeliveryStates, webhookFailures, webhookOffReasons } from '../reference/webhooks.ts';
 import { instant, line } from './fields.ts';
 import { operation } from './operation.ts';
 
@@ -73,7 +72,9 @@ export const wholeWebhookDelivery = webhookDelivery.extend({
 });
 export type WholeWebhookDelivery = z.output<typeof wholeWebhookDelivery>;
 
-const shared = { tag: 'Webhooks', who: ['staff', 'machine'], namesStore: true } as const;
+/** Staff who work for several stores name one. */
+const ofStore = { storeId: line(40).optional() };
+const shared = { tag: 'Webhooks', who: ['staff', 'machine'], query: z.object(ofStore) } as const;
 const params = z.object({ webhookId: line(40) });
 const deliveryParams = params.extend({ deliveryId: line(40) });
 const named = line(100).trim().min(1, asks('want-name'));
@@ -85,6 +86,7 @@ const headerSecret = z
   .max(200)
   .regex(/^[\u0021-\u007e]{8,}$/, asks('want-header-secret'));
 const page = {
+  ...ofStore,
   size: z.coerce.number().int().min(1).max(100).default(25),
   cursor: z.string().max(400).default(''),
   buttonNum: z.coerce.number().int().min(1).max(20).optional(),

@@ -1,3 +1,19 @@
+/** What the outside is told of, by the topics that clients of this field's reference API know; the last five are ours. */
+export const publicTopics = [
+  'claim.created',
+  'claim.approved',
+  'claim.denied',
+  'message.created',
+  'protection.added',
+  'protection.removed',
+  'claim.updated',
+  'claim.resolved',
+  'review.created',
+  'order.created',
+  'order.updated',
+] as const;
+export type PublicTopic = (typeof publicTopics)[number];
+
 /** What becomes of one event for one endpoint. */
 export const webhookDeliveryStates = ['WAITING', 'DELIVERED', 'PARKED', 'TAKEN_BACK'] as const;
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];

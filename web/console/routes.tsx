@@ -28,6 +28,7 @@ const bodies: Record<PageId, () => Promise<ComponentType>> = {
   labels: async () => (await import('./labels/LabelsPage.tsx')).LabelsPage,
   engine: async () => (await import('./engine/EnginePage.tsx')).EnginePage,
   team: async () => (await import('./team/TeamPage.tsx')).TeamPage,
+  webhooks: async () => (await import('./webhooks/WebhooksPage.tsx')).WebhooksPage,
   tokens: async () => (await import('./tokens/TokensPage.tsx')).TokensPage,
 };
 

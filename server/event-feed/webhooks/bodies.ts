@@ -1,5 +1,5 @@
-import type { PublicTopic } from '../../../core/contract/events.ts';
 import type { ClaimId, OrderId, StoreId } from '../../../core/ids.ts';
+import type { PublicTopic } from '../../../core/reference/webhooks.ts';
 import { addMoney, toNumber, toNumberOrNull } from '../../../core/rules/money.ts';
 import type { NumberedEvent } from '../../audit-log/follow-store.ts';
 import type { Tx } from '../../db/database.ts';

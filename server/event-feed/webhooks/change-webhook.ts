@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
-import type { PublicTopic } from '../../../core/contract/events.ts';
 import type { Webhook } from '../../../core/contract/webhooks.ts';
 import type { StoreId } from '../../../core/ids.ts';
+import type { PublicTopic } from '../../../core/reference/webhooks.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,8 +1,8 @@
-import type { PublicTopic } from '../../../core/contract/events.ts';
 import { type FieldRefusal, Problem } from '../../../core/contract/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Permission } from '../../../core/permissions.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
+import type { PublicTopic } from '../../../core/reference/webhooks.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { countAttempt, limitKey } from '../../http/limits/rate-limit.ts';

@@ -1,8 +1,8 @@
-import type { PublicTopic } from '../../../core/contract/events.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import type { Webhook } from '../../../core/contract/webhooks.ts';
 import { newId, type StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
+import type { PublicTopic } from '../../../core/reference/webhooks.ts';
 import { webhookEndpointsPerStore } from '../../../core/reference/webhooks.ts';
 import { newestNumber } from '../../audit-log/follow-store.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';

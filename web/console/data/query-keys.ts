@@ -38,6 +38,10 @@ export const queryKeys = {
   members: (storeId: string) => ['team', storeId, 'members'],
   invitations: (storeId: string) => ['team', storeId, 'invitations'],
   apiTokens: (storeId: string) => ['api-tokens', storeId],
+  webhooks: (storeId: string) => ['webhooks', storeId],
+  webhook: (id: string) => ['webhook', id],
+  webhookDeliveries: (id: string, failed: boolean) => ['webhook', id, 'deliveries', failed],
+  webhookDelivery: (id: string, deliveryId: string) => ['webhook', id, 'delivery', deliveryId],
   settings: (storeId: string) => ['settings', storeId],
   settingsHistory: (storeId: string, area: string) => ['settings', storeId, area],
 } as const;

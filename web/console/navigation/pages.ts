@@ -104,6 +104,15 @@ export const pages = {
     does: '',
     places: ['access'],
   },
+  webhooks: {
+    id: 'webhooks',
+    path: '/stores/:storeId/webhooks',
+    word: words.webhooks,
+    permission: 'webhooks:read',
+    key: null,
+    does: '',
+    places: ['access'],
+  },
 } as const satisfies Record<string, ConsolePage>;
 
 export type PageId = keyof typeof pages;

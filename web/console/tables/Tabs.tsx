@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './tabs.css';
 
 /** Tabs over a list, ink with an underline; the figure keys choose them in their order, by the page that shows them. */
 export function Tabs<Tab extends string>({

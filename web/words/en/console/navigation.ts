@@ -6,6 +6,7 @@ export const notCompleted = 'Not completed';
 export const engine = 'Store engine';
 export const team = 'Team';
 export const apiTokens = 'API tokens';
+export const webhooks = 'Webhooks';
 export const settings = 'Settings';
 export const goHome = 'go home';
 export const goToClaims = 'go to claims';

@@ -1,0 +1,94 @@
+/** The page of a store’s webhooks. */
+import type { WebhookDeliveryState, WebhookFailure, WebhookOffReason } from '../../../../core/reference/webhooks.ts';
+
+export const what = 'Webhooks';
+export const about = 'We call these addresses when something happens, and retry for 3 days.';
+export const list = 'Endpoints';
+export const endpoint = 'Endpoint';
+export const topics = 'Topics';
+export const state = 'State';
+export const lastAnswer = 'Last answer';
+export const never = 'Not called yet';
+export const works = 'Working';
+export const waits = 'On, not called yet';
+export const failsSince = (time: string): string => `Failing since ${time}`;
+export const offBecause: Record<WebhookOffReason, (time: string) => string> = {
+  PERSON: (time) => `Off since ${time}`,
+  GONE: (time) => `Off since ${time}: it answered 410 Gone`,
+  FAILING: (time) => `Off since ${time}, after 3 days of failures`,
+};
+export const parkedCount = (count: number): string => (count === 1 ? '1 event parked' : `${count} events parked`);
+export const waitingCount = (count: number): string => (count === 1 ? '1 event waiting' : `${count} events waiting`);
+export const noEndpoints = 'No endpoints yet.';
+export const noEndpointsText =
+  'Add one when a system of yours acts on claims: it creates the replacement or the refund.';
+export const noEndpointsToSee = 'The people of the store add them.';
+export const make = 'New endpoint';
+export const makeText = 'It hears of everything from now on. Each message is signed.';
+export const name = 'Name';
+export const address = 'Address';
+export const addressHint = 'An https:// address that answers with 200 within 15 seconds.';
+export const headerSecret = 'Value of x-webhook-secret';
+export const headerSecretHint = 'Only for receivers that compare this header. Leave empty otherwise.';
+export const create = 'Add endpoint';
+export const save = 'Save';
+export const saved = 'Saved.';
+export const createdHead = (name: string): string =>
+  `“${name}” is ready. Copy its signing secret now: it’s shown once.`;
+export const rotatedHead = (until: string): string =>
+  `Copy the new signing secret now: it’s shown once. The old one signs too until ${until}.`;
+export const done = 'Done';
+export const edit = 'Edit';
+export const sendTest = 'Send a test';
+export const testing = 'Sending';
+export const rotate = 'New secret';
+export const rotateWhich = (name: string): string => `Make a new signing secret for “${name}”?`;
+export const rotateFollows =
+  'Every message is signed with both secrets for 24 hours, so you can switch your system over.';
+export const switchOff = 'Switch off';
+export const switchOn = 'Switch on';
+export const offWhich = (name: string): string => `Switch off “${name}”?`;
+export const offFollows = 'It isn’t called anymore. What happens meanwhile is kept for 30 days, and you can replay it.';
+export const remove = 'Remove';
+export const removeWhich = (name: string): string => `Remove “${name}”?`;
+export const removeFollows = 'Its deliveries go with it, parked events too. This can’t be undone.';
+export const isRemoved = (name: string): string => `“${name}” is removed.`;
+export const deliveriesTo = (name: string): string => `Deliveries to ${name}`;
+export const which = { failed: 'Failed', all: 'All' } as const;
+export const topic = 'Topic';
+export const tries = 'Tries';
+export const when = 'When';
+export const noneFailed = 'Nothing failed.';
+export const noneSent = 'Nothing was sent yet.';
+export const replay = 'Replay';
+export const replayAll = (count: number): string =>
+  count === 1 ? 'Replay 1 parked event' : `Replay all ${count} parked`;
+export const replayAllWhich = (name: string): string => `Replay to “${name}”?`;
+export const replayAllFollows = 'Each event is sent again under its own id, so your system can tell it’s a repeat.';
+export const replayed = (count: number): string =>
+  count === 1 ? '1 event is on its way.' : `${count} events are on their way.`;
+export const states: Record<WebhookDeliveryState, string> = {
+  WAITING: 'Waiting',
+  DELIVERED: 'Delivered',
+  PARKED: 'Parked',
+  TAKEN_BACK: 'Not sent: undone',
+};
+export const retrying = 'Retrying';
+export const failures: Record<Exclude<WebhookFailure, 'STATUS'>, string> = {
+  REDIRECT: 'Redirected',
+  TIMED_OUT: 'Timed out',
+  NO_CONNECTION: 'No connection',
+  CUT_OFF: 'Cut off',
+  NOT_PUBLIC: 'Private address',
+};
+export const delivery = 'Delivery';
+export const close = 'Close';
+export const nextTry = (time: string): string =>
+  `Next try ${time}. A replay keeps the same id, so your system can tell it’s a repeat.`;
+export const sameId = 'A replay keeps the same id, so your system can tell it’s a repeat.';
+export const weSent = 'We sent';
+export const theyAnswered = 'Your server answered';
+export const after = (ms: number): string => (ms < 1000 ? `after ${ms} ms` : `after ${(ms / 1000).toFixed(1)} s`);
+export const hidden = 'Your role can’t read what this topic tells.';
+export const tryNumber = (number: number): string => `Try ${number}`;
+export const noAnswer = 'There was no answer.';
