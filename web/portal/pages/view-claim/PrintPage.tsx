@@ -1,20 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { formatDayTime } from '#words/format.ts';
 import { print } from '#words/layout.tsx';
-import * as numbered from '#words/numbered.ts';
 import * as words from '#words/print.ts';
 import { backToMyClaim } from '#words/view/shared.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { portalOf } from '../../context.ts';
-import { ClaimBadge } from '../../layout/ClaimBadge.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import { notFound } from '../../not-found.ts';
 import type { PageHandle } from '../../page.ts';
 import { pathOf } from '../../paths.ts';
 import { Expired } from './parts/Expired.tsx';
 import { answerOf, claimOf, readClaim, type ViewData } from './parts/view-claim.ts';
-import { PrintedClaim } from './print/PrintedClaim.tsx';
+import { PrintedSheet } from './print/PrintedSheet.tsx';
 
 /** The links that open this page: its own, and the claim's. */
 const opens = ['print', 'view'];
@@ -56,15 +53,7 @@ function Printed({ claim, now }: { claim: Claim; now: string }) {
           </Button>
         </span>
       </div>
-      <div className="print-head">
-        <h1 className="ui-h1">{numbered.claim(claim.claimNumber)}</h1>
-        <ClaimBadge state={claim.portalState} />
-      </div>
-      <PrintedClaim claim={claim} />
-      <footer className="print-foot">
-        <span>{words.asOf(claim.storeName, claim.claimNumber, formatDayTime(now, claim.timeZone))}</span>
-        <span className="print-only">{words.madeWith}</span>
-      </footer>
+      <PrintedSheet claim={claim} now={now} />
     </article>
   );
 }

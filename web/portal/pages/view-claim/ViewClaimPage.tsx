@@ -26,6 +26,8 @@ import { useFresh } from './parts/use-fresh.ts';
 import { claimOf, type ViewData, type ViewRefusal } from './parts/view-claim.ts';
 import { Why } from './parts/Why.tsx';
 import { Withdraw } from './parts/Withdraw.tsx';
+import { PrintedSheet } from './print/PrintedSheet.tsx';
+import { usePrinting } from './print/use-printing.ts';
 
 export { action, loader } from './parts/view-claim.ts';
 
@@ -61,7 +63,25 @@ function picturesOf(claim: Claim) {
   ];
 }
 
-function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: 'claim' }>) {
+/** A claim on the screen; printed from here, it is the sheet that its own print page has. */
+function ViewedClaim(view: Extract<ViewData, { kind: 'claim' }>) {
+  const { claim, now } = view;
+  const printing = usePrinting(claim.signature?.image?.url ?? null);
+  return (
+    <>
+      <div className={`ui-split${printing ? ' ui-no-print' : ''}`}>
+        <OnScreen {...view} />
+      </div>
+      {printing && (
+        <article className="print">
+          <PrintedSheet claim={claim} now={now} />
+        </article>
+      )}
+    </>
+  );
+}
+
+function OnScreen({ token, claim, allowed, now }: Extract<ViewData, { kind: 'claim' }>) {
   useFresh(claim, token);
   const { flags } = usePortal();
   const refusal = useActionData<ViewRefusal>();
@@ -85,7 +105,7 @@ function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: '
     />
   );
   return (
-    <div className="ui-split">
+    <>
       <div className="ui-split-head">
         <p className="view-number">
           {words.title(claim.claimNumber)}
@@ -120,6 +140,6 @@ function ViewedClaim({ token, claim, allowed, now }: Extract<ViewData, { kind: '
         {allowed.includes('withdraw') && <Withdraw claim={claim} refusal={refusal} />}
       </div>
       {viewer}
-    </div>
+    </>
   );
 }
