@@ -154,7 +154,18 @@ export const claimDesk = z.object({
       .nullable(),
   ),
   /** Clear checks and signals, each a sentence with its fact. */
-  signals: readWith('contacts:read', z.array(z.object({ clear: z.boolean(), title: z.string(), fact: z.string() }))),
+  signals: readWith(
+    'contacts:read',
+    z.array(
+      z.object({
+        clear: z.boolean(),
+        title: z.string(),
+        fact: z.string(),
+        /** The other claims that it is about, named after the fact. */
+        claims: z.array(z.object({ id: z.string(), claimNumber: z.number() })),
+      }),
+    ),
+  ),
   limits: z.object({
     currency: z.string(),
     perClaim: money,

@@ -1,16 +1,14 @@
 import type { z } from 'zod';
-import * as words from '#server-words/signals.ts';
 import type { claimDesk } from '../../core/contract/console.ts';
 import type { ClaimType } from '../../core/reference/claims.ts';
 import { addMoney, toNumber } from '../../core/rules/money.ts';
 import { leftOfPayment, type PaymentState, refundedOf } from '../../core/rules/payments.ts';
 import { feedOf } from '../audit-log/read-feed.ts';
 import { actionsFor } from '../claim-view/claim-actions.ts';
-import { addressChanged, viewOfWhole } from '../claim-view/claim-view.ts';
+import { viewOfWhole } from '../claim-view/claim-view.ts';
 import { type DeskClaim, deskClaim } from '../claim-view/read-desk-claim.ts';
 import { allowClaim, inStoreOfClaim } from '../claims/claim-access.ts';
-import type { ClaimRow } from '../claims/claim-items.ts';
-import { receiptOf, receiptVerdict } from '../claims/in-store/receipt-of-claim.ts';
+import { receiptOf } from '../claims/in-store/receipt-of-claim.ts';
 import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
 import type { Ctx } from '../context.ts';
 import { carriedOutByOf, engineKnowsOrder } from '../decisions/carried-out-by.ts';
@@ -20,6 +18,8 @@ import { standingOf } from '../orders/order-standing.ts';
 import { orderView } from '../orders/order-view.ts';
 import { type OrderRows, shownTo } from '../orders/read-order.ts';
 import { allow, holds, seesContacts, seesCustomers } from '../rights/allow.ts';
+import { claimsWithSamePhotos } from './same-photos.sql.ts';
+import { signalsOf } from './signals.ts';
 
 type Desk = z.input<typeof claimDesk>;
 
@@ -63,7 +63,10 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
           createdAt: item.created_at,
         })),
       },
-      signals: signalsOf(open ? claim : { ...claim, signature_name: null }, rows, earlier.length),
+      signals: signalsOf(open ? claim : { ...claim, signature_name: null }, rows, {
+        earlier,
+        samePhotos: open && claim.queue_photos > 0 ? await claimsWithSamePhotos(tx, store.id, claim.id) : [],
+      }),
       limits: {
         currency: store.currency,
         perClaim: limits.perClaim,
@@ -104,36 +107,4 @@ function paymentOf(rows: OrderRows): Desk['payment'] {
     reserved: sum((item) => item.reserved),
     left: sum(leftOfPayment),
   };
-}
-
-/** Of something bought in a store, its date is the customer's word until somebody has looked at the receipt (T22). */
-function receiptSignal(claim: ClaimRow): Desk['signals'] {
-  const verdict = receiptVerdict(claim);
-  if (verdict === null) {
-    return [];
-  }
-  return verdict.verified
-    ? [{ clear: true, ...words.receiptVerified(verdict.verified.by) }]
-    : [{ clear: false, ...words.receiptUnverified }];
-}
-
-/** What to weigh and what is clear, each a sentence with its fact (console.md, Facts). */
-function signalsOf(claim: ClaimRow, rows: OrderRows, earlier: number): Desk['signals'] {
-  const parcel = rows.fulfillments[0];
-  // What was bought in a store was never on its way.
-  const hours =
-    parcel?.delivered_at && claim.sales_channel !== 'IN_STORE'
-      ? Math.round((Date.parse(claim.created_at) - Date.parse(parcel.delivered_at)) / 3_600_000)
-      : null;
-  return [
-    earlier === 0 ? { clear: true, ...words.firstClaim } : { clear: false, ...words.earlierClaims(earlier) },
-    addressChanged(claim) ? { clear: false, ...words.addressChanged } : { clear: true, ...words.addressAsOrdered },
-    claim.signed_at ? { clear: true, ...words.signed(claim.signature_name) } : { clear: false, ...words.unsigned },
-    claim.missing_evidence
-      ? { clear: false, ...words.evidenceMissing }
-      : { clear: true, ...words.evidenceComplete(claim.queue_photos, claim.queue_videos) },
-    ...receiptSignal(claim),
-    ...(hours === null || hours < 0 ? [] : [{ clear: true, ...words.filedAfterDelivery(hours) }]),
-    { clear: true, ...words.valueOfItems(claim.queue_value, claim.currency) },
-  ];
 }

@@ -331,6 +331,10 @@ export const columns = {
     consumed_at: 'instant',
     created_at: 'instant',
     session_id: 'plain',
+    hash_band_1: 'plain',
+    hash_band_2: 'plain',
+    hash_band_3: 'plain',
+    hash_band_4: 'plain',
   },
   members: {
     id: 'plain',

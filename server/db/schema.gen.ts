@@ -381,6 +381,10 @@ export interface Media {
   expires_at: string;
   facts: Generated<Json<MediaFacts>>;
   filename: string;
+  hash_band_1: Generated<string | null>;
+  hash_band_2: Generated<string | null>;
+  hash_band_3: Generated<string | null>;
+  hash_band_4: Generated<string | null>;
   height: number | null;
   id: MediaId;
   kind: string | null;

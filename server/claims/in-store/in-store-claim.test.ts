@@ -127,7 +127,7 @@ describe('a claim that is sent from a branch', () => {
     expect((await verify('store_owner')).status).toBe(200);
     const { receipt, signals, feed } = await desk();
     expect(receipt.verified.by).toBe(first.name);
-    expect(signals).toContainEqual({ clear: true, title: 'Receipt verified', fact: `By ${first.name}.` });
+    expect(signals).toContainEqual({ clear: true, title: 'Receipt verified', fact: `By ${first.name}.`, claims: [] });
     expect(feed.filter((line: { kind: string }) => line.kind === 'claim.receipt-verified')).toHaveLength(1);
     expect(await rowFlags()).not.toContain('receipt-unverified');
     const online = await soldAndClaimed(app, store, 'o-9');

@@ -1,7 +1,7 @@
 /** What speaks for or against a claim, for staff: each signal and its fact. */
-import { formatMoney, plural } from './format.ts';
+import { plural } from './format.ts';
 
-interface Signal {
+export interface Signal {
   title: string;
   fact: string;
 }
@@ -14,7 +14,7 @@ export const receiptUnverified: Signal = {
 export const firstClaim: Signal = { title: 'No earlier claims', fact: 'This customer hasn’t filed here before.' };
 export const earlierClaims = (count: number): Signal => ({
   title: plural(count, 'earlier claim'),
-  fact: 'By the same email in this store.',
+  fact: 'By the same email in this store:',
 });
 export const addressChanged: Signal = {
   title: 'Different address',
@@ -45,7 +45,8 @@ export const filedAfterDelivery = (hours: number): Signal => ({
   title: `Filed ${hours < 48 ? plural(hours, 'hour') : plural(Math.round(hours / 24), 'day')} after delivery`,
   fact: 'By the first package of the order.',
 });
-export const valueOfItems = (amount: string, currency: string): Signal => ({
-  title: formatMoney(amount, currency),
-  fact: 'What the customer paid for the claimed items.',
-});
+/** The claims are named after it. */
+export const photoSeenBefore: Signal = {
+  title: 'Photo seen before',
+  fact: 'The same photo, or a copy of it, is on another claim:',
+};

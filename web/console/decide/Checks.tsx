@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
 import * as words from '#words/console/checks.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { addMoney, compareMoney, readMoney, timesMoney, toStoreCurrency } from '../../../core/rules/money.ts';
+import { paths } from '../paths.ts';
 import { money, roundSum } from '../words/money.ts';
 import { itemValue, rateOf, type Worked } from './arithmetic.ts';
 import type { DecisionDraft } from './decision-draft.ts';
@@ -9,6 +12,8 @@ interface Check {
   clear: boolean;
   title: string;
   fact?: string;
+  /** The claims that it is about. */
+  claims?: readonly { id: string; claimNumber: number }[];
 }
 
 /** What speaks for or against an approval as it stands: the payment, the limits, the open signals. */
@@ -58,7 +63,7 @@ export function checksOf(desk: ClaimDesk, worked: Worked, draft: Pick<DecisionDr
     checks.push({ clear: false, title: words.notSignedByThe });
   }
   for (const signal of signals.filter((item) => !item.clear)) {
-    checks.push({ clear: false, title: words.stillOpen(signal.title), fact: signal.fact });
+    checks.push({ clear: false, title: words.stillOpen(signal.title), fact: signal.fact, claims: signal.claims });
   }
   return checks;
 }
@@ -105,6 +110,12 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
           <span>
             <span className="sig-title">{check.title}</span>{' '}
             {check.fact !== undefined && check.fact !== '' && <span className="sig-fact">{check.fact}</span>}
+            {check.claims?.map(({ id, claimNumber }, at) => (
+              <Fragment key={id}>
+                {at === 0 ? ' ' : ', '}
+                <Link to={paths.claim(id)}>{claimNumber}</Link>
+              </Fragment>
+            ))}
           </span>
         </li>
       ))}
