@@ -26,6 +26,7 @@ export const idPrefixes = {
   message: 'msg',
   note: 'not',
   label: 'lab',
+  macro: 'mac',
   media: 'med',
   mail: 'mai',
   member: 'mem',
@@ -60,6 +61,7 @@ export type EventId = IdOf<'event'>;
 export type MessageId = IdOf<'message'>;
 export type NoteId = IdOf<'note'>;
 export type LabelId = IdOf<'label'>;
+export type MacroId = IdOf<'macro'>;
 export type MediaId = IdOf<'media'>;
 export type MailId = IdOf<'mail'>;
 export type MemberId = IdOf<'member'>;

@@ -21,6 +21,7 @@ import { healthRoutes } from './http/health.routes.ts';
 import { createSpaceGuard } from './http/limits/disk-space-guard.ts';
 import type { PortalRenderer } from './http/pages/portal.ts';
 import { labelRoutes } from './labels/labels.routes.ts';
+import { macroRoutes } from './macros/macros.routes.ts';
 import { mountMailFonts } from './mail/mail-fonts.ts';
 import { mountMailbox } from './mail/mailbox.ts';
 import { uploadRoutes } from './media/media.routes.ts';
@@ -88,6 +89,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       ...messageRoutes,
       ...noteRoutes,
       ...labelRoutes,
+      ...macroRoutes,
       ...reviewRoutes,
       ...outcomeRoutes,
       ...deskRoutes,

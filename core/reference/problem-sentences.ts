@@ -269,6 +269,7 @@ export interface SentenceValues {
   'want-note': null;
   'mention-unknown': null;
   'label-name-taken': null;
+  'unknown-placeholder': { name: string; known: readonly string[] };
   'want-stars': null;
 }
 

@@ -291,6 +291,15 @@ export const columns = {
     created_at: 'instant',
     retired_at: 'instant',
   },
+  macros: {
+    store_id: 'plain',
+    id: 'plain',
+    title: 'plain',
+    content: 'plain',
+    active: 'plain',
+    created_at: 'instant',
+    updated_at: 'instant',
+  },
   mails: {
     store_id: 'plain',
     id: 'plain',

@@ -12,7 +12,7 @@ import type { HeldClaim } from "../../core/contract/offline-claims.ts";
 import type { DraftMetadata } from "../../core/contract/sessions.ts";
 import type { StoreSettingsInput } from "../../core/contract/settings-areas.ts";
 import type { ImportSubject, ImportTrouble, KeptLeftOut } from "../../core/contract/engine-imports.ts";
-import type { AccountId, ApiTokenId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, InvitationId, LabelId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
+import type { AccountId, ApiTokenId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, InvitationId, LabelId, MacroId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
 import type { Role } from "../../core/permissions.ts";
 import type { PublicTopic, SealedSigningKey, WebhookDeliveryState, WebhookFailure, WebhookOffReason } from "../../core/reference/webhooks.ts";
 import type { ClaimMetadata, ClaimWarranty, Manifest, Proposal } from "../../core/reference/claim-facts.ts";
@@ -303,6 +303,16 @@ export interface Fulfillments {
   updated_at: string;
 }
 
+export interface GlobalMacros {
+  active: Generated<boolean>;
+  content: string;
+  created_at: string;
+  id: MacroId;
+  title: string;
+  updated_at: string;
+  updated_by: string;
+}
+
 export interface Grants {
   created_at: string;
   expires_at: string;
@@ -354,6 +364,16 @@ export interface Labels {
   name: string;
   retired_at: string | null;
   store_id: StoreId;
+}
+
+export interface Macros {
+  active: Generated<boolean>;
+  content: string;
+  created_at: string;
+  id: MacroId;
+  store_id: StoreId;
+  title: string;
+  updated_at: string;
 }
 
 export interface Mails {
@@ -862,11 +882,13 @@ export interface DB {
   events: Events;
   fulfillment_items: FulfillmentItems;
   fulfillments: Fulfillments;
+  global_macros: GlobalMacros;
   grants: Grants;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   invitations: Invitations;
   labels: Labels;
+  macros: Macros;
   mails: Mails;
   media: Media;
   members: Members;

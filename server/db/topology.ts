@@ -37,6 +37,7 @@ export const topology = {
   claim_media: distributed('claims'),
   messages: distributed('messages'),
   labels: distributed('labels'),
+  macros: distributed('macros'),
   claim_labels: distributed('labels'),
   claim_notes: distributed('notes'),
   claim_note_texts: distributed('notes'),
@@ -65,6 +66,7 @@ export const topology = {
   store_engines: reference('stores'),
   api_tokens: reference('people'),
   users: reference('people'),
+  global_macros: reference('macros'),
   // Written on every sign-in or look-up: whole on every machine, each would be a commit of two phases.
   members: local('people'),
   user_sessions: local('people'),

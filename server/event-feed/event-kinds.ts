@@ -2,6 +2,7 @@ import type { PayloadsOf } from '../audit-log/event-kind.ts';
 import { claimEvents } from '../claims/claims.events.ts';
 import { engineSyncEvents } from '../engine-sync/engine-sync.events.ts';
 import { labelEvents } from '../labels/labels.events.ts';
+import { macroEvents } from '../macros/macros.events.ts';
 import { messageEvents } from '../messages/messages.events.ts';
 import { noteEvents } from '../notes/notes.events.ts';
 import { orderEvents } from '../orders/orders.events.ts';
@@ -23,6 +24,7 @@ export const eventKinds = {
   ...sessionEvents,
   ...claimEvents,
   ...labelEvents,
+  ...macroEvents,
   ...messageEvents,
   ...noteEvents,
   ...outcomeEvents,

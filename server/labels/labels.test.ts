@@ -26,12 +26,12 @@ describe('who may not', () => {
     const ctx = app.as(support);
     const inStore = { storeId: store.id };
     const refused = [
-      createLabel(ctx, { ...inStore, name: 'Mine', color: 'red' }),
-      changeLabel(ctx, { ...inStore, labelId: label.id, name: 'Mine' }),
-      retireLabel(ctx, { ...inStore, labelId: label.id }),
+      () => createLabel(ctx, { ...inStore, name: 'Mine', color: 'red' }),
+      () => changeLabel(ctx, { ...inStore, labelId: label.id, name: 'Mine' }),
+      () => retireLabel(ctx, { ...inStore, labelId: label.id }),
     ];
     for (const act of refused) {
-      await expect(act).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(act()).rejects.toMatchObject({ code: 'forbidden' });
     }
     expect(await names()).toContain('Kept by others');
   });

@@ -6,6 +6,8 @@ import { listWebhooks } from '../../event-feed/webhooks/list-webhooks.ts';
 import { removeWebhook } from '../../event-feed/webhooks/remove-webhook.ts';
 import { testWebhook } from '../../event-feed/webhooks/test-webhook.ts';
 import { createLabel } from '../../labels/keep-labels.ts';
+import { createGlobalMacro } from '../../macros/keep-global-macros.ts';
+import { createMacro } from '../../macros/keep-macros.ts';
 import { createNote } from '../../notes/write-note.ts';
 import { createApiToken } from '../../people/api-tokens.ts';
 import { inviteMember } from '../../people/invitations/invite-member.ts';
@@ -70,7 +72,14 @@ export interface Things {
   webhookId: string;
   deliveryId: string;
   labelId: string;
+  macroId: string;
+  globalMacroId: string;
 }
+
+type ManagedThings = Omit<
+  Things,
+  'storeId' | 'accountId' | 'claimId' | 'claimItemId' | 'orderId' | 'orderNumber' | 'sourceOrderId' | 'sessionId'
+>;
 
 /**
  * What a store’s owner manages, somebody of the team, somebody who is invited, a token, and an endpoint with a test that
@@ -81,7 +90,7 @@ export async function managedThings(
   store: StoreRecord,
   claimId: string,
   writer: Actor = app.system.actor,
-): Promise<Pick<Things, 'invitationId' | 'tokenId' | 'memberId' | 'noteId' | 'webhookId' | 'deliveryId' | 'labelId'>> {
+): Promise<ManagedThings> {
   const email = `${randomUUID()}@people.test`;
   const { sent } = await inviteMember(app.system, { storeId: store.id, email, role: 'store_user' });
   const token = await createApiToken(app.system, { storeId: store.id, name: 'Till', scopes: ['claims:read'] });
@@ -92,6 +101,9 @@ export async function managedThings(
   const writes = writer.kind === 'staff' && can(writer.memberships, 'claim-notes:create', scope);
   const note = await createNote(writes ? app.as(writer) : app.system, { id: claimId, content: 'A torn box.' });
   const label = await createLabel(app.system, { storeId: store.id, name: `Ceramics ${claimId}`, color: 'teal' });
+  const text = { title: 'New photo', content: 'Hi {firstName}.', active: true };
+  const macro = await createMacro(app.system, { ...text, storeId: store.id });
+  const globalMacro = await createGlobalMacro(app.system, text);
   const endpoint = await onlyEndpoint(app, store);
   return {
     invitationId: sent.id,
@@ -99,6 +111,8 @@ export async function managedThings(
     memberId: member?.id ?? '',
     noteId: note.id,
     labelId: label.id,
+    macroId: macro.id,
+    globalMacroId: globalMacro.id,
     ...endpoint,
   };
 }
@@ -180,6 +194,10 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
     previewDecision: { decision: 'deny', reason: 'NOT_COVERED' },
     denyClaim: { ...decision, reason: 'NOT_COVERED', customerText: 'No.' },
     closeClaim: { ...decision, reason: 'PACKAGE_ARRIVED' },
+    createMacro: { title: 'New address', content: 'Hi {firstName}.' },
+    changeMacro: { active: false },
+    createGlobalMacro: { title: 'New address', content: 'Hi {firstName}.' },
+    changeGlobalMacro: { active: false },
     createLabel: { name: 'Fragile', color: 'red' },
     changeLabel: { color: 'blue' },
     createNote: { content: 'A torn box.' },

@@ -282,6 +282,8 @@ export const sentences: Words = {
   'want-reason': 'Enter a reason.',
   'want-message': 'Write something first.',
   'want-note': 'Write something first.',
+  'unknown-placeholder': ({ name, known }) =>
+    `{${name}} isn’t a placeholder. Use ${known.slice(0, -1).join(', ')}, or ${known.at(-1)}.`,
   'label-name-taken': 'There’s already a label with this name.',
   'mention-unknown': 'Mention only people who can read this note.',
   'want-stars': 'Choose from 1 to 5.',
