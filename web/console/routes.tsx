@@ -25,6 +25,7 @@ const bodies: Record<PageId, () => Promise<ComponentType>> = {
   'customer-communication': areaBody,
   'replacement-cost': areaBody,
   widget: areaBody,
+  macros: async () => (await import('./macros/MacrosPage.tsx')).MacrosPage,
   labels: async () => (await import('./labels/LabelsPage.tsx')).LabelsPage,
   engine: async () => (await import('./engine/EnginePage.tsx')).EnginePage,
   team: async () => (await import('./team/TeamPage.tsx')).TeamPage,

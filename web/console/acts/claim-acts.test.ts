@@ -10,7 +10,7 @@ test('no two acts on a claim share a key or an id', () => {
 });
 
 test('an act takes no key that the page of a claim or a row of the queue uses for moving', () => {
-  const moving = ['j', 'k', 'p', 's', 'h', 'g', 'x', 'f', 'v', 'enter', 'space', 'esc'];
+  const moving = ['j', 'k', 'p', 'q', 's', 'h', 'g', 'x', 'f', 'v', 'enter', 'space', 'esc'];
   expect(allClaimActs.filter((act) => act.key !== null && moving.includes(act.key))).toEqual([]);
 });
 

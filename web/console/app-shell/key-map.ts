@@ -1,4 +1,5 @@
 import * as words from '#words/console/keys.ts';
+import { choose as chooseMacro } from '#words/console/macros.ts';
 import { allClaimActs, isIn } from '../acts/claim-acts.ts';
 import { allPages } from '../navigation/pages.ts';
 
@@ -39,6 +40,7 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
       ['left right', words.turnPhotos],
       ['1 9', words.photoByNumber],
       ['p', words.fullSize],
+      ['q', chooseMacro],
       ...allClaimActs
         .filter((act) => !isIn(act, 'row'))
         .flatMap((act) => (act.key === null ? [] : [[act.key, act.does] as const])),

@@ -1,10 +1,13 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef, useState } from 'react';
+import { macros } from '#words/console/macros.ts';
 import { note } from '#words/console/notes.ts';
 import * as words from '#words/console/talk.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
+import { may, useFrame } from '../app-shell/frame-context.ts';
 import { Key } from '../keys/Key.tsx';
+import { useKeys } from '../keys/use-keys.ts';
 import { NoteForm } from '../notes/NoteForm.tsx';
 import { MessageForm } from './MessageForm.tsx';
 
@@ -24,6 +27,7 @@ interface Props {
 
 /** Where staff write: to the customer, or a note to each other. Each looks its own way and keeps its own draft. */
 export function Composer({ claim, version, allowed, writing, paused }: Props) {
+  const { me } = useFrame();
   const [chosen, setChosen] = useState<Writing['what']>(writing.what);
   const [heard, setHeard] = useState(0);
   const fields = { message: useRef<HTMLTextAreaElement>(null), note: useRef<HTMLTextAreaElement>(null) };
@@ -36,6 +40,13 @@ export function Composer({ claim, version, allowed, writing, paused }: Props) {
   }
   const what = !toTeam || (toCustomer && chosen === 'message') ? 'message' : 'note';
   const field = fields[what];
+  const withMacros = toCustomer && may(me, claim.storeId, 'macros:read');
+  const [picking, setPicking] = useState(false);
+  const openMacros = () => {
+    setChosen('message');
+    setPicking(true);
+  };
+  useKeys('page', { q: openMacros }, { on: withMacros });
   // A call may come before it is known that this person may write: it is answered as soon as the field is there.
   const answered = useRef(0);
   useEffect(() => {
@@ -54,21 +65,36 @@ export function Composer({ claim, version, allowed, writing, paused }: Props) {
   }
   return (
     <Tabs.Root className="composer" value={what} onValueChange={(next) => setChosen(next as Writing['what'])}>
-      <Tabs.List className="composer-tabs" aria-label={words.write}>
-        {toCustomer && (
-          <Tabs.Tab value="message">
-            {words.message} <Key k="m" />
-          </Tabs.Tab>
+      <div className="composer-top">
+        <Tabs.List className="composer-tabs" aria-label={words.write}>
+          {toCustomer && (
+            <Tabs.Tab value="message">
+              {words.message} <Key k="m" />
+            </Tabs.Tab>
+          )}
+          {toTeam && (
+            <Tabs.Tab value="note">
+              {note} <Key k="n" />
+            </Tabs.Tab>
+          )}
+        </Tabs.List>
+        {withMacros && (
+          <button type="button" className="composer-macros push" onClick={openMacros}>
+            {macros} <Key k="q" />
+          </button>
         )}
-        {toTeam && (
-          <Tabs.Tab value="note">
-            {note} <Key k="n" />
-          </Tabs.Tab>
-        )}
-      </Tabs.List>
+      </div>
       {toCustomer && (
         <Tabs.Panel value="message">
-          <MessageForm claim={claim} version={version} allowed={allowed} paused={paused} field={fields.message} />
+          <MessageForm
+            claim={claim}
+            version={version}
+            allowed={allowed}
+            paused={paused}
+            field={fields.message}
+            picking={picking && what === 'message'}
+            onPicked={() => setPicking(false)}
+          />
         </Tabs.Panel>
       )}
       {toTeam && (

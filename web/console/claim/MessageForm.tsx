@@ -9,6 +9,7 @@ import { sendMessage } from '../../api/operations.gen.ts';
 import { claimChanged } from '../data/query-keys.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { Key } from '../keys/Key.tsx';
+import { MacroPicker } from '../macros/MacroPicker.tsx';
 
 interface Written {
   text: string;
@@ -21,10 +22,13 @@ interface Props {
   allowed: readonly ActionName[];
   paused: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** Whether a macro is being chosen. */
+  picking: boolean;
+  onPicked: () => void;
 }
 
 /** Writes to the customer and says which state that causes. What is typed is kept until it is sent. */
-export function MessageForm({ claim, version, allowed, paused, field }: Props) {
+export function MessageForm({ claim, version, allowed, paused, field, picking, onPicked }: Props) {
   const [draft, setDraft] = useDraft<Written>(claim.id, 'message', { text: '', needsAnswer: true });
   const [key, setKey] = useState(() => crypto.randomUUID());
   const client = useQueryClient();
@@ -48,6 +52,10 @@ export function MessageForm({ claim, version, allowed, paused, field }: Props) {
     onSettled: () => claimChanged(client, claim.id),
   });
 
+  const leavePicker = () => {
+    onPicked();
+    requestAnimationFrame(() => field.current?.focus());
+  };
   const ready = draft.text.trim() !== '' && !send.isPending && !paused;
   return (
     <form
@@ -58,6 +66,17 @@ export function MessageForm({ claim, version, allowed, paused, field }: Props) {
         }
       }}
     >
+      {picking && (
+        <MacroPicker
+          claim={claim}
+          onClose={leavePicker}
+          onChoose={(text) => {
+            // What was typed stays: the macro goes behind it.
+            setDraft({ ...draft, text: draft.text.trim() === '' ? text : `${draft.text.trimEnd()}\n\n${text}` });
+            leavePicker();
+          }}
+        />
+      )}
       {send.error !== null && (
         <p className="field-error" role="alert">
           {sentence(send.error)}

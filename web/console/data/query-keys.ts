@@ -22,6 +22,8 @@ export const queryKeys = {
   assignees: (storeId: string | null) => ['assignees', storeId],
   claim: (id: string) => ['claim', id],
   desk: (id: string) => ['claim', id, 'desk'],
+  allMacros: ['macros'],
+  macros: (storeId: string) => ['macros', storeId],
   labels: (storeId: string) => ['labels', storeId],
   noteReaders: (id: string) => ['note-readers', id],
   preview: (id: string, version: number, decision: unknown) => ['preview', id, version, decision],

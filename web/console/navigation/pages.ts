@@ -1,4 +1,5 @@
 import { pageName as labelsPage } from '#words/console/labels-page.ts';
+import { pageName as macrosPage } from '#words/console/macros.ts';
 import * as words from '#words/console/navigation.ts';
 import { areaNames } from '#words/console/settings.ts';
 import type { Me } from '../../../core/contract/people.ts';
@@ -77,6 +78,15 @@ export const pages = {
   'customer-communication': areaPage('customer-communication', 'claims'),
   'replacement-cost': areaPage('replacement-cost', 'claims'),
   widget: areaPage('widget', 'claims'),
+  macros: {
+    id: 'macros',
+    path: '/stores/:storeId/macros',
+    word: macrosPage,
+    permission: 'macros:read',
+    key: null,
+    does: '',
+    places: ['claims'],
+  },
   labels: {
     id: 'labels',
     path: '/stores/:storeId/labels',

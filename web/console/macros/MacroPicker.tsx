@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import * as words from '#words/console/macros.ts';
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import { fillMacro, type MacroFacts } from '../../../core/rules/macros.ts';
+import { firstNameOf } from '../../../core/rules/text.ts';
+import { may, useFrame } from '../app-shell/frame-context.ts';
+import { macrosQuery } from '../data/macros-query.ts';
+import { Key } from '../keys/Key.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { pages } from '../navigation/pages.ts';
+import { FilledMacro } from './FilledMacro.tsx';
+import './macros.css';
+
+interface Props {
+  claim: Claim;
+  /** The chosen macro, filled in. */
+  onChoose: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Over the message: type to find a macro, arrows to see another one filled in, Enter to put it into the message. */
+export function MacroPicker({ claim, onChoose, onClose }: Props) {
+  const id = useId();
+  const { me } = useFrame();
+  const [search, setSearch] = useState('');
+  const [at, setAt] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  useKeys('float', { esc: onClose }, { alone: true });
+  const macros = useQuery(macrosQuery(claim.storeId)).data?.macros.filter(({ active }) => active);
+  const wanted = search.trim().toLocaleLowerCase();
+  const found = (macros ?? []).filter(({ title, content }) =>
+    [title, content].some((text) => text.toLocaleLowerCase().includes(wanted)),
+  );
+  const current = found[Math.min(at, found.length - 1)];
+  const facts: MacroFacts = {
+    firstName: firstNameOf(claim.authorName) || words.customer,
+    name: claim.authorName,
+    claimNumber: String(claim.claimNumber),
+    orderNumber: claim.sourceOrderNumber,
+    items: claim.claimItems.map(({ name }) => name).join(', '),
+    storeName: claim.storeName,
+    yourName: me.name,
+  };
+  const choose = (content: string) => onChoose(fillMacro(content, facts));
+
+  return (
+    <div className="macro-picker" role="dialog" aria-label={words.macros}>
+      <div className="macro-search">
+        <input
+          ref={field}
+          aria-label={words.findMacro}
+          placeholder={words.findMacro}
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          {...(current !== undefined && { 'aria-activedescendant': `${id}-${current.id}` })}
+          autoComplete="off"
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={(event) => {
+            const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+            if (step !== undefined && found.length > 0) {
+              event.preventDefault();
+              setAt((at + step + found.length) % found.length);
+            } else if (event.key === 'Enter' && current !== undefined) {
+              event.preventDefault();
+              choose(current.content);
+            } else if (event.key === 'Escape') {
+              event.preventDefault();
+              onClose();
+            }
+          }}
+        />
+        {macros !== undefined && <span className="ink-2 small">{words.found(found.length, macros.length)}</span>}
+      </div>
+      <div className="macro-body">
+        <div id={`${id}-list`} role="listbox" aria-label={words.macros}>
+          {found.map((macro) => (
+            <div
+              key={macro.id}
+              id={`${id}-${macro.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={macro === current}
+              className="cut"
+              onMouseEnter={() => setAt(found.indexOf(macro))}
+              onMouseDown={(event) => {
+                event.preventDefault();
+                choose(macro.content);
+              }}
+            >
+              {macro.title}
+            </div>
+          ))}
+        </div>
+        <p className="macro-preview">
+          {current !== undefined ? (
+            <FilledMacro content={current.content} facts={facts} />
+          ) : (
+            macros !== undefined && (macros.length === 0 ? words.noneActive : words.nothingFound)
+          )}
+        </p>
+      </div>
+      <p className="macro-foot small ink-2">
+        <span>
+          <Key k="enter" /> {words.putInNotSent}
+        </span>
+        <span className="macro-marked">{words.markedWords}</span>
+        {may(me, claim.storeId, 'macros:create') && (
+          <Link className="push" to={pages.macros.path.replace(':storeId', claim.storeId)}>
+            {words.editMacros}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

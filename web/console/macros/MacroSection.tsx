@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as words from '#words/console/macros.ts';
+import type { Macro } from '../../../core/contract/macros.ts';
+import { queryKeys } from '../data/query-keys.ts';
+import { MacroForm, type WrittenMacro } from './MacroForm.tsx';
+import { MacroTable } from './MacroTable.tsx';
+
+/** How one kind of macros is kept; null where this person may not. */
+export interface Keeping {
+  create: ((given: WrittenMacro) => Promise<unknown>) | null;
+  change: ((id: string, given: WrittenMacro) => Promise<unknown>) | null;
+  remove: ((id: string) => Promise<unknown>) | null;
+}
+
+interface Props {
+  label: string;
+  newHead: string;
+  macros: readonly Macro[] | undefined;
+  keeping: Keeping;
+}
+
+/** Macros of one kind: the list, a new one, and the one that is being changed. */
+export function MacroSection({ label, newHead, macros, keeping }: Props) {
+  const client = useQueryClient();
+  const [changed, setChanged] = useState<Macro | null>(null);
+  const [made, setMade] = useState<{ count: number; told: string }>({ count: 0, told: '' });
+  const { create, change, remove } = keeping;
+  // The provider's stand in every store's list.
+  const reread = () => client.invalidateQueries({ queryKey: queryKeys.allMacros });
+  return (
+    <>
+      <MacroTable
+        label={label}
+        macros={macros}
+        onEdit={change === null ? null : setChanged}
+        onRemove={
+          remove === null
+            ? null
+            : async ({ id }) => {
+                await remove(id);
+                await reread();
+              }
+        }
+        empty={
+          <>
+            <h2 className="empty-head">{words.noMacros}</h2>
+            <p>{create === null ? words.noMacrosToSee : words.noMacrosText}</p>
+          </>
+        }
+      />
+      {changed !== null && change !== null && (
+        <MacroForm
+          key={changed.id}
+          head={changed.title}
+          act={words.save}
+          start={changed}
+          onCancel={() => setChanged(null)}
+          onSave={async (given) => {
+            await change(changed.id, given);
+            await reread();
+            setChanged(null);
+          }}
+        />
+      )}
+      {changed === null && create !== null && (
+        <MacroForm
+          key={made.count}
+          head={newHead}
+          act={words.create}
+          start={{ title: '', content: '', active: true }}
+          told={made.told}
+          onSave={async (given) => {
+            await create(given);
+            await reread();
+            setMade(({ count }) => ({ count: count + 1, told: words.isCreated(given.title) }));
+          }}
+        />
+      )}
+    </>
+  );
+}

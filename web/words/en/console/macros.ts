@@ -1,0 +1,49 @@
+/** Macros: texts that staff send often. */
+import type { MacroFacts, MacroPlaceholder } from '../../../../core/rules/macros.ts';
+
+export const pageName = 'Macros';
+export const macros = 'Macros';
+export const about = 'Texts that your team sends often. They go into the message, where you can still edit them.';
+export const list = 'Macros of the store';
+export const providersList = 'Macros of the provider';
+export const providers = 'From your provider';
+export const providersAbout = 'Every store can use them.';
+export const title = 'Title';
+export const preview = 'As a customer would read it';
+export const content = 'Text';
+export const use = 'Use';
+export const on = 'On';
+export const off = 'Off';
+export const newMacro = 'New macro';
+export const newProviderMacro = 'New macro for every store';
+export const create = 'Create macro';
+export const save = 'Save';
+export const cancel = 'Cancel';
+export const edit = 'Edit';
+export const remove = 'Remove';
+export const removeWhich = (title: string): string => `Remove ${title}?`;
+export const removeFollows = 'It can’t be chosen again. Messages that were sent with it stay.';
+export const isCreated = (title: string): string => `${title} is ready.`;
+export const noMacros = 'No macros yet';
+export const noMacrosText = 'Create the first one below, such as asking for a photo.';
+export const noMacrosToSee = 'Someone who can edit macros can create the first one.';
+export const placeholders = (known: readonly string[]): string =>
+  `Filled in from the claim: ${known.map((name) => `{${name}}`).join(', ')}.`;
+export const sample: MacroFacts = {
+  firstName: 'Nora',
+  name: 'Nora Whitfield',
+  claimNumber: '1009',
+  orderNumber: '2001',
+  items: 'Birch enamel mug',
+  storeName: 'your store',
+  yourName: 'your name',
+} satisfies Record<MacroPlaceholder, string>;
+export const customer = 'there';
+export const findMacro = 'Find a macro';
+export const found = (count: number, all: number): string => `${count} of ${all}`;
+export const nothingFound = 'No macro matches.';
+export const noneActive = 'There are no macros yet.';
+export const putInNotSent = 'puts it in, not sent';
+export const markedWords = 'Marked words come from this claim';
+export const editMacros = 'Edit macros';
+export const choose = 'choose a macro';
