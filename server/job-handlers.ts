@@ -8,7 +8,7 @@ import { type EngineSyncJobs, engineSyncJobs } from './engine-sync/engine-sync.j
 import { resumeImports } from './engine-sync/resume-imports.ts';
 import { sweepDeliveries } from './engine-sync/sweep-deliveries.ts';
 import { sweepWebhooks } from './event-feed/webhooks/sweep-webhooks.ts';
-import { type WebhookJobs, webhookJobs } from './event-feed/webhooks/webhooks.jobs.ts';
+import { type WebhookJobs, type WebhookMails, webhookJobs } from './event-feed/webhooks/webhooks.jobs.ts';
 import { sweepIdempotencyKeys } from './http/limits/idempotency.ts';
 import { sweepLimits } from './http/limits/rate-limit.ts';
 import type { JobHandlers, JobName, JobSpec, JobTable, MailRequest } from './jobs/jobs.ts';
@@ -71,7 +71,8 @@ declare module './jobs/jobs.ts' {
       OutcomeMails,
       PeopleMails,
       ReviewMails,
-      SessionMails {}
+      SessionMails,
+      WebhookMails {}
 }
 
 const jobs: { [Name in JobName]: JobSpec<never> } = {

@@ -6,6 +6,7 @@ import { confirmToken, confirmUrl } from './claims/in-store/in-store-link.ts';
 import { claimLinkToken, claimUrl } from './claims/links/claim-links.ts';
 import type { Ctx } from './context.ts';
 import { explanationOf } from './decisions/outcome-of-claim.ts';
+import { mailedWebhook } from './event-feed/webhooks/mailed-webhook.ts';
 import type { MailColors, MailLook, MailPicture } from './mail/email.ts';
 import { mailFontPath, mailFontStacks } from './mail/mail-fonts.ts';
 import type { MailSources } from './mail/mail-sources.ts';
@@ -102,6 +103,7 @@ export const mailSources: MailSources = {
   invitation: mailedInvitation,
   person: staffOf,
   mention: mailedMention,
+  webhook: mailedWebhook,
   render: renderMail,
 };
 

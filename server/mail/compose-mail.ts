@@ -77,5 +77,15 @@ export async function compose(
     const order = { id: person.id, customerName: person.name, customerEmail: person.email };
     return { email, sender: quiet, order, claimId: null, version: null };
   }
+  if (mail.template === 'webhook-off') {
+    const told = await sources.webhook(ctx, storeId, mail);
+    if (!told) {
+      return 'never';
+    }
+    const { person, ...off } = told;
+    const email: Email = { template: mail.template, store: sender, customerName: person.name, ...off };
+    const order = { id: person.id, customerName: person.name, customerEmail: person.email };
+    return { email, sender, order, claimId: null, version: null };
+  }
   return composeClaimMail(sources, ctx, sender, storeId, mail);
 }

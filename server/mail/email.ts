@@ -119,6 +119,7 @@ export interface ClaimEmail extends Shared {
     | 'invitation'
     | 'sign-in-locked'
     | 'note-mention'
+    | 'webhook-off'
   >;
   claim: MailClaim;
   viewUrl: string;
@@ -195,7 +196,26 @@ export interface MentionEmail extends Shared {
   claimUrl: string;
 }
 
-export type Email = ClaimEmail | OrderEmail | ResumeEmail | DraftEmail | InvitationEmail | LockedEmail | MentionEmail;
+/** Tells somebody that their store's endpoint was switched off for its own answers. */
+export interface WebhookOffEmail extends Shared {
+  template: 'webhook-off';
+  /** The endpoint's, as the store's people gave it. */
+  name: string;
+  reason: 'GONE' | 'FAILING';
+  offAt: string;
+  /** The endpoint in the console. */
+  webhooksUrl: string;
+}
+
+export type Email =
+  | ClaimEmail
+  | OrderEmail
+  | ResumeEmail
+  | DraftEmail
+  | InvitationEmail
+  | LockedEmail
+  | MentionEmail
+  | WebhookOffEmail;
 
 /** An email written out. The subject has no line breaks. */
 export interface RenderedMail {

@@ -1,4 +1,4 @@
-import type { ClaimId, InvitationId, NoteId, OrderId, SessionId, StoreId, UserId } from '../../core/ids.ts';
+import type { ClaimId, InvitationId, NoteId, OrderId, SessionId, StoreId, UserId, WebhookId } from '../../core/ids.ts';
 import type { Role } from '../../core/permissions.ts';
 import type { Ctx } from '../context.ts';
 import type { Email, MailClaim, MailMessage, MailStore, MailThing, RenderMail } from './email.ts';
@@ -66,6 +66,15 @@ export interface MailedMention {
   claimUrl: string;
 }
 
+export interface MailedWebhook {
+  person: { id: string; name: string; email: string };
+  /** The endpoint's. */
+  name: string;
+  reason: 'GONE' | 'FAILING';
+  offAt: string;
+  webhooksUrl: string;
+}
+
 /** What the job reads from the domains, handed in where the product is put together. */
 export interface MailSources {
   store(ctx: Ctx, id: StoreId): Promise<MailSender>;
@@ -84,6 +93,8 @@ export interface MailSources {
     storeId: StoreId,
     of: { claimId: ClaimId; noteId: NoteId; userId: UserId },
   ): Promise<MailedMention | null>;
+  /** An endpoint that was switched off, for somebody who can change it; null once it is on again. */
+  webhook(ctx: Ctx, storeId: StoreId, of: { userId: UserId; webhookId: WebhookId }): Promise<MailedWebhook | null>;
   render: RenderMail;
 }
 

@@ -30,6 +30,8 @@ function aboutOf(email: Email, version: number | null, now: number): string {
       return email.until;
     case 'note-mention':
       return email.noteId;
+    case 'webhook-off':
+      return `${email.webhooksUrl} ${email.offAt}`;
     case 'claim-question':
       return email.message?.id ?? '';
     case 'claim-approved':

@@ -1,3 +1,4 @@
+import type { UserId } from '../../core/ids.ts';
 import { can, type Permission } from '../../core/permissions.ts';
 import type { Tx } from '../db/database.ts';
 import type { StoreScope } from '../rights/allow.ts';
@@ -13,4 +14,16 @@ export async function countHolders(tx: Tx, store: StoreScope, permission: Permis
     }
   }
   return holders.size;
+}
+
+/** The store's own people, and its account's, who hold a permission in it; the provider's are not among them. */
+export async function storesHolders(tx: Tx, store: StoreScope, permission: Permission): Promise<UserId[]> {
+  const holders = new Set<UserId>();
+  for (const { user_id, role, store_id: storeId, account_id: accountId } of await membersReaching(tx, store)) {
+    const own = storeId === store.id || accountId === store.accountId;
+    if (own && can([{ role, storeId, accountId }], permission, { storeId: store.id, accountId: store.accountId })) {
+      holders.add(user_id);
+    }
+  }
+  return [...holders];
 }

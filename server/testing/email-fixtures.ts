@@ -15,6 +15,7 @@ import type {
   MentionEmail,
   OrderEmail,
   ResumeEmail,
+  WebhookOffEmail,
 } from '../mail/email.ts';
 import type { PictureSigner } from '../media/serve/email-pictures.ts';
 import { mailLookOf, pictureOf } from '../send-mail.ts';
@@ -165,6 +166,16 @@ export const mentionEmail: MentionEmail = {
   writtenAt: '2026-11-21T09:04:00.000Z',
   claimNumber: 1042,
   claimUrl: 'http://demo.localhost:3000/console/claims/clm_1',
+};
+
+export const webhookOffEmail: WebhookOffEmail = {
+  template: 'webhook-off',
+  store: stores.fjell,
+  customerName: 'Mara Holm',
+  name: 'Order system',
+  reason: 'FAILING',
+  offAt: '2026-11-21T09:04:00.000Z',
+  webhooksUrl: 'http://demo.localhost:3000/console/stores/sto_1/webhooks?endpoint=whk_1',
 };
 
 /** A decision with clause, facts and arithmetic; `customerText` is what whoever decided wrote. */
@@ -352,5 +363,6 @@ export function everyEmail(store: MailStore): [string, Email][] {
     ['invitation', { ...invitationEmail, store }],
     ['sign-in-locked', { ...lockedEmail, store }],
     ['note-mention', { ...mentionEmail, store }],
+    ['webhook-off', { ...webhookOffEmail, store }],
   ];
 }

@@ -3,6 +3,8 @@ import { type WebhookOffReason, webhookTries } from '../../../core/reference/web
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { storesHolders } from '../../people/count-holders.ts';
+import { findStoreWithin } from '../../stores/read-store.ts';
 import { type DeliveryRow, headOfLane, insertAttempt, moveDelivery, nextAttempt, parkAll } from './deliveries.sql.ts';
 import { changeEndpoint, type EndpointRow, findEndpoint, holdEndpoint } from './endpoints.sql.ts';
 import { handOut } from './hand-out.ts';
@@ -45,6 +47,11 @@ export async function deliver(ctx: Ctx, lane: Lane): Promise<void> {
   }
   await ctx.db.inStore(lane.storeId, (tx) => runLane(tx, ctx, { ...lane, at: nowOf(ctx) }));
 }
+
+/** How often it is noted that an endpoint answers well. */
+const noteEveryMs = 10_000;
+/** How many people are told that an endpoint was switched off. */
+const mostTold = 5;
 
 interface Due {
   endpoint: EndpointRow;
@@ -102,13 +109,16 @@ interface Tried extends Due {
 /** Writes down what came of a try. Whether the lane goes on at once. */
 async function settle(tx: Tx, ctx: Ctx, { lane, delivery, tries, answered, ...rest }: Tried): Promise<boolean> {
   const { storeId, endpointId } = lane;
-  const endpoint = await holdEndpoint(tx, storeId, endpointId);
+  const now = nowOf(ctx);
+  const steady = answered.failure === null && isKnownGood(rest.endpoint, answered.status, ctx.clock.now());
+  const endpoint = await (steady ? findEndpoint : holdEndpoint)(tx, storeId, endpointId);
   if (!endpoint) {
     return false;
   }
   await noteTry(tx, ctx, { delivery, answered, url: rest.endpoint.url });
-  const now = nowOf(ctx);
-  await changeEndpoint(tx, storeId, endpointId, noteOf(endpoint, answered, now));
+  if (!steady) {
+    await changeEndpoint(tx, storeId, endpointId, noteOf(endpoint, answered, now));
+  }
   if (answered.failure === null) {
     return moveDelivery(tx, storeId, delivery.id, tries, { state: 'DELIVERED', next_try_at: null, ended_at: now });
   }
@@ -143,6 +153,12 @@ async function park(
     return false;
   }
   return true;
+}
+
+/** Whether an answer says nothing new of its endpoint: tries of a busy one don't wait for each other to note it. */
+function isKnownGood(endpoint: EndpointRow, status: number | null, now: number): boolean {
+  const { failing_since, last_status, answered_at } = endpoint;
+  return failing_since === null && last_status === status && now - Date.parse(answered_at ?? '') < noteEveryMs;
 }
 
 function noteOf(endpoint: EndpointRow, { status, failure }: Answered, now: string) {
@@ -187,4 +203,10 @@ async function switchOff(
   await changeEndpoint(tx, storeId, id, { active: false, off_reason: reason, off_at: now, updated_at: now });
   await parkAll(tx, storeId, id, now);
   await recordEvent(tx, ctx, { storeId, kind: 'webhook.switched-off', data: { webhookId: id, reason } });
+  const store = await findStoreWithin(tx, ctx, storeId);
+  const people = store ? await storesHolders(tx, store, 'webhooks:update') : [];
+  for (const userId of people.slice(0, mostTold)) {
+    const mail = { template: 'webhook-off', userId, webhookId: id } as const;
+    await ctx.jobs.enqueue(tx, 'send-mail', { storeId, mail });
+  }
 }

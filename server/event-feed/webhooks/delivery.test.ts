@@ -16,7 +16,7 @@ import { removeWebhook } from './remove-webhook.ts';
 import { replayDelivery, replaySince } from './replay-webhook.ts';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
 
-const { app, store, support, claimed, approve } = await decidingStore();
+const { app, store, support, colleague, claimed, approve } = await decidingStore();
 const minute = 60_000;
 const hour = 60 * minute;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -208,6 +208,14 @@ describe('a receiver that fails', () => {
     await tell();
     expect(receiver.messages).toHaveLength(1);
     expect(await readWebhook(app.system, which())).toMatchObject({ active: false, offReason: 'GONE', parked: 2 });
+    // Whoever may change it is told, and nobody else: the store's administrator, not its support.
+    const told = await asOwner(
+      app,
+      `SELECT to_address, plain FROM mails WHERE template = 'webhook-off' AND plain LIKE $1`,
+      [`%${webhook.id}%`],
+    );
+    expect(told.map((mail) => mail.to_address)).toEqual([colleague.email]);
+    expect(told[0]?.plain).toContain('410 Gone');
     const since = new Date(app.clock.now() - hour).toISOString();
     await expect(replaySince(app.system, { ...which(), since, delivered: false })).rejects.toMatchObject({
       code: 'validation-failed',

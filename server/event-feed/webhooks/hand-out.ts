@@ -1,4 +1,5 @@
 import { newId, type StoreId, type WebhookId } from '../../../core/ids.ts';
+import type { PublicTopic } from '../../../core/reference/webhooks.ts';
 import { isUndoable } from '../../../core/rules/lifecycle.ts';
 import { followStore, type NumberedEvent } from '../../audit-log/follow-store.ts';
 import type { EventKind } from '../../audit-log/record-event.ts';
@@ -11,7 +12,8 @@ import { countEndpoints, type EndpointRow, holdEndpoints, moveCursors, storesWit
 import { type Lane, runLane } from './run-lane.ts';
 import { messageIdOf } from './signing.ts';
 
-const atOnce = 200;
+/** Few: what is handed out is sent once the transaction is committed. */
+const atOnce = 50;
 /** A lane whose next try is overdue by so much has lost its job: with a backup restored, or a queue that was emptied. */
 const lostAfterMs = 120_000;
 
@@ -32,16 +34,7 @@ export async function handOut(ctx: Ctx, storeId: StoreId): Promise<void> {
       const endpoints = await holdEndpoints(tx, storeId);
       const after = Math.min(...endpoints.map((item) => Number(item.after_number)));
       const events = Number.isFinite(after) ? await followStore(tx, storeId, after, atOnce) : [];
-      const lanes = new Map<string, Lane>();
-      for (const event of events) {
-        for (const lane of await handOutOne(tx, ctx, { storeId, endpoints, event })) {
-          lanes.set(`${lane.endpointId} ${lane.lane}`, lane);
-        }
-      }
-      // At once, whenever its last event is due: the run looks what comes next, and waits for that.
-      for (const lane of lanes.values()) {
-        await runLane(tx, ctx, { ...lane, at: nowOf(ctx) });
-      }
+      await handOutThese(tx, ctx, { storeId, endpoints, events });
       const last = events.at(-1)?.store_number;
       if (last !== undefined) {
         await moveCursors(tx, storeId, last);
@@ -51,50 +44,87 @@ export async function handOut(ctx: Ctx, storeId: StoreId): Promise<void> {
   }
 }
 
-/** One event to whom it is for. The lanes in which something waits now. */
-async function handOutOne(
+/** Some events in their order, each to whom it is for; what a later one of them takes back is written and taken back. */
+async function handOutThese(
   tx: Tx,
   ctx: Ctx,
-  { storeId, endpoints, event }: { storeId: StoreId; endpoints: readonly EndpointRow[]; event: NumberedEvent },
-): Promise<Lane[]> {
+  { storeId, endpoints, events }: { storeId: StoreId; endpoints: readonly EndpointRow[]; events: NumberedEvent[] },
+): Promise<void> {
   const now = nowOf(ctx);
-  if (isUndo(event) && event.claim_id && (await takeBack(tx, storeId, event.claim_id, now)) > 0) {
-    return [];
-  }
-  const topic = topicOf(event.kind as EventKind);
-  const told = endpoints.filter(
-    (item) => topic !== null && event.store_number > Number(item.after_number) && item.topics.includes(topic),
+  const told = events.map((event) => ({ event, topic: topicOf(event.kind as EventKind) }));
+  const wants = (endpoint: EndpointRow, { event, topic }: (typeof told)[number]) =>
+    topic !== null && event.store_number > Number(endpoint.after_number) && endpoint.topics.includes(topic);
+  // Sent together, answered one after the other.
+  const bodies = await Promise.all(
+    told.map((item) =>
+      item.topic !== null && endpoints.some((endpoint) => wants(endpoint, item))
+        ? messageOf(tx, storeId, item.event, item.topic)
+        : null,
+    ),
   );
-  const body = topic !== null && told.length > 0 ? await messageOf(tx, storeId, event, topic) : null;
-  if (topic === null || body === null) {
-    return [];
+  const lanes = new Map<string, Lane>();
+  let rows: NewDelivery[] = [];
+  for (const [index, item] of told.entries()) {
+    const { event, topic } = item;
+    if (isUndo(event) && event.claim_id) {
+      await insertDeliveries(tx, rows);
+      rows = [];
+      if ((await takeBack(tx, storeId, event.claim_id, now)) > 0) {
+        continue;
+      }
+    }
+    const body = bodies[index];
+    if (topic === null || !body) {
+      continue;
+    }
+    for (const endpoint of endpoints.filter((one) => wants(one, item))) {
+      const row = deliveryOf(ctx, { storeId, endpoint, event, topic, body });
+      rows.push(row);
+      if (endpoint.active) {
+        lanes.set(`${endpoint.id} ${row.lane}`, { storeId, endpointId: endpoint.id, lane: row.lane });
+      }
+    }
   }
-  const lane = event.claim_id ?? event.order_id ?? storeId;
+  await insertDeliveries(tx, rows);
+  // At once, whenever its last event is due: the run looks what comes next, and waits for that.
+  await Promise.all([...lanes.values()].map((lane) => runLane(tx, ctx, { ...lane, at: now })));
+}
+
+type NewDelivery = Parameters<typeof insertDeliveries>[1][number] & { lane: string };
+
+/** An event as it waits for an endpoint; parked for one that is off. */
+function deliveryOf(
+  ctx: Ctx,
+  {
+    storeId,
+    endpoint,
+    event,
+    topic,
+    body,
+  }: { storeId: StoreId; endpoint: EndpointRow; event: NumberedEvent; topic: PublicTopic; body: string },
+): NewDelivery {
+  const now = nowOf(ctx);
   const undoable = canBeUndone(event);
   const earliest = undoable ? Date.parse(event.at) + ctx.config.undoSeconds * 1000 : 0;
-  const nextTryAt = new Date(Math.max(ctx.clock.now(), earliest)).toISOString();
-  await insertDeliveries(
-    tx,
-    told.map((endpoint) => ({
-      store_id: storeId,
-      id: newId('webhookDelivery', ctx.clock.now()),
-      endpoint_id: endpoint.id,
-      message_id: messageIdOf(event.id),
-      event_id: event.id,
-      topic,
-      claim_id: event.claim_id,
-      order_id: event.order_id,
-      lane,
-      number: event.store_number,
-      body,
-      undoable,
-      created_at: now,
-      ...(endpoint.active
-        ? { state: 'WAITING' as const, next_try_at: nextTryAt }
-        : { state: 'PARKED' as const, next_try_at: null, ended_at: now }),
-    })),
-  );
-  return told.filter((item) => item.active).map((item) => ({ storeId, endpointId: item.id, lane }));
+  const waits = endpoint.active;
+  return {
+    store_id: storeId,
+    id: newId('webhookDelivery', ctx.clock.now()),
+    endpoint_id: endpoint.id,
+    message_id: messageIdOf(event.id),
+    event_id: event.id,
+    topic,
+    claim_id: event.claim_id,
+    order_id: event.order_id,
+    lane: event.claim_id ?? event.order_id ?? storeId,
+    number: event.store_number,
+    body,
+    undoable,
+    created_at: now,
+    state: waits ? 'WAITING' : 'PARKED',
+    next_try_at: waits ? new Date(Math.max(ctx.clock.now(), earliest)).toISOString() : null,
+    ended_at: waits ? null : now,
+  };
 }
 
 const triggerOf = (event: NumberedEvent) => (event.data as { trigger?: string }).trigger;

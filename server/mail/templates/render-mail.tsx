@@ -9,6 +9,7 @@ import { claimLate, claimNeedsSignature, claimReceived } from './received.tsx';
 import { claimReopened, claimRevoked } from './revoked.tsx';
 import type { Written } from './shared.tsx';
 import { signInLocked } from './sign-in-locked.tsx';
+import { webhookOff } from './webhook-off.tsx';
 
 const ofClaims: Record<ClaimEmail['template'], (email: ClaimEmail) => Written> = {
   'claim-received': claimReceived,
@@ -41,6 +42,8 @@ function write(email: Email): Written {
       return invitation(email);
     case 'sign-in-locked':
       return signInLocked(email);
+    case 'webhook-off':
+      return webhookOff(email);
     case 'note-mention':
       return noteMention(email);
     default:
