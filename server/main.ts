@@ -80,7 +80,7 @@ async function main(): Promise<void> {
       const { 'deliver-webhooks': deliver, ...handlers } = jobHandlers(services);
       await worker.start(handlers);
       // On their own, so that a receiver that answers slowly holds up no refund and no email.
-      const sender = createWorker(workerPool, services.clock, log, { concurrency: 16, timed: false });
+      const sender = createWorker(workerPool, services.clock, log, { concurrency: 24, timed: false });
       await sender.start({ 'deliver-webhooks': deliver });
       const endWatch = watchStores({
         listener: createListener(pool.options),

@@ -11,7 +11,7 @@ export interface Lane {
 }
 
 /** How many messages one endpoint is sent at once: one that answers slowly keeps this much of the worker busy. */
-const atOncePerEndpoint = 4;
+const atOncePerEndpoint = 8;
 
 /**
  * Runs a lane at an instant, in place of the run that waits for it already. Lanes of one endpoint share a few queues,
