@@ -34,7 +34,9 @@ export function signalsOf(claim: ClaimRow, rows: OrderRows, { earlier, samePhoto
     claim.missing_evidence
       ? weigh(words.evidenceMissing)
       : clear(words.evidenceComplete(claim.queue_photos, claim.queue_videos)),
-    ...(samePhotos.length === 0 ? [] : [{ ...words.photoSeenBefore, clear: false, claims: [...samePhotos] }]),
+    ...(samePhotos.length === 0
+      ? []
+      : [{ ...words.photoSeenBefore(samePhotos.length), clear: false, claims: [...samePhotos] }]),
     ...receiptSignal(claim),
     ...(hours === null || hours < 0 ? [] : [clear(words.filedAfterDelivery(hours))]),
   ];

@@ -46,7 +46,7 @@ export const filedAfterDelivery = (hours: number): Signal => ({
   fact: 'By the first package of the order.',
 });
 /** The claims are named after it. */
-export const photoSeenBefore: Signal = {
+export const photoSeenBefore = (claims: number): Signal => ({
   title: 'Photo seen before',
-  fact: 'The same photo, or a copy of it, is on another claim:',
-};
+  fact: `The same photo, or a copy of it, is on ${claims === 1 ? 'another claim' : 'other claims'}:`,
+});

@@ -19,9 +19,8 @@ export const offBecause: Record<WebhookOffReason, (time: string) => string> = {
 };
 export const parkedCount = (count: number): string => (count === 1 ? '1 event parked' : `${count} events parked`);
 export const waitingCount = (count: number): string => (count === 1 ? '1 event waiting' : `${count} events waiting`);
-export const noEndpoints = 'No endpoints yet.';
-export const noEndpointsText =
-  'Add one when a system of yours acts on claims: it creates the replacement or the refund.';
+export const noEndpoints = 'No endpoints yet';
+export const noEndpointsText = 'Add one so that a system of yours hears about each claim as it happens.';
 export const noEndpointsToSee = 'The people of the store add them.';
 export const make = 'New endpoint';
 export const makeText = 'It hears of everything from now on. Each message is signed.';
