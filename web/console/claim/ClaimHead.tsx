@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import * as words from '#words/console/claim.tsx';
 import { claimTypeLabels, queueTabLabels } from '#words/console/labels.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import type { FeedEntry } from '../../../core/contract/console.ts';
 import type { ClaimLabel } from '../../../core/contract/labels.ts';
 import { Key } from '../keys/Key.tsx';
 import { paths } from '../paths.ts';
@@ -10,10 +11,12 @@ import { LabelChips } from '../words/LabelChip.tsx';
 import { outcomeLabels } from '../words/row-words.ts';
 import { StateLabel } from '../words/StateGlyph.tsx';
 import { answerClock, dateAndClock } from '../words/time.ts';
+import { parkedWords } from './parked.ts';
 
 interface Props {
   claim: Claim;
   labels: readonly ClaimLabel[];
+  feed: readonly FeedEntry[];
   view: QueueView;
   place: { at: number; of: string } | null;
   onMove: (by: number) => void;
@@ -23,8 +26,9 @@ interface Props {
 }
 
 /** The head of a claim: who, number, state, what, how late, and the place in the queue. */
-export function ClaimHead({ claim, labels, view, place, onMove, dueAt, now, phone }: Props) {
+export function ClaimHead({ claim, labels, feed, view, place, onMove, dueAt, now, phone }: Props) {
   const due = answerClock(dueAt, now);
+  const parked = parkedWords(claim, feed);
   const { decision } = claim;
   const items = claim.claimItems.length;
   if (phone) {
@@ -53,6 +57,7 @@ export function ClaimHead({ claim, labels, view, place, onMove, dueAt, now, phon
       <span className="ink-2 cut">
         {claim.claimType === null ? claimTypeLabels.MULTIPLE : claimTypeLabels[claim.claimType]}, {words.items(items)}
       </span>
+      {parked !== null && <span className="ink-2 cut medium">{parked}</span>}
       {decision !== null ? (
         <span
           className={
@@ -66,7 +71,8 @@ export function ClaimHead({ claim, labels, view, place, onMove, dueAt, now, phon
           )}
         </span>
       ) : (
-        due !== null && (
+        due !== null &&
+        parked === null && (
           <span className={`${due.tone} medium`}>
             {due.tone === 'bad' ? words.replyLateBy(due.span) : words.reply(due.words)}
           </span>

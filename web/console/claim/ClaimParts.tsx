@@ -5,6 +5,7 @@ import { LabelChips } from '../words/LabelChip.tsx';
 import { StateLabel } from '../words/StateGlyph.tsx';
 import { OrderFacts, SignalFacts } from './Facts.tsx';
 import { Outcome } from './Outcome.tsx';
+import { parkedWords } from './parked.ts';
 import { ReceiptFacts } from './Receipt.tsx';
 import { SideTabs } from './SideTabs.tsx';
 
@@ -51,6 +52,7 @@ export function DeskParts({ desk, side, onSide, talk, wide }: Props & { wide: bo
 /** On a phone every part takes its turn under the picture. */
 export function PhoneParts({ desk, side, onSide, talk, items }: Props & { items: ReactNode }) {
   const { claim } = desk;
+  const parked = parkedWords(claim, desk.feed);
   return (
     <>
       <SideTabs
@@ -68,6 +70,7 @@ export function PhoneParts({ desk, side, onSide, talk, items }: Props & { items:
           <p className="phone-state">
             <StateLabel state={claim.claimState} /> <LabelChips labels={desk.labels} />
           </p>
+          {parked !== null && <p className="ink-2">{parked}</p>}
           {claim.claimDescription !== '' && <p className="phone-said">“{claim.claimDescription}”</p>}
           <Outcome desk={desk} />
           {items}

@@ -139,6 +139,7 @@ export function ClaimView({ desk, view, strip }: Props) {
       <ClaimHead
         claim={claim}
         labels={desk.labels}
+        feed={desk.feed}
         view={view}
         place={place < 0 ? null : { at: place + 1, of: countOf(counts, view.tab) }}
         onMove={move}

@@ -12,6 +12,7 @@ import {
   listQueue,
 } from '../../api/operations.gen.ts';
 import type { QueueView } from '../queue-view.ts';
+import { plainDesk } from './plain-desk.ts';
 import { queryKeys } from './query-keys.ts';
 import { steadyMedia } from './steady-media.ts';
 
@@ -82,7 +83,7 @@ export const assigneesQuery = (storeId: string | null) =>
 export const deskQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.desk(id),
-    queryFn: async ({ signal }) => steadyMedia(await call(getClaimDesk, { params: { id }, signal })),
+    queryFn: async ({ signal }) => plainDesk(steadyMedia(await call(getClaimDesk, { params: { id }, signal }))),
     refetchInterval: pace.claim,
   });
 

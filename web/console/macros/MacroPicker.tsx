@@ -77,6 +77,9 @@ export function MacroPicker({ claim, onChoose, onClose }: Props) {
           }}
         />
         {macros !== undefined && <span className="ink-2 small">{words.found(found.length, macros.length)}</span>}
+        <button type="button" className="btn btn-plain" onClick={onClose}>
+          {words.close} <Key k="esc" bare />
+        </button>
       </div>
       <div className="macro-body">
         <div id={`${id}-list`} role="listbox" aria-label={words.macros}>

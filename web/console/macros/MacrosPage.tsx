@@ -47,7 +47,7 @@ export function MacrosPage() {
           keeping={own}
         />
         {(shared.length > 0 || providers.create !== null) && (
-          <section aria-label={words.providersList}>
+          <section className="macro-section" aria-label={words.providersList}>
             <h2 className="pane-head">{words.providers}</h2>
             <p className="ink-2 settings-lead">{words.providersAbout}</p>
             <MacroSection

@@ -7,6 +7,10 @@ export const decidedBy = (outcome: string, by: string, at: string): string => `$
 export const bySystem = 'the system';
 export const replyLateBy = (span: string): string => `reply late by ${span}`;
 export const reply = (due: string): string => `reply ${due}`;
+/** Why a claim that is put aside waits, and until when. */
+export const askedWhetherArrived = (day: string): string => `the customer has until ${day} to say whether it arrived`;
+export const snoozedUntil = (day: string): string => `snoozed until ${day}`;
+export const filedEarlyOpens = (day: string): string => `filed early, opens ${day}`;
 export const nextClaim = 'Next claim';
 export const previousClaim = 'Previous claim';
 export const thisClaim = 'This claim';

@@ -46,4 +46,5 @@ export const noneActive = 'There are no macros yet.';
 export const putInNotSent = 'puts it in, not sent';
 export const markedWords = 'Marked words come from this claim';
 export const editMacros = 'Edit macros';
+export const close = 'Close';
 export const choose = 'choose a macro';
