@@ -7,6 +7,14 @@ import { listLabels } from './list-labels.ts';
 
 /** The routes of a store's labels, and of the labels on a claim. */
 export const labelRoutes: readonly Route[] = [
+  route(contract.putLabelOn, async ({ ctx, params }) => {
+    await putLabelOn(ctx, params);
+    return answer(204, null);
+  }),
+  route(contract.takeLabelOff, async ({ ctx, params }) => {
+    await takeLabelOff(ctx, params);
+    return answer(204, null);
+  }),
   route(contract.listLabels, async ({ ctx, params }) =>
     answer(200, { labels: await listLabels(ctx, { storeId: storeInPath(params) }) }),
   ),
@@ -18,14 +26,6 @@ export const labelRoutes: readonly Route[] = [
   ),
   route(contract.retireLabel, async ({ ctx, params }) => {
     await retireLabel(ctx, { storeId: storeInPath(params), labelId: params.labelId });
-    return answer(204, null);
-  }),
-  route(contract.putLabelOn, async ({ ctx, params }) => {
-    await putLabelOn(ctx, params);
-    return answer(204, null);
-  }),
-  route(contract.takeLabelOff, async ({ ctx, params }) => {
-    await takeLabelOff(ctx, params);
     return answer(204, null);
   }),
 ];
