@@ -3,10 +3,11 @@ import { defineConfig } from 'vite';
 
 /**
  * What every page needs, and what the start needs: it would come in some twenty pieces by itself. The entry stays out:
- * it waits for its page, which needs this. So does the form that is signed: it would bring the uploads along.
+ * it waits for its page, which needs this. So do the form that is signed, which would bring the uploads
+ * along, and what only a filed claim's page or a page of photos uses.
  */
 const firstView =
-  /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/web\/ui\/(?:Button|Banner|ErrorSummary|Field|Icon)\.|\/web\/api\/|\/web\/reports\/report\.|\/web\/portal\/(?:layout\/(?:Header|Sentences|RouterLink|SampleStrip)|sample\/(?:sample|with-sample)\.|(?!entry-|use-signed-form)[\w-]+\.tsx?$)|\/web\/portal\/pages\/walk\/refusal\.|\/web\/words\/\w+\/(?:common|start|look-up-link|layout|ui\/errors)\./;
+  /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/web\/ui\/(?:Button|Banner|ErrorSummary|Field|Icon)\.|\/web\/api\/(?!live\.)|\/web\/reports\/report\.|\/web\/portal\/(?:layout\/(?:Header|Sentences|RouterLink|SampleStrip)|sample\/(?:sample|with-sample)\.|(?!entry-|use-signed-form|use-wait-for-files|page-memory)[\w-]+\.tsx?$)|\/web\/portal\/pages\/walk\/refusal\.|\/web\/words\/\w+\/(?:common|start|look-up-link|layout|ui\/errors)\./;
 
 /**
  * The shopper portal, built twice from one route table: `vite build -c vite.portal.config.ts` makes the

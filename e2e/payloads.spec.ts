@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { stripTags } from '../core/rules/text.ts';
+import { stripTags } from '../core/rules/strip-tags.ts';
 import { ago, staffOf } from './by-staff.ts';
 import { mara } from './staff.ts';
 import { lookUp, openAtDesk, platform, portalOf } from './walk.ts';

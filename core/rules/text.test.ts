@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatMoney, plural, stripTags } from './text.ts';
+import { stripTags } from './strip-tags.ts';
+import { formatDate, formatDateTime, formatMoney, plural } from './text.ts';
 
 describe('tags are stripped', () => {
   test.each([

@@ -2,7 +2,7 @@ import type { Claim, ClaimMessage } from '../../core/contract/claim-shapes.ts';
 import type { Product } from '../../core/contract/in-store.ts';
 import type { LookUpResult } from '../../core/contract/look-up.ts';
 import type { Session } from '../../core/contract/sessions.ts';
-import { stripTags } from '../../core/rules/text.ts';
+import { stripTags } from '../../core/rules/strip-tags.ts';
 
 /** Texts of stores, engines and people as they are shown: without HTML (spec section 9). */
 
