@@ -1,141 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readSigned } from '../../connectors/webhook-signature.ts';
+import { describe, expect, test } from 'vitest';
 import { createGuardedFetch } from '../../http/outgoing/guarded-fetch.ts';
 import { denyClaim } from '../../outcomes/deny-claim.ts';
-import { undoDecision } from '../../outcomes/undo-decision.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
-import { decidingStore } from '../../testing/deciding.ts';
-import { freshStore, soldAndClaimed } from '../../testing/fixtures.ts';
-import { ok, type Received, startReceiver, status } from '../../testing/receiver.ts';
+import { ok, startReceiver, status } from '../../testing/receiver.ts';
+import { signedBy, webhookScene } from '../../testing/webhook-scene.ts';
 import { changeWebhook } from './change-webhook.ts';
-import { createWebhook } from './create-webhook.ts';
 import { handOut, handOutEverywhere } from './hand-out.ts';
 import { readWebhook } from './list-webhooks.ts';
-import { listDeliveries, readDelivery } from './read-deliveries.ts';
-import { removeWebhook } from './remove-webhook.ts';
+import { readDelivery } from './read-deliveries.ts';
 import { replayDelivery, replaySince } from './replay-webhook.ts';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
 
-const { app, store, support, colleague, claimed, approve } = await decidingStore();
+const { app, store, support, colleague, claimed, scene, which, tell, newest } = await webhookScene();
 const minute = 60_000;
 const hour = 60 * minute;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-let webhook: Awaited<ReturnType<typeof createWebhook>>;
-const which = () => ({ storeId: store.id, id: webhook.id });
-
-beforeEach(async () => {
-  receiver = await startReceiver();
-  const topics = ['claim.created', 'claim.updated', 'claim.approved', 'claim.denied', 'message.created'] as const;
-  webhook = await createWebhook(app.system, { storeId: store.id, url: receiver.url, topics });
-});
-afterEach(async () => {
-  await removeWebhook(app.system, which());
-  await receiver.close();
-});
-
-/** As the worker does once it hears of a commit. */
-async function tell(): Promise<void> {
-  await handOut(app.system, store.id);
-  await app.drain();
-}
-
-const headersOf = (message: Received | undefined) => new Headers(message?.headers as Record<string, string>);
-const signedBy = (secret: string, message: Received | undefined) =>
-  readSigned(secret, headersOf(message), Buffer.from(message?.body ?? '')) !== null;
-const newest = async () => (await listDeliveries(app.system, { ...which(), size: 1, after: null })).deliveries[0];
-
-describe('what is told', () => {
-  test('a new claim, in the reference API’s envelope, signed', async () => {
-    const { claim, orderId, sourceOrderId } = await claimed();
-    await tell();
-    const [message] = receiver.messages;
-    const [told] = receiver.told();
-    expect(told).toMatchObject({
-      topic: 'claim.created',
-      store_id: store.id,
-      body: {
-        claim_id: claim.id,
-        order_id: orderId,
-        source_order_id: sourceOrderId,
-        claim_type: 'MISSING_ITEM',
-        claim_state: 'NEW',
-        items: [
-          { product_id: 'p-i1', variant_id: 'v-i1', sku: 'SKU-i1', item_id: 'i1', item_name: 'Thing i1', quantity: 1 },
-        ],
-      },
-    });
-    expect(told?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(message?.headers['webhook-id']).toBe(told?.id);
-    expect(signedBy(webhook.secret, message)).toBe(true);
-    expect(signedBy(webhook.secret, { ...message!, body: `${message!.body} ` })).toBe(false);
-    expect(message?.headers).not.toHaveProperty('x-webhook-secret');
-    expect(await newest()).toMatchObject({ state: 'DELIVERED', tries: 1, lastStatus: 200 });
-  });
-
-  test('an approval with the published amounts, once it can’t be taken back any more', async () => {
-    const { claim, itemIds } = await claimed();
-    await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'REFUND' }], { includeShipping: true });
-    await tell();
-    expect(receiver.told().map((item) => item.topic)).toEqual(['claim.created']);
-    app.clock.advance(10_000);
-    await tell();
-    const approved = receiver.told().find((item) => item.topic === 'claim.approved');
-    expect(approved?.body.resolutions).toMatchObject([
-      {
-        type: 'REFUND',
-        details: {
-          items: [{ item_id: 'i1', price: 30, discount: 5, tax: 2, resolution_percentage: 100, quantity: 1 }],
-          currency: 'USD',
-          total_refund_amount: 33,
-          shipping_amount: 5,
-          shipping_amount_tax: 1,
-        },
-      },
-    ]);
-  });
-
-  test('a denial as one row whose type is its reason', async () => {
-    const { claim } = await claimed();
-    await denyClaim(app.as(support), {
-      id: claim.id,
-      expectedVersion: claim.version,
-      reason: 'NOT_COVERED',
-      customerText: 'No.',
-    });
-    app.clock.advance(10_000);
-    await tell();
-    const denied = receiver.told().find((item) => item.topic === 'claim.denied');
-    expect(denied?.body.resolutions).toMatchObject([
-      { type: 'NOT_COVERED', details: { total_refund_amount: 0, shipping_amount: 0, shipping_amount_tax: 0 } },
-    ]);
-  });
-
-  test('a decision that was taken back is told to nobody', async () => {
-    const { claim, itemIds } = await claimed();
-    const approved = await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'REFUND' }]);
-    await tell();
-    await undoDecision(app.as(support), { id: claim.id, expectedVersion: approved.version });
-    // Nobody was told of the undo: the send itself looks once more.
-    app.clock.advance(10_000);
-    await app.drain();
-    await tell();
-    expect(receiver.told().map((item) => item.topic)).toEqual(['claim.created']);
-  });
-
-  test('nothing of another store, nothing from before, and no topic that was not asked for', async () => {
-    const other = await freshStore(app);
-    await soldAndClaimed(app, other, 'elsewhere');
-    await handOut(app.system, other.id);
-    await changeWebhook(app.system, { ...which(), changes: { topics: ['message.created'] } });
-    await claimed();
-    await tell();
-    expect(receiver.messages).toEqual([]);
-  });
-});
 
 describe('a receiver that fails', () => {
   test('is tried ten times over 75 hours, each time signed anew under the same id, then the event is parked', async () => {
-    receiver.answers(status(500));
+    scene.receiver.answers(status(500));
     await claimed();
     await tell();
     const began = app.clock.now();
@@ -145,9 +27,9 @@ describe('a receiver that fails', () => {
       app.clock.set(delivery.nextTryAt!);
       await app.drain();
     }
-    expect(receiver.messages).toHaveLength(10);
-    expect(new Set(receiver.messages.map((item) => item.headers['webhook-id'])).size).toBe(1);
-    expect(receiver.messages.every((item) => signedBy(webhook.secret, item))).toBe(true);
+    expect(scene.receiver.messages).toHaveLength(10);
+    expect(new Set(scene.receiver.messages.map((item) => item.headers['webhook-id'])).size).toBe(1);
+    expect(scene.receiver.messages.every((item) => signedBy(scene.webhook.secret, item))).toBe(true);
     expect(app.clock.now() - began).toBeGreaterThanOrEqual(75 * hour);
     expect(app.clock.now() - began).toBeLessThan(75.6 * 1.2 * hour);
     expect(waits[0]).toBeLessThan(waits[1]!);
@@ -155,7 +37,7 @@ describe('a receiver that fails', () => {
     // Nothing was taken for three days: it is switched off, and says so.
     expect(await readWebhook(app.system, which())).toMatchObject({ active: false, offReason: 'FAILING', parked: 1 });
     const lines = await asOwner(app, `SELECT data FROM events WHERE kind = 'webhook.switched-off'`, []);
-    expect(lines.at(-1)?.data).toEqual({ webhookId: webhook.id, reason: 'FAILING' });
+    expect(lines.at(-1)?.data).toEqual({ webhookId: scene.webhook.id, reason: 'FAILING' });
   });
 
   test('that is slow, resets, or redirects counts as failing, and is told apart', async () => {
@@ -167,8 +49,8 @@ describe('a receiver that fails', () => {
         [(response) => response.destroy(), 'CUT_OFF'],
         [status(302, { location: elsewhere.url }), 'REDIRECT'],
         [status(503), 'STATUS'],
-      ] as [Parameters<typeof receiver.answers>[0], string][]) {
-        receiver.answers(answering);
+      ] as [Parameters<typeof scene.receiver.answers>[0], string][]) {
+        scene.receiver.answers(answering);
         app.clock.advance(1000);
         await claimed();
         await tell();
@@ -182,37 +64,37 @@ describe('a receiver that fails', () => {
   });
 
   test('that acted and whose answer was lost gets the same id again, so that it can tell', async () => {
-    receiver.answers((response, _, count) => (count === 1 ? status(504) : ok)(response, _, count));
+    scene.receiver.answers((response, _, count) => (count === 1 ? status(504) : ok)(response, _, count));
     await claimed();
     await tell();
     app.clock.advance(7_000);
     await app.drain();
-    const ids = receiver.messages.map((item) => item.headers['webhook-id']);
+    const ids = scene.receiver.messages.map((item) => item.headers['webhook-id']);
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
-    expect(receiver.messages[0]?.body).toBe(receiver.messages[1]?.body);
+    expect(scene.receiver.messages[0]?.body).toBe(scene.receiver.messages[1]?.body);
     expect(await newest()).toMatchObject({ state: 'DELIVERED', tries: 2 });
   });
 
   test('that asks for a longer wait gets it', async () => {
-    receiver.answers(status(429, { 'retry-after': '600' }));
+    scene.receiver.answers(status(429, { 'retry-after': '600' }));
     await claimed();
     await tell();
     expect(Date.parse((await newest())!.nextTryAt!) - app.clock.now()).toBeGreaterThanOrEqual(600_000);
   });
 
   test('that is gone is switched off at once, and hears of nothing more; a replay sends what it missed', async () => {
-    receiver.answers(status(410));
+    scene.receiver.answers(status(410));
     await claimed();
     await tell();
     await claimed();
     await tell();
-    expect(receiver.messages).toHaveLength(1);
+    expect(scene.receiver.messages).toHaveLength(1);
     expect(await readWebhook(app.system, which())).toMatchObject({ active: false, offReason: 'GONE', parked: 2 });
     // Whoever may change it is told, and nobody else: the store's administrator, not its support.
     const told = await asOwner(
       app,
       `SELECT to_address, plain FROM mails WHERE template = 'webhook-off' AND plain LIKE $1`,
-      [`%${webhook.id}%`],
+      [`%${scene.webhook.id}%`],
     );
     expect(told.map((mail) => mail.to_address)).toEqual([colleague.email]);
     expect(told[0]?.plain).toContain('410 Gone');
@@ -220,11 +102,11 @@ describe('a receiver that fails', () => {
     await expect(replaySince(app.system, { ...which(), since, delivered: false })).rejects.toMatchObject({
       code: 'validation-failed',
     });
-    receiver.answers(ok);
+    scene.receiver.answers(ok);
     await changeWebhook(app.system, { ...which(), changes: { active: true } });
     expect(await replaySince(app.system, { ...which(), since, delivered: false })).toEqual({ replayed: 2 });
     await app.drain();
-    expect(receiver.messages).toHaveLength(3);
+    expect(scene.receiver.messages).toHaveLength(3);
     expect(await readWebhook(app.system, which())).toMatchObject({ waiting: 0, parked: 0, failingSince: null });
   });
 });
@@ -233,7 +115,7 @@ describe('order', () => {
   test('later events of a claim wait for the one that fails; those of others do not', async () => {
     const first = await claimed();
     let failing = true;
-    receiver.answers((response, message, count) =>
+    scene.receiver.answers((response, message, count) =>
       (failing && message.body.includes(first.claim.id) ? status(500) : ok)(response, message, count),
     );
     await tell();
@@ -247,8 +129,8 @@ describe('order', () => {
     const second = await claimed();
     app.clock.advance(10_000);
     await tell();
-    const ofFirst = () => receiver.told().filter((item) => item.body.claim_id === first.claim.id);
-    expect(receiver.told().filter((item) => item.body.claim_id === second.claim.id)).toHaveLength(1);
+    const ofFirst = () => scene.receiver.told().filter((item) => item.body.claim_id === first.claim.id);
+    expect(scene.receiver.told().filter((item) => item.body.claim_id === second.claim.id)).toHaveLength(1);
     expect(new Set(ofFirst().map((item) => item.topic))).toEqual(new Set(['claim.created']));
     failing = false;
     app.clock.advance(10 * minute);
@@ -260,7 +142,7 @@ describe('order', () => {
 
   test('ten claims at a receiver that fails one call in five: none lost, each in its order', async () => {
     let calls = 0;
-    receiver.answers((response, message, count) => {
+    scene.receiver.answers((response, message, count) => {
       calls += 1;
       (calls % 5 === 0 ? status(500) : ok)(response, message, count);
     });
@@ -282,7 +164,7 @@ describe('order', () => {
     const { waiting, parked } = await readWebhook(app.system, which());
     expect({ waiting, parked }).toEqual({ waiting: 0, parked: 0 });
     for (const id of claims) {
-      const all = receiver.told().filter((item) => item.body.claim_id === id);
+      const all = scene.receiver.told().filter((item) => item.body.claim_id === id);
       const sequences = all.map((item) => item.sequence);
       expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
       expect(new Set(all.map((item) => item.topic))).toEqual(
@@ -299,7 +181,7 @@ describe('a process that is killed', () => {
     await handOutEverywhere(app.system);
     await handOutEverywhere(app.system);
     await app.drain();
-    expect(receiver.told().map((item) => item.topic)).toEqual(['claim.created']);
+    expect(scene.receiver.told().map((item) => item.topic)).toEqual(['claim.created']);
   });
 
   test('with its queue lost leaves lanes that run again', async () => {
@@ -309,7 +191,7 @@ describe('a process that is killed', () => {
     app.clock.advance(5 * minute);
     await handOutEverywhere(app.system);
     await app.drain();
-    expect(receiver.messages).toHaveLength(1);
+    expect(scene.receiver.messages).toHaveLength(1);
   });
 
   test('in the middle of a try tries again a minute later under the same id', async () => {
@@ -319,10 +201,10 @@ describe('a process that is killed', () => {
     const lease = new Date(app.clock.now() + minute).toISOString();
     await asOwner(app, `UPDATE webhook_deliveries SET attempts = 1, next_try_at = $1 WHERE state = 'WAITING'`, [lease]);
     await app.drain();
-    expect(receiver.messages).toHaveLength(0);
+    expect(scene.receiver.messages).toHaveLength(0);
     app.clock.advance(minute);
     await app.drain();
-    expect(receiver.messages).toHaveLength(1);
+    expect(scene.receiver.messages).toHaveLength(1);
     expect(await newest()).toMatchObject({ state: 'DELIVERED', tries: 2 });
   });
 });
@@ -331,11 +213,17 @@ test('after a rotation both secrets verify for a day, then the new one alone', a
   const { secret } = await rotateWebhookSecret(app.system, which());
   await claimed();
   await tell();
-  expect([webhook.secret, secret].map((item) => signedBy(item, receiver.messages[0]))).toEqual([true, true]);
+  expect([scene.webhook.secret, secret].map((item) => signedBy(item, scene.receiver.messages[0]))).toEqual([
+    true,
+    true,
+  ]);
   app.clock.advance(24 * hour + 1);
   await claimed();
   await tell();
-  expect([webhook.secret, secret].map((item) => signedBy(item, receiver.messages[1]))).toEqual([false, true]);
+  expect([scene.webhook.secret, secret].map((item) => signedBy(item, scene.receiver.messages[1]))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('one event is replayed under its own id, and its tries are all there', async () => {
@@ -344,7 +232,10 @@ test('one event is replayed under its own id, and its tries are all there', asyn
   const delivery = (await newest())!;
   await replayDelivery(app.system, { ...which(), deliveryId: delivery.id });
   await app.drain();
-  expect(receiver.messages.map((item) => item.headers['webhook-id'])).toEqual([delivery.messageId, delivery.messageId]);
+  expect(scene.receiver.messages.map((item) => item.headers['webhook-id'])).toEqual([
+    delivery.messageId,
+    delivery.messageId,
+  ]);
   const whole = await readDelivery(app.system, { ...which(), deliveryId: delivery.id });
   expect(whole.attempts.map((item) => item.number)).toEqual([2, 1]);
   expect(whole.headers).toMatchObject({ 'webhook-id': delivery.messageId, 'webhook-signature': 'v1,…' });
@@ -353,15 +244,15 @@ test('one event is replayed under its own id, and its tries are all there', asyn
 test('a private address is refused at the send, whatever its name leads to', async () => {
   const before = app.services.webhookFetch;
   app.services.webhookFetch = createGuardedFetch({ profile: 'production' });
-  const { url } = webhook;
+  const { url } = scene.webhook;
   await asOwner(app, 'UPDATE webhook_endpoints SET url = $1 WHERE id = $2', [
     url.replace('http://127.0.0.1', 'https://localhost'),
-    webhook.id,
+    scene.webhook.id,
   ]);
   await claimed();
   await handOut(app.system, store.id);
   await app.drain();
   expect(await newest()).toMatchObject({ state: 'WAITING', lastStatus: null, lastFailure: 'NOT_PUBLIC' });
-  expect(receiver.messages).toEqual([]);
+  expect(scene.receiver.messages).toEqual([]);
   app.services.webhookFetch = before;
 });

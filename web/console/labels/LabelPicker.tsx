@@ -1,6 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import * as words from '#words/console/labels-page.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
@@ -11,6 +10,7 @@ import { may, useFrame } from '../app-shell/frame-context.ts';
 import { labelsQuery } from '../data/labels-query.ts';
 import { claimChanged } from '../data/query-keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
+import { useFinder } from '../kit/use-finder.ts';
 import { pages } from '../navigation/pages.ts';
 import { LabelChip } from '../words/LabelChip.tsx';
 import '../kit/confirm.css';
@@ -24,20 +24,11 @@ interface Props {
 
 /** Puts labels on a claim and takes them off, by keys alone: type to find, arrows to choose, Enter for on and off. */
 export function LabelPicker({ claim, labels, onClose }: Props) {
-  const id = useId();
   const { me } = useFrame();
   const client = useQueryClient();
-  const [search, setSearch] = useState('');
-  const [at, setAt] = useState(0);
   useKeys('float', { esc: () => false }, { alone: true });
   const all = useQuery(labelsQuery(claim.storeId)).data?.labels;
   const carried = new Set(labels.map((label) => label.id));
-  const wanted = search.trim().toLocaleLowerCase();
-  const found = (all ?? []).filter(
-    (label) => (label.retiredAt === null || carried.has(label.id)) && label.name.toLocaleLowerCase().includes(wanted),
-  );
-  const current = found[Math.min(at, found.length - 1)];
-
   const toggle = useMutation({
     mutationFn: (labelId: string): Promise<unknown> => {
       const params = { id: claim.id, labelId };
@@ -45,6 +36,11 @@ export function LabelPicker({ claim, labels, onClose }: Props) {
     },
     onSettled: () => claimChanged(client, claim.id),
   });
+  const { found, current, listId, optionId, field } = useFinder(
+    all?.filter((label) => label.retiredAt === null || carried.has(label.id)),
+    (label, wanted) => label.name.toLocaleLowerCase().includes(wanted),
+    (label) => toggle.mutate(label.id),
+  );
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -52,40 +48,17 @@ export function LabelPicker({ claim, labels, onClose }: Props) {
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className="confirm label-picker">
           <Dialog.Title className="confirm-title">{words.labelsOf(claim.claimNumber)}</Dialog.Title>
-          <input
-            className="field"
-            aria-label={words.findLabel}
-            placeholder={words.findLabel}
-            aria-autocomplete="list"
-            aria-controls={`${id}-list`}
-            {...(current !== undefined && { 'aria-activedescendant': `${id}-${current.id}` })}
-            autoComplete="off"
-            value={search}
-            onChange={(event) => {
-              setSearch(event.target.value);
-              setAt(0);
-            }}
-            onKeyDown={(event) => {
-              const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-              if (step !== undefined && found.length > 0) {
-                event.preventDefault();
-                setAt((at + step + found.length) % found.length);
-              } else if (event.key === 'Enter' && current !== undefined) {
-                event.preventDefault();
-                toggle.mutate(current.id);
-              }
-            }}
-          />
+          <input className="field" aria-label={words.findLabel} placeholder={words.findLabel} {...field} />
           {toggle.error !== null && (
             <p className="field-error" role="alert">
               {toggle.error.message}
             </p>
           )}
-          <div id={`${id}-list`} role="listbox" aria-multiselectable="true" aria-label={words.list}>
+          <div id={listId} role="listbox" aria-multiselectable="true" aria-label={words.list}>
             {found.map((label) => (
               <div
                 key={label.id}
-                id={`${id}-${label.id}`}
+                id={optionId(label)}
                 role="option"
                 tabIndex={-1}
                 aria-selected={carried.has(label.id)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import * as words from '#words/console/macros.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
@@ -9,6 +9,7 @@ import { may, useFrame } from '../app-shell/frame-context.ts';
 import { macrosQuery } from '../data/macros-query.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
+import { useFinder } from '../kit/use-finder.ts';
 import { pages } from '../navigation/pages.ts';
 import { FilledMacro } from './FilledMacro.tsx';
 import './macros.css';
@@ -22,19 +23,11 @@ interface Props {
 
 /** Over the message: type to find a macro, arrows to see another one filled in, Enter to put it into the message. */
 export function MacroPicker({ claim, onChoose, onClose }: Props) {
-  const id = useId();
   const { me } = useFrame();
-  const [search, setSearch] = useState('');
-  const [at, setAt] = useState(0);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   useKeys('float', { esc: onClose }, { alone: true });
   const macros = useQuery(macrosQuery(claim.storeId)).data?.macros.filter(({ active }) => active);
-  const wanted = search.trim().toLocaleLowerCase();
-  const found = (macros ?? []).filter(({ title, content }) =>
-    [title, content].some((text) => text.toLocaleLowerCase().includes(wanted)),
-  );
-  const current = found[Math.min(at, found.length - 1)];
   const facts: MacroFacts = {
     firstName: firstNameOf(claim.authorName) || words.customer,
     name: claim.authorName,
@@ -45,34 +38,26 @@ export function MacroPicker({ claim, onChoose, onClose }: Props) {
     yourName: me.name,
   };
   const choose = (content: string) => onChoose(fillMacro(content, facts));
+  const { found, current, listId, optionId, point, field } = useFinder(
+    macros,
+    ({ title, content }, wanted) => [title, content].some((text) => text.toLocaleLowerCase().includes(wanted)),
+    (macro) => choose(macro.content),
+  );
 
   return (
     <div className="macro-picker" role="dialog" aria-label={words.macros}>
       <div className="macro-search">
         <input
-          ref={field}
+          ref={input}
           aria-label={words.findMacro}
           placeholder={words.findMacro}
-          aria-autocomplete="list"
-          aria-controls={`${id}-list`}
-          {...(current !== undefined && { 'aria-activedescendant': `${id}-${current.id}` })}
-          autoComplete="off"
-          value={search}
-          onChange={(event) => {
-            setSearch(event.target.value);
-            setAt(0);
-          }}
+          {...field}
           onKeyDown={(event) => {
-            const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-            if (step !== undefined && found.length > 0) {
-              event.preventDefault();
-              setAt((at + step + found.length) % found.length);
-            } else if (event.key === 'Enter' && current !== undefined) {
-              event.preventDefault();
-              choose(current.content);
-            } else if (event.key === 'Escape') {
+            if (event.key === 'Escape') {
               event.preventDefault();
               onClose();
+            } else {
+              field.onKeyDown(event);
             }
           }}
         />
@@ -82,16 +67,16 @@ export function MacroPicker({ claim, onChoose, onClose }: Props) {
         </button>
       </div>
       <div className="macro-body">
-        <div id={`${id}-list`} role="listbox" aria-label={words.macros}>
+        <div id={listId} role="listbox" aria-label={words.macros}>
           {found.map((macro) => (
             <div
               key={macro.id}
-              id={`${id}-${macro.id}`}
+              id={optionId(macro)}
               role="option"
               tabIndex={-1}
               aria-selected={macro === current}
               className="cut"
-              onMouseEnter={() => setAt(found.indexOf(macro))}
+              onMouseEnter={() => point(macro)}
               onMouseDown={(event) => {
                 event.preventDefault();
                 choose(macro.content);

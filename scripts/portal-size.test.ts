@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { portalBudgets, portalSizes } from './lib/portal-size.ts';
+
+test('a shopper’s browser fetches no more script than was promised, for the first view and for each later page', () => {
+  const { first, pages } = portalSizes(join(import.meta.dirname, '../dist/portal/client'));
+  expect(first).toBeLessThanOrEqual(portalBudgets.first);
+  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.filter(({ size }) => size > portalBudgets.later)).toEqual([]);
+});
