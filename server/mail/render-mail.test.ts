@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { stores } from '../testing/email-brands.ts';
 import {
   claimEmail,
   claimOf,
@@ -10,7 +11,6 @@ import {
   orderLetter,
   reviewUrl,
   signUrl,
-  stores,
   viewUrl,
 } from '../testing/email-fixtures.ts';
 import type { ClaimEmail } from './email.ts';

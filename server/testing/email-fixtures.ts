@@ -1,54 +1,17 @@
-import { type BrandingInput, brandingSchema } from '../../core/contract/branding.ts';
-import type { StoreId } from '../../core/ids.ts';
 import type { DecisionOutcome } from '../../core/reference/claims.ts';
 import type { ApprovalParagraph, DecisionClause } from '../../core/reference/decision-facts.ts';
-import { artUrl } from '../demo/art.ts';
 import type {
   ClaimEmail,
   DraftEmail,
   Email,
-  InvitationEmail,
-  LockedEmail,
   MailClaim,
   MailDecision,
   MailStore,
-  MentionEmail,
   OrderEmail,
   ResumeEmail,
-  WebhookOffEmail,
 } from '../mail/email.ts';
-import type { PictureSigner } from '../media/serve/email-pictures.ts';
-import { mailLookOf, pictureOf } from '../send-mail.ts';
-
-const fjell: BrandingInput = {
-  logoUrl: artUrl('fjell-logo.svg'),
-  colors: { accent: '#1f4d3a', canvas: '#f7f2e8', ink: '#23271f', canvasDark: '#171b17' },
-  fonts: { heading: 'Cabin', body: 'Cabin', headingTracking: '-0.018em' },
-  shape: { radius: 5 },
-};
-const aurora: BrandingInput = {
-  logoUrl: artUrl('aurora-logo.svg'),
-  colors: { accent: '#e2ff3b', canvas: '#f4f5f6', ink: '#0f1114', canvasDark: '#0b0c0e' },
-  fonts: { heading: 'Sora', body: 'Inter', headingTracking: '-0.032em' },
-  shape: { radius: 14, pillButtons: true },
-};
-
-const signer: PictureSigner = { config: { mediaOrigin: null }, secrets: { mac: () => 'signed' } };
-const portalUrl = 'http://demo.localhost:3000';
-const storeId = 'sto_1' as StoreId;
-
-function storeOf(name: string, branding: BrandingInput, supportEmail: string | null): MailStore {
-  const given = { id: storeId, portalUrl, name, slug: 'one', supportEmail, branding: brandingSchema.parse(branding) };
-  return { name, timeZone: 'America/New_York', supportEmail, look: mailLookOf(signer, given) };
-}
-
-const pictureNamed = (file: string) => pictureOf(signer, { id: storeId, portalUrl }, artUrl(file));
-
-/** The two drawn brands as emails show them. */
-export const stores = {
-  fjell: storeOf('Fjell & Fern', fjell, 'help@fjellfern.example'),
-  aurora: storeOf('Aurora Audio', aurora, null),
-};
+import { pictureNamed, stores } from './email-brands.ts';
+import { invitationEmail, lockedEmail, mentionEmail, webhookOffEmail } from './staff-emails.ts';
 
 export const viewUrl = 'http://demo.localhost:3000/view/01hv.view.m2x.k1.aaa';
 export const reviewUrl = 'http://demo.localhost:3000/view/01hv.review.m2x.k1.ddd/review';
@@ -133,50 +96,10 @@ export const resumeLetter: ResumeEmail = {
   days: 7,
 };
 
-export const invitationEmail: InvitationEmail = {
-  template: 'invitation',
-  store: stores.fjell,
-  customerName: '',
-  invitedBy: 'Mara',
-  role: 'Store Support',
-  acceptUrl: 'http://demo.localhost:3000/console/invitation/inv_1.m2x.ccc',
-  expiresAt: '2026-11-28T09:00:00.000Z',
-};
-
-export const lockedEmail: LockedEmail = {
-  template: 'sign-in-locked',
-  store: stores.fjell,
-  customerName: 'Mara Holm',
-  until: '2026-11-21T14:15:00.000Z',
-  signInUrl: 'http://demo.localhost:3000/console/',
-};
-
 const refunded: ApprovalParagraph[] = [
   { code: 'sorry', values: { type: 'DAMAGED' } },
   { code: 'REFUND', values: { sum: { amount: '27.60', currency: 'USD' }, by: '2026-12-01' } },
 ];
-
-export const mentionEmail: MentionEmail = {
-  template: 'note-mention',
-  store: stores.fjell,
-  customerName: 'Jonah Lee',
-  noteId: 'not_1',
-  by: 'Mara Holm',
-  content: 'Looked at claim 9127: that’s our own packing photo.\n@Jonah Lee I wouldn’t hold this one for it.',
-  writtenAt: '2026-11-21T09:04:00.000Z',
-  claimNumber: 1042,
-  claimUrl: 'http://demo.localhost:3000/console/claims/clm_1',
-};
-
-export const webhookOffEmail: WebhookOffEmail = {
-  template: 'webhook-off',
-  store: stores.fjell,
-  customerName: 'Mara Holm',
-  name: 'Order system',
-  reason: 'FAILING',
-  offAt: '2026-11-21T09:04:00.000Z',
-  webhooksUrl: 'http://demo.localhost:3000/console/stores/sto_1/webhooks?endpoint=whk_1',
-};
 
 /** A decision with clause, facts and arithmetic; `customerText` is what whoever decided wrote. */
 export function decisionOf(

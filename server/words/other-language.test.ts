@@ -30,7 +30,8 @@ const { createStoreCommand, updateStoreCommand } = await import('../cli/stores.t
 const { importEngineCommand } = await import('../cli/engine-import.ts');
 const { platformPage } = await import('../http/pages/platform-page.ts');
 const { createDocs } = await import('../http/api/docs.ts');
-const { claimEmail, claimOf, draftLetter, everyEmail, stores } = await import('../testing/email-fixtures.ts');
+const { claimEmail, claimOf, draftLetter, everyEmail } = await import('../testing/email-fixtures.ts');
+const { stores } = await import('../testing/email-brands.ts');
 
 /** What is left of a text when everything is taken out that stands between the marks. */
 function unmarked(text: string): string {
