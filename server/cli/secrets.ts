@@ -1,4 +1,5 @@
 import { rotate as words } from '#server-words/cli/engine.ts';
+import { resealEndpoints } from '../event-feed/webhooks/reseal-endpoints.ts';
 import { rotateSecrets } from '../stores/engine/rotate-secrets.ts';
 import type { Command } from './command.ts';
 
@@ -8,7 +9,7 @@ export const rotateSecretsCommand: Command = {
   summary: words.summary,
   options: {},
   async run({ app, tell }) {
-    const { generation, stores } = await rotateSecrets(app.ctx);
+    const { generation, stores } = await rotateSecrets(app.ctx, [resealEndpoints]);
     tell(words.rotated(generation, stores));
     return undefined;
   },

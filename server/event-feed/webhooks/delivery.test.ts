@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createGuardedFetch } from '../../http/outgoing/guarded-fetch.ts';
 import { denyClaim } from '../../outcomes/deny-claim.ts';
+import { rotateSecrets } from '../../stores/engine/rotate-secrets.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { ok, startReceiver, status } from '../../testing/receiver.ts';
 import { signedBy, webhookScene } from '../../testing/webhook-scene.ts';
@@ -9,6 +10,7 @@ import { handOut, handOutEverywhere } from './hand-out.ts';
 import { readWebhook } from './list-webhooks.ts';
 import { readDelivery } from './read-deliveries.ts';
 import { replayDelivery, replaySince } from './replay-webhook.ts';
+import { resealEndpoints } from './reseal-endpoints.ts';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
 
 const { app, store, support, colleague, claimed, scene, which, tell, newest } = await webhookScene();
@@ -223,6 +225,24 @@ test('after a rotation both secrets verify for a day, then the new one alone', a
   expect([scene.webhook.secret, secret].map((item) => signedBy(item, scene.receiver.messages[1]))).toEqual([
     false,
     true,
+  ]);
+});
+
+test('`secrets rotate` seals the secrets of an endpoint anew, and the same secret goes on signing', async () => {
+  await changeWebhook(app.system, { ...which(), changes: { headerSecret: 'open sesame' } });
+  const { generation } = await rotateSecrets(app.system, [resealEndpoints]);
+  const [row] = await asOwner(
+    app,
+    `SELECT signing -> 0 ->> 'sealed' AS signing, header_secret AS header FROM webhook_endpoints WHERE id = $1`,
+    [scene.webhook.id],
+  );
+  expect([row?.signing, row?.header].map((text) => String(text).startsWith(`k${generation}.`))).toEqual([true, true]);
+  await claimed();
+  await tell();
+  const [message] = scene.receiver.messages;
+  expect([signedBy(scene.webhook.secret, message), message?.headers['x-webhook-secret']]).toEqual([
+    true,
+    'open sesame',
   ]);
 });
 

@@ -25,6 +25,17 @@ export function sealFor(
   return ctx.secrets.seal(place(at, part), generation, text);
 }
 
+/** The same text, sealed by the key of this generation. */
+export function sealAnew(
+  ctx: Pick<Ctx, 'secrets'>,
+  at: { storeId: StoreId; id: WebhookId },
+  part: 'signing' | 'header',
+  sealed: string,
+  generation: number,
+): string {
+  return ctx.secrets.seal(place(at, part), generation, ctx.secrets.unseal(place(at, part), sealed));
+}
+
 /** The text of the static header, or null where none is sent. */
 export function headerOf(
   ctx: Pick<Ctx, 'secrets'>,

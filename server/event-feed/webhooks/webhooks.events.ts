@@ -10,6 +10,8 @@ export const webhookEvents = {
   'webhook.changed': { data: endpoint.extend({ fields: z.array(code) }), read: 'webhooks:read' },
   'webhook.removed': { data: endpoint, read: 'webhooks:read' },
   'webhook.secret-rotated': { data: endpoint, read: 'webhooks:read' },
+  /** Its secrets were sealed anew with a newer key. */
+  'webhook.resealed': { data: endpoint.extend({ generation: z.number().int() }), read: 'webhooks:read' },
   'webhook.tested': { data: endpoint, read: 'webhooks:read' },
   'webhook.replayed': { data: endpoint.extend({ count: z.number().int() }), read: 'webhooks:read' },
   'webhook.switched-off': { data: endpoint.extend({ reason: z.enum(webhookOffReasons) }), read: 'webhooks:read' },

@@ -4,35 +4,49 @@ import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { engineField, sealGeneration } from '../../secrets.ts';
-import { everyEngine, holdEngine, insertSealingKey, resealEngine, sealingGeneration } from './store-engines.sql.ts';
+import { allStores } from '../read-store.ts';
+import { holdEngine, insertSealingKey, resealEngine, sealingGeneration } from './store-engines.sql.ts';
+
+/** Seals what a room keeps for a store anew; answers whether there was anything to seal. */
+export type Reseal = (tx: Tx, ctx: Ctx, storeId: StoreId, generation: number) => Promise<boolean>;
 
 /**
  * Begins a new generation of the sealing key and seals every stored secret anew under it, one store after the other,
  * while the product runs: what an older generation sealed opens until its turn, and after it. A secret that was stored
  * in the open by an older release is sealed too. A run that was cut off is completed by the next one. For the system
  * alone, by the command line.
+ * @param others the rooms above this one that keep sealed texts
  * @asksNobody No person holds this: whoever reaches the command line holds the installation's secret already.
  * @recordsNothing The new generation belongs to no store; every store that is sealed anew gets its line.
  */
-export async function rotateSecrets(ctx: Ctx): Promise<{ generation: number; stores: number }> {
+export async function rotateSecrets(
+  ctx: Ctx,
+  others: readonly Reseal[],
+): Promise<{ generation: number; stores: number }> {
   if (ctx.actor.kind !== 'system') {
     throw new Problem('forbidden');
   }
-  const { generation, engines } = await ctx.db.everywhere(async (tx) => {
+  const generation = await ctx.db.everywhere(async (tx) => {
     const next = (await sealingGeneration(tx)) + 1;
     await insertSealingKey(tx, next, nowOf(ctx));
-    return { generation: next, engines: await everyEngine(tx) };
+    return next;
   });
   let stores = 0;
-  for (const { store_id } of engines) {
-    const storeId = store_id as StoreId;
-    stores += (await ctx.db.inStore(storeId, (tx) => reseal(tx, ctx, storeId, generation))) ? 1 : 0;
+  for (const { id } of await allStores(ctx)) {
+    const sealed = await ctx.db.inStore(id, async (tx) => {
+      const done: boolean[] = [];
+      for (const reseal of [resealCredentials, ...others]) {
+        done.push(await reseal(tx, ctx, id, generation));
+      }
+      return done.includes(true);
+    });
+    stores += sealed ? 1 : 0;
   }
   return { generation, stores };
 }
 
 /** Whether there was anything to seal; what somebody connected in between is sealed by this generation already. */
-async function reseal(tx: Tx, ctx: Ctx, storeId: StoreId, generation: number): Promise<boolean> {
+const resealCredentials: Reseal = async (tx, ctx, storeId, generation) => {
   const row = await holdEngine(tx, storeId);
   const secrets = ctx.connectors.engines.get(row?.kind ?? '')?.secrets ?? [];
   const config = { ...row?.config };
@@ -57,4 +71,4 @@ async function reseal(tx: Tx, ctx: Ctx, storeId: StoreId, generation: number): P
     data: { generation, secrets: [...outdated, ...open] },
   });
   return true;
-}
+};

@@ -161,7 +161,7 @@ describe('sealing anew', () => {
     const [item, two] = [await freshStore(app), await freshStore(app)];
     await connectEngine(app.system, { storeId: item.id, ...entered });
     const before = await asOwner(app, 'SELECT sealed FROM store_engines WHERE store_id = $1', [item.id]);
-    const { generation } = await rotateSecrets(app.system);
+    const { generation } = await rotateSecrets(app.system, []);
     await connectEngine(app.system, { storeId: two.id, ...entered });
     const rows = await asOwner(
       app,
@@ -184,6 +184,6 @@ describe('sealing anew', () => {
 
   test('is for the system alone', async () => {
     const actor = { kind: 'machine', storeId: 'sto_x', tokenId: 'tok_x', name: 'Till', scopes: [] } as never;
-    await expect(rotateSecrets(app.as(actor))).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(rotateSecrets(app.as(actor), [])).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
