@@ -172,7 +172,7 @@ test('T33: so it is at the desk, in the queue and in the mail', async ({ browser
   const staff = await openAtDesk(browser, platform, { number: claimNumber, ...mara });
   const { faults, hosts } = await watch(staff);
   await staff.reload();
-  await showsAll(staff, [...names, ...messages, ...marked('Detail')]);
+  await showsAll(staff, [...names, ...messages, ...marked('Detail')].map(asShown));
   expect(await grown(staff)).toBe(0);
   await staff.goto(`${platform}/console/claims?tab=all&search=${encodeURIComponent(number)}`);
   await expect(staff.getByText(claimNumber, { exact: true }).first()).toBeVisible();
