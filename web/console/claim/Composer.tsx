@@ -78,7 +78,7 @@ export function Composer({ claim, version, allowed, writing, paused }: Props) {
             </Tabs.Tab>
           )}
         </Tabs.List>
-        {withMacros && (
+        {withMacros && !(picking && what === 'message') && (
           <button type="button" className="composer-macros push" onClick={openMacros}>
             {macros} <Key k="q" />
           </button>
