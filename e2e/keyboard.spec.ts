@@ -93,7 +93,7 @@ test('staff clear claims by keyboard: two presses approve, U takes back, a denia
 
   await page.goto(`${platform}/console/claims?tab=all&search=june`);
   await expect(page.getByText('Claims that match')).toBeVisible();
-  await expect(page.getByRole('row', { name: /June Park/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /June Park/ }).first()).toBeVisible();
   const found = page.url();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Claimed items').first()).toBeVisible();
