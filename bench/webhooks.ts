@@ -7,7 +7,6 @@ import { handOut } from '../server/event-feed/webhooks/hand-out.ts';
 import { watchStores } from '../server/event-feed/webhooks/watch-stores.ts';
 import { jobHandlers } from '../server/job-handlers.ts';
 import { createWorker } from '../server/jobs/graphile-jobs.ts';
-import { createListener } from '../server/live/listener.ts';
 import { withOpenServices } from './lib/services.ts';
 
 /**
@@ -39,7 +38,7 @@ const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
 await withOpenServices(async ({ services, system, store, barePool, placeOrders }) => {
   const sender = createWorker(barePool, services.clock, services.log, { concurrency: 24, timed: false });
   await sender.start({ 'deliver-webhooks': jobHandlers(services)['deliver-webhooks'] });
-  const listener = createListener(services.pool.options);
+  const { listener } = services;
   const endWatch = watchStores({ listener, handOut: (id) => handOut(system, id), log: services.log });
   await listener.ready();
   await createWebhook(system, { storeId: store.id, url, topics: ['order.created'] });

@@ -18,7 +18,6 @@ import { serveHttp } from './http/serve.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { releaseDeadWorkers } from './jobs/dead-workers.ts';
 import { createWorker } from './jobs/graphile-jobs.ts';
-import { createListener } from './live/listener.ts';
 import { reportingLog, startReports } from './reports/reports.ts';
 import { loadSecrets } from './secrets.ts';
 import { createServices, type MadeServices } from './services.ts';
@@ -79,17 +78,18 @@ async function main(): Promise<void> {
       const worker = createWorker(workerPool, services.clock, log);
       const { 'deliver-webhooks': deliver, ...handlers } = jobHandlers(services);
       await worker.start(handlers);
-      // On their own, so that a receiver that answers slowly holds up no refund and no email.
-      const sender = createWorker(workerPool, services.clock, log, { concurrency: 24, timed: false });
+      // On their own, connections too, so that a receiver that answers slowly holds up no refund and no email.
+      const senderPool = createPool(server.app, { name: 'webhooks', max: 6, log: (text) => log.warn({}, text) });
+      const sender = createWorker(senderPool, services.clock, log, { concurrency: 24, timed: false });
       await sender.start({ 'deliver-webhooks': deliver });
       const endWatch = watchStores({
-        listener: createListener(pool.options),
+        listener: services.listener,
         handOut: (storeId) => handOut(systemCtx(services, 'Webhooks'), storeId),
         log,
       });
       working.push(async () => {
         await Promise.all([endWatch(), worker.stop(), sender.stop()]);
-        await workerPool.end();
+        await Promise.all([workerPool.end(), senderPool.end()]);
       });
     }
     if (config.roles.includes('web')) {

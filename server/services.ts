@@ -8,7 +8,7 @@ import { type Flags, noFlags } from './flags/flags.ts';
 import type { Log } from './http/log.ts';
 import { createGuardedFetch } from './http/outgoing/guarded-fetch.ts';
 import { createJobs } from './jobs/graphile-jobs.ts';
-import { createListener } from './live/listener.ts';
+import { createListener, type Listener } from './live/listener.ts';
 import { createLive } from './live/live.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createMedia } from './media/create-media.ts';
@@ -20,6 +20,8 @@ export const systemClock: Clock = { now: () => Date.now() };
 
 export interface MadeServices extends Services {
   pool: pg.Pool;
+  /** The one line on which this process hears of what others commit; closed with `live`. */
+  listener: Listener;
   close(): Promise<void>;
 }
 
@@ -46,7 +48,8 @@ export function createServices(parts: {
   const { media, decoder } = createMedia(config, secrets);
   const mail = createMailer(config);
   // The pool's own settings: it keeps the password where a spread would lose it.
-  const live = createLive({ listener: createListener(pool.options), log });
+  const listener = createListener(pool.options);
+  const live = createLive({ listener, log });
   const guardedFetch = createGuardedFetch(config);
   const connectors = createConnectors({
     engines,
@@ -70,6 +73,7 @@ export function createServices(parts: {
     connectors,
     flags,
     live,
+    listener,
     webhookFetch: guardedFetch,
     pool,
     async close() {

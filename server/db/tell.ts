@@ -23,6 +23,14 @@ export function tellRight(tx: Tx, kind: RightKind, id: string): Promise<void> {
   return tell(tx, `rights ${kind} ${id}`);
 }
 
+/**
+ * Tells, once this transaction is committed, that a store has a new endpoint for its events: whoever knew that it had
+ * none looks again.
+ */
+export function tellEndpoint(tx: Tx, storeId: string): Promise<void> {
+  return tell(tx, `endpoint ${storeId}`);
+}
+
 /** Ids and numbers alone, never content: whoever hears of it reads it through the walls. */
 async function tell(tx: Tx, what: string): Promise<void> {
   await sql`SELECT pg_notify(${liveChannel}, ${what})`.execute(tx);

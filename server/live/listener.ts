@@ -1,8 +1,14 @@
 import pg from 'pg';
 import { liveChannel } from '../db/tell.ts';
 
+interface Ears {
+  heard(payload: string): void;
+  lost(): void;
+}
+
 export interface Listener {
-  on(ears: { heard(payload: string): void; lost(): void }): void;
+  /** Hears everything from now on, beside whoever hears already. */
+  on(ears: Ears): void;
   /** Whether the line stands, once an attempt that is under way has ended. The first call opens it. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
@@ -15,7 +21,7 @@ const longestWaitMs = 5_000;
  * what was said in between is not heard, so whoever relies on it is told that it was lost.
  */
 export function createListener(config: pg.PoolConfig): Listener {
-  let ears: { heard(payload: string): void; lost(): void } = { heard: () => {}, lost: () => {} };
+  const ears: Ears[] = [];
   let line: Promise<boolean> | undefined;
   let client: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -30,7 +36,7 @@ export function createListener(config: pg.PoolConfig): Listener {
       over = true;
       client = undefined;
       line = undefined;
-      ears.lost();
+      for (const one of ears) one.lost();
       opened.end().catch(() => {});
       if (closed) return;
       again = setTimeout(() => void ready(), waitMs).unref();
@@ -38,7 +44,9 @@ export function createListener(config: pg.PoolConfig): Listener {
     };
     opened.on('error', lost);
     opened.on('end', lost);
-    opened.on('notification', ({ payload }) => ears.heard(payload ?? ''));
+    opened.on('notification', ({ payload }) => {
+      for (const one of ears) one.heard(payload ?? '');
+    });
     try {
       await opened.connect();
       await opened.query(`LISTEN ${liveChannel}`);
@@ -65,7 +73,7 @@ export function createListener(config: pg.PoolConfig): Listener {
 
   return {
     on(given) {
-      ears = given;
+      ears.push(given);
     },
     ready,
     async close() {

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { StoreId, WebhookId } from '../../../core/ids.ts';
 import type { Tx } from '../../db/database.ts';
 import type { WebhookEndpoints } from '../../db/schema.gen.ts';
+import { tellEndpoint } from '../../db/tell.ts';
 import type { Position } from '../../http/api/cursor.ts';
 
 export type EndpointRow = Selectable<WebhookEndpoints>;
@@ -10,6 +11,7 @@ export type CountedEndpoint = EndpointRow & { waiting: number; parked: number };
 
 export async function insertEndpoint(tx: Tx, row: Insertable<WebhookEndpoints>): Promise<void> {
   await tx.insertInto('webhook_endpoints').values(row).execute();
+  await tellEndpoint(tx, row.store_id);
 }
 
 export function findEndpoint(tx: Tx, storeId: StoreId, id: WebhookId): Promise<EndpointRow | undefined> {
@@ -41,15 +43,6 @@ export function holdEndpoints(tx: Tx, storeId: StoreId): Promise<EndpointRow[]> 
     .orderBy('id')
     .forUpdate()
     .execute();
-}
-
-export async function countEndpoints(tx: Tx, storeId: StoreId): Promise<number> {
-  const { count } = await tx
-    .selectFrom('webhook_endpoints')
-    .select((query) => query.fn.countAll<string>().as('count'))
-    .where('store_id', '=', storeId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** One endpoint, or a page of them newest first, each with how many of its events wait and how many are parked. */

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { topicOf } from '../public-topics.ts';
 import { messageOf } from './bodies.ts';
 import { insertDeliveries, overdueLanes, takeBack } from './deliveries.sql.ts';
-import { countEndpoints, type EndpointRow, holdEndpoints, moveCursors, storesWithEndpoints } from './endpoints.sql.ts';
+import { type EndpointRow, holdEndpoints, moveCursors, storesWithEndpoints } from './endpoints.sql.ts';
 import { type Lane, runLane } from './run-lane.ts';
 import { messageIdOf } from './signing.ts';
 
@@ -20,27 +20,29 @@ const lostAfterMs = 120_000;
 /**
  * Hands the events that a store committed since to its endpoints: one delivery each for the topics that it asked for,
  * in the same commit as the endpoint’s new place in the store’s order. So whatever was committed is handed out
- * once, whenever the process was killed; an endpoint that is off gets it parked.
+ * once, whenever the process was killed; an endpoint that is off gets it parked. Answers whether the store has any.
  * @asksNobody The product tells what happened to whom the store's people named.
  * @recordsNothing That somebody is told is no act.
  */
-export async function handOut(ctx: Ctx, storeId: StoreId): Promise<void> {
-  let more = true;
-  while (more) {
-    more = await ctx.db.inStore(storeId, async (tx) => {
-      if ((await countEndpoints(tx, storeId)) === 0) {
-        return false;
-      }
+export async function handOut(ctx: Ctx, storeId: StoreId): Promise<boolean> {
+  for (;;) {
+    const handedOut = await ctx.db.inStore(storeId, async (tx) => {
       const endpoints = await holdEndpoints(tx, storeId);
+      if (endpoints.length === 0) {
+        return null;
+      }
       const after = Math.min(...endpoints.map((item) => Number(item.after_number)));
-      const events = Number.isFinite(after) ? await followStore(tx, storeId, after, atOnce) : [];
+      const events = await followStore(tx, storeId, after, atOnce);
       await handOutThese(tx, ctx, { storeId, endpoints, events });
       const last = events.at(-1)?.store_number;
       if (last !== undefined) {
         await moveCursors(tx, storeId, last);
       }
-      return events.length === atOnce;
+      return events.length;
     });
+    if (handedOut !== atOnce) {
+      return handedOut !== null;
+    }
   }
 }
 
