@@ -5,7 +5,8 @@ import { denyClaim } from '../../outcomes/deny-claim.ts';
 import { testApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
 import { freshStore, hostOf, lookUp, soldAndClaimed, staff } from '../fixtures.ts';
-import { bodyOf, everyOperation, managedThings, pathOf, type Things } from './operations.ts';
+import { bodyOf, everyOperation, pathOf } from './operations.ts';
+import { thingsOf } from './things.ts';
 
 /** What staff write for themselves is in no answer that a shopper gets, on no page and in no email to them. */
 
@@ -24,18 +25,7 @@ test('over every operation that a shopper may call, no answer has a word of a no
   await denyClaim(app.as(owner), { id: claim.id, expectedVersion: 1, ...denial });
   app.clock.advance(60_000);
   await app.drain();
-  const [item] = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
-  const things: Things = {
-    storeId: store.id,
-    accountId: store.accountId,
-    claimId: claim.id,
-    claimItemId: String(item?.id),
-    orderId,
-    orderNumber: 'n-1',
-    sourceOrderId: order.sourceOrderId,
-    sessionId: 'ses_x',
-    ...(await managedThings(app, store, claim.id)),
-  };
+  const things = await thingsOf(app, store, { claim, orderId, order, number: 'n-1' });
   const claimLink = (scope: 'view' | 'print' | 'review') =>
     claimLinkToken(app.services, { storeId: store.id, id: claim.id as never }, scope);
   const callers = [

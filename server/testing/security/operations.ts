@@ -1,20 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { can, type Permission } from '../../../core/permissions.ts';
-import type { Actor } from '../../context.ts';
-import { createWebhook } from '../../event-feed/webhooks/create-webhook.ts';
-import { listWebhooks } from '../../event-feed/webhooks/list-webhooks.ts';
-import { removeWebhook } from '../../event-feed/webhooks/remove-webhook.ts';
-import { testWebhook } from '../../event-feed/webhooks/test-webhook.ts';
-import { createLabel } from '../../labels/keep-labels.ts';
-import { createGlobalMacro } from '../../macros/keep-global-macros.ts';
-import { createMacro } from '../../macros/keep-macros.ts';
-import { createNote } from '../../notes/write-note.ts';
-import { createApiToken } from '../../people/api-tokens.ts';
-import { inviteMember } from '../../people/invitations/invite-member.ts';
-import { listMembers } from '../../people/list-members.ts';
-import type { StoreRecord } from '../../stores/read-store.ts';
+import type { Permission } from '../../../core/permissions.ts';
 import type { TestApp } from '../app.ts';
-import { missingItems, orderOf, signedIn } from '../fixtures.ts';
+import { missingItems, orderOf } from '../fixtures.ts';
+import { newEndpoint, type Things } from './things.ts';
 
 /** One operation as the product's own OpenAPI document tells it. */
 export interface Told {
@@ -54,83 +41,6 @@ export async function everyOperation(app: TestApp): Promise<Told[]> {
     })),
   );
 }
-
-/** The things of one store that calls name. */
-export interface Things {
-  storeId: string;
-  accountId: string;
-  claimId: string;
-  claimItemId: string;
-  orderId: string;
-  orderNumber: string;
-  sourceOrderId: string;
-  sessionId: string;
-  invitationId: string;
-  tokenId: string;
-  memberId: string;
-  noteId: string;
-  webhookId: string;
-  deliveryId: string;
-  labelId: string;
-  macroId: string;
-  globalMacroId: string;
-}
-
-type ManagedThings = Omit<
-  Things,
-  'storeId' | 'accountId' | 'claimId' | 'claimItemId' | 'orderId' | 'orderNumber' | 'sourceOrderId' | 'sessionId'
->;
-
-/**
- * What a store’s owner manages, somebody of the team, somebody who is invited, a token, and an endpoint with a test that
- * nobody answered; and a note of `writer`.
- */
-export async function managedThings(
-  app: TestApp,
-  store: StoreRecord,
-  claimId: string,
-  writer: Actor = app.system.actor,
-): Promise<ManagedThings> {
-  const email = `${randomUUID()}@people.test`;
-  const { sent } = await inviteMember(app.system, { storeId: store.id, email, role: 'store_user' });
-  const token = await createApiToken(app.system, { storeId: store.id, name: 'Till', scopes: ['claims:read'] });
-  const { actor } = await signedIn(app, 'store_user', store);
-  const members = await listMembers(app.system, store.id);
-  const member = members.find((item) => item.userId === actor.userId);
-  const scope = { storeId: store.id, accountId: store.accountId };
-  const writes = writer.kind === 'staff' && can(writer.memberships, 'claim-notes:create', scope);
-  const note = await createNote(writes ? app.as(writer) : app.system, { id: claimId, content: 'A torn box.' });
-  const label = await createLabel(app.system, { storeId: store.id, name: `Ceramics ${claimId}`, color: 'teal' });
-  const text = { title: 'New photo', content: 'Hi {firstName}.', active: true };
-  const macro = await createMacro(app.system, { ...text, storeId: store.id });
-  const globalMacro = await createGlobalMacro(app.system, text);
-  const endpoint = await onlyEndpoint(app, store);
-  return {
-    invitationId: sent.id,
-    tokenId: token.id,
-    memberId: member?.id ?? '',
-    noteId: note.id,
-    labelId: label.id,
-    macroId: macro.id,
-    globalMacroId: globalMacro.id,
-    ...endpoint,
-  };
-}
-
-/** A store has twenty endpoints at most, and many ask here: the ones before go. */
-async function onlyEndpoint(app: TestApp, store: StoreRecord) {
-  const { webhooks } = await listWebhooks(app.system, { storeId: store.id, size: 100, after: null });
-  for (const { id } of webhooks) {
-    await removeWebhook(app.system, { storeId: store.id, id });
-  }
-  const { url, topics } = newEndpoint;
-  const { id: webhookId } = await createWebhook(app.system, { storeId: store.id, url, topics });
-  const { id: deliveryId } = await testWebhook(app.system, { storeId: store.id, id: webhookId });
-  return { webhookId, deliveryId };
-}
-
-/** Nobody listens there. */
-const newEndpoint = { url: 'http://127.0.0.1:9/', topics: ['claim.created' as const] };
 
 /** The path of a call about these things, and the query that names them. */
 export function pathOf(told: Told, things: Things, more: Record<string, string> = {}): string {

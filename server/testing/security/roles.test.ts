@@ -4,9 +4,9 @@ import type { Actor } from '../../context.ts';
 import { addMember } from '../../people/add-member.ts';
 import { reopenStore } from '../../stores/close-store.ts';
 import { testApp } from '../app.ts';
-import { asOwner } from '../db-asserts.ts';
 import { freshStore, signedIn, soldAndClaimed } from '../fixtures.ts';
-import { bodyOf, everyOperation, managedThings, pathOf, type Things } from './operations.ts';
+import { bodyOf, everyOperation, pathOf } from './operations.ts';
+import { type Things, thingsOf } from './things.ts';
 
 const app = await testApp();
 const store = await freshStore(app);
@@ -15,26 +15,15 @@ const operations = (await everyOperation(app)).filter(
 );
 
 /** A claim of its own and what else calls name, in a store that is open. */
-async function thingsOf(number: string, writer: Actor): Promise<Things> {
+async function freshThings(number: string, writer: Actor): Promise<Things> {
   await reopenStore(app.system, { storeId: store.id });
   const { claim, orderId, order } = await soldAndClaimed(app, store, number);
-  const [item] = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
-  return {
-    storeId: store.id,
-    accountId: store.accountId,
-    claimId: claim.id,
-    claimItemId: String(item?.id),
-    orderId,
-    orderNumber: order.orderNumber,
-    sourceOrderId: order.sourceOrderId,
-    sessionId: 'ses_x',
-    ...(await managedThings(app, store, claim.id, writer)),
-  };
+  return thingsOf(app, store, { claim, orderId, order, number: order.orderNumber }, writer);
 }
 
 test.each(roles)('%s may do what the table says, over every operation that takes staff', async (role) => {
   const { actor, headers } = await signedIn(app, role, store);
-  const things = await thingsOf(`of-${role}`, actor);
+  const things = await freshThings(`of-${role}`, actor);
   const wrong: string[] = [];
   for (const told of operations) {
     const body = bodyOf(app, told, things);
@@ -68,7 +57,7 @@ const badForms: { json?: object; body?: string; type?: string }[] = [
 
 test.each(roles)('%s without the right is told that, whatever the form of what was sent', async (role) => {
   const { actor, headers } = await signedIn(app, role, store);
-  const things = await thingsOf(`form-${role}`, actor);
+  const things = await freshThings(`form-${role}`, actor);
   const refused = operations.filter(
     ({ permission, hasBody }) =>
       hasBody && !can(actor.memberships, permission!, { storeId: store.id, accountId: store.accountId }),

@@ -3,7 +3,8 @@ import { claimLinkToken } from '../../claims/links/claim-links.ts';
 import { testApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
 import { freshStore, hostOf, lookUp, soldAndClaimed } from '../fixtures.ts';
-import { bodyOf, everyOperation, managedThings, pathOf, type Things, type Told } from './operations.ts';
+import { bodyOf, everyOperation, pathOf, type Told } from './operations.ts';
+import { type Things, thingsOf } from './things.ts';
 
 const app = await testApp();
 const store = await freshStore(app, { capabilities: { warranties: true, inStore: true } });
@@ -15,18 +16,8 @@ async function shopperWith(number: string, email: string) {
   });
   const { bearer } = await lookUp(app, store, number, email);
   const draft = await app.ask(hostOf(store), '/v1/sessions', { method: 'PUT', headers: bearer, json: { orderId } });
-  const [item] = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
-  const things: Things = {
-    storeId: store.id,
-    accountId: store.accountId,
-    claimId: claim.id,
-    claimItemId: String(item?.id),
-    orderId,
-    orderNumber: number,
-    sourceOrderId: order.sourceOrderId,
-    sessionId: ((await draft.json()) as { id: string }).id,
-    ...(await managedThings(app, store, claim.id)),
-  };
+  const { id: sessionId } = (await draft.json()) as { id: string };
+  const things = await thingsOf(app, store, { claim, orderId, order, number, sessionId });
   const link = claimLinkToken(app.services, { storeId: store.id, id: claim.id as never }, 'view');
   const headers = { shopper: bearer, 'claim-link': { authorization: `Claim ${link}` } };
   return { things, headers, names: [claim.id, orderId, things.sessionId, email, `Canary ${number}`] };

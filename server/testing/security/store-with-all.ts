@@ -4,7 +4,7 @@ import { claimLinkToken } from '../../claims/links/claim-links.ts';
 import type { TestApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
 import { bearerOf, freshStore, hostOf, lookUp, signedIn, soldAndClaimed } from '../fixtures.ts';
-import { managedThings, type Things } from './operations.ts';
+import { thingsOf } from './things.ts';
 
 /** A store with an order, a claim and a draft, and everybody who may act in it. */
 export async function storeWithAll(app: TestApp, number: string) {
@@ -16,18 +16,8 @@ export async function storeWithAll(app: TestApp, number: string) {
     headers: grant.bearer,
     json: { orderId },
   });
-  const [item] = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
-  const things: Things = {
-    storeId: store.id,
-    accountId: store.accountId,
-    claimId: claim.id,
-    claimItemId: String(item?.id),
-    orderId,
-    orderNumber: number,
-    sourceOrderId: order.sourceOrderId,
-    sessionId: ((await draft.json()) as { id: string }).id,
-    ...(await managedThings(app, store, claim.id)),
-  };
+  const { id: sessionId } = (await draft.json()) as { id: string };
+  const things = await thingsOf(app, store, { claim, orderId, order, number, sessionId });
   const link = (scope: 'view' | 'sign') => ({
     authorization: `Claim ${claimLinkToken(app.services, { storeId: store.id, id: claim.id as never }, scope)}`,
   });
