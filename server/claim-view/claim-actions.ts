@@ -18,6 +18,13 @@ import { holds } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../stores/store-settings.ts';
 
+/** What staff do with a claim without moving it; whether it may be said to a customer is the lifecycle's to say besides. */
+const besideTransitions = [
+  { action: 'message', permission: 'messages:create', onArchived: true },
+  { action: 'note', permission: 'claim-notes:create', onArchived: false },
+  { action: 'label', permission: 'claims:update', onArchived: false },
+] as const;
+
 /** What this caller may do with a claim now. */
 export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<ActionName[]> {
   const facts = await factsOf(tx, claim);
@@ -39,14 +46,13 @@ export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Cl
   }
   if (asker.kind === 'shopper' && !linkIs(ctx, 'print', 'review')) {
     allowed.add('message');
-  } else if (asker.kind !== 'shopper' && holds(ctx, 'messages:create', store)) {
-    allowed.add('message');
   }
-  if (asker.kind !== 'shopper' && claim.state !== 'ARCHIVED' && holds(ctx, 'claim-notes:create', store)) {
-    allowed.add('note');
-  }
-  if (asker.kind !== 'shopper' && claim.state !== 'ARCHIVED' && holds(ctx, 'claims:update', store)) {
-    allowed.add('label');
+  if (asker.kind !== 'shopper') {
+    for (const { action, permission, onArchived } of besideTransitions) {
+      if ((onArchived || claim.state !== 'ARCHIVED') && holds(ctx, permission, store)) {
+        allowed.add(action);
+      }
+    }
   }
   const answer = messageTrigger(
     facts,
