@@ -107,7 +107,7 @@ describe('on a claim', () => {
       await act(app.as(support), { id, labelId: label.id });
     }
     const lines = (await deskOf(id)).feed.filter(({ kind }) => kind.endsWith('labeled')).map(({ text }) => text);
-    expect(lines).toEqual(['added the label Repeat', 'took off the label Repeat']);
+    expect(lines).toEqual(['added the label Repeat', 'removed the label Repeat']);
     expect(await claimRow(app, store, id)).toEqual(before);
   });
 

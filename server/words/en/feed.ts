@@ -35,7 +35,7 @@ export function feedLine(line: FeedLine): string {
     case 'claim.labeled':
       return `added the label ${String(data.name)}`;
     case 'claim.unlabeled':
-      return `took off the label ${String(data.name)}`;
+      return `removed the label ${String(data.name)}`;
     case 'claim.link-mailed':
       return 'emailed the link';
     case 'resolution.part-executed':

@@ -273,7 +273,7 @@ export const sentences: Words = {
   'least-percentage': 'Use at least 0.001%.',
   'most-percentage': 'Use at most 100%.',
   'agreement-required': 'Enter what was agreed.',
-  'worth-nothing': 'This item was free, so there’s nothing to refund. Send a replacement instead, or don’t cover it.',
+  'worth-nothing': 'This item was free, so there’s nothing to refund. Choose a replacement instead, or don’t cover it.',
   'amount-above-zero': 'Enter an amount above 0.',
   'text-required': 'Tell the customer why.',
   'shipping-goes-back': 'Shipping for this order was already refunded on another claim.',

@@ -14,7 +14,7 @@ export const receiptUnverified: Signal = {
 export const firstClaim: Signal = { title: 'No earlier claims', fact: 'This customer hasn’t filed here before.' };
 export const earlierClaims = (count: number): Signal => ({
   title: plural(count, 'earlier claim'),
-  fact: 'By the same email in this store:',
+  fact: 'From the same email address in this store:',
 });
 export const addressChanged: Signal = {
   title: 'Different address',
@@ -43,7 +43,7 @@ const filesOf = (photos: number, videos: number): string =>
 /** Hours up to two days, then days. */
 export const filedAfterDelivery = (hours: number): Signal => ({
   title: `Filed ${hours < 48 ? plural(hours, 'hour') : plural(Math.round(hours / 24), 'day')} after delivery`,
-  fact: 'By the first package of the order.',
+  fact: 'Counted from the first package.',
 });
 /** The claims are named after it. */
 export const photoSeenBefore = (claims: number): Signal => ({

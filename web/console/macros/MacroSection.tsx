@@ -26,7 +26,7 @@ export function MacroSection({ label, newHead, macros, keeping }: Props) {
   const [changed, setChanged] = useState<Macro | null>(null);
   const [made, setMade] = useState<{ count: number; told: string }>({ count: 0, told: '' });
   const { create, change, remove } = keeping;
-  // The provider's stand in every store's list.
+  // Every store's list shows the provider's too.
   const reread = () => client.invalidateQueries({ queryKey: queryKeys.allMacros });
   return (
     <>

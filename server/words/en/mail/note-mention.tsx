@@ -5,5 +5,5 @@ export const title = (by: string): string => `${by} mentioned you.`;
 export const because = 'You’re getting this email because you work on this store’s claims.';
 
 export const body = (claimNumber: number, store: string): string =>
-  `There’s an internal note for you on claim ${claimNumber} of ${store}. The customer doesn’t see it.`;
+  `There’s an internal note for you on claim ${claimNumber} at ${store}. The customer doesn’t see it.`;
 export const act = 'Open the claim';

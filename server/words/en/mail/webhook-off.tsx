@@ -5,8 +5,7 @@ export const title = (name: string): string => `Webhooks to ${name} are off.`;
 export const because = 'You’re getting this email because you can change this store’s webhooks.';
 export const body = {
   GONE: (at: string): string => `It answered 410 Gone, so we stopped calling it (${at}).`,
-  FAILING: (at: string): string => `It took nothing for 3 days, so we stopped calling it (${at}).`,
+  FAILING: (at: string): string => `It didn’t accept anything for 3 days, so we stopped calling it (${at}).`,
 } as const;
-export const kept =
-  'What happens meanwhile is kept for 30 days. Switch the endpoint on again, then replay what your system missed.';
+export const kept = 'Events are kept for 30 days. Switch the endpoint on again, then replay what your system missed.';
 export const act = 'Open webhooks';

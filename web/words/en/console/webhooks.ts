@@ -21,21 +21,21 @@ export const parkedCount = (count: number): string => (count === 1 ? '1 event pa
 export const waitingCount = (count: number): string => (count === 1 ? '1 event waiting' : `${count} events waiting`);
 export const noEndpoints = 'No endpoints yet';
 export const noEndpointsText = 'Add one so that a system of yours hears about each claim as it happens.';
-export const noEndpointsToSee = 'The people of the store add them.';
+export const noEndpointsToSee = 'Someone at the store can add one.';
 export const make = 'New endpoint';
-export const makeText = 'It hears of everything from now on. Each message is signed.';
+export const makeText = 'It gets everything that happens from now on. Every message is signed.';
 export const name = 'Name';
 export const address = 'Address';
 export const addressHint = 'An https:// address that answers with 200 within 15 seconds.';
 export const headerSecret = 'Value of x-webhook-secret';
-export const headerSecretHint = 'Only for receivers that compare this header. Leave empty otherwise.';
+export const headerSecretHint = 'Only for receivers that compare this header. Otherwise, leave it empty.';
 export const create = 'Add endpoint';
 export const save = 'Save';
 export const saved = 'Saved.';
 export const createdHead = (name: string): string =>
   `“${name}” is ready. Copy its signing secret now: it’s shown once.`;
 export const rotatedHead = (until: string): string =>
-  `Copy the new signing secret now: it’s shown once. The old one signs too until ${until}.`;
+  `Copy the new signing secret now: it’s shown once. The old one also works until ${until}.`;
 export const done = 'Done';
 export const edit = 'Edit';
 export const sendTest = 'Send a test';
@@ -47,18 +47,18 @@ export const rotateFollows =
 export const switchOff = 'Switch off';
 export const switchOn = 'Switch on';
 export const offWhich = (name: string): string => `Switch off “${name}”?`;
-export const offFollows = 'It isn’t called anymore. What happens meanwhile is kept for 30 days, and you can replay it.';
+export const offFollows = 'We stop calling it. Events are kept for 30 days, and you can replay them.';
 export const remove = 'Remove';
 export const removeWhich = (name: string): string => `Remove “${name}”?`;
-export const removeFollows = 'Its deliveries go with it, parked events too. This can’t be undone.';
+export const removeFollows = 'Its deliveries are removed too, including parked events. This can’t be undone.';
 export const isRemoved = (name: string): string => `“${name}” is removed.`;
 export const deliveriesTo = (name: string): string => `Deliveries to ${name}`;
 export const which = { failed: 'Failed', all: 'All' } as const;
 export const topic = 'Topic';
 export const tries = 'Tries';
 export const when = 'When';
-export const noneFailed = 'Nothing failed.';
-export const noneSent = 'Nothing was sent yet.';
+export const noneFailed = 'Nothing has failed.';
+export const noneSent = 'Nothing has been sent yet.';
 export const replay = 'Replay';
 export const replayAll = (count: number): string =>
   count === 1 ? 'Replay 1 parked event' : `Replay all ${count} parked`;
@@ -88,6 +88,6 @@ export const sameId = 'A replay keeps the same id, so your system can tell it’
 export const weSent = 'We sent';
 export const theyAnswered = 'Your server answered';
 export const after = (ms: number): string => (ms < 1000 ? `after ${ms} ms` : `after ${(ms / 1000).toFixed(1)} s`);
-export const hidden = 'Your role can’t read what this topic tells.';
+export const hidden = 'Your role can’t see what this topic contains.';
 export const tryNumber = (number: number): string => `Try ${number}`;
 export const noAnswer = 'There was no answer.';
