@@ -10,7 +10,7 @@ export const state = 'State';
 export const lastAnswer = 'Last answer';
 export const never = 'Not called yet';
 export const works = 'Working';
-export const waits = 'On, not called yet';
+export const waits = 'On';
 export const failsSince = (time: string): string => `Failing since ${time}`;
 export const offBecause: Record<WebhookOffReason, (time: string) => string> = {
   PERSON: (time) => `Off since ${time}`,
@@ -23,7 +23,7 @@ export const noEndpoints = 'No endpoints yet';
 export const noEndpointsText = 'Add one so that a system of yours hears about each claim as it happens.';
 export const noEndpointsToSee = 'Someone at the store can add one.';
 export const make = 'New endpoint';
-export const makeText = 'It gets everything that happens from now on. Every message is signed.';
+export const makeText = 'It’s told about the topics you choose, from now on. Every message is signed.';
 export const name = 'Name';
 export const address = 'Address';
 export const addressHint = 'An https:// address that answers with 200 within 15 seconds.';
