@@ -39,8 +39,9 @@ export function useSaveArea({ storeId, area, now, fields }: Given) {
         params: { id: storeId },
         body: { expectedVersion: now.version, settings, ...(reason.trim() !== '' && { reason: reason.trim() }) },
       });
-      setTold({ good: true, text: words.holdsNow });
+      // Told once the form shows what holds now: a page that moves after "Saved." takes the next click elsewhere.
       await client.invalidateQueries({ queryKey: queryKeys.settings(storeId) });
+      setTold({ good: true, text: words.holdsNow });
       return true;
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
