@@ -7,6 +7,7 @@ import type { Clock } from '../context.ts';
 import type { Log } from '../http/log.ts';
 import { releaseDeadWorkers, sayAlive } from './dead-workers.ts';
 import type { Attempt, JobHandlers, JobName, Jobs, Worker } from './jobs.ts';
+import { lastingPool } from './lasting-pool.ts';
 
 const defaultAttempts = 12;
 
@@ -58,6 +59,10 @@ export function createWorker(
   let poolId: string | undefined;
   let lookForDead: NodeJS.Timeout | undefined;
   let endAlive: (() => Promise<void>) | undefined;
+  const lasting = lastingPool(pool, {
+    away: (error) => log.warn({ error }, 'The queue waits for the database'),
+    back: () => log.info({}, 'The queue has its database again'),
+  });
 
   const tasksOf = (handlers: Partial<JobHandlers>): TaskList =>
     Object.fromEntries(
@@ -85,7 +90,7 @@ export function createWorker(
       runner = await run({
         events,
         preset,
-        pgPool: pool,
+        pgPool: lasting,
         taskList: tasksOf(handlers),
         concurrency,
         noHandleSignals: true,
@@ -113,7 +118,7 @@ export function createWorker(
         }
         await runOnce({
           preset,
-          pgPool: pool,
+          pgPool: lasting,
           taskList: tasks,
           concurrency,
           noHandleSignals: true,
