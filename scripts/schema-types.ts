@@ -37,6 +37,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
   claim_media: { message_id: 'MessageId' },
   claim_note_texts: { mentions: 'UserId', note_id: 'NoteId' },
   claim_notes: { id: 'NoteId', side: 'NoteSide' },
+  claim_words: { kind: 'SearchKind' },
   claims: {
     id: 'ClaimId',
     assignee_id: 'UserId',
@@ -225,5 +226,6 @@ export const files: Readonly<Record<string, readonly string[]>> = {
   '../../core/reference/sub-reasons.ts': ['ProductTrait', 'SubReason'],
   '../../core/reference/label-colors.ts': ['LabelColor'],
   '../../core/reference/notes.ts': ['NoteSide'],
+  '../../core/rules/claim-search.ts': ['SearchKind'],
   '../../core/rules/media-files.ts': ['MediaFacts'],
 };

@@ -64,7 +64,7 @@ test('what is late is counted, and what is due soonest comes first, page by page
   expect(seen).toEqual(seen.toSorted());
 });
 
-test('tabs hold their states, counts agree, the search finds the number, the order and the beginning of the name', async () => {
+test('tabs hold their states, counts agree, the search finds the number, the order and the name', async () => {
   const { claim } = await soldAndClaimed(app, store, 'find-me', {
     order: { customer: { name: 'Zoë Quill', email: 'zoe@mail.test' } },
   });
@@ -79,7 +79,7 @@ test('tabs hold their states, counts agree, the search finds the number, the ord
   expect(await ids('tab=denied')).toEqual([claim.id]);
   expect(await ids('tab=todo&size=100')).not.toContain(claim.id);
   expect((await read('/v1/console/claims/counts')).body).toMatchObject({ todo: 7, denied: 1, approved: 0, closed: 0 });
-  for (const search of ['find-me', 'zoë q', String(claim.claim_number), `#${claim.claim_number}`]) {
+  for (const search of ['find-me', 'zoë quil', String(claim.claim_number), `#${claim.claim_number}`]) {
     expect([search, await ids(`tab=all&search=${encodeURIComponent(search)}`)]).toEqual([search, [claim.id]]);
   }
   expect(await ids(`tab=all&search=${encodeURIComponent("%' OR 1=1 --")}`)).toEqual([]);

@@ -7,10 +7,10 @@ import {
   queueTabStates,
   type RequestedResolution,
 } from '../../core/reference/claims.ts';
-import { emailKey } from '../../core/rules/order-query.ts';
 import type { Tx } from '../db/database.ts';
 import { type ClaimLabelRow, labelRows } from '../labels/label-rows.ts';
 import { type Narrowing, narrowed, narrowedInParts } from './queue-filter.sql.ts';
+import { foundClaims, type SearchableIn } from './queue-search.sql.ts';
 
 /** One row of the queue as the claims table keeps it, so that a page of it asks nothing else. */
 export interface QueueRowRaw {
@@ -42,6 +42,8 @@ export interface QueueRowRaw {
   appealed_at: string | null;
   last_activity_at: string;
   created_at: string;
+  /** Where it stands in the list: by its day, its activity, or, of what is found, by when it was filed. */
+  place: string;
 }
 
 /** Newest activity first, or the answer that is due soonest. */
@@ -53,8 +55,7 @@ export interface QueueFilter {
   search: string;
   sort: QueueSort;
   narrowing: Narrowing;
-  /** The stores whose customers the reader may know: only there a name or an address finds anything. */
-  knownIn: readonly StoreId[];
+  searchableIn: SearchableIn;
   after: { at: string; id: string } | null;
   size: number;
 }
@@ -67,33 +68,31 @@ const columns = sql.raw(
     'missing_evidence, signed_at, warranty, answer_due_at, appealed_at, last_activity_at, created_at',
   ].join(', '),
 );
-const orders: Record<QueueSort, RawBuilder<unknown>> = {
-  activity: sql`ORDER BY last_activity_at DESC, id DESC`,
-  due: sql`ORDER BY answer_due_at, id`,
-};
-const newestFirst = orders.activity;
+const newestFirst = sql`ORDER BY last_activity_at DESC, id DESC`;
+const soonestFirst = sql`ORDER BY answer_due_at, id`;
 
 /**
- * One page of the queue of some stores, newest activity first, by cursor. Each store and state is read in the order of
+ * One page of the queue of some stores, by cursor: newest activity first, soonest due, or what a search finds. Each store and state is read in the order of
  * its index, a page at most, so that a queue of millions costs what a small one does.
  */
 export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRaw[]> {
   const [only] = filter.storeIds;
   const ofOrder = filter.storeIds.length === 1 ? sql`${only}` : sql`c.store_id`;
+  const isFound = filter.search !== '';
+  const isDue = filter.sort === 'due' && !isFound;
+  const order = isDue ? sql`ORDER BY c.place, c.id` : sql`ORDER BY c.place DESC, c.id DESC`;
   const { rows } = await sql<QueueRowRaw>`
-    ${filter.sort === 'due' ? dueClaims(filter) : filter.search === '' ? newestClaims(filter) : foundClaims(filter)}
+    ${isFound ? foundClaims({ ...filter, text: filter.search }, columns) : isDue ? dueClaims(filter) : newestClaims(filter)}
     SELECT c.store_id, c.id, c.claim_number, c.version, c.state, c.category, c.type, c.author_name, o.order_number,
       c.queue_product, c.queue_items, c.queue_value, c.queue_media_id, c.queue_photos, c.queue_videos, c.currency,
       c.requested_resolution, u.name AS assignee_name, c.unread, c.execution_error, c.missing_evidence, c.signed_at,
       coalesce(c.warranty -> 'receiptUnverified' = 'true'::jsonb, false) AS receipt_unverified,
-      c.answer_due_at, c.appealed_at, c.last_activity_at, c.created_at,
+      c.answer_due_at, c.appealed_at, c.last_activity_at, c.created_at, c.place,
       ${sql.raw(labelRows('c.store_id', 'c.id'))} AS labels
-    FROM (SELECT * FROM chosen ${orders[filter.sort]} LIMIT ${filter.size + 1}) AS c
+    FROM (SELECT * FROM chosen AS c ${order} LIMIT ${filter.size + 1}) AS c
     JOIN orders o ON o.store_id = ${ofOrder} AND o.id = c.order_id
     LEFT JOIN users u ON u.id = c.assignee_id
-    ${filter.sort === 'due' ? sql`ORDER BY c.answer_due_at, c.id` : sql`ORDER BY c.last_activity_at DESC, c.id DESC`}`.execute(
-    tx,
-  );
+    ${order}`.execute(tx);
   return rows;
 }
 
@@ -108,7 +107,7 @@ const readOneByOne = 8;
 function newestClaims(filter: QueueFilter) {
   const { storeIds, states, size, narrowing } = filter;
   const page = (where: RawBuilder<unknown>) =>
-    sql`(SELECT ${columns} FROM claims WHERE ${where} ${behindCursor(filter, 'claims')} ${newestFirst} LIMIT ${size + 1})`;
+    sql`(SELECT ${columns}, last_activity_at AS place FROM claims WHERE ${where} ${behindCursor(filter, 'claims')} ${newestFirst} LIMIT ${size + 1})`;
   const pages =
     storeIds.length <= readOneByOne
       ? storeIds.flatMap((id) =>
@@ -126,9 +125,9 @@ function newestClaims(filter: QueueFilter) {
 }
 
 /** What is to do, each claim with a day by which it is answered: the condition of two indexes (0051_due_to_do.sql). */
-const isDue = sql`state IN ('NEW', 'OPEN', 'COMMUNICATING', 'WAITING_FOR_OP')`;
+const isToDo = sql`state IN ('NEW', 'OPEN', 'COMMUNICATING', 'WAITING_FOR_OP')`;
 
-/** Of what is to do some states; the planner is not asked for what `isDue` says already. */
+/** Of what is to do some states; the planner is not asked for what `isToDo` says already. */
 const ofStates = (states: readonly string[]) =>
   states.length === queueTabStates.todo.length ? sql`true` : sql`state = ANY(${states})`;
 
@@ -136,99 +135,13 @@ const ofStates = (states: readonly string[]) =>
 function dueClaims({ storeIds, states, after, size, narrowing }: QueueFilter) {
   const behind = after ? sql`AND (answer_due_at, id) > (${after.at}::timestamptz, ${after.id})` : sql``;
   const page = (where: RawBuilder<unknown>) =>
-    sql`(SELECT ${columns} FROM claims WHERE ${where} AND ${isDue} AND ${ofStates(states)} AND ${narrowed(narrowing)}
-      ${behind} ${orders.due} LIMIT ${size + 1})`;
+    sql`(SELECT ${columns}, answer_due_at AS place FROM claims WHERE ${where} AND ${isToDo} AND ${ofStates(states)} AND ${narrowed(narrowing)}
+      ${behind} ${soonestFirst} LIMIT ${size + 1})`;
   const pages =
     storeIds.length <= readOneByOne
       ? storeIds.map((id) => page(sql`store_id = ${id}`))
       : [page(sql`coalesce(store_id, '') = ANY(${storeIds})`)];
   return sql`WITH chosen AS (${sql.join(pages, sql` UNION ALL `)})`;
-}
-
-/** The last character there is: what begins with a text comes before the text followed by it. */
-const afterAll = '\u{10FFFF}';
-
-/** From so many claims on a name is common: then the newest of the store are looked through instead of all of the name. */
-const commonFrom = 1000;
-
-/** As many different names are each read newest first; a shorter beginning has more, and is read as one. */
-const namesOneByOne = 40;
-
-/** By claim number, order number, the engine's or our id of the order, e-mail, or how the name begins; each has its index. */
-function foundClaims(filter: QueueFilter) {
-  const { storeIds, states, search, knownIn } = filter;
-  const [only] = storeIds;
-  const known = knownIn.length === storeIds.length ? sql`` : sql`AND k.store_id = ANY(${knownIn})`;
-  const current = (alias: RawBuilder<unknown>) =>
-    storeIds.length === 1 ? sql`${alias}.store_id = ${only}` : sql`${alias}.store_id = ANY(${storeIds})`;
-  const claims = sql.raw('k');
-  const wanted = sql`${current(claims)} AND k.state = ANY(${states}) AND ${narrowed(filter.narrowing, 'k')}
-    ${behindCursor(filter, 'k')}`;
-  const number = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : null;
-  const email = emailKey(search);
-  const ofOrder = (condition: RawBuilder<unknown>) =>
-    sql`(SELECT k.store_id, k.id FROM orders o JOIN claims k ON k.store_id = o.store_id AND k.order_id = o.id
-      WHERE ${current(sql.raw('o'))} AND ${wanted} AND ${condition})`;
-  const byName =
-    knownIn.length === 0
-      ? { tables: [], found: [] }
-      : only === undefined || storeIds.length > 1
-        ? {
-            tables: [],
-            found: [sql`(SELECT k.store_id, k.id FROM claims k WHERE ${wanted} ${known} AND ${namedAs(search)})`],
-          }
-        : claimsByName(filter, only, wanted);
-  const found = [
-    ofOrder(sql`o.number_key = ${search.replace(/^#/, '')}`),
-    ofOrder(search.startsWith('ord_') ? sql`o.id = ${search}` : sql`o.source_order_id = ${search}`),
-    ...(email === null || knownIn.length === 0 ? [] : [ofOrder(sql`o.email_key = ${email} ${known}`)]),
-    ...(number === null
-      ? []
-      : [sql`(SELECT k.store_id, k.id FROM claims k WHERE ${wanted} AND k.claim_number = ${number})`]),
-    ...byName.found,
-  ];
-  const tables = [
-    ...byName.tables,
-    sql`found AS (${sql.join(found, sql` UNION `)})`,
-    sql`chosen AS (SELECT ${columns} FROM claims WHERE ${storeIds.length === 1 ? sql`store_id = ${only}` : sql`store_id = ANY(${storeIds})`}
-      AND id = ANY(ARRAY(SELECT id FROM found)))`,
-  ];
-  return sql`WITH RECURSIVE ${sql.join(tables, sql`, `)}`;
-}
-
-const namedAs = (search: string) =>
-  sql`k.author_key >= lower(${search}) AND k.author_key < lower(${search}) || ${afterAll}`;
-
-/**
- * The claims of one store whose author's name begins so, a page of the newest where there are many. Few different names
- * are found by stepping from one to the next, and each is read in the order of its index; of many names all their claims
- * where those are few, else the newest of the store are looked through.
- */
-function claimsByName(filter: QueueFilter, storeId: StoreId, wanted: RawBuilder<unknown>) {
-  const { search, size } = filter;
-  const named = namedAs(search);
-  const fewNames = sql`(SELECT count(*) FROM names) <= ${namesOneByOne}`;
-  const fewClaims = sql`(SELECT count(*) FROM named) < ${commonFrom}`;
-  return {
-    tables: [
-      sql`names (name, place) AS (
-        (SELECT k.author_key, 1 FROM claims k WHERE k.store_id = ${storeId} AND ${named} ORDER BY k.author_key LIMIT 1)
-        UNION ALL
-        SELECT later.author_key, names.place + 1 FROM names CROSS JOIN LATERAL (
-          SELECT k.author_key FROM claims k WHERE k.store_id = ${storeId} AND k.author_key > names.name
-            AND k.author_key < lower(${search}) || ${afterAll} ORDER BY k.author_key LIMIT 1) AS later
-        WHERE names.place <= ${namesOneByOne})`,
-      sql`named AS MATERIALIZED (SELECT k.store_id, k.id FROM claims k WHERE ${wanted} AND ${named} LIMIT ${commonFrom})`,
-    ],
-    found: [
-      sql`(SELECT newest.store_id, newest.id FROM names CROSS JOIN LATERAL (
-        SELECT k.store_id, k.id FROM claims k WHERE ${wanted} AND k.author_key = names.name
-        ${newestFirst} LIMIT ${size + 1}) AS newest WHERE ${fewNames})`,
-      sql`(SELECT store_id, id FROM named WHERE NOT ${fewNames} AND ${fewClaims})`,
-      sql`(SELECT k.store_id, k.id FROM claims k WHERE NOT ${fewNames} AND NOT ${fewClaims}
-        AND ${wanted} AND ${named} ${newestFirst} LIMIT ${size + 1})`,
-    ],
-  };
 }
 
 /**
@@ -254,7 +167,7 @@ export async function countStates(
       SELECT 1 FROM claims WHERE ${current} AND state = ANY(${states}) AND ${narrowed(narrowing)} LIMIT ${cap}) AS capped)`,
   );
   const overdue = sql`(SELECT count(*)::int FROM (
-      SELECT 1 FROM claims WHERE ${current} AND ${isDue} AND ${ofStates(due)} AND answer_due_at < ${now}::timestamptz
+      SELECT 1 FROM claims WHERE ${current} AND ${isToDo} AND ${ofStates(due)} AND answer_due_at < ${now}::timestamptz
         AND ${narrowed(narrowing)} LIMIT ${cap}) AS capped)`;
   const { rows } = await sql<{ counts: number[] }>`
     SELECT ARRAY[${sql.join([...counts, overdue])}] AS counts`.execute(tx);

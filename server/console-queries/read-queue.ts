@@ -10,6 +10,7 @@ import { seesContacts, seesCustomers } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { assigneesOf, countStates, type QueueRowRaw, type QueueSort, queuePage } from './queue.sql.ts';
 import { narrowingOf } from './queue-narrowing.ts';
+import type { SearchableIn } from './queue-search.sql.ts';
 import { inStores, readableStores } from './readable-stores.ts';
 
 const countCap = 500;
@@ -47,7 +48,7 @@ export async function readQueue(
       narrowing: narrowingOf(ctx, filter, stores),
       search: input.search?.trim() ?? '',
       sort,
-      knownIn: stores.filter((store) => seesContacts(ctx, store)).map((store) => store.id),
+      searchableIn: searchableIn(ctx, stores),
       after: input.after,
       size: input.size,
     }),
@@ -56,12 +57,16 @@ export async function readQueue(
   const last = page.at(-1);
   return {
     rows: page.map((row) => rowView(ctx, row, stores)),
-    next: found.length > input.size && last ? { at: placeOf(last, sort), id: last.id } : null,
+    next: found.length > input.size && last ? { at: last.place, id: last.id } : null,
   };
 }
 
-function placeOf(row: QueueRowRaw, sort: QueueSort): string {
-  return (sort === 'due' && row.answer_due_at) || row.last_activity_at;
+/** Numbers and products stand in every row of a list; who the customer is and where the package goes do not for all. */
+function searchableIn(ctx: Ctx, stores: readonly StoreRecord[]): SearchableIn {
+  const ids = (where: (ctx: Ctx, store: StoreRecord) => boolean) =>
+    stores.filter((store) => where(ctx, store)).map(({ id }) => id);
+  const every = stores.map(({ id }) => id);
+  return { number: every, product: every, customer: ids(seesContacts), tracking: ids(seesCustomers) };
 }
 
 function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.input<typeof queueRow> {

@@ -84,6 +84,13 @@ export const columns = {
     removed_at: 'instant',
     removed_by_name: 'plain',
   },
+  claim_words: {
+    store_id: 'plain',
+    claim_id: 'plain',
+    kind: 'plain',
+    word: 'plain',
+    filed_at: 'instant',
+  },
   claims: {
     store_id: 'plain',
     id: 'plain',
@@ -142,7 +149,6 @@ export const columns = {
     metadata: 'plain',
     created_at: 'instant',
     updated_at: 'instant',
-    author_key: 'plain',
     appealed_at: 'instant',
     denied_by: 'plain',
     arrival_asked_at: 'instant',
@@ -641,5 +647,11 @@ export const columns = {
     last_failure: 'plain',
     created_at: 'instant',
     updated_at: 'instant',
+  },
+  word_parts: {
+    store_id: 'plain',
+    kind: 'plain',
+    part: 'plain',
+    word: 'plain',
   },
 } as const;

@@ -23,6 +23,7 @@ import type { CoverageKind, FulfillmentStatus, OrderReturn, SelectedOption } fro
 import type { ProductTrait, SubReason } from "../../core/reference/sub-reasons.ts";
 import type { LabelColor } from "../../core/reference/label-colors.ts";
 import type { NoteSide } from "../../core/reference/notes.ts";
+import type { SearchKind } from "../../core/rules/claim-search.ts";
 import type { MediaFacts } from "../../core/rules/media-files.ts";
 
 export type Json<T> = ColumnType<T, Extract<T, null> | string, Extract<T, null> | string>;
@@ -141,7 +142,6 @@ export interface Claims {
   assignee_id: UserId | null;
   assignee_key: Generated<string | null>;
   author_email: string;
-  author_key: Generated<string | null>;
   author_name: string;
   category: ClaimCategory;
   channel: Generated<QueueChannel | null>;
@@ -202,6 +202,14 @@ export interface Claims {
   wake_at: string | null;
   warranty: Json<ClaimWarranty | null>;
   withdrawn_at: string | null;
+}
+
+export interface ClaimWords {
+  claim_id: ClaimId;
+  filed_at: string;
+  kind: SearchKind;
+  store_id: StoreId;
+  word: string;
 }
 
 export interface Decisions {
@@ -865,6 +873,13 @@ export interface WebhookEndpoints {
   url: string;
 }
 
+export interface WordParts {
+  kind: string;
+  part: string;
+  store_id: StoreId;
+  word: string;
+}
+
 export interface DB {
   accounts: Accounts;
   api_tokens: ApiTokens;
@@ -875,6 +890,7 @@ export interface DB {
   claim_media: ClaimMedia;
   claim_note_texts: ClaimNoteTexts;
   claim_notes: ClaimNotes;
+  claim_words: ClaimWords;
   claims: Claims;
   decisions: Decisions;
   engine_deliveries: EngineDeliveries;
@@ -923,4 +939,5 @@ export interface DB {
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
+  word_parts: WordParts;
 }

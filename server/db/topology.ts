@@ -35,6 +35,8 @@ export const topology = {
   claim_counters: distributed('claims'),
   claim_items: distributed('claims'),
   claim_media: distributed('claims'),
+  claim_words: distributed('claims'),
+  word_parts: distributed('claims'),
   messages: distributed('messages'),
   labels: distributed('labels'),
   macros: distributed('macros'),

@@ -40,6 +40,8 @@ export async function fillStores(
       claimsOfOrders,
       claimItems,
       events,
+      words,
+      parts,
     ]) {
       await client.query(statement, statement.includes('$4') ? range : range.slice(0, 3));
     }
@@ -111,3 +113,17 @@ const events = `
     previous_hash, hash)
   SELECT $1, ${id('evt')}, ${id('clm')}, 1, 'claim.created', ${id('clm')}, ${id('ord')}, 'shopper', 'Anna', 'NEW',
     $4::timestamptz, '', 'filled' FROM ${claimed}`;
+/** What each claim is found by, as filing writes it. */
+const words = `
+  INSERT INTO claim_words (store_id, claim_id, kind, word, filed_at)
+  SELECT DISTINCT $1, ${id('clm')}, found.kind, lower(found.word), ${at} FROM generate_series($2::bigint, $3::bigint) AS n
+  CROSS JOIN LATERAL (VALUES ('number', 'f' || n), ('number', (1000 + (n - $2::bigint + 1) / 2)::text),
+    ('product', 'thing'), ('product', (n % 100)::text), ('tracking', '1z' || n),
+    ('customer', split_part(${name}, ' ', 1)), ('customer', split_part(${name}, ' ', 2)), ('customer', 'c' || n / 4),
+    ('customer', 'mail'), ('customer', 'example')) AS found (kind, word)
+  WHERE n % 2 = 0`;
+const parts = `
+  INSERT INTO word_parts (store_id, kind, part, word)
+  SELECT DISTINCT store_id, kind, substr(word, place), word
+  FROM (SELECT DISTINCT store_id, kind, word FROM claim_words WHERE store_id = $1
+    AND $2::bigint <= $3::bigint) AS found CROSS JOIN LATERAL generate_series(1, length(word) - 2) AS place`;

@@ -22,6 +22,7 @@ import { setTimers } from '../lifecycle/set-timers.ts';
 import { signatureHash } from '../sign/signed-statement.ts';
 import { checkFiling, type Filer, type FilingBody } from './check-filing.ts';
 import { claimRows, firstState, picturesOf, type ToWrite } from './claim-rows.ts';
+import { writeWords } from './claim-words.ts';
 import { wantEvidence } from './fetch-evidence.ts';
 import { mediaIdsIn } from './media-ids-in-body.ts';
 import { reserveItems } from './reserve-items.ts';
@@ -150,7 +151,10 @@ async function writeClaim(tx: Tx, ctx: Ctx, toWrite: ToWrite): Promise<ClaimRow>
   const type = claimTypeOf(filing.items);
   const dueAt = await dueOfFiling(tx, ctx, store, { state, type, wakeAt: filing.wakeAt });
   const { claim, items, files } = claimRows(ctx, toWrite, { claimNumber, sessionId, state, dueAt, listed });
-  await insertClaim(tx, claim, items, files);
+  await Promise.all([
+    insertClaim(tx, claim, items, files),
+    writeWords(tx, toWrite, { id: claim.id, number: claimNumber, filedAt: claim.created_at }),
+  ]);
   await wantEvidence(tx, ctx, store.id, claim.id, items);
   // Cast: what the row was written with; version is the one default that is read.
   const filed = { ...(claim as unknown as ClaimRow), version: 1 };

@@ -3,7 +3,7 @@
 export const searchOrRun = 'Search or run a command';
 export const searchHint = 'A claim, a name, an order number, or a command';
 export const nothingMatches = (search: string): string =>
-  `Nothing matches “${search}”. Search by claim number, name, email, or order number.`;
+  `Nothing matches “${search}”. Search by number, name, email, product, or tracking number.`;
 export const doIt = 'do it';
 export const close = 'close';
 export const allActionsHere = 'All your actions are here';

@@ -16,7 +16,8 @@ export const closedHint = 'Claims closed without an outcome appear here.';
 export const noClaimsYet = 'There are no claims yet.';
 export const firstOneAppears = 'The first one appears as soon as a customer files it.';
 export const noClaimMatches = (search: string): string => `No claim matches “${search}”.`;
-export const searchByClaimNumber = 'Search by claim number, name, email, or order number.';
+export const searchByClaimNumber =
+  'Search by number, name, email, product, or tracking number. Three letters are enough.';
 export const clearTheSearch = 'Clear the search';
 export const see = (tab: string, count: number): string => `See ${tab}, ${count}`;
 export const orderPageTitle = 'Claims of an order · Amends';
