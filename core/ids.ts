@@ -27,6 +27,7 @@ export const idPrefixes = {
   note: 'not',
   label: 'lab',
   macro: 'mac',
+  savedView: 'viw',
   media: 'med',
   mail: 'mai',
   member: 'mem',
@@ -62,6 +63,7 @@ export type MessageId = IdOf<'message'>;
 export type NoteId = IdOf<'note'>;
 export type LabelId = IdOf<'label'>;
 export type MacroId = IdOf<'macro'>;
+export type SavedViewId = IdOf<'savedView'>;
 export type MediaId = IdOf<'media'>;
 export type MailId = IdOf<'mail'>;
 export type MemberId = IdOf<'member'>;

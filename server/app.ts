@@ -43,6 +43,7 @@ import { teamRoutes } from './people/team.routes.ts';
 import { productRoutes } from './products/products.routes.ts';
 import { browserReports, mountTunnel } from './reports/tunnel.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
+import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
 import type { MadeServices } from './services.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { brandingOf, themeOf } from './stores/branding.ts';
@@ -90,6 +91,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       ...noteRoutes,
       ...labelRoutes,
       ...macroRoutes,
+      ...savedViewRoutes,
       ...reviewRoutes,
       ...outcomeRoutes,
       ...deskRoutes,

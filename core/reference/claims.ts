@@ -227,6 +227,9 @@ export const portalStateLabels: Record<PortalState, string> = {
 export const queueTabs = ['todo', 'onHold', 'pending', 'approved', 'denied', 'closed', 'all'] as const;
 export type QueueTab = (typeof queueTabs)[number];
 
+/** Newest activity first, or the answer that is due soonest. */
+export type QueueSort = 'activity' | 'due';
+
 export const queueTabLabels: Record<QueueTab, string> = {
   todo: 'To Do',
   onHold: 'On Hold',

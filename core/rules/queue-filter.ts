@@ -41,6 +41,9 @@ export interface QueueFilter {
 
 export type QueueFilterField = keyof QueueFilter;
 
+/** A filter as text, by field. */
+export type WrittenQueueFilter = Partial<Record<QueueFilterField, string>>;
+
 /** A field as text holds it: its values with commas between, in the order of the field's list, each once. */
 interface FieldForm {
   /** The values in a text, and whether it had others. */
@@ -143,7 +146,7 @@ export function readQueueFilter(query: { get: (field: string) => string | null }
 }
 
 /** A filter as the words of an address or of a call, by field; nothing for a field that is not set. */
-export function writeQueueFilter(filter: QueueFilter): Partial<Record<QueueFilterField, string>> {
+export function writeQueueFilter(filter: QueueFilter): WrittenQueueFilter {
   return Object.fromEntries(
     queueFilterFields.flatMap((field) => {
       const value = filter[field];

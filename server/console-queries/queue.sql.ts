@@ -4,6 +4,7 @@ import {
   type ClaimCategory,
   type ClaimState,
   type ClaimType,
+  type QueueSort,
   queueTabStates,
   type RequestedResolution,
 } from '../../core/reference/claims.ts';
@@ -45,9 +46,6 @@ export interface QueueRowRaw {
   /** Where it stands in the list: by its day, its activity, or, of what is found, by when it was filed. */
   place: string;
 }
-
-/** Newest activity first, or the answer that is due soonest. */
-export type QueueSort = 'activity' | 'due';
 
 export interface QueueFilter {
   storeIds: readonly StoreId[];

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import type { queueRow } from '../../core/contract/console.ts';
-import { type ClaimState, claimStates, type QueueTab, queueTabStates } from '../../core/reference/claims.ts';
+import {
+  type ClaimState,
+  claimStates,
+  type QueueSort,
+  type QueueTab,
+  queueTabStates,
+} from '../../core/reference/claims.ts';
 import { toNumber } from '../../core/rules/money.ts';
 import type { QueueFilter } from '../../core/rules/queue-filter.ts';
 import { type Ctx, nowOf } from '../context.ts';
@@ -8,7 +14,7 @@ import type { Position } from '../http/api/cursor.ts';
 import { mediaLink } from '../media/serve/media-links.ts';
 import { seesContacts, seesCustomers } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import { assigneesOf, countStates, type QueueRowRaw, type QueueSort, queuePage } from './queue.sql.ts';
+import { assigneesOf, countStates, type QueueRowRaw, queuePage } from './queue.sql.ts';
 import { narrowingOf } from './queue-narrowing.ts';
 import type { SearchableIn } from './queue-search.sql.ts';
 import { inStores, readableStores } from './readable-stores.ts';

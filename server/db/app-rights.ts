@@ -82,6 +82,12 @@ export const appRights = {
     ],
   },
   reviews: { read, insert },
+  saved_views: {
+    read,
+    insert,
+    update: ['filter', 'name', 'place', 'search', 'shared', 'sort', 'tab', 'updated_at'],
+    delete: true,
+  },
   schema_migration: {},
   schema_migration_lock: {},
   sealing_keys: { read, insert },

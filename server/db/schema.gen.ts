@@ -12,11 +12,11 @@ import type { HeldClaim } from "../../core/contract/offline-claims.ts";
 import type { DraftMetadata } from "../../core/contract/sessions.ts";
 import type { StoreSettingsInput } from "../../core/contract/settings-areas.ts";
 import type { ImportSubject, ImportTrouble, KeptLeftOut } from "../../core/contract/engine-imports.ts";
-import type { AccountId, ApiTokenId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, InvitationId, LabelId, MacroId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
+import type { AccountId, ApiTokenId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
 import type { Role } from "../../core/permissions.ts";
 import type { PublicTopic, SealedSigningKey, WebhookDeliveryState, WebhookFailure, WebhookOffReason } from "../../core/reference/webhooks.ts";
 import type { ClaimMetadata, ClaimWarranty, Manifest, Proposal } from "../../core/reference/claim-facts.ts";
-import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason, DesiredMethod, ExecutionState, ProofKind, QuantityType, QueueChannel, ReimbursementType, RequestedResolution, ResolutionType, SalesChannel, SenderType, SessionStatus } from "../../core/reference/claims.ts";
+import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason, DesiredMethod, ExecutionState, ProofKind, QuantityType, QueueChannel, QueueSort, QueueTab, ReimbursementType, RequestedResolution, ResolutionType, SalesChannel, SenderType, SessionStatus } from "../../core/reference/claims.ts";
 import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from "../../core/reference/decision-facts.ts";
 import type { EngineReason } from "../../core/reference/engine-reasons.ts";
 import type { CoverageKind, FulfillmentStatus, OrderReturn, SelectedOption } from "../../core/reference/orders.ts";
@@ -24,6 +24,7 @@ import type { ProductTrait, SubReason } from "../../core/reference/sub-reasons.t
 import type { LabelColor } from "../../core/reference/label-colors.ts";
 import type { NoteSide } from "../../core/reference/notes.ts";
 import type { SearchKind } from "../../core/rules/claim-search.ts";
+import type { WrittenQueueFilter } from "../../core/rules/queue-filter.ts";
 import type { MediaFacts } from "../../core/rules/media-files.ts";
 
 export type Json<T> = ColumnType<T, Extract<T, null> | string, Extract<T, null> | string>;
@@ -682,6 +683,21 @@ export interface SampleEngineProducts {
   source_variant_id: Generated<string>;
 }
 
+export interface SavedViews {
+  created_at: string;
+  filter: Json<WrittenQueueFilter>;
+  id: SavedViewId;
+  name: string;
+  owner_id: UserId | null;
+  place: number;
+  search: string;
+  shared: boolean;
+  sort: QueueSort;
+  store_id: StoreId;
+  tab: QueueTab;
+  updated_at: string;
+}
+
 export interface SchemaMigration {
   name: string;
   timestamp: string;
@@ -923,6 +939,7 @@ export interface DB {
   "sample_engine.ledger": SampleEngineLedger;
   "sample_engine.orders": SampleEngineOrders;
   "sample_engine.products": SampleEngineProducts;
+  saved_views: SavedViews;
   schema_migration: SchemaMigration;
   schema_migration_lock: SchemaMigrationLock;
   sealing_keys: SealingKeys;

@@ -40,6 +40,7 @@ export const topology = {
   messages: distributed('messages'),
   labels: distributed('labels'),
   macros: distributed('macros'),
+  saved_views: distributed('saved-views'),
   claim_labels: distributed('labels'),
   claim_notes: distributed('notes'),
   claim_note_texts: distributed('notes'),

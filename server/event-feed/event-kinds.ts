@@ -10,6 +10,7 @@ import { outcomeEvents } from '../outcomes/outcomes.events.ts';
 import { peopleEvents } from '../people/people.events.ts';
 import { productEvents } from '../products/products.events.ts';
 import { reviewEvents } from '../reviews/reviews.events.ts';
+import { savedViewEvents } from '../saved-views/saved-views.events.ts';
 import { sessionEvents } from '../sessions/sessions.events.ts';
 import { storeEvents } from '../stores/stores.events.ts';
 import { webhookEvents } from './webhooks/webhooks.events.ts';
@@ -29,6 +30,7 @@ export const eventKinds = {
   ...noteEvents,
   ...outcomeEvents,
   ...reviewEvents,
+  ...savedViewEvents,
   ...webhookEvents,
 };
 

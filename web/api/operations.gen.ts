@@ -24,6 +24,7 @@ import type * as orders from '../../core/contract/orders.ts';
 import type * as people from '../../core/contract/people.ts';
 import type * as products from '../../core/contract/products.ts';
 import type * as reviews from '../../core/contract/reviews.ts';
+import type * as savedViews from '../../core/contract/saved-views.ts';
 import type * as sessions from '../../core/contract/sessions.ts';
 import type * as setup from '../../core/contract/setup.ts';
 import type * as storeAdmin from '../../core/contract/store-admin.ts';
@@ -145,6 +146,10 @@ export const signOut: Called<typeof people.signOut> = { method: 'post', path: '/
 export const putProduct: Called<typeof products.putProduct> = { method: 'put', path: '/v1/products/{sourceProductId}' };
 export const createReview: Called<typeof reviews.createReview> = { method: 'post', path: '/v1/claims/{id}/reviews' };
 export const listReviews: Called<typeof reviews.listReviews> = { method: 'get', path: '/v1/claims/{id}/reviews' };
+export const changeSavedView: Called<typeof savedViews.changeSavedView> = { method: 'patch', path: '/v1/stores/{id}/views/{viewId}' };
+export const createSavedView: Called<typeof savedViews.createSavedView> = { method: 'post', path: '/v1/stores/{id}/views' };
+export const listSavedViews: Called<typeof savedViews.listSavedViews> = { method: 'get', path: '/v1/stores/{id}/views' };
+export const removeSavedView: Called<typeof savedViews.removeSavedView> = { method: 'delete', path: '/v1/stores/{id}/views/{viewId}' };
 export const deleteSession: Called<typeof sessions.deleteSession> = { method: 'delete', path: '/v1/sessions/{id}' };
 export const getInStoreDraft: Called<typeof sessions.getInStoreDraft> = { method: 'get', path: '/v1/in-store/drafts/current' };
 export const getSession: Called<typeof sessions.getSession> = { method: 'get', path: '/v1/sessions' };

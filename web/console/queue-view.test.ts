@@ -8,6 +8,7 @@ test.each<[QueueView, string]>([
   [{ ...todoView, sort: 'activity' }, 'sort=activity'],
   [viewOf('todo', 'o’hara & co'), 'search=o%E2%80%99hara+%26+co'],
   [{ ...viewOf('denied'), store: 'all' }, 'store=all&tab=denied'],
+  [{ ...viewOf('denied'), saved: 'viw_1' }, 'tab=denied&view=viw_1'],
   [
     { ...viewOf('all'), filter: { state: ['NEW', 'DENIED'], assignee: ['me'], valueFrom: '100' } },
     'tab=all&state=NEW%2CDENIED&assignee=me&valueFrom=100',

@@ -15,6 +15,8 @@ export interface QueueView {
   filter: QueueFilter;
   /** The id of the store, or `all`; null where the address leaves it to what was chosen last. */
   store: string | null;
+  /** The id of the saved view that it came from. */
+  saved: string | null;
 }
 
 /** What is due first where that can be, for it is late first. */
@@ -27,6 +29,7 @@ export const viewOf = (tab: QueueTab, search = ''): QueueView => ({
   sort: usualSort(tab, search),
   filter: {},
   store: null,
+  saved: null,
 });
 
 /** What somebody has to do now: the list that stands in an address without a word. */
@@ -51,7 +54,8 @@ export function readView(query: URLSearchParams): QueueView {
   const search = query.get('search')?.trim() ?? '';
   const usual = usualSort(tab, search);
   const sort = usual === 'due' && query.get('sort') === 'activity' ? 'activity' : usual;
-  const view = inTab({ tab, search, sort, filter: readQueueFilter(query), store: query.get('store') || null }, tab);
+  const [store, saved] = [query.get('store') || null, query.get('view') || null];
+  const view = inTab({ tab, search, sort, filter: readQueueFilter(query), store, saved }, tab);
   return { ...view, sort };
 }
 
@@ -77,6 +81,9 @@ export function writeView(view: QueueView, act?: LinkedAct): URLSearchParams {
   }
   for (const [field, text] of Object.entries(writeQueueFilter(view.filter))) {
     query.set(field, text);
+  }
+  if (view.saved !== null) {
+    query.set('view', view.saved);
   }
   if (act !== undefined) {
     query.set('act', act);

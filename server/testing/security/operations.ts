@@ -108,6 +108,8 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
     changeMacro: { active: false },
     createGlobalMacro: { title: 'New address', content: 'Hi {firstName}.' },
     changeGlobalMacro: { active: false },
+    createSavedView: { name: 'Breakage', list: { tab: 'all', sort: 'activity' } },
+    changeSavedView: { name: 'Torn boxes' },
     createLabel: { name: 'Fragile', color: 'red' },
     changeLabel: { color: 'blue' },
     createNote: { content: 'A torn box.' },

@@ -12,6 +12,7 @@ import { createNote } from '../../notes/write-note.ts';
 import { createApiToken } from '../../people/api-tokens.ts';
 import { inviteMember } from '../../people/invitations/invite-member.ts';
 import { listMembers } from '../../people/list-members.ts';
+import { createSavedView } from '../../saved-views/keep-views.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import type { TestApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
@@ -36,6 +37,7 @@ export interface Things {
   labelId: string;
   macroId: string;
   globalMacroId: string;
+  viewId: string;
 }
 
 type ManagedThings = Omit<
@@ -66,6 +68,8 @@ async function managedThings(
   const text = { title: 'New photo', content: 'Hi {firstName}.', active: true };
   const macro = await createMacro(app.system, { ...text, storeId: store.id });
   const globalMacro = await createGlobalMacro(app.system, text);
+  const list = { tab: 'all' as const, search: '', sort: 'activity' as const, filter: {} };
+  const view = await createSavedView(app.system, { storeId: store.id, name: 'Breakage', shared: true, place: 0, list });
   const endpoint = await onlyEndpoint(app, store);
   return {
     invitationId: sent.id,
@@ -75,6 +79,7 @@ async function managedThings(
     labelId: label.id,
     macroId: macro.id,
     globalMacroId: globalMacro.id,
+    viewId: view.id,
     ...endpoint,
   };
 }

@@ -30,6 +30,7 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
       ['enter', words.open],
       ['space', words.peek],
       ['f', words.filterTheList],
+      ['v', words.chooseAView],
       ['1 7', words.tabsFirstToLast],
     ],
   },

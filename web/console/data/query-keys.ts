@@ -24,6 +24,7 @@ export const queryKeys = {
   desk: (id: string) => ['claim', id, 'desk'],
   allMacros: ['macros'],
   macros: (storeId: string) => ['macros', storeId],
+  savedViews: (storeId: string) => ['saved-views', storeId],
   labels: (storeId: string) => ['labels', storeId],
   noteReaders: (id: string) => ['note-readers', id],
   preview: (id: string, version: number, decision: unknown) => ['preview', id, version, decision],

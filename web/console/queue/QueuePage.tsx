@@ -19,7 +19,7 @@ import { useQueueRows } from '../data/use-queue-rows.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { paths } from '../paths.ts';
-import { inTab, readView, withFilter, writeView } from '../queue-view.ts';
+import { inTab, type QueueView, readView, withFilter, writeView } from '../queue-view.ts';
 import { ClaimList } from '../tables/ClaimList.tsx';
 import { ClaimTable } from '../tables/ClaimTable.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
@@ -31,6 +31,7 @@ import { answerClock } from '../words/time.ts';
 import { EmptyQueue } from './EmptyQueue.tsx';
 import { FilterRow } from './FilterRow.tsx';
 import { OrderLink } from './OrderLink.tsx';
+import { SavedViews } from './SavedViews.tsx';
 import './queue.css';
 
 const refetchEvery = 15_000;
@@ -83,8 +84,10 @@ function Queue() {
   }
 
   function show(next: QueueTab) {
-    setQuery(writeView(inTab({ ...view, search: '' }, next)));
+    setQuery(writeView(inTab({ ...view, search: '', saved: null }, next)));
   }
+
+  const change = (next: QueueView) => setQuery(writeView(next), { replace: true });
 
   const open = (act?: LinkedAct) => {
     if (current !== undefined) {
@@ -145,8 +148,10 @@ function Queue() {
         storeId={store?.id ?? null}
         matches={matchesOf(counts.data, tab)}
         phone={phone}
-        onView={(next) => setQuery(writeView(next), { replace: true })}
-      />
+        onView={change}
+      >
+        {store !== null && <SavedViews view={view} store={store} phone={phone} onView={change} />}
+      </FilterRow>
       <LiveStrip what={words.queueRegion} of={[list]} every={refetchEvery} />
       {search !== '' && (
         <div className="queue-search">

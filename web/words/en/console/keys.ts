@@ -40,3 +40,4 @@ export const refund = 'refund';
 export const reship = 'reship';
 export const custom = 'custom';
 export const filterTheList = 'filter';
+export const chooseAView = 'choose a view';

@@ -1,0 +1,146 @@
+import { Menu } from '@base-ui/react/menu';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as words from '#words/console/saved-views.ts';
+import type { SavedView } from '../../../core/contract/saved-views.ts';
+import { readQueueFilter } from '../../../core/rules/queue-filter.ts';
+import { countsQuery } from '../data/queries.ts';
+import { savedViewsQuery } from '../data/saved-views-query.ts';
+import type { StoreOfMe } from '../data/store-choice.ts';
+import { Key } from '../keys/Key.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import type { QueueView } from '../queue-view.ts';
+import { matchesOf } from '../tables/QueueTabs.tsx';
+import { SaveView } from './SaveView.tsx';
+import { differs, isNarrowed, openedView } from './saved-view-list.ts';
+import { useKeepViews } from './use-keep-views.ts';
+import './saved-views.css';
+
+/** So many stand in the row, each counted; the menu has them all. */
+const inRow = 6;
+
+interface Props {
+  view: QueueView;
+  store: StoreOfMe;
+  phone: boolean;
+  onView: (view: QueueView) => void;
+}
+
+/** The saved views of a store: a row of them, a menu of all, and what can be done with the one that is open. */
+export function SavedViews({ view, store, phone, onView }: Props) {
+  const views = useQuery(savedViewsQuery(store.id)).data?.views ?? [];
+  const [menu, setMenu] = useState(false);
+  /** The view whose name is asked for: a new one, or one that is there. */
+  const [naming, setNaming] = useState<SavedView | 'new' | null>(null);
+  const keep = useKeepViews(store.id);
+  const current = views.find(({ id }) => id === view.saved);
+  const isChanged = current !== undefined && differs(view, current);
+  const shows = (item: SavedView) => onView(openedView(item, view.store));
+  useKeys('page', { v: () => setMenu(true) });
+  useKeys('float', { esc: () => false }, { alone: true, on: menu || naming !== null });
+
+  return (
+    <>
+      {!phone && views.length > 0 && (
+        <fieldset className="view-picks">
+          <legend className="unseen">{words.savedViews}</legend>
+          {views.slice(0, inRow).map((item) => (
+            <button
+              key={item.id}
+              type="button"
+              className="view-pick"
+              aria-pressed={item === current}
+              onClick={() => shows(item)}
+            >
+              {item.name} <ViewCount view={item} storeId={store.id} />
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <Menu.Root open={menu} onOpenChange={setMenu}>
+        <Menu.Trigger className={phone ? 'btn' : 'btn btn-plain'}>
+          {phone && current !== undefined ? current.name : words.views} {!phone && <Key k="v" />}
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner sideOffset={6} align="start" className="menu-place">
+            <Menu.Popup className="menu view-menu">
+              {views.length === 0 && <p className="view-none ink-2">{words.noneYet}</p>}
+              <Menu.RadioGroup value={current?.id ?? ''} aria-label={words.everyView}>
+                {views.map((item) => (
+                  <Menu.RadioItem
+                    key={item.id}
+                    className="menu-item"
+                    value={item.id}
+                    closeOnClick
+                    onClick={() => shows(item)}
+                  >
+                    <span className="cut">{item.name}</span>
+                    {item.shared && <span className="ink-2 push">{words.sharedMark}</span>}
+                  </Menu.RadioItem>
+                ))}
+              </Menu.RadioGroup>
+              {current?.changeable && (
+                <div className="view-menu-acts">
+                  <Menu.Item className="menu-item" onClick={() => setNaming(current)}>
+                    <span className="cut">{words.renameWhich(current.name)}</span>
+                  </Menu.Item>
+                  <Menu.Item
+                    className="menu-item"
+                    onClick={() => {
+                      void keep.remove(current);
+                      onView({ ...view, saved: null });
+                    }}
+                  >
+                    <span className="cut">{words.removeWhich(current.name)}</span>
+                  </Menu.Item>
+                </div>
+              )}
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      {current !== undefined && isChanged && current.changeable && (
+        <button type="button" className="btn" onClick={() => void keep.saveChanges(current, view)}>
+          {words.saveChanges}
+        </button>
+      )}
+      {(isChanged || (current === undefined && isNarrowed(view))) && (
+        <button type="button" className="btn btn-plain" onClick={() => setNaming('new')}>
+          {current === undefined ? words.saveView : words.saveAsNew}
+        </button>
+      )}
+      {naming !== null && (
+        <SaveView
+          view={naming === 'new' ? null : naming}
+          store={store}
+          onClose={() => setNaming(null)}
+          onSave={async (given) => {
+            const saved = naming === 'new' ? await keep.create(given, view, views) : await keep.change(naming, given);
+            setNaming(null);
+            if (naming === 'new') {
+              onView({ ...view, saved: saved.id });
+            }
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** How many claims a view lists now; a search is not counted. */
+function ViewCount({ view, storeId }: { view: SavedView; storeId: string }) {
+  const filter = readQueueFilter({ get: (field) => view.filter[field as keyof SavedView['filter']] ?? null });
+  const counts = useQuery({
+    ...countsQuery(storeId, filter),
+    enabled: view.search === '',
+    staleTime: 60_000,
+    refetchInterval: 60_000,
+  });
+  const found = matchesOf(counts.data, view.tab);
+  return found === null ? null : (
+    <span className="ink-2">
+      <span aria-hidden="true">{`${found.count}${found.more ? '+' : ''}`}</span>
+      <span className="unseen">{words.counted(found.count, found.more)}</span>
+    </span>
+  );
+}

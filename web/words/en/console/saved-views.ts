@@ -1,0 +1,24 @@
+/** Views of the queue that people save. */
+import { pluralOf } from '../format.ts';
+
+export const views = 'Views';
+export const savedViews = 'Saved views';
+export const everyView = 'Choose a view';
+export const noneYet = 'No views yet. Filter the list, then save it.';
+export const saveView = 'Save view';
+export const saveChanges = 'Save changes';
+export const saveAsNew = 'Save as new';
+export const renameWhich = (name: string): string => `Rename or share “${name}”`;
+export const removeWhich = (name: string): string => `Delete “${name}”`;
+export const name = 'Name';
+export const whoSees = 'Who sees it';
+export const onlyMe = 'Only me';
+export const everyone = (store: string): string => `Everyone at ${store}`;
+export const save = 'Save';
+export const cancel = 'Cancel';
+export const sharedMark = 'Shared';
+export const isSaved = (name: string): string => `“${name}” saved.`;
+export const isRemoved = (name: string): string => `“${name}” deleted.`;
+export const couldntSave = 'We couldn’t save this view.';
+export const counted = (count: number, more: boolean): string =>
+  `${count}${more ? '+' : ''} ${pluralOf(count, 'claim', 'claims')}`;
