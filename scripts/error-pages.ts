@@ -58,7 +58,7 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'Wait as long as `Retry-After` says and send the same request again.',
   ],
   'second-person-required': [
-    'The amount or the act needs two people: one proposes, another one approves. Nobody approves alone what they filed themselves above the limit, and a store or account keeps its last owner.',
+    'The amount or the act needs two people: one proposes, another one approves. With `kept: true` nothing failed: what was proposed is kept whole on the claim, whose new version stands beside it, and waits for the other person. Nobody approves alone what they filed themselves above the limit, and a store or account keeps its last owner.',
     'Ask someone else who has the permission.',
   ],
   'refund-exceeds-paid': [

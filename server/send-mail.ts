@@ -18,6 +18,7 @@ import { itemPicture } from './orders/item-picture.ts';
 import { draftLinkDays, draftLinkToken } from './orders/mail-draft-link.ts';
 import { lookUpLinkMinutes, lookUpLinkToken } from './orders/mail-look-up-link.ts';
 import { orderRows } from './orders/read-order.ts';
+import { mailedProposal } from './outcomes/proposals/mailed-proposal.ts';
 import { mailedInvitation } from './people/invitations/read-invitation.ts';
 import { staffOf } from './people/staff.ts';
 import { heldDraft } from './sessions/held-draft.ts';
@@ -103,6 +104,7 @@ export const mailSources: MailSources = {
   invitation: mailedInvitation,
   person: staffOf,
   mention: mailedMention,
+  proposal: mailedProposal,
   webhook: mailedWebhook,
   render: renderMail,
 };

@@ -23,16 +23,18 @@ function act<const Id extends string, const Verb extends string, Fields extends 
   permission: Permission;
   or?: readonly Permission[];
   side?: 'store' | 'provider';
+  /** Whether an API token may do it too; it may, unless said otherwise. */
+  tokens?: false;
   fields: Fields;
 }) {
-  const { id, verb, summary, permission, or, side, fields } = told;
+  const { id, verb, summary, permission, or, side, tokens = true, fields } = told;
   return operation({
     id,
     method: 'post',
     path: `/v1/claims/{id}/${verb}` as const,
     tag: 'Acts',
     summary,
-    who: ['staff', 'machine'],
+    who: tokens ? ['staff', 'machine'] : ['staff'],
     permission,
     ...(or && { or }),
     ...(side && { side }),
@@ -43,6 +45,23 @@ function act<const Id extends string, const Verb extends string, Fields extends 
     idempotent: true,
   });
 }
+
+export const refuseProposal = act({
+  id: 'refuseProposal',
+  verb: 'proposal/refuse',
+  summary: 'Send a proposed approval back to its maker, with a word',
+  permission: 'claims:resolve',
+  tokens: false,
+  fields: { reason: why.min(1) },
+});
+
+export const withdrawProposal = act({
+  id: 'withdrawProposal',
+  verb: 'proposal/withdraw',
+  summary: 'Withdraw an approval that one proposed',
+  permission: 'claims:resolve',
+  fields: {},
+});
 
 export const cancelDraft = act({
   id: 'cancelDraft',

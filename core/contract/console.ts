@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proposalStates } from '../reference/claim-facts.ts';
 import {
   adjustmentKinds,
   claimCategories,
@@ -11,6 +12,7 @@ import {
 import { actionNames } from '../rules/claim-actions.ts';
 import { claim } from './claim-shapes.ts';
 import { claimPath } from './claims.ts';
+import { decisionLineIn } from './decisions.ts';
 import { instant, line, money } from './fields.ts';
 import { claimLabel } from './labels.ts';
 import { claimNote } from './notes.ts';
@@ -126,6 +128,28 @@ export const feedEntry = z.object({
 });
 export type FeedEntry = z.output<typeof feedEntry>;
 
+/** What somebody proposed to give, as everybody who reads the claim sees it. */
+export const claimProposal = z.object({
+  /** Whose it is; empty for a token that had no name. */
+  by: z.string(),
+  /** Whether it is the reader's own. */
+  mine: z.boolean(),
+  at: instant,
+  /** It waits for a second person, is outdated since the claim changed, or was sent back to its maker. */
+  state: z.enum(proposalStates),
+  /** In the order's currency. */
+  given: money,
+  lines: z.array(decisionLineIn),
+  includeShipping: z.boolean(),
+  /** What its maker wrote for the customer; null for the store's own words. */
+  customerText: readWith('messages:read', z.string().nullable()),
+  note: readWith('claim-notes:read', z.string()),
+  /** Who may say yes, two by name. */
+  waitsFor: z.object({ people: z.array(z.string()), more: z.number() }),
+  refused: z.object({ by: z.string(), at: instant, reason: readWith('claim-notes:read', z.string()) }).nullable(),
+});
+export type ClaimProposal = z.output<typeof claimProposal>;
+
 export const claimDesk = z.object({
   claim,
   order,
@@ -153,6 +177,8 @@ export const claimDesk = z.object({
       })
       .nullable(),
   ),
+  /** An approval that takes two people and has one; null where none does. */
+  proposal: claimProposal.nullable(),
   /** Clear checks and signals, each a sentence with its fact. */
   signals: readWith(
     'contacts:read',

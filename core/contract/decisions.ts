@@ -61,6 +61,28 @@ export const approveClaim = operation({
   idempotent: true,
 });
 
+/** The second word to an approval that somebody proposed: it is carried out exactly as it is kept. */
+export const approveProposal = operation({
+  id: 'approveProposal',
+  method: 'post',
+  path: '/v1/claims/{id}/proposal/approve',
+  tag: 'Decisions',
+  summary: 'Approve what someone else proposed, as it is',
+  who: ['staff'],
+  permission: 'claims:resolve',
+  params: claimPath,
+  body: z.strictObject({ expectedVersion }),
+  answers: outcome,
+  problems: [
+    ...conflicts,
+    'second-person-required',
+    'refund-exceeds-paid',
+    'amount-out-of-bounds',
+    'method-not-offered',
+  ],
+  idempotent: true,
+});
+
 export const denyClaim = operation({
   id: 'denyClaim',
   method: 'post',

@@ -1,5 +1,7 @@
 import type { Address } from '../address.ts';
 import type { ClaimId, MediaId, OrderId, StoreId, UserId } from '../ids.ts';
+import type { DenialReason, QuantityType, ReimbursementType, ResolutionType } from './claims.ts';
+import type { NoteSide } from './notes.ts';
 
 /** What a claim's row keeps as JSON. Instants are ISO 8601 UTC, amounts decimal text. */
 
@@ -47,13 +49,52 @@ export interface ClaimWarranty {
   receiptVerified?: { at: string; by: string };
 }
 
-/** What one person wants to give, for a second one to approve. */
+/** A line of an approval as it was sent, amounts and percentages as it said them. */
+export interface ProposedLine {
+  claimItemId: string;
+  resolutionType: ResolutionType | 'NOT_COVERED';
+  quantity?: number | null;
+  quantityType?: QuantityType | null;
+  percentage?: number | null;
+  flatAmount?: string | null;
+  reimbursementType?: ReimbursementType | null;
+  creditStore?: boolean | null;
+  reason?: DenialReason | null;
+  description?: string | null;
+}
+
+/** An approval that is kept until a second person says yes: everything that carrying it out takes. */
+export interface ProposedApproval {
+  act: 'approve';
+  lines: readonly ProposedLine[];
+  includeShipping: boolean;
+  /** What its maker wrote for the customer; null for the store's own words. */
+  customerText: string | null;
+}
+
+/** How a proposal stands: it waits for another person, is outdated once the claim changed, or was sent back. */
+export const proposalStates = ['waits', 'outdated', 'refused'] as const;
+export type ProposalState = (typeof proposalStates)[number];
+
+/** What one person wants to give, whole, for a second one to approve. */
 export interface Proposal {
   /** Null for a token. */
   by: UserId | null;
+  byName: string;
+  what: ProposedApproval;
+  /** For the record, and read on the side that wrote it alone. */
+  note: string | null;
+  side: NoteSide;
+  /** In the store's currency: what limits are compared with. */
   total: string;
   currency: string;
+  /** The same in the order's currency. */
+  given: string;
   at: string;
+  /** The claim's version as the proposal left it; with another one the claim has moved on, and nobody approves it. */
+  version: number;
+  /** Who sent it back, and with which word; null while it waits. */
+  refused: { by: UserId | null; byName: string; at: string; word: string } | null;
 }
 
 export interface ClaimMetadata {

@@ -224,6 +224,11 @@ export interface SentenceValues {
   'already-decided': null;
   'not-signed-yet': null;
   'another-revokes': null;
+  'no-proposal': null;
+  'proposal-outdated': null;
+  'another-approves': null;
+  'proposer-withdraws': null;
+  'proposal-kept': { people: readonly string[]; more: number };
   'another-decides-appeal': null;
   'resolution-in-progress': null;
   'appealed-once': null;

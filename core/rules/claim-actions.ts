@@ -8,6 +8,9 @@ import type { Trigger } from './lifecycle-table.ts';
 export const claimActions = {
   open: ['open'],
   approve: ['approve'],
+  'approve-proposal': ['approve-proposal'],
+  'refuse-proposal': ['refuse-proposal'],
+  'withdraw-proposal': ['withdraw-proposal'],
   deny: ['deny'],
   'ask-customer': ['ask-customer'],
   inform: ['inform'],

@@ -1,4 +1,5 @@
 import type { Permission } from '../permissions.ts';
+import type { ProposalState } from '../reference/claim-facts.ts';
 import type { ClaimCategory, ClaimState } from '../reference/claims.ts';
 import type { Sentence } from '../reference/problem-sentences.ts';
 
@@ -26,6 +27,11 @@ export interface ClaimFacts {
   filedEarly: boolean;
   /** The user who filed it for the customer. */
   filedBy: string | null;
+  /**
+   * What one person proposed to give: it `waits` for another, is `outdated` once the claim moved on, or was `refused`.
+   * `by` is the user who did; null for a token.
+   */
+  proposal: { by: string | null; state: ProposalState } | null;
   lastMessageOurs: boolean;
   /** Filed without a signature, and flagged so. */
   unsigned: boolean;

@@ -76,6 +76,41 @@ export function checkGuard(
         'second-person-required',
         say('another-decides-appeal'),
       );
+    case 'proposal-stands':
+      return unless(
+        claim.proposal?.state === 'waits',
+        'state-conflict',
+        say(claim.proposal?.state === 'outdated' ? 'proposal-outdated' : 'no-proposal'),
+      );
+    case 'proposal-waits':
+      return unless(
+        claim.proposal !== null && claim.proposal.state !== 'refused',
+        'state-conflict',
+        say('no-proposal'),
+      );
+    case 'another-approves':
+      return unless(
+        asker.userId !== null &&
+          typeof claim.proposal?.by === 'string' &&
+          !isSame(asker, claim.proposal.by) &&
+          !isSame(asker, claim.filedBy),
+        'second-person-required',
+        say('another-approves'),
+      );
+    case 'another-refuses':
+      return unless(
+        asker.userId !== null && !isSame(asker, claim.proposal?.by ?? null),
+        'forbidden',
+        say('proposer-withdraws'),
+      );
+    case 'by-the-proposer':
+      return claim.proposal === null
+        ? refuse('state-conflict', say('no-proposal'))
+        : unless(
+            claim.proposal.by === null ? asker.kind === 'machine' : isSame(asker, claim.proposal.by),
+            'forbidden',
+            say('proposer-withdraws'),
+          );
     case 'execution-not-started':
       return unless(!claim.executionStarted, 'state-conflict', say('resolution-in-progress'));
     case 'first-appeal':

@@ -90,6 +90,7 @@ const askers: Record<string, Asker> = {
 const isIn = (states: readonly ClaimState[], state: ClaimState) => states.includes(state);
 const ends: readonly Trigger[] = [
   'approve',
+  'approve-proposal',
   'deny',
   'close',
   'close-arrived',
@@ -112,12 +113,13 @@ function after(claim: ClaimFacts, trigger: Trigger, asker: Asker, to: ClaimState
   if (to === 'CLOSED' || to === 'DISMISSED') {
     next.closedAt = trigger === 'unarchive' ? claim.closedAt : now;
   }
-  if (trigger === 'approve' || trigger === 'resolve-externally') {
+  if (trigger === 'approve' || trigger === 'approve-proposal' || trigger === 'resolve-externally') {
     next.liveDecision = true;
   }
   if (isIn(LIVE, to) || to === 'DRAFT') {
     next.liveDecision = false;
   }
+  next.proposal = proposalAfter(claim, trigger, asker);
   next.executionStarted = trigger === 'execution-failed' || trigger === 'executed' || claim.executionStarted;
   next.appealCount = claim.appealCount + (trigger === 'appeal' ? 1 : 0);
   next.deniedBy = trigger === 'appeal' ? claim.decidedBy : claim.deniedBy;
@@ -128,6 +130,22 @@ function after(claim: ClaimFacts, trigger: Trigger, asker: Asker, to: ClaimState
     next.lastMessageOurs = true;
   }
   return next;
+}
+
+function proposalAfter({ proposal }: ClaimFacts, trigger: Trigger, asker: Asker): ClaimFacts['proposal'] {
+  if (trigger === 'propose') {
+    return { by: asker.userId, state: 'waits' };
+  }
+  if (
+    proposal === null ||
+    trigger === 'withdraw-proposal' ||
+    ends.includes(trigger) ||
+    trigger === 'resolve-externally'
+  ) {
+    return null;
+  }
+  const moved = proposal.state === 'waits' ? 'outdated' : proposal.state;
+  return { ...proposal, state: trigger === 'refuse-proposal' ? 'refused' : moved };
 }
 
 function filed(trigger: Trigger, asker: Asker, category: ClaimCategory, to: ClaimState): ClaimFacts {
@@ -146,6 +164,7 @@ function filed(trigger: Trigger, asker: Asker, category: ClaimCategory, to: Clai
     closedAt: null,
     filedEarly: trigger === 'submit-early',
     filedBy: asker.userId,
+    proposal: null,
     lastMessageOurs: false,
     unsigned: !signed && to !== 'DRAFT',
     signed,
@@ -211,7 +230,7 @@ test('nothing outside the adjacency ever happens, and everything in it does', ()
             must(isIn(adjacency[state], answer.to), `${trigger} leads from ${state} to ${answer.to}`);
             seen.add(`${state} ${answer.to}`);
           }
-          if (trigger === 'approve') {
+          if (trigger === 'approve' || trigger === 'approve-proposal') {
             must(
               answer.to === 'APPROVED' &&
                 isIn(DECIDABLE, state) &&
@@ -219,6 +238,10 @@ test('nothing outside the adjacency ever happens, and everything in it does', ()
                 !claim.liveDecision,
               'an approval is of a signed, undecided claim',
             );
+          }
+          if (trigger === 'approve-proposal') {
+            const by = claim.proposal?.state === 'waits' ? claim.proposal.by : null;
+            must(by !== null && asker.userId !== null && by !== asker.userId, 'two people approve what was proposed');
           }
           if (name === 'user') {
             must(

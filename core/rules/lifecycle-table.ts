@@ -37,6 +37,9 @@ export const triggers = [
   'wake',
   'approve',
   'propose',
+  'approve-proposal',
+  'refuse-proposal',
+  'withdraw-proposal',
   'executed',
   'execution-failed',
   'revoke',
@@ -66,6 +69,11 @@ export type Guard =
   | 'signed-or-flagged'
   | 'not-the-approver'
   | 'another-after-appeal'
+  | 'proposal-stands'
+  | 'proposal-waits'
+  | 'another-approves'
+  | 'another-refuses'
+  | 'by-the-proposer'
   | 'execution-not-started'
   | 'first-appeal'
   | 'within-appeal-days'
@@ -202,6 +210,30 @@ export const lifecycleRows: readonly LifecycleRow[] = [
     to: 'same',
     staff: resolve,
     guards: ['no-live-decision', 'signed-or-flagged', 'another-after-appeal'],
+  },
+  {
+    row: '18b',
+    trigger: 'approve-proposal',
+    from: DECIDABLE,
+    to: 'APPROVED',
+    staff: { ...resolve, machines: false },
+    guards: ['proposal-stands', 'another-approves', 'no-live-decision', 'signed-or-flagged', 'another-after-appeal'],
+  },
+  {
+    row: '18b',
+    trigger: 'refuse-proposal',
+    from: LIVE,
+    to: 'same',
+    staff: { ...resolve, machines: false },
+    guards: ['proposal-waits', 'another-refuses'],
+  },
+  {
+    row: '18b',
+    trigger: 'withdraw-proposal',
+    from: LIVE,
+    to: 'same',
+    staff: resolve,
+    guards: ['by-the-proposer'],
   },
   { row: '19', trigger: 'executed', from: ['APPROVED'], to: 'RESOLVED', system: true },
   { row: '20', trigger: 'execution-failed', from: ['APPROVED'], to: 'same', system: true },

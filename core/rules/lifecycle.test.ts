@@ -22,6 +22,7 @@ const claim = (facts: Partial<ClaimFacts> = {}): ClaimFacts => ({
   closedAt: null,
   filedEarly: false,
   filedBy: null,
+  proposal: null,
   lastMessageOurs: true,
   unsigned: false,
   signed: true,
@@ -46,6 +47,47 @@ const admin = staff('store_admin');
 const provider = staff('orderprotection_support', 'usr_p', 'provider');
 
 type Case = [name: string, facts: Partial<ClaimFacts>, trigger: Trigger, asker: Asker, outcome: ClaimState | string];
+
+/** Somebody of staff who decides claims, and no warranties. */
+const warrantyless: Asker = {
+  kind: 'staff',
+  side: 'store',
+  userId: 'usr_b',
+  can: (permission) => permission === 'claims:resolve',
+};
+const waits = (by: string | null, state: 'waits' | 'outdated' | 'refused' = 'waits') => ({ proposal: { by, state } });
+const another = staff('store_support', 'usr_b');
+const proposalCases: Case[] = [
+  ['18b: nothing to approve', {}, 'approve-proposal', admin, 'state-conflict'],
+  ['18b: the proposer approves', waits('usr_a'), 'approve-proposal', admin, 'second-person-required'],
+  ['18b: another approves', waits('usr_a'), 'approve-proposal', another, 'APPROVED'],
+  ['18b: another, of the provider', waits('usr_a'), 'approve-proposal', provider, 'APPROVED'],
+  ['18b: who filed it', { ...waits('usr_a'), filedBy: 'usr_b' }, 'approve-proposal', another, 'second-person-required'],
+  ['18b: a token’s word is nobody’s', waits(null), 'approve-proposal', another, 'second-person-required'],
+  ['18b: a token is nobody', waits('usr_a'), 'approve-proposal', holding('claims:resolve'), 'forbidden'],
+  ['18b: a user cannot', waits('usr_a'), 'approve-proposal', staff('store_user', 'usr_b'), 'forbidden'],
+  ['18b: the claim moved on', waits('usr_a', 'outdated'), 'approve-proposal', another, 'state-conflict'],
+  ['18b: it was refused', waits('usr_a', 'refused'), 'approve-proposal', another, 'state-conflict'],
+  [
+    '18b: a warranty, claims only',
+    { ...waits('usr_a'), category: 'WARRANTY' },
+    'approve-proposal',
+    warrantyless,
+    'forbidden',
+  ],
+  ['18b: another refuses', waits('usr_a'), 'refuse-proposal', another, 'OPEN'],
+  ['18b: another refuses what moved on', waits('usr_a', 'outdated'), 'refuse-proposal', another, 'OPEN'],
+  ['18b: refused twice', waits('usr_a', 'refused'), 'refuse-proposal', another, 'state-conflict'],
+  ['18b: the proposer refuses', waits('usr_a'), 'refuse-proposal', admin, 'forbidden'],
+  ['18b: a token’s is refused', waits(null), 'refuse-proposal', another, 'OPEN'],
+  ['18b: the proposer withdraws', waits('usr_a'), 'withdraw-proposal', admin, 'OPEN'],
+  ['18b: what was refused, too', waits('usr_a', 'refused'), 'withdraw-proposal', admin, 'OPEN'],
+  ['18b: another withdraws', waits('usr_a'), 'withdraw-proposal', another, 'forbidden'],
+  ['18b: a token withdraws a token’s', waits(null), 'withdraw-proposal', holding('claims:resolve'), 'OPEN'],
+  ['18b: staff do not', waits(null), 'withdraw-proposal', admin, 'forbidden'],
+  ['18b: there is nothing to withdraw', {}, 'withdraw-proposal', admin, 'state-conflict'],
+];
+
 const cases: Case[] = [
   ['4: the customer signs', { state: 'DRAFT', signed: false }, 'sign', shopper, 'NEW'],
   ['4: staff cannot sign', { state: 'DRAFT' }, 'sign', admin, 'forbidden'],
@@ -95,6 +137,7 @@ const cases: Case[] = [
   ],
   ['18: after an appeal, another', { appealCount: 1, deniedBy: 'usr_b' }, 'approve', admin, 'APPROVED'],
   ['18b: a proposal', {}, 'propose', admin, 'OPEN'],
+  ...proposalCases,
   ['19: executed', { state: 'APPROVED' }, 'executed', system, 'RESOLVED'],
   ['20: the engine failed', { state: 'APPROVED' }, 'execution-failed', system, 'APPROVED'],
   ['21: the approver', { state: 'APPROVED', decidedBy: 'usr_a' }, 'revoke', admin, 'forbidden'],

@@ -6,7 +6,14 @@ import type { Tx } from '../db/database.ts';
 import { chainLength, type EventRow } from './events.sql.ts';
 
 /** Lines that another line of the same act says already. */
-const silent = new Set(['claim.approved', 'claim.denied', 'claim.resolved', 'message.created', 'resolution.executing']);
+const silent = new Set([
+  'claim.proposed',
+  'claim.approved',
+  'claim.denied',
+  'claim.resolved',
+  'message.created',
+  'resolution.executing',
+]);
 /** Notes stand beside the lines, as messages do; a line would tell of one that its reader may not read. */
 const ofNotes = /^(provider-)?note\./;
 

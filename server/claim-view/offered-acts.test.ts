@@ -18,10 +18,11 @@ import { putLabelOn } from '../labels/label-claim.ts';
 import { appealClaim } from '../messages/appeal-claim.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { createNote } from '../notes/write-note.ts';
-import { approveClaim } from '../outcomes/approve-claim.ts';
+import { approveClaim, approveProposal } from '../outcomes/approve-claim.ts';
 import { closeClaim, denyClaim } from '../outcomes/deny-claim.ts';
 import { cancelDraft, dismissClaim } from '../outcomes/dismiss-claim.ts';
 import { openClaim } from '../outcomes/open-claim.ts';
+import { refuseProposal, withdrawProposal } from '../outcomes/proposals/end-proposal.ts';
 import { reopenClaim } from '../outcomes/reopen-claim.ts';
 import { resolveExternally } from '../outcomes/resolve-externally.ts';
 import { retryExecution } from '../outcomes/retry-execution.ts';
@@ -61,6 +62,9 @@ const acts: Partial<Record<ActionName, Perform>> = {
       includeShipping: false,
       lines: [{ claimItemId: scene.item, resolutionType: 'REFUND' }],
     }),
+  'approve-proposal': (ctx, scene) => approveProposal(ctx, onVersion(scene)),
+  'refuse-proposal': (ctx, scene) => refuseProposal(ctx, { ...onVersion(scene), reason: 'No.' }),
+  'withdraw-proposal': (ctx, scene) => withdrawProposal(ctx, onVersion(scene)),
   deny: (ctx, scene) => denyClaim(ctx, { ...onVersion(scene), reason: 'NOT_COVERED' }),
   close: (ctx, scene) => closeClaim(ctx, { ...onVersion(scene), reason: 'PACKAGE_ARRIVED' }),
   undo: (ctx, scene) => undoDecision(ctx, onVersion(scene)),

@@ -2,6 +2,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import { type ClaimId, hintOfId, isId, type StoreId } from '../../core/ids.ts';
 import { type Permission, roleSide } from '../../core/permissions.ts';
 import type { Asker, ClaimFacts } from '../../core/rules/lifecycle.ts';
+import { proposalState } from '../../core/rules/proposals.ts';
 import type { ClaimLinkScope, Ctx } from '../context.ts';
 import { findByHint } from '../db/by-hint.ts';
 import type { Tx } from '../db/database.ts';
@@ -110,6 +111,7 @@ export async function factsOf(tx: Tx, claim: ClaimRow): Promise<ClaimFacts> {
     closedAt: claim.ended_at,
     filedEarly: claim.filed_early,
     filedBy: claim.filed_by,
+    proposal: claim.proposal && { by: claim.proposal.by, state: proposalState(claim.proposal, claim.version) },
     lastMessageOurs: claim.last_message_ours,
     unsigned: claim.signed_at === null,
     signed: claim.signed_at !== null,

@@ -1,9 +1,11 @@
+import { listApprovals } from '../../core/contract/approvals.ts';
 import * as contract from '../../core/contract/console.ts';
 import * as executions from '../../core/contract/executions.ts';
 import { getSetup } from '../../core/contract/setup.ts';
 import { readCursor, writeCursor } from '../http/api/cursor.ts';
 import { route } from '../http/api/route.ts';
 import { storeInPath } from '../http/auth/required-store.ts';
+import { readApprovals } from './read-approvals.ts';
 import { readClaimDesk } from './read-claim-desk.ts';
 import { readExecutions } from './read-executions.ts';
 import { countQueue, readAssignees, readQueue } from './read-queue.ts';
@@ -21,6 +23,7 @@ export const deskRoutes = [
     const page = await readExecutions(ctx, { ...filter, after: readCursor(cursor) });
     return { status: 200, body: { rows: page.rows, nextCursor: page.next && writeCursor(page.next) } };
   }),
+  route(listApprovals, async ({ ctx, query }) => ({ status: 200, body: await readApprovals(ctx, query) })),
   route(contract.countQueue, async ({ ctx, query }) => {
     const { storeId, ...filter } = query;
     return { status: 200, body: await countQueue(ctx, { storeId, filter }) };

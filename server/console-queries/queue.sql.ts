@@ -38,6 +38,8 @@ export interface QueueRowRaw {
   execution_error: string | null;
   missing_evidence: boolean;
   receipt_unverified: boolean;
+  /** An approval waits for a second person, or came back to its maker. */
+  proposed: boolean;
   signed_at: string | null;
   answer_due_at: string | null;
   appealed_at: string | null;
@@ -63,7 +65,7 @@ const columns = sql.raw(
   [
     'store_id, id, claim_number, version, state, category, type, author_name, order_id, queue_product, queue_items',
     'queue_value, queue_media_id, queue_photos, queue_videos, currency, requested_resolution, assignee_id, unread, execution_error',
-    'missing_evidence, signed_at, warranty, answer_due_at, appealed_at, last_activity_at, created_at',
+    'missing_evidence, signed_at, warranty, proposal, answer_due_at, appealed_at, last_activity_at, created_at',
   ].join(', '),
 );
 const newestFirst = sql`ORDER BY last_activity_at DESC, id DESC`;
@@ -85,6 +87,7 @@ export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRa
       c.queue_product, c.queue_items, c.queue_value, c.queue_media_id, c.queue_photos, c.queue_videos, c.currency,
       c.requested_resolution, u.name AS assignee_name, c.unread, c.execution_error, c.missing_evidence, c.signed_at,
       coalesce(c.warranty -> 'receiptUnverified' = 'true'::jsonb, false) AS receipt_unverified,
+      c.proposal IS NOT NULL AS proposed,
       c.answer_due_at, c.appealed_at, c.last_activity_at, c.created_at, c.place,
       ${sql.raw(labelRows('c.store_id', 'c.id'))} AS labels
     FROM (SELECT * FROM chosen AS c ${order} LIMIT ${filter.size + 1}) AS c

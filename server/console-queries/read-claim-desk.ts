@@ -3,21 +3,26 @@ import type { claimDesk } from '../../core/contract/console.ts';
 import type { ClaimType } from '../../core/reference/claims.ts';
 import { addMoney, toNumber } from '../../core/rules/money.ts';
 import { leftOfPayment, type PaymentState, refundedOf } from '../../core/rules/payments.ts';
+import { proposalState } from '../../core/rules/proposals.ts';
 import { feedOf } from '../audit-log/read-feed.ts';
 import { actionsFor } from '../claim-view/claim-actions.ts';
 import { viewOfWhole } from '../claim-view/claim-view.ts';
 import { type DeskClaim, deskClaim } from '../claim-view/read-desk-claim.ts';
 import { allowClaim, inStoreOfClaim } from '../claims/claim-access.ts';
+import type { ClaimRow } from '../claims/claim-items.ts';
 import { receiptOf } from '../claims/in-store/receipt-of-claim.ts';
 import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
 import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/database.ts';
 import { carriedOutByOf, engineKnowsOrder } from '../decisions/carried-out-by.ts';
 import { mediaLinksOf } from '../media/serve/media-links.ts';
 import { noteView, readableSides } from '../notes/note-view.ts';
 import { standingOf } from '../orders/order-standing.ts';
 import { orderView } from '../orders/order-view.ts';
 import { type OrderRows, shownTo } from '../orders/read-order.ts';
+import { waitsFor } from '../outcomes/proposals/second-people.ts';
 import { allow, holds, seesContacts, seesCustomers } from '../rights/allow.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
 import { claimsWithSamePhotos } from './same-photos.sql.ts';
 import { signalsOf } from './signals.ts';
 
@@ -63,6 +68,7 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
           createdAt: item.created_at,
         })),
       },
+      proposal: await proposalOf(tx, ctx, store, claim),
       signals: signalsOf(open ? claim : { ...claim, signature_name: null }, rows, {
         earlier,
         samePhotos: open && claim.queue_photos > 0 ? await claimsWithSamePhotos(tx, store.id, claim.id) : [],
@@ -96,6 +102,28 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       undoUntil: undoUntilOf(ctx, claim),
     };
   });
+}
+
+/** What was proposed, with the note where the caller reads those of its side. */
+async function proposalOf(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<Desk['proposal']> {
+  const { proposal } = claim;
+  if (!proposal) {
+    return null;
+  }
+  const { what, refused } = proposal;
+  return {
+    by: proposal.byName,
+    mine: ctx.actor.kind === 'staff' && ctx.actor.userId === proposal.by,
+    at: proposal.at,
+    state: proposalState(proposal, claim.version),
+    given: toNumber(proposal.given),
+    lines: [...what.lines],
+    includeShipping: what.includeShipping,
+    customerText: seesCustomers(ctx, store) ? what.customerText : null,
+    note: readableSides(ctx, store).includes(proposal.side) ? (proposal.note ?? '') : '',
+    waitsFor: await waitsFor(tx, store, claim, proposal),
+    refused: refused && { by: refused.byName, at: refused.at, reason: refused.word },
+  };
 }
 
 function paymentOf(rows: OrderRows): Desk['payment'] {

@@ -101,6 +101,7 @@ function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.
     labels: row.labels,
     unread: row.unread,
     flags: [
+      ...(row.proposed ? ['proposed'] : []),
       ...(row.execution_error ? ['execution-error'] : []),
       ...(row.appealed_at && queueTabStates.todo.includes(row.state) ? ['appeal'] : []),
       ...(row.missing_evidence ? ['missing-evidence'] : []),

@@ -77,6 +77,18 @@ export async function compose(
     const order = { id: person.id, customerName: person.name, customerEmail: person.email };
     return { email, sender: quiet, order, claimId: null, version: null };
   }
+  if (mail.template === 'proposal-waits' || mail.template === 'proposal-refused') {
+    const told = await sources.proposal(ctx, storeId, mail);
+    if (!told) {
+      return 'never';
+    }
+    const { person, ...said } = told;
+    // A reply would carry what staff say among themselves to whoever reads the store's mailbox.
+    const quiet = { ...sender, supportEmail: null };
+    const email: Email = { template: mail.template, store: quiet, customerName: person.name, ...said };
+    const order = { id: person.id, customerName: person.name, customerEmail: person.email };
+    return { email, sender: quiet, order, claimId: null, version: null };
+  }
   if (mail.template === 'webhook-off') {
     const told = await sources.webhook(ctx, storeId, mail);
     if (!told) {

@@ -119,6 +119,8 @@ export interface ClaimEmail extends Shared {
     | 'invitation'
     | 'sign-in-locked'
     | 'note-mention'
+    | 'proposal-waits'
+    | 'proposal-refused'
     | 'webhook-off'
   >;
   claim: MailClaim;
@@ -196,6 +198,21 @@ export interface MentionEmail extends Shared {
   claimUrl: string;
 }
 
+/** Tells somebody that an approval waits for their word, or that theirs was sent back. */
+export interface ProposalEmail extends Shared {
+  template: 'proposal-waits' | 'proposal-refused';
+  /** The proposal's. */
+  version: number;
+  /** Who proposed it, or sent it back. */
+  by: string;
+  given: { amount: string; currency: string };
+  /** What was written as it was sent back; null while it waits. */
+  word: { text: string; at: string } | null;
+  claimNumber: number;
+  /** The claim in the console. */
+  claimUrl: string;
+}
+
 /** Tells somebody that their store's endpoint was switched off for its own answers. */
 export interface WebhookOffEmail extends Shared {
   template: 'webhook-off';
@@ -215,6 +232,7 @@ export type Email =
   | InvitationEmail
   | LockedEmail
   | MentionEmail
+  | ProposalEmail
   | WebhookOffEmail;
 
 /** An email written out. The subject has no line breaks. */

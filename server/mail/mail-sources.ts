@@ -66,6 +66,19 @@ export interface MailedMention {
   claimUrl: string;
 }
 
+export interface MailedProposal {
+  person: { id: string; name: string; email: string };
+  /** The proposal's. */
+  version: number;
+  /** Who proposed it, or sent it back. */
+  by: string;
+  given: { amount: string; currency: string };
+  /** What was written as it was sent back; null while it waits. */
+  word: { text: string; at: string } | null;
+  claimNumber: number;
+  claimUrl: string;
+}
+
 export interface MailedWebhook {
   person: { id: string; name: string; email: string };
   /** The endpoint's. */
@@ -93,6 +106,12 @@ export interface MailSources {
     storeId: StoreId,
     of: { claimId: ClaimId; noteId: NoteId; userId: UserId },
   ): Promise<MailedMention | null>;
+  /** What somebody proposed to give, for whoever may approve it or for its maker; null once it stands so no more. */
+  proposal(
+    ctx: Ctx,
+    storeId: StoreId,
+    of: { template: 'proposal-waits' | 'proposal-refused'; claimId: ClaimId; version: number; userId: UserId },
+  ): Promise<MailedProposal | null>;
   /** An endpoint that was switched off, for somebody who can change it; null once it is on again. */
   webhook(ctx: Ctx, storeId: StoreId, of: { userId: UserId; webhookId: WebhookId }): Promise<MailedWebhook | null>;
   render: RenderMail;

@@ -30,6 +30,9 @@ function aboutOf(email: Email, version: number | null, now: number): string {
       return email.until;
     case 'note-mention':
       return email.noteId;
+    case 'proposal-waits':
+    case 'proposal-refused':
+      return `${email.claimUrl} ${email.version}`;
     case 'webhook-off':
       return `${email.webhooksUrl} ${email.offAt}`;
     case 'claim-question':

@@ -1,11 +1,13 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { newId, type OrderId, type StoreId } from '../../core/ids.ts';
+import type { NoteSide } from '../../core/reference/notes.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
-import { addMoney, roundMoney } from '../../core/rules/money.ts';
+import { addMoney, roundMoney, toStoreCurrency } from '../../core/rules/money.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { claimFor, storeOf } from '../claims/claim-access.ts';
 import { type ClaimRow, claimItemsOf } from '../claims/claim-items.ts';
-import { changeState } from '../claims/lifecycle/change-state.ts';
+import { changeState, StateConflict } from '../claims/lifecycle/change-state.ts';
+import type { Act } from '../claims/lifecycle/staff-acts.ts';
 import { effectsStartAt } from '../claims/lifecycle/undo-window.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -18,16 +20,17 @@ import { noteSideOf } from '../rights/note-side.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { isCreditAboveBound } from './credit-bound.ts';
 import { promiseResolutions } from './promise-resolutions.ts';
-import { refuseSoloApproval } from './second-person.ts';
+import { refuseOverLimit, refuseSoloApproval } from './second-person.ts';
 
-export interface ApproveClaim {
-  id: string;
-  expectedVersion: number;
+/** What an approval gives, and says. */
+interface Terms {
   lines: readonly DecisionLine[];
   includeShipping: boolean;
   customerText?: string | null;
   note?: string | null;
 }
+
+export interface ApproveClaim extends Act, Terms {}
 
 /**
  * Approves a claim with a resolution for every item (lifecycle rows 18, 18b). One transaction: the claim moves once,
@@ -35,7 +38,28 @@ export interface ApproveClaim {
  * @throws state-conflict; second-person-required (the proposal is kept); refund-exceeds-paid; amount-out-of-bounds;
  *   method-not-offered when the store's engine cannot do it; validation-failed
  */
-export async function approveClaim(ctx: Ctx, input: ApproveClaim) {
+export function approveClaim(ctx: Ctx, input: ApproveClaim): Promise<ClaimRow> {
+  return approveAs(ctx, input, () => input);
+}
+
+/**
+ * The second word to what somebody proposed (lifecycle row 18b): carried out as it is kept, lines, shipping, text and
+ * note, and judged by what is true now.
+ * @throws state-conflict where nothing waits or the claim moved on since; second-person-required to who proposed or filed
+ *   it; what approveClaim throws
+ */
+export function approveProposal(ctx: Ctx, input: Act): Promise<ClaimRow> {
+  return approveAs(ctx, input, (claim) => {
+    if (!claim.proposal) {
+      throw new StateConflict(claim, say('no-proposal'));
+    }
+    const { note, side, what } = claim.proposal;
+    return { ...what, note, side };
+  });
+}
+
+/** `how` says what is given, and on whose side its note was written where it is what somebody else proposed. */
+async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms & { side?: NoteSide }) {
   const store = await storeOf(ctx, input.id);
   const result = await ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
@@ -43,11 +67,12 @@ export async function approveClaim(ctx: Ctx, input: ApproveClaim) {
     if (!rows) {
       throw new Problem('not-found');
     }
+    const terms = how(claim);
     const items = await claimItemsOf(tx, store.id, claim.id);
-    const lines = priceLines(input.lines, items, rows, store);
+    const lines = priceLines(terms.lines, items, rows, store);
     refuseUnable(ctx, store, lines);
-    const shipping = shippingOf(input, lines, rows);
-    if (input.includeShipping && (await shippingGoesBack(tx, store.id, rows.order.id))) {
+    const shipping = shippingOf(terms, lines, rows);
+    if (terms.includeShipping && (await shippingGoesBack(tx, store.id, rows.order.id))) {
       throw new Problem('validation-failed', {
         errors: [
           {
@@ -58,18 +83,22 @@ export async function approveClaim(ctx: Ctx, input: ApproveClaim) {
         ],
       });
     }
-    const total = addMoney(...lines.map((item) => item.priced.originalValue), shipping.amount, shipping.tax);
-    const waits = await refuseSoloApproval(tx, ctx, store, claim, {
-      total,
-      rate: rows.order.exchange_rate,
-      expectedVersion: input.expectedVersion,
-      creditAboveBound: isCreditAboveBound(store, lines, rows.order.currency),
-    });
-    if (waits) {
-      return { problem: waits };
+    const given = addMoney(...lines.map((item) => item.priced.originalValue), shipping.amount, shipping.tax);
+    const total = toStoreCurrency(given, rows.order.exchange_rate, store.currency);
+    refuseOverLimit(ctx, store, total);
+    const expectedVersion = input.expectedVersion;
+    if (terms.side === undefined) {
+      const waits = await refuseSoloApproval(tx, ctx, store, claim, {
+        ...{ terms, given, total, items, expectedVersion },
+        creditAboveBound: isCreditAboveBound(store, lines, rows.order.currency),
+      });
+      if (waits) {
+        return { problem: waits };
+      }
     }
     const told = explainApproval(await decisionCase(tx, ctx, { store, rows, claim, items }), lines, shipping);
-    return { claim: await approve(tx, ctx, { store, claim, rows, lines, shipping, total, told, input }) };
+    const approval = { store, claim, rows, lines, shipping, total: given, told, terms, expectedVersion };
+    return { claim: await approve(tx, ctx, approval) };
   });
   if ('problem' in result) {
     throw result.problem;
@@ -118,17 +147,18 @@ interface Approval {
   shipping: { amount: string; tax: string; line: PricedLine | null };
   total: string;
   told: Explanation;
-  input: ApproveClaim;
+  terms: Terms & { side?: NoteSide };
+  expectedVersion: number;
 }
 
 async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
-  const { store, claim, rows, total, input } = approval;
+  const { store, claim, rows, total, terms } = approval;
   const now = nowOf(ctx);
   const who =
     ctx.actor.kind === 'staff' ? { id: ctx.actor.userId, name: ctx.actor.name } : { id: null, name: store.name };
   const moved = await changeState(tx, ctx, store, claim, {
-    trigger: 'approve',
-    expectedVersion: input.expectedVersion,
+    trigger: terms.side === undefined ? 'approve' : 'approve-proposal',
+    expectedVersion: approval.expectedVersion,
     data: { total, currency: rows.order.currency },
     changes: { decided_at: now, decided_by: who.id, proposal: null, wake_at: null, unread: false },
   });
@@ -142,9 +172,9 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
       claim_id: claim.id,
       outcome: 'APPROVED',
       ...explanationColumns(approval.told),
-      customer_text: input.customerText ?? '',
-      note: input.note ?? '',
-      decided_side: noteSideOf(ctx, store),
+      customer_text: terms.customerText ?? '',
+      note: terms.note ?? '',
+      decided_side: terms.side ?? noteSideOf(ctx, store),
       total,
       currency: rows.order.currency,
       decided_by: who.id,

@@ -1,4 +1,4 @@
-import type { ClaimId, ResolutionId, StoreId } from '../../core/ids.ts';
+import type { ClaimId, ResolutionId, StoreId, UserId } from '../../core/ids.ts';
 import type { JobTable } from '../jobs/jobs.ts';
 import { releaseUnits } from './deny-claim.ts';
 import { executeResolution } from './execute-resolution.ts';
@@ -19,7 +19,17 @@ interface AboutDecision {
   expected?: { version: number };
 }
 
+/** To one person, about what was proposed on a claim: that it waits for somebody, or was sent back to its maker. */
+interface AboutProposal {
+  claimId: ClaimId;
+  /** The proposal's. */
+  version: number;
+  userId: UserId;
+}
+
 export interface OutcomeMails {
+  'proposal-waits': AboutProposal;
+  'proposal-refused': AboutProposal;
   'claim-approved': AboutDecision;
   'claim-resolved': AboutDecision;
   'claim-denied': AboutDecision;

@@ -4,11 +4,12 @@ import * as executions from '../../core/contract/executions.ts';
 import { actRoute } from '../claim-view/act-route.ts';
 import { claimAnswer } from '../claim-view/claim-answer.ts';
 import { route } from '../http/api/route.ts';
-import { approveClaim } from './approve-claim.ts';
+import { approveClaim, approveProposal } from './approve-claim.ts';
 import { closeClaim, denyClaim } from './deny-claim.ts';
 import { cancelDraft, dismissClaim } from './dismiss-claim.ts';
 import { openClaim } from './open-claim.ts';
 import { previewDecision } from './preview-decision.ts';
+import { refuseProposal, withdrawProposal } from './proposals/end-proposal.ts';
 import { reopenClaim } from './reopen-claim.ts';
 import { reportExecution } from './report-execution.ts';
 import { resolveExternally } from './resolve-externally.ts';
@@ -22,11 +23,16 @@ export const outcomeRoutes = [
   actRoute(acts.reopenClaim, reopenClaim),
   actRoute(acts.resolveExternally, resolveExternally),
   actRoute(acts.dismissClaim, dismissClaim),
+  actRoute(acts.refuseProposal, refuseProposal),
+  actRoute(acts.withdrawProposal, withdrawProposal),
   route(contract.openClaim, async ({ ctx, params, body }) =>
     claimAnswer(ctx, await openClaim(ctx, { ...params, ...body })),
   ),
   route(contract.approveClaim, async ({ ctx, params, body }) =>
     claimAnswer(ctx, await approveClaim(ctx, { ...params, ...body })),
+  ),
+  route(contract.approveProposal, async ({ ctx, params, body }) =>
+    claimAnswer(ctx, await approveProposal(ctx, { ...params, ...body })),
   ),
   route(contract.denyClaim, async ({ ctx, params, body }) =>
     claimAnswer(ctx, await denyClaim(ctx, { ...params, ...body })),

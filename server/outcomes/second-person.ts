@@ -1,32 +1,53 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { Proposal } from '../../core/reference/claim-facts.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
-import { compareMoney, toStoreCurrency } from '../../core/rules/money.ts';
-import { recordEvent } from '../audit-log/record-event.ts';
-import type { ClaimRow } from '../claims/claim-items.ts';
-import { changeState } from '../claims/lifecycle/change-state.ts';
-import { type Ctx, nowOf } from '../context.ts';
+import { compareMoney } from '../../core/rules/money.ts';
+import { givesTheSame, proposalState } from '../../core/rules/proposals.ts';
+import type { ClaimItemRow, ClaimRow } from '../claims/claim-items.ts';
+import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import type { DecisionLine } from '../decisions/price-lines.ts';
 import { countHolders } from '../people/count-holders.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../stores/store-settings.ts';
+import { keepProposal } from './proposals/keep-proposal.ts';
+import { resolveRight, waitsForAnother } from './proposals/second-people.ts';
 
 interface Wanted {
-  /** In the order's currency. */
+  terms: {
+    lines: readonly DecisionLine[];
+    includeShipping: boolean;
+    customerText?: string | null;
+    note?: string | null;
+  };
+  items: readonly ClaimItemRow[];
+  /** In the order's currency, and in the store's. */
+  given: string;
   total: string;
-  rate: string;
   expectedVersion: number;
   /** More store credit than one person gives freely, so it takes two below the limit too. */
   creditAboveBound: boolean;
 }
 
 /**
+ * Nobody approves more than what one claim may pay, not even two together.
+ * @param total in the store's currency
+ * @throws amount-out-of-bounds
+ */
+export function refuseOverLimit(ctx: Ctx, store: StoreRecord, total: string): void {
+  const { claimLimit } = lifecycleSettingsOf(store, ctx.config);
+  if (compareMoney(total, claimLimit) > 0) {
+    throw new Problem('amount-out-of-bounds', {
+      detail: say('claim-limit', { limit: { amount: claimLimit, currency: store.currency } }),
+    });
+  }
+}
+
+/**
  * From the store's limit on, and above its bound of free store credit, a second person approves (lifecycle row 18b;
- * ASVS 2.3.5): the first approval is kept as a
- * proposal and answered with second-person-required; another holder's approval goes through. Where there is no second
- * holder and the approver did not file it, a signed-in second factor stands in. Answers the problem to throw once the
- * proposal is saved, or null to go on.
- * @throws amount-out-of-bounds above what one claim may pay
+ * ASVS 2.3.5): the first approval is kept whole as a proposal and answered with second-person-required; the same from
+ * another holder goes through, anything else is a proposal of theirs. Where there is no second holder and the approver
+ * did not file it, a signed-in second factor stands in. Answers the problem to throw once the proposal is saved, or null
+ * to go on.
  */
 export async function refuseSoloApproval(
   tx: Tx,
@@ -35,49 +56,42 @@ export async function refuseSoloApproval(
   claim: ClaimRow,
   wanted: Wanted,
 ): Promise<Problem | null> {
-  const limits = lifecycleSettingsOf(store, ctx.config);
-  const total = toStoreCurrency(wanted.total, wanted.rate, store.currency);
-  if (compareMoney(total, limits.claimLimit) > 0) {
-    throw new Problem('amount-out-of-bounds', {
-      detail: say('claim-limit', { limit: { amount: limits.claimLimit, currency: store.currency } }),
-    });
-  }
-  const small = compareMoney(total, limits.secondPersonFrom) < 0 && !wanted.creditAboveBound;
+  const { secondPersonFrom } = lifecycleSettingsOf(store, ctx.config);
+  const small = compareMoney(wanted.total, secondPersonFrom) < 0 && !wanted.creditAboveBound;
   if (small || ctx.actor.kind === 'system') {
     return null;
   }
   // A token speaks for whoever made it, so it is nobody's second word, and nobody's word is the second to it.
   const me = ctx.actor.kind === 'staff' ? ctx.actor.userId : null;
-  const { proposal } = claim;
-  // More than was proposed is one person's word again, so it becomes a proposal of its own.
-  const proposed = proposal !== null && compareMoney(total, proposal.total) <= 0;
   const another = (person: string | null) => me !== null && person !== null && person !== me;
+  const { proposal } = claim;
+  const unitsOf = (id: string) => wanted.items.find((item) => item.id === id)?.quantity ?? 0;
+  const proposed =
+    proposal !== null &&
+    proposalState(proposal, claim.version) === 'waits' &&
+    givesTheSame(proposal.what, wanted.terms, unitsOf);
   if (proposed && another(proposal.by) && claim.filed_by !== me) {
     return null;
   }
-  const permission = claim.category === 'WARRANTY' ? 'warranties:resolve' : 'claims:resolve';
-  const alone = (await countHolders(tx, store, permission)) < 2 && claim.filed_by !== me;
+  const alone = (await countHolders(tx, store, resolveRight(claim))) < 2 && claim.filed_by !== me;
   if (alone && ctx.actor.kind === 'staff' && ctx.actor.secondFactor) {
     return null;
   }
   if (another(claim.filed_by) && !proposal) {
     return null;
   }
-  if (proposed && proposal.by === me) {
-    return new Problem('second-person-required', { extensions: { version: claim.version, proposal } });
+  const { terms, given, total, expectedVersion } = wanted;
+  const says = { customerText: terms.customerText ?? null, note: terms.note?.trim() || null };
+  if (
+    proposed &&
+    proposal.by === me &&
+    proposal.what.customerText === says.customerText &&
+    proposal.note === says.note
+  ) {
+    return waitsForAnother(tx, store, claim, proposal);
   }
-  const made: Proposal = { by: me, total, currency: store.currency, at: nowOf(ctx) };
-  const moved = await changeState(tx, ctx, store, claim, {
-    trigger: 'propose',
-    expectedVersion: wanted.expectedVersion,
-    changes: { proposal: JSON.stringify(made) },
-  });
-  await recordEvent(tx, ctx, {
-    storeId: store.id,
-    kind: 'claim.proposed',
-    claimId: claim.id,
-    orderId: claim.order_id,
-    data: made,
-  });
-  return new Problem('second-person-required', { extensions: { version: moved.version, proposal: made } });
+  const { lines, includeShipping } = terms;
+  const what = { act: 'approve', lines, includeShipping, customerText: says.customerText } as const;
+  const kept = await keepProposal(tx, ctx, store, claim, { what, note: says.note, given, total, expectedVersion });
+  return waitsForAnother(tx, store, kept.claim, kept.proposal);
 }

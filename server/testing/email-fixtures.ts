@@ -11,7 +11,7 @@ import type {
   ResumeEmail,
 } from '../mail/email.ts';
 import { pictureNamed, stores } from './email-brands.ts';
-import { invitationEmail, lockedEmail, mentionEmail, webhookOffEmail } from './staff-emails.ts';
+import { invitationEmail, lockedEmail, mentionEmail, proposalEmail, webhookOffEmail } from './staff-emails.ts';
 
 export const viewUrl = 'http://demo.localhost:3000/view/01hv.view.m2x.k1.aaa';
 export const reviewUrl = 'http://demo.localhost:3000/view/01hv.review.m2x.k1.ddd/review';
@@ -286,6 +286,15 @@ export function everyEmail(store: MailStore): [string, Email][] {
     ['invitation', { ...invitationEmail, store }],
     ['sign-in-locked', { ...lockedEmail, store }],
     ['note-mention', { ...mentionEmail, store }],
+    ['proposal-waits', { ...proposalEmail, store }],
+    [
+      'proposal-refused',
+      {
+        ...proposalEmail,
+        ...{ template: 'proposal-refused', by: 'Mara Holm', store },
+        word: { text: 'Reship the bag: we have 41.', at: '2026-11-21T09:04:00.000Z' },
+      },
+    ],
     ['webhook-off', { ...webhookOffEmail, store }],
   ];
 }

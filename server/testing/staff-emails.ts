@@ -1,4 +1,4 @@
-import type { InvitationEmail, LockedEmail, MentionEmail, WebhookOffEmail } from '../mail/email.ts';
+import type { InvitationEmail, LockedEmail, MentionEmail, ProposalEmail, WebhookOffEmail } from '../mail/email.ts';
 import { stores } from './email-brands.ts';
 
 export const invitationEmail: InvitationEmail = {
@@ -39,4 +39,16 @@ export const webhookOffEmail: WebhookOffEmail = {
   reason: 'FAILING',
   offAt: '2026-11-21T09:04:00.000Z',
   webhooksUrl: 'http://demo.localhost:3000/console/stores/sto_1/webhooks?endpoint=whk_1',
+};
+
+export const proposalEmail: ProposalEmail = {
+  template: 'proposal-waits',
+  store: stores.fjell,
+  customerName: 'Mara Holm',
+  version: 4,
+  by: 'Jonah Lee',
+  given: { amount: '622.08', currency: 'USD' },
+  word: null,
+  claimNumber: 1042,
+  claimUrl: 'http://demo.localhost:3000/console/claims/clm_1',
 };

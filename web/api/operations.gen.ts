@@ -1,6 +1,7 @@
 // Written by `npm run operations` from core/contract. The types check each line: another path does not compile.
 
 import type * as apiTokens from '../../core/contract/api-tokens.ts';
+import type * as approvals from '../../core/contract/approvals.ts';
 import type * as claimActs from '../../core/contract/claim-acts.ts';
 import type * as claims from '../../core/contract/claims.ts';
 import type * as console from '../../core/contract/console.ts';
@@ -38,17 +39,20 @@ import type { Called } from './call-operation.ts';
 export const createApiToken: Called<typeof apiTokens.createApiToken> = { method: 'post', path: '/v1/stores/{id}/api-tokens' };
 export const listApiTokens: Called<typeof apiTokens.listApiTokens> = { method: 'get', path: '/v1/stores/{id}/api-tokens' };
 export const revokeApiToken: Called<typeof apiTokens.revokeApiToken> = { method: 'delete', path: '/v1/stores/{id}/api-tokens/{tokenId}' };
+export const listApprovals: Called<typeof approvals.listApprovals> = { method: 'get', path: '/v1/console/approvals' };
 export const answerBrand: Called<typeof claimActs.answerBrand> = { method: 'post', path: '/v1/claims/{id}/answer-brand' };
 export const archiveClaim: Called<typeof claimActs.archiveClaim> = { method: 'post', path: '/v1/claims/{id}/archive' };
 export const askBrand: Called<typeof claimActs.askBrand> = { method: 'post', path: '/v1/claims/{id}/ask-brand' };
 export const cancelDraft: Called<typeof claimActs.cancelDraft> = { method: 'post', path: '/v1/claims/{id}/cancel' };
 export const dismissClaim: Called<typeof claimActs.dismissClaim> = { method: 'post', path: '/v1/claims/{id}/dismiss' };
 export const handOver: Called<typeof claimActs.handOver> = { method: 'post', path: '/v1/claims/{id}/hand-over' };
+export const refuseProposal: Called<typeof claimActs.refuseProposal> = { method: 'post', path: '/v1/claims/{id}/proposal/refuse' };
 export const reopenClaim: Called<typeof claimActs.reopenClaim> = { method: 'post', path: '/v1/claims/{id}/reopen' };
 export const resolveExternally: Called<typeof claimActs.resolveExternally> = { method: 'post', path: '/v1/claims/{id}/resolve-externally' };
 export const snoozeClaim: Called<typeof claimActs.snoozeClaim> = { method: 'post', path: '/v1/claims/{id}/snooze' };
 export const takeClaim: Called<typeof claimActs.takeClaim> = { method: 'post', path: '/v1/claims/{id}/take' };
 export const unarchiveClaim: Called<typeof claimActs.unarchiveClaim> = { method: 'post', path: '/v1/claims/{id}/unarchive' };
+export const withdrawProposal: Called<typeof claimActs.withdrawProposal> = { method: 'post', path: '/v1/claims/{id}/proposal/withdraw' };
 export const getClaim: Called<typeof claims.getClaim> = { method: 'get', path: '/v1/claims/{id}' };
 export const getClaimActions: Called<typeof claims.getClaimActions> = { method: 'get', path: '/v1/claims/{id}/actions' };
 export const listClaims: Called<typeof claims.listClaims> = { method: 'get', path: '/v1/claims' };
@@ -62,6 +66,7 @@ export const getClaimDesk: Called<typeof console.getClaimDesk> = { method: 'get'
 export const listAssignees: Called<typeof console.listAssignees> = { method: 'get', path: '/v1/console/assignees' };
 export const listQueue: Called<typeof console.listQueue> = { method: 'get', path: '/v1/console/claims' };
 export const approveClaim: Called<typeof decisions.approveClaim> = { method: 'post', path: '/v1/claims/{id}/approve' };
+export const approveProposal: Called<typeof decisions.approveProposal> = { method: 'post', path: '/v1/claims/{id}/proposal/approve' };
 export const closeClaim: Called<typeof decisions.closeClaim> = { method: 'post', path: '/v1/claims/{id}/close' };
 export const denyClaim: Called<typeof decisions.denyClaim> = { method: 'post', path: '/v1/claims/{id}/deny' };
 export const openClaim: Called<typeof decisions.openClaim> = { method: 'post', path: '/v1/claims/{id}/open' };

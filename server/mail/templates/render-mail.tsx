@@ -5,6 +5,7 @@ import { claimApproved, claimClosed, claimDenied, claimResolved } from './decide
 import { invitation } from './invitation.tsx';
 import { claimLink, confirmInStore, lookUpLink, resumeLink } from './links.tsx';
 import { noteMention } from './note-mention.tsx';
+import { proposal } from './proposal.tsx';
 import { claimLate, claimNeedsSignature, claimReceived } from './received.tsx';
 import { claimReopened, claimRevoked } from './revoked.tsx';
 import type { Written } from './shared.tsx';
@@ -44,6 +45,9 @@ function write(email: Email): Written {
       return signInLocked(email);
     case 'webhook-off':
       return webhookOff(email);
+    case 'proposal-waits':
+    case 'proposal-refused':
+      return proposal(email);
     case 'note-mention':
       return noteMention(email);
     default:

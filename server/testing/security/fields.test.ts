@@ -44,6 +44,7 @@ const addresses: Record<string, string> = {
   listOrders: `/v1/orders?storeId=${store.id}`,
   listQueue: `/v1/console/claims?tab=all&storeId=${store.id}`,
   getClaimDesk: `/v1/console/claims/${claim.id}`,
+  listApprovals: `/v1/console/approvals?storeId=${store.id}`,
   listExecutions: `/v1/console/executions?storeId=${store.id}`,
 };
 

@@ -24,8 +24,6 @@ export function feedLine(line: FeedLine): string {
       return 'signed';
     case 'claim.address-refused':
       return 'tried to sign again with changes; refused';
-    case 'claim.proposed':
-      return `proposed approving ${sumOf(data) ?? 'this claim'}; needs a second approval`;
     case 'claim.receipt-verified':
       return 'verified the receipt';
     case 'claim.evidence-fetched':
@@ -91,7 +89,8 @@ function moved({ actorKind, toState, reason, data }: FeedLine): string {
       return 'archived it';
     case 'unarchive':
       return 'unarchived it';
-    case 'approve': {
+    case 'approve':
+    case 'approve-proposal': {
       const sum = sumOf(data);
       return sum === null ? 'approved' : `approved ${sum}`;
     }
@@ -114,7 +113,11 @@ function moved({ actorKind, toState, reason, data }: FeedLine): string {
     case 'withdraw':
       return reason === 'PACKAGE_ARRIVED' ? 'said it arrived' : 'withdrew the claim';
     case 'propose':
-      return 'proposed an approval';
+      return `proposed approving ${sumOf(data) ?? 'this claim'}; needs a second approval`;
+    case 'refuse-proposal':
+      return 'sent the proposal back';
+    case 'withdraw-proposal':
+      return 'withdrew the proposal';
     case 'sign':
       return 'signed and sent the claim';
     case 'inform':

@@ -17,6 +17,15 @@ const span = (seconds: number): string => {
   return seconds < 5400 ? plural(Math.ceil(seconds / 60), 'minute') : plural(Math.ceil(seconds / 3600), 'hour');
 };
 
+/** Who may say yes: two by name, the others by number. */
+const waitsFor = (people: readonly string[], more: number): string => {
+  if (people.length === 0) {
+    return 'This is kept, but no one else here can approve it as it is. Sign in with two-factor authentication, or invite someone.';
+  }
+  const named = more > 0 ? `${people.join(', ')}, or ${plural(more, 'other')}` : people.join(' or ');
+  return `This is kept and waits for a second person: ${named} can approve it.`;
+};
+
 export const sentences: Words = {
   // the request
   'body-over-limit': ({ kilobytes }) =>
@@ -238,6 +247,11 @@ export const sentences: Words = {
   'already-decided': 'This claim already has a resolution.',
   'not-signed-yet': 'The customer hasn’t signed this claim yet.',
   'another-revokes': 'Someone other than the person who approved it has to revoke the approval.',
+  'no-proposal': 'Nothing waits for a second approval here.',
+  'proposal-outdated': 'The claim changed after this was proposed. Look at it again and propose it anew.',
+  'another-approves': 'Someone other than the person who proposed or filed it has to approve it.',
+  'proposer-withdraws': 'The person who proposed it can withdraw it; anyone else who decides claims can refuse it.',
+  'proposal-kept': ({ people, more }) => `${waitsFor(people, more)} Nothing is paid or emailed until then.`,
   'another-decides-appeal':
     'The customer appealed, so someone other than the person who denied the claim has to decide.',
   'resolution-in-progress': 'The resolution is already in progress.',

@@ -13,7 +13,7 @@ export const claimActs = {
   approve: {
     id: 'approve',
     key: 'a',
-    needs: ['approve'],
+    needs: ['approve', 'approve-proposal'],
     permission: 'claims:resolve',
     word: words.approve,
     command: words.approve,

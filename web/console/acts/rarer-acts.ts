@@ -7,10 +7,12 @@ import {
   cancelDraft,
   dismissClaim,
   handOver,
+  refuseProposal,
   reopenClaim,
   resolveExternally,
   snoozeClaim,
   unarchiveClaim,
+  withdrawProposal,
 } from '../../api/operations.gen.ts';
 import type { ActField, ClaimAct, Written } from './act.ts';
 import { morningOf } from './morning-of.ts';
@@ -20,6 +22,39 @@ const reasonOf = ({ reason }: Written) => (reason === undefined ? {} : { reason 
 
 /** The acts that ask for a few words first, or are rare: they stand behind More and in the palette. */
 export const rarerActs = {
+  'refuse-proposal': {
+    id: 'refuse-proposal',
+    key: null,
+    needs: ['refuse-proposal'],
+    permission: 'claims:resolve',
+    word: words.sendBack,
+    command: words.sendProposalBack,
+    does: '',
+    places: ['bar', 'phone'],
+    weight: 'normal',
+    work: {
+      kind: 'form',
+      about: words.sendBackAbout,
+      fields: [{ name: 'reason', label: words.noteToMaker, type: 'paragraph', required: true }],
+      run: ({ params, body, written }) =>
+        call(refuseProposal, { params, body: { ...body, reason: written.reason ?? '' } }),
+      done: words.isSentBack,
+    },
+    failed: words.notDone,
+  },
+  'withdraw-proposal': {
+    id: 'withdraw-proposal',
+    key: null,
+    needs: ['withdraw-proposal'],
+    permission: 'claims:resolve',
+    word: words.withdrawProposal,
+    command: words.withdrawYourProposal,
+    does: '',
+    places: ['bar', 'more'],
+    weight: 'normal',
+    work: { kind: 'call', run: (input) => call(withdrawProposal, input), done: words.isWithdrawn },
+    failed: words.notDone,
+  },
   snooze: {
     id: 'snooze',
     key: 'z',

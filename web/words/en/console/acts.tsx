@@ -45,6 +45,21 @@ export const cancel = 'Cancel';
 export const fillThisIn = 'Fill this in.';
 export const notDone = 'Nothing changed.';
 
+export const sendBack = 'Send back';
+export const sendProposalBack = 'Send the proposal back';
+export const sendBackAbout = 'The claim goes back to the person who proposed it, with your note. Nothing is paid.';
+export const noteToMaker = 'Your note';
+export const isSentBack = (claimNumber: number) => ({
+  head: `${claimNumber} is sent back.`,
+  text: 'The person who proposed it gets your note.',
+});
+export const withdrawProposal = 'Withdraw proposal';
+export const withdrawYourProposal = 'Withdraw your proposal';
+export const isWithdrawn = (claimNumber: number) => ({
+  head: `Your proposal on ${claimNumber} is withdrawn.`,
+  text: '',
+});
+
 export const snooze = 'Snooze';
 export const snoozeUntilADay = 'Snooze until a date';
 export const snoozeAct = 'snooze';

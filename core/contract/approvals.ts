@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { proposalStates } from '../reference/claim-facts.ts';
+import { claimTypes } from '../reference/claims.ts';
+import { instant, line, money } from './fields.ts';
+import { operation } from './operation.ts';
+import { readWith } from './readable.ts';
+
+/**
+ * Whom a proposal waits for: `mine` for the reader to approve; `returned` were sent back to the reader, or are theirs and
+ * outdated; `others` are the reader's and wait for somebody else, or can be approved by nobody as they are.
+ */
+export const approvalParts = ['mine', 'returned', 'others'] as const;
+
+export const approvalRow = z.object({
+  claimId: z.string(),
+  claimNumber: z.number(),
+  version: z.number(),
+  storeId: z.string(),
+  storeName: z.string(),
+  authorName: readWith('contacts:read', z.string()),
+  claimType: z.enum(claimTypes).nullable(),
+  productName: z.string(),
+  itemCount: z.number(),
+  thumbUrl: z.string().nullable(),
+  by: z.string(),
+  at: instant,
+  part: z.enum(approvalParts),
+  state: z.enum(proposalStates),
+  /** In the order's currency. */
+  given: money,
+  currency: z.string(),
+  refused: z.object({ by: z.string(), at: instant, reason: readWith('claim-notes:read', z.string()) }).nullable(),
+});
+export type ApprovalRow = z.output<typeof approvalRow>;
+
+export const listApprovals = operation({
+  id: 'listApprovals',
+  method: 'get',
+  path: '/v1/console/approvals',
+  tag: 'Console',
+  summary: 'List what was proposed and waits for a second person, longest waiting first; a hundred at most',
+  who: ['staff'],
+  permission: 'claims:resolve',
+  query: z.object({ storeId: line(40).optional() }),
+  answers: {
+    200: z.object({
+      rows: z.array(approvalRow),
+      /** How many the reader has to do something about: theirs to approve, and what came back to them. */
+      toDo: z.number(),
+    }),
+  },
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
+});

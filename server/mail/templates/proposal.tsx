@@ -1,0 +1,27 @@
+import { formatMoney, formatTimeInZone } from '#server-words/format.ts';
+import * as words from '#server-words/mail/proposal.tsx';
+import type { ProposalEmail } from '../email.ts';
+import { Frame } from './layout.tsx';
+import { Act, Message, Words } from './parts.tsx';
+import type { Written } from './shared.tsx';
+
+/** An approval waits for a second person, or came back to who proposed it: how much, and the way to the claim. */
+export function proposal(email: ProposalEmail): Written {
+  const { by, claimNumber, given, store, word } = email;
+  const said = word === null ? words.waits : words.refused;
+  const sum = formatMoney(given.amount, given.currency);
+  return {
+    subject: said.subject(by, sum, claimNumber),
+    body: (
+      <Frame {...email} preview={said.preview} title={said.title(by, sum)} because={words.because}>
+        <Words>{said.body(claimNumber, store.name)}</Words>
+        {word !== null && (
+          <Message from={by} at={formatTimeInZone(word.at, store.timeZone)}>
+            {word.text}
+          </Message>
+        )}
+        <Act href={email.claimUrl}>{said.act}</Act>
+      </Frame>
+    ),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Proposal } from '../../../core/reference/claim-facts.ts';
+import { claimFor, storeOf } from '../../claims/claim-access.ts';
+import type { ClaimRow } from '../../claims/claim-items.ts';
+import { changeState } from '../../claims/lifecycle/change-state.ts';
+import { type Act, actingPerson } from '../../claims/lifecycle/staff-acts.ts';
+import { type Ctx, nowOf } from '../../context.ts';
+
+/**
+ * Sends a proposal back with a word (lifecycle row 18b): nobody approves it any more, and its maker, who is told by
+ * email, has it still, to change or withdraw.
+ * @throws state-conflict where none waits; forbidden to its maker, who withdraws it
+ */
+export async function refuseProposal(ctx: Ctx, input: Act & { reason: string }): Promise<ClaimRow> {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+    const word = input.reason.trim();
+    const byName = 'name' in ctx.actor ? ctx.actor.name : '';
+    const { proposal } = claim;
+    const refused: Proposal | null = proposal && {
+      ...proposal,
+      refused: { by: actingPerson(ctx), byName, at: nowOf(ctx), word },
+    };
+    const moved = await changeState(tx, ctx, store, claim, {
+      trigger: 'refuse-proposal',
+      expectedVersion: input.expectedVersion,
+      data: { said: word },
+      changes: { proposal: refused && JSON.stringify(refused) },
+    });
+    if (proposal?.by) {
+      const mail = {
+        template: 'proposal-refused',
+        claimId: claim.id,
+        version: proposal.version,
+        userId: proposal.by,
+      } as const;
+      await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail });
+    }
+    return moved;
+  });
+}
+
+/**
+ * Takes a proposal back, waiting or refused, by whoever made it (lifecycle row 18b).
+ * @throws state-conflict where there is none; forbidden to everybody else
+ */
+export async function withdrawProposal(ctx: Ctx, input: Act): Promise<ClaimRow> {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+    return changeState(tx, ctx, store, claim, {
+      trigger: 'withdraw-proposal',
+      expectedVersion: input.expectedVersion,
+      changes: { proposal: null },
+    });
+  });
+}

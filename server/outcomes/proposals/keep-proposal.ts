@@ -1,0 +1,58 @@
+import type { Proposal } from '../../../core/reference/claim-facts.ts';
+import { recordEvent } from '../../audit-log/record-event.ts';
+import type { ClaimRow } from '../../claims/claim-items.ts';
+import { changeState } from '../../claims/lifecycle/change-state.ts';
+import { actingPerson } from '../../claims/lifecycle/staff-acts.ts';
+import { type Ctx, nowOf } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { noteSideOf } from '../../rights/note-side.ts';
+import type { StoreRecord } from '../../stores/read-store.ts';
+import { secondPeople } from './second-people.ts';
+
+/**
+ * Keeps what one person wants to give, whole, for a second one (lifecycle row 18b). It takes the place of what was
+ * proposed before; whoever may say yes is told by email: the store's people, or the provider's where the store has none.
+ * @throws state-conflict, forbidden
+ */
+export async function keepProposal(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  claim: ClaimRow,
+  made: Pick<Proposal, 'what' | 'note' | 'given' | 'total'> & { expectedVersion: number },
+): Promise<{ claim: ClaimRow; proposal: Proposal }> {
+  const { expectedVersion, ...wanted } = made;
+  const by = actingPerson(ctx);
+  const at = nowOf(ctx);
+  const version = claim.version + 1;
+  const proposal: Proposal = {
+    ...wanted,
+    by,
+    byName: 'name' in ctx.actor ? ctx.actor.name : '',
+    side: noteSideOf(ctx, store),
+    currency: store.currency,
+    at,
+    version,
+    refused: null,
+  };
+  const { total, currency } = proposal;
+  const moved = await changeState(tx, ctx, store, claim, {
+    trigger: 'propose',
+    expectedVersion,
+    data: { total, currency },
+    changes: { proposal: JSON.stringify(proposal) },
+  });
+  await recordEvent(tx, ctx, {
+    storeId: store.id,
+    kind: 'claim.proposed',
+    claimId: claim.id,
+    orderId: claim.order_id,
+    data: { by, total, currency, at },
+  });
+  const { ours, providers } = await secondPeople(tx, store, claim, by);
+  for (const { id: userId } of ours.length > 0 ? ours : providers) {
+    const mail = { template: 'proposal-waits', claimId: claim.id, version, userId } as const;
+    await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail });
+  }
+  return { claim: moved, proposal };
+}

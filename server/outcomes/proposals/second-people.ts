@@ -1,0 +1,61 @@
+import { Problem } from '../../../core/contract/problems.ts';
+import type { UserId } from '../../../core/ids.ts';
+import type { Permission } from '../../../core/permissions.ts';
+import type { Proposal } from '../../../core/reference/claim-facts.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
+import type { ClaimRow } from '../../claims/claim-items.ts';
+import type { Tx } from '../../db/database.ts';
+import { peopleWith } from '../../people/people-with.ts';
+import type { StoreRecord } from '../../stores/read-store.ts';
+
+/** What deciding a claim takes. */
+export const resolveRight = (claim: Pick<ClaimRow, 'category'>): Permission =>
+  claim.category === 'WARRANTY' ? 'warranties:resolve' : 'claims:resolve';
+
+type Proposed = Pick<ClaimRow, 'category' | 'filed_by'>;
+
+/**
+ * Whoever may say yes to a proposal: who decides claims in the store, and neither proposed it nor filed the claim. The
+ * store's own people and its account's first, each by name.
+ */
+export async function secondPeople(
+  tx: Tx,
+  store: StoreRecord,
+  claim: Proposed,
+  proposer: UserId | null,
+): Promise<{ ours: { id: UserId; name: string }[]; providers: { id: UserId; name: string }[] }> {
+  const right = resolveRight(claim);
+  const others = ({ id }: { id: UserId }) => id !== proposer && id !== claim.filed_by;
+  const ours = (await peopleWith(tx, store, right, 'store')).filter(others);
+  const providers = (await peopleWith(tx, store, right, 'provider')).filter(others);
+  return { ours, providers };
+}
+
+const named = 2;
+
+/** Who may say yes, as a sentence says it: two by name, the others by number. */
+export async function waitsFor(
+  tx: Tx,
+  store: StoreRecord,
+  claim: Proposed,
+  { by }: Pick<Proposal, 'by'>,
+): Promise<{ people: string[]; more: number }> {
+  // A token's word is nobody's, so nobody's is the second to it: whoever approves it proposes it anew.
+  const { ours, providers } = await secondPeople(tx, store, claim, by);
+  const names = by === null ? [] : [...ours, ...providers].map(({ name }) => name);
+  return { people: names.slice(0, named), more: Math.max(0, names.length - named) };
+}
+
+/** The answer to a first approval: it is kept, and who may say yes; nothing failed. */
+export async function waitsForAnother(
+  tx: Tx,
+  store: StoreRecord,
+  claim: ClaimRow,
+  proposal: Proposal,
+): Promise<Problem> {
+  const { by, total, currency, at } = proposal;
+  return new Problem('second-person-required', {
+    detail: say('proposal-kept', await waitsFor(tx, store, claim, proposal)),
+    extensions: { version: claim.version, kept: true, proposal: { by, total, currency, at } },
+  });
+}

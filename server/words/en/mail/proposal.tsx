@@ -1,0 +1,23 @@
+/** What colleagues are told of an approval that takes two of them. */
+export const because = 'You’re getting this email because you decide this store’s claims.';
+
+/** To whoever may approve it. */
+export const waits = {
+  subject: (by: string, sum: string, claimNumber: number): string => `${by} proposes ${sum} on claim ${claimNumber}`,
+  preview: 'It needs your approval. Nothing is paid or emailed until you do.',
+  title: (by: string, sum: string): string => `${by} proposes ${sum}.`,
+  body: (claimNumber: number, store: string): string =>
+    `Claim ${claimNumber} at ${store} needs a second approval. Nothing is paid or emailed to the customer until someone approves it.`,
+  act: 'Look at the claim',
+};
+
+/** To who proposed it. */
+export const refused = {
+  subject: (by: string, sum: string, claimNumber: number): string =>
+    `${by} sent back your approval of ${sum} on claim ${claimNumber}`,
+  preview: 'Your proposal is kept: change it, or withdraw it.',
+  title: (by: string, sum: string): string => `${by} didn’t approve ${sum}.`,
+  body: (claimNumber: number, store: string): string =>
+    `Your proposal on claim ${claimNumber} at ${store} came back with a note. It’s kept, so you can change it or withdraw it.`,
+  act: 'Open the claim',
+};
