@@ -1,15 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { isAway } from '../db/is-away.ts';
 
 /** Between two tries, in milliseconds: the first and the longest. */
 const firstPauseMs = 200;
 const longestPauseMs = 5_000;
-
-/**
- * Classes of SQLSTATE that pass by themselves: connection, rollback, resources, a lock not had, stopped or timed out,
- * trouble of the system.
- */
-const passing = /^(08|40|53|55P03|57|58)/;
 
 /** What hears of the database. */
 interface Hears {
@@ -24,19 +19,19 @@ interface Hears {
  * until `pool` is ended; what the database refuses for good is thrown at once.
  */
 export function lastingPool(pool: pg.Pool, hears: Hears): pg.Pool {
-  let isAway = false;
+  let away = false;
 
   async function untilBack<T>(act: () => Promise<T>, passes: (error: unknown) => boolean): Promise<T> {
     for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, longestPauseMs)) {
       try {
         const answer = await act();
-        if (isAway) hears.back();
-        isAway = false;
+        if (away) hears.back();
+        away = false;
         return answer;
       } catch (error) {
         if (pool.ending || !passes(error)) throw error;
-        if (!isAway) hears.away(error);
-        isAway = true;
+        if (!away) hears.away(error);
+        away = true;
         await pause(wait);
       }
     }
@@ -55,7 +50,7 @@ export function lastingPool(pool: pg.Pool, hears: Hears): pg.Pool {
           client = undefined;
           throw error;
         }
-      }, statementPasses);
+      }, isAway);
     return replacing(first, { query, release: () => client?.release() });
   }
 
@@ -79,9 +74,4 @@ function replacing<T extends object>(thing: T, parts: Record<string, unknown>): 
 /** A connection that is refused may be had later, unless its login or its database does not exist. */
 function connectingPasses(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || !/^(28|3D)/.test(error.code ?? '');
-}
-
-/** What the database says carries its class; of the rest, only mistakes of ours come from no connection. */
-function statementPasses(error: unknown): boolean {
-  return error instanceof pg.DatabaseError ? passing.test(error.code ?? '') : !(error instanceof TypeError);
 }

@@ -2,6 +2,7 @@ import { titles } from '#server-words/problems.ts';
 import { Problem, type ProblemBody, problems } from '../../../core/contract/problems.ts';
 import { type Sentence, say } from '../../../core/reference/problem-sentences.ts';
 import { sqlState } from '../../db/database.ts';
+import { isAway } from '../../db/is-away.ts';
 import { fieldProblem, sentenceText } from '../../words/problem-words.ts';
 import type { Log } from '../log.ts';
 
@@ -70,9 +71,6 @@ function detailOf({ code, detail, retryAfterSeconds, extensions }: Problem): Sen
   return say('try-again-in', { seconds: retryAfterSeconds, emailLink: extensions.mailLinkOffered === true });
 }
 
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-const outOfReach = /^(?:08|57P|53)|^(?:57014|55P03|40001|40P01)$/;
-
 /** The problem that an error stands for. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) {
@@ -82,10 +80,7 @@ export function asProblem(error: unknown): Problem {
   if (code === '53100' || code === 'ENOSPC') {
     return new Problem('storage-full', { cause: error });
   }
-  const lost =
-    error instanceof Error &&
-    /connection terminated|timeout exceeded when trying to connect|pool.*(?:ended|closed)/i.test(error.message);
-  if (lost || (code !== undefined && (unreachable.has(code) || outOfReach.test(code)))) {
+  if (isAway(error)) {
     return new Problem('service-unavailable', { cause: error });
   }
   return new Problem('internal', { cause: error });
