@@ -21,7 +21,8 @@ const webAddress = z
 /** A time of day, `HH:MM`. */
 const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, asks('want-clock-time'));
 
-const windowRule = z.strictObject({
+/** From when until when claims of a type can be filed. */
+export const windowRule = z.strictObject({
   opensAt: z.enum(['shipment', 'last-scan', 'delivery', 'return']),
   /** Days of 24 hours after that; abroad for a package that crosses a border. */
   afterDays: days,

@@ -25,11 +25,14 @@ const versionFacts = {
 const areaVersion = <Schema extends z.ZodType>(area: Area, settings: Schema) =>
   z.object({ area: z.literal(area), settings, ...versionFacts });
 
-/** What an area is now, with every default filled in. */
-export const areaNow = z.discriminatedUnion(
-  'area',
-  areas.map((area) => areaVersion(area, areaSchemas[area])) as unknown as [ReturnType<typeof areaVersion>],
-);
+/** One version of each area, with every default filled in. */
+export const areaVersions = new Map(areas.map((area) => [area, areaVersion<z.ZodType>(area, areaSchemas[area])]));
+
+/** What an area is now. */
+export const areaNow = z.discriminatedUnion('area', [...areaVersions.values()] as [
+  ReturnType<typeof areaVersion>,
+  ...ReturnType<typeof areaVersion>[],
+]);
 
 const storeParams = z.object({ id: line(40) });
 
@@ -51,6 +54,7 @@ const reason = line(500).trim().min(1, asks('reason-or-none')).optional();
 /** The operations of one area. */
 function operationsOf<const Of extends Area>(area: Of) {
   const settings: z.ZodType = areaSchemas[area];
+  const version = areaVersions.get(area)!;
   const name = area.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const shared = { tag: 'Stores', who: ['staff', 'machine'], params: storeParams } as const;
   return {
@@ -74,7 +78,7 @@ function operationsOf<const Of extends Area>(area: Of) {
           path: ['settings'],
           message: asks('settings-or-version'),
         }),
-      answers: { 200: areaVersion(area, settings) },
+      answers: { 200: version },
       problems: ['forbidden', 'settings-conflict', 'not-found'],
     }),
     history: operation({
@@ -89,7 +93,7 @@ function operationsOf<const Of extends Area>(area: Of) {
         /** Only versions older than this one: the last of the page before. */
         before: z.coerce.number().int().min(1).optional(),
       }),
-      answers: { 200: z.object({ versions: z.array(areaVersion(area, settings)) }) },
+      answers: { 200: z.object({ versions: z.array(version) }) },
       problems: ['forbidden'],
     }),
   };

@@ -16,6 +16,8 @@ details{border-bottom:1px solid var(--line)}
 summary{cursor:pointer;padding:.7rem 0;display:grid;grid-template-columns:4.5rem minmax(0,1fr);gap:.1rem .75rem}
 summary::-webkit-details-marker{display:none}
 summary code{overflow-wrap:anywhere}
+summary.shape{display:block}
+.inside{scroll-margin-top:3rem}
 summary .soft{grid-column:2}
 .verb{font-weight:650;text-transform:uppercase;font-size:.8rem;padding-top:.15rem}
 .inside{padding:.25rem 0 1.25rem 5.25rem}
@@ -54,64 +56,120 @@ function page(title: string, body: string): Response {
   });
 }
 
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema: unknown;
+}
+
+interface Answer {
+  description: string;
+  content?: Record<string, { schema: unknown; example?: unknown }>;
+}
+
 interface Described {
-  parameters: { name: string; in: string; required: boolean; schema: unknown }[];
-  requestBody?: { content: { 'application/json': { schema: unknown } } };
-  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
+  parameters?: (Parameter | Reference)[];
+  requestBody?: { content: { 'application/json': { schema: unknown; example?: unknown } } };
+  responses: Record<string, Answer | Reference>;
+}
+
+interface Reference {
+  $ref: string;
+}
+
+/** A thing of the document, or the component that stands for it. */
+type Follow = <T extends object>(item: T | Reference) => T;
+
+function followed(document: Record<string, unknown>): Follow {
+  return <T extends object>(item: T | Reference) => {
+    if (!('$ref' in item)) {
+      return item;
+    }
+    const [, ...path] = String(item.$ref).split('/');
+    // Cast: our own document names its own components.
+    return path.reduce((place, name) => place[name] as Record<string, unknown>, document) as unknown as T;
+  };
 }
 
 function reference(operations: readonly Operation[], document: Record<string, unknown>): string {
   const tags = [...new Set(operations.map((operation) => operation.tag))];
-  const paths = document.paths as Record<string, Record<string, Described>>;
+  const entries = Object.values(document.paths as Record<string, Record<string, Described & { operationId: string }>>);
+  const described = new Map(entries.flatMap((item) => Object.values(item)).map((item) => [item.operationId, item]));
+  const follow = followed(document);
   const slug = (tag: string) => tag.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   const groups = tags.map((tag) => {
     const current = operations.filter((operation) => operation.tag === tag);
-    const entries = current.map((operation) => entry(operation, paths[operation.path]![operation.method]!));
+    const entries = current.map((operation) => entry(operation, described.get(operation.id)!, follow));
     return `<h2 id="${slug(tag)}">${escapeHtml(tag)}</h2>${entries.join('')}`;
   });
+  const { schemas } = document.components as { schemas: Record<string, unknown> };
+  const shapes = Object.keys(schemas)
+    .sort()
+    .map(
+      (name) =>
+        `<details><summary class="shape"><code>${name}</code></summary>` +
+        `<div class="inside" id="shape-${name}">${block(schemas[name])}</div></details>`,
+    );
   const intro = words.intro(inCode, (text) => `<a href="/v1/openapi.json">${text}</a>`);
+  const places = [...tags.map((tag) => [slug(tag), tag] as const), ['shapes', words.shapes] as const];
   return (
     `<h1>${words.title}</h1><p>${intro}</p>` +
-    `<nav aria-label="${words.groups}">${tags.map((tag) => `<a href="#${slug(tag)}">${escapeHtml(tag)}</a>`).join('')}</nav>` +
-    groups.join('')
+    `<nav aria-label="${words.groups}">${places.map(([at, name]) => `<a href="#${at}">${escapeHtml(name)}</a>`).join('')}</nav>` +
+    `${groups.join('')}<h2 id="shapes">${words.shapes}</h2>${shapes.join('')}`
   );
 }
 
 const inCode = (text: string) => `<code>${text}</code>`;
 
-function entry(operation: Operation, described: Described): string {
+function entry(operation: Operation, described: Described, follow: Follow): string {
   const who = words.calledBy(operation.who.map((item) => words.callers[item]));
   const { permission, or = [], side } = operation;
   const needs = permission === null ? '' : ` ${words.permissionNeeded([permission, ...or].map(inCode))}`;
   const only = side ? ` ${words.sideNeeded[side]}` : '';
-  const parameters = described.parameters.map(
-    (item) =>
-      `<tr><td><code>${escapeHtml(item.name)}</code></td><td>${item.in}${item.required ? `, ${words.required}` : ''}</td><td><code>${escapeHtml(JSON.stringify(item.schema))}</code></td></tr>`,
-  );
-  const answers = Object.entries(described.responses).map(([status, item]) => {
-    const schema = item.content?.['application/json']?.schema;
-    return `<tr><td>${status}</td><td>${schema === undefined ? codes(item.description) : block(schema)}</td></tr>`;
+  const parameters = (described.parameters ?? []).map((item) => {
+    const { name, in: place, required, description, schema } = follow(item);
+    return (
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? `, ${words.required}` : ''}</td>` +
+      `<td>${linked(JSON.stringify({ ...(description && { description }), ...(schema as object) }))}</td></tr>`
+    );
   });
-  const body = described.requestBody?.content['application/json'].schema;
+  const answers = Object.entries(described.responses).map(([status, item]) => {
+    const { description, content } = follow(item);
+    const told = content?.['application/json'];
+    return `<tr><td>${status}</td><td>${told === undefined ? codes(description) : shown(told)}</td></tr>`;
+  });
+  const body = described.requestBody?.content['application/json'];
   return (
     `<details id="${operation.id}"><summary><span class="verb">${operation.method}</span><code>${escapeHtml(operation.path)}</code>` +
     `<span class="soft">${escapeHtml(operation.summary)}</span></summary><div class="inside">` +
     `<p>${who}${needs}${only}</p>` +
     (parameters.length === 0 ? '' : `<h3>${words.parameters}</h3><table>${parameters.join('')}</table>`) +
-    (body === undefined ? '' : `<h3>${words.requestBody}</h3>${block(body)}`) +
+    (body === undefined ? '' : `<h3>${words.requestBody}</h3>${shown(body)}`) +
     `<h3>${words.responses}</h3><table>${answers.join('')}</table></div></details>`
   );
 }
 
+/** A schema, and where there is one its example. */
+function shown({ schema, example }: { schema: unknown; example?: unknown }): string {
+  return block(schema) + (example === undefined ? '' : `<p class="soft">${words.example}</p>${block(example)}`);
+}
+
 function block(schema: unknown): string {
-  return `<pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+  return `<pre tabindex="0">${linked(JSON.stringify(schema, null, 2))}</pre>`;
+}
+
+/** JSON in which each reference to a shape leads to it. */
+function linked(json: string): string {
+  return escapeHtml(json).replace(
+    /#\/components\/schemas\/(\w+)/g,
+    (_, name: string) => `<a href="#shape-${name}">${name}</a>`,
+  );
 }
 
 function codes(description: string): string {
-  return description
-    .split('\n\n')
-    .map((item) => escapeHtml(item).replace(/`([a-z-]+)`/g, '<a href="/docs/errors/$1"><code>$1</code></a>'))
-    .join('<br>');
+  return escapeHtml(description).replace(/`([a-z-]+)`/g, '<a href="/docs/errors/$1"><code>$1</code></a>');
 }
 
 /** The little Markdown that the error pages use: a heading, paragraphs, lists and code. */

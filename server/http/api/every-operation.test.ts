@@ -7,32 +7,11 @@ import { claimLinkToken } from '../../claims/links/claim-links.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';
 import { bearerOf, freshStore, hostOf, lookUp, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';
+import { openDocument, type Schema, type ToldOperation } from '../../testing/open-document.ts';
 
 /** Cases are made from the product's own OpenAPI document, so an operation that is added is tried without a word here. */
-interface Described {
-  operationId: string;
-  parameters: { name: string; in: string; schema: Schema }[];
-  requestBody?: { content: { 'application/json': { schema: Schema } } };
-  'x-credentials': string[];
-}
-interface Schema {
-  type?: string;
-  enum?: unknown[];
-  const?: unknown;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-}
-interface Case {
-  method: string;
-  path: string;
-  described: Described;
-}
-
 const app = await testApp();
-const operations: Case[] = [];
+const { operations, follow } = await openDocument(app);
 let alpha: StoreRecord;
 let beta: StoreRecord;
 let ids: string[] = [];
@@ -40,14 +19,6 @@ let known: Record<string, string> = {};
 const callers: Record<string, { host: string; headers: Record<string, string> }> = {};
 
 beforeAll(async () => {
-  const document = (await (await app.ask('platform.test', '/v1/openapi.json')).json()) as {
-    paths: Record<string, Record<string, Described>>;
-  };
-  for (const [path, methods] of Object.entries(document.paths)) {
-    for (const [method, described] of Object.entries(methods)) {
-      operations.push({ method: method.toUpperCase(), path, described });
-    }
-  }
   alpha = await freshStore(app, { capabilities: { warranties: true, inStore: true } });
   beta = await freshStore(app);
   const { claim, orderId, order } = await soldAndClaimed(app, alpha, '1001', {
@@ -82,12 +53,12 @@ const carriers: Record<string, string> = {
 
 let calls = 0;
 function call(
-  item: Case,
+  item: ToldOperation,
   caller: { host: string; headers: Record<string, string> },
   given: { path: string; body?: unknown },
 ) {
   calls += 1;
-  const withBody = item.described.requestBody !== undefined && item.method !== 'GET';
+  const withBody = item.body !== null && item.method !== 'GET';
   return app.ask(caller.host, given.path, {
     method: item.method,
     headers: caller.headers,
@@ -119,23 +90,23 @@ async function wellFormed(answer: Response): Promise<ProblemBody | null> {
 
 describe('every operation', () => {
   test('refuses whoever shows nothing, and opens nothing on another store’s host (T40)', async () => {
-    for (const item of operations.filter(({ described }) => !described['x-credentials'].includes('anyone'))) {
+    for (const item of operations.filter(({ credentials }) => !credentials.includes('anyone'))) {
       for (const name of ['nobody', 'shopper', 'draft', 'link', 'machine']) {
         const { headers } = callers[name]!;
         const answer = await call(item, { host: hostOf(beta), headers }, { path: filled(item.path) });
         // A credential that the operation takes is known to be another store's: nothing exists. Any other counts as none.
         const kind = name === 'link' ? 'claim-link' : name;
-        const expected = (item.described['x-credentials'] as string[]).includes(kind) ? 404 : 401;
-        expect([item.described.operationId, name, answer.status]).toEqual([item.described.operationId, name, expected]);
+        const expected = item.credentials.includes(kind) ? 404 : 401;
+        expect([item.operationId, name, answer.status]).toEqual([item.operationId, name, expected]);
         await wellFormed(answer);
       }
     }
   });
 
   test('shows the owner of another store nothing of this one (T40)', async () => {
-    for (const item of operations.filter(({ described }) => described['x-credentials'].includes('staff'))) {
+    for (const item of operations.filter(({ credentials }) => credentials.includes('staff'))) {
       for (const query of ['', `?storeId=${alpha.id}`]) {
-        const required = item.described.parameters.some(({ name }) => name === 'claimId')
+        const required = item.parameters.some(({ name }) => name === 'claimId')
           ? `${query === '' ? '?' : '&'}claimId=${known.claimId}`
           : '';
         const answer = await call(item, callers.ownerOfAnother!, {
@@ -143,8 +114,8 @@ describe('every operation', () => {
           body: bodyOf(item, fixed()),
         });
         const text = await answer.clone().text();
-        expect([item.described.operationId, text.includes('Canary') || text.includes('canary@')]).toEqual([
-          item.described.operationId,
+        expect([item.operationId, text.includes('Canary') || text.includes('canary@')]).toEqual([
+          item.operationId,
           false,
         ]);
         await wellFormed(answer);
@@ -155,9 +126,9 @@ describe('every operation', () => {
   test('answers whatever it is sent with its contract or a problem, never with 500 (R26, T50)', async () => {
     const random = seeded(20260302);
     // What ends the callers' own sessions comes last.
-    const ends = ({ described }: Case) => Number(['signOut', 'endGrant'].includes(described.operationId));
+    const ends = ({ operationId }: ToldOperation) => Number(['signOut', 'endGrant'].includes(operationId));
     for (const item of operations.toSorted((a, b) => ends(a) - ends(b))) {
-      const tries = item.described['x-credentials'].flatMap((kind) =>
+      const tries = item.credentials.flatMap((kind) =>
         Array.from({ length: 10 }, () => callers[carriers[kind] ?? 'nobody']!),
       );
       let taken = 0;
@@ -166,21 +137,18 @@ describe('every operation', () => {
           const path = item.path.replace(/\{(\w+)\}/g, (_, name: string) =>
             encodeURIComponent(pick(random, [...nasty, ...ids, known[name] ?? 'x'])),
           );
-          const query = item.described.parameters
+          const query = item.parameters
             .filter((parameter) => parameter.in === 'query' && random() < 0.7)
             .map(({ name, schema }) => `${name}=${encodeURIComponent(String(sample(schema, random)))}`);
           const body = bodyOf(item, random);
           const answer = await call(item, caller, { path: `${path}?${query.join('&')}`, body });
           const problem = await wellFormed(answer);
           taken += Number(answer.status !== 401);
-          return problem?.code === 'internal' ? { operation: item.described.operationId, path, query, body } : null;
+          return problem?.code === 'internal' ? { operation: item.operationId, path, query, body } : null;
         }),
       );
       expect(broken.filter((found) => found !== null)).toEqual([]);
-      expect([item.described.operationId, taken > 0 || item.path.startsWith('/v1/auth/')]).toEqual([
-        item.described.operationId,
-        true,
-      ]);
+      expect([item.operationId, taken > 0 || item.path.startsWith('/v1/auth/')]).toEqual([item.operationId, true]);
     }
   }, 120_000);
 });
@@ -209,13 +177,13 @@ const nasty = [
   '٣',
 ];
 
-function bodyOf(item: Case, random: () => number): unknown {
-  const schema = item.described.requestBody?.content['application/json'].schema;
-  return schema === undefined ? undefined : sample(schema, random);
+function bodyOf(item: ToldOperation, random: () => number): unknown {
+  return item.body === null ? undefined : sample(item.body, random);
 }
 
 /** Something that mostly has the form of a schema, and now and then has not. */
-function sample(schema: Schema, random: () => number, depth = 0): unknown {
+function sample(named: Schema, random: () => number, depth = 0): unknown {
+  const schema = follow(named);
   if (random() < 0.06 && depth > 0) {
     return pick(random, [null, true, -1, 0.1, 1e308, [], {}, 'x', ...nasty]);
   }
@@ -229,7 +197,7 @@ function sample(schema: Schema, random: () => number, depth = 0): unknown {
   if (choices) {
     return sample(pick(random, choices), random, depth + 1);
   }
-  switch (schema.type) {
+  switch (Array.isArray(schema.type) ? pick(random, schema.type) : schema.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})

@@ -11,6 +11,7 @@ import {
   signedIn,
   soldAndClaimed,
 } from '../../testing/fixtures.ts';
+import { openDocument } from '../../testing/open-document.ts';
 
 /** What the public API promises beside its operations: which store a call is about, and what it takes. */
 
@@ -41,13 +42,12 @@ describe('which store a call is about', () => {
   });
 
   test('the reference says so at every operation that needs it', async () => {
-    const { paths } = (await (await app.ask('platform.test', '/v1/openapi.json')).json()) as {
-      paths: Record<string, Record<string, { parameters: { name: string }[] }>>;
-    };
-    const told = (at: string, method: string) => paths[at]?.[method]?.parameters.map(({ name }) => name);
-    expect(told('/v1/claims/{sourceOrderId}/valet', 'post')).toContain('storeId');
-    expect(told('/v1/orders/{sourceOrderId}', 'put')).toContain('storeId');
-    expect(told('/v1/orders', 'post')).toContain('storeId');
+    const { operations } = await openDocument(app);
+    const told = (path: string, method: string) =>
+      operations.find((item) => item.path === path && item.method === method)?.parameters.map(({ name }) => name);
+    expect(told('/v1/claims/{sourceOrderId}/valet', 'POST')).toContain('storeId');
+    expect(told('/v1/orders/{sourceOrderId}', 'PUT')).toContain('storeId');
+    expect(told('/v1/orders', 'POST')).toContain('storeId');
   });
 
   test('a store’s host serves no other store, for nobody and for a grant', async () => {

@@ -1,6 +1,7 @@
 import type { Permission } from '../../../core/permissions.ts';
 import type { TestApp } from '../app.ts';
 import { missingItems, orderOf } from '../fixtures.ts';
+import { openDocument } from '../open-document.ts';
 import { newEndpoint, type Things } from './things.ts';
 
 /** One operation as the product's own OpenAPI document tells it. */
@@ -15,31 +16,15 @@ export interface Told {
   hasBody: boolean;
 }
 
-interface Entry {
-  operationId: string;
-  'x-credentials': string[];
-  'x-permission'?: Permission;
-  'x-side'?: 'store' | 'provider';
-  parameters?: { name: string; in: string }[];
-  requestBody?: unknown;
-}
-
 /** Every operation of the product, read from /v1/openapi.json: one that is added is proved without a word here. */
 export async function everyOperation(app: TestApp): Promise<Told[]> {
-  const answer = await app.ask('platform.test', '/v1/openapi.json');
-  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Entry>> };
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, entry]) => ({
-      id: entry.operationId,
-      method: method.toUpperCase(),
-      path,
-      credentials: entry['x-credentials'],
-      permission: entry['x-permission'] ?? null,
-      side: entry['x-side'] ?? null,
-      query: (entry.parameters ?? []).filter((item) => item.in === 'query').map((item) => item.name),
-      hasBody: entry.requestBody !== undefined,
-    })),
-  );
+  const { operations } = await openDocument(app);
+  return operations.map(({ operationId, parameters, body, ...told }) => ({
+    ...told,
+    id: operationId,
+    query: parameters.filter((item) => item.in === 'query').map((item) => item.name),
+    hasBody: body !== null,
+  }));
 }
 
 /** The path of a call about these things, and the query that names them. */

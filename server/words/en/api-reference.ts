@@ -29,12 +29,15 @@ export const parameters = 'Parameters';
 export const required = 'required';
 export const requestBody = 'Request body';
 export const responses = 'Responses';
+export const shapes = 'Shapes';
+export const example = 'Example';
 
 export const openApi = {
   description:
-    'Claims for online stores: orders come in, claims are filed, decided, and completed. Errors are RFC 9457 problems: switch on `code`. A body or query that’s wrong gets 400, after the checks that answer 401 and 403. Times are ISO 8601 in UTC; money is a number in major units.',
+    'Claims for online stores: orders come in, claims are filed, decided, and completed. Errors are RFC 9457 problems: switch on `code`. A body or query that’s wrong gets 400, after the checks that answer 401 and 403. Times are ISO 8601 in UTC; money is a number in major units. Bodies take the fields that are listed and no others; responses may gain some. Text holds no control characters, and text of one line no line breaks.',
   shopperGrant:
     'The `accessToken` of an order lookup. Browsers carry the same grant in an HTTP-only cookie named after the store.',
+  draftGrant: 'The `accessToken` of a draft claim started in a store. Browsers carry it in the same cookie.',
   claimLink: '`Claim <token>`, the token of the link in a claim email.',
   staffSession: 'The session of a signed-in staff user, on the platform’s host only.',
   apiToken: 'An API token of one store. Its scopes say what it can do.',
@@ -43,9 +46,34 @@ export const openApi = {
   problemInstance: 'The request, for a report',
   problemRetryable: 'Whether the same request can succeed later',
   problemPointer: 'A JSON pointer into the body, or query/name, path/name',
+  needs: (permissions: readonly string[]) => `Needs ${permissions.join(' or ')}.`,
+  parameterHere: (name: string) => `Here it’s the \`${name}\`.`,
   idempotencyKey: 'A text of your own, up to 255 characters. A repeat with the same key gets the first response.',
   done: 'Done',
   response: 'The response',
+};
+
+/** What the operations of a group are for. */
+export const tags: Readonly<Record<string, string>> = {
+  Acts: 'What staff do with a claim beside deciding it.',
+  Claims: 'Claims: filed, read, and moved on.',
+  Console: 'What the console reads.',
+  Decisions: 'Approve, deny, and close claims, and carry out what was approved.',
+  Events: 'A store followed by number, without gaps.',
+  Fulfillments: 'The packages of an order.',
+  Health: 'Whether the service runs.',
+  Labels: 'A store’s own labels for its claims.',
+  'Look-up': 'An order found by its number and email.',
+  Macros: 'Texts that staff send often.',
+  Messages: 'The conversation on a claim.',
+  Notes: 'What staff write for each other on a claim.',
+  Orders: 'Orders as a store sends and reads them.',
+  People: 'Sign-in, teams, and invitations.',
+  Reviews: 'Customers’ feedback on how a claim went.',
+  Sessions: 'Shoppers’ drafts.',
+  Stores: 'A store, its settings, and its engine.',
+  Uploads: 'Photos, videos, signatures, and receipts.',
+  Webhooks: 'A store’s endpoints and what was sent to them.',
 };
 
 /** Operations whose bodies are bytes, beside those of the contract. */
