@@ -21,6 +21,7 @@ export const idPrefixes = {
   claimItem: 'cli',
   decision: 'dec',
   resolution: 'res',
+  amendment: 'amd',
   resolutionPayment: 'rpy',
   event: 'evt',
   message: 'msg',
@@ -57,6 +58,7 @@ export type ClaimId = IdOf<'claim'>;
 export type ClaimItemId = IdOf<'claimItem'>;
 export type DecisionId = IdOf<'decision'>;
 export type ResolutionId = IdOf<'resolution'>;
+export type AmendmentId = IdOf<'amendment'>;
 export type ResolutionPaymentId = IdOf<'resolutionPayment'>;
 export type EventId = IdOf<'event'>;
 export type MessageId = IdOf<'message'>;

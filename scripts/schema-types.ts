@@ -24,6 +24,14 @@ export const everywhere: Readonly<Record<string, string>> = {
 /** Columns of one table; they go before those above. `string` says that a column is nothing more than text. */
 export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   accounts: { id: 'AccountId' },
+  amendments: {
+    id: 'AmendmentId',
+    confirmed_by: 'UserId',
+    kind: 'AmendmentKind',
+    method: 'AmendmentMethod',
+    proposed_by: 'UserId',
+    state: 'AmendmentState',
+  },
   api_tokens: { id: 'ApiTokenId', created_by: 'UserId' },
   claim_items: {
     id: 'ClaimItemId',
@@ -120,6 +128,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   resolutions: {
     id: 'ResolutionId',
+    amendment_id: 'AmendmentId',
     carried_out_by: "ClaimResolution['carriedOutBy']",
     execution_state: 'ExecutionState',
     last_error: 'Json<EngineReason>',
@@ -172,6 +181,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
   '../../core/contract/engine-imports.ts': ['ImportSubject', 'ImportTrouble', 'KeptLeftOut'],
   '../../core/ids.ts': [
     'AccountId',
+    'AmendmentId',
     'ApiTokenId',
     'ClaimId',
     'ClaimItemId',
@@ -209,6 +219,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
     'WebhookFailure',
     'WebhookOffReason',
   ],
+  '../../core/reference/amendments.ts': ['AmendmentKind', 'AmendmentMethod', 'AmendmentState'],
   '../../core/reference/claim-facts.ts': ['ClaimMetadata', 'ClaimWarranty', 'Manifest', 'Proposal'],
   '../../core/reference/claims.ts': [
     'ClaimCategory',

@@ -5,7 +5,9 @@ import { readClaim } from './claim-view/read-claim.ts';
 import { confirmToken, confirmUrl } from './claims/in-store/in-store-link.ts';
 import { claimLinkToken, claimUrl } from './claims/links/claim-links.ts';
 import type { Ctx } from './context.ts';
-import { explanationOf } from './decisions/outcome-of-claim.ts';
+import { amendmentViews } from './decisions/amendments.ts';
+import { refundDay } from './decisions/expected-days.ts';
+import { explanationOf, outcomeOf } from './decisions/outcome-of-claim.ts';
 import { mailedWebhook } from './event-feed/webhooks/mailed-webhook.ts';
 import type { MailColors, MailLook, MailPicture } from './mail/email.ts';
 import { mailFontPath, mailFontStacks } from './mail/mail-fonts.ts';
@@ -106,6 +108,18 @@ export const mailSources: MailSources = {
   mention: mailedMention,
   proposal: mailedProposal,
   webhook: mailedWebhook,
+  async amendment(ctx, storeId, claimId, id) {
+    const store = await storeById(ctx, storeId);
+    const outcome = await ctx.db.inStore(storeId, (tx) => outcomeOf(tx, storeId, claimId));
+    const found = amendmentViews(outcome, true).find((item) => item.id === id);
+    if (!found) {
+      throw new Error(`There is no amendment ${id} to write about.`);
+    }
+    const { kind, method, amount, currency, state, customerText, confirmedAt } = found;
+    const refunds = state === 'CONFIRMED' && method === 'REFUND' && confirmedAt !== null;
+    const refundBy = refunds ? refundDay(store, confirmedAt) : null;
+    return { id, kind, method, amount, currency, state, customerText, refundBy };
+  },
   render: renderMail,
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amendmentKinds, amendmentMethods, amendmentStates } from '../reference/amendments.ts';
 import {
   claimCategories,
   claimOrigins,
@@ -129,6 +130,32 @@ export const claimResolution = z.object({
 });
 export type ClaimResolution = z.output<typeof claimResolution>;
 
+/** What was changed about a claim after it was resolved (lifecycle row 33); its decision and resolutions stay as they are. */
+export const amendment = z.object({
+  id: z.string(),
+  kind: z.enum(amendmentKinds),
+  /** How a top-up is given; null of a reversal, which records what came back outside. */
+  method: z.enum(amendmentMethods).nullable(),
+  amount: money,
+  currency: z.string(),
+  /** To the customer always CONFIRMED. */
+  state: z.enum(amendmentStates),
+  /** For staff; it may name the customer. */
+  reason: readWith('contacts:read', z.string()),
+  customerText: readWith('contacts:read', z.string()),
+  /** How what came back is found again; empty of a top-up, and for customers. */
+  reference: readWith('contacts:read', z.string()),
+  proposedBy: z.string().nullable(),
+  proposedAt: instant,
+  confirmedBy: z.string().nullable(),
+  confirmedAt: instant.nullable(),
+  canceledBy: z.string().nullable(),
+  canceledAt: instant.nullable(),
+  /** The money of a top-up, once it is confirmed: carried out, reported, and tried again as any resolution. */
+  resolution: claimResolution.nullable(),
+});
+export type Amendment = z.output<typeof amendment>;
+
 export const claimMessage = z.object({
   id: z.string(),
   claimId: z.string(),
@@ -256,6 +283,8 @@ export const claim = z.object({
   /** How many parcels the whole order has. */
   fulfillmentCount: z.number(),
   claimResolutions: z.array(claimResolution),
+  /** Oldest first. */
+  amendments: z.array(amendment),
   claimMessages: readWith('messages:read', z.array(claimMessage)),
   claimDocuments: z.array(mediaLink),
   decision: decision.nullable(),

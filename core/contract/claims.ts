@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimStates, resolutionTypes } from '../reference/claims.ts';
 import { actionNames } from '../rules/claim-actions.ts';
 import { claim } from './claim-shapes.ts';
-import { addressIn, instant, line, prose, sourceId } from './fields.ts';
+import { addressIn, instant, line, money, prose, sourceId } from './fields.ts';
 import { operation } from './operation.ts';
 
 /** The claim that a path names. */
@@ -23,6 +23,9 @@ export const getClaim = operation({
   problems: ['unauthenticated', 'not-found', 'link-expired'],
 });
 
+/** While the caller may amend a claim: the most of each kind, in the order's currency. */
+export const amendUpTo = z.object({ refund: money, credit: money, reversal: money }).nullable();
+
 export const claimActions = z.object({
   version: z.number(),
   claimState: z.enum(claimStates),
@@ -32,6 +35,7 @@ export const claimActions = z.object({
   carriedOutBy: z.partialRecord(z.enum(resolutionTypes), z.enum(['engine', 'people'])),
   /** While the caller may approve: whether the store's engine has told of the order; null where no engine is asked. */
   engineKnowsOrder: z.boolean().nullable(),
+  amendUpTo,
 });
 
 export const getClaimActions = operation({

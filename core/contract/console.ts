@@ -11,7 +11,7 @@ import {
 } from '../reference/claims.ts';
 import { actionNames } from '../rules/claim-actions.ts';
 import { claim } from './claim-shapes.ts';
-import { claimPath } from './claims.ts';
+import { amendUpTo, claimPath } from './claims.ts';
 import { decisionLineIn } from './decisions.ts';
 import { instant, line, money } from './fields.ts';
 import { claimLabel } from './labels.ts';
@@ -224,6 +224,7 @@ export const claimDesk = z.object({
   carriedOutBy: z.partialRecord(z.enum(resolutionTypes), z.enum(['engine', 'people'])),
   /** What this person may do with the claim as it is shown here; both were read at once. */
   allowed: z.array(z.enum(actionNames)),
+  amendUpTo,
   /** Until when the decision may be taken back; null where none can be. */
   undoUntil: instant.nullable(),
 });

@@ -255,6 +255,10 @@ export interface SentenceValues {
   'nothing-to-retry': null;
   // decisions and messages
   'claim-limit': { limit: Sum };
+  'amendment-most': { most: Sum };
+  'amendment-open': null;
+  'amendment-none': null;
+  'another-confirms': null;
   'amount-owed': { owed: Sum };
   'line-gives-nothing': null;
   'lines-incomplete': null;

@@ -37,6 +37,9 @@ export const claimActions = {
   dismiss: ['dismiss'],
   archive: ['archive'],
   unarchive: ['unarchive'],
+  amend: ['amend'],
+  'confirm-amendment': [],
+  'cancel-amendment': [],
   report: [],
   retry: [],
 } as const satisfies Record<string, readonly Trigger[]>;

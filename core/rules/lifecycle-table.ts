@@ -337,7 +337,7 @@ export const lifecycleRows: readonly LifecycleRow[] = [
     to: 'before',
     staff: staff('claims:resolve', 'claims:delete'),
   },
-  { row: '33', trigger: 'amend', from: ['RESOLVED'], to: 'same', staff: resolve },
+  { row: '33', trigger: 'amend', from: ['RESOLVED'], to: 'same', staff: { ...resolve, machines: false } },
   {
     row: '34',
     trigger: 'undo',

@@ -8,6 +8,7 @@ import { chainLength, type EventRow } from './events.sql.ts';
 /** Lines that another line of the same act says already. */
 const silent = new Set([
   'claim.proposed',
+  'claim.amended',
   'claim.approved',
   'claim.denied',
   'claim.resolved',

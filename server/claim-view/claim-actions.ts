@@ -1,6 +1,7 @@
 import type { StoreId } from '../../core/ids.ts';
 import { type ActionName, actionOf } from '../../core/rules/claim-actions.ts';
 import { allowedTriggers, messageTrigger } from '../../core/rules/lifecycle.ts';
+import { toNumber } from '../../core/rules/money.ts';
 import { mayBeReviewed } from '../../core/rules/reviews.ts';
 import { askerOf, claimFor, factsOf, storeOf } from '../claims/claim-access.ts';
 import type { ClaimRow } from '../claims/claims.sql.ts';
@@ -9,9 +10,12 @@ import { asksWhetherArrived } from '../claims/lifecycle/delivery-confirmation.ts
 import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
 import { type ClaimLinkScope, type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { boundsOf, isUnmoved, openAmendment } from '../decisions/amendments.ts';
 import { carriedOutByOf, engineKnowsOrder } from '../decisions/carried-out-by.ts';
-import { outcomeOf } from '../decisions/outcome-of-claim.ts';
+import { isOwed } from '../decisions/is-owed.ts';
+import { type Outcome, outcomeOf } from '../decisions/outcome-of-claim.ts';
 import { orderRows } from '../orders/read-order.ts';
+import { mayConfirm } from '../people/may-confirm.ts';
 import { standsAlone } from '../people/stands-alone.ts';
 import { isReviewed } from '../reviews/review-of-claim.ts';
 import { holds } from '../rights/allow.ts';
@@ -73,8 +77,17 @@ export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Cl
   if (asker.kind === 'shopper' && byLink(ctx, 'answer-arrival') && asksWhetherArrived(claim)) {
     allowed.add('answer-arrival');
   }
-  if (claim.state === 'APPROVED' && asker.kind !== 'shopper' && mayResolve(ctx, store, claim)) {
+  if (
+    ['APPROVED', 'RESOLVED', 'ARCHIVED'].includes(claim.state) &&
+    asker.kind !== 'shopper' &&
+    mayResolve(ctx, store, claim)
+  ) {
     for (const action of await executionActions(tx, claim)) {
+      allowed.add(action);
+    }
+  }
+  if (allowed.delete('amend')) {
+    for (const action of await amendmentActions(tx, ctx, store, claim)) {
       allowed.add(action);
     }
   }
@@ -110,9 +123,12 @@ const mayResolve = (ctx: Ctx, store: StoreRecord, claim: ClaimRow) =>
 
 /** What can be done about an approval that is not carried out: ask the engine again, or report what people did. */
 async function executionActions(tx: Tx, claim: ClaimRow): Promise<ActionName[]> {
-  const { resolutions } = await outcomeOf(tx, claim.store_id as StoreId, claim.id);
-  const open = resolutions.filter(
-    (item) => item.report === null && ['PENDING', 'FAILED', 'UNKNOWN'].includes(item.execution_state),
+  const { decision, resolutions, amended } = await outcomeOf(tx, claim.store_id as StoreId, claim.id);
+  const open = [...resolutions, ...amended].filter(
+    (item) =>
+      isOwed(claim, decision, item) &&
+      item.report === null &&
+      ['PENDING', 'FAILED', 'UNKNOWN'].includes(item.execution_state),
   );
   const tried = open.filter((item) => item.carried_out_by === 'engine' && item.attempts > 0);
   return [
@@ -121,6 +137,46 @@ async function executionActions(tx: Tx, claim: ClaimRow): Promise<ActionName[]> 
       ? (['report'] as const)
       : []),
   ];
+}
+
+/** How a resolved claim may be changed now: a new amendment, or the open one confirmed by another, or canceled. */
+async function amendmentActions(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<ActionName[]> {
+  const outcome = await outcomeOf(tx, store.id, claim.id);
+  const open = openAmendment(outcome);
+  if (!open) {
+    const bounds = await amendUpTo(tx, ctx, store, claim, outcome);
+    return Object.values(bounds).some((most) => most > 0) ? ['amend'] : [];
+  }
+  return [
+    ...(open.state === 'PROPOSED' && (await mayConfirm(tx, ctx, store, claim, open))
+      ? (['confirm-amendment'] as const)
+      : []),
+    ...(isUnmoved(outcome, open) ? (['cancel-amendment'] as const) : []),
+  ];
+}
+
+async function amendUpTo(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow, outcome: Outcome) {
+  const rows = await orderRows(tx, store.id, { id: claim.order_id });
+  if (!rows) {
+    return { refund: 0, credit: 0, reversal: 0 };
+  }
+  const bounds = boundsOf(ctx.connectors.of(store), rows, outcome, lifecycleSettingsOf(store, ctx.config));
+  return {
+    refund: toNumber(bounds.refund),
+    credit: toNumber(bounds.credit),
+    reversal: toNumber(bounds.reversal),
+  };
+}
+
+/** The most that a caller who may amend can name; null for everybody else. */
+export async function amendUpToOf(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  claim: ClaimRow,
+  allowed: readonly ActionName[],
+): Promise<Awaited<ReturnType<typeof amendUpTo>> | null> {
+  return allowed.includes('amend') ? amendUpTo(tx, ctx, store, claim, await outcomeOf(tx, store.id, claim.id)) : null;
 }
 
 /** GET /v1/claims/{id}/actions: so that no button is guessed (design section 4, Lifecycle). */
@@ -140,6 +196,7 @@ export async function readClaimActions(ctx: Ctx, input: { id: string }) {
       ...(allowed.includes('approve')
         ? await outlookOf(tx, ctx, store, claim)
         : { carriedOutBy: {}, engineKnowsOrder: null }),
+      amendUpTo: await amendUpToOf(tx, ctx, store, claim, allowed),
     };
   });
 }

@@ -64,7 +64,7 @@ function entriesOf(source: TimelineSource): Entry[] {
       kind: 'done',
     });
   }
-  done.push(...decided(source), ...executed(outcome), ...ended(source));
+  done.push(...decided(source), ...executed(outcome), ...amended(outcome), ...ended(source));
   done.sort((item, other) => (item.at < other.at ? -1 : 1));
   const next = nextOf(source);
   const last = done.at(-1);
@@ -95,6 +95,17 @@ function executed({ resolutions }: Outcome): Entry[] {
     return last === undefined
       ? []
       : [{ at: last, title: executedTitle(alike), text: saidOf(alike), kind: 'done' as const }];
+  });
+}
+
+/** What was changed about it after it was resolved. */
+function amended({ amendments }: Outcome): Entry[] {
+  return amendments.flatMap((item) => {
+    const sum = formatMoney(item.amount, item.currency);
+    const title = item.kind === 'REVERSAL' ? words.cameBack(sum) : words.added(sum, item.method === 'STORE_CREDIT');
+    return item.state === 'CONFIRMED' && item.confirmed_at
+      ? [{ at: item.confirmed_at, title, text: '', kind: 'done' as const }]
+      : [];
   });
 }
 

@@ -12,6 +12,7 @@ import { arrivalView } from '../claims/lifecycle/delivery-confirmation.ts';
 import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { amendmentViews } from '../decisions/amendments.ts';
 import { expectedOf } from '../decisions/expected-days.ts';
 import {
   appealUntil,
@@ -86,7 +87,7 @@ export function viewOfWhole(
   whole: WholeClaim,
   answerTimes: AnswerTimes | null = null,
 ): ClaimView {
-  const { row, rows, items, placed, messages, files, decisions, resolutions } = whole;
+  const { row, rows, items, placed, messages, files, decisions, resolutions, amendments } = whole;
   const view = viewOf(ctx, store, {
     row,
     rows,
@@ -94,7 +95,7 @@ export function viewOfWhole(
     placed,
     messages,
     links: mediaLinksOf(ctx, files),
-    outcome: outcomeFrom(decisions, resolutions),
+    outcome: outcomeFrom(decisions, resolutions, amendments),
     clock: answerTimes && responseTimeOf(answerTimes),
   });
   return seesCustomers(ctx, store) ? view : withoutCustomer(view);
@@ -174,6 +175,7 @@ function viewOf(
     fulfillments: claimFulfillmentViews(items, rows, ctx.config.trackingBaseUrl),
     fulfillmentCount: rows.fulfillments.length,
     claimResolutions: resolutionViews(outcome, staff, row.state, store.timeZone),
+    amendments: amendmentViews(outcome, staff),
     claimMessages: messages.map((message) =>
       messageView(message, linked(placed.filter((item) => item.message_id === message.id))),
     ),
@@ -270,6 +272,7 @@ function withoutCustomer(view: ClaimView): ClaimView {
     // It may name the customer's street and email.
     decision: view.decision && { ...view.decision, customerText: '' },
     firstDecision: view.firstDecision && { ...view.firstDecision, customerText: '' },
+    amendments: view.amendments.map((item) => ({ ...item, reason: '', customerText: '', reference: '' })),
     claimItems: view.claimItems.map((item) => ({ ...item, details: '', externalImages: [] })),
     fulfillments: view.fulfillments.map((item) => ({ ...item, trackingNumber: [], trackingUrl: [] })),
     printUrl: null,

@@ -18,7 +18,10 @@ import { putLabelOn } from '../labels/label-claim.ts';
 import { appealClaim } from '../messages/appeal-claim.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { createNote } from '../notes/write-note.ts';
+import { amendClaim } from '../outcomes/amend-claim.ts';
 import { approveClaim, approveProposal } from '../outcomes/approve-claim.ts';
+import { cancelAmendment } from '../outcomes/cancel-amendment.ts';
+import { confirmAmendment } from '../outcomes/confirm-amendment.ts';
 import { closeClaim, denyClaim } from '../outcomes/deny-claim.ts';
 import { cancelDraft, dismissClaim } from '../outcomes/dismiss-claim.ts';
 import { openClaim } from '../outcomes/open-claim.ts';
@@ -84,6 +87,10 @@ const acts: Partial<Record<ActionName, Perform>> = {
   reopen: (ctx, scene) => reopenClaim(ctx, onVersion(scene)),
   'resolve-externally': (ctx, scene) => resolveExternally(ctx, { ...onVersion(scene), reference: 'BANK-1' }),
   dismiss: (ctx, scene) => dismissClaim(ctx, { ...onVersion(scene), reason: 'A test.' }),
+  amend: (ctx, scene) =>
+    amendClaim(ctx, { ...onVersion(scene), kind: 'REVERSAL', amount: '1', reference: 'BANK-1', reason: 'Twice.' }),
+  'confirm-amendment': (ctx, scene) => confirmAmendment(ctx, onVersion(scene)),
+  'cancel-amendment': (ctx, scene) => cancelAmendment(ctx, onVersion(scene)),
   archive: (ctx, scene) => archiveClaim(ctx, onVersion(scene)),
   unarchive: (ctx, scene) => unarchiveClaim(ctx, onVersion(scene)),
   note: (ctx, { id }) => createNote(ctx, { id, content: 'Asked the carrier.' }),
@@ -174,7 +181,7 @@ describe.each(claimStates)('a claim that is %s', (state) => {
     // No state is without an act that leaves it; what is over can be archived, and what is archived brought back.
     expect([...movers].some((name) => name !== 'retry')).toBe(true);
     const finals: Partial<Record<ClaimState, ActionName[]>> = {
-      RESOLVED: ['archive'],
+      RESOLVED: ['amend', 'archive'],
       RESOLVED_BY_BRAND: ['archive'],
       ARCHIVED: ['unarchive'],
     };

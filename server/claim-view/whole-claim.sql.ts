@@ -3,7 +3,8 @@ import { columns } from '../db/columns.gen.ts';
 import type { Tx } from '../db/database.ts';
 import { runNamed } from '../db/handle.ts';
 import { jsonRows } from '../db/json-rows.ts';
-import type { ClaimItems, ClaimMedia, Claims, Decisions, Messages, Resolutions } from '../db/schema.gen.ts';
+import type { Amendments, ClaimItems, ClaimMedia, Claims, Decisions, Messages, Resolutions } from '../db/schema.gen.ts';
+import type { AmendmentRow } from '../decisions/amendments.ts';
 import type { DecisionRow, ResolutionRow } from '../decisions/decisions.sql.ts';
 import { type MediaRow, mediaColumns } from '../media/media.sql.ts';
 import type { MessageRow } from '../messages/message-view.ts';
@@ -20,6 +21,7 @@ export interface WholeClaim {
   decisions: DecisionRow[];
   /** Of the decision that stands. */
   resolutions: ResolutionRow[];
+  amendments: AmendmentRow[];
   /** The files that are placed on it, and the picture of its signature. */
   files: MediaRow[];
 }
@@ -35,6 +37,7 @@ const placed = jsonRows<ClaimMedia>(columns.claim_media);
 const messages = jsonRows<Messages>(columns.messages);
 const decisions = jsonRows<Decisions>(columns.decisions);
 const resolutions = jsonRows<Resolutions>(columns.resolutions);
+const amendments = jsonRows<Amendments>(columns.amendments);
 
 /** An expression over `claims c` that is a claim with all that hangs on it; `$1` is the store, which every relation names. */
 export function wholeClaimDocument({ customer }: WholeClaimOptions): string {
@@ -57,6 +60,8 @@ export function wholeClaimDocument({ customer }: WholeClaimOptions): string {
         FROM resolution_payments p WHERE p.store_id = $1 AND p.resolution_id = r.id) y) AS payments
     FROM resolutions r WHERE r.store_id = $1 AND r.claim_id = c.id AND r.decision_id IN (SELECT d.id
       FROM decisions d WHERE d.store_id = $1 AND d.claim_id = c.id AND d.live)) x),
+  'amendments', (SELECT coalesce(json_agg(x ORDER BY x.proposed_at, x.id), '[]') FROM (SELECT ${amendments.of('a')}
+    FROM amendments a WHERE a.store_id = $1 AND a.claim_id = c.id) x),
   'files', ${forCustomer(`(SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${mediaColumns}
     FROM media WHERE store_id = $1 AND id = ANY(ARRAY(SELECT m.media_id FROM claim_media m
       WHERE m.store_id = $1 AND m.claim_id = c.id) || c.signature_media_id)) x)`)}
@@ -95,5 +100,6 @@ export function readWholeClaim(whole: WholeClaim): WholeClaim {
   messages.rows(whole.messages);
   decisions.rows(whole.decisions);
   resolutions.rows(whole.resolutions);
+  amendments.rows(whole.amendments);
   return whole;
 }

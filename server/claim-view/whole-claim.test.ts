@@ -65,7 +65,7 @@ test('what came of a claim reads in its document as by itself, payments of each 
     );
   await app.services.db.inStore(store.id, async (tx) => {
     const [whole] = await wholeClaims(tx, store.id, [claim.id], { customer: true });
-    const outcome = outcomeFrom(whole?.decisions ?? [], whole?.resolutions ?? []);
+    const outcome = outcomeFrom(whole?.decisions ?? [], whole?.resolutions ?? [], whole?.amendments ?? []);
     expect(outcome).toEqual(await outcomeOf(tx, store.id, claim.id));
     expect(outcome.resolutions.map((item) => item.payments.length)).toEqual([1, 1]);
   });

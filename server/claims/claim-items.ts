@@ -57,3 +57,7 @@ export const markClaim = touchClaim;
 
 /** Flags a claim whose execution needs a person (lifecycle row 20). */
 export const markExecutionError = setExecutionError;
+
+/** Takes that flag off again where the claim itself does not move. */
+export const clearExecutionError = (tx: Tx, storeId: StoreId, claimId: ClaimId, now: string): Promise<void> =>
+  setExecutionError(tx, storeId, claimId, null, now);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amendmentKinds } from '../../core/reference/amendments.ts';
 import { triggers } from '../../core/rules/lifecycle-table.ts';
 import { amount, code, type EventKinds, nothing } from '../audit-log/event-kind.ts';
 
@@ -15,9 +16,12 @@ export const claimEvents = {
       row: code,
       /** The claim's version from here on. */
       version: z.number().int(),
-      /** Of an approval: what the customer gets. */
+      /** Of an approval: what the customer gets; of an amendment: its amount. */
       total: amount.optional(),
       currency: code.optional(),
+      /** Of an amendment of a resolved claim: the step, and what it is about. */
+      amendment: z.enum(['PROPOSED', 'CONFIRMED', 'CANCELED']).optional(),
+      kind: z.enum(amendmentKinds).optional(),
       /** Why, in the words of whoever did it. */
       said: z.string().max(2000).optional(),
       /** The day of the store's zone on which a claim that was put aside wakes. */

@@ -222,12 +222,12 @@ export async function setExecutionError(
   tx: Tx,
   storeId: StoreId,
   id: ClaimId,
-  error: EngineReason,
+  error: EngineReason | null,
   now: string,
 ): Promise<void> {
   await tx
     .updateTable('claims')
-    .set({ execution_error: JSON.stringify(error), updated_at: now })
+    .set({ execution_error: error && JSON.stringify(error), updated_at: now })
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .execute();

@@ -5,7 +5,7 @@ import { addMoney, toNumber } from '../../core/rules/money.ts';
 import { leftOfPayment, type PaymentState, refundedOf } from '../../core/rules/payments.ts';
 import { proposalState } from '../../core/rules/proposals.ts';
 import { feedOf } from '../audit-log/read-feed.ts';
-import { actionsFor } from '../claim-view/claim-actions.ts';
+import { actionsFor, amendUpToOf } from '../claim-view/claim-actions.ts';
 import { viewOfWhole } from '../claim-view/claim-view.ts';
 import { type DeskClaim, deskClaim } from '../claim-view/read-desk-claim.ts';
 import { allowClaim, inStoreOfClaim } from '../claims/claim-access.ts';
@@ -48,6 +48,7 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       standing.fulfillments.find((entry) => items.some((item) => item.fulfillment_id === entry.row.id))?.windows ?? [];
     const { limits } = store.settings;
     const connector = ctx.connectors.of(store);
+    const allowed = await actionsFor(tx, ctx, store, claim);
     return {
       claim: viewOfWhole(ctx, store, whole),
       order: orderView(shownTo(ctx, store, rows), ctx),
@@ -98,7 +99,8 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
         knowsOrder: engineKnowsOrder(connector, claim, rows.order),
       },
       carriedOutBy: carriedOutByOf(connector, claim),
-      allowed: await actionsFor(tx, ctx, store, claim),
+      allowed,
+      amendUpTo: await amendUpToOf(tx, ctx, store, claim, allowed),
       undoUntil: undoUntilOf(ctx, claim),
     };
   });

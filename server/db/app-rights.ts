@@ -21,6 +21,11 @@ const update = true;
  */
 export const appRights = {
   accounts: { read, insert },
+  amendments: {
+    read,
+    insert,
+    update: ['canceled_at', 'canceled_by_name', 'confirmed_at', 'confirmed_by', 'confirmed_by_name', 'state'],
+  },
   api_tokens: { read, insert, update: ['last_used_at', 'revoked_at'] },
   audit_roots: { read, insert },
   claim_counters: { read, insert, update: ['last_number'] },

@@ -12,9 +12,10 @@ import type { HeldClaim } from "../../core/contract/offline-claims.ts";
 import type { DraftMetadata } from "../../core/contract/sessions.ts";
 import type { StoreSettingsInput } from "../../core/contract/settings-areas.ts";
 import type { ImportSubject, ImportTrouble, KeptLeftOut } from "../../core/contract/engine-imports.ts";
-import type { AccountId, ApiTokenId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
+import type { AccountId, AmendmentId, ApiTokenId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
 import type { Role } from "../../core/permissions.ts";
 import type { PublicTopic, SealedSigningKey, WebhookDeliveryState, WebhookFailure, WebhookOffReason } from "../../core/reference/webhooks.ts";
+import type { AmendmentKind, AmendmentMethod, AmendmentState } from "../../core/reference/amendments.ts";
 import type { ClaimMetadata, ClaimWarranty, Manifest, Proposal } from "../../core/reference/claim-facts.ts";
 import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason, DesiredMethod, ExecutionState, ProofKind, QuantityType, QueueChannel, QueueSort, QueueTab, ReimbursementType, RequestedResolution, ResolutionType, SalesChannel, SenderType, SessionStatus } from "../../core/reference/claims.ts";
 import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from "../../core/reference/decision-facts.ts";
@@ -39,6 +40,29 @@ export interface Accounts {
   created_at: string;
   id: AccountId;
   name: string;
+}
+
+export interface Amendments {
+  amount: Numeric;
+  canceled_at: string | null;
+  canceled_by_name: string | null;
+  claim_id: ClaimId;
+  confirmed_at: string | null;
+  confirmed_by: UserId | null;
+  confirmed_by_name: string | null;
+  currency: string;
+  customer_text: Generated<string>;
+  decision_id: DecisionId;
+  id: AmendmentId;
+  kind: AmendmentKind;
+  method: AmendmentMethod | null;
+  proposed_at: string;
+  proposed_by: UserId;
+  proposed_by_name: string;
+  reason: string;
+  reference: Generated<string>;
+  state: AmendmentState;
+  store_id: StoreId;
 }
 
 export interface ApiTokens {
@@ -608,6 +632,7 @@ export interface ResolutionPayments {
 }
 
 export interface Resolutions {
+  amendment_id: AmendmentId | null;
   attempts: Generated<number>;
   carried_out_by: Generated<ClaimResolution['carriedOutBy']>;
   claim_id: ClaimId;
@@ -898,6 +923,7 @@ export interface WordParts {
 
 export interface DB {
   accounts: Accounts;
+  amendments: Amendments;
   api_tokens: ApiTokens;
   audit_roots: AuditRoots;
   claim_counters: ClaimCounters;

@@ -48,6 +48,7 @@ export const topology = {
   decisions: distributed('decisions'),
   resolutions: distributed('decisions'),
   resolution_payments: distributed('decisions'),
+  amendments: distributed('decisions'),
   reviews: distributed('reviews'),
   products: distributed('products'),
   product_letters: distributed('products'),

@@ -1,8 +1,10 @@
 /** The rows of decisions and resolutions, for the verbs that decide and carry out. */
 export {
   endDecision,
+  endResolution,
   holdResolution,
   insertDecision,
+  insertResolutions,
   movePayment,
   moveResolution,
   type ResolutionPaymentRow,

@@ -20,6 +20,15 @@ export async function insertDecision(
   payments: Insertable<ResolutionPayments>[] = [],
 ): Promise<void> {
   await tx.insertInto('decisions').values(decision).execute();
+  await insertResolutions(tx, resolutions, payments);
+}
+
+/** Resolutions, and the payments that they go back over. */
+export async function insertResolutions(
+  tx: Tx,
+  resolutions: Insertable<Resolutions>[],
+  payments: Insertable<ResolutionPayments>[],
+): Promise<void> {
   if (resolutions.length > 0) {
     await tx.insertInto('resolutions').values(resolutions).execute();
   }
@@ -169,6 +178,35 @@ export async function endDecision(
     .limit(1)
     .executeTakeFirst();
   return begun === undefined;
+}
+
+/** Ends one resolution of which nothing is carried out; false when its carrying out had begun meanwhile. */
+export async function endResolution(
+  tx: Tx,
+  storeId: StoreId,
+  id: ResolutionId,
+  { now, state, failed = state }: DecisionEnd,
+): Promise<boolean> {
+  const ended = sql<ExecutionState>`CASE WHEN execution_state = 'FAILED' THEN ${failed} ELSE ${state} END`;
+  const moved = await tx
+    .updateTable('resolutions')
+    .set({ execution_state: ended, next_try_at: null, updated_at: now })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('execution_state', 'in', ['PENDING', 'FAILED'])
+    .returning('id')
+    .executeTakeFirst();
+  const { payments } = (await findResolution(tx, storeId, id)) ?? { payments: [] };
+  if (!moved || payments.some((part) => begunStates.includes(part.state))) {
+    return false;
+  }
+  await tx
+    .updateTable('resolution_payments')
+    .set({ state: sql<ExecutionState>`CASE WHEN state = 'FAILED' THEN ${failed} ELSE ${state} END`, updated_at: now })
+    .where('store_id', '=', storeId)
+    .where('resolution_id', '=', id)
+    .execute();
+  return true;
 }
 
 /** Whether the shipping of an order goes back with some claim already. */

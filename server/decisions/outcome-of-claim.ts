@@ -14,6 +14,7 @@ import type { Tx } from '../db/database.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { decisionWords, type KeptExplanation, keptExplanation } from '../words/decision-words.ts';
 import { engineReasonText } from '../words/engine-words.ts';
+import { type AmendmentRow, amendmentsOfClaims } from './amendments.sql.ts';
 import {
   type DecisionRow,
   decisionsOfClaims,
@@ -26,6 +27,10 @@ import {
 export interface Outcome {
   decision: DecisionRow | undefined;
   resolutions: ResolutionRow[];
+  /** What was changed about it since it was resolved, oldest first, proposals and what was canceled included. */
+  amendments: AmendmentRow[];
+  /** The money of amendments: never among the decision's own resolutions. */
+  amended: ResolutionRow[];
   /** Decisions that stood before and stand no more, oldest first; what was taken back at once is among them. */
   earlier: DecisionRow[];
 }
@@ -45,19 +50,28 @@ export async function outcomesOf(
   const decisions = all.filter((item) => item.live);
   const ids = decisions.map((item) => item.id);
   const resolutions = ids.length === 0 ? [] : await resolutionsOfDecisions(tx, storeId, ids);
+  const amendments = ids.length === 0 ? [] : await amendmentsOfClaims(tx, storeId, claimIds);
   return (claimId) =>
     outcomeFrom(
       all.filter((item) => item.claim_id === claimId),
       resolutions,
+      amendments.filter((item) => item.claim_id === claimId),
     );
 }
 
-/** What came of a claim, from all its decisions, oldest first, and the resolutions of the one that stands. */
-export function outcomeFrom(decisions: readonly DecisionRow[], resolutions: readonly ResolutionRow[]): Outcome {
+/** What came of a claim, from all its decisions, oldest first, the resolutions of the one that stands, and its amendments. */
+export function outcomeFrom(
+  decisions: readonly DecisionRow[],
+  resolutions: readonly ResolutionRow[],
+  amendments: readonly AmendmentRow[],
+): Outcome {
   const decision = decisions.find((item) => item.live);
+  const ofDecision = resolutions.filter((item) => item.decision_id === decision?.id);
   return {
     decision,
-    resolutions: resolutions.filter((item) => item.decision_id === decision?.id),
+    resolutions: ofDecision.filter((item) => item.amendment_id === null),
+    amendments: amendments.filter((item) => item.decision_id === decision?.id),
+    amended: ofDecision.filter((item) => item.amendment_id !== null),
     earlier: decisions.filter((item) => !item.live),
   };
 }

@@ -16,6 +16,7 @@ const truthfulIn: Partial<Record<TemplateName, readonly ClaimState[]>> = {
   'claim-denied': ['DENIED'],
   'claim-closed': ['CLOSED', 'DISMISSED'],
   'claim-revoked': ['OPEN'],
+  'claim-amended': ['RESOLVED', 'ARCHIVED'],
   'claim-reopened': ['OPEN', 'COMMUNICATING'],
   'claim-reminder': ['WAITING_FOR_CUSTOMER', 'DRAFT'],
   'claim-arrival': ['TEMPORARILY_DISMISSED'],
@@ -40,6 +41,8 @@ export async function composeClaimMail(
     return standing;
   }
   const message = messageFor(mail, claim);
+  const amendment =
+    mail.template === 'claim-amended' ? await sources.amendment(ctx, storeId, mail.claimId, mail.amendmentId) : null;
   const otherDay = mail.template === 'claim-late' && mail.movedTo !== claim.answerDueAt;
   if (otherDay || (mail.template === 'claim-question' && message === null)) {
     return 'never';
@@ -54,6 +57,7 @@ export async function composeClaimMail(
     signUrl: claim.signUrl,
     reviewUrl: claim.reviewUrl,
     message,
+    amendment,
     ...datesOf(ctx, sender, claim, message?.createdAt ?? null),
   };
   return { email, sender, order, claimId: mail.claimId, version: expected };

@@ -98,6 +98,10 @@ export type MailClaim = Pick<
   >[];
   decision: MailDecision | null;
 };
+export type MailAmendment = Pick<
+  ClaimView['amendments'][number],
+  'id' | 'kind' | 'method' | 'amount' | 'currency' | 'state' | 'customerText'
+> & { refundBy: string | null };
 export type MailMessage = ClaimView['claimMessages'][number];
 
 export type TemplateName = MailRequest['template'];
@@ -128,6 +132,8 @@ export interface ClaimEmail extends Shared {
   signUrl: string;
   /** Where the customer says how it went. */
   reviewUrl: string;
+  /** What the email of an amendment is about, and by when its refund arrives; null in every other. */
+  amendment: MailAmendment | null;
   /** The message that a question or a reminder is about. */
   message: MailMessage | null;
   signBy: string;

@@ -1,7 +1,17 @@
-import type { ClaimId, InvitationId, NoteId, OrderId, SessionId, StoreId, UserId, WebhookId } from '../../core/ids.ts';
+import type {
+  AmendmentId,
+  ClaimId,
+  InvitationId,
+  NoteId,
+  OrderId,
+  SessionId,
+  StoreId,
+  UserId,
+  WebhookId,
+} from '../../core/ids.ts';
 import type { Role } from '../../core/permissions.ts';
 import type { Ctx } from '../context.ts';
-import type { Email, MailClaim, MailMessage, MailStore, MailThing, RenderMail } from './email.ts';
+import type { Email, MailAmendment, MailClaim, MailMessage, MailStore, MailThing, RenderMail } from './email.ts';
 
 /** A store as its mails need it. */
 export interface MailSender extends MailStore {
@@ -114,6 +124,8 @@ export interface MailSources {
   ): Promise<MailedProposal | null>;
   /** An endpoint that was switched off, for somebody who can change it; null once it is on again. */
   webhook(ctx: Ctx, storeId: StoreId, of: { userId: UserId; webhookId: WebhookId }): Promise<MailedWebhook | null>;
+  /** An amendment as it is now, and by when its refund arrives. */
+  amendment(ctx: Ctx, storeId: StoreId, claimId: ClaimId, id: AmendmentId): Promise<MailAmendment>;
   render: RenderMail;
 }
 

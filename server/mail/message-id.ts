@@ -42,6 +42,8 @@ function aboutOf(email: Email, version: number | null, now: number): string {
     case 'claim-denied':
     case 'claim-closed':
       return email.claim.decision?.id ?? `version ${versionOf(email, version)}`;
+    case 'claim-amended':
+      return `${email.amendment?.id ?? ''} ${email.amendment?.state ?? ''}`;
     case 'claim-late':
       return email.claim.answerDueAt ?? '';
     case 'claim-revoked':

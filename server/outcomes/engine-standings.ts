@@ -28,10 +28,10 @@ export async function engineStandings(
 ): Promise<Standing> {
   const { resolution, sourceOrderId } = await ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
-    const { resolutions } = await outcomeOf(tx, store.id, claim.id);
+    const { resolutions, amended } = await outcomeOf(tx, store.id, claim.id);
     const rows = await orderRows(tx, store.id, { id: claim.order_id });
     return {
-      resolution: resolutions.find((item) => item.id === input.resolutionId),
+      resolution: [...resolutions, ...amended].find((item) => item.id === input.resolutionId),
       sourceOrderId: rows?.order.source_order_id ?? '',
     };
   });

@@ -14,6 +14,7 @@ import {
   type ResolutionPaymentRow,
   type ResolutionRow,
 } from '../decisions/decision-rows.ts';
+import { isOwed } from '../decisions/is-owed.ts';
 import { outcomeOf } from '../decisions/outcome-of-claim.ts';
 import { type OrderRows, orderRows } from '../orders/read-order.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
@@ -87,7 +88,7 @@ async function begin(tx: Tx, ctx: Ctx, store: StoreRecord, id: ResolutionId): Pr
   const claim = await claimFor(tx, ctx, store, resolution.claim_id, { permission: 'claims:resolve', scopes: [] });
   const { decision } = await outcomeOf(tx, store.id, claim.id);
   const rows = await orderRows(tx, store.id, { id: claim.order_id });
-  if (claim.state !== 'APPROVED' || decision?.id !== resolution.decision_id || !rows) {
+  if (!isOwed(claim, decision, resolution) || !rows) {
     return undefined;
   }
   const now = nowOf(ctx);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amendmentKinds } from '../../core/reference/amendments.ts';
 import { amount, code, type EventKinds, engineReason, nothing, said } from '../audit-log/event-kind.ts';
 
 /** 0 of what people carry out: no engine was asked. */
@@ -17,6 +18,16 @@ export const outcomeEvents = {
   'claim.denied': { data: nothing, read: 'claims:read' },
   /** Everything of the decision is carried out. */
   'claim.resolved': { data: nothing, read: 'claims:read' },
+  /** A second person confirmed an amendment of a resolved claim. */
+  'claim.amended': {
+    data: z.strictObject({
+      amendmentId: code,
+      kind: z.enum(amendmentKinds),
+      amount,
+      currency: code,
+    }),
+    read: 'claims:read',
+  },
   'resolution.executing': {
     data: z.strictObject({ resolutionId: code, attempt, paymentId: code.optional() }),
     read: 'claims:read',

@@ -1,4 +1,4 @@
-import type { ClaimId, ResolutionId, StoreId, UserId } from '../../core/ids.ts';
+import type { AmendmentId, ClaimId, ResolutionId, StoreId, UserId } from '../../core/ids.ts';
 import type { JobTable } from '../jobs/jobs.ts';
 import { releaseUnits } from './deny-claim.ts';
 import { executeResolution } from './execute-resolution.ts';
@@ -35,4 +35,5 @@ export interface OutcomeMails {
   'claim-denied': AboutDecision;
   'claim-revoked': AboutDecision;
   'claim-reopened': AboutDecision;
+  'claim-amended': AboutDecision & { amendmentId: AmendmentId };
 }

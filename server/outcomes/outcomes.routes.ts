@@ -1,10 +1,14 @@
+import * as amendments from '../../core/contract/amendments.ts';
 import * as acts from '../../core/contract/claim-acts.ts';
 import * as contract from '../../core/contract/decisions.ts';
 import * as executions from '../../core/contract/executions.ts';
 import { actRoute } from '../claim-view/act-route.ts';
 import { claimAnswer } from '../claim-view/claim-answer.ts';
 import { route } from '../http/api/route.ts';
+import { amendClaim } from './amend-claim.ts';
 import { approveClaim, approveProposal } from './approve-claim.ts';
+import { cancelAmendment } from './cancel-amendment.ts';
+import { confirmAmendment } from './confirm-amendment.ts';
 import { closeClaim, denyClaim } from './deny-claim.ts';
 import { cancelDraft, dismissClaim } from './dismiss-claim.ts';
 import { openClaim } from './open-claim.ts';
@@ -25,6 +29,15 @@ export const outcomeRoutes = [
   actRoute(acts.dismissClaim, dismissClaim),
   actRoute(acts.refuseProposal, refuseProposal),
   actRoute(acts.withdrawProposal, withdrawProposal),
+  route(amendments.amendClaim, async ({ ctx, params, body }) =>
+    claimAnswer(ctx, await amendClaim(ctx, { ...params, ...body })),
+  ),
+  route(amendments.confirmAmendment, async ({ ctx, params, body }) =>
+    claimAnswer(ctx, await confirmAmendment(ctx, { ...params, ...body })),
+  ),
+  route(amendments.cancelAmendment, async ({ ctx, params, body }) =>
+    claimAnswer(ctx, await cancelAmendment(ctx, { ...params, ...body })),
+  ),
   route(contract.openClaim, async ({ ctx, params, body }) =>
     claimAnswer(ctx, await openClaim(ctx, { ...params, ...body })),
   ),

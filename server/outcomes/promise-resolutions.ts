@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { Problem } from '../../core/contract/problems.ts';
-import { type DecisionId, newId, type ResolutionId, type UserId } from '../../core/ids.ts';
+import { type DecisionId, newId, type UserId } from '../../core/ids.ts';
 import type { ResolutionType } from '../../core/reference/claims.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { addMoney, compareMoney, toStoreCurrency } from '../../core/rules/money.ts';
@@ -12,7 +12,7 @@ import { carriedOutBy } from '../decisions/carried-out-by.ts';
 import { type PricedLine, refundTypes } from '../decisions/price-lines.ts';
 import type { OrderRows } from '../orders/read-order.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import { reserveRefund } from './reserve-refund.ts';
+import { reservePayments } from './reserve-refund.ts';
 
 interface Promised {
   store: StoreRecord;
@@ -37,7 +37,7 @@ export async function promiseResolutions(tx: Tx, ctx: Ctx, promised: Promised) {
     const row = await promiseLine(tx, ctx, promised, item);
     resolutions.push(row);
     if (refundTypes.includes(item.line.resolutionType)) {
-      payments.push(...(await reservedFor(tx, ctx, promised, row)));
+      payments.push(...(await reservePayments(tx, ctx, promised.store.id, row)));
     }
   }
   return { resolutions, payments };
@@ -97,29 +97,4 @@ async function promiseLine(tx: Tx, ctx: Ctx, promised: Promised, item: CoveredLi
     created_at: now,
     updated_at: now,
   };
-}
-
-async function reservedFor(
-  tx: Tx,
-  ctx: Ctx,
-  { store, claim }: Promised,
-  resolution: { id: ResolutionId; original_value: string },
-): Promise<Insertable<ResolutionPayments>[]> {
-  const now = nowOf(ctx);
-  const parts = await reserveRefund(tx, store.id, claim.order_id, resolution.original_value);
-  return parts.map((part, position) => {
-    const id = newId('resolutionPayment', ctx.clock.now());
-    return {
-      store_id: store.id,
-      id,
-      resolution_id: resolution.id,
-      payment_id: part.paymentId,
-      position,
-      amount: part.amount,
-      state: 'PENDING',
-      key: id,
-      created_at: now,
-      updated_at: now,
-    };
-  });
 }

@@ -11,6 +11,7 @@ import { StateConflict } from '../claims/lifecycle/change-state.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { holdResolution, moveResolution, type ResolutionRow } from '../decisions/decision-rows.ts';
+import { isOwed } from '../decisions/is-owed.ts';
 import { outcomeOf } from '../decisions/outcome-of-claim.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { engineStandings, type Standing } from './engine-standings.ts';
@@ -73,7 +74,7 @@ async function refuseUnended(
   { resolution, standing, report }: { resolution: ResolutionRow; standing: Standing; report: ExecutionReport },
 ): Promise<void> {
   const { decision } = await outcomeOf(tx, store.id, claim.id);
-  if (claim.state !== 'APPROVED' || decision?.id !== resolution.decision_id) {
+  if (!isOwed(claim, decision, resolution)) {
     throw new StateConflict(claim, nothingLeft);
   }
   const open = ['PENDING', 'FAILED', 'UNKNOWN'].includes(resolution.execution_state);

@@ -1,8 +1,11 @@
+import type { Insertable } from 'kysely';
 import { Problem } from '../../core/contract/problems.ts';
-import type { OrderId, PaymentId, StoreId } from '../../core/ids.ts';
+import { newId, type OrderId, type PaymentId, type ResolutionId, type StoreId } from '../../core/ids.ts';
 import { addMoney, toNumber } from '../../core/rules/money.ts';
 import { leftOfPayment, type RefundPart, splitRefund } from '../../core/rules/payments.ts';
+import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import type { ResolutionPayments } from '../db/schema.gen.ts';
 import { holdPaymentsOfOrder, releaseMoney, reserveMoney } from '../orders/promise-money.ts';
 
 /**
@@ -31,6 +34,35 @@ export async function reserveRefund(
     throw exceeds(left);
   }
   return parts;
+}
+
+/**
+ * Promises what a resolution gives back, as the rows of its payments, each with a key of its own.
+ * @throws refund-exceeds-paid
+ */
+export async function reservePayments(
+  tx: Tx,
+  ctx: Ctx,
+  storeId: StoreId,
+  resolution: { id: ResolutionId; order_id: OrderId; original_value: string },
+): Promise<Insertable<ResolutionPayments>[]> {
+  const now = nowOf(ctx);
+  const parts = await reserveRefund(tx, storeId, resolution.order_id, resolution.original_value);
+  return parts.map((part, position) => {
+    const id = newId('resolutionPayment', ctx.clock.now());
+    return {
+      store_id: storeId,
+      id,
+      resolution_id: resolution.id,
+      payment_id: part.paymentId,
+      position,
+      amount: part.amount,
+      state: 'PENDING',
+      key: id,
+      created_at: now,
+      updated_at: now,
+    };
+  });
 }
 
 const exceeds = (left: ReadonlyMap<string, string>) =>

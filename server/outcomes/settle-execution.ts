@@ -1,7 +1,7 @@
 import type { ResolutionId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { claimFor } from '../claims/claim-access.ts';
-import { claimItemsOf } from '../claims/claim-items.ts';
+import { claimItemsOf, clearExecutionError } from '../claims/claim-items.ts';
 import { changeState } from '../claims/lifecycle/change-state.ts';
 import type { Executed } from '../connectors/connector.ts';
 import { type Ctx, nowOf } from '../context.ts';
@@ -105,7 +105,10 @@ export async function settlePayment(
   }
 }
 
-/** A resolution is carried out whole: its units are counted, and the claim is resolved when it was the last. */
+/**
+ * A resolution is carried out whole: its units are counted, and the claim is resolved when it was the last. The money of
+ * an amendment leaves its claim as it is.
+ */
 export async function endExecution(tx: Tx, ctx: Ctx, store: StoreRecord, done: ResolutionRow): Promise<void> {
   const shared = { storeId: store.id, claimId: done.claim_id, orderId: done.order_id };
   if (done.payments.length > 0 && done.refunded_quantity > 0) {
@@ -120,6 +123,10 @@ export async function endExecution(tx: Tx, ctx: Ctx, store: StoreRecord, done: R
     kind: 'resolution.executed',
     data: { resolutionId: done.id, reference: done.reference, amount: done.original_value },
   });
+  if (done.amendment_id !== null) {
+    await clearExecutionError(tx, store.id, done.claim_id, nowOf(ctx));
+    return;
+  }
   const { resolutions } = await outcomeOf(tx, store.id, done.claim_id);
   if (!resolutions.every((item) => item.execution_state === 'EXECUTED')) {
     return;

@@ -4,6 +4,7 @@ import type {
   ClaimEmail,
   DraftEmail,
   Email,
+  MailAmendment,
   MailClaim,
   MailDecision,
   MailStore,
@@ -60,6 +61,7 @@ export function claimEmail(template: ClaimEmail['template'], changes: Partial<Cl
     signUrl,
     reviewUrl,
     message: null,
+    amendment: null,
     signBy: '2026-12-04T21:12:00.000Z',
     closesAt: null,
     reopenUntil: null,
@@ -151,6 +153,21 @@ export function decisionOf(
 }
 
 /** One resolution that was carried out. */
+/** A top-up that was confirmed. */
+export function amendmentOf(changes: Partial<MailAmendment> = {}): MailAmendment {
+  return {
+    id: 'amd_1',
+    kind: 'TOP_UP',
+    method: 'REFUND',
+    amount: 10,
+    currency: 'USD',
+    state: 'CONFIRMED',
+    customerText: '',
+    refundBy: '2026-11-30',
+    ...changes,
+  };
+}
+
 export function givenOf(changes: Partial<Given> = {}): Given {
   return {
     resolutionType: 'REFUND',
@@ -240,6 +257,28 @@ export function everyEmail(store: MailStore): [string, Email][] {
           claimResolutions: [givenOf()],
           expected: { refundBy: '2026-11-27', replacementBy: null, holiday: null },
         }),
+      }),
+    ],
+    ['topped-up', email('claim-amended', { claim: claimOf({ claimState: 'RESOLVED' }), amendment: amendmentOf() })],
+    [
+      'topped-up-credit',
+      email('claim-amended', {
+        claim: claimOf({ claimState: 'RESOLVED' }),
+        amendment: amendmentOf({ method: 'STORE_CREDIT', refundBy: null, customerText: 'Thanks for your patience.' }),
+      }),
+    ],
+    [
+      'came-back',
+      email('claim-amended', {
+        claim: claimOf({ claimState: 'RESOLVED' }),
+        amendment: amendmentOf({ kind: 'REVERSAL', method: null, refundBy: null }),
+      }),
+    ],
+    [
+      'top-up-canceled',
+      email('claim-amended', {
+        claim: claimOf({ claimState: 'RESOLVED' }),
+        amendment: amendmentOf({ state: 'CANCELED', refundBy: null }),
       }),
     ],
     ['revoked', email('claim-revoked', { claim: claimOf({ claimState: 'OPEN' }) })],

@@ -1,5 +1,6 @@
 // Written by `npm run operations` from core/contract. The types check each line: another path does not compile.
 
+import type * as amendments from '../../core/contract/amendments.ts';
 import type * as apiTokens from '../../core/contract/api-tokens.ts';
 import type * as approvals from '../../core/contract/approvals.ts';
 import type * as claimActs from '../../core/contract/claim-acts.ts';
@@ -36,6 +37,9 @@ import type * as uploads from '../../core/contract/uploads.ts';
 import type * as webhooks from '../../core/contract/webhooks.ts';
 import type { Called } from './call-operation.ts';
 
+export const amendClaim: Called<typeof amendments.amendClaim> = { method: 'post', path: '/v1/claims/{id}/amend' };
+export const cancelAmendment: Called<typeof amendments.cancelAmendment> = { method: 'post', path: '/v1/claims/{id}/amend/cancel' };
+export const confirmAmendment: Called<typeof amendments.confirmAmendment> = { method: 'post', path: '/v1/claims/{id}/amend/confirm' };
 export const createApiToken: Called<typeof apiTokens.createApiToken> = { method: 'post', path: '/v1/stores/{id}/api-tokens' };
 export const listApiTokens: Called<typeof apiTokens.listApiTokens> = { method: 'get', path: '/v1/stores/{id}/api-tokens' };
 export const revokeApiToken: Called<typeof apiTokens.revokeApiToken> = { method: 'delete', path: '/v1/stores/{id}/api-tokens/{tokenId}' };

@@ -1,5 +1,6 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
+import type { AmendmentKind, AmendmentState } from '../../../core/reference/amendments.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import type { Sentence } from '../../../core/reference/problem-sentences.ts';
 import { type Trigger, transition } from '../../../core/rules/lifecycle.ts';
@@ -23,7 +24,10 @@ export interface StateChange {
   /** The caller's second factor stands in for a second person, whom there is not. */
   alone?: boolean;
   /** What the line says besides how it moved. */
-  data?: { total: string; currency: string } | { said?: string; until?: string };
+  data?:
+    | { total: string; currency: string }
+    | { said?: string; until?: string }
+    | { amendment: AmendmentState; kind: AmendmentKind; total: string; currency: string; said?: string };
   changes?: Parameters<typeof moveClaim>[2];
 }
 

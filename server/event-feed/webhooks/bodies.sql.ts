@@ -74,7 +74,7 @@ export function toldDecision(tx: Tx, storeId: StoreId, claimId: ClaimId) {
 }
 
 /**
- * What a decision gives, in the order in which it was written.
+ * What a decision gives, in the order in which it was written; what an amendment gives beside it is not of it.
  * @readsAcross What a webhook tells is composed of what other rooms wrote.
  */
 export function toldResolutions(tx: Tx, storeId: StoreId, decisionId: DecisionId) {
@@ -98,6 +98,7 @@ export function toldResolutions(tx: Tx, storeId: StoreId, decisionId: DecisionId
     ])
     .where('store_id', '=', storeId)
     .where('decision_id', '=', decisionId)
+    .where('amendment_id', 'is', null)
     .orderBy('id')
     .execute();
 }

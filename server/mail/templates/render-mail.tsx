@@ -1,5 +1,6 @@
 import { render } from 'react-email';
 import type { ClaimEmail, Email, RenderedMail } from '../email.ts';
+import { claimAmended } from './amended.tsx';
 import { claimArrival, claimQuestion, claimReminder, claimReview } from './asked.tsx';
 import { claimApproved, claimClosed, claimDenied, claimResolved } from './decided.tsx';
 import { invitation } from './invitation.tsx';
@@ -22,6 +23,7 @@ const ofClaims: Record<ClaimEmail['template'], (email: ClaimEmail) => Written> =
   'claim-denied': claimDenied,
   'claim-closed': claimClosed,
   'claim-revoked': claimRevoked,
+  'claim-amended': claimAmended,
   'claim-reopened': claimReopened,
   'claim-reminder': claimReminder,
   'claim-arrival': claimArrival,

@@ -112,6 +112,8 @@ function moved({ actorKind, toState, reason, data }: FeedLine): string {
       return 'asked the customer whether the package arrived';
     case 'withdraw':
       return reason === 'PACKAGE_ARRIVED' ? 'said it arrived' : 'withdrew the claim';
+    case 'amend':
+      return amended(data);
     case 'propose':
       return `proposed approving ${sumOf(data) ?? 'this claim'}; needs a second approval`;
     case 'refuse-proposal':
@@ -133,6 +135,22 @@ function moved({ actorKind, toState, reason, data }: FeedLine): string {
       return 'reopened it';
     default:
       return `moved it to ${claimStateLabels[toState as ClaimState] ?? toState}${because(reason)}`;
+  }
+}
+
+/** A step of changing a resolved claim. */
+function amended(data: Record<string, unknown>): string {
+  const sum = sumOf(data) ?? '';
+  const reversal = data.kind === 'REVERSAL';
+  switch (data.amendment) {
+    case 'CONFIRMED':
+      return reversal ? `confirmed that ${sum} came back` : `confirmed adding ${sum}`;
+    case 'CANCELED':
+      return reversal ? `canceled recording ${sum} as paid back` : `canceled adding ${sum}`;
+    default:
+      return reversal
+        ? `proposed recording ${sum} as paid back; needs a second person`
+        : `proposed adding ${sum}; needs a second person`;
   }
 }
 

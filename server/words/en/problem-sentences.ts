@@ -278,6 +278,10 @@ export const sentences: Words = {
   'engine-already-did': 'The store engine already did this. Try again to read its reference.',
   'nothing-to-retry': 'There’s nothing to try again.',
   // decisions and messages
+  'amendment-most': ({ most }) => `Enter an amount up to ${sum(most)}.`,
+  'amendment-open': 'This claim already has an amendment that isn’t complete.',
+  'amendment-none': 'There’s no amendment left to act on.',
+  'another-confirms': 'Someone else confirms what you proposed.',
   'claim-limit': ({ limit }) => `A claim pays at most ${sum(limit)}.`,
   'amount-owed': ({ owed }) => `This has to be ${sum(owed)}. Revoke the approval to give another amount.`,
   'line-gives-nothing': 'This item gives the customer nothing. Mark it as not covered instead.',

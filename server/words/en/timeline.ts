@@ -25,6 +25,9 @@ export const replacementsOrdered = (units: number): string =>
   pluralOf(units, 'Your replacement was ordered', 'Your replacements were ordered');
 export const creditGiven = (sum: string): string => `You got ${sum} in store credit`;
 export const agreed = 'Agreed';
+export const added = (sum: string, inCredit: boolean): string =>
+  inCredit ? `We added ${sum} in store credit` : `We added a ${sum} refund`;
+export const cameBack = (sum: string): string => `We got ${sum} back`;
 export const refundOnItsWay = (sum: string): string => `Your ${sum} refund is on its way`;
 export const references = (all: readonly string[]): string =>
   `${pluralOf(all.length, 'Reference', 'References')} ${list(all)}`;

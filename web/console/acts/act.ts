@@ -39,6 +39,7 @@ export type ActWork =
   | { kind: 'message' }
   | { kind: 'note' }
   | { kind: 'label' }
+  | { kind: 'amend' }
   | { kind: 'copy' }
   | { kind: 'call'; run: (input: CallInput, allowed: readonly ActionName[]) => Promise<unknown>; done: Done }
   | {

@@ -55,6 +55,7 @@ export function useRunAct(open: (act: ClaimAct) => void, known: readonly ActionN
       case 'message':
       case 'note':
       case 'label':
+      case 'amend':
       case 'form':
         open(act);
         return;

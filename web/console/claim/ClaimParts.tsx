@@ -3,6 +3,7 @@ import * as words from '#words/console/claim.tsx';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { LabelChips } from '../words/LabelChip.tsx';
 import { StateLabel } from '../words/StateGlyph.tsx';
+import { Amendments } from './Amendments.tsx';
 import { OrderFacts, SignalFacts } from './Facts.tsx';
 import { Outcome } from './Outcome.tsx';
 import { parkedWords } from './parked.ts';
@@ -40,6 +41,7 @@ export function DeskParts({ desk, side, onSide, talk, wide }: Props & { wide: bo
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard
         <section className="facts" tabIndex={0} aria-label={words.details}>
           <Outcome desk={desk} />
+          <Amendments claim={desk.claim} />
           <SignalFacts desk={desk} />
           <ReceiptFacts desk={desk} />
           <OrderFacts desk={desk} />
@@ -73,6 +75,7 @@ export function PhoneParts({ desk, side, onSide, talk, items }: Props & { items:
           {parked !== null && <p className="ink-2">{parked}</p>}
           {claim.claimDescription !== '' && <p className="phone-said">“{claim.claimDescription}”</p>}
           <Outcome desk={desk} />
+          <Amendments claim={desk.claim} />
           {items}
         </div>
       )}

@@ -22,6 +22,8 @@ import { LabelPicker } from '../labels/LabelPicker.tsx';
 import { paths } from '../paths.ts';
 import { type QueueView, readAct, writeView } from '../queue-view.ts';
 import { countOf } from '../tables/QueueTabs.tsx';
+import { AmendDialog } from './AmendDialog.tsx';
+import { AmendmentStrip } from './Amendments.tsx';
 import { ClaimedItems } from './ClaimedItems.tsx';
 import { ClaimHead } from './ClaimHead.tsx';
 import { DeskParts, PhoneParts, type Side } from './ClaimParts.tsx';
@@ -87,6 +89,7 @@ export function ClaimView({ desk, view, strip }: Props) {
   const canUndo = undoLeft > 0;
   const acts = useMemo(() => actsOn(allowed, canUndo), [allowed, canUndo]);
   const [labeling, setLabeling] = useState(false);
+  const [amending, setAmending] = useState(false);
   const [form, setForm] = useState<ClaimAct | null>(null);
   const runAct = useRunAct((act) => {
     const { kind } = act.work;
@@ -95,6 +98,8 @@ export function ClaimView({ desk, view, strip }: Props) {
       setWriting(({ times }) => ({ what: kind, times: times + 1 }));
     } else if (kind === 'label') {
       setLabeling(true);
+    } else if (kind === 'amend') {
+      setAmending(true);
     } else if (kind === 'form') {
       setForm(act);
     } else {
@@ -149,6 +154,7 @@ export function ClaimView({ desk, view, strip }: Props) {
       />
       {strip}
       <ExecutionStrip desk={desk} />
+      <AmendmentStrip claim={claim} />
       <div className="claim-body">
         <div className="evidence">
           {evidence}
@@ -189,6 +195,7 @@ export function ClaimView({ desk, view, strip }: Props) {
         )}
       </div>
       {labeling && <LabelPicker claim={claim} labels={desk.labels} onClose={() => setLabeling(false)} />}
+      {amending && <AmendDialog desk={desk} onClose={() => setAmending(false)} />}
       {form !== null && (
         <ActDialog
           act={form}

@@ -9,6 +9,7 @@ import { askedTotals, rateOf } from '../decide/arithmetic.ts';
 import { money, roundSum } from '../words/money.ts';
 import { askedWords, outcomeLabels } from '../words/row-words.ts';
 import { dateAndClock } from '../words/time.ts';
+import { givenInAll } from './amendment-sums.ts';
 
 interface Props {
   desk: ClaimDesk;
@@ -82,12 +83,7 @@ function asked({ claim, order, limits }: ClaimDesk) {
 }
 
 function decided({ claim }: ClaimDesk) {
-  const total = claim.claimResolutions
-    .filter(
-      (row) => row.executionState !== 'CANCELED' && row.executionState !== 'SUPERSEDED' && row.paidOriginalValue > 0,
-    )
-    .map((row) => readMoney(row.paidOriginalValue) ?? '0')
-    .reduce((sum, value) => addMoney(sum, value), '0');
+  const total = givenInAll(claim);
   const { decision } = claim;
   if (decision === null) {
     return null;

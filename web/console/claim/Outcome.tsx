@@ -52,12 +52,8 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
                 {row.quantity > 0 && ` × ${row.quantity}`}
               </span>
               <span className="push medium">{money(row.paidOriginalValue, row.paidOriginalCurrency)}</span>
-              <span
-                className={`small outcome-how ${row.executionState === 'EXECUTED' ? 'good' : row.executionState === 'FAILED' || row.executionState === 'ABANDONED' ? 'bad' : 'ink-2'}`}
-              >
-                {row.executionState === 'PENDING' && row.carriedOutBy === 'people'
-                  ? words.toBeDoneByHand
-                  : executionWords[row.executionState]}
+              <span className={`small outcome-how ${executionClass(row)}`}>
+                {executionWord(row)}
                 {row.payments.length < 2 && row.resolutionReference !== null && `, ${row.resolutionReference}`}
               </span>
               {row.payments.length > 1 && (
@@ -97,6 +93,22 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
       )}
     </section>
   );
+}
+
+/** How far a resolution has got, in words. */
+export function executionWord({ executionState, carriedOutBy }: ClaimResolution): string {
+  return executionState === 'PENDING' && carriedOutBy === 'people'
+    ? words.toBeDoneByHand
+    : executionWords[executionState];
+}
+
+/** The color of it. */
+export function executionClass({ executionState }: ClaimResolution): 'good' | 'bad' | 'ink-2' {
+  return executionState === 'EXECUTED'
+    ? 'good'
+    : executionState === 'FAILED' || executionState === 'ABANDONED'
+      ? 'bad'
+      : 'ink-2';
 }
 
 /** What a resolution is, in words. */

@@ -13,16 +13,20 @@ export interface Standing {
 
 const open: readonly string[] = ['PENDING', 'FAILED', 'UNKNOWN'];
 
-/** What a person has to know of an approval that is not carried out; null while nothing stands in its way. */
+/** What a person has to know of an approval, or of a change after it, that is not carried out; null while nothing stands in its way. */
 export function standingOf(desk: ClaimDesk): Standing | null {
   const { claim, engine } = desk;
-  const waiting = claim.claimResolutions.filter((row) => open.includes(row.executionState));
+  const rows =
+    claim.claimState === 'APPROVED'
+      ? claim.claimResolutions
+      : claim.amendments.flatMap((item) => item.resolution ?? []);
+  const waiting = rows.filter((row) => open.includes(row.executionState));
   const planned = waiting.find((row) => row.retryAt !== null);
   const byHand = waiting.find((row) => row.carriedOutBy === 'people');
   const stuck =
     waiting.find((row) => row.executionState === 'FAILED') ??
     (claim.flags.includes('execution-error') ? waiting.find((row) => row.carriedOutBy === 'engine') : undefined);
-  if (claim.claimState !== 'APPROVED' || (stuck ?? planned ?? byHand) === undefined) {
+  if (!['APPROVED', 'RESOLVED', 'ARCHIVED'].includes(claim.claimState) || (stuck ?? planned ?? byHand) === undefined) {
     return null;
   }
   const toReport = waiting.find((row) => row.carriedOutBy === 'people' || row.retryAt === null) ?? null;

@@ -8,8 +8,11 @@ export interface ShortField {
   name: string;
   label: string;
   initial: string;
-  type?: 'text' | 'email' | 'number' | 'color' | 'date' | 'paragraph';
-  hint?: string;
+  type?: 'text' | 'email' | 'number' | 'amount' | 'color' | 'date' | 'paragraph';
+  /** Below the field: a sentence, or what follows from what is typed by now. */
+  hint?: string | ((values: Readonly<Record<string, string>>) => string | undefined);
+  /** Whether the field is asked for, by what is typed by now; always where absent. */
+  shown?: (values: Readonly<Record<string, string>>) => boolean;
   /** In place of typing: what can be chosen. */
   options?: readonly { value: string; label: string }[];
 }
@@ -70,41 +73,50 @@ export function ShortForm({
         void send();
       }}
     >
-      {fields.map(({ name, label, type = 'text', hint, options }) => {
-        const shared = {
-          id: `${id}-${name}`,
-          className: 'field',
-          value: values[name] ?? '',
-          'aria-invalid': name in refusals,
-          'aria-describedby': `${id}-${name}-error`,
-          onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-        };
-        return (
-          <div key={name} className="short-field" data-type={type}>
-            <label className="label" htmlFor={shared.id}>
-              {label}
-            </label>
-            {type === 'paragraph' ? (
-              <textarea {...shared} rows={4} maxLength={5000} />
-            ) : options === undefined ? (
-              <input {...shared} type={type} maxLength={300} autoComplete="off" />
-            ) : (
-              <Select
-                id={shared.id}
-                choices={options}
-                value={shared.value}
-                invalid={shared['aria-invalid']}
-                describedBy={shared['aria-describedby']}
-                onChange={(value) => setValues({ ...values, [name]: value })}
-              />
-            )}
-            {hint !== undefined && <p className="small ink-2">{hint}</p>}
-            <p className="field-error" id={`${id}-${name}-error`} role={name in refusals ? 'alert' : undefined}>
-              {refusals[name]}
-            </p>
-          </div>
-        );
-      })}
+      {fields
+        .filter(({ shown }) => shown?.(values) ?? true)
+        .map(({ name, label, type = 'text', hint, options }) => {
+          const below = typeof hint === 'function' ? hint(values) : hint;
+          const shared = {
+            id: `${id}-${name}`,
+            className: 'field',
+            value: values[name] ?? '',
+            'aria-invalid': name in refusals,
+            'aria-describedby': `${id}-${name}-error`,
+            onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+          };
+          return (
+            <div key={name} className="short-field" data-type={type}>
+              <label className="label" htmlFor={shared.id}>
+                {label}
+              </label>
+              {type === 'paragraph' ? (
+                <textarea {...shared} rows={4} maxLength={5000} />
+              ) : options === undefined ? (
+                <input
+                  {...shared}
+                  type={type === 'amount' ? 'text' : type}
+                  inputMode={type === 'amount' ? 'decimal' : undefined}
+                  maxLength={300}
+                  autoComplete="off"
+                />
+              ) : (
+                <Select
+                  id={shared.id}
+                  choices={options}
+                  value={shared.value}
+                  invalid={shared['aria-invalid']}
+                  describedBy={shared['aria-describedby']}
+                  onChange={(value) => setValues({ ...values, [name]: value })}
+                />
+              )}
+              {below !== undefined && <p className="small ink-2">{below}</p>}
+              <p className="field-error" id={`${id}-${name}-error`} role={name in refusals ? 'alert' : undefined}>
+                {refusals[name]}
+              </p>
+            </div>
+          );
+        })}
       {children}
       <div className="short-acts">
         <button type="submit" className="btn btn-primary btn-lg" disabled={busy}>

@@ -1,4 +1,4 @@
-import type { Decision } from '../../../../core/contract/claim-shapes.ts';
+import type { Amendment, Decision } from '../../../../core/contract/claim-shapes.ts';
 import { pluralOf } from '../format.ts';
 
 /** The facts of a claim, as it is viewed and as it is printed. */
@@ -31,6 +31,10 @@ export const decisions: Record<Decision['outcome'], string> = {
   CLOSED: 'Why it was closed',
   DISMISSED: 'Why it was closed',
 };
+/** What was changed after the claim was resolved. */
+export const amended = ({ kind, method }: Pick<Amendment, 'kind' | 'method'>): string =>
+  kind === 'REVERSAL' ? 'We got back' : method === 'STORE_CREDIT' ? 'Store credit we added' : 'Refund we added';
+export const totalNow = 'Total now';
 /** By when the store answers. */
 export const replyDue = 'Reply by';
 export const denialReason = 'Reason for denial';

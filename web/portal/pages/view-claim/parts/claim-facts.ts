@@ -7,6 +7,7 @@ import { addressLines } from '../../../../../core/reference/address-forms.ts';
 import { countryName } from '../../../../../core/reference/countries.ts';
 import type { Fact } from '../../../../ui/Facts.tsx';
 import {
+  amendedSum,
   type GivenResolution,
   isGoods,
   paidTotal,
@@ -39,8 +40,9 @@ function amountFacts(claim: Claim, given: readonly GivenResolution[]): Fact[] {
   const money = (amount: number) => formatMoney(amount, given[0]?.paidOriginalCurrency ?? claim.currency);
   const taxes = sumOf(given, (item) => item.taxAmount);
   const shipping = sumOf(given, (item) => item.shippingAmount + item.shippingTaxAmount);
-  const worth = sumOf(given, (item) => item.paidOriginalValue);
-  const paid = paidTotal(given);
+  const amended = amendedSum(claim);
+  const worth = sumOf(given, (item) => item.paidOriginalValue) + amended;
+  const paid = paidTotal(given, amended) ?? (amended === 0 ? null : money(amended));
   return [
     ...(taxes === 0 && shipping === 0
       ? []

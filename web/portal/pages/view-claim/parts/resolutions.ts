@@ -42,16 +42,19 @@ export function sumOf(resolutions: readonly GivenResolution[], amount: (one: Giv
   return resolutions.reduce((sum, item) => sum + Math.round(amount(item) * 1000), 0) / 1000;
 }
 
-/** The sum of what was paid, as text in the order's currency; null when none of it is money. */
-export function paidTotal(resolutions: readonly GivenResolution[]): string | null {
+/** What was confirmed since the claim was resolved: added, less what came back; in the order's currency. */
+export function amendedSum({ amendments }: Pick<Claim, 'amendments'>): number {
+  const signed = amendments.map(({ kind, amount }) => Math.round(amount * 1000) * (kind === 'REVERSAL' ? -1 : 1));
+  return signed.reduce((sum, item) => sum + item, 0) / 1000;
+}
+
+/** The sum of what was paid, as text in the order's currency; null when none of it is money. `amended` counts too. */
+export function paidTotal(resolutions: readonly GivenResolution[], amended = 0): string | null {
   const paid = resolutions.filter(isPaid);
   const [first] = paid;
   return first === undefined
     ? null
-    : formatMoney(
-        sumOf(paid, (item) => item.paidOriginalValue),
-        first.paidOriginalCurrency,
-      );
+    : formatMoney(sumOf(paid, (item) => item.paidOriginalValue) + amended, first.paidOriginalCurrency);
 }
 
 /** The item that a resolution is about, when it is about one. */

@@ -31,6 +31,7 @@ const claim = (given: object) =>
     withdrawnAt: null,
     claimItems: [],
     claimResolutions: [],
+    amendments: [],
     claimMessages: [],
     shippingAddress: null,
     updatedShippingAddress: null,
