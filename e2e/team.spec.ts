@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { addMember } from '../server/people/add-member.ts';
+import { createUser } from '../server/people/create-user.ts';
 import { storeBySlug } from '../server/stores/read-store.ts';
 import { audit } from './audit.ts';
 import { choose, openConsole } from './console.ts';
@@ -55,6 +57,38 @@ test('an administrator invites somebody, sends the link again, and cancels it', 
   await expect(notices(page)).toContainText('A new link is on its way to kit@quill.example.');
   await row.getByRole('button', { name: 'Cancel invitation' }).click();
   await expect(page.getByText('No open invitations.')).toBeVisible();
+  await page.context().close();
+});
+
+test('who is locked out by wrong passwords is shown for how long, and an owner lets them in again', async ({
+  browser,
+}) => {
+  const store = await open();
+  const email = 'wren@quill.example';
+  await withServices(async (ctx) => {
+    const { id } = await createUser(ctx, { name: 'Wren Abbott', email, password: 'lantern-orchard-moss' });
+    await addMember(ctx, { userId: id, role: 'store_support', storeId: store.id });
+  });
+  const signIn = async (password: string) =>
+    (
+      await fetch(`${platform}/v1/auth/sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: platform },
+        body: JSON.stringify({ email, password }),
+      })
+    ).status;
+  for (let times = 0; times < 10; times += 1) {
+    expect(await signIn('not the one at all')).toBe(401);
+  }
+  expect(await signIn('lantern-orchard-moss')).toBe(429);
+  const page = await openConsole(browser, priya, `/stores/${store.id}/team`);
+  const row = page.getByRole('row', { name: /Wren Abbott/ });
+  await expect(row).toContainText(/Locked for 1[45] minutes/);
+  await audit(page, 'a team with somebody who is locked out');
+  await row.getByRole('button', { name: 'Unlock Wren Abbott' }).click();
+  await expect(notices(page)).toContainText('Wren Abbott can sign in again.');
+  await expect(row).not.toContainText('Locked');
+  expect(await signIn('lantern-orchard-moss')).toBe(200);
   await page.context().close();
 });
 

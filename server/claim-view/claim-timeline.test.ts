@@ -31,7 +31,7 @@ function told(row: object, { outcome, ...more }: { outcome?: object; messages?: 
     messages: [],
     photos: 1,
     ...more,
-    outcome: { decision: undefined, resolutions: [], earlier: [], ...outcome },
+    outcome: { decision: undefined, resolutions: [], earlier: [], amendments: [], amended: [], ...outcome },
   } as unknown as TimelineSource;
   return timelineOf(source).map(({ kind, title, text }) => [kind, title, text].filter(Boolean).join(' | '));
 }

@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { roleLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/team.ts';
 import type { TeamMember } from '../../../core/contract/team.ts';
 import { call } from '../../api/console-client.ts';
-import { removeMember } from '../../api/operations.gen.ts';
+import { removeMember, unlockMember } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { queryKeys } from '../data/query-keys.ts';
+import { useNow } from '../data/use-now.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { type Column, Table } from '../kit/Table.tsx';
 import { toast } from '../notices/toasts.ts';
@@ -24,6 +25,14 @@ export function Members({ storeId, members, zone }: Props) {
   const { me } = useFrame();
   const client = useQueryClient();
   const mayRemove = may(me, storeId, 'team-members:remove');
+  const mayUnlock = may(me, storeId, 'team-members:edit');
+  const now = useNow(20_000);
+  const unlock = useMutation({
+    mutationFn: (member: TeamMember) => call(unlockMember, { params: { id: storeId, memberId: member.id } }),
+    onSuccess: (_done, member) => toast({ head: words.isUnlocked(member.name), text: '' }),
+    onError: (error) => toast({ head: error.message, text: '', stays: 10_000 }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.team(storeId) }),
+  });
 
   async function remove(member: TeamMember) {
     await call(removeMember, { params: { id: storeId, memberId: member.id } });
@@ -51,8 +60,16 @@ export function Members({ storeId, members, zone }: Props) {
       id: 'sign-in',
       head: words.signsInWith,
       width: '22%',
-      cell: (member) =>
-        member.secondFactor ? words.passwordAndCode : <span className="warn medium">{words.passwordOnly}</span>,
+      cell: (member) => {
+        const minutes = minutesLocked(member, now);
+        return minutes > 0 ? (
+          <span className="bad medium">{words.lockedFor(minutes)}</span>
+        ) : member.secondFactor ? (
+          words.passwordAndCode
+        ) : (
+          <span className="warn medium">{words.passwordOnly}</span>
+        );
+      },
     },
     { id: 'since', head: words.since, width: '84px', figures: true, cell: (member) => shortDate(member.since, zone) },
   ];
@@ -61,18 +78,32 @@ export function Members({ storeId, members, zone }: Props) {
       label={words.people}
       columns={columns}
       acts={
-        mayRemove
+        mayRemove || mayUnlock
           ? {
-              width: '84px',
-              cell: (member: TeamMember) =>
-                member.userId === me.id ? null : (
-                  <Confirm
-                    word={words.remove}
-                    title={words.removeWhom(member.name, roleLabels[member.role])}
-                    follows={words.removeFollows(member.name)}
-                    onConfirm={() => remove(member)}
-                  />
-                ),
+              width: members?.some((member) => minutesLocked(member, now) > 0) ? '160px' : '84px',
+              cell: (member: TeamMember) => (
+                <span className="kit-acts">
+                  {mayUnlock && minutesLocked(member, now) > 0 && (
+                    <button
+                      type="button"
+                      className="btn btn-plain"
+                      disabled={unlock.isPending}
+                      aria-label={words.unlockWhom(member.name)}
+                      onClick={() => unlock.mutate(member)}
+                    >
+                      {words.unlock}
+                    </button>
+                  )}
+                  {mayRemove && member.userId !== me.id && (
+                    <Confirm
+                      word={words.remove}
+                      title={words.removeWhom(member.name, roleLabels[member.role])}
+                      follows={words.removeFollows(member.name)}
+                      onConfirm={() => remove(member)}
+                    />
+                  )}
+                </span>
+              ),
             }
           : null
       }
@@ -81,4 +112,9 @@ export function Members({ storeId, members, zone }: Props) {
       empty={<h2 className="empty-head">{words.nobody}</h2>}
     />
   );
+}
+
+/** For how many minutes more somebody is locked out of signing in; 0 where they are not. */
+function minutesLocked({ lockedUntil }: TeamMember, now: Date): number {
+  return lockedUntil === null ? 0 : Math.max(0, Math.ceil((Date.parse(lockedUntil) - now.getTime()) / 60_000));
 }

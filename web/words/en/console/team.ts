@@ -19,6 +19,12 @@ export const since = 'Since';
 export const you = 'you';
 export const passwordAndCode = 'Password and code';
 export const passwordOnly = 'Password only';
+/** After 10 wrong passwords or codes. */
+export const lockedFor = (minutes: number): string =>
+  minutes === 1 ? 'Locked for 1 minute' : `Locked for ${minutes} minutes`;
+export const unlock = 'Unlock';
+export const unlockWhom = (name: string): string => `Unlock ${name}`;
+export const isUnlocked = (name: string): string => `${name} can sign in again.`;
 export const remove = 'Remove';
 export const removeWhom = (name: string, role: string): string => `Remove ${name} as ${role}?`;
 export const removeFollows = (name: string): string =>
