@@ -13,7 +13,7 @@ const row = (over: object) => ({
 });
 const desk = (rows: object[], over: object = {}, flags: string[] = []) =>
   ({
-    claim: { claimState: 'APPROVED', timeZone: 'UTC', flags, claimResolutions: rows, ...over },
+    claim: { claimState: 'APPROVED', timeZone: 'UTC', flags, claimResolutions: rows, amendments: [], ...over },
     engine: { kind: 'sample', name: 'Sample store', knowsOrder: true },
   }) as unknown as ClaimDesk;
 const said = (item: ClaimDesk) => {
@@ -26,6 +26,16 @@ test('an approval without trouble has no strip', () => {
   expect(said(desk([row({})]))).toBeNull();
   expect(said(desk([row({ executionState: 'EXECUTED' })]))).toBeNull();
   expect(said(desk([row({ executionState: 'FAILED' })], { claimState: 'RESOLVED' }))).toBeNull();
+});
+
+test('a resolved claim has a strip for the money of a change, and none for what the decision gave', () => {
+  const changed = (executionState: string) =>
+    desk([row({ executionState: 'EXECUTED' })], {
+      claimState: 'RESOLVED',
+      amendments: [{ resolution: row({ id: 'res_2', executionState, carriedOutBy: 'people' }) }],
+    });
+  expect(said(changed('EXECUTED'))).toBeNull();
+  expect(standingOf(changed('PENDING'))?.toReport).toMatchObject({ id: 'res_2' });
 });
 
 test('a retry is promised only where one is planned', () => {
