@@ -4,8 +4,8 @@ import { call } from '../../api/console-client.ts';
 import { cancelAmendment, confirmAmendment } from '../../api/operations.gen.ts';
 import type { ClaimAct } from './act.ts';
 
-/** How a resolved claim is changed: proposed by one person, confirmed by another. */
-export const amendActs = {
+/** Another person’s word on a proposed change of a resolved claim. */
+export const confirmActs = {
   'confirm-amendment': {
     id: 'confirm-amendment',
     key: 'c',
@@ -25,6 +25,10 @@ export const amendActs = {
     },
     failed: notDone,
   },
+} as const satisfies Record<string, ClaimAct>;
+
+/** How a resolved claim is changed: proposed by one person, and canceled while nothing of it is paid. */
+export const amendActs = {
   amend: {
     id: 'amend',
     key: null,

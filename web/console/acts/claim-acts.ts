@@ -6,7 +6,7 @@ import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { call } from '../../api/console-client.ts';
 import { openClaim, takeClaim, undoDecision, wakeClaim } from '../../api/operations.gen.ts';
 import type { ActPlace, ClaimAct } from './act.ts';
-import { amendActs } from './amend-acts.ts';
+import { amendActs, confirmActs } from './amend-acts.ts';
 import { rarerActs } from './rarer-acts.ts';
 
 /** Every act on a claim, the weightiest first: buttons, keys, the palette and the list of shortcuts are made of this. */
@@ -50,6 +50,7 @@ export const claimActs = {
     work: { kind: 'call', run: (input) => call(undoDecision, input), done: words.claimIsBack },
     failed: words.couldntUndo,
   },
+  ...confirmActs,
   message: {
     id: 'message',
     key: 'm',

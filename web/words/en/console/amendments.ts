@@ -46,7 +46,7 @@ export const reasonOptional = 'Reason (optional)';
 export const isCanceled = (claimNumber: number) => ({ head: `The change of ${claimNumber} is canceled.`, text: '' });
 
 export const amendments = 'Changes since';
-export const kinds = { refund: 'Refund added', credit: 'Store credit added', reversal: 'Money back' };
+export const kinds = { refund: 'More refunded', credit: 'More store credit', reversal: 'Money back' };
 export const wants = {
   refund: (name: string, sum: string): string => `${name} proposed refunding ${sum} more.`,
   credit: (name: string, sum: string): string => `${name} proposed ${sum} more in store credit.`,
