@@ -20,7 +20,7 @@ export interface ApprovalRowRaw {
   proposal: Proposal;
 }
 
-/** What was proposed in some stores, longest waiting first, each store in the order of its index (0059_proposals_kept.sql). */
+/** What was proposed in some stores, longest waiting first, each store in the order of its index (0060_proposals_kept.sql). */
 export async function proposedClaims(tx: Tx, storeIds: readonly StoreId[], most: number): Promise<ApprovalRowRaw[]> {
   const { rows } = await sql<ApprovalRowRaw>`
     SELECT c.store_id, c.id, c.claim_number, c.version, c.category, c.type, c.author_name, c.queue_product,

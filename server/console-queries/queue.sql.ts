@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ClaimId, MediaId, StoreId } from '../../core/ids.ts';
-import {
-  type ClaimCategory,
-  type ClaimState,
-  type ClaimType,
-  type QueueSort,
-  queueTabStates,
-  type RequestedResolution,
+import type {
+  ClaimCategory,
+  ClaimState,
+  ClaimType,
+  QueueSort,
+  RequestedResolution,
 } from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
 import { type ClaimLabelRow, labelRows } from '../labels/label-rows.ts';
@@ -125,23 +124,20 @@ function newestClaims(filter: QueueFilter) {
   return sql`WITH chosen AS (${sql.join(pages, sql` UNION ALL `)})`;
 }
 
-/** What is to do, each claim with a day by which it is answered: the condition of two indexes (0051_due_to_do.sql). */
+/** What is to do, each claim with a day by which it is answered: the condition of two indexes (0061_due_by_state.sql). */
 const isToDo = sql`state IN ('NEW', 'OPEN', 'COMMUNICATING', 'WAITING_FOR_OP')`;
 
-/** Of what is to do some states; the planner is not asked for what `isToDo` says already. */
-const ofStates = (states: readonly string[]) =>
-  states.length === queueTabStates.todo.length ? sql`true` : sql`state = ANY(${states})`;
-
-/** What is due soonest, of each store or of all by the order of an index that holds only claims that somebody waits for. */
+/** What is due soonest: each state, of each store or of all, by the order of an index that holds only claims that somebody waits for. */
 function dueClaims({ storeIds, states, after, size, narrowing }: QueueFilter) {
   const behind = after ? sql`AND (answer_due_at, id) > (${after.at}::timestamptz, ${after.id})` : sql``;
   const page = (where: RawBuilder<unknown>) =>
-    sql`(SELECT ${columns}, answer_due_at AS place FROM claims WHERE ${where} AND ${isToDo} AND ${ofStates(states)} AND ${narrowed(narrowing)}
+    sql`(SELECT ${columns}, answer_due_at AS place FROM claims WHERE ${where} AND ${isToDo} AND ${narrowed(narrowing)}
       ${behind} ${soonestFirst} LIMIT ${size + 1})`;
-  const pages =
+  const pages = states.flatMap((state) =>
     storeIds.length <= readOneByOne
-      ? storeIds.map((id) => page(sql`store_id = ${id}`))
-      : [page(sql`coalesce(store_id, '') = ANY(${storeIds})`)];
+      ? storeIds.map((id) => page(sql`store_id = ${id} AND state = ${state}`))
+      : [page(sql`coalesce(store_id, '') = ANY(${storeIds}) AND state = ${state}`)],
+  );
   return sql`WITH chosen AS (${sql.join(pages, sql` UNION ALL `)})`;
 }
 
@@ -168,7 +164,7 @@ export async function countStates(
       SELECT 1 FROM claims WHERE ${current} AND state = ANY(${states}) AND ${narrowed(narrowing)} LIMIT ${cap}) AS capped)`,
   );
   const overdue = sql`(SELECT count(*)::int FROM (
-      SELECT 1 FROM claims WHERE ${current} AND ${isToDo} AND ${ofStates(due)} AND answer_due_at < ${now}::timestamptz
+      SELECT 1 FROM claims WHERE ${current} AND ${isToDo} AND state = ANY(${due}) AND answer_due_at < ${now}::timestamptz
         AND ${narrowed(narrowing)} LIMIT ${cap}) AS capped)`;
   const { rows } = await sql<{ counts: number[] }>`
     SELECT ARRAY[${sql.join([...counts, overdue])}] AS counts`.execute(tx);

@@ -52,6 +52,9 @@ const mostReadBy: Record<string, number> = {
   'search by a part of many numbers': 200 * 2,
   // The claims of a state are so few here that sorting them all is the shortest way.
   'provider’s queue': 400,
+  'soonest due': 400,
+  'soonest due of a state': 400,
+  'soonest due of a state over all stores': 400,
   counts: 500,
   'counts of a filter': 500,
   // The claims of thirty days are so few here that sorting them is the shortest way.
@@ -146,6 +149,8 @@ const acts: Record<string, () => Promise<unknown>> = {
       [`all claims by ${name}`, () => queue(support, { tab: 'all', filter })],
     ]),
   ),
+  'soonest due of a state': () => queue(support, { sort: 'due', filter: { state: ['NEW'] } }),
+  'soonest due of a state over all stores': () => queue(provider, { sort: 'due', filter: { state: ['OPEN'] } }),
   'soonest due of a rare type': () => queue(support, { sort: 'due', filter: { type: ['STOLEN'] } }),
   'counts of a filter': () => countQueue(app.as(support), { filter: { type: ['STOLEN'] } }),
   'people with claims': () => readAssignees(app.as(support), {}),
