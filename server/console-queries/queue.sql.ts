@@ -124,7 +124,7 @@ function newestClaims(filter: QueueFilter) {
   return sql`WITH chosen AS (${sql.join(pages, sql` UNION ALL `)})`;
 }
 
-/** What is to do, each claim with a day by which it is answered: the condition of two indexes (0061_due_by_state.sql). */
+/** What is to do, each claim with a day by which it is answered: the condition of two indexes (0062_due_by_state.sql). */
 const isToDo = sql`state IN ('NEW', 'OPEN', 'COMMUNICATING', 'WAITING_FOR_OP')`;
 
 /** What is due soonest: each state, of each store or of all, by the order of an index that holds only claims that somebody waits for. */
