@@ -17,7 +17,7 @@ import { queryKeys } from './query-keys.ts';
 import { steadyMedia } from './steady-media.ts';
 
 /** How often what is on screen is read again, in milliseconds. */
-const pace = { queue: 15_000, claim: 10_000 };
+export const pace = { queue: 15_000, claim: 10_000 };
 
 export const meQuery = queryOptions({
   queryKey: queryKeys.me,
@@ -40,29 +40,39 @@ export const demoSignInsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The queue as a view shows it, page by page. `storeId` null asks for every store of this person. */
+/**
+ * The queue as a view shows it, page by page; its pages are kept true by its head (use-queue-head.ts). `storeId` null asks
+ * for every store of this person.
+ */
 export const queueQuery = (view: QueueView, storeId: string | null) =>
   infiniteQueryOptions({
     queryKey: queryKeys.queue(storeId, view),
-    queryFn: async ({ pageParam, signal }) =>
-      steadyMedia(
-        await call(listQueue, {
-          query: {
-            tab: view.tab,
-            sort: view.sort,
-            size: 50,
-            cursor: pageParam,
-            ...(storeId === null ? {} : { storeId }),
-            ...(view.search === '' ? {} : { search: view.search }),
-            ...writeQueueFilter(view.filter),
-          },
-          signal,
-        }),
-      ),
+    queryFn: ({ pageParam, signal }) => readPage(view, storeId, { cursor: pageParam, signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
-    refetchInterval: pace.queue,
+    staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** How many claims a page of the queue has. */
+export const pageSize = 50;
+
+/** One page of the queue as a view shows it. */
+export async function readPage(
+  view: QueueView,
+  storeId: string | null,
+  { cursor = '', signal }: { cursor?: string; signal: AbortSignal },
+) {
+  const query = {
+    tab: view.tab,
+    sort: view.sort,
+    size: pageSize,
+    cursor,
+    ...(storeId === null ? {} : { storeId }),
+    ...(view.search === '' ? {} : { search: view.search }),
+    ...writeQueueFilter(view.filter),
+  };
+  return steadyMedia(await call(listQueue, { query, signal }));
+}
 
 export const countsQuery = (storeId: string | null, filter: QueueFilter = {}) =>
   queryOptions({

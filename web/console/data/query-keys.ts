@@ -8,14 +8,10 @@ export const queryKeys = {
   demoSignIns: ['demo-sign-ins'],
   invitation: (token: string) => ['invitation', token],
   queues: ['queue'],
-  queue: (storeId: string | null, { tab, search, sort, filter }: QueueView) => [
-    'queue',
-    storeId,
-    tab,
-    search,
-    sort,
-    writeQueueFilter(filter),
-  ],
+  /** The pages of lists, which an act doesn't read again: each list's head does. */
+  queueLists: ['queue-list'],
+  queue: (storeId: string | null, view: QueueView) => ['queue-list', ...listed(storeId, view)],
+  queueHead: (storeId: string | null, view: QueueView) => ['queue', 'head', ...listed(storeId, view)],
   homeQueue: (storeId: string | null) => ['queue', storeId, 'home'],
   allCounts: ['counts'],
   counts: (storeId: string | null, filter: QueueFilter) => ['counts', storeId, writeQueueFilter(filter)],
@@ -48,6 +44,10 @@ export const queryKeys = {
   settings: (storeId: string) => ['settings', storeId],
   settingsHistory: (storeId: string, area: string) => ['settings', storeId, area],
 } as const;
+
+function listed(storeId: string | null, { tab, search, sort, filter }: QueueView) {
+  return [storeId, tab, search, sort, writeQueueFilter(filter)];
+}
 
 /** Reads again whatever an act on a claim can have changed: the claim, the lists that show it, and their counts. */
 export async function claimChanged(client: QueryClient, claimId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { type QueueView, writeView } from '../queue-view.ts';
 import { queueQuery } from './queries.ts';
 import { type KnownRows, knownAfter, rowsOf, shownRows } from './queue-rows.ts';
+import { useQueueHead } from './use-queue-head.ts';
 
 /**
  * The rows of one view. Rows change in place; rows that arrive while the list is being read
@@ -10,6 +11,7 @@ import { type KnownRows, knownAfter, rowsOf, shownRows } from './queue-rows.ts';
  */
 export function useQueueRows(view: QueueView, storeId: string | null) {
   const query = useInfiniteQuery(queueQuery(view, storeId));
+  const head = useQueueHead(view, storeId, query);
   const key = `${storeId ?? ''} ${writeView(view)}`;
   const [known, setKnown] = useState<KnownRows>({ key: '', pages: 0, ids: new Set() });
   const all = useMemo(() => rowsOf(query.data?.pages ?? []), [query.data]);
@@ -24,5 +26,6 @@ export function useQueueRows(view: QueueView, storeId: string | null) {
     waiting: all.length - rows.length,
     showWaiting: () => setKnown({ key, pages, ids: new Set(all.map((row) => row.id)) }),
     query,
+    head,
   };
 }

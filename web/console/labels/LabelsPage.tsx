@@ -31,6 +31,7 @@ export function LabelsPage() {
     Promise.all([
       client.invalidateQueries({ queryKey: queryKeys.labels(storeId) }),
       client.invalidateQueries({ queryKey: queryKeys.queues }),
+      client.invalidateQueries({ queryKey: queryKeys.queueLists }),
     ]);
 
   return (

@@ -53,7 +53,7 @@ function Queue() {
   const phone = usePhone();
   const wide = useWide();
   const counts = useQuery(countsQuery(store?.id ?? null, view.filter));
-  const { rows, waiting, showWaiting, query: list } = useQueueRows(view, store?.id ?? null);
+  const { rows, waiting, showWaiting, query: list, head } = useQueueRows(view, store?.id ?? null);
   const [cursor, setCursor] = useState<string | null>(readCursor);
   const [peeking, setPeeking] = useState(false);
   const namesStore = me.stores.length > 1 && view.store === null;
@@ -115,6 +115,7 @@ function Queue() {
     ...Object.fromEntries(queueTabs.map((item, index) => [String(index + 1), () => show(item)])),
   });
 
+  const failed = list.error ?? head.error;
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   useEffect(() => {
     const edge = footer.current;
@@ -152,7 +153,7 @@ function Queue() {
       >
         {store !== null && <SavedViews view={view} store={store} phone={phone} onView={change} />}
       </FilterRow>
-      <LiveStrip what={words.queueRegion} of={[list]} every={refetchEvery} />
+      <LiveStrip what={words.queueRegion} of={[list, head]} every={refetchEvery} />
       {search !== '' && (
         <div className="queue-search">
           {words.claimsThatMatch} <strong>“{search}”</strong>
@@ -231,8 +232,8 @@ function Queue() {
             <Key k="h" /> {words.allShortcuts}
           </span>
           <span className="push">
-            <span className={list.error === null ? 'live-dot' : 'live-dot live-dot-off'} />
-            {list.error === null ? words.live : words.notUpdating} {words.shown(rows.length, hasNextPage)}
+            <span className={failed === null ? 'live-dot' : 'live-dot live-dot-off'} />
+            {failed === null ? words.live : words.notUpdating} {words.shown(rows.length, hasNextPage)}
           </span>
         </footer>
       )}
