@@ -3,6 +3,7 @@ import * as words from '#words/console/tables.ts';
 import type { QueueRow } from '../../../core/contract/console.ts';
 import { paths } from '../paths.ts';
 import type { QueueView } from '../queue-view.ts';
+import { LabelChips } from '../words/LabelChip.tsx';
 import { money } from '../words/money.ts';
 import { productOf, reasonOf, signalsOf } from '../words/row-words.ts';
 import { StateGlyph } from '../words/StateGlyph.tsx';
@@ -39,7 +40,10 @@ export function ClaimList({
                 )}
                 <span className="push strong">{money(row.value, row.currency)}</span>
               </span>
-              <span className="cut ink-2">{productOf(row)}</span>
+              <span className="claim-list-what">
+                <span className="cut ink-2">{productOf(row)}</span>
+                <LabelChips labels={row.labels} most={1} />
+              </span>
               <span className="claim-list-foot">
                 <StateGlyph state={row.claimState} named />
                 <span className="cut ink-2">

@@ -100,7 +100,7 @@ export function ClaimTable({ rows, cursor, onCursor, view, now, you, narrow, wit
                   {productOf(row)}
                   {withStore && <span className="ink-3"> · {row.storeName}</span>}
                 </span>
-                {!narrow && <LabelChips labels={row.labels} />}
+                <LabelChips labels={row.labels} {...(narrow && { most: 1 })} />
               </td>
               <td className="c-reason cut">{reasonOf(row)}</td>
               {!narrow && (

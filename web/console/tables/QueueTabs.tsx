@@ -63,7 +63,7 @@ export function QueueTabs({
       {tab === 'todo' && counts !== undefined && (
         <button
           type="button"
-          className={late > 0 ? 'tabs-late bad strong' : 'tabs-late ink-2'}
+          className={late > 0 ? 'tabs-late bad strong' : 'tabs-late tabs-none-late ink-2'}
           aria-pressed={byDue}
           title={words.soonestDueFirst}
           onClick={onByDue}
