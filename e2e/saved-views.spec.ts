@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { audit } from './audit.ts';
+import { fileWhereEngineFails, staffOf } from './by-staff.ts';
+import { openConsole } from './console.ts';
+import { mara } from './staff.ts';
+
+test.use({ trace: 'off' });
+
+test('what a part of a word finds is saved as a view, opened by keys, and had back after it was deleted', async ({
+  browser,
+  request,
+}) => {
+  const staff = await staffOf(request);
+  const claim = await fileWhereEngineFails(request, staff, 'QUAGMIRE-1');
+  const page = await openConsole(browser, mara, `/claims?store=${claim.storeId}&tab=all&search=agmi`);
+  const row = page.getByRole('row').filter({ hasText: String(claim.claimNumber) });
+  await expect(row).toBeVisible();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByLabel('Name').fill('Quagmire');
+  await audit(page, 'a view that is being named');
+  await page.keyboard.press('Enter');
+  const pick = page.getByRole('button', { name: 'Quagmire' });
+  await expect(pick).toHaveAttribute('aria-pressed', 'true');
+
+  await page.keyboard.press('1');
+  await expect(pick).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('v');
+  await expect(page.getByRole('menuitemradio', { name: 'Quagmire' })).toBeVisible();
+  await page.keyboard.press('q');
+  await page.keyboard.press('Enter');
+  await expect(row).toBeVisible();
+  await expect(page).toHaveURL(/search=agmi&view=viw_/);
+
+  await page.reload();
+  await expect(pick).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('v');
+  await page.getByRole('menuitem', { name: 'Delete “Quagmire”' }).click();
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('“Quagmire” deleted.');
+  await expect(pick).toHaveCount(0);
+  await page.keyboard.press('u');
+  await expect(pick).toBeVisible();
+  await page.context().close();
+});
