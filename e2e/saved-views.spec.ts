@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { audit } from './audit.ts';
 import { fileWhereEngineFails, staffOf } from './by-staff.ts';
@@ -6,7 +7,7 @@ import { mara } from './staff.ts';
 
 test.use({ trace: 'off' });
 
-test('what a part of a word finds is saved as a view, opened by keys, and had back after it was deleted', async ({
+test('what a part of a word finds is exported, saved as a view, opened by keys, and had back after it was deleted', async ({
   browser,
   request,
 }) => {
@@ -16,6 +17,14 @@ test('what a part of a word finds is saved as a view, opened by keys, and had ba
   const row = page.getByRole('row').filter({ hasText: String(claim.claimNumber) });
   await expect(row).toBeVisible();
   await expect(page.locator('tbody tr')).toHaveCount(1);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^claims-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(new RegExp(`^${claim.claimNumber},QUAGMIRE-1,`));
 
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByLabel('Name').fill('Quagmire');

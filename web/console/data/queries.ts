@@ -60,12 +60,12 @@ export const pageSize = 50;
 export async function readPage(
   view: QueueView,
   storeId: string | null,
-  { cursor = '', signal }: { cursor?: string; signal: AbortSignal },
+  { cursor = '', size = pageSize, signal }: { cursor?: string; size?: number; signal: AbortSignal },
 ) {
   const query = {
     tab: view.tab,
     sort: view.sort,
-    size: pageSize,
+    size,
     cursor,
     ...(storeId === null ? {} : { storeId }),
     ...(view.search === '' ? {} : { search: view.search }),

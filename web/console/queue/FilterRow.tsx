@@ -21,6 +21,7 @@ export function FilterRow({
   matches,
   phone,
   onView,
+  atEnd,
   children,
 }: {
   view: QueueView;
@@ -29,6 +30,8 @@ export function FilterRow({
   matches: { count: number; more: boolean } | null;
   phone: boolean;
   onView: (view: QueueView) => void;
+  /** What is done with the whole list. */
+  atEnd?: ReactNode;
   children?: ReactNode;
 }) {
   const { me } = useFrame();
@@ -74,9 +77,10 @@ export function FilterRow({
           {words.clearAll}
         </button>
       )}
+      <span className="push">{atEnd}</span>
       {view.tab === 'todo' && view.search === '' && (
         <Select
-          className="filter-sort push"
+          className="filter-sort"
           label={words.sortBy}
           value={view.sort}
           choices={[

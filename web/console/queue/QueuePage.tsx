@@ -29,6 +29,7 @@ import { money } from '../words/money.ts';
 import { reasonOf } from '../words/row-words.ts';
 import { answerClock } from '../words/time.ts';
 import { EmptyQueue } from './EmptyQueue.tsx';
+import { ExportList } from './ExportList.tsx';
 import { FilterRow } from './FilterRow.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { SavedViews } from './SavedViews.tsx';
@@ -150,6 +151,7 @@ function Queue() {
         matches={matchesOf(counts.data, tab)}
         phone={phone}
         onView={change}
+        atEnd={phone ? null : <ExportList key={String(writeView(view))} view={view} storeId={store?.id ?? null} />}
       >
         {store !== null && <SavedViews view={view} store={store} phone={phone} onView={change} />}
       </FilterRow>
