@@ -34,8 +34,8 @@ export function useQueueHead(
       return null;
     },
     enabled: list.data !== undefined,
+    // As if it had been read when the list was first opened: the list was, a moment ago.
     initialData: null,
-    initialDataUpdatedAt: list.dataUpdatedAt,
     staleTime: pace.queue,
     refetchInterval: pace.queue,
   });

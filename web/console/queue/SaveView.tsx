@@ -5,7 +5,6 @@ import { may, useFrame } from '../app-shell/frame-context.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
 import { ShortForm } from '../kit/ShortForm.tsx';
 import '../kit/confirm.css';
-import './saved-views.css';
 
 export interface GivenView {
   name: string;
@@ -29,12 +28,9 @@ export function SaveView({ view, store, onSave, onClose }: Props) {
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className="confirm">
-          <div className="view-save-head">
-            <Dialog.Title className="confirm-title cut">
-              {view === null ? words.saveView : words.renameWhich(view.name)}
-            </Dialog.Title>
-            <Dialog.Close className="btn btn-plain push">{words.cancel}</Dialog.Close>
-          </div>
+          <Dialog.Title className="confirm-title">
+            {view === null ? words.saveView : words.renameWhich(view.name)}
+          </Dialog.Title>
           <ShortForm
             act={words.save}
             fields={[
@@ -57,7 +53,9 @@ export function SaveView({ view, store, onSave, onClose }: Props) {
               await onSave({ name: name.trim(), shared: mayShare ? shared === 'yes' : (view?.shared ?? false) });
               return null;
             }}
-          />
+          >
+            <Dialog.Close className="btn btn-lg btn-plain confirm-cancel">{words.cancel}</Dialog.Close>
+          </ShortForm>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
