@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StoreId } from '../../core/ids.ts';
+import { claimStates } from '../../core/reference/claims.ts';
 import { type SearchKind, searchKinds, shortestPart, wordsSearched } from '../../core/rules/claim-search.ts';
 import { emailKey, isCompleteEmail, normalizeOrderNumber } from '../../core/rules/order-query.ts';
 import { type Narrowing, narrowed } from './queue-filter.sql.ts';
@@ -125,36 +126,39 @@ function matchingWords(search: Search, word: string | undefined) {
 }
 
 /**
- * Whether claim `k` has a word of a kind that another searched word finds. Its words are looked up where few are found;
+ * Whether the claim of `w` has a word of a kind that another searched word finds. Its words are looked up where few are found;
  * where the store has more of them than are looked through, the claim's own words are read. One row each: the planner
  * would rather read all claims of the words at once.
  */
 function hasWord(search: Search, kind: SearchKind, other: { word: string; table: RawBuilder<unknown> }) {
   const { storeIds, searchableIn } = search;
   const has = (condition: RawBuilder<unknown>) => sql`coalesce((SELECT true FROM claim_words other
-    WHERE ${inStores(storeIds, 'other', sql`k.store_id`)} AND other.claim_id = k.id AND other.kind = ${kind} AND ${condition}
+    WHERE ${inStores(storeIds, 'other', sql`w.store_id`)} AND other.claim_id = w.claim_id AND other.kind = ${kind} AND ${condition}
     LIMIT 1), false)`;
   const known = sql`SELECT word FROM ${other.table} WHERE kind = ${kind}`;
   const either = sql`${has(sql`other.word = ANY(ARRAY(${known}))`)} OR
     ((SELECT count(*) FROM (${known}) AS found) >= ${mostWords} AND ${has(sql`position(${other.word} IN other.word) > 0`)})`;
   return searchableIn[kind].length === storeIds.length
     ? either
-    : sql`(k.store_id = ANY(${searchableIn[kind]}) AND (${either}))`;
+    : sql`(w.store_id = ANY(${searchableIn[kind]}) AND (${either}))`;
 }
 
 /** The claims that have each word: a page of the newest for each word of the store that the first one finds. */
 function claimsOfWords(search: Search, words: readonly string[]) {
-  const { storeIds, size } = search;
+  const { storeIds, states, narrowing, size } = search;
   const others = words.slice(1).map((word, index) => {
     const ways = readableKinds(search).map((kind) => hasWord(search, kind, { word, table: sql.ref(`also_${index}`) }));
     return sql`AND (${sql.join(ways, sql` OR `)})`;
   });
   const among = sql`matching.store_id`;
+  // A list of all claims asks nothing of them, so that a page of each of many words is read from the index alone.
+  const ofAll = claimStates.every((state) => states.includes(state)) && Object.keys(narrowing).length === 0;
+  const wanted = ofAll ? sql`` : sql`JOIN claims k ON ${wantedOf(search, sql`w.store_id`)} AND k.id = w.claim_id`;
   return sql`(SELECT newest.store_id, newest.id, newest.place FROM matching CROSS JOIN LATERAL (
-    SELECT k.store_id, k.id, w.filed_at AS place FROM claim_words w
-    JOIN claims k ON ${wantedOf(search, sql`w.store_id`)} AND k.id = w.claim_id
+    SELECT w.store_id, w.claim_id AS id, w.filed_at AS place FROM claim_words w
+    ${wanted}
     WHERE ${inStores(storeIds, 'w', among)} AND w.kind = matching.kind AND w.word = matching.word
       AND ${behind(search, sql`w.filed_at`, sql`w.claim_id`)}
-      AND k.id <> ALL(ARRAY(SELECT id FROM named)) ${sql.join(others, sql` `)}
+      AND w.claim_id <> ALL(ARRAY(SELECT id FROM named)) ${sql.join(others, sql` `)}
     ORDER BY w.filed_at DESC, w.claim_id DESC LIMIT ${size + 1}) AS newest)`;
 }
