@@ -7,6 +7,7 @@ import { createUserCommand } from './cli/create-user.ts';
 import { doctorCommand } from './cli/doctor.ts';
 import { connectEngineCommand, disconnectEngineCommand, showEngineCommand, testEngineCommand } from './cli/engine.ts';
 import { importEngineCommand } from './cli/engine-import.ts';
+import { importFileCommand } from './cli/import-file.ts';
 import { migrateCommand } from './cli/migrate.ts';
 import { openServices } from './cli/open-services.ts';
 import { rotateSecretsCommand } from './cli/secrets.ts';
@@ -45,6 +46,7 @@ const commands: readonly Command[] = [
   testEngineCommand,
   showEngineCommand,
   importEngineCommand,
+  importFileCommand,
   disconnectEngineCommand,
   rotateSecretsCommand,
   doctorCommand,

@@ -1,0 +1,155 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { StoreRecord } from '../stores/read-store.ts';
+import { testApp } from '../testing/app.ts';
+import { asOwner } from '../testing/db-asserts.ts';
+import { freshStore } from '../testing/fixtures.ts';
+import { commandRunner } from '../testing/run-command.ts';
+import { UsageError } from './command.ts';
+import { importFileCommand } from './import-file.ts';
+
+const app = await testApp();
+const run = commandRunner(app);
+const folder = mkdtempSync(join(tmpdir(), 'amends-import-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let files = 0;
+function fileOf(text: string): string {
+  files += 1;
+  const file = join(folder, `orders-${files}.csv`);
+  writeFileSync(file, text);
+  return file;
+}
+
+const columns =
+  'Name,Email,Fulfilled at,Currency,Subtotal,Shipping,Taxes,Total,Created at,Lineitem quantity,Lineitem name,' +
+  'Lineitem price,Lineitem sku,Lineitem discount,Shipping Name,Shipping Street,Shipping City,Shipping Zip,Shipping Country,Id';
+
+/** An export as shop systems write it: a first line for each order, then one for each further item. */
+const exported = `\uFEFF${columns}\r
+#1001,ada@example.com,2026-11-03 09:00:00 -0500,USD,68.00,6.00,4.80,78.80,2026-11-02 10:22:31 -0500,2,"Mug, ""Sage""",34.00,MUG,4.00,Ada Berg,"12 Alder St\nFloor 2",Portland,'97201,US,5001\r
+#1001,,,,,,,,,1,Tea towel,0.00,TOWEL,,,,,,,\r
+\r
+#1002,ben@example.com,,USD,"1,240.50",,,"1,240.50",2026-11-02 11:00:00 -0500,1,Oak chair,"1,240.50",CHAIR,,Ben Kowal,1 Elm St,Portland,97202,US,5002\r
+#1003,nobody,,USD,10.00,,,10.00,2026-11-02 11:00:00 -0500,1,=HYPERLINK(1),10.00,X,,Cy,1 Elm St,Portland,97202,US,5003\r
+=1+1,cy@example.com,,US$,10.00,,,10.00,2026-11-02 11:00:00 -0500,1,Bowl,10.00,X,,Cy,1 Elm St,Portland,97202,US,5004\r
+`;
+
+const ordersOf = (store: StoreRecord) =>
+  asOwner(
+    app,
+    `SELECT source_order_id, order_number, customer_email, subtotal::text, source_created_at,
+       (SELECT jsonb_agg(jsonb_build_array(i.product_name, i.quantity, i.price::text, i.discount::text) ORDER BY i.source_item_id)
+        FROM order_items i WHERE i.store_id = o.store_id AND i.order_id = o.id) AS items
+     FROM orders o WHERE store_id = $1 ORDER BY source_order_id`,
+    [store.id],
+  );
+
+test('refuses a store that isn’t there, and a file that can’t be read or holds something else, before anything is written', async () => {
+  const store = await freshStore(app);
+  const refused = (options: Record<string, string>) => run(importFileCommand, { store: store.slug, ...options });
+  await expect(refused({ store: 'nobody', file: fileOf(exported) })).rejects.toThrow(UsageError);
+  await expect(refused({ file: join(folder, 'none.csv') })).rejects.toThrow('We can’t read');
+  await expect(refused({ file: fileOf('\n\n') })).rejects.toThrow('has no lines');
+  await expect(refused({ file: fileOf('First Name,Last Name,Email\nAda,Berg,ada@example.com\n') })).rejects.toThrow(
+    'doesn’t look like orders: nothing tells number, orderedAt, currency, total, itemName, itemPrice. Its columns are First Name, Last Name, Email. Export your orders as CSV',
+  );
+  await expect(refused({ file: fileOf(exported), map: 'Name' })).rejects.toThrow('Write --map as');
+  await expect(refused({ file: fileOf(exported), map: 'Nothing=number' })).rejects.toThrow('no column Nothing');
+  expect(await ordersOf(store)).toEqual([]);
+});
+
+test('brings in an export with further items, quotes, apostrophes and empty lines; says what it left out, and why', async () => {
+  const store = await freshStore(app);
+  const file = fileOf(exported);
+  const { code, said, told } = await run(importFileCommand, { store: store.slug, file });
+  expect([code, said]).toEqual([1, ['2 new, 0 updated, 0 unchanged, 2 left out.']]);
+  expect(told).toContain(`${file}.left-out.csv`);
+  expect(await ordersOf(store)).toMatchObject([
+    {
+      source_order_id: '5001',
+      order_number: '#1001',
+      customer_email: 'ada@example.com',
+      items: [
+        ['Mug, "Sage"', 2, '34.000', '2.000'],
+        ['Tea towel', 1, '0.000', '0.000'],
+      ],
+    },
+    { source_order_id: '5002', subtotal: '1240.500', items: [['Oak chair', 1, '1240.500', '0.000']] },
+  ]);
+  expect(readFileSync(`${file}.left-out.csv`, 'utf8').split('\r\n')).toEqual([
+    '"rows","order","reason"',
+    '"6","#1003","customerEmail: This doesn’t look like an email address."',
+    expect.stringMatching(/^"7","'=1\+1","currency: /),
+    '',
+  ]);
+  expect(existsSync(`${file}.progress.json`)).toBe(false);
+});
+
+test('a second import changes nothing', async () => {
+  const store = await freshStore(app);
+  const file = fileOf(exported);
+  await run(importFileCommand, { store: store.slug, file });
+  const before = [await ordersOf(store), await eventsOf(store)];
+  const { said } = await run(importFileCommand, { store: store.slug, file });
+  expect(said).toEqual(['0 new, 0 updated, 2 unchanged, 2 left out.']);
+  expect([await ordersOf(store), await eventsOf(store)]).toEqual(before);
+});
+
+const eventsOf = (store: StoreRecord) =>
+  asOwner(app, 'SELECT kind FROM events WHERE store_id = $1 ORDER BY id', [store.id]);
+
+test('reads semicolons, decimal commas and days written day first, with columns that are named', async () => {
+  const store = await freshStore(app);
+  const file = fileOf(
+    'Bestellung;E-Mail;Am;Cur;Total;Qty;Ware;Price\nB-7;ada@example.com;14.06.2026;EUR;1.240,50;1;Stuhl;1.240,50\n',
+  );
+  const map = 'Bestellung=number\nAm=orderedAt\nWare=itemName';
+  const { said } = await run(importFileCommand, { store: store.slug, file, map });
+  expect(said).toEqual(['1 new, 0 updated, 0 unchanged, 0 left out.']);
+  const [order] = await ordersOf(store);
+  expect(order).toMatchObject({
+    order_number: 'B-7',
+    subtotal: '1240.500',
+    items: [['Stuhl', 1, '1240.500', '0.000']],
+  });
+  expect(new Date(String(order?.source_created_at)).toISOString()).toBe('2026-06-14T00:00:00.000Z');
+});
+
+test('an import that was cut off goes on after the last line that was taken in; a changed file begins anew', async () => {
+  const store = await freshStore(app);
+  const lines = Array.from(
+    { length: 1_203 },
+    (_, at) =>
+      `#${at},a@example.com,,USD,1.00,,,1.00,2026-11-02,1,Cup,1.00,CUP,,Ada,1 Elm St,Portland,97202,US,id-${at}`,
+  );
+  const file = fileOf([columns, ...lines, ''].join('\n'));
+  const { db } = app.services;
+  let transactions = 0;
+  // The process dies in the middle of the second five hundred.
+  const dying = {
+    ...db,
+    inStore: ((...given: Parameters<typeof db.inStore>) => {
+      transactions += 1;
+      if (transactions > 700) throw new Error('killed');
+      return db.inStore(...given);
+    }) as typeof db.inStore,
+  };
+  const died = importFileCommand.run({
+    app: { services: app.services, ctx: { ...app.system, db: dying }, owner: app.database.owner },
+    options: { store: store.slug, file },
+    say: () => undefined,
+    tell: () => undefined,
+  });
+  await expect(died).rejects.toThrow('killed');
+  const { said, told } = await run(importFileCommand, { store: store.slug, file });
+  expect(told).toBe('Continuing after row 501.');
+  expect(said[0]).toMatch(/^\d+ new, 0 updated, \d+ unchanged, 0 left out\.$/);
+  expect(await ordersOf(store)).toHaveLength(1_203);
+  writeFileSync(`${file}.progress.json`, JSON.stringify({ of: 'another file', line: 900 }));
+  utimesSync(file, new Date(), new Date(app.clock.now() + 60_000));
+  const again = await run(importFileCommand, { store: store.slug, file });
+  expect([again.told, again.said]).toEqual(['', ['0 new, 0 updated, 1203 unchanged, 0 left out.']]);
+}, 60_000);

@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { orderIn } from '../../../core/contract/order-shapes.ts';
+import { Problem } from '../../../core/contract/problems.ts';
+import type { StoreId } from '../../../core/ids.ts';
+import type { EngineOrder } from '../../connectors/connector.ts';
+import type { Ctx } from '../../context.ts';
+import { fieldProblems, kindCode } from '../../http/api/field-problems.ts';
+import { importOrder } from '../../orders/import-order.ts';
+import { seeUnchanged } from '../../orders/order-tellings.ts';
+import { engineOrderFrom } from '../../orders/sent-order.ts';
+import type { Places } from './order-columns.ts';
+import { type OrderLines, orderOfLines } from './order-of-lines.ts';
+
+/** An order of a file that was not taken in, with the lines that told it and why. */
+export interface LeftOut {
+  from: number;
+  until: number;
+  order: string;
+  /** What is wrong with it; a database's own refusal has no words. */
+  problem: Problem | null;
+}
+
+export interface FileStep {
+  created: number;
+  changed: number;
+  unchanged: number;
+  leftOut: LeftOut[];
+}
+
+/** How many orders are written at a time, each in a commit of its own. */
+const lanes = 4;
+
+/**
+ * Takes in some orders of a file. One that is here word for word changes nothing; one that can't be is left out, and
+ * the others come in. Orders of one call are different ones.
+ */
+export async function importFileOrders(
+  ctx: Ctx,
+  input: { storeId: StoreId; orders: readonly OrderLines[]; places: Places },
+): Promise<FileStep> {
+  const step: FileStep = { created: 0, changed: 0, unchanged: 0, leftOut: [] };
+  const leaveOut = (lines: OrderLines, order: string, problem: Problem | null) =>
+    step.leftOut.push({ from: lines[0].number, until: lines.at(-1)!.number, order, problem });
+  const read: { lines: OrderLines; order: EngineOrder }[] = [];
+  for (const lines of input.orders) {
+    const told = orderOfLines(lines, input.places);
+    try {
+      read.push({ lines, order: checked(told) });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      leaveOut(lines, String(told.sourceOrderNumber), error);
+    }
+  }
+  const same = await seeUnchanged(ctx, { storeId: input.storeId, orders: read.map(({ order }) => order) });
+  step.unchanged = same.size;
+  const waiting = read.filter(({ order }) => !same.has(order));
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { lines, order } = next;
+      try {
+        const saved = await importOrder(ctx, { storeId: input.storeId, order });
+        step.created += saved.created ? 1 : 0;
+        step.changed += saved.changed && !saved.created ? 1 : 0;
+      } catch (error) {
+        const problem = error instanceof Problem && error.code === 'validation-failed' ? error : null;
+        // Classes 22 and 23: a value that a column cannot hold, and a constraint that it breaks.
+        if (problem === null && !(error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? ''))) throw error;
+        leaveOut(lines, order.orderNumber, problem);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, work));
+  step.leftOut.sort((a, b) => a.from - b.from);
+  return step;
+}
+
+/** The order in our words. Throws validation-failed where the contract would. */
+function checked(told: Record<string, unknown>): EngineOrder {
+  const parsed = orderIn.safeParse(told, { error: kindCode });
+  if (!parsed.success) {
+    throw new Problem('validation-failed', { errors: fieldProblems(parsed.error.issues, 'body') });
+  }
+  return engineOrderFrom(parsed.data);
+}
