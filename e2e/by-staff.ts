@@ -35,9 +35,14 @@ export interface SentParcel {
 }
 
 /** Files a claim by telephone on an order of which the sample engine knows nothing: what is approved on it fails. */
-export async function fileWhereEngineFails(request: APIRequestContext, staff: Staffed, number: string): Promise<Claim> {
+export async function fileWhereEngineFails(
+  request: APIRequestContext,
+  staff: Staffed,
+  number: string,
+  thing: { price?: string } = {},
+): Promise<Claim> {
   const there = { fulfillmentStatus: 'DELIVERED', things: { 0: 1 }, lastScanAt: ago(2), deliveredAt: ago(2) } as const;
-  await sendOrder(staff, number, [{ productName: 'Tin lantern', quantity: 1 }], [there]);
+  await sendOrder(staff, number, [{ productName: 'Tin lantern', quantity: 1, ...thing }], [there]);
   const filed = await staff('POST', `/v1/claims/src-${number}/valet`, {
     claimCategory: 'SHIPPING',
     fulfillmentIssues: [
@@ -64,7 +69,7 @@ export async function approveRefund(staff: Staffed, claim: Claim): Promise<void>
 export async function sendOrder(
   call: Awaited<ReturnType<typeof staffOf>>,
   number: string,
-  things: { productName: string; quantity: number }[],
+  things: { productName: string; quantity: number; price?: string }[],
   parcels: SentParcel[],
 ): Promise<void> {
   const idOf = (place: number | string) => `${number}-${place}`;

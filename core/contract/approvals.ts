@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { proposalStates } from '../reference/claim-facts.ts';
+import { approvalParts, proposalStates } from '../reference/claim-facts.ts';
 import { claimTypes } from '../reference/claims.ts';
 import { instant, line, money } from './fields.ts';
 import { operation } from './operation.ts';
 import { readWith } from './readable.ts';
-
-/**
- * Whom a proposal waits for: `mine` for the reader to approve; `returned` were sent back to the reader, or are theirs and
- * outdated; `others` are the reader's and wait for somebody else, or can be approved by nobody as they are.
- */
-export const approvalParts = ['mine', 'returned', 'others'] as const;
 
 export const approvalRow = z.object({
   claimId: z.string(),

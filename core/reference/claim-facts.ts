@@ -76,6 +76,12 @@ export interface ProposedApproval {
 export const proposalStates = ['waits', 'outdated', 'refused'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
+/**
+ * Whom a proposal waits for: `mine` for the reader to approve; `returned` were sent back to the reader, or are theirs and
+ * outdated; `others` are the reader's and wait for somebody else.
+ */
+export const approvalParts = ['mine', 'returned', 'others'] as const;
+
 /** What one person wants to give, whole, for a second one to approve. */
 export interface Proposal {
   /** Null for a token. */

@@ -18,6 +18,7 @@ const areaBody = async () => (await import('./settings/AreaPage.tsx')).AreaPage;
 const bodies: Record<PageId, () => Promise<ComponentType>> = {
   home: async () => (await import('./pages/HomePage.tsx')).HomePage,
   claims: async () => (await import('./queue/QueuePage.tsx')).QueuePage,
+  approvals: async () => (await import('./approvals/ApprovalsPage.tsx')).ApprovalsPage,
   executions: async () => (await import('./executions/ExecutionsPage.tsx')).ExecutionsPage,
   general: areaBody,
   fulfillment: areaBody,

@@ -30,7 +30,7 @@ export const rarerActs = {
     word: words.sendBack,
     command: words.sendProposalBack,
     does: '',
-    places: ['bar', 'phone'],
+    places: ['bar', 'more'],
     weight: 'normal',
     work: {
       kind: 'form',

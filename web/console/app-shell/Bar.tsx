@@ -1,8 +1,9 @@
 import { NavLink, useLocation } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
 import * as pageWords from '#words/console/navigation.ts';
+import { useApprovalCount } from '../data/use-approval-count.ts';
 import { Key } from '../keys/Key.tsx';
-import { linksIn, settingsLinks } from '../navigation/pages.ts';
+import { linksIn, pages, settingsLinks } from '../navigation/pages.ts';
 import { Mark } from '../words/pieces.tsx';
 import { useFrame } from './frame-context.ts';
 import { StoreMenu } from './StoreMenu.tsx';
@@ -10,8 +11,9 @@ import { YouMenu } from './YouMenu.tsx';
 
 /** The bar over every page: mark, store, words, ask field, you. */
 export function Bar() {
-  const { openPalette, links } = useFrame();
+  const { openPalette, links, store } = useFrame();
   const [settings] = settingsLinks(links);
+  const toApprove = useApprovalCount(links, store?.id ?? null);
   const inSettings = useLocation().pathname.startsWith('/stores/');
   return (
     <header className="bar">
@@ -24,6 +26,7 @@ export function Bar() {
         {linksIn(links, 'bar').map(({ page, to }) => (
           <NavLink key={page.id} to={to} end={to === '/'}>
             {page.word}
+            {page.id === pages.approvals.id && toApprove > 0 && <span className="bar-count"> {toApprove}</span>}
           </NavLink>
         ))}
         {settings !== undefined && (

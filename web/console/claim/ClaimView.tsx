@@ -32,6 +32,7 @@ import { DecideBar } from './DecideBar.tsx';
 import { Evidence } from './Evidence.tsx';
 import { ExecutionStrip } from './ExecutionStrip.tsx';
 import { Feed } from './Feed.tsx';
+import { ProposalStrip } from './ProposalStrip.tsx';
 import { picturesOf } from './pictures.ts';
 import { Still } from './Still.tsx';
 
@@ -153,6 +154,7 @@ export function ClaimView({ desk, view, strip }: Props) {
         phone={phone}
       />
       {strip}
+      <ProposalStrip desk={desk} now={now} />
       <ExecutionStrip desk={desk} />
       <AmendmentStrip claim={claim} />
       <div className="claim-body">

@@ -24,6 +24,8 @@ export const queryKeys = {
   labels: (storeId: string) => ['labels', storeId],
   noteReaders: (id: string) => ['note-readers', id],
   preview: (id: string, version: number, decision: unknown) => ['preview', id, version, decision],
+  allApprovals: ['approvals'],
+  approvals: (storeId: string | null) => ['approvals', storeId],
   allExecutions: ['executions'],
   executions: (storeId: string | null, state: string) => ['executions', storeId, state],
   orderClaims: (order: string) => ['order-claims', order],
@@ -51,6 +53,7 @@ function listed(storeId: string | null, { tab, search, sort, filter }: QueueView
 
 /** Reads again whatever an act on a claim can have changed: the claim, the lists that show it, and their counts. */
 export async function claimChanged(client: QueryClient, claimId: string): Promise<void> {
-  const touched = [queryKeys.claim(claimId), queryKeys.queues, queryKeys.allCounts, queryKeys.allExecutions];
+  const { queues, allCounts, allExecutions, allApprovals } = queryKeys;
+  const touched = [queryKeys.claim(claimId), queues, allCounts, allExecutions, allApprovals];
   await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

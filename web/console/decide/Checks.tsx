@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import * as approvals from '#words/console/approvals.ts';
 import * as words from '#words/console/checks.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { addMoney, compareMoney, readMoney, timesMoney, toStoreCurrency } from '../../../core/rules/money.ts';
@@ -17,7 +18,12 @@ interface Check {
 }
 
 /** What speaks for or against an approval as it stands: the payment, the limits, the open signals. */
-export function checksOf(desk: ClaimDesk, worked: Worked, draft: Pick<DecisionDraft, 'lines'>): Check[] {
+export function checksOf(
+  desk: ClaimDesk,
+  worked: Worked,
+  draft: Pick<DecisionDraft, 'lines'>,
+  asProposed = false,
+): Check[] {
   const { claim, payment, limits, order, signals } = desk;
   const checks: Check[] = [];
   const left = readMoney(payment.left) ?? '0';
@@ -44,6 +50,12 @@ export function checksOf(desk: ClaimDesk, worked: Worked, draft: Pick<DecisionDr
       clear: false,
       title: words.overClaimLimit(roundSum(limits.perClaim, limits.currency)),
     });
+  } else if (asProposed) {
+    checks.push({
+      clear: true,
+      title: approvals.secondPerson,
+      fact: approvals.secondPersonFact(desk.proposal?.by ?? ''),
+    });
   } else if (compareMoney(value, second) >= 0) {
     checks.push({
       clear: false,
@@ -52,7 +64,7 @@ export function checksOf(desk: ClaimDesk, worked: Worked, draft: Pick<DecisionDr
     });
   }
   const credit = creditCheck(desk, worked, draft);
-  if (credit !== null) {
+  if (credit !== null && !asProposed) {
     checks.push(credit);
   }
   const outlook = executionCheck(desk, draft);

@@ -1,3 +1,4 @@
+import * as approvals from '#words/console/approvals.ts';
 import * as words from '#words/console/decide.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { claimActs } from '../acts/claim-acts.ts';
@@ -10,6 +11,10 @@ interface Props {
   desk: ClaimDesk;
   mode: Mode;
   worked: Worked;
+  /** It is what somebody else proposed, unchanged. */
+  asProposed: boolean;
+  /** Back to what was proposed. */
+  onRestore: () => void;
   error: Error | null;
   conflicted: boolean;
   pending: boolean;
@@ -19,7 +24,22 @@ interface Props {
 }
 
 /** The foot of a decision: what will follow, or what stands in the way, and the one button that names the amount. */
-export function DecideFooter({ desk, mode, worked, error, conflicted, pending, off, onCancel, onConfirm }: Props) {
+export function DecideFooter({
+  desk,
+  mode,
+  worked,
+  asProposed,
+  onRestore,
+  error,
+  conflicted,
+  pending,
+  off,
+  onCancel,
+  onConfirm,
+}: Props) {
+  // Another word than the one that is awaited: it waits for a third.
+  const changed = mode === 'approve' && desk.allowed.includes('approve-proposal') && !asProposed;
+  const sum = money(worked.sum.total, desk.claim.currency);
   return (
     <footer className="decide-foot">
       <span className="decide-foot-words">
@@ -29,6 +49,13 @@ export function DecideFooter({ desk, mode, worked, error, conflicted, pending, o
           </span>
         ) : conflicted ? (
           <span className="ink-2">{words.actUnavailable(claimActs[mode].word)}</span>
+        ) : changed ? (
+          <span className="ink-2">
+            {approvals.changed(desk.proposal?.by ?? '')}{' '}
+            <button type="button" className="link" onClick={onRestore}>
+              {approvals.restore}
+            </button>
+          </span>
         ) : (
           <span className="ink-2">
             {mode === 'approve' && Number(worked.refund) > 0 && `${words.refundsGoBackThrough(desk.engine.name)} `}
@@ -48,7 +75,9 @@ export function DecideFooter({ desk, mode, worked, error, conflicted, pending, o
         {pending
           ? words.sending
           : mode === 'approve'
-            ? words.approve(money(worked.sum.total, desk.claim.currency))
+            ? changed
+              ? approvals.propose(sum)
+              : words.approve(sum)
             : mode === 'deny'
               ? words.denyClaim
               : words.closeClaim}{' '}

@@ -4,7 +4,6 @@ import * as words from '#words/console/decide.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
-import { ApiProblem } from '../../api/console-client.ts';
 import { claimActs, isAllowed, panelActs } from '../acts/claim-acts.ts';
 import { deskQuery } from '../data/queries.ts';
 import { useDraft } from '../data/use-draft.ts';
@@ -21,13 +20,13 @@ import {
   blankLine,
   type DecisionDraft,
   fittingDraft,
-  freshDraft,
   type LineDraft,
   lineKinds,
   type Mode,
   summaryOf,
 } from './decision-draft.ts';
 import { offered } from './LineEditor.tsx';
+import { draftName, isAsProposed, startingDraft } from './proposed-draft.ts';
 import { readinessOf } from './readiness.ts';
 import { conflictOf, type useDecide } from './use-decide.ts';
 import { usePreview } from './use-preview.ts';
@@ -63,7 +62,7 @@ export function DecidePanel({
   filmstrip,
 }: Props) {
   const { claim } = desk;
-  const [kept, keep, isKept] = useDraft<DecisionDraft>(claim.id, 'decision', freshDraft(desk, mode));
+  const [kept, keep, isKept] = useDraft<DecisionDraft>(claim.id, draftName(desk), startingDraft(desk, mode));
   const draft = useMemo(() => ({ ...fittingDraft(kept, desk), mode }), [kept, desk, mode]);
   const [at, setAt] = useState(0);
   const [tried, setTried] = useState(false);
@@ -76,15 +75,10 @@ export function DecidePanel({
 
   const worked = useMemo(() => work(desk, draft), [desk, draft]);
   const preview = usePreview(desk, draft, worked);
-  // A proposal for a second person is kept by the server and moves the version by itself.
-  const proposed = decide.error instanceof ApiProblem && decide.error.code === 'second-person-required';
+  const asProposed = isAsProposed(desk, draft, worked);
   // The page hears of somebody else's decision before this one is sent: the same as the refusal that sending would bring.
   const overtaken =
-    version !== base.version &&
-    !decide.isPending &&
-    !decide.isSuccess &&
-    !proposed &&
-    !isAllowed(claimActs[mode], allowed)
+    version !== base.version && !decide.isPending && !decide.isSuccess && !isAllowed(claimActs[mode], allowed)
       ? { claim, version, allowed }
       : null;
   const conflict = conflictOf(decide.error) ?? overtaken;
@@ -110,7 +104,7 @@ export function DecidePanel({
     next?.click();
   }
 
-  function confirm(expectedVersion = proposed ? version : base.version) {
+  function confirm(expectedVersion = base.version) {
     setTried(true);
     if (!faulty && !nothing && !decide.isPending && !paused) {
       decide.mutate({ draft, expectedVersion });
@@ -242,6 +236,7 @@ export function DecidePanel({
           desk={desk}
           draft={draft}
           worked={worked}
+          asProposed={asProposed}
           set={set}
           conflict={conflict}
           saw={base.claim}
@@ -250,6 +245,8 @@ export function DecidePanel({
       </div>
       <DecideFooter
         desk={desk}
+        asProposed={asProposed}
+        onRestore={() => keep(null)}
         mode={mode}
         worked={worked}
         error={decide.error}

@@ -15,6 +15,8 @@ interface Props {
   desk: ClaimDesk;
   draft: DecisionDraft;
   worked: Worked;
+  /** It is what somebody else proposed, unchanged. */
+  asProposed: boolean;
   set: (change: Partial<DecisionDraft>) => void;
   conflict: Conflict | null;
   /** The claim as it was when the decision was begun. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** Beside a decision: its money and checks, or what changed meanwhile; below, the note for the record. */
-export function DecideSide({ desk, draft, worked, set, conflict, saw, noteRef }: Props) {
+export function DecideSide({ desk, draft, worked, asProposed, set, conflict, saw, noteRef }: Props) {
   const { claim } = desk;
   return (
     <aside className="decide-side" aria-label={words.moneyAndRecord}>
@@ -37,7 +39,7 @@ export function DecideSide({ desk, draft, worked, set, conflict, saw, noteRef }:
             storeName={claim.storeName}
             rule={reimbursementRule(claim, worked.reimbursed)}
           />
-          <Checks checks={checksOf(desk, worked, draft)} />
+          <Checks checks={checksOf(desk, worked, draft, asProposed)} />
         </>
       ) : (
         <p className="ink-2">

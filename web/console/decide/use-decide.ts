@@ -1,12 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import * as approvals from '#words/console/approvals.ts';
 import * as words from '#words/console/decide.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
-import { approveClaim, closeClaim, denyClaim, undoDecision } from '../../api/operations.gen.ts';
+import {
+  approveClaim,
+  approveProposal,
+  closeClaim,
+  denyClaim,
+  undoDecision,
+  withdrawProposal,
+} from '../../api/operations.gen.ts';
 import { keepDraft } from '../data/drafts.ts';
 import { deskQuery } from '../data/queries.ts';
 import { claimChanged } from '../data/query-keys.ts';
@@ -16,6 +24,7 @@ import type { QueueView } from '../queue-view.ts';
 import { money } from '../words/money.ts';
 import { work } from './arithmetic.ts';
 import { type DecisionDraft, linesToSend, summaryOf } from './decision-draft.ts';
+import { draftName, isAsProposed } from './proposed-draft.ts';
 
 /** What a 409 tells: the claim as it is now and what may still be done. */
 export interface Conflict {
@@ -54,6 +63,17 @@ export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null)
     await navigate(paths.claim(decided.id, view));
   }
 
+  async function withdraw(expectedVersion: number) {
+    try {
+      await call(withdrawProposal, { params: { id: claim.id }, body: { expectedVersion } });
+      toast({ head: approvals.isBack(claim.claimNumber), text: words.nothingWasSent });
+    } catch (error) {
+      toast({ head: words.couldntUndo, text: error instanceof Error ? error.message : '', stays: 10_000 });
+    }
+    await claimChanged(client, claim.id);
+    await navigate(paths.claim(claim.id, view));
+  }
+
   return useMutation({
     mutationFn: async ({
       draft,
@@ -61,56 +81,53 @@ export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null)
     }: {
       draft: DecisionDraft;
       expectedVersion: number;
-    }): Promise<Claim> => {
+    }): Promise<Decided> => {
       const params = { id: claim.id };
       const note = draft.note.trim() === '' ? {} : { note: draft.note.trim() };
       if (draft.mode === 'approve') {
         const worked = work(desk, draft);
-        return call(approveClaim, {
-          params,
-          key: key.current,
-          body: {
-            expectedVersion,
-            lines: linesToSend(claim, draft),
-            includeShipping: draft.includeShipping && worked.shippingLine !== null,
-            customerText: draft.approveText,
-            ...note,
-          },
-        });
+        if (isAsProposed(desk, draft, worked)) {
+          return { claim: await call(approveProposal, { params, key: key.current, body: { expectedVersion } }) };
+        }
+        const lines = linesToSend(claim, draft);
+        const includeShipping = draft.includeShipping && worked.shippingLine !== null;
+        const body = { expectedVersion, lines, includeShipping, customerText: draft.approveText, ...note };
+        return call(approveClaim, { params, key: key.current, body }).then((approved) => ({ claim: approved }), keptOf);
       }
       if (draft.mode === 'deny') {
         if (draft.denyReason === '') {
           throw new Error(words.chooseAReason);
         }
-        return call(denyClaim, {
-          params,
-          key: key.current,
-          body: { expectedVersion, reason: draft.denyReason, customerText: draft.denyText, ...note },
-        });
+        const body = { expectedVersion, reason: draft.denyReason, customerText: draft.denyText, ...note };
+        return { claim: await call(denyClaim, { params, key: key.current, body }) };
       }
       if (draft.closeReason === '') {
         throw new Error(words.chooseAReason);
       }
-      return call(closeClaim, {
-        params,
-        key: key.current,
-        body: { expectedVersion, reason: draft.closeReason, customerText: draft.closeText, ...note },
-      });
+      const body = { expectedVersion, reason: draft.closeReason, customerText: draft.closeText, ...note };
+      return { claim: await call(closeClaim, { params, key: key.current, body }) };
     },
-    onSuccess: async (decided, { draft }) => {
-      keepDraft(claim.id, 'decision', null);
+    onSuccess: async (done, { draft }) => {
+      keepDraft(claim.id, draftName(desk), null);
       // The panel goes: U is a key again and not a letter in its field.
       if (document.activeElement instanceof HTMLElement) {
         document.activeElement.blur();
       }
-      client.setQueryData(deskQuery(claim.id).queryKey, (before) =>
-        before === undefined ? before : { ...before, claim: decided, allowed: [] },
-      );
-      toast({
-        head: words.claimIsDecided(claim.claimNumber, draft.mode),
-        text: toastText(desk, draft),
-        undo: { until: undoDeadline(decided), act: () => void takeBack(decided) },
-      });
+      if ('kept' in done) {
+        const { kept, version } = done;
+        const undo = { until: Date.now() + 10_000, act: () => void withdraw(version) };
+        toast({ head: approvals.isKept(claim.claimNumber), text: kept, undo, stays: 12_000 });
+      } else {
+        const { claim: decided } = done;
+        client.setQueryData(deskQuery(claim.id).queryKey, (before) =>
+          before === undefined ? before : { ...before, claim: decided, allowed: [] },
+        );
+        toast({
+          head: words.claimIsDecided(claim.claimNumber, draft.mode),
+          text: toastText(desk, draft),
+          undo: { until: undoDeadline(decided), act: () => void takeBack(decided) },
+        });
+      }
       void claimChanged(client, claim.id);
       await navigate(next === null ? paths.queue(view) : paths.claim(next, view));
     },
@@ -124,6 +141,22 @@ export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null)
       }
     },
   });
+}
+
+/** What came of sending: the claim as it was decided, or that the approval is kept until a second person says yes. */
+type Decided = { claim: Claim } | { kept: string; version: number };
+
+/**
+ * An approval that was kept for a second person is answered with a problem, and is none.
+ * @throws whatever else was answered
+ */
+function keptOf(error: unknown): Decided {
+  const body = error instanceof ApiProblem && error.code === 'second-person-required' ? error.body : null;
+  const { kept, version, detail } = (body ?? {}) as { kept?: boolean; version?: number; detail?: string };
+  if (kept !== true || version === undefined) {
+    throw error;
+  }
+  return { kept: detail ?? '', version };
 }
 
 /** Until when a decision may be taken back: what the server says, or ten seconds from now. */

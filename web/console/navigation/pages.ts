@@ -1,3 +1,4 @@
+import * as approvalWords from '#words/console/approvals.ts';
 import { pageName as labelsPage } from '#words/console/labels-page.ts';
 import { pageName as macrosPage } from '#words/console/macros.ts';
 import * as words from '#words/console/navigation.ts';
@@ -53,6 +54,15 @@ export const pages = {
     key: 'c',
     does: words.goToClaims,
     places: ['bar', 'phone'],
+  },
+  approvals: {
+    id: 'approvals',
+    path: '/approvals',
+    word: approvalWords.pageName,
+    permission: 'claims:resolve',
+    key: 'a',
+    does: approvalWords.goToApprovals,
+    places: ['bar', 'you'],
   },
   executions: {
     id: 'executions',

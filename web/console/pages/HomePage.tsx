@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { needYou } from '#words/console/approvals.ts';
 import * as words from '#words/console/home.ts';
 import type { QueueRow } from '../../../core/contract/console.ts';
 import { call } from '../../api/console-client.ts';
@@ -10,6 +11,7 @@ import { countsQuery } from '../data/queries.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { isOver, setupQuery } from '../data/setup-queries.ts';
 import { steadyMedia } from '../data/steady-media.ts';
+import { useApprovalCount } from '../data/use-approval-count.ts';
 import { usePhone } from '../data/use-media.ts';
 import { useNow } from '../data/use-now.ts';
 import { Key } from '../keys/Key.tsx';
@@ -30,12 +32,13 @@ import '../queue/queue.css';
 
 /** Home: what needs you, in a sentence with its numbers, and the claims that it speaks of. */
 export function HomePage() {
-  const { me, store } = useFrame();
+  const { me, store, links } = useFrame();
   const now = useNow();
   const phone = usePhone();
   const navigate = useNavigate();
   const storeId = store?.id ?? null;
   const counts = useQuery(countsQuery(storeId)).data;
+  const toApprove = useApprovalCount(links, storeId);
   const todo = useQuery({
     queryKey: queryKeys.homeQueue(storeId),
     queryFn: async ({ signal }) =>
@@ -82,6 +85,7 @@ export function HomePage() {
                       {words.startWith(start.authorName.split(' ')[0] ?? '')} <Key k="enter" />
                     </button>
                   )}
+                  {toApprove > 0 && <Link to={paths.approvals}>{needYou(toApprove)}</Link>}
                   <Link to={paths.queue()} className="home-queue">
                     {words.openToDo(countOf(counts, 'todo'))} <Key k="g c" bare />
                   </Link>

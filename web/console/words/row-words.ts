@@ -42,6 +42,7 @@ export interface RowSignal {
 const flagSignals: Readonly<Record<string, RowSignal>> = {
   'execution-error': { words: words.notCompleted, tone: 'bad' },
   'customer-answered': { words: words.customerReplied, tone: 'accent' },
+  proposed: { words: words.approvalProposed, tone: 'warn' },
   appeal: { words: words.appeal, tone: 'warn' },
   unsigned: { words: words.notSigned, tone: 'warn' },
   'missing-evidence': { words: words.noPhoto, tone: 'warn' },

@@ -4,6 +4,7 @@ import { plural } from '../format.ts';
 export const storeCredit = 'Store credit';
 export const notCompleted = 'Not completed';
 export const customerReplied = 'Customer replied';
+export const approvalProposed = 'Approval proposed';
 export const appeal = 'Appeal';
 export const notSigned = 'Not signed';
 export const noPhoto = 'No photo';

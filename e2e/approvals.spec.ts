@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { audit } from './audit.ts';
+import { fileWhereEngineFails, staffOf } from './by-staff.ts';
+import { openConsole } from './console.ts';
+import { mara, priya } from './staff.ts';
+
+test.use({ trace: 'off' });
+
+test('a large approval is proposed by keyboard, sent back on a phone, changed, and approved by the other', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const claim = await fileWhereEngineFails(request, await staffOf(request), '7491', { price: '622.08' });
+  const proposer = await openConsole(browser, mara, `/claims/${claim.id}`);
+  await expect(proposer.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await proposer.keyboard.press('a');
+  await proposer.keyboard.press('2');
+  await proposer.keyboard.press('n');
+  await proposer.keyboard.type('The carrier admits it, ticket 88-4127.');
+  await proposer.keyboard.press('Control+Enter');
+  const toast = proposer.getByText(`${claim.claimNumber} is kept.`).first();
+  await expect(toast).toBeVisible();
+  await expect(proposer.getByText('waits for a second person').first()).toBeVisible();
+  await expect(proposer.getByRole('alert')).toHaveCount(0);
+
+  const approver = await openConsole(browser, priya, '/');
+  await approver.setViewportSize({ width: 390, height: 844 });
+  await approver.getByRole('link', { name: '1 approval needs you' }).click();
+  const mine = approver.getByRole('table', { name: 'Needs your approval' });
+  await expect(mine).toContainText('$622.08');
+  await audit(approver, 'approvals on a phone');
+  await mine.getByRole('link', { name: /^Review Juna Hale/ }).click();
+  const confirm = approver.getByRole('button', { name: 'Approve $622.08' });
+  await expect(confirm).toBeVisible();
+  await expect(approver.getByLabel('Internal note')).toHaveValue('The carrier admits it, ticket 88-4127.');
+  await expect(approver.getByText('You didn’t propose it')).toBeVisible();
+  await approver
+    .getByRole('button', { name: /keep the draft/ })
+    .first()
+    .click();
+  await approver.getByRole('button', { name: 'More' }).click();
+  await approver.getByRole('menuitem', { name: 'Send back' }).click();
+  await approver.getByLabel('Your note').fill('We have one in stock. Say so.');
+  await approver.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
+  await expect(approver.getByRole('status').filter({ hasText: 'sent back $622.08' })).toBeVisible();
+
+  await proposer.keyboard.press('g');
+  await proposer.keyboard.press('a');
+  const back = proposer.getByRole('table', { name: 'Back to you' });
+  await expect(back).toContainText('We have one in stock. Say so.', { timeout: 45_000 });
+  await audit(proposer, 'approvals');
+  await back.getByRole('link', { name: /^Review/ }).click();
+  await expect(proposer.getByLabel('Internal note')).toHaveValue('The carrier admits it, ticket 88-4127.');
+  await proposer.keyboard.press('Control+Enter');
+  await expect(toast).toBeVisible();
+  await proposer.context().close();
+
+  await approver.goto(`${new URL(approver.url()).origin}/console/approvals`);
+  await mine.getByRole('link', { name: /^Review/ }).click();
+  await confirm.click();
+  await expect(approver.getByText(`${claim.claimNumber} approved.`).first()).toBeVisible();
+  await approver.context().close();
+});

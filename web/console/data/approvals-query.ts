@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/console-client.ts';
+import { listApprovals } from '../../api/operations.gen.ts';
+import { queryKeys } from './query-keys.ts';
+import { steadyMedia } from './steady-media.ts';
+
+/** How often the list is read again, in milliseconds. */
+export const approvalsPace = 30_000;
+
+/** What waits for a second person, longest waiting first. `storeId` null asks for every store of this person. */
+export const approvalsQuery = (storeId: string | null) =>
+  queryOptions({
+    queryKey: queryKeys.approvals(storeId),
+    queryFn: async ({ signal }) =>
+      steadyMedia(await call(listApprovals, { query: storeId === null ? {} : { storeId }, signal })),
+    refetchInterval: approvalsPace,
+  });
