@@ -1,6 +1,7 @@
 import { listApprovals } from '../../core/contract/approvals.ts';
 import * as contract from '../../core/contract/console.ts';
 import * as executions from '../../core/contract/executions.ts';
+import { getOrderDesk } from '../../core/contract/order-desk.ts';
 import { getSetup } from '../../core/contract/setup.ts';
 import { readCursor, writeCursor } from '../http/api/cursor.ts';
 import { route } from '../http/api/route.ts';
@@ -8,6 +9,7 @@ import { storeInPath } from '../http/auth/required-store.ts';
 import { readApprovals } from './read-approvals.ts';
 import { readClaimDesk } from './read-claim-desk.ts';
 import { readExecutions } from './read-executions.ts';
+import { readOrderDesk } from './read-order-desk.ts';
 import { countQueue, readAssignees, readQueue } from './read-queue.ts';
 import { readSetup } from './read-setup.ts';
 
@@ -30,5 +32,9 @@ export const deskRoutes = [
   }),
   route(contract.listAssignees, async ({ ctx, query }) => ({ status: 200, body: await readAssignees(ctx, query) })),
   route(contract.getClaimDesk, async ({ ctx, params }) => ({ status: 200, body: await readClaimDesk(ctx, params) })),
+  route(getOrderDesk, async ({ ctx, params }) => ({
+    status: 200,
+    body: await readOrderDesk(ctx, { storeId: storeInPath(params), orderId: params.orderId }),
+  })),
   route(getSetup, async ({ ctx, params }) => ({ status: 200, body: await readSetup(ctx, storeInPath(params)) })),
 ];

@@ -22,6 +22,7 @@ import type * as macros from '../../core/contract/macros.ts';
 import type * as messages from '../../core/contract/messages.ts';
 import type * as notes from '../../core/contract/notes.ts';
 import type * as offlineClaims from '../../core/contract/offline-claims.ts';
+import type * as orderDesk from '../../core/contract/order-desk.ts';
 import type * as orders from '../../core/contract/orders.ts';
 import type * as people from '../../core/contract/people.ts';
 import type * as products from '../../core/contract/products.ts';
@@ -139,6 +140,7 @@ export const fileOfflineClaim: Called<typeof offlineClaims.fileOfflineClaim> = {
 export const lookAtOfflineClaim: Called<typeof offlineClaims.lookAtOfflineClaim> = { method: 'post', path: '/v1/claims/offline/confirm/look' };
 export const mailOfflineClaimLink: Called<typeof offlineClaims.mailOfflineClaimLink> = { method: 'post', path: '/v1/claims/offline/resend' };
 export const verifyReceipt: Called<typeof offlineClaims.verifyReceipt> = { method: 'post', path: '/v1/claims/{id}/verify-receipt' };
+export const getOrderDesk: Called<typeof orderDesk.getOrderDesk> = { method: 'get', path: '/v1/stores/{id}/orders/{orderId}' };
 export const createFulfillment: Called<typeof orders.createFulfillment> = { method: 'post', path: '/v1/orders/{sourceOrderId}/fulfillments' };
 export const createOrder: Called<typeof orders.createOrder> = { method: 'post', path: '/v1/orders' };
 export const getOrder: Called<typeof orders.getOrder> = { method: 'get', path: '/v1/orders/{sourceOrderId}' };

@@ -13,6 +13,7 @@ export const paths = {
   secondFactor: '/second-factor',
   queue: (view: QueueView = todoView) => withQuery('/claims', writeView(view)),
   claim: (id: string, view: QueueView = todoView, act?: LinkedAct) => withQuery(`/claims/${id}`, writeView(view, act)),
+  order: (storeId: string, orderId: string) => `/orders/${storeId}/${orderId}`,
   /** What waits for a second person. */
   approvals: '/approvals',
   /** Approvals that a person has to see to. */

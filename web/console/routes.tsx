@@ -74,6 +74,11 @@ export function makeRouter(client: QueryClient) {
             lazy: async () => ({ Component: (await import('./claim/ClaimPage.tsx')).ClaimPage }),
           },
           {
+            path: 'orders/:storeId/:orderId',
+            errorElement: <ErrorPage />,
+            lazy: async () => ({ Component: (await import('./order/OrderPage.tsx')).OrderPage }),
+          },
+          {
             path: 'second-factor',
             lazy: async () => ({ Component: (await import('./sign-in/SecondFactorPage.tsx')).SecondFactorPage }),
           },

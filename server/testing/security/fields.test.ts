@@ -41,6 +41,7 @@ const addresses: Record<string, string> = {
   listClaims: `/v1/claims?storeId=${store.id}`,
   listOrderClaims: `/v1/orders/${order.sourceOrderId}/claims?storeId=${store.id}`,
   getOrder: `/v1/orders/${order.sourceOrderId}?storeId=${store.id}`,
+  getOrderDesk: `/v1/stores/${store.id}/orders/${orderId}`,
   listOrders: `/v1/orders?storeId=${store.id}`,
   listQueue: `/v1/console/claims?tab=all&storeId=${store.id}`,
   getClaimDesk: `/v1/console/claims/${claim.id}`,

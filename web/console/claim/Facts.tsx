@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import * as words from '#words/console/facts.ts';
 import { claimStateLabels, claimTypeLabels, fulfillmentStatusLabels } from '#words/console/labels.ts';
+import { openOrder } from '#words/console/order.ts';
 import type { Address } from '../../../core/address.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { ProtectionStatus } from '../../../core/reference/orders.ts';
@@ -53,6 +54,9 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
       <section className="facts-part" aria-labelledby="order-head">
         <h2 id="order-head" className="pane-head">
           {words.order(order.sourceOrderNumber)}
+          <Link className="pane-link" to={paths.order(order.storeId, order.id)} aria-label={openOrder}>
+            {words.open}
+          </Link>
         </h2>
         <dl>
           {claim.answerDueAt !== null && <Fact name={words.toldReplyBy}>{dayHead(claim.answerDueAt, zone)}</Fact>}

@@ -28,6 +28,7 @@ export const queryKeys = {
   approvals: (storeId: string | null) => ['approvals', storeId],
   allExecutions: ['executions'],
   executions: (storeId: string | null, state: string) => ['executions', storeId, state],
+  order: (storeId: string, orderId: string) => ['order', storeId, orderId],
   orderClaims: (order: string) => ['order-claims', order],
   found: (storeId: string | null, search: string) => ['found', storeId, search],
   engine: (storeId: string) => ['engine', storeId],

@@ -22,6 +22,7 @@ export const signatureOf = (name: string): string => `Signature of ${name}`;
 export const typed = 'Typed';
 export const drawn = 'Drawn';
 export const by = (name: string): string => `by ${name}`;
+export const open = 'Open';
 export const email = 'Email';
 export const paid = 'Paid';
 export const refunded = 'Refunded';

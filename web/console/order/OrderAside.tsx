@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { claimStateLabels } from '#words/console/labels.ts';
+import * as words from '#words/console/order.ts';
+import type { OrderDesk } from '../../../core/contract/order-desk.ts';
+import { paths } from '../paths.ts';
+import { viewOf } from '../queue-view.ts';
+import { money } from '../words/money.ts';
+import { Fact } from '../words/pieces.tsx';
+import { productOf, reasonOf } from '../words/row-words.ts';
+import { StateGlyph } from '../words/StateGlyph.tsx';
+import { dateAndClock } from '../words/time.ts';
+
+/** Beside an order: its protection, the claims on it, who bought it, and what the store wrote beside it. */
+export function OrderAside({ desk }: { desk: OrderDesk }) {
+  const { order, claims, timeZone } = desk;
+  const { address } = order;
+  const metadata = Object.entries(order.metadata);
+  const known = order.customerName !== '' || order.customerEmail !== '';
+  return (
+    <aside className="order-aside" aria-label={words.customer}>
+      <section className="facts-part">
+        <h2 className="pane-head">{words.protection}</h2>
+        <p>
+          {words.protectionStates[order.protectionStatus]}
+          {order.premiumPaid !== null && order.premiumPaid > 0 && `, ${money(order.premiumPaid, order.currency)}`}
+        </p>
+      </section>
+      <section className="facts-part">
+        <h2 className="pane-head">
+          {words.claims} <span>{claims.length}</span>
+        </h2>
+        {claims.length === 0 && <p className="ink-2">{words.noClaims}</p>}
+        <ul>
+          {claims.map((claim) => (
+            <li key={claim.id} className="order-claim">
+              <StateGlyph state={claim.claimState} />
+              <span>
+                <Link to={paths.claim(claim.id, viewOf('all'))}>{claim.claimNumber}</Link> {reasonOf(claim)},{' '}
+                {productOf(claim)} <span className="ink-2">{claimStateLabels[claim.claimState].toLowerCase()}</span>
+              </span>
+              <strong className="push">{money(claim.value, claim.currency)}</strong>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="facts-part">
+        <h2 className="pane-head">{order.customerName || words.customer}</h2>
+        {known ? (
+          <dl>
+            <Fact name={words.email}>
+              <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
+            </Fact>
+            {order.customerPhone !== null && <Fact name={words.phone}>{order.customerPhone}</Fact>}
+            {address !== null && (
+              <Fact name={words.shipsTo}>
+                {[
+                  address.address1,
+                  address.address2,
+                  address.city,
+                  `${address.state} ${address.zip}`.trim(),
+                  address.country,
+                ]
+                  .filter((part) => part !== '')
+                  .join(', ')}
+              </Fact>
+            )}
+          </dl>
+        ) : (
+          <p className="ink-2">{words.contactsHidden}</p>
+        )}
+      </section>
+      <section className="facts-part">
+        <h2 className="pane-head">{words.details}</h2>
+        <dl>
+          <Fact name={words.ordered}>{dateAndClock(order.sourceCreatedAt, timeZone)}</Fact>
+          {order.tags !== '' && <Fact name={words.tags}>{order.tags}</Fact>}
+          {order.returns.length > 0 && (
+            <Fact name={words.returns}>{order.returns.map(({ id, state }) => `${id} ${state}`).join(', ')}</Fact>
+          )}
+          {metadata.map(([name, value]) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
+        </dl>
+      </section>
+    </aside>
+  );
+}
