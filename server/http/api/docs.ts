@@ -17,6 +17,8 @@ summary{cursor:pointer;padding:.7rem 0;display:grid;grid-template-columns:4.5rem
 summary::-webkit-details-marker{display:none}
 summary code{overflow-wrap:anywhere}
 summary.shape{display:block}
+td:last-child code{overflow-wrap:anywhere}
+td pre{white-space:pre-wrap;overflow-wrap:anywhere}
 .inside{scroll-margin-top:3rem}
 summary .soft{grid-column:2}
 .verb{font-weight:650;text-transform:uppercase;font-size:.8rem;padding-top:.15rem}
@@ -132,7 +134,7 @@ function entry(operation: Operation, described: Described, follow: Follow): stri
     const { name, in: place, required, description, schema } = follow(item);
     return (
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? `, ${words.required}` : ''}</td>` +
-      `<td>${linked(JSON.stringify({ ...(description && { description }), ...(schema as object) }))}</td></tr>`
+      `<td>${description === undefined ? '' : `${escapeHtml(description)}<br>`}<code>${linked(JSON.stringify(schema))}</code></td></tr>`
     );
   });
   const answers = Object.entries(described.responses).map(([status, item]) => {

@@ -46,8 +46,11 @@ export const problemSchema: Json = {
 
 /** What any operation can be refused with, whatever it declares: the document says so once, as `default`. */
 const usual: readonly ProblemCode[] = [
+  'malformed-request',
+  'validation-failed',
   'unauthenticated',
   'forbidden',
+  'not-found',
   'rate-limited',
   'payload-too-large',
   'unsupported-media-type',
@@ -56,18 +59,10 @@ const usual: readonly ProblemCode[] = [
   'service-unavailable',
 ];
 
-/** The codes that every operation of a kind can answer beside its own. */
-function commonProblems({ who, body, idempotent }: Operation): ProblemCode[] {
-  return [
-    ...(who.includes('anyone') ? [] : (['not-found'] as const)),
-    ...(body === undefined ? [] : (['malformed-request', 'validation-failed'] as const)),
-    ...(idempotent === true ? (['request-in-progress', 'idempotency-key-reused'] as const) : []),
-  ];
-}
-
 /** The codes that an operation can be refused with, by status, and under `default` those of any operation. */
 export function refusalsOf(operation: Operation): [status: string, codes: readonly ProblemCode[]][] {
-  const own = new Set([...operation.problems, ...commonProblems(operation)]);
+  const keyed: ProblemCode[] = operation.idempotent ? ['request-in-progress', 'idempotency-key-reused'] : [];
+  const own = new Set([...operation.problems, ...keyed]);
   const codes = (Object.keys(problems) as ProblemCode[]).filter((code) => own.has(code) && !usual.includes(code));
   const byStatus = Object.groupBy(codes, (code) => problems[code].status);
   return [...(Object.entries(byStatus) as [string, ProblemCode[]][]), ['default', usual]];
@@ -77,9 +72,6 @@ export function refusalsOf(operation: Operation): [status: string, codes: readon
 export function refusalName(codes: readonly ProblemCode[]): string {
   if (codes === usual) {
     return 'Other';
-  }
-  if (codes.join() === 'malformed-request,validation-failed') {
-    return 'Invalid';
   }
   return codes.map((code) => code.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())).join('Or');
 }

@@ -89,7 +89,11 @@ export class OpenShapes {
       this.components[list] ??= { type: 'string', enum: words };
       return { $ref: `#/components/schemas/${list}`, ...others };
     }
-    return { ...(type === undefined ? {} : { type }), ...(words === undefined ? {} : { enum: words }), ...others };
+    return {
+      ...(type === undefined ? {} : { type: this.#linked(type, renamed) }),
+      ...(words === undefined ? {} : { enum: words }),
+      ...others,
+    };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { sideNeeded, tags, openApi as words } from '#server-words/api-reference.ts';
+import { tags, openApi as words } from '#server-words/api-reference.ts';
 import type { Credential, Operation } from '../../../core/contract/operation.ts';
 import recorded from './examples.json' with { type: 'json' };
 import { problemSchema, refusal, refusalName, refusalsOf } from './open-problems.ts';
@@ -163,19 +163,14 @@ function renaming(own: readonly string[], shown: readonly string[]): ReadonlyMap
 }
 
 function entryOf(operation: Operation, shapes: OpenShapes, renamed: ReadonlyMap<string, string>) {
-  const { who, permission, or = [], side } = operation;
+  const { who, permission, side } = operation;
   const named = Object.keys(securitySchemes).filter((name) => who.some((item) => schemes[item] === name));
   const security: Json[] = [...named.map((name) => ({ [name]: [] })), ...(who.includes('anyone') ? [{}] : [])];
-  const needs =
-    permission === null
-      ? []
-      : [words.needs([permission, ...or].map((item) => `\`${item}\``)), ...(side ? [sideNeeded[side]] : [])];
   const isRenamed = [...renamed].some(([name, shown]) => name !== shown);
   return {
     operationId: operation.id,
     tags: [operation.tag],
     summary: operation.summary,
-    ...(needs.length === 0 ? {} : { description: needs.join(' ') }),
     // Staff and tokens are what most operations take: the document says so once.
     ...(isSame(security, usualSecurity) ? {} : { security }),
     parameters: [

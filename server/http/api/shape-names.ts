@@ -22,6 +22,7 @@ import * as orders from '../../../core/contract/order-shapes.ts';
 import * as people from '../../../core/contract/people.ts';
 import * as products from '../../../core/contract/products.ts';
 import * as reviews from '../../../core/contract/reviews.ts';
+import * as savedViews from '../../../core/contract/saved-views.ts';
 import * as sessions from '../../../core/contract/sessions.ts';
 import * as settings from '../../../core/contract/settings-areas.ts';
 import * as setup from '../../../core/contract/setup.ts';
@@ -64,6 +65,7 @@ const parts = [
   people,
   products,
   reviews,
+  savedViews,
   sessions,
   settings,
   setup,

@@ -34,7 +34,7 @@ export const example = 'Example';
 
 export const openApi = {
   description:
-    'Claims for online stores: orders come in, claims are filed, decided, and completed. Errors are RFC 9457 problems: switch on `code`. A body or query that’s wrong gets 400, after the checks that answer 401 and 403. Times are ISO 8601 in UTC; money is a number in major units. Bodies take the fields that are listed and no others; responses may gain some. Text holds no control characters, and text of one line no line breaks.',
+    'Claims for online stores: orders come in, claims are filed, decided, and completed. Errors are RFC 9457 problems: switch on `code`. A body or query that’s wrong gets 400, after the checks that answer 401 and 403. Times are ISO 8601 in UTC; money is a number in major units. Bodies take the fields that are listed and no others; responses may gain some. `x-permission` is what staff and API tokens need. Text holds no control characters, and text of one line no line breaks.',
   shopperGrant:
     'The `accessToken` of an order lookup. Browsers carry the same grant in an HTTP-only cookie named after the store.',
   draftGrant: 'The `accessToken` of a draft claim started in a store. Browsers carry it in the same cookie.',
@@ -46,7 +46,6 @@ export const openApi = {
   problemInstance: 'The request, for a report',
   problemRetryable: 'Whether the same request can succeed later',
   problemPointer: 'A JSON pointer into the body, or query/name, path/name',
-  needs: (permissions: readonly string[]) => `Needs ${permissions.join(' or ')}.`,
   parameterHere: (name: string) => `Here it’s the \`${name}\`.`,
   idempotencyKey: 'A text of your own, up to 255 characters. A repeat with the same key gets the first response.',
   done: 'Done',
