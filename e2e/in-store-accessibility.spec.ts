@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { audit } from './audit.ts';
-import { aurora, begin, confirmLink, fault, giveAddress, next, receipt } from './in-store.ts';
-import { addPhoto } from './walk.ts';
+import { addTo, aurora, begin, confirmLink, fault, giveAddress, next, receipt, sayWhenBought } from './in-store.ts';
 
 // Recording every step would make each audit several times slower.
 test.use({ trace: 'off' });
@@ -19,22 +18,20 @@ test('every page of the branch is clean in light and dark and holds at 320 px', 
   await expect(page.getByText('2 products found')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await look();
-  await page.goto(`${aurora}/in-store/date-of-purchase`);
-  await look();
   await page.goto(`${aurora}/in-store/products/not-found`);
   await look();
   await page.goto(`${aurora}/in-store/products`);
   await page.getByRole('option', { name: /Pulse earbuds/ }).click();
-  await expect(page).toHaveURL(/\/in-store\/receipt$/);
+  await expect(page).toHaveURL(/\/in-store\/date-of-purchase$/);
+  await look();
+  await sayWhenBought(page);
   await look();
   await page.goto(`${aurora}/in-store/receipt/required`);
   await look();
   await page.getByRole('link', { name: 'Add one of these' }).click();
-  await addPhoto(page, receipt);
-  await look();
-  await next(page);
+  await addTo(page, 'receipt', receipt);
   await page.getByText('Damaged', { exact: true }).click();
-  await addPhoto(page, fault);
+  await addTo(page, 'photos', fault);
   await look();
   await next(page);
   await expect(page).toHaveURL(/\/in-store\/shipping-address$/);

@@ -1,7 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { aurora, begin, confirmLink, dayAgo, fault, giveAddress, next, receipt } from './in-store.ts';
+import {
+  addTo,
+  aurora,
+  begin,
+  confirmLink,
+  dayAgo,
+  fault,
+  giveAddress,
+  next,
+  receipt,
+  sayWhenBought,
+} from './in-store.ts';
 import { ines } from './staff.ts';
-import { addPhoto, openAtDesk, platform, signByDrawing } from './walk.ts';
+import { openAtDesk, platform, signByDrawing } from './walk.ts';
 
 test('what was bought in a store is claimed, confirmed by mail and seen at the desk', async ({ page, browser }) => {
   const email = 'lou.martin@post.example';
@@ -9,22 +20,21 @@ test('what was bought in a store is claimed, confirmed by mail and seen at the d
   await page.getByRole('combobox').pressSequentially('beam');
   await page.getByRole('option', { name: /Beam speaker.*Warranty: 1 Year/ }).click();
 
-  await expect(page).toHaveURL(/\/in-store\/receipt$/);
-  await page.getByRole('button', { name: /No, I don’t have it/ }).click();
-  await expect(page).toHaveURL(/\/in-store\/receipt\/required$/);
-  await page.getByRole('link', { name: 'Add one of these' }).click();
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
+  await sayWhenBought(page);
+  await page.getByText('Defective', { exact: true }).click();
+  await addTo(page, 'photos', fault);
   await next(page);
   await expect(page.getByRole('link', { name: 'Add your receipt.' })).toBeVisible();
-  await addPhoto(page, receipt);
-  await next(page);
-
-  await expect(page).toHaveURL(/\/in-store\/upload$/);
-  await page.getByText('Defective', { exact: true }).click();
-  await addPhoto(page, fault);
   await page.getByLabel('What happened?').fill('It hums on the left.');
+  await page.getByRole('link', { name: /Don’t have it/ }).click();
+  await expect(page).toHaveURL(/\/in-store\/receipt\/required$/);
+  await page.getByRole('link', { name: 'Add one of these' }).click();
+  await expect(page.getByRole('radio', { name: 'Defective' })).toBeChecked();
+  await addTo(page, 'receipt', receipt);
   await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { name: 'We have your receipt.' })).toBeVisible();
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByText(/^Warranty until /)).toBeVisible();
+  await next(page);
   await expect(page.getByRole('radio', { name: 'Defective' })).toBeChecked();
   await next(page);
 
@@ -89,8 +99,9 @@ test('a product that is not found is described', async ({ page }) => {
   await page.getByLabel('What would you call it?').fill('Kitchen radio');
   await page.getByLabel('What does it look like?').fill('White, round, R-20 on its back.');
   await next(page);
-  await expect(page).toHaveURL(/\/in-store\/receipt$/);
+  await sayWhenBought(page);
   await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Change the product' }).click();
   await expect(page.getByLabel('What would you call it?')).toHaveValue('Kitchen radio');
   await page.goto(`${aurora}/start`);
   await page.getByRole('link', { name: 'Start here' }).click();
@@ -110,7 +121,7 @@ test('a search that does not answer says so and goes on', async ({ page }) => {
 });
 
 test('by keyboard alone a product is found and chosen', async ({ page }) => {
-  await begin(page, { firstName: 'Kim', lastName: 'Roy', email: 'kim.roy@post.example' }, dayAgo(30));
+  await begin(page, { firstName: 'Kim', lastName: 'Roy', email: 'kim.roy@post.example' });
   const field = page.getByRole('combobox', { name: 'Product name' });
   for (let stop = 0; stop < 10 && !(await field.evaluate((item) => item === document.activeElement)); stop += 1) {
     await page.keyboard.press('Tab');
@@ -127,21 +138,15 @@ test('by keyboard alone a product is found and chosen', async ({ page }) => {
   await expect(marked).toContainText('Braided cable');
   await expect(field).toHaveAttribute('aria-activedescendant', (await marked.getAttribute('id')) ?? '');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/in-store\/receipt$/);
-  await expect(page.getByText('We can still review your claim without it.')).toBeVisible();
-  await page.keyboard.press('Tab');
-  for (let stop = 0; stop < 10; stop += 1) {
-    if (
-      await page
-        .getByRole('button', { name: /No, I don’t have it/ })
-        .evaluate((item) => item === document.activeElement)
-    ) {
-      break;
-    }
-    await page.keyboard.press('Tab');
-  }
+  await expect(page).toHaveURL(/\/in-store\/date-of-purchase$/);
+  await page.getByLabel('Date of purchase').focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/in-store\/upload$/);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await sayWhenBought(page, dayAgo(30));
+  await expect(page.getByText('We can still review your claim without it.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Damaged' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: 'Damaged' })).toBeChecked();
 });
 
 test.describe('without script', () => {
@@ -154,12 +159,10 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText('1 product found')).toBeVisible();
     await page.getByRole('button', { name: /Pulse earbuds/ }).click();
-    await page.getByRole('button', { name: /Yes, I’ll add it/ }).click();
-    await page.locator('input[type=file]').setInputFiles(receipt);
-    await next(page);
-    await expect(page).toHaveURL(/\/in-store\/upload$/);
+    await sayWhenBought(page);
     await page.getByText('Damaged', { exact: true }).click();
-    await page.locator('input[type=file]').setInputFiles(fault);
+    await page.locator('#photos').setInputFiles(fault);
+    await page.locator('#receipt').setInputFiles(receipt);
     await next(page);
     await expect(page).toHaveURL(/\/in-store\/shipping-address$/);
     await giveAddress(page);

@@ -19,11 +19,7 @@ export function dayAgo(days: number): string {
 }
 
 /** From the start to the question for the product. */
-export async function begin(
-  page: Page,
-  who: { firstName: string; lastName: string; email: string },
-  bought = dayAgo(200),
-) {
+export async function begin(page: Page, who: { firstName: string; lastName: string; email: string }) {
   await page.goto(`${aurora}/start`);
   await page.getByRole('link', { name: 'Start here' }).click();
   await expect(page).toHaveURL(/\/in-store\/contact-info/);
@@ -31,10 +27,22 @@ export async function begin(
   await page.getByLabel('Last name').fill(who.lastName);
   await page.getByLabel('Email address').fill(who.email);
   await next(page);
-  await expect(page).toHaveURL(/\/in-store\/date-of-purchase$/);
-  await page.getByLabel('Date of purchase').fill(bought);
-  await next(page);
   await expect(page).toHaveURL(/\/in-store\/products$/);
+}
+
+/** From the day of purchase, which is asked for beside the product, to the fault and the receipt. */
+export async function sayWhenBought(page: Page, day = dayAgo(200)) {
+  await expect(page).toHaveURL(/\/in-store\/date-of-purchase$/);
+  await page.getByLabel('Date of purchase').fill(day);
+  await next(page);
+  await expect(page).toHaveURL(/\/in-store\/upload$/);
+}
+
+/** Adds a file to the receipt, or to the photos of the fault. */
+export async function addTo(page: Page, place: 'receipt' | 'photos', file: string) {
+  const there = page.locator(`.ui-block:has(#${place})`);
+  await there.locator('input[type=file]').setInputFiles(file);
+  await expect(there.getByRole('button', { name: 'View the photo' })).toBeVisible();
 }
 
 /** Fills the address in, in the country that the form begins with. */

@@ -11,11 +11,12 @@ export const platform = `http://localhost:${port}`;
 /** A photo that a shopper would take: our own drawing of a chipped mug. */
 export const chippedMug = join(import.meta.dirname, '../server/demo/art/evidence-mug-chipped.webp');
 
-/** Shows the code that goes on with the phone's camera, and answers the link that it carries. */
-export async function showCode(page: Page): Promise<string> {
+/** Shows the code that goes on with the phone's camera, of one place for photos where a page has several, and answers its link. */
+export async function showCode(page: Page, place = 'body'): Promise<string> {
   const made = page.waitForResponse(/\/v1\/(order-lookup|in-store\/drafts)\/hand-off$/);
-  await page.getByRole('button', { name: 'Show a QR code' }).click();
-  await expect(page.getByRole('img', { name: 'Code to scan with your phone' })).toBeVisible();
+  const there = page.locator(place);
+  await there.getByRole('button', { name: 'Show a QR code' }).click();
+  await expect(there.getByRole('img', { name: 'Code to scan with your phone' })).toBeVisible();
   return ((await (await made).json()) as { url: string }).url;
 }
 

@@ -1,8 +1,8 @@
 /** The steps of a claim on something bought in a store, in their order (design section 4, Pages that are only a name). */
 export const inStoreSteps = [
   'contact-info',
-  'date-of-purchase',
   'products',
+  'date-of-purchase',
   'receipt',
   'upload',
   'shipping-address',

@@ -60,7 +60,7 @@ describe('the step that comes next in a branch', () => {
     ['a described product', product({ productId: null, description: 'Black' }), 'review', []],
     ['no warranty on it', product({ warrantyPeriod: null }), 'products', ['not-protected']],
     ['a period that is none', product({ warrantyPeriod: 'two years' }), 'products', ['warranty-period']],
-    ['a warranty that is over', product({ warrantyPeriod: 'P6M' }), 'products', ['claim-window-closed']],
+    ['a warranty that is over', product({ warrantyPeriod: 'P6M' }), 'date-of-purchase', ['claim-window-closed']],
     ['no receipt where one is needed', but({ receipts: [] }), 'receipt', ['receipt-required']],
     ['no receipt where none is needed', but({ receipts: [], receiptRequired: false }), 'review', []],
     ['no kind of fault', but({ claimType: null }), 'upload', ['issue-type-required']],

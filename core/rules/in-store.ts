@@ -65,12 +65,13 @@ export function inStoreGaps(draft: InStoreAnswers, today: string): InStoreGap[] 
   if (!draft.contact?.email || !draft.contact.firstName || !draft.contact.lastName) {
     lacks('contact-info', '/contact', 'contact-required', say('contact-required'));
   }
+  gapsOfProduct(draft, today, lacks);
   if (!draft.dateOfPurchase) {
     lacks('date-of-purchase', '/dateOfPurchase', 'date-required', say('purchase-date-required'));
   } else if (draft.dateOfPurchase > today) {
     lacks('date-of-purchase', '/dateOfPurchase', 'in-the-future', say('purchase-date-in-future'));
   }
-  gapsOfProduct(draft, today, lacks);
+  gapsOfWarranty(draft, today, lacks);
   if (draft.receiptRequired && draft.receipts.length === 0) {
     lacks('receipt', '/receipts', 'receipt-required', say('receipt-required'));
   }
@@ -91,18 +92,19 @@ function gapsOfProduct({ product, dateOfPurchase }: InStoreAnswers, today: strin
   if (product.productId === null && product.description.trim() === '') {
     lacks('products', '/product/description', 'description-required', say('product-undescribed'));
   }
-  const standing = dateOfPurchase ? warrantyStanding(dateOfPurchase, product.warrantyPeriod, today) : null;
-  if (standing?.state === 'none') {
+  const { state } = warrantyStanding(dateOfPurchase ?? today, product.warrantyPeriod, today);
+  if (state === 'none') {
     lacks('products', '/product', 'not-protected', say('product-without-warranty'));
-  } else if (standing?.state === 'unreadable') {
+  } else if (state === 'unreadable') {
     lacks('products', '/product/warrantyPeriod', 'warranty-period', say('warranty-period'));
-  } else if (standing?.state === 'over') {
-    lacks(
-      'products',
-      '/product/warrantyPeriod',
-      'claim-window-closed',
-      say('warranty-over', { product: product.name }),
-    );
+  }
+}
+
+/** A warranty that is over on the day of purchase that was given: another day, or another product, is asked for. */
+function gapsOfWarranty({ product, dateOfPurchase }: InStoreAnswers, today: string, lacks: Lacks): void {
+  if (product && dateOfPurchase && warrantyStanding(dateOfPurchase, product.warrantyPeriod, today).state === 'over') {
+    const over = say('warranty-over', { product: product.name });
+    lacks('date-of-purchase', '/product/warrantyPeriod', 'claim-window-closed', over);
   }
 }
 

@@ -40,8 +40,8 @@ export function emptyInStoreMetadata(said: InStoreSaid): InStoreMetadata {
 /** The page that each step is to the funnel that online drafts go through (design section 4, Draft status by page). */
 export const statusOfStep: Readonly<Record<InStoreStep, Exclude<SessionStatus, 'SUBMITTED'>>> = {
   'contact-info': 'CATEGORY',
-  'date-of-purchase': 'CATEGORY',
   products: 'ITEMS',
+  'date-of-purchase': 'ITEMS',
   receipt: 'DETAILS',
   upload: 'DETAILS',
   'shipping-address': 'RESOLUTION',

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { confirmLink, dayAgo, fault, giveAddress, next, receipt } from '../../../e2e/in-store.ts';
-import { addPhoto, portalOf, signByDrawing } from '../../../e2e/walk.ts';
+import { addTo, confirmLink, fault, giveAddress, next, receipt, sayWhenBought } from '../../../e2e/in-store.ts';
+import { portalOf, signByDrawing } from '../../../e2e/walk.ts';
 import type { Chapter } from './sight.ts';
 
 const email = 'lou.martin@post.example';
@@ -21,10 +21,6 @@ export const inStoreChapter: Chapter = {
     await page.getByLabel('Last name').fill('Martin');
     await page.getByLabel('Email address').fill(email);
     await next(page);
-    await expect(page).toHaveURL(/\/in-store\/date-of-purchase$/);
-    await shoot('date');
-    await page.getByLabel('Date of purchase').fill(dayAgo(200));
-    await next(page);
     await expect(page).toHaveURL(/\/in-store\/products$/);
     await shoot('products');
     await page.getByRole('combobox').fill('toaster');
@@ -39,19 +35,16 @@ export const inStoreChapter: Chapter = {
     await page.goto(at('/products'));
     await page.getByRole('combobox').pressSequentially('beam');
     await page.getByRole('option', { name: /Beam speaker/ }).click();
-    await expect(page).toHaveURL(/\/in-store\/receipt$/);
-    await shoot('receipt');
-    await page.getByRole('button', { name: /No, I don’t have it/ }).click();
-    await expect(page).toHaveURL(/\/in-store\/receipt\/required$/);
+    await expect(page).toHaveURL(/\/in-store\/date-of-purchase$/);
+    await shoot('bought');
+    await sayWhenBought(page);
+    await shoot('show-us');
+    await page.goto(at('/receipt/required'));
     await shoot('receipt-required');
     await page.getByRole('link', { name: 'Add one of these' }).click();
-    await addPhoto(page, receipt);
-    await shoot('receipt-added');
-    await next(page);
-    await expect(page).toHaveURL(/\/in-store\/upload$/);
-    await shoot('upload');
+    await addTo(page, 'receipt', receipt);
     await page.getByText('Defective', { exact: true }).click();
-    await addPhoto(page, fault);
+    await addTo(page, 'photos', fault);
     await page.getByLabel('What happened?').fill('It hums on the left.');
     await shoot('upload-answered');
     await next(page);

@@ -82,7 +82,7 @@ test('a draft keeps what was said, and says what comes next; the client’s own 
     orderId: mia.sessionId,
     status: 'CATEGORY',
     metadata: { claim: { category: 'WARRANTY' } },
-    inStore: { contact, step: 'date-of-purchase', offeredMethods: ['RESHIP', 'REFUND'], waiting: null },
+    inStore: { contact, step: 'products', offeredMethods: ['RESHIP', 'REFUND'], waiting: null },
   });
   expect((await mia.ask('/v1/in-store/drafts/current')).body).toEqual(first.body);
   const nobodys = await app.ask(hostOf(store), '/v1/in-store/drafts/current');

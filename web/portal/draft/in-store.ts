@@ -83,10 +83,12 @@ function saidOf(draft: InStoreDraft): InStoreSaid {
 /** Where one goes on after a step: to the next one, or back to the review when nothing is left to say. */
 export function afterStep(step: InStoreStep, { inStore }: InStoreSession): string {
   const next = inStoreSteps[inStoreSteps.indexOf(step) + 1] ?? 'review';
-  return paths.inStore[inStore.step === 'review' ? 'review' : next];
+  // The receipt is asked for beside the fault.
+  return paths.inStore[inStore.step === 'review' ? 'review' : next === 'receipt' ? 'upload' : next];
 }
 
-/** A step as the header draws it. */
+/** A step as the header draws it: questions that share a name are one. */
 export function stepAt(step: InStoreStep): Step {
-  return { name: stepNames[step], at: inStoreSteps.indexOf(step) + 1, of: inStoreSteps.length };
+  const names = [...new Set(inStoreSteps.map((item) => stepNames[item]))];
+  return { name: stepNames[step], at: names.indexOf(stepNames[step]) + 1, of: names.length };
 }

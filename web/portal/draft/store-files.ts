@@ -3,7 +3,7 @@ import { ApiFailure, type PortalClient } from '../../api/portal-client.ts';
 import type { Missing } from './read-details.ts';
 
 /**
- * Stores the files that a form brings along as `files.0`, `files.1` and so on, which happens where no script
+ * Stores the files that a form brings along as `files.0`, `files.1` and so on, or under another `field`, which happens where no script
  * has sent them before. Answers the media ids by place, and a sentence for each place whose file was refused.
  */
 export async function storeFiles(
@@ -11,11 +11,14 @@ export async function storeFiles(
   form: FormData,
   places: number,
   mediaType: 'CLAIM' | 'RECEIPT' = 'CLAIM',
+  field = 'files',
 ): Promise<{ ids: string[][]; refused: Missing[] }> {
   const ids: string[][] = [];
   const refused: Missing[] = [];
   for (let place = 0; place < places; place += 1) {
-    const files = form.getAll(`files.${place}`).filter((item): item is File => item instanceof File && item.size > 0);
+    const files = form
+      .getAll(`${field}.${place}`)
+      .filter((item): item is File => item instanceof File && item.size > 0);
     const stored: string[] = [];
     for (const file of files.slice(0, 20)) {
       try {

@@ -89,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await portal.client.beginInStore({ ...said, phone: said.phone || null });
     portal.forget();
     forgetTyped(kept);
-    return redirect(paths.inStore['date-of-purchase'], 303);
+    return redirect(paths.inStore.products, 303);
   } catch (failure) {
     const { message, fields } = refusalOf(failure);
     const named = fields.map((item) => ({ field: item.pointer.split('/').at(-1) ?? 'email', message: item.message }));

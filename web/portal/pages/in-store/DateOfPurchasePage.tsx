@@ -1,14 +1,24 @@
 import { useState } from 'react';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import * as words from '#words/in-store/date-of-purchase.ts';
+import { warrantyStanding } from '../../../../core/rules/in-store.ts';
+import { Banner } from '../../../ui/Banner.tsx';
 import { TextField } from '../../../ui/Field.tsx';
+import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.ts';
 import { useAutosave } from '../../draft/use-autosave.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { refusalOf } from '../../refusal.ts';
 import { FormFrame } from './FormFrame.tsx';
-import { dateProblem, whyNotCovered } from './purchase.ts';
+import { dateProblem, nameOfProduct, warrantyOffered, whyNotCovered } from './purchase.ts';
 
 export const handle = { title: words.title, step: stepAt('date-of-purchase') } satisfies PageHandle;
 
@@ -17,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { draft: inStore };
 }
 
-/** Takes the day over. One on which a product's warranty is over already is told at once, where the product is known. */
+/** Takes the day over. One on which the product's warranty is over already is told at once. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const session = await inStoreOf(context, 'date-of-purchase');
@@ -34,23 +44,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return { message: problem, given };
     }
     const saved = await saveInStore(context, session, { dateOfPurchase: given });
-    const uncovered = saved.inStore.product?.warrantyPeriod == null ? null : whyNotCovered(saved.inStore);
+    const uncovered = whyNotCovered(saved.inStore);
     return uncovered === null ? redirect(afterStep('date-of-purchase', saved), 303) : { message: uncovered, given };
   } catch (failure) {
     return { message: refusalOf(failure).message, given };
   }
 }
 
-/** The day of purchase, in the browser's own field for dates. */
+/** The product that was chosen, and the day of purchase in the browser's own field for dates. */
 export function Component() {
   const { draft } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const autosave = useAutosave();
   const [day, setDay] = useState(refusal?.given ?? draft.dateOfPurchase ?? '');
   const error = refusal !== undefined && refusal !== null && refusal.given === day ? refusal.message : undefined;
+  const { product, today } = draft;
+  const known = day !== '' && dateProblem(day, today) === null;
+  const standing = known && product !== null ? warrantyStanding(day, product.warrantyPeriod, today) : null;
+  const again = product?.productId === null ? paths.inStore.productNotFound : paths.inStore.products;
   return (
     <FormFrame
-      back={paths.inStore['contact-info']}
+      back={paths.inStore.products}
       draft={draft}
       shown={false}
       errors={error === undefined ? [] : [{ field: 'dateOfPurchase', message: error }]}
@@ -58,22 +72,41 @@ export function Component() {
       onChange={(event) => autosave(event.currentTarget)}
     >
       <h1 className="ui-h1">{words.title}</h1>
-      <p className="ui-lede">{words.lede}</p>
-      <div className="page-after-h in-store-date">
+      {product !== null && (
+        <div className="page-after-h in-store-chosen">
+          <ProductRow
+            frame="bare"
+            name={nameOfProduct(product)}
+            meta={warrantyOffered(product.warrantyPeriod)}
+            picture={product.image?.thumbUrl ?? null}
+            end={
+              <Link to={again} className="ui-link ui-link-tap">
+                {words.change} <span className="ui-hidden">{words.theProduct}</span>
+              </Link>
+            }
+          />
+        </div>
+      )}
+      <div className="ui-block in-store-date">
         <TextField
           id="dateOfPurchase"
           name="dateOfPurchase"
           type="date"
           label={words.date}
+          hint={words.dateHint}
           value={day}
-          max={draft.today}
+          max={today}
           error={error}
           required
           onChange={(event) => setDay(event.currentTarget.value)}
         />
-        <p className="ui-small in-store-weekday" aria-live="polite">
-          {day !== '' && dateProblem(day, draft.today) === null && words.inFull(day)}
-        </p>
+        <div aria-live="polite">
+          {standing?.state === 'covered' && (
+            <Banner tone="plain" icon="check">
+              {words.warrantyUntil(standing.lastDay)}
+            </Banner>
+          )}
+        </div>
       </div>
     </FormFrame>
   );

@@ -88,7 +88,7 @@ export function Component() {
   const { product } = draft;
   const uncovered = whyNotCovered(draft);
   return (
-    <Frame back={paths.inStore['date-of-purchase']} draft={draft} shown={false}>
+    <Frame back={paths.inStore['contact-info']} draft={draft} shown={false}>
       <ErrorSummary
         errors={refusal ? [refusal] : []}
         refusal={refusal}
@@ -108,7 +108,7 @@ export function Component() {
               <Button fit busy={busy} busyLabel={common.saving}>
                 {words.goOnWithThis}
               </Button>
-            ) : (
+            ) : draft.dateOfPurchase === null ? null : (
               <ButtonLink kind="secondary" fit href={paths.inStore['date-of-purchase']} as={RouterLink}>
                 {words.changeDate}
               </ButtonLink>

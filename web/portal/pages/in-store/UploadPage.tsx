@@ -1,7 +1,16 @@
-import { useState } from 'react';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { useEffect, useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
 import { issueMissing, whatIsWrongWith } from '#words/details.ts';
 import * as words from '#words/evidence.ts';
+import * as show from '#words/in-store/show-us.ts';
 import { shortIssueLabels } from '#words/labels.ts';
 import { type ClaimType, warrantyTypes } from '../../../../core/reference/claims.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
@@ -23,45 +32,68 @@ const title = whatIsWrongWith(1);
 
 export const handle = { title, step: stepAt('upload') } satisfies PageHandle;
 
+const photosField = { name: 'photos', filesField: 'files', mediaType: 'CLAIM', most: 20 } as const;
+const receiptsField = { name: 'receipts', filesField: 'receipt-files', mediaType: 'RECEIPT', most: 10 } as const;
+
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { id, inStore, media } = await inStoreOf(context, 'upload');
+  const { id, inStore, media } = await inStoreOf(context, 'receipt');
   return { id, draft: inStore, media };
 }
 
-/** Takes the fault, its photos and the words over; what a form without script brings along is stored first. */
+/** Takes the fault, its photos, the receipt and the words over; what a form without script brings along is stored first. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   readAfresh(context, form);
-  const session = await inStoreOf(context, 'upload');
+  const session = await inStoreOf(context, 'receipt');
   const claimType = warrantyTypes.find((type) => type === form.get('claimType')) ?? null;
   try {
-    const kind = { name: 'photos', mediaType: 'CLAIM', most: 20 } as const;
-    const { ids, refused } = await readPhotos(portalOf(context).client, form, session.inStore.photos, kind);
+    const { client } = portalOf(context);
+    const photos = await readPhotos(client, form, session.inStore.photos, photosField);
+    const receipts = await readPhotos(client, form, session.inStore.receipts, receiptsField);
     const details = String(form.get('details') ?? '').slice(0, 5000);
-    const saved = await saveInStore(context, session, { claimType, photos: ids, details });
+    const said = { claimType, photos: photos.ids, receipts: receipts.ids, details };
+    const { inStore, ...saved } = await saveInStore(context, session, said);
     if (form.get('act') === 'save') {
       return null;
     }
+    const noPhoto = claimType !== null && photos.ids.length === 0;
+    const noReceipt = inStore.receiptRequired && receipts.ids.length === 0;
     const errors = [
-      ...refused.map((message) => ({ field: 'photos', message })),
       ...(claimType === null ? [{ field: 'type', message: issueMissing }] : []),
-      ...(claimType !== null && ids.length === 0 ? [{ field: 'photos', message: words.evidenceAsked(claimType) }] : []),
+      ...photos.refused.map((message) => ({ field: 'photos', message })),
+      ...(noPhoto ? [{ field: 'photos', message: words.evidenceAsked(claimType) }] : []),
+      ...receipts.refused.map((message) => ({ field: 'receipt', message })),
+      ...(noReceipt ? [{ field: 'receipt', message: show.receiptMissing }] : []),
     ];
-    return errors.length > 0 ? { errors } : redirect(afterStep('upload', saved), 303);
+    return errors.length > 0 ? { errors } : redirect(afterStep('upload', { ...saved, inStore }), 303);
   } catch (failure) {
     return { errors: [{ field: 'main', message: refusalOf(failure).message }] };
   }
 }
 
-/** The fault: its kind, photos of it, a sentence. */
+/** The fault and the receipt: its kind, photos of both, a sentence. The receipt’s own addresses open it at that part. */
 export function Component() {
   const { id, draft, media } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { form, photos, photographed, save } = usePhotoForm();
+  const { form, photos, receipts, photographed, save } = usePhotoForm();
   const [type, setType] = useState<ClaimType | null>(draft.claimType);
-  const errors = useStillMissing(refusal?.errors ?? [], refusal, { photos: photographed });
+  const errors = useStillMissing(refusal?.errors ?? [], refusal, photographed);
+  const { pathname } = useLocation();
+  const atReceipt = pathname !== paths.inStore.upload;
+  useEffect(() => {
+    if (atReceipt) {
+      document.getElementById('receipt-heading')?.scrollIntoView({ block: 'start' });
+    }
+  }, [atReceipt]);
   return (
-    <FormFrame back={paths.inStore.receipt} draft={draft} errors={errors} refusal={refusal} {...form} onChange={save}>
+    <FormFrame
+      back={paths.inStore['date-of-purchase']}
+      draft={draft}
+      errors={errors}
+      refusal={refusal}
+      {...form}
+      onChange={save}
+    >
       <h1 className="ui-h1">{title}</h1>
       <div className="page-after-h">
         <ChoiceGroup id="type" legend={words.whatIsWrong} legendHidden columns={2} error={messageOf(errors, 'type')}>
@@ -78,32 +110,53 @@ export function Component() {
           ))}
         </ChoiceGroup>
       </div>
-      <div className="details-more" data-shown={type !== null}>
-        <div className="ui-block">
-          <Photos
-            {...photos}
-            id="photos"
-            name="photos"
-            filesName="files.0"
-            heading={words.photosOf(type)}
-            requirement={words.evidenceAsked(type ?? 'DEFECTIVE_ITEM')}
-            stored={draft.photos}
-            media={media}
-            error={messageOf(errors, 'photos')}
-            phone={phoneDraft(id, 'upload')}
-          />
-        </div>
-        <div className="ui-block">
-          <TextArea
-            id="details"
-            name="details"
-            label={words.whatHappened}
-            hint={words.optional}
-            rows={3}
-            maxLength={5000}
-            defaultValue={draft.details}
-          />
-        </div>
+      <div className="ui-block">
+        <Photos
+          {...photos}
+          id="photos"
+          name={photosField.name}
+          filesName={`${photosField.filesField}.0`}
+          heading={words.photosOf(type)}
+          requirement={words.evidenceAsked(type ?? 'DEFECTIVE_ITEM')}
+          stored={draft.photos}
+          media={media}
+          error={messageOf(errors, 'photos')}
+          phone={phoneDraft(id, 'upload')}
+        />
+      </div>
+      <div className="ui-block">
+        <Photos
+          {...receipts}
+          id="receipt"
+          name={receiptsField.name}
+          filesName={`${receiptsField.filesField}.0`}
+          mediaType="RECEIPT"
+          heading={show.receipt}
+          requirement={draft.receiptRequired ? show.whyNeeded : show.whyWelcome}
+          addLabel={show.addReceipt}
+          stored={draft.receipts}
+          media={media}
+          error={messageOf(errors, 'receipt')}
+          phone={phoneDraft(id, 'receipt')}
+        />
+        {draft.receiptRequired && draft.receipts.length === 0 && !photographed.receipt && (
+          <p className="page-note">
+            <Link to={paths.inStore.receiptRequired} className="ui-link ui-link-tap">
+              {show.noReceipt}
+            </Link>
+          </p>
+        )}
+      </div>
+      <div className="ui-block">
+        <TextArea
+          id="details"
+          name="details"
+          label={words.whatHappened}
+          hint={words.optional}
+          rows={3}
+          maxLength={5000}
+          defaultValue={draft.details}
+        />
       </div>
     </FormFrame>
   );

@@ -32,10 +32,11 @@ export function warrantySaid({ product, dateOfPurchase, today }: InStoreDraft): 
 
 /** Why the chosen product cannot be claimed, in a sentence; null where it can. */
 export function whyNotCovered({ product, dateOfPurchase, today }: InStoreDraft): string | null {
-  if (product === null || dateOfPurchase === null) {
+  if (product === null) {
     return null;
   }
-  const standing = warrantyStanding(dateOfPurchase, product.warrantyPeriod, today);
+  const bought = dateOfPurchase ?? today;
+  const standing = warrantyStanding(bought, product.warrantyPeriod, today);
   switch (standing.state) {
     case 'covered':
       return null;
@@ -44,7 +45,7 @@ export function whyNotCovered({ product, dateOfPurchase, today }: InStoreDraft):
     case 'unreadable':
       return words.invalidWarranty;
     case 'over':
-      return words.warrantyOver(product.name, formatDuration(product.warrantyPeriod), dateOfPurchase, standing.lastDay);
+      return words.warrantyOver(product.name, formatDuration(product.warrantyPeriod), bought, standing.lastDay);
   }
 }
 

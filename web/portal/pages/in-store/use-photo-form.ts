@@ -5,21 +5,29 @@ import { useAutosave } from '../../draft/use-autosave.ts';
 import { useWaitForFiles } from '../../use-wait-for-files.ts';
 import type { PhoneDraft } from '../claim-walk/parts/PhoneCamera.tsx';
 
-/** What a form with photos needs, and what its photos tell it: it is saved as they arrive, and waits for those on their way. */
+/** What a form with two places for photos needs: it is saved as they arrive, and waits for those on their way. */
 export function usePhotoForm() {
   const autosave = useAutosave();
   const ref = useRef<HTMLFormElement>(null);
-  const [travelling, setTravelling] = useState(false);
-  const [photographed, setPhotographed] = useState(false);
-  const { waiting, hold } = useWaitForFiles(ref, travelling);
+  const fault = usePhotos();
+  const receipt = usePhotos();
+  const { waiting, hold } = useWaitForFiles(ref, fault.travelling || receipt.travelling);
   const save = () => autosave(ref.current);
   return {
     save,
-    /** Whether there is a photo. */
-    photographed,
+    /** Whether there is a photo of the fault, and one of the receipt. */
+    photographed: { photos: fault.there, receipt: receipt.there },
     form: { ref, encType: 'multipart/form-data', onSubmit: hold, waiting },
-    photos: { onStored: save, onTravel: setTravelling, onThere: setPhotographed },
+    photos: { onStored: save, ...fault.told },
+    receipts: { onStored: save, ...receipt.told },
   } as const;
+}
+
+/** What one place for photos tells of itself. */
+function usePhotos() {
+  const [travelling, onTravel] = useState(false);
+  const [there, onThere] = useState(false);
+  return { travelling, there, told: { onTravel, onThere } };
 }
 
 /** The draft as a phone goes on with it, at the step whose photos the page asks for. */

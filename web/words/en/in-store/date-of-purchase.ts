@@ -1,8 +1,11 @@
 import { formatCalendarDay, weekdayOf } from '../format.ts';
 
-/** The day of purchase. */
-export const title = 'When did you buy it?';
-export const lede = 'Your warranty starts on this date. It’s on your receipt.';
+/** The product that was chosen, and the day of purchase. */
+export const title = 'What did you buy, and when?';
 export const date = 'Date of purchase';
-/** The day that was given, in full: 'Sunday, May 3, 2026'. */
-export const inFull = (day: string) => `${weekdayOf(day)}, ${formatCalendarDay(day)}`;
+export const dateHint = 'Your warranty starts on this date. It’s on your receipt.';
+export const change = 'Change';
+/** Of what is changed, for who hears the page. */
+export const theProduct = 'the product';
+/** The last day, in full: 'Warranty until Sunday, May 3, 2026'. */
+export const warrantyUntil = (day: string) => `Warranty until ${weekdayOf(day)}, ${formatCalendarDay(day)}`;

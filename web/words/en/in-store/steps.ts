@@ -1,14 +1,16 @@
 import type { InStoreStep } from '../../../../core/reference/in-store.ts';
-import { whatIsWrong } from '../evidence.ts';
 import { step as checkAndSign } from '../review.tsx';
 
-/** The steps of the branch, as the header draws them. */
+const bought = 'What you bought';
+const show = 'Show us';
+
+/** The four steps of the branch, as the header draws them; what two questions share has one name. */
 export const stepNames: Record<InStoreStep, string> = {
   'contact-info': 'About you',
-  'date-of-purchase': 'Purchase date',
-  products: 'Product',
-  receipt: 'Receipt',
-  upload: whatIsWrong,
-  'shipping-address': 'Your address',
+  products: bought,
+  'date-of-purchase': bought,
+  receipt: show,
+  upload: show,
+  'shipping-address': checkAndSign,
   review: checkAndSign,
 };
