@@ -1,12 +1,13 @@
-import { mkdtempSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { dataDirOf, portOf } from './e2e/products.ts';
 
-// Read by every worker anew: the first process names ports and folders, each worker takes those of its place.
+// Read by every worker anew: the first process names ports and folders, which a
+// run makes before its first test, and each worker takes those of its place.
 process.env.E2E_FIRST_PORT ??= process.env.E2E_PORT ?? '3900';
-process.env.E2E_DATA_ROOT ??= mkdtempSync(join(tmpdir(), 'amends-e2e-'));
+process.env.E2E_DATA_ROOT ??= join(tmpdir(), `amends-e2e-${randomUUID()}`);
 const place = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 process.env.E2E_PORT = String(portOf(place));
 process.env.E2E_DATA_DIR = dataDirOf(place);

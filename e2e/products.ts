@@ -16,6 +16,7 @@ const preparedDir = () => join(String(process.env.E2E_DATA_ROOT), 'prepared');
  */
 export default async function startProducts(config: FullConfig): Promise<() => Promise<void>> {
   const root = String(process.env.E2E_DATA_ROOT);
+  mkdirSync(root);
   // Started as root, the database works as another user, who has to get in.
   chmodSync(root, 0o755);
   const prepared = preparedDir();
