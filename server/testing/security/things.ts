@@ -47,7 +47,7 @@ type ManagedThings = Omit<
 
 /**
  * What a store’s owner manages, somebody of the team, somebody who is invited, a token, and an endpoint with a test that
- * nobody answered; and a note of `writer`.
+ * nobody answered; and a note and a view of `writer`.
  */
 async function managedThings(
   app: TestApp,
@@ -69,7 +69,9 @@ async function managedThings(
   const macro = await createMacro(app.system, { ...text, storeId: store.id });
   const globalMacro = await createGlobalMacro(app.system, text);
   const list = { tab: 'all' as const, search: '', sort: 'activity' as const, filter: {} };
-  const view = await createSavedView(app.system, { storeId: store.id, name: 'Breakage', shared: true, place: 0, list });
+  const keeps = writer.kind === 'staff' && can(writer.memberships, 'claims:read', scope);
+  const kept = { storeId: store.id, name: 'Breakage', shared: !keeps, place: 0, list };
+  const view = await createSavedView(keeps ? app.as(writer) : app.system, kept);
   const endpoint = await onlyEndpoint(app, store);
   return {
     invitationId: sent.id,
