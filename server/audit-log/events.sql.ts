@@ -24,10 +24,13 @@ export async function lastLink(
   return (await Promise.all([last, held]))[0];
 }
 
-export async function appendEvent(tx: Tx, event: Omit<Insertable<Events>, 'data'> & { data: object }): Promise<void> {
+export async function appendEvents(
+  tx: Tx,
+  events: readonly (Omit<Insertable<Events>, 'data'> & { data: object })[],
+): Promise<void> {
   await tx
     .insertInto('events')
-    .values({ ...event, data: JSON.stringify(event.data) })
+    .values(events.map((event) => ({ ...event, data: JSON.stringify(event.data) })))
     .execute();
 }
 

@@ -6,7 +6,7 @@ import { nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { tellLine } from '../db/tell.ts';
 import { actorOf } from '../rights/actor-of.ts';
-import { appendEvent, lastLink } from './events.sql.ts';
+import { appendEvents, lastLink } from './events.sql.ts';
 
 /** The data of every kind of event, filled where all domains' kinds are collected (server/event-feed/event-kinds.ts). */
 // biome-ignore lint/suspicious/noEmptyInterface: each domain declares its kinds, and this room knows no domain.
@@ -50,13 +50,43 @@ const untold: ReadonlySet<EventKind> = new Set<EventKind>(['order.looked-up']);
  * altered or removed line shows (T51). Open pages of the claim hear of it once it is committed.
  */
 export async function recordEvent(tx: Tx, ctx: Ctx, event: NewEvent): Promise<void> {
-  const subject = event.claimId ?? event.orderId ?? event.sessionId ?? event.storeId;
+  const last = await lastLink(tx, event.storeId, subjectOf(event));
+  const line = lineAfter(ctx, event, last);
+  await Promise.all([
+    appendEvents(tx, [line]),
+    untold.has(event.kind)
+      ? null
+      : tellLine(tx, event.storeId, event.claimId ? { id: event.claimId, sequence: line.sequence } : null),
+  ]);
+}
+
+/**
+ * Writes the first lines of orders that came into being in the caller's transaction, all of one store and each of its
+ * own: nobody else can know their subjects, so no chain is held.
+ */
+export async function recordFirstEvents(
+  tx: Tx,
+  ctx: Ctx,
+  storeId: StoreId,
+  events: readonly NewEvent[],
+): Promise<void> {
+  if (events.length > 0) {
+    await appendEvents(
+      tx,
+      events.map((event) => lineAfter(ctx, event, undefined)),
+    );
+    await tellLine(tx, storeId, null);
+  }
+}
+
+const subjectOf = (event: NewEvent) => event.claimId ?? event.orderId ?? event.sessionId ?? event.storeId;
+
+function lineAfter(ctx: Ctx, event: NewEvent, last: { sequence: number; hash: string } | undefined) {
   const actor = actorOf(ctx);
-  const last = await lastLink(tx, event.storeId, subject);
   const line = {
     store_id: event.storeId,
     id: newId('event', ctx.clock.now()),
-    subject,
+    subject: subjectOf(event),
     sequence: (last?.sequence ?? 0) + 1,
     kind: event.kind,
     claim_id: event.claimId ?? null,
@@ -72,12 +102,7 @@ export async function recordEvent(tx: Tx, ctx: Ctx, event: NewEvent): Promise<vo
     at: nowOf(ctx),
     previous_hash: last?.hash ?? '',
   };
-  await Promise.all([
-    appendEvent(tx, { ...line, hash: linkHash(ctx, line) }),
-    untold.has(event.kind)
-      ? null
-      : tellLine(tx, event.storeId, event.claimId ? { id: event.claimId, sequence: line.sequence } : null),
-  ]);
+  return { ...line, hash: linkHash(ctx, line) };
 }
 
 /** The keyed hash of one line; `previous_hash` is part of it. */

@@ -128,12 +128,12 @@ test('an import that was cut off goes on after the last line that was taken in; 
   const file = fileOf([columns, ...lines, ''].join('\n'));
   const { db } = app.services;
   let transactions = 0;
-  // The process dies in the middle of the second five hundred.
+  // The process dies before the second five hundred are written: each step looks what is here, then writes what is not.
   const dying = {
     ...db,
     inStore: ((...given: Parameters<typeof db.inStore>) => {
       transactions += 1;
-      if (transactions > 700) throw new Error('killed');
+      if (transactions > 3) throw new Error('killed');
       return db.inStore(...given);
     }) as typeof db.inStore,
   };
@@ -146,7 +146,7 @@ test('an import that was cut off goes on after the last line that was taken in; 
   await expect(died).rejects.toThrow('killed');
   const { said, told } = await run(importFileCommand, { store: store.slug, file });
   expect(told).toBe('Continuing after row 501.');
-  expect(said[0]).toMatch(/^\d+ new, 0 updated, \d+ unchanged, 0 left out\.$/);
+  expect(said).toEqual(['703 new, 0 updated, 0 unchanged, 0 left out.']);
   expect(await ordersOf(store)).toHaveLength(1_203);
   writeFileSync(`${file}.progress.json`, JSON.stringify({ of: 'another file', line: 900 }));
   utimesSync(file, new Date(), new Date(app.clock.now() + 60_000));

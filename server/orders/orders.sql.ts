@@ -96,6 +96,38 @@ export async function upsertOrder(tx: Tx, row: Insertable<Orders>): Promise<{ id
   return { id: saved.id, created: saved.id === id };
 }
 
+/** Inserts those of some orders that the store does not have; answers their ids. */
+export async function insertNewOrders(tx: Tx, rows: readonly Insertable<Orders>[]): Promise<ReadonlySet<OrderId>> {
+  const inserted = await tx
+    .insertInto('orders')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['store_id', 'source_order_id']).doNothing())
+    .returning('id')
+    .execute();
+  return new Set(inserted.map(({ id }) => id));
+}
+
+/** Inserts what hangs on orders that the same transaction inserted. */
+export async function insertParts(
+  tx: Tx,
+  parts: {
+    order_items: readonly Insertable<OrderItems>[];
+    fulfillments: readonly Insertable<Fulfillments>[];
+    fulfillment_items: readonly Insertable<FulfillmentItems>[];
+    policies: readonly Insertable<Policies>[];
+    payments: readonly Insertable<Payments>[];
+  },
+): Promise<void> {
+  const { order_items, fulfillments, fulfillment_items, policies, payments } = parts;
+  if (order_items.length > 0) await tx.insertInto('order_items').values(order_items).execute();
+  if (fulfillments.length > 0) await tx.insertInto('fulfillments').values(fulfillments).execute();
+  await Promise.all([
+    fulfillment_items.length > 0 && tx.insertInto('fulfillment_items').values(fulfillment_items).execute(),
+    policies.length > 0 && tx.insertInto('policies').values(policies).execute(),
+    payments.length > 0 && tx.insertInto('payments').values(payments).execute(),
+  ]);
+}
+
 export async function upsertItem(tx: Tx, row: Insertable<OrderItems>): Promise<OrderItemId> {
   const { id, created_at, store_id, order_id, source_item_id, ...changes } = row;
   const saved = await tx

@@ -1,10 +1,11 @@
-import { newId, type OrderId, type OrderItemId } from '../../core/ids.ts';
+import type { OrderId, OrderItemId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import type { EngineOrder } from '../connectors/connector.ts';
-import { type Ctx, nowOf } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { allow } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
+import { policyRow } from './order-rows.ts';
 import { upsertPolicy } from './orders.sql.ts';
 
 interface CoveredOrder {
@@ -31,19 +32,7 @@ export async function saveCover(
 ): Promise<void> {
   const { store, orderId, order } = input;
   for (const policy of order.policies) {
-    const row = {
-      store_id: store.id,
-      id: newId('policy', ctx.clock.now()),
-      order_id: orderId,
-      kind: policy.kind,
-      order_item_id: policy.kind === 'WARRANTY' ? (input.itemIds.get(policy.sourceItemId ?? '') ?? null) : null,
-      insured_amount: policy.insuredAmount ?? null,
-      premium_paid: policy.premiumPaid ?? null,
-      premium_currency: policy.premiumCurrency ?? null,
-      period: policy.period ?? null,
-      removed_at: policy.removedAt ?? null,
-      created_at: nowOf(ctx),
-    };
+    const row = policyRow(ctx, { storeId: store.id, orderId }, policy, input.itemIds);
     const { covered } = await upsertPolicy(tx, row);
     const covers = row.removed_at === null;
     if (!input.created && policy.kind === 'SHIPPING' && covers !== covered) {

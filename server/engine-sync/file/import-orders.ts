@@ -5,6 +5,7 @@ import type { StoreId } from '../../../core/ids.ts';
 import type { EngineOrder } from '../../connectors/connector.ts';
 import type { Ctx } from '../../context.ts';
 import { fieldProblems, kindCode } from '../../http/api/field-problems.ts';
+import { importNewOrders } from '../../orders/import-new-orders.ts';
 import { importOrder } from '../../orders/import-order.ts';
 import { seeUnchanged } from '../../orders/order-tellings.ts';
 import { engineOrderFrom } from '../../orders/sent-order.ts';
@@ -27,12 +28,12 @@ export interface FileStep {
   leftOut: LeftOut[];
 }
 
-/** How many orders are written at a time, each in a commit of its own. */
+/** How many orders that are here already are brought up to date at a time, each in a commit of its own. */
 const lanes = 4;
 
 /**
- * Takes in some orders of a file. One that is here word for word changes nothing; one that can't be is left out, and
- * the others come in. Orders of one call are different ones.
+ * Takes in some orders of a file, new ones in one commit. One that is here word for word changes nothing; one that can't
+ * be taken in is left out, and the others come in. Orders of one call are different ones.
  */
 export async function importFileOrders(
   ctx: Ctx,
@@ -53,7 +54,14 @@ export async function importFileOrders(
   }
   const same = await seeUnchanged(ctx, { storeId: input.storeId, orders: read.map(({ order }) => order) });
   step.unchanged = same.size;
-  const waiting = read.filter(({ order }) => !same.has(order));
+  const news = read.flatMap(({ order }) => (same.has(order) ? [] : [order]));
+  const created = await importNewOrders(ctx, { storeId: input.storeId, orders: news }).catch((error: unknown) => {
+    // One of them is refused by the database: which one shows when each comes by itself.
+    if (isRefused(error)) return new Set<EngineOrder>();
+    throw error;
+  });
+  step.created = created.size;
+  const waiting = read.filter(({ order }) => !same.has(order) && !created.has(order));
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { lines, order } = next;
@@ -63,8 +71,7 @@ export async function importFileOrders(
         step.changed += saved.changed && !saved.created ? 1 : 0;
       } catch (error) {
         const problem = error instanceof Problem && error.code === 'validation-failed' ? error : null;
-        // Classes 22 and 23: a value that a column cannot hold, and a constraint that it breaks.
-        if (problem === null && !(error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? ''))) throw error;
+        if (problem === null && !isRefused(error)) throw error;
         leaveOut(lines, order.orderNumber, problem);
       }
     }
@@ -73,6 +80,9 @@ export async function importFileOrders(
   step.leftOut.sort((a, b) => a.from - b.from);
   return step;
 }
+
+/** Classes 22 and 23: a value that a column cannot hold, and a constraint that it breaks. */
+const isRefused = (error: unknown) => error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
 
 /** The order in our words. Throws validation-failed where the contract would. */
 function checked(told: Record<string, unknown>): EngineOrder {
