@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { approvalParts, proposalStates } from '../reference/claim-facts.ts';
+import { approvalParts, proposalStates, proposedActs } from '../reference/claim-facts.ts';
 import { claimTypes } from '../reference/claims.ts';
 import { instant, line, money } from './fields.ts';
 import { operation } from './operation.ts';
@@ -18,6 +18,7 @@ export const approvalRow = z.object({
   thumbUrl: z.string().nullable(),
   by: z.string(),
   at: instant,
+  act: z.enum(proposedActs),
   part: z.enum(approvalParts),
   state: z.enum(proposalStates),
   /** In the order's currency. */

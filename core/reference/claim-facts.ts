@@ -1,5 +1,6 @@
 import type { Address } from '../address.ts';
 import type { ClaimId, MediaId, OrderId, StoreId, UserId } from '../ids.ts';
+import { amendmentKinds } from './amendments.ts';
 import type { DenialReason, QuantityType, ReimbursementType, ResolutionType } from './claims.ts';
 import type { NoteSide } from './notes.ts';
 
@@ -81,6 +82,10 @@ export type ProposalState = (typeof proposalStates)[number];
  * outdated; `others` are the reader's and wait for somebody else.
  */
 export const approvalParts = ['mine', 'returned', 'others'] as const;
+
+/** What is proposed to a second person: an approval, or what a resolved claim is amended by. */
+export const proposedActs = ['APPROVE', ...amendmentKinds] as const;
+export type ProposedAct = (typeof proposedActs)[number];
 
 /** What one person wants to give, whole, for a second one to approve. */
 export interface Proposal {

@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import type { approvalRow } from '../../core/contract/approvals.ts';
-import type { Proposal } from '../../core/reference/claim-facts.ts';
+import type { StoreId } from '../../core/ids.ts';
+import type { ClaimCategory } from '../../core/reference/claims.ts';
 import { toNumber } from '../../core/rules/money.ts';
 import { proposalState } from '../../core/rules/proposals.ts';
 import type { Ctx } from '../context.ts';
 import { mediaLink } from '../media/serve/media-links.ts';
-import { resolveRight } from '../outcomes/proposals/second-people.ts';
 import { holds, seesCustomers } from '../rights/allow.ts';
+import { resolveRight } from '../rights/resolve-right.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import { type ApprovalRowRaw, proposedClaims } from './approvals.sql.ts';
+import { type AmendmentRowRaw, type ApprovalRowRaw, proposedAmendments, proposedClaims } from './approvals.sql.ts';
 import { inStores, readableStores } from './readable-stores.ts';
 
 const most = 100;
@@ -21,19 +22,26 @@ type Row = z.input<typeof approvalRow>;
  */
 export async function readApprovals(ctx: Ctx, input: { storeId?: string }): Promise<{ rows: Row[]; toDo: number }> {
   const stores = (await readableStores(ctx, input.storeId)).filter((store) => holds(ctx, 'claims:resolve', store));
-  const found = await inStores(ctx, stores, (tx) =>
-    proposedClaims(
-      tx,
-      stores.map((store) => store.id),
-      most,
-    ),
+  const ids = stores.map((store) => store.id);
+  const [approvals, amendments] = await inStores(ctx, stores, (tx) =>
+    Promise.all([proposedClaims(tx, ids, most), proposedAmendments(tx, ids, most)]),
   );
-  const rows = found.flatMap((row) => {
-    const store = stores.find((item) => item.id === row.store_id);
-    const part = store && holds(ctx, resolveRight(row), store) ? partOf(ctx, row) : null;
-    return store && part ? [rowView(ctx, store, row, part)] : [];
-  });
-  return { rows, toDo: rows.filter(({ part }) => part !== 'others').length };
+  const deciding = ({ store_id, category }: { store_id: StoreId; category: ClaimCategory }) => {
+    const store = stores.find((item) => item.id === store_id);
+    return store && holds(ctx, resolveRight({ category }), store) ? store : undefined;
+  };
+  const rows = [
+    ...approvals.flatMap((row) => {
+      const store = deciding(row);
+      const part = store && partOf(ctx, row);
+      return part ? [{ ...claimOf(ctx, store, row), ...approvalOf(row), part }] : [];
+    }),
+    ...amendments.flatMap((row) => {
+      const store = deciding(row);
+      return store ? [{ ...claimOf(ctx, store, row), ...amendmentOf(ctx, row) }] : [];
+    }),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+  return { rows: rows.slice(0, most), toDo: rows.filter(({ part }) => part !== 'others').length };
 }
 
 /** Null for what is nobody's business of the caller: another's that came back, or that the caller may not approve. */
@@ -46,9 +54,8 @@ function partOf(ctx: Ctx, { filed_by, proposal, version }: ApprovalRowRaw): Row[
   return waits && filed_by !== me ? 'mine' : null;
 }
 
-function rowView(ctx: Ctx, store: StoreRecord, row: ApprovalRowRaw, part: Row['part']): Row {
+function claimOf(ctx: Ctx, store: StoreRecord, row: ApprovalRowRaw | AmendmentRowRaw) {
   const open = seesCustomers(ctx, store);
-  const proposal: Proposal = row.proposal;
   return {
     claimId: row.id,
     claimNumber: row.claim_number,
@@ -60,16 +67,34 @@ function rowView(ctx: Ctx, store: StoreRecord, row: ApprovalRowRaw, part: Row['p
     productName: row.queue_product,
     itemCount: row.queue_items,
     thumbUrl: open && row.queue_media_id ? mediaLink(ctx, store.id, row.queue_media_id, 'thumb') : null,
+    currency: row.currency,
+  };
+}
+
+function approvalOf({ proposal, version }: ApprovalRowRaw) {
+  return {
+    act: 'APPROVE' as const,
     by: proposal.byName,
     at: proposal.at,
-    part,
-    state: proposalState(proposal, row.version),
+    state: proposalState(proposal, version),
     given: toNumber(proposal.given),
-    currency: row.currency,
     refused: proposal.refused && {
       by: proposal.refused.byName,
       at: proposal.refused.at,
       reason: proposal.refused.word,
     },
+  };
+}
+
+/** An amendment is confirmed by anyone else who decides, whoever filed the claim. */
+function amendmentOf({ actor }: Ctx, row: AmendmentRowRaw) {
+  return {
+    act: row.kind,
+    by: row.proposed_by_name,
+    at: row.proposed_at,
+    part: actor.kind === 'staff' && actor.userId === row.proposed_by ? ('others' as const) : ('mine' as const),
+    state: 'waits' as const,
+    given: toNumber(row.amount),
+    refused: null,
   };
 }

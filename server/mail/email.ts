@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { claim as claimSchema } from '../../core/contract/claim-shapes.ts';
+import type { ProposedAct } from '../../core/reference/claim-facts.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
 import type { KeptExplanation } from '../words/decision-words.ts';
 
@@ -209,6 +210,7 @@ export interface ProposalEmail extends Shared {
   template: 'proposal-waits' | 'proposal-refused';
   /** The proposal's. */
   version: number;
+  act: ProposedAct;
   /** Who proposed it, or sent it back. */
   by: string;
   given: { amount: string; currency: string };

@@ -10,6 +10,7 @@ import type {
   WebhookId,
 } from '../../core/ids.ts';
 import type { Role } from '../../core/permissions.ts';
+import type { ProposedAct } from '../../core/reference/claim-facts.ts';
 import type { Ctx } from '../context.ts';
 import type { Email, MailAmendment, MailClaim, MailMessage, MailStore, MailThing, RenderMail } from './email.ts';
 
@@ -80,6 +81,7 @@ export interface MailedProposal {
   person: { id: string; name: string; email: string };
   /** The proposal's. */
   version: number;
+  act: ProposedAct;
   /** Who proposed it, or sent it back. */
   by: string;
   given: { amount: string; currency: string };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readClaimActions } from '../claim-view/claim-actions.ts';
 import { readClaim } from '../claim-view/read-claim.ts';
+import { readApprovals } from '../console-queries/read-approvals.ts';
 import type { Actor } from '../context.ts';
 import {
   asOwner,
@@ -104,6 +105,43 @@ describe('who may amend a claim', () => {
     });
     await confirm(scene, { ...owner, secondFactor: true } as Actor);
     expect(await amendment(scene)).toMatchObject({ state: 'CONFIRMED' });
+  });
+});
+
+describe('what waits for a second person', () => {
+  const waiting = async (actor: Actor, { id }: Scene) =>
+    (await readApprovals(app.as(actor), { storeId: store.id })).rows.filter(({ claimId }) => claimId === id);
+
+  test('is in the list of whoever may confirm it, and of its proposer, until it ends', async () => {
+    const scene = await resolved();
+    await propose(scene);
+    expect(await waiting(admin, scene)).toMatchObject([
+      { act: 'TOP_UP', part: 'mine', given: 10, by: (support as { name: string }).name },
+    ]);
+    expect(await waiting(support, scene)).toMatchObject([{ act: 'TOP_UP', part: 'others' }]);
+    const elsewhere = await staff(app, 'store_admin', await freshStore(app));
+    await expect(readApprovals(app.as(elsewhere), { storeId: store.id })).rejects.toMatchObject({ code: 'not-found' });
+    await confirm(scene);
+    expect([...(await waiting(admin, scene)), ...(await waiting(support, scene))]).toEqual([]);
+  });
+
+  test('is emailed to whoever may confirm it and not to its proposer, and to nobody once it ended', async () => {
+    const mailed = ({ id }: Scene) =>
+      asOwner(
+        app,
+        `SELECT to_address, letter ->> 'act' AS act FROM mails WHERE template = 'proposal-waits' AND letter ->> 'claimUrl' LIKE '%' || $1`,
+        [id],
+      );
+    const [told, late] = [await resolved(), await resolved()];
+    await propose(told);
+    await app.drain();
+    const addresses = (await mailed(told)).map((row) => row.to_address);
+    expect(addresses).toContain((admin as { email: string }).email);
+    expect(addresses).not.toContain((support as { email: string }).email);
+    await propose(late);
+    await cancel(late);
+    await app.drain();
+    expect(await mailed(late)).toEqual([]);
   });
 });
 

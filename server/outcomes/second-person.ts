@@ -7,10 +7,11 @@ import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { DecisionLine } from '../decisions/price-lines.ts';
 import { countHolders } from '../people/count-holders.ts';
+import { resolveRight } from '../rights/resolve-right.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../stores/store-settings.ts';
 import { keepProposal } from './proposals/keep-proposal.ts';
-import { resolveRight, waitsForAnother } from './proposals/second-people.ts';
+import { waitsForAnother } from './proposals/second-people.ts';
 
 interface Wanted {
   terms: {

@@ -2,6 +2,7 @@ import type { UserId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { StoreScope } from '../rights/allow.ts';
+import { resolveRight } from '../rights/resolve-right.ts';
 import { countHolders } from './count-holders.ts';
 
 /**
@@ -22,6 +23,5 @@ export async function mayConfirm(
   if (actor.userId !== proposal.proposed_by) {
     return true;
   }
-  const permission = claim.category === 'WARRANTY' ? 'warranties:resolve' : 'claims:resolve';
-  return Boolean(actor.secondFactor) && (await countHolders(tx, store, permission)) < 2;
+  return Boolean(actor.secondFactor) && (await countHolders(tx, store, resolveRight(claim))) < 2;
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { StoreScope } from '../rights/allow.ts';
+import { resolveRight } from '../rights/resolve-right.ts';
 import { countHolders } from './count-holders.ts';
 
 /**
@@ -22,6 +23,5 @@ export async function standsAlone(
   ) {
     return false;
   }
-  const permission = claim.category === 'WARRANTY' ? 'warranties:resolve' : 'claims:resolve';
-  return (await countHolders(tx, store, permission)) < 2;
+  return (await countHolders(tx, store, resolveRight(claim))) < 2;
 }

@@ -326,6 +326,7 @@ export function everyEmail(store: MailStore): [string, Email][] {
     ['sign-in-locked', { ...lockedEmail, store }],
     ['note-mention', { ...mentionEmail, store }],
     ['proposal-waits', { ...proposalEmail, store }],
+    ['proposal-amends', { ...proposalEmail, act: 'TOP_UP', store }],
     [
       'proposal-refused',
       {

@@ -43,6 +43,7 @@ export const webhookOffEmail: WebhookOffEmail = {
 
 export const proposalEmail: ProposalEmail = {
   template: 'proposal-waits',
+  act: 'APPROVE',
   store: stores.fjell,
   customerName: 'Mara Holm',
   version: 4,

@@ -242,9 +242,13 @@ test('the pages of the platform’s host use translatable words only', async () 
   const stores = [{ name: 'Fjell', slug: 'fjell', portalUrl: 'https://7.test' }];
   const docs = createDocs([], new URL('https://7.test'));
   for (const page of [platformPage(stores), docs.reference()]) {
-    const body = (await page.text()).replace(/^.*<body>|<style\b.*?<\/style>/gs, '');
+    const body = (await page.text()).replace(/^.*<body>|<style\b.*?<\/style>|<pre\b.*?<\/pre>/gs, '');
     const text = body.replace(/<[^>]*>/g, ' ');
     expect(text).toContain('‹');
-    expect(isWord(unmarked(text).replace(/Amends|Fjell|https:\/\/7.test/g, ''))).toBe(false);
+    expect(
+      unmarked(text)
+        .replace(/Amends|Fjell|https:\/\/7.test/g, '')
+        .match(/.*[a-z]{2}.*/gi) ?? [],
+    ).toEqual([]);
   }
 });

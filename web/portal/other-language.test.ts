@@ -112,6 +112,18 @@ const claim = {
       createdAt: '2026-11-20T15:00:00Z',
     },
   ],
+  amendments: [
+    {
+      kind: 'TOP_UP',
+      method: 'REFUND',
+      amount: 5,
+      currency: 'USD',
+      state: 'CONFIRMED',
+      customerText: '',
+      confirmedAt: '2026-11-20T15:00:00Z',
+      resolution: null,
+    },
+  ],
   claimMessages: [
     {
       id: 'msg_1',

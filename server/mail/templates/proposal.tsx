@@ -7,8 +7,8 @@ import type { Written } from './shared.tsx';
 
 /** An approval waits for a second person, or came back to who proposed it: how much, and the way to the claim. */
 export function proposal(email: ProposalEmail): Written {
-  const { by, claimNumber, given, store, word } = email;
-  const said = word === null ? words.waits : words.refused;
+  const { act, by, claimNumber, given, store, word } = email;
+  const said = word !== null ? words.refused : act === 'APPROVE' ? words.waits : words.amends;
   const sum = formatMoney(given.amount, given.currency);
   return {
     subject: said.subject(by, sum, claimNumber),

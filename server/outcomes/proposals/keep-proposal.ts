@@ -7,7 +7,7 @@ import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { noteSideOf } from '../../rights/note-side.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
-import { secondPeople } from './second-people.ts';
+import { tellSecondPeople } from './second-people.ts';
 
 /**
  * Keeps what one person wants to give, whole, for a second one (lifecycle row 18b). It takes the place of what was
@@ -49,10 +49,6 @@ export async function keepProposal(
     orderId: claim.order_id,
     data: { by, total, currency, at },
   });
-  const { ours, providers } = await secondPeople(tx, store, claim, by);
-  for (const { id: userId } of ours.length > 0 ? ours : providers) {
-    const mail = { template: 'proposal-waits', claimId: claim.id, version, userId } as const;
-    await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail });
-  }
+  await tellSecondPeople(tx, ctx, store, claim, { by, version });
   return { claim: moved, proposal };
 }

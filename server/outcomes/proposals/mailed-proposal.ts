@@ -2,11 +2,15 @@ import type { ClaimId, StoreId, UserId } from '../../../core/ids.ts';
 import { can } from '../../../core/permissions.ts';
 import { proposalState } from '../../../core/rules/proposals.ts';
 import { claimFor } from '../../claims/claim-access.ts';
+import type { ClaimRow } from '../../claims/claim-items.ts';
 import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { openAmendment } from '../../decisions/amendments.ts';
+import { outcomeOf } from '../../decisions/outcome-of-claim.ts';
 import type { MailedProposal } from '../../mail/mail-sources.ts';
 import { staffOf } from '../../people/staff.ts';
+import { resolveRight } from '../../rights/resolve-right.ts';
 import { storeById } from '../../stores/read-store.ts';
-import { resolveRight } from './second-people.ts';
 
 /**
  * What an email says of a proposal, to whoever may approve it or to its maker, when it is written: null once they may
@@ -26,23 +30,44 @@ export async function mailedProposal(
   const person = await staffOf(ctx, mail.userId);
   return ctx.db.inStore(storeId, async (tx) => {
     const claim = await claimFor(tx, ctx, store, mail.claimId, { permission: 'claims:resolve', scopes: [] });
-    const { proposal } = claim;
     if (!person || !can(person.memberships, resolveRight(claim), { storeId: store.id, accountId: store.accountId })) {
       return null;
     }
-    const state = proposal?.version === mail.version ? proposalState(proposal, claim.version) : null;
-    if (!proposal || state !== (mail.template === 'proposal-waits' ? 'waits' : 'refused')) {
-      return null;
-    }
-    const { refused } = proposal;
-    return {
-      person: { id: person.userId, name: person.name, email: person.email },
-      version: proposal.version,
-      by: refused?.byName ?? proposal.byName,
-      given: { amount: proposal.given, currency: claim.currency },
-      word: refused && { text: refused.word, at: refused.at },
-      claimNumber: claim.claim_number,
-      claimUrl: `${ctx.config.publicUrl.origin}/console/claims/${claim.id}`,
-    };
+    const said = approvalSaid(claim, mail) ?? (await amendmentSaid(tx, claim, mail));
+    return (
+      said && {
+        ...said,
+        person: { id: person.userId, name: person.name, email: person.email },
+        version: mail.version,
+        claimNumber: claim.claim_number,
+        claimUrl: `${ctx.config.publicUrl.origin}/console/claims/${claim.id}`,
+      }
+    );
   });
+}
+
+type About = Parameters<typeof mailedProposal>[2];
+type Said = Pick<MailedProposal, 'act' | 'by' | 'given' | 'word'>;
+
+function approvalSaid({ proposal, version, currency }: ClaimRow, mail: About): Said | null {
+  const state = proposal?.version === mail.version ? proposalState(proposal, version) : null;
+  if (!proposal || state !== (mail.template === 'proposal-waits' ? 'waits' : 'refused')) {
+    return null;
+  }
+  const { refused } = proposal;
+  return {
+    act: 'APPROVE',
+    by: refused?.byName ?? proposal.byName,
+    given: { amount: proposal.given, currency },
+    word: refused && { text: refused.word, at: refused.at },
+  };
+}
+
+async function amendmentSaid(tx: Tx, claim: ClaimRow, mail: About): Promise<Said | null> {
+  const open = openAmendment(await outcomeOf(tx, claim.store_id, claim.id));
+  if (open?.state !== 'PROPOSED' || claim.version !== mail.version || mail.template !== 'proposal-waits') {
+    return null;
+  }
+  const { kind, amount, currency, proposed_by_name } = open;
+  return { act: kind, by: proposed_by_name, given: { amount, currency }, word: null };
 }

@@ -1,16 +1,13 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import type { UserId } from '../../../core/ids.ts';
-import type { Permission } from '../../../core/permissions.ts';
 import type { Proposal } from '../../../core/reference/claim-facts.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import type { ClaimRow } from '../../claims/claim-items.ts';
+import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { peopleWith } from '../../people/people-with.ts';
+import { resolveRight } from '../../rights/resolve-right.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
-
-/** What deciding a claim takes. */
-export const resolveRight = (claim: Pick<ClaimRow, 'category'>): Permission =>
-  claim.category === 'WARRANTY' ? 'warranties:resolve' : 'claims:resolve';
 
 type Proposed = Pick<ClaimRow, 'category' | 'filed_by'>;
 
@@ -44,6 +41,21 @@ export async function waitsFor(
   const { ours, providers } = await secondPeople(tx, store, claim, by);
   const names = by === null ? [] : [...ours, ...providers].map(({ name }) => name);
   return { people: names.slice(0, named), more: Math.max(0, names.length - named) };
+}
+
+/** Tells by email whoever may say yes: the store's people, or the provider's where the store has none. */
+export async function tellSecondPeople(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  claim: Proposed & Pick<ClaimRow, 'id'>,
+  { by, version }: { by: UserId | null; version: number },
+): Promise<void> {
+  const { ours, providers } = await secondPeople(tx, store, claim, by);
+  for (const { id: userId } of ours.length > 0 ? ours : providers) {
+    const mail = { template: 'proposal-waits', claimId: claim.id, version, userId } as const;
+    await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail });
+  }
 }
 
 /** The answer to a first approval: it is kept, and who may say yes; nothing failed. */

@@ -92,7 +92,11 @@ export function ApprovalsPage() {
                     className={item.part === 'mine' ? 'btn btn-primary' : 'btn'}
                     // Somebody else has moved it: what was read of it before is of before.
                     onClick={() => client.removeQueries({ queryKey: queryKeys.claim(row.claimId) })}
-                    to={paths.claim(row.claimId, undefined, item.part === 'others' ? undefined : 'approve')}
+                    to={paths.claim(
+                      row.claimId,
+                      undefined,
+                      item.part === 'others' || row.act !== 'APPROVE' ? undefined : 'approve',
+                    )}
                     aria-label={words.reviewOf(row.authorName, row.claimNumber)}
                   >
                     {item.part === 'others' ? words.look : words.review}
@@ -114,6 +118,9 @@ function saidOf(row: ApprovalRow): string {
   }
   if (row.state === 'outdated') {
     return words.outdated;
+  }
+  if (row.act !== 'APPROVE') {
+    return row.part === 'others' ? words.youAmend[row.act] : words.amends[row.act](row.by);
   }
   const items = productOf(row);
   return row.part === 'others' ? words.yours(items) : words.proposedBy(row.by || words.tokens, items);

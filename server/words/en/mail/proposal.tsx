@@ -11,6 +11,14 @@ export const waits = {
   act: 'Look at the claim',
 };
 
+/** To whoever may confirm that a claim which is resolved is amended. */
+export const amends = {
+  ...waits,
+  preview: 'It needs a second person. Nothing happens until you confirm it.',
+  body: (claimNumber: number, store: string): string =>
+    `Claim ${claimNumber} at ${store} is resolved, and this would change what it gave. Nothing is paid, recorded, or emailed to the customer until someone confirms it.`,
+};
+
 /** To who proposed it. */
 export const refused = {
   subject: (by: string, sum: string, claimNumber: number): string =>

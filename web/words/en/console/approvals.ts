@@ -12,9 +12,18 @@ export const parts = {
 export const columns = { who: 'Customer', proposed: 'Proposed', sum: 'Amount', age: 'Waiting' } as const;
 export const empty = 'Nothing waits for a second approval.';
 export const emptyFact =
-  'Large approvals that a colleague proposes appear here, and so do your own until someone approves them.';
+  'Large approvals and amendments that a colleague proposes appear here, and so do your own until someone approves them.';
 export const proposedBy = (by: string, items: string): string => `${by} proposes: ${items}`;
 export const yours = (items: string): string => `You propose: ${items}`;
+/** Of a claim that is resolved. */
+export const amends = {
+  TOP_UP: (by: string): string => `${by} proposes to give more`,
+  REVERSAL: (by: string): string => `${by} proposes to record money that came back`,
+} as const;
+export const youAmend = {
+  TOP_UP: 'You propose to give more',
+  REVERSAL: 'You propose to record money that came back',
+} as const;
 export const sentBackBy = (by: string, reason: string): string => `${by} sent it back: “${reason}”`;
 export const outdated = 'The claim changed after you proposed this. Look at it again.';
 export const tokens = 'An API token';
