@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => running.close(0));
 
 /** Sends bytes as they are and reads until the server hangs up. */
-function raw(text: string): Promise<string> {
+function raw(text: string, port = running.port): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(running.port, '127.0.0.1', () => socket.write(text));
+    const socket = connect(port, '127.0.0.1', () => text !== '' && socket.write(text));
     let answer = '';
     socket.setEncoding('utf8');
     socket.on('data', (part: string) => {
@@ -48,6 +48,18 @@ describe('the listening server', () => {
 
   test('gives a caller at most ten seconds for its headers, the look around each second included', () => {
     expect([running.server.headersTimeout, running.server.maxHeadersCount]).toEqual([8_500, null]);
+  });
+
+  test('hangs up without a word on a connection over which nothing came, and answers who never finished', async () => {
+    const second = await serveHttp(app, {
+      port: 0,
+      hostname: '127.0.0.1',
+      publicUrl: new URL('http://localhost:4700'),
+    });
+    second.server.headersTimeout = 100;
+    expect(await raw('', second.port)).toBe('');
+    expect(await raw('GET /address HTTP/1.1\r\nhost: loc', second.port)).toMatch(/^HTTP\/1\.1 400 /);
+    await second.close(0);
   });
 
   test('finishes what is in flight when it stops', async () => {

@@ -94,7 +94,10 @@ function leaving(server: Server): (graceMs: number) => Promise<void> {
 
 /** Answers what never became a request: headers too large, too slow, or no HTTP at all. */
 function refuseRaw(error: NodeJS.ErrnoException, socket: Socket, publicUrl: URL): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
+  // Browsers open connections ahead of their calls: an answer on one that waited too long would be read as the answer to
+  // the call that is sent at that moment, where a connection that is closed has the call sent again.
+  const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
+  if (!socket.writable || error.code === 'ECONNRESET' || isUnused) {
     socket.destroy();
     return;
   }
