@@ -11,7 +11,7 @@ import { withOpenServices } from './lib/services.ts';
  */
 const orders = Number(process.env.IMPORT_ORDERS ?? 100_000);
 const leastPerSecond = 2_000;
-const mostGrowthMb = 64;
+const mostGrowthMb = 128;
 
 const columns =
   'Name,Email,Fulfilled at,Currency,Subtotal,Shipping,Taxes,Total,Created at,Lineitem quantity,Lineitem name,' +

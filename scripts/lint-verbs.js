@@ -131,7 +131,8 @@ function asks(_file, node) {
 }
 
 function records(_file, node) {
-  return namesIn(node).has('recordEvent');
+  const names = namesIn(node);
+  return names.has('recordEvent') || names.has('recordFirstEvents');
 }
 
 /** The transactions that a node opens, its file's own functions included. */

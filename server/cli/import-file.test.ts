@@ -128,12 +128,12 @@ test('an import that was cut off goes on after the last line that was taken in; 
   const file = fileOf([columns, ...lines, ''].join('\n'));
   const { db } = app.services;
   let transactions = 0;
-  // The process dies before the second five hundred are written: each step looks what is here, then writes what is not.
+  // The process dies before the second five hundred are written: each step looks what is here, then writes what is not in three commits.
   const dying = {
     ...db,
     inStore: ((...given: Parameters<typeof db.inStore>) => {
       transactions += 1;
-      if (transactions > 3) throw new Error('killed');
+      if (transactions > 5) throw new Error('killed');
       return db.inStore(...given);
     }) as typeof db.inStore,
   };

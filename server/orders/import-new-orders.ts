@@ -2,6 +2,7 @@ import type { OrderItemId, StoreId } from '../../core/ids.ts';
 import { recordFirstEvents } from '../audit-log/record-event.ts';
 import type { EngineOrder } from '../connectors/connector.ts';
 import type { Ctx } from '../context.ts';
+import { forgetPlans } from '../db/forget-plans.ts';
 import { allow } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
 import { wantPictures } from './fetch-picture.ts';
@@ -38,6 +39,7 @@ export async function importNewOrders(
     return new Set();
   }
   return ctx.db.inStore(store.id, async (tx) => {
+    await forgetPlans(tx);
     const rows = plain.map((order) => ({ order, row: orderRow(ctx, store.id, order, input.toldBy ?? 'engine') }));
     const isNew = await insertNewOrders(
       tx,

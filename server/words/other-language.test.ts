@@ -247,7 +247,7 @@ test('the pages of the platform’s host use translatable words only', async () 
     expect(text).toContain('‹');
     expect(
       unmarked(text)
-        .replace(/Amends|Fjell|https:\/\/7.test/g, '')
+        .replace(/Amends|Fjell|https:\/\/7.test|\bProblem\b/g, '')
         .match(/.*[a-z]{2}.*/gi) ?? [],
     ).toEqual([]);
   }

@@ -28,6 +28,8 @@ export interface FileStep {
   leftOut: LeftOut[];
 }
 
+/** In how many commits at a time new orders come in. */
+const commits = 3;
 /** How many orders that are here already are brought up to date at a time, each in a commit of its own. */
 const lanes = 4;
 
@@ -55,11 +57,7 @@ export async function importFileOrders(
   const same = await seeUnchanged(ctx, { storeId: input.storeId, orders: read.map(({ order }) => order) });
   step.unchanged = same.size;
   const news = read.flatMap(({ order }) => (same.has(order) ? [] : [order]));
-  const created = await importNewOrders(ctx, { storeId: input.storeId, orders: news }).catch((error: unknown) => {
-    // One of them is refused by the database: which one shows when each comes by itself.
-    if (isRefused(error)) return new Set<EngineOrder>();
-    throw error;
-  });
+  const created = await createAll(ctx, input.storeId, news);
   step.created = created.size;
   const waiting = read.filter(({ order }) => !same.has(order) && !created.has(order));
   const work = async () => {
@@ -79,6 +77,22 @@ export async function importFileOrders(
   await Promise.all(Array.from({ length: lanes }, work));
   step.leftOut.sort((a, b) => a.from - b.from);
   return step;
+}
+
+/** Brings in what is new, a few commits at a time: one is put together while the database writes another. */
+async function createAll(ctx: Ctx, storeId: StoreId, orders: readonly EngineOrder[]): Promise<Set<EngineOrder>> {
+  const size = Math.ceil(orders.length / commits);
+  const parts = Array.from({ length: commits }, (_, at) => orders.slice(at * size, (at + 1) * size));
+  const created = await Promise.all(
+    parts.map((part) =>
+      importNewOrders(ctx, { storeId, orders: part }).catch((error: unknown) => {
+        // One of them is refused by the database: which one shows when each comes by itself.
+        if (isRefused(error)) return new Set<EngineOrder>();
+        throw error;
+      }),
+    ),
+  );
+  return new Set(created.flatMap((part) => [...part]));
 }
 
 /** Classes 22 and 23: a value that a column cannot hold, and a constraint that it breaks. */
