@@ -52,26 +52,19 @@ export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null)
   const key = useRef<string>(crypto.randomUUID());
   const { claim } = desk;
 
-  async function takeBack(decided: Claim) {
-    try {
-      await call(undoDecision, { params: { id: decided.id }, body: { expectedVersion: decided.version } });
-      toast({ head: words.claimIsBack(decided.claimNumber), text: words.nothingWasSent });
-    } catch (error) {
-      toast({ head: words.couldntUndo, text: error instanceof Error ? error.message : '', stays: 10_000 });
-    }
-    await claimChanged(client, decided.id);
-    await navigate(paths.claim(decided.id, view));
-  }
-
-  async function withdraw(expectedVersion: number) {
-    try {
-      await call(withdrawProposal, { params: { id: claim.id }, body: { expectedVersion } });
-      toast({ head: approvals.isBack(claim.claimNumber), text: words.nothingWasSent });
-    } catch (error) {
-      toast({ head: words.couldntUndo, text: error instanceof Error ? error.message : '', stays: 10_000 });
-    }
-    await claimChanged(client, claim.id);
+  /** Leads back to the claim at once, and says that it is back when the page shows it so: a key pressed then is heard. */
+  async function takeBack(undo: Promise<unknown>, isBack: string) {
+    const failure = await undo.then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : ''),
+    );
     await navigate(paths.claim(claim.id, view));
+    await claimChanged(client, claim.id);
+    toast(
+      failure === null
+        ? { head: isBack, text: words.nothingWasSent }
+        : { head: words.couldntUndo, text: failure, stays: 10_000 },
+    );
   }
 
   return useMutation({
@@ -115,17 +108,27 @@ export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null)
       }
       if ('kept' in done) {
         const { kept, version } = done;
-        const undo = { until: Date.now() + 10_000, act: () => void withdraw(version) };
+        const act = () =>
+          void takeBack(
+            call(withdrawProposal, { params: { id: claim.id }, body: { expectedVersion: version } }),
+            approvals.isBack(claim.claimNumber),
+          );
+        const undo = { until: Date.now() + 10_000, act };
         toast({ head: approvals.isKept(claim.claimNumber), text: kept, undo, stays: 12_000 });
       } else {
         const { claim: decided } = done;
         client.setQueryData(deskQuery(claim.id).queryKey, (before) =>
           before === undefined ? before : { ...before, claim: decided, allowed: [] },
         );
+        const act = () =>
+          void takeBack(
+            call(undoDecision, { params: { id: decided.id }, body: { expectedVersion: decided.version } }),
+            words.claimIsBack(decided.claimNumber),
+          );
         toast({
           head: words.claimIsDecided(claim.claimNumber, draft.mode),
           text: toastText(desk, draft),
-          undo: { until: undoDeadline(decided), act: () => void takeBack(decided) },
+          undo: { until: undoDeadline(decided), act },
         });
       }
       void claimChanged(client, claim.id);
