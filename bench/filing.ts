@@ -1,7 +1,7 @@
 import { newId } from '../core/ids.ts';
 import { fileClaim } from '../server/claims/file/file-claim.ts';
 import type { Ctx } from '../server/context.ts';
-import { makeGrant } from '../server/orders/grants.ts';
+import { makeGrant } from '../server/orders/look-up/grants.ts';
 import { orderRows } from '../server/orders/read-order.ts';
 import { median, report } from './lib/compare.ts';
 import { missingPiece, numbersOf } from './lib/order.ts';

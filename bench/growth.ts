@@ -5,7 +5,7 @@ import { fileClaim } from '../server/claims/file/file-claim.ts';
 import { readClaimDesk } from '../server/console-queries/read-claim-desk.ts';
 import { countQueue, readQueue } from '../server/console-queries/read-queue.ts';
 import type { Actor, Ctx } from '../server/context.ts';
-import { makeGrant, readGrant } from '../server/orders/grants.ts';
+import { makeGrant, readGrant } from '../server/orders/look-up/grants.ts';
 import { commonName, filledId } from '../server/testing/fill.ts';
 import { median, report } from './lib/compare.ts';
 import { type Grown, withGrown } from './lib/grown.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '../core/ids.ts';
 import { fileClaim } from '../server/claims/file/file-claim.ts';
-import { makeGrant } from '../server/orders/grants.ts';
+import { makeGrant } from '../server/orders/look-up/grants.ts';
 import { addMember } from '../server/people/add-member.ts';
 import { createUser } from '../server/people/create-user.ts';
 import type { Statement } from '../server/testing/statement-recorder.ts';

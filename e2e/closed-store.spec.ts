@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { placeSampleOrder } from '../server/connectors/sample/sample-connector.ts';
 import { engineOrderOf } from '../server/demo/demo-order.ts';
-import { importOrder } from '../server/orders/import-order.ts';
+import { importOrder } from '../server/orders/import/import-order.ts';
 import { closeStore, reopenStore } from '../server/stores/close-store.ts';
 import type { StoreRecord } from '../server/stores/read-store.ts';
 import { audit } from './audit.ts';

@@ -1,6 +1,6 @@
 import { placeSampleOrder } from '../server/connectors/sample/sample-connector.ts';
 import { type DemoLine, type DemoOrder, type DemoParcel, engineOrderOf } from '../server/demo/demo-order.ts';
-import { importOrder } from '../server/orders/import-order.ts';
+import { importOrder } from '../server/orders/import/import-order.ts';
 import type { StoreRecord } from '../server/stores/read-store.ts';
 import { openStore } from './services.ts';
 

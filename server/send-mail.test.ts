@@ -11,7 +11,7 @@ import type { MailRequest } from './jobs/jobs.ts';
 import type { OutgoingMail } from './mail/mailer.ts';
 import { newestMails } from './mail/mails.sql.ts';
 import { sendMessage } from './messages/send-message.ts';
-import { lookUpLinkToken, mailLookUpLink, openLookUpLink } from './orders/mail-look-up-link.ts';
+import { lookUpLinkToken, mailLookUpLink, openLookUpLink } from './orders/look-up/mail-look-up-link.ts';
 import { approveClaim } from './outcomes/approve-claim.ts';
 import { closeClaim, denyClaim } from './outcomes/deny-claim.ts';
 import { undoDecision } from './outcomes/undo-decision.ts';

@@ -11,7 +11,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { createPool } from '../../server/db/pool.ts';
 import { createLog } from '../../server/http/log.ts';
 import { type RunningHttp, serveHttp } from '../../server/http/serve.ts';
-import { importOrder } from '../../server/orders/import-order.ts';
+import { importOrder } from '../../server/orders/import/import-order.ts';
 import { secretsFrom } from '../../server/secrets.ts';
 import { createServices, type MadeServices } from '../../server/services.ts';
 import { createStore } from '../../server/stores/create-store.ts';

@@ -4,8 +4,8 @@ import type { MediaLink } from '../../core/contract/sessions.ts';
 import { toNumber, toNumberOrNull } from '../../core/rules/money.ts';
 import type { ClaimItemRow, ClaimRow } from '../claims/claims.sql.ts';
 import type { Ctx } from '../context.ts';
-import { itemPicture } from '../orders/item-picture.ts';
 import { safeTrackingUrls } from '../orders/order-view.ts';
+import { itemPicture } from '../orders/pictures/item-picture.ts';
 import type { OrderRows } from '../orders/read-order.ts';
 
 type ClaimItemView = z.input<typeof claimItem>;

@@ -1,8 +1,8 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { refundDay, replacementDay } from '../decisions/expected-days.ts';
-import { type GrantedRead, grantLifetimeMs } from '../orders/grants.ts';
-import type { OrderTeller } from '../orders/look-up-order.ts';
+import { type GrantedRead, grantLifetimeMs } from '../orders/look-up/grants.ts';
+import type { OrderTeller } from '../orders/look-up/look-up-order.ts';
 import { lookUpView } from '../orders/order-view.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { claimsInShort } from './claims-of-order.ts';

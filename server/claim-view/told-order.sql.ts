@@ -3,7 +3,7 @@ import type { ClaimItemRow, ClaimRow } from '../claims/claims.sql.ts';
 import type { Tx } from '../db/database.ts';
 import { runNamed } from '../db/handle.ts';
 import { isoUtc } from '../db/json-rows.ts';
-import { type FoundGrant, grantFound } from '../orders/grants.sql.ts';
+import { type FoundGrant, grantFound } from '../orders/look-up/grants.sql.ts';
 import { orderDocument, readOrderDocument } from '../orders/order-document.sql.ts';
 import { type OrderFoundBy, orderFoundBy } from '../orders/orders.sql.ts';
 import type { OrderKey, OrderRows } from '../orders/read-order.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import type { StoreId } from '../../core/ids.ts';
-import { importOrder } from '../orders/import-order.ts';
+import { importOrder } from '../orders/import/import-order.ts';
 import { testApp } from '../testing/app.ts';
 import { freshStore, orderOf } from '../testing/fixtures.ts';
 import { recorderOf } from '../testing/statement-recorder.ts';

@@ -3,7 +3,7 @@ import { addMoney } from '../../core/rules/money.ts';
 import { placeSampleOrder } from '../connectors/sample/sample-connector.ts';
 import type { Ctx } from '../context.ts';
 import { inTurn, turns } from '../db/in-turn.ts';
-import { importOrder } from '../orders/import-order.ts';
+import { importOrder } from '../orders/import/import-order.ts';
 import { addMember } from '../people/add-member.ts';
 import { createUser } from '../people/create-user.ts';
 import { type DemoPerson, demoPeople } from '../people/demo-people.ts';

@@ -1,6 +1,6 @@
 import type { StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
-import { importOrder } from '../orders/import-order.ts';
+import { importOrder } from '../orders/import/import-order.ts';
 import { allow } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
 

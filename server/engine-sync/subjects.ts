@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ImportSubject } from '../../core/contract/engine-imports.ts';
 import type { Connector, EngineFrom, EngineOrder, EnginePage } from '../connectors/connector.ts';
 import type { Ctx } from '../context.ts';
-import { importOrder } from '../orders/import-order.ts';
-import { seeUnchanged } from '../orders/order-tellings.ts';
+import { importOrder } from '../orders/import/import-order.ts';
+import { seeUnchanged } from '../orders/import/order-tellings.ts';
 import { importProduct } from '../products/import-product.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 

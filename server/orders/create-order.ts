@@ -1,6 +1,6 @@
 import type { OrderId, StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
-import { importOrder } from './import-order.ts';
+import { importOrder } from './import/import-order.ts';
 import { engineOrderFrom, type SentOrder } from './sent-order.ts';
 
 /**

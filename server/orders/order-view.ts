@@ -8,9 +8,9 @@ import { toNumber, toNumberOrNull } from '../../core/rules/money.ts';
 import { safeAddress, trackingLink } from '../../core/rules/tracking.ts';
 import type { Ctx } from '../context.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import { itemPicture } from './item-picture.ts';
 import { shippingPolicyOf, standingOf } from './order-standing.ts';
 import type { FulfillmentRow, OrderItemRow, OrderRows } from './orders.sql.ts';
+import { itemPicture } from './pictures/item-picture.ts';
 
 type OrderItemView = z.input<typeof orderItem>;
 

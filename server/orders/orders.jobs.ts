@@ -1,6 +1,6 @@
 import type { OrderId, StoreId } from '../../core/ids.ts';
 import type { JobTable } from '../jobs/jobs.ts';
-import { fetchPicture } from './fetch-picture.ts';
+import { fetchPicture } from './pictures/fetch-picture.ts';
 
 export interface OrderJobs {
   'fetch-picture': { storeId: StoreId; digest: string };

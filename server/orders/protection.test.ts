@@ -4,7 +4,7 @@ import type { EngineOrder } from '../connectors/connector.ts';
 import { testApp } from '../testing/app.ts';
 import { bearerOf, orderOf } from '../testing/fixtures.ts';
 import { ordersApi, path } from '../testing/orders-api.ts';
-import { importOrder } from './import-order.ts';
+import { importOrder } from './import/import-order.ts';
 
 const app = await testApp();
 const { store, call, sent } = await ordersApi(app);

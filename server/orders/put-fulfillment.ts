@@ -10,7 +10,7 @@ import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { allow } from '../rights/allow.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
-import { saveFulfillment } from './import-order.ts';
+import { saveFulfillment } from './import/import-order.ts';
 import { lockOrder } from './order-changes.sql.ts';
 import { type OrderRows, orderByPath } from './read-order.ts';
 import { engineFulfillmentFrom, refused, type SentFulfillment, utcOr } from './sent-order.ts';

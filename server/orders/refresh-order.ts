@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import { importOrder } from './import-order.ts';
+import { importOrder } from './import/import-order.ts';
 import type { OrderRows } from './read-order.ts';
 
 /** A copy younger than this is fresh enough to claim on. */

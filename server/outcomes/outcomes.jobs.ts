@@ -1,7 +1,7 @@
 import type { AmendmentId, ClaimId, ResolutionId, StoreId, UserId } from '../../core/ids.ts';
 import type { JobTable } from '../jobs/jobs.ts';
 import { releaseUnits } from './deny-claim.ts';
-import { executeResolution } from './execute-resolution.ts';
+import { executeResolution } from './execution/execute-resolution.ts';
 
 export interface OutcomeJobs {
   'execute-resolution': { storeId: StoreId; resolutionId: ResolutionId };

@@ -13,7 +13,7 @@ import {
 } from '../testing/db-asserts.ts';
 import { freshStore, machine, soldAndClaimed, staff } from '../testing/fixtures.ts';
 import { approveClaim } from './approve-claim.ts';
-import { executeResolution } from './execute-resolution.ts';
+import { executeResolution } from './execution/execute-resolution.ts';
 import { revokeApproval } from './revoke-approval.ts';
 
 const { app, faults, withEngine, byHand, people, of, nextNumber, approved, approve, report, revoke, stateOf } =

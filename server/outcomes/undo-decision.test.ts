@@ -3,7 +3,7 @@ import { claimAnswer } from '../claim-view/claim-answer.ts';
 import { claimRow, engineLedger, mailsAbout, paymentOf, resolutionsOf, unitsClaimed } from '../testing/db-asserts.ts';
 import { decidingStore } from '../testing/deciding.ts';
 import { closeClaim } from './deny-claim.ts';
-import { executeResolution } from './execute-resolution.ts';
+import { executeResolution } from './execution/execute-resolution.ts';
 import { undoDecision } from './undo-decision.ts';
 
 const { app, store, support, colleague, claimed, approve, waitOutUndo } = await decidingStore();

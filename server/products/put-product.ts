@@ -4,7 +4,7 @@ import { lettersOf, wordsOf } from '../../core/rules/product-search.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { importPicture } from '../media/egress/import-picture.ts';
-import { wantPictures } from '../orders/fetch-picture.ts';
+import { wantPictures } from '../orders/pictures/fetch-picture.ts';
 import { allow } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
 import { findBySource, findProduct, type ProductRow, replaceLetters, upsertProduct } from './products.sql.ts';

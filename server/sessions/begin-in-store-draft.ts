@@ -6,7 +6,7 @@ import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { countAttempt, limitKey } from '../http/limits/rate-limit.ts';
-import { makeDraftGrant } from '../orders/grants.ts';
+import { makeDraftGrant } from '../orders/look-up/grants.ts';
 import { requireOpen, type StoreRecord, storeById } from '../stores/read-store.ts';
 import { emptyInStoreMetadata } from './in-store-view.ts';
 import { insertDraft } from './sessions.sql.ts';

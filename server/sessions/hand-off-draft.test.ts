@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { uploadQuota } from '../../core/rules/media-files.ts';
 import { sweepMedia } from '../media/storage/sweep-media.ts';
-import { handOffMinutes } from '../orders/hand-off-code.ts';
+import { handOffMinutes } from '../orders/look-up/hand-off-code.ts';
 import { testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/db-asserts.ts';
 import { freshStore, hostOf, lookUp, soldAndClaimed } from '../testing/fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { eachStore } from '../db/each-store.ts';
 import { releaseUnused } from '../media/storage/release-unused.ts';
-import { forgetGrantsOf } from '../orders/grants.ts';
+import { forgetGrantsOf } from '../orders/look-up/grants.ts';
 import { confirmDays } from './in-store-view.ts';
 import { abandonedDrafts, deleteDraft, holdAbandoned } from './sessions.sql.ts';
 

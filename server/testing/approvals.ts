@@ -3,7 +3,7 @@ import type { ResolutionId } from '../../core/ids.ts';
 import type { Actor } from '../context.ts';
 import type { DecisionLine } from '../decisions/price-lines.ts';
 import { approveClaim } from '../outcomes/approve-claim.ts';
-import { reportExecution } from '../outcomes/report-execution.ts';
+import { reportExecution } from '../outcomes/execution/report-execution.ts';
 import { revokeApproval } from '../outcomes/revoke-approval.ts';
 import { createStore } from '../stores/create-store.ts';
 import type { StoreRecord } from '../stores/read-store.ts';

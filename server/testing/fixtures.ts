@@ -6,7 +6,7 @@ import { fileClaim } from '../claims/file/file-claim.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder } from '../connectors/connector.ts';
 import { placeSampleOrder } from '../connectors/sample/sample-connector.ts';
 import type { Actor } from '../context.ts';
-import { importOrder } from '../orders/import-order.ts';
+import { importOrder } from '../orders/import/import-order.ts';
 import { addMember } from '../people/add-member.ts';
 import { createApiToken } from '../people/api-tokens.ts';
 import { keepPerson } from '../people/create-user.ts';

@@ -5,7 +5,7 @@ import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { settleUploads } from '../../media/upload/settle-upload.ts';
-import { saveOrder } from '../../orders/import-order.ts';
+import { saveOrder } from '../../orders/import/import-order.ts';
 import { orderByPath } from '../../orders/read-order.ts';
 import { allow } from '../../rights/allow.ts';
 import { requireOpen, type StoreRecord, storeById } from '../../stores/read-store.ts';

@@ -5,7 +5,7 @@ import { readClaim } from '../../claim-view/read-claim.ts';
 import { claimLinkToken, readClaimLink } from '../../claims/links/claim-links.ts';
 import { findByHint, type Where } from '../../db/by-hint.ts';
 import { tablesIn } from '../../db/topology.ts';
-import { makeGrant } from '../../orders/grants.ts';
+import { makeGrant } from '../../orders/look-up/grants.ts';
 import { createStore } from '../../stores/create-store.ts';
 import { testApp } from '../app.ts';
 import { asAdmin } from '../database.ts';

@@ -1,0 +1,149 @@
+import { Problem } from '../../../core/contract/problems.ts';
+import type { FulfillmentId, OrderId, OrderItemId, StoreId } from '../../../core/ids.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
+import { recordEvent } from '../../audit-log/record-event.ts';
+import type { EngineFulfillment, EngineOrder } from '../../connectors/connector.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { allow, holds } from '../../rights/allow.ts';
+import { type StoreRecord, storeById } from '../../stores/read-store.ts';
+import { replaceFulfillmentItems, upsertFulfillment, upsertItem, upsertOrder, upsertPayment } from '../orders.sql.ts';
+import { wantPictures } from '../pictures/fetch-picture.ts';
+import { orderByPath } from '../read-order.ts';
+import {
+  fulfillmentItemRows,
+  fulfillmentRow,
+  itemRows,
+  type OrderTeller,
+  orderRow,
+  paymentRows,
+} from './order-rows.ts';
+import { toldBefore } from './order-tellings.ts';
+import { saveCover } from './save-cover.ts';
+
+/**
+ * The one way in for orders: connectors, the public API, seeds and tests all bring their orders through here.
+ * An order that is here already is brought up to date; claimed units and money of ours are never lowered. What the engine
+ * tells again, or tells late, changes nothing.
+ */
+export async function importOrder(
+  ctx: Ctx,
+  input: { storeId: StoreId; order: EngineOrder; toldBy?: OrderTeller },
+): Promise<{ id: OrderId; created: boolean; changed: boolean }> {
+  const store = await storeById(ctx, input.storeId);
+  allow(ctx, 'orders:create', store);
+  checkReferences(input.order);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const known = input.toldBy === 'others' ? null : await toldBefore(tx, ctx, store.id, input.order);
+    if (known) {
+      return { id: known, created: false, changed: false };
+    }
+    await allowAppeasement(tx, ctx, store, input.order);
+    const saved = await saveOrder(tx, ctx, store, input.order, input.toldBy ?? 'engine');
+    await recordEvent(tx, ctx, {
+      storeId: store.id,
+      kind: saved.created ? 'order.imported' : 'order.updated',
+      orderId: saved.id,
+      data: { sourceOrderId: input.order.sourceOrderId, platform: input.order.platform },
+    });
+    return { ...saved, changed: true };
+  });
+}
+
+/**
+ * A one-time appeasement has a permission of its own: who may only bring orders grants none with them. One that the
+ * order has already is no new one.
+ * @throws forbidden
+ */
+async function allowAppeasement(tx: Tx, ctx: Ctx, store: StoreRecord, order: EngineOrder): Promise<void> {
+  if (order.isOneTimeAppeasement !== true || holds(ctx, 'over-the-air-updates:create', store)) {
+    return;
+  }
+  const known = await orderByPath(tx, store.id, order.sourceOrderId, 'source');
+  if (!known?.order.is_one_time_appeasement) {
+    allow(ctx, 'over-the-air-updates:create', store);
+  }
+}
+
+/** Every fulfillment and policy names items of this order. */
+function checkReferences(order: EngineOrder): void {
+  const unknown = unknownItemOf(order);
+  if (unknown !== undefined) {
+    throw new Problem('validation-failed', {
+      errors: [
+        { pointer: '/fulfillments', code: 'unknown-item', message: say('order-without-item', { item: unknown }) },
+      ],
+    });
+  }
+}
+
+/** An item that a fulfillment or a policy names and the order does not have, by the engine's id of it. */
+export function unknownItemOf(order: EngineOrder): string | undefined {
+  const known = new Set(order.items.map((item) => item.sourceItemId));
+  return [...order.fulfillments.flatMap((item) => item.items), ...order.policies]
+    .map((item) => item.sourceItemId)
+    .find((id) => id !== undefined && !known.has(id));
+}
+
+/** Saves an order in the transaction of a caller that asked for permission; the caller records what happened. */
+export async function saveOrder(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  order: EngineOrder,
+  toldBy: OrderTeller,
+): Promise<{ id: OrderId; created: boolean }> {
+  const storeId = store.id;
+  const { id, created } = await upsertOrder(tx, orderRow(ctx, storeId, order, toldBy));
+  const place = { storeId, orderId: id };
+  const itemIds = new Map<string, OrderItemId>();
+  for (const row of itemRows(ctx, place, order)) {
+    itemIds.set(row.source_item_id, await upsertItem(tx, row));
+  }
+  await wantPictures(
+    tx,
+    ctx,
+    storeId,
+    order.items.map((item) => item.productImage ?? ''),
+  );
+  for (const [position, fulfillment] of order.fulfillments.entries()) {
+    await saveFulfillment(tx, ctx, { storeId, orderId: id, position, fulfillment, itemIds });
+  }
+  await saveCover(tx, ctx, { store, orderId: id, order, itemIds, created });
+  for (const row of paymentRows(ctx, place, order)) {
+    await upsertPayment(tx, row);
+  }
+  return { id, created };
+}
+
+/**
+ * Saves one fulfillment of an order that is here, the one way in for news of a parcel: a delivery of which nobody knew
+ * leads to the question whether it arrived (lifecycle row 27b). Times that the engine lacks come from the first time a status was seen.
+ */
+export async function saveFulfillment(
+  tx: Tx,
+  ctx: Ctx,
+  input: {
+    storeId: StoreId;
+    orderId: OrderId;
+    position: number;
+    fulfillment: EngineFulfillment;
+    itemIds: ReadonlyMap<string, OrderItemId>;
+  },
+): Promise<FulfillmentId> {
+  const { fulfillment, position } = input;
+  const { id: fulfillmentId, arrived } = await upsertFulfillment(
+    tx,
+    fulfillmentRow(ctx, input, { fulfillment, position }),
+  );
+  if (arrived) {
+    await ctx.jobs.enqueue(tx, 'ask-arrived', { storeId: input.storeId, fulfillmentId });
+  }
+  await replaceFulfillmentItems(
+    tx,
+    input.storeId,
+    fulfillmentId,
+    fulfillmentItemRows(input.storeId, fulfillmentId, fulfillment, input.itemIds),
+  );
+  return fulfillmentId;
+}

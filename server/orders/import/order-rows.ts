@@ -1,0 +1,203 @@
+import type { Insertable } from 'kysely';
+import { newId, type OrderId, type OrderItemId, type StoreId } from '../../../core/ids.ts';
+import { emailKey, normalizeOrderNumber } from '../../../core/rules/order-query.ts';
+import { safeAddress } from '../../../core/rules/tracking.ts';
+import type { EngineFulfillment, EngineOrder, EnginePolicy } from '../../connectors/connector.ts';
+import { type Ctx, nowOf } from '../../context.ts';
+import type { FulfillmentItems, Fulfillments, OrderItems, Orders, Payments, Policies } from '../../db/schema.gen.ts';
+import { digestOf } from './order-tellings.ts';
+
+/** Who told us of an order: the store's engine, or somebody else of whose order the engine may know nothing. */
+export type OrderTeller = 'engine' | 'others';
+
+/** Where a row of an order belongs. */
+interface Place {
+  storeId: StoreId;
+  orderId: OrderId;
+}
+
+export function orderRow(ctx: Ctx, storeId: StoreId, order: EngineOrder, toldBy: OrderTeller): Insertable<Orders> {
+  const now = nowOf(ctx);
+  const at = ctx.clock.now();
+  return {
+    store_id: storeId,
+    id: newId('order', at),
+    source_order_id: order.sourceOrderId,
+    order_number: order.orderNumber,
+    number_key: normalizeOrderNumber(order.orderNumber),
+    email_key: emailKey(order.customer.email),
+    platform: order.platform,
+    original_source_order_id: order.originalSourceOrderId ?? null,
+    source_created_at: order.sourceCreatedAt,
+    source_updated_at: order.sourceUpdatedAt ?? null,
+    source_cancelled_at: order.sourceCancelledAt ?? null,
+    customer_name: order.customer.name,
+    customer_email: order.customer.email,
+    customer_phone: order.customer.phone ?? null,
+    currency: order.currency,
+    exchange_rate: order.exchangeRate ?? '1',
+    subtotal: order.subtotal,
+    discount_total: order.discountTotal,
+    shipping: order.shipping,
+    shipping_tax: order.shippingTax,
+    tax: order.tax,
+    total: order.total,
+    premium_paid: order.premiumPaid ?? null,
+    premium_cost: order.premiumCost ?? null,
+    premium_discount: order.premiumDiscount ?? null,
+    original_order_number: order.originalOrderNumber ?? null,
+    risk_level: order.riskLevel ?? null,
+    tags: order.tags ?? '',
+    is_one_time_appeasement: order.isOneTimeAppeasement ?? false,
+    shipping_address: order.shippingAddress ? JSON.stringify(order.shippingAddress) : null,
+    billing_address: order.billingAddress ? JSON.stringify(order.billingAddress) : null,
+    metadata: JSON.stringify(order.metadata ?? {}),
+    ...(order.returns === undefined ? {} : { returns: JSON.stringify(order.returns) }),
+    synced_at: now,
+    // What others told is not what the engine told: its next telling counts again.
+    engine_digest: toldBy === 'engine' ? digestOf(order) : null,
+    ...(toldBy === 'engine' ? { engine_seen_at: now } : {}),
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** The items in the order in which they were told. */
+export function itemRows(ctx: Ctx, { storeId, orderId }: Place, order: EngineOrder): Insertable<OrderItems>[] {
+  const now = nowOf(ctx);
+  const at = ctx.clock.now();
+  return order.items.map((item, position) => ({
+    store_id: storeId,
+    id: newId('orderItem', at),
+    order_id: orderId,
+    position,
+    source_item_id: item.sourceItemId,
+    source_product_id: item.sourceProductId ?? '',
+    source_variant_id: item.sourceVariantId ?? '',
+    sku: item.sku ?? '',
+    product_name: item.productName,
+    description: item.description ?? null,
+    product_url: safeAddress(item.productUrl),
+    product_image: safeAddress(item.productImage),
+    traits: item.traits === undefined ? null : [...item.traits],
+    selected_options: JSON.stringify(item.selectedOptions),
+    quantity: item.quantity,
+    refunded_quantity: item.refundedQuantity,
+    price: item.price,
+    discount: item.discount,
+    tax: item.tax,
+    created_at: now,
+    updated_at: now,
+  }));
+}
+
+export function paymentRows(ctx: Ctx, { storeId, orderId }: Place, order: EngineOrder): Insertable<Payments>[] {
+  const now = nowOf(ctx);
+  const at = ctx.clock.now();
+  return order.payments.map((payment) => ({
+    store_id: storeId,
+    id: newId('payment', at),
+    order_id: orderId,
+    source_payment_id: payment.sourcePaymentId,
+    amount: payment.amount,
+    refunded_elsewhere: payment.refunded,
+    created_at: now,
+    updated_at: now,
+  }));
+}
+
+/** Times that the engine lacks come from the first time a status was seen. */
+export function fulfillmentRow(
+  ctx: Ctx,
+  { storeId, orderId }: Place,
+  { fulfillment, position }: { fulfillment: EngineFulfillment; position: number },
+): Insertable<Fulfillments> {
+  const now = nowOf(ctx);
+  const at = ctx.clock.now();
+  const seen = (statuses: readonly string[]) => (statuses.includes(fulfillment.status) ? now : null);
+  return {
+    store_id: storeId,
+    id: newId('fulfillment', at),
+    order_id: orderId,
+    position: position,
+    source_fulfillment_id: fulfillment.sourceFulfillmentId,
+    status: fulfillment.status,
+    tracking_company: fulfillment.trackingCompany ?? '',
+    tracking_number: fulfillment.trackingNumber,
+    // Each stands beside its number.
+    tracking_url: fulfillment.trackingUrl.map(safeAddress),
+    fulfilled_at: fulfillment.fulfilledAt ?? fulfillment.shippedAt ?? seen(shippedStatuses),
+    shipped_at: fulfillment.shippedAt ?? fulfillment.fulfilledAt ?? seen(shippedStatuses),
+    delivered_at: fulfillment.deliveredAt ?? seen(['DELIVERED']),
+    last_scan_at: fulfillment.lastScanAt ?? fulfillment.deliveredAt ?? fulfillment.shippedAt ?? null,
+    last_scan_place: fulfillment.lastScanPlace ?? null,
+    returned_at: fulfillment.returnedAt ?? null,
+    origin_country: fulfillment.originCountry ?? null,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+export function policyRow(
+  ctx: Ctx,
+  { storeId, orderId }: Place,
+  policy: EnginePolicy,
+  itemIds: ReadonlyMap<string, OrderItemId>,
+): Insertable<Policies> {
+  return {
+    store_id: storeId,
+    id: newId('policy', ctx.clock.now()),
+    order_id: orderId,
+    kind: policy.kind,
+    order_item_id: policy.kind === 'WARRANTY' ? (itemIds.get(policy.sourceItemId ?? '') ?? null) : null,
+    insured_amount: policy.insuredAmount ?? null,
+    premium_paid: policy.premiumPaid ?? null,
+    premium_currency: policy.premiumCurrency ?? null,
+    period: policy.period ?? null,
+    removed_at: policy.removedAt ?? null,
+    created_at: nowOf(ctx),
+  };
+}
+
+/** What a fulfillment holds: one row an item, whatever way an engine splits its lines. */
+export function fulfillmentItemRows(
+  storeId: StoreId,
+  fulfillmentId: Insertable<Fulfillments>['id'],
+  fulfillment: EngineFulfillment,
+  itemIds: ReadonlyMap<string, OrderItemId>,
+): Insertable<FulfillmentItems>[] {
+  return mergeQuantities(fulfillment.items).map((item) => {
+    const orderItemId = itemIds.get(item.sourceItemId);
+    if (!orderItemId) {
+      throw new Error(`A fulfillment names the item ${item.sourceItemId}, which its order does not have.`);
+    }
+    return {
+      store_id: storeId,
+      fulfillment_id: fulfillmentId,
+      order_item_id: orderItemId,
+      quantity: item.quantity,
+    };
+  });
+}
+
+const shippedStatuses = [
+  'FULFILLED',
+  'IN_TRANSIT',
+  'OUT_FOR_DELIVERY',
+  'ATTEMPTED_DELIVERY',
+  'DELIVERED',
+  'CARRIER_PICKED_UP',
+  'DELAYED',
+  'PICKED_UP',
+  'NOT_DELIVERED',
+];
+
+function mergeQuantities(
+  items: readonly { sourceItemId: string; quantity: number }[],
+): { sourceItemId: string; quantity: number }[] {
+  const merged = new Map<string, number>();
+  for (const item of items) {
+    merged.set(item.sourceItemId, (merged.get(item.sourceItemId) ?? 0) + item.quantity);
+  }
+  return [...merged].map(([sourceItemId, quantity]) => ({ sourceItemId, quantity }));
+}

@@ -1,0 +1,67 @@
+import type { OrderId, OrderItemId } from '../../../core/ids.ts';
+import { recordEvent } from '../../audit-log/record-event.ts';
+import type { EngineOrder } from '../../connectors/connector.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { allow } from '../../rights/allow.ts';
+import type { StoreRecord } from '../../stores/read-store.ts';
+import { upsertPolicy } from '../orders.sql.ts';
+import { policyRow } from './order-rows.ts';
+
+interface CoveredOrder {
+  store: StoreRecord;
+  orderId: OrderId;
+  sourceOrderId: string;
+}
+
+/**
+ * Saves the policies that an order was told with. Where the order was here before, shipping protection that came or went
+ * since is recorded: what a shopper buys together with an order is part of the order.
+ */
+export async function saveCover(
+  tx: Tx,
+  ctx: Ctx,
+  input: {
+    store: StoreRecord;
+    orderId: OrderId;
+    order: EngineOrder;
+    itemIds: ReadonlyMap<string, OrderItemId>;
+    /** The order is here for the first time. */
+    created: boolean;
+  },
+): Promise<void> {
+  const { store, orderId, order } = input;
+  for (const policy of order.policies) {
+    const row = policyRow(ctx, { storeId: store.id, orderId }, policy, input.itemIds);
+    const { covered } = await upsertPolicy(tx, row);
+    const covers = row.removed_at === null;
+    if (!input.created && policy.kind === 'SHIPPING' && covers !== covered) {
+      const about = { store, orderId, sourceOrderId: order.sourceOrderId };
+      await recordCover(tx, ctx, about, {
+        change: covers ? 'added' : 'removed',
+        premium: policy.premiumPaid ?? order.premiumPaid ?? null,
+        currency: policy.premiumCurrency ?? order.currency,
+      });
+    }
+  }
+}
+
+/**
+ * Records that shipping protection was added to an order or removed from it, with what it cost the shopper. Whoever may
+ * change an order may not do that by it: it has a permission of its own (permissions, protection).
+ * @throws forbidden
+ */
+export async function recordCover(
+  tx: Tx,
+  ctx: Ctx,
+  { store, orderId, sourceOrderId }: CoveredOrder,
+  cover: { change: 'added' | 'removed'; premium: string | null; currency: string },
+): Promise<void> {
+  allow(ctx, cover.change === 'added' ? 'protection:add' : 'protection:remove', store);
+  await recordEvent(tx, ctx, {
+    storeId: store.id,
+    orderId,
+    kind: `protection.${cover.change}`,
+    data: { sourceOrderId, amount: cover.premium ?? '0', currency: cover.currency },
+  });
+}

@@ -1,0 +1,64 @@
+import { Problem } from '../../../core/contract/problems.ts';
+import { isId, type OrderId, type StoreId } from '../../../core/ids.ts';
+import { recordEvent } from '../../audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../context.ts';
+import { countAttempt, limitKey } from '../../http/limits/rate-limit.ts';
+import { allowShopper } from '../../rights/allow.ts';
+
+/** How long a mailed link continues a draft: long enough to come back to it on the weekend. */
+export const draftLinkDays = 7;
+const prefix = 'draft';
+
+/** True for the token of a link that continues a draft. */
+export function isDraftLink(token: string): boolean {
+  return token.startsWith(`${prefix}.`);
+}
+
+/**
+ * Mails the shopper a link that continues the draft on any device, because they asked for it, to the address that the
+ * order was placed with. It counts with the other links of the order (T36).
+ * @throws unauthenticated without a grant; rate-limited after three links of one order in an hour
+ */
+export async function mailDraftLink(ctx: Ctx): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== 'shopper') {
+    throw new Problem('unauthenticated');
+  }
+  const { storeId, orderId } = actor;
+  allowShopper(ctx, { storeId, id: orderId });
+  await ctx.db.inStore(storeId, async (tx) => {
+    const mailed = await countAttempt(tx, {
+      key: limitKey(ctx.secrets, 'look-up-link-of', storeId, orderId),
+      limit: 3,
+      windowSeconds: 3600,
+      now: nowOf(ctx),
+    });
+    if (!mailed.allowed) {
+      throw new Problem('rate-limited', { retryAfterSeconds: mailed.retryAfterSeconds });
+    }
+    await recordEvent(tx, ctx, { storeId, kind: 'order.link-requested', orderId });
+    await ctx.jobs.enqueue(tx, 'send-mail', { storeId, mail: { template: 'draft-link', orderId } });
+  });
+}
+
+/** The token of such a link: a code over store, order and the time it was made. */
+export function draftLinkToken(ctx: Pick<Ctx, 'secrets' | 'clock'>, storeId: StoreId, orderId: OrderId): string {
+  const body = `${prefix}.${orderId}.${ctx.clock.now().toString(36)}`;
+  return `${body}.${ctx.secrets.mac('look-up-link', `${storeId}.${body}`)}`;
+}
+
+/**
+ * The order that such a link opens.
+ * @throws link-expired after seven days; not-found for a token that is none
+ */
+export function orderOfDraftLink(ctx: Pick<Ctx, 'secrets' | 'clock'>, storeId: StoreId, token: string): OrderId {
+  const [, orderId = '', madeAt = '', mac = ''] = token.split('.');
+  const signed = ctx.secrets.verify('look-up-link', `${storeId}.${prefix}.${orderId}.${madeAt}`, mac);
+  if (!isId('order', orderId) || !signed) {
+    throw new Problem('not-found');
+  }
+  if (Number.parseInt(madeAt, 36) + draftLinkDays * 86_400_000 < ctx.clock.now()) {
+    throw new Problem('link-expired');
+  }
+  return orderId;
+}

@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import type { amendClaim as contract } from '../../../core/contract/amendments.ts';
+import { Problem } from '../../../core/contract/problems.ts';
+import { newId } from '../../../core/ids.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
+import { boundOf } from '../../../core/rules/amendments.ts';
+import { compareMoney, flatRateAmount } from '../../../core/rules/money.ts';
+import { claimFor, storeOf } from '../../claims/claim-access.ts';
+import type { ClaimRow } from '../../claims/claim-items.ts';
+import { changeState, StateConflict } from '../../claims/lifecycle/change-state.ts';
+import { type Ctx, nowOf } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { type AmendmentRow, boundsOf, insertAmendment, openAmendment } from '../../decisions/amendments.ts';
+import { type Outcome, outcomeOf } from '../../decisions/outcome-of-claim.ts';
+import { type OrderRows, orderRows } from '../../orders/read-order.ts';
+import type { StoreRecord } from '../../stores/read-store.ts';
+import { lifecycleSettingsOf } from '../../stores/store-settings.ts';
+import { tellSecondPeople } from '../proposals/second-people.ts';
+
+export type AmendClaim = { id: string } & z.output<typeof contract.body>;
+
+/**
+ * Proposes to change a claim that is resolved (lifecycle row 33): more for the customer, or a note of what came back
+ * outside. Its decision and resolutions stay as they are, and nothing is paid before a second person confirms it.
+ * @throws state-conflict while another amendment is open; amount-out-of-bounds
+ */
+export async function amendClaim(ctx: Ctx, input: AmendClaim): Promise<ClaimRow> {
+  const store = await storeOf(ctx, input.id);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+    const rows = await orderRows(tx, store.id, { id: claim.order_id });
+    const outcome = await outcomeOf(tx, store.id, claim.id);
+    if (!rows) {
+      throw new Problem('internal');
+    }
+    const { currency } = rows.order;
+    const { kind, reason } = input;
+    const amount = flatRateAmount(input.amount, currency);
+    const moved = await changeState(tx, ctx, store, claim, {
+      trigger: 'amend',
+      expectedVersion: input.expectedVersion,
+      data: { amendment: 'PROPOSED', kind, total: amount, currency, said: reason },
+    });
+    if (!outcome.decision || ctx.actor.kind !== 'staff') {
+      throw new Problem('internal');
+    }
+    if (openAmendment(outcome)) {
+      throw new StateConflict(claim, say('amendment-open'));
+    }
+    const method = input.kind === 'TOP_UP' ? input.method : null;
+    refuseBeyond(ctx, store, { rows, outcome, kind, method, amount });
+    await insertAmendment(tx, {
+      store_id: store.id,
+      id: newId('amendment', ctx.clock.now()),
+      claim_id: claim.id,
+      decision_id: outcome.decision.id,
+      kind,
+      method,
+      amount,
+      currency,
+      state: 'PROPOSED',
+      reason,
+      customer_text: input.customerText ?? '',
+      reference: input.kind === 'REVERSAL' ? input.reference : '',
+      proposed_by: ctx.actor.userId,
+      proposed_by_name: ctx.actor.name,
+      proposed_at: nowOf(ctx),
+    });
+    const proposed = { by: ctx.actor.userId, version: moved.version };
+    // Whoever filed the claim may confirm too: what it gives was decided by others.
+    await tellSecondPeople(tx, ctx, store, { ...claim, filed_by: null }, proposed);
+    return moved;
+  });
+}
+
+type Asked = Pick<AmendmentRow, 'kind' | 'method' | 'amount'> & { rows: OrderRows; outcome: Outcome };
+
+/** An amendment is above 0 and within its bound, when it is proposed and when it is confirmed. */
+export function refuseBeyond(ctx: Ctx, store: StoreRecord, asked: Asked): void {
+  const { rows, outcome, kind, method, amount } = asked;
+  const bounds = boundsOf(ctx.connectors.of(store), rows, outcome, lifecycleSettingsOf(store, ctx.config));
+  const most = boundOf(bounds, kind, method);
+  if (compareMoney(amount, '0') <= 0) {
+    throw new Problem('amount-out-of-bounds', { detail: say('amount-above-zero') });
+  }
+  if (compareMoney(amount, most) > 0) {
+    throw new Problem('amount-out-of-bounds', {
+      detail: say('amendment-most', { most: { amount: most, currency: rows.order.currency } }),
+    });
+  }
+}
+
+/** The amendment of a claim that has not come to an end, with what it is judged by. */
+export async function openAmendmentOf(tx: Tx, store: StoreRecord, claim: ClaimRow) {
+  const outcome = await outcomeOf(tx, store.id, claim.id);
+  return { outcome, open: openAmendment(outcome) };
+}
