@@ -42,9 +42,8 @@ test('a code in the branch opens its page on the phone, whose photos come back a
   await showCode(screen, '.ui-block:has(#photos)');
 
   await next(page);
-  await giveAddress(page);
-  await next(page);
   await expect(page).toHaveURL(/\/in-store\/review$/);
+  await giveAddress(page);
   await page.getByRole('checkbox').check();
   await page.locator('label', { hasText: 'Type' }).click();
   await page.getByLabel('Type your name to sign').fill('Ida Blom');

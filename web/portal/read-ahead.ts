@@ -24,9 +24,9 @@ const nextPages: Readonly<Record<string, readonly string[]>> = {
   [inStore.products]: [inStore.productNotFound, inStore['date-of-purchase']],
   [inStore.productNotFound]: [inStore['date-of-purchase']],
   [inStore['date-of-purchase']]: [inStore.upload],
-  [inStore.upload]: [inStore.receiptRequired, inStore['shipping-address'], inStore.review],
+  [inStore.upload]: [inStore.receiptRequired, inStore.review],
   [inStore.receiptRequired]: [inStore.receiptUpload],
-  [inStore['shipping-address']]: [inStore.review],
+  [inStore['shipping-address']]: [inStore.sent],
   [inStore.review]: [inStore.sent],
 };
 

@@ -80,11 +80,13 @@ function saidOf(draft: InStoreDraft): InStoreSaid {
   };
 }
 
+/** Steps that are asked for on the page of another: the receipt beside the fault, the address where the claim is sent. */
+const askedBeside: Partial<Record<InStoreStep, InStoreStep>> = { receipt: 'upload', 'shipping-address': 'review' };
+
 /** Where one goes on after a step: to the next one, or back to the review when nothing is left to say. */
 export function afterStep(step: InStoreStep, { inStore }: InStoreSession): string {
   const next = inStoreSteps[inStoreSteps.indexOf(step) + 1] ?? 'review';
-  // The receipt is asked for beside the fault.
-  return paths.inStore[inStore.step === 'review' ? 'review' : next === 'receipt' ? 'upload' : next];
+  return paths.inStore[inStore.step === 'review' ? 'review' : (askedBeside[next] ?? next)];
 }
 
 /** A step as the header draws it: questions that share a name are one. */

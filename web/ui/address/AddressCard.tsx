@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import * as words from '#words/ui/address.ts';
-import { CheckField } from '../Field.tsx';
+import { type AddressConfirmation, ConfirmAddress } from './ConfirmAddress.tsx';
 
 /** An address set as on a label, a way to edit it, and the box that confirms it. */
 export function AddressCard({
@@ -14,12 +13,7 @@ export function AddressCard({
   /** A link or a button called Edit. */
   edit?: ReactNode;
   /** Absent where an address is only shown. */
-  confirm?: {
-    name: string;
-    checked?: boolean;
-    onChange?: (checked: boolean) => void;
-    error?: string;
-  };
+  confirm?: AddressConfirmation;
 }) {
   const error = confirm?.error;
   return (
@@ -40,17 +34,7 @@ export function AddressCard({
         </div>
         {confirm !== undefined && (
           <div className="ui-address-confirm">
-            <CheckField
-              id={id}
-              name={confirm.name}
-              value="yes"
-              invalid={error !== undefined}
-              describedBy={error === undefined ? undefined : `${id}-error`}
-              {...(confirm.checked === undefined ? {} : { checked: confirm.checked })}
-              onChange={(event) => confirm.onChange?.(event.currentTarget.checked)}
-            >
-              {words.confirmation}
-            </CheckField>
+            <ConfirmAddress id={id} {...confirm} />
           </div>
         )}
       </div>

@@ -24,6 +24,7 @@ export function AddressForm({
   prefix = '',
   value,
   states = [],
+  recipient = true,
   statesOf,
   countryButton,
   errors = {},
@@ -34,6 +35,8 @@ export function AddressForm({
   value?: Partial<Address> | null;
   /** The states of the given country, where its address form has them chosen. */
   states?: readonly StateOption[];
+  /** Whether name and phone are asked for too; not where the page knows them. */
+  recipient?: boolean;
   /** The states of another country, asked for when it is chosen. */
   statesOf?: (iso2: string) => Promise<readonly StateOption[]>;
   /** Stands under the country: what asks the server for its fields where there is no script. */
@@ -102,10 +105,12 @@ export function AddressForm({
         onChange={(event) => put('country', event.currentTarget.value)}
       />
       {countryButton}
-      <div className="ui-address-pair ui-address-part">
-        {text('firstName', words.firstName, 'given-name')}
-        {text('lastName', words.lastName, 'family-name')}
-      </div>
+      {recipient && (
+        <div className="ui-address-pair ui-address-part">
+          {text('firstName', words.firstName, 'given-name')}
+          {text('lastName', words.lastName, 'family-name')}
+        </div>
+      )}
       {text('address1', words.street, 'address-line1')}
       {text('address2', words.rest, 'address-line2')}
       <div className="ui-address-pair" data-zip={zipFirst ? 'first' : form.order.includes('zip') ? 'last' : 'none'}>
@@ -129,9 +134,11 @@ export function AddressForm({
         ) : (
           text('state', form.stateLabel, 'address-level1', form.stateRequired ? {} : { hint: words.stateHint })
         ))}
-      <div className="ui-address-part ui-address-phone">
-        {text('phone', words.phone, 'tel', { hint: words.phoneHint, type: 'tel' })}
-      </div>
+      {recipient && (
+        <div className="ui-address-part ui-address-phone">
+          {text('phone', words.phone, 'tel', { hint: words.phoneHint, type: 'tel' })}
+        </div>
+      )}
     </div>
   );
 }

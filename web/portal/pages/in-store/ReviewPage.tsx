@@ -1,21 +1,20 @@
-import { useState } from 'react';
 import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { editAddress } from '#words/address.tsx';
 import { formatCalendarDay } from '#words/format.ts';
 import * as words from '#words/in-store/review.ts';
 import * as review from '#words/review.tsx';
-import { addressLines } from '../../../../core/reference/address-forms.ts';
-import { countryName } from '../../../../core/reference/countries.ts';
-import { inStoreMethod } from '../../../../core/rules/in-store.ts';
-import { AddressCard } from '../../../ui/address/AddressCard.tsx';
+import { type Address, blankAddress } from '../../../../core/address.ts';
 import { CheckAnswers } from '../../../ui/CheckAnswers.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { rootContext } from '../../context.ts';
+import { mendable } from '../../draft/address-choices.ts';
 import { inStoreOf, stepAt } from '../../draft/in-store.ts';
+import { useAutosave } from '../../draft/use-autosave.ts';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { useSignedForm } from '../../use-signed-form.ts';
 import { SignAndSend } from '../view-claim/sign/SignAndSend.tsx';
+import { AskAddress } from './AskAddress.tsx';
 import { Frame } from './Frame.tsx';
 import { inStoreAnswers } from './in-store-answers.tsx';
 import type { SendRefusal } from './send-claim.ts';
@@ -24,56 +23,37 @@ export { action } from './send-claim.ts';
 
 export const handle = { title: review.title, step: stepAt('review') } satisfies PageHandle;
 
+/** The address begins as it was given before, else in the store's country. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { inStore, media } = await inStoreOf(context, 'review');
-  return { draft: inStore, media, attempt: crypto.randomUUID() };
+  const { inStore, media } = await inStoreOf(context, 'shipping-address');
+  const { country } = context.get(rootContext).store;
+  const begun: Partial<Address> = inStore.shippingAddress ?? { country };
+  const asked = await mendable({ ...blankAddress, ...begun });
+  return { draft: inStore, media, asked, attempt: crypto.randomUUID() };
 }
 
 /** Everything at a glance, the address, the signature, one button. */
 export function Component() {
-  const { draft, media, attempt } = useLoaderData<typeof loader>();
+  const { draft, media, asked, attempt } = useLoaderData<typeof loader>();
   const refusal = useActionData<SendRefusal>();
+  const autosave = useAutosave();
   const signed = useSignedForm({ errors: refusal?.errors ?? [], refusal });
-  const [confirmed, setConfirmed] = useState(refusal?.confirmed ?? false);
-  const { contact, shippingAddress } = draft;
-
+  const { contact } = draft;
   return (
-    <Frame back={paths.inStore['shipping-address']} draft={draft} shown={false}>
+    <Frame back={paths.inStore.upload} draft={draft} shown={false}>
       <ErrorSummary errors={signed.errors} refusal={signed.refused} />
       <h1 className="ui-h1">{review.title}</h1>
       <div className="page-after-h" id="answers" tabIndex={-1}>
         <CheckAnswers answers={inStoreAnswers(draft, media)} as={RouterLink} />
       </div>
-      <Form method="post" onSubmit={(event) => void signed.send(event)} noValidate>
+      <Form
+        method="post"
+        onSubmit={(event) => void signed.send(event)}
+        onChange={(event) => autosave(event.currentTarget)}
+        noValidate
+      >
         <input type="hidden" name="attempt" value={refusal?.attempt ?? attempt} />
-        {shippingAddress !== null && (
-          <section className="ui-block" aria-labelledby="address-heading">
-            <h2 className="ui-h2 review-h2" id="address-heading">
-              {words.address}
-            </h2>
-            <AddressCard
-              id="confirm-address"
-              lines={addressLines(shippingAddress, countryName(shippingAddress.country))}
-              edit={
-                <RouterLink className="ui-link ui-link-tap" href={paths.inStore['shipping-address']}>
-                  {editAddress((hidden) => (
-                    <span className="ui-hidden">{hidden}</span>
-                  ))}
-                </RouterLink>
-              }
-              {...(inStoreMethod(draft) === 'RESHIP'
-                ? {
-                    confirm: {
-                      name: 'confirmAddress',
-                      checked: confirmed,
-                      onChange: setConfirmed,
-                      error: signed.errorOf('confirm-address'),
-                    },
-                  }
-                : {})}
-            />
-          </section>
-        )}
+        <AskAddress draft={draft} begun={asked} refusal={refusal} errors={signed.errors} />
         <SignAndSend
           signed={signed}
           signer={`${contact.firstName} ${contact.lastName}`}

@@ -1,6 +1,6 @@
 import { whatIsWrong } from '#words/evidence.ts';
-import { formatCalendarDay, quoted } from '#words/format.ts';
-import { boughtOn } from '#words/in-store/purchase.ts';
+import { quoted } from '#words/format.ts';
+import { boughtOnDay } from '#words/in-store/purchase.ts';
 import * as words from '#words/in-store/review.ts';
 import { shortIssueLabels } from '#words/labels.ts';
 import type { InStoreDraft } from '../../../../core/contract/in-store.ts';
@@ -29,11 +29,6 @@ export function inStoreAnswers(draft: InStoreDraft, media: Readonly<Record<strin
       ),
       changeHref: paths.inStore['contact-info'],
     },
-    {
-      label: boughtOn,
-      body: formatCalendarDay(dateOfPurchase ?? ''),
-      changeHref: paths.inStore['date-of-purchase'],
-    },
     ...(product === null
       ? []
       : [
@@ -47,10 +42,12 @@ export function inStoreAnswers(draft: InStoreDraft, media: Readonly<Record<strin
                 <span>
                   <span className="review-name">{nameOfProduct(product)}</span>
                   <span className="ui-small review-said">{described ? product.description : warrantySaid(draft)}</span>
+                  <span className="ui-small review-said">{boughtOnDay(dateOfPurchase ?? '')}</span>
                 </span>
               </span>
             ),
-            changeHref: described ? paths.inStore.productNotFound : paths.inStore.products,
+            // The day is asked for beside the product, with a way to another one.
+            changeHref: paths.inStore['date-of-purchase'],
           },
         ]),
     receipts.length > 0

@@ -1,52 +1,96 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import * as words from '#words/signed-form.ts';
+import type { Address } from '../../../../core/address.ts';
 import type { FieldProblem } from '../../../../core/contract/problems.ts';
 import { inStoreMethod, offlineClaimOf } from '../../../../core/rules/in-store.ts';
+import type { StateOption } from '../../../ui/address/AddressForm.tsx';
 import type { FormError } from '../../../ui/ErrorSummary.tsx';
 import { portalOf } from '../../context.ts';
-import { inStoreOf } from '../../draft/in-store.ts';
+import { mendable } from '../../draft/address-choices.ts';
+import { type InStoreSession, inStoreOf, saveInStore } from '../../draft/in-store.ts';
+import { addressErrors, readAddress } from '../../draft/read-address.ts';
 import { attemptKey, readSignature } from '../../draft/read-signature.ts';
 import { paths } from '../../paths.ts';
 import { placeOnReview, refusalOf } from '../../refusal.ts';
+import { forgetTyped } from './form-memory.ts';
+
+/** The name under which a half-typed address is kept while its page is left. */
+export const keptAddress = 'in-store-address';
 
 export interface SendRefusal {
   errors: FormError[];
   confirmed: boolean;
+  /** The address as it was typed, with the states of its country. */
+  asked: { address: Address; states: StateOption[] };
   attempt: string;
 }
 
-/** Sends the claim: the address confirmed, signed by a drawing or a typed name (spec section 5). It then waits for its mail. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<SendRefusal | Response> {
+/**
+ * Sends the claim: the address confirmed, signed by a drawing or a typed name (spec section 5). It then waits for its
+ * mail. `act=save` only keeps the address; `act=country` asks for the fields of another country, where there is no script.
+ */
+export async function action({ request, context }: ActionFunctionArgs): Promise<SendRefusal | Response | null> {
   const form = await request.formData();
-  const session = await inStoreOf(context, 'review');
-  const { inStore } = session;
+  const act = form.get('act');
+  const session = await inStoreOf(context, 'shipping-address');
+  const typed = addressIn(form, session);
   const confirmed = form.get('confirmAddress') === 'yes';
-  const signed = readSignature(form);
-  const refuse = (errors: FormError[]): SendRefusal => ({ errors, confirmed, attempt: crypto.randomUUID() });
-  const needsAddress = inStoreMethod(inStore) === 'RESHIP';
-  const missing: FormError[] = [
-    ...(needsAddress && !confirmed ? [{ field: 'confirm-address', message: words.addressUnconfirmed }] : []),
-    ...(signed.signature === null && signed.signatureName === null ? [{ field: 'sign', message: words.unsigned }] : []),
-  ];
-  if (missing.length > 0) {
-    return refuse(missing);
+  const refuse = async (errors: FormError[]): Promise<SendRefusal> => ({
+    errors,
+    confirmed,
+    asked: await mendable(typed),
+    attempt: crypto.randomUUID(),
+  });
+  if (act === 'country') {
+    return refuse([]);
   }
-  const portal = portalOf(context);
+  const lacks = Object.entries(addressErrors(typed)).map(([field, message]) => ({
+    field: `address-${field}`,
+    message,
+  }));
   try {
-    await portal.client.sendOfflineClaim(offlineClaimOf({ ...inStore, ...signed }), attemptKey(form, session.id));
+    const saved = lacks.length > 0 ? session : await saveInStore(context, session, { shippingAddress: typed });
+    if (act === 'save') {
+      return null;
+    }
+    const signed = readSignature(form);
+    const needsAddress = inStoreMethod(saved.inStore) === 'RESHIP';
+    const missing: FormError[] = [
+      ...lacks,
+      ...(needsAddress && !confirmed ? [{ field: 'confirm-address', message: words.addressUnconfirmed }] : []),
+      ...(signed.signature === null && signed.signatureName === null
+        ? [{ field: 'sign', message: words.unsigned }]
+        : []),
+    ];
+    if (missing.length > 0) {
+      return await refuse(missing);
+    }
+    const portal = portalOf(context);
+    const claim = offlineClaimOf({ ...saved.inStore, ...signed });
+    await portal.client.sendOfflineClaim(claim, attemptKey(form, session.id));
     portal.forget();
+    forgetTyped(keptAddress);
     return redirect(paths.inStore.sent, 303);
   } catch (failure) {
+    if (act === 'save') {
+      return null;
+    }
     const { message, fields } = refusalOf(failure);
     const errors = fields.map((item) => ({ field: fieldOf(item.pointer), message: item.message }));
     return refuse(errors.length > 0 ? errors : [{ field: placeOnReview(failure), message }]);
   }
 }
 
+/** The address that the form carries, for the person who was asked for first. */
+function addressIn(form: FormData, { inStore: { contact } }: InStoreSession): Address {
+  const { firstName, lastName, phone } = contact;
+  return { ...readAddress(form, 'address.'), firstName, lastName, ...(phone === null ? {} : { phone }) };
+}
+
 /** The place on the review page that a problem of the body belongs to. */
 function fieldOf(pointer: FieldProblem['pointer']): string {
   if (pointer.startsWith('/shippingAddress')) {
-    return 'confirm-address';
+    return 'address-address1';
   }
   return pointer.startsWith('/signature') ? 'sign' : 'answers';
 }
