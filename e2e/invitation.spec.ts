@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { freePort } from '../server/testing/free-port.ts';
 import { codeOf } from '../server/testing/totp.ts';
 import { audit } from './audit.ts';
 import { press, tabTo } from './by-keyboard.ts';
 import { amends, openOwnStore } from './command-line.ts';
-import { freePort, startProduct } from './product.ts';
+import { startProduct } from './product.ts';
 import { mara } from './staff.ts';
 import { platform } from './walk.ts';
 

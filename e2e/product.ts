@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../server/testing/free-port.ts';
 
 export interface RunningProduct {
   port: number;
@@ -11,15 +11,6 @@ export interface RunningProduct {
   dataDir: string;
   /** Ends it and deletes what it kept, unless that is to stay. */
   stop(options?: { keep: boolean }): Promise<void>;
-}
-
-/** A port that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /**

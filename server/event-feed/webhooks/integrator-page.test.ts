@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { publicTopics } from '../../../core/reference/webhooks.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore } from '../../testing/fixtures.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { readOfTopic } from './check-endpoint.ts';
 import { createWebhook } from './create-webhook.ts';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
@@ -22,15 +22,6 @@ test('the page names every topic with what it needs, and no other', () => {
   const rows = [...page.matchAll(/^\| `([a-z]+\.[a-z]+)` .*\| `([a-z]+:[a-z]+)` +\|$/gm)].map(([, ...row]) => row);
   expect(rows).toEqual(publicTopics.map((topic) => [topic, readOfTopic(topic)]));
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 test('its receiver takes what we sign, also with two secrets, and nothing that another secret signed', async () => {
   const app = await testApp();

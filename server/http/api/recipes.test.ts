@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,6 +15,7 @@ import type { StoreRecord } from '../../stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { freshStore } from '../../testing/fixtures.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { type RunningHttp, serveHttp } from '../serve.ts';
 import { pathShape } from './path-order.ts';
 
@@ -37,15 +37,6 @@ const answers: { status: number; body: unknown }[] = [];
 
 function isOperation(item: unknown): item is Operation {
   return typeof item === 'object' && item !== null && 'answers' in item;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function run(block: string) {

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { dataFolder } from '../product.ts';
 import { brokenChains, brokenLaws, lostOf } from './accounting.ts';
 import { call, countOf, emptyWitness, type Witness, writeUntilGone } from './acknowledged.ts';
-import { freePort, furnish, inside, startWhole, type WholeProduct } from './whole-product.ts';
+import { furnish, inside, startWhole, type WholeProduct } from './whole-product.ts';
 
 /** Kills; KILL_ROUNDS asks for more of them (promise R1 speaks of a thousand). */
 const rounds = Number(process.env.KILL_ROUNDS ?? 8);

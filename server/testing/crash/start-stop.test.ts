@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { isAlive } from '../../db/postmaster.ts';
+import { freePort } from '../free-port.ts';
 import { dataFolder } from '../product.ts';
-import { freePort } from './whole-product.ts';
 
 /** Real launchers and real products: what a terminal, a killed launcher and a taken port do to them. */
 

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { dataFolder } from '../product.ts';
 import { brokenChains, lostOf } from './accounting.ts';
 import { countOf, emptyWitness, walkOrder } from './acknowledged.ts';
-import { freePort, furnish, inside, startWhole, type WholeProduct } from './whole-product.ts';
+import { furnish, inside, startWhole, type WholeProduct } from './whole-product.ts';
 
 const folder = dataFolder();
 let product: WholeProduct | undefined;

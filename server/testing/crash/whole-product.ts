@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Permission } from '../../../core/permissions.ts';
@@ -78,15 +77,6 @@ async function isReady(port: number): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** A port of 127.0.0.1 that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 export interface Inside {
