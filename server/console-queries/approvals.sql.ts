@@ -4,6 +4,7 @@ import type { AmendmentKind } from '../../core/reference/amendments.ts';
 import type { Proposal } from '../../core/reference/claim-facts.ts';
 import type { ClaimCategory, ClaimType } from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
+import { ofStores } from './of-stores.sql.ts';
 
 interface ClaimOfProposal {
   store_id: StoreId;
@@ -40,7 +41,7 @@ export async function proposedClaims(tx: Tx, storeIds: readonly StoreId[], most:
     SELECT ${ofClaim}, c.proposal
     FROM unnest(${storeIds}::text[]) AS place (store_id) CROSS JOIN LATERAL (
       SELECT * FROM claims
-      WHERE claims.store_id = place.store_id AND claims.proposal IS NOT NULL
+      WHERE ${ofStores(storeIds, 'claims', sql`place.store_id`)} AND claims.proposal IS NOT NULL
       ORDER BY claims.proposal ->> 'at', claims.id LIMIT ${most}) AS c
     ORDER BY c.proposal ->> 'at', c.id LIMIT ${most}`.execute(tx);
   return rows;
@@ -56,9 +57,9 @@ export async function proposedAmendments(
     SELECT ${ofClaim}, a.kind, a.amount, a.proposed_by, a.proposed_by_name, a.proposed_at
     FROM unnest(${storeIds}::text[]) AS place (store_id) CROSS JOIN LATERAL (
       SELECT * FROM amendments
-      WHERE amendments.store_id = place.store_id AND amendments.state = 'PROPOSED'
+      WHERE ${ofStores(storeIds, 'amendments', sql`place.store_id`)} AND amendments.state = 'PROPOSED'
       ORDER BY amendments.proposed_at, amendments.id LIMIT ${most}) AS a
-    JOIN claims c ON c.store_id = a.store_id AND c.id = a.claim_id
+    JOIN claims c ON ${ofStores(storeIds, 'c', sql`a.store_id`)} AND c.id = a.claim_id
     ORDER BY a.proposed_at, a.id LIMIT ${most}`.execute(tx);
   return rows;
 }

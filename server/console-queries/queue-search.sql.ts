@@ -3,6 +3,7 @@ import type { StoreId } from '../../core/ids.ts';
 import { claimStates } from '../../core/reference/claims.ts';
 import { type SearchKind, searchKinds, shortestPart, wordsSearched } from '../../core/rules/claim-search.ts';
 import { emailKey, isCompleteEmail, normalizeOrderNumber } from '../../core/rules/order-query.ts';
+import { ofStores } from './of-stores.sql.ts';
 import { type Narrowing, narrowed } from './queue-filter.sql.ts';
 
 /** In which stores the reader may know what a word tells: what isn't read can't be searched for either. */
@@ -50,20 +51,11 @@ export function foundClaims(search: Search, columns: RawBuilder<unknown>): RawBu
       ORDER BY place DESC, id DESC LIMIT ${size + 1}),
     chosen AS (
       SELECT shown.*, found.place FROM found CROSS JOIN LATERAL (
-        SELECT ${columns} FROM claims WHERE ${inStores(storeIds, 'claims', sql`found.store_id`)} AND id = found.id) AS shown)`;
+        SELECT ${columns} FROM claims WHERE ${ofStores(storeIds, 'claims', sql`found.store_id`)} AND id = found.id) AS shown)`;
 }
 
-const inStores = (storeIds: readonly StoreId[], table: string, among?: RawBuilder<unknown>) => {
-  const column = sql.ref(`${table}.store_id`);
-  return storeIds.length === 1
-    ? sql`${column} = ${storeIds[0]}`
-    : among === undefined
-      ? sql`${column} = ANY(${storeIds})`
-      : sql`${column} = ${among}`;
-};
-
 const wantedOf = ({ storeIds, states, narrowing }: Search, among?: RawBuilder<unknown>) =>
-  sql`${inStores(storeIds, 'k', among)} AND k.state = ANY(${states}) AND ${narrowed(narrowing, 'k')}`;
+  sql`${ofStores(storeIds, 'k', among)} AND k.state = ANY(${states}) AND ${narrowed(narrowing, 'k')}`;
 
 const behind = ({ after }: Search, place: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   after ? sql`(${place}, ${id}) < (${after.at}::timestamptz, ${after.id})` : sql`true`;
@@ -76,7 +68,7 @@ function namedClaims(search: Search) {
   const ofOrder = (condition: RawBuilder<unknown>) =>
     sql`SELECT k.store_id, k.id, ${placeOfOrder}::timestamptz AS place FROM orders o
       JOIN claims k ON ${sql.ref('k.store_id')} = o.store_id AND k.order_id = o.id
-      WHERE ${inStores(search.storeIds, 'o')} AND ${condition} AND ${wantedOf(search)}`;
+      WHERE ${ofStores(search.storeIds, 'o')} AND ${condition} AND ${wantedOf(search)}`;
   const ways = [
     ...(number === null
       ? []
@@ -96,7 +88,7 @@ function claimsOfEmail(search: Search) {
   const known = search.searchableIn.customer;
   return sql`(SELECT k.store_id, k.id, k.created_at AS place FROM orders o
     JOIN claims k ON k.store_id = o.store_id AND k.order_id = o.id
-    WHERE ${inStores(search.storeIds, 'o')} AND o.store_id = ANY(${known}) AND o.email_key = ${key} AND ${wantedOf(search)}
+    WHERE ${ofStores(search.storeIds, 'o')} AND o.store_id = ANY(${known}) AND o.email_key = ${key} AND ${wantedOf(search)}
       AND ${behind(search, sql`k.created_at`, sql`k.id`)}
     ORDER BY k.created_at DESC, k.id DESC LIMIT ${search.size + 1})`;
 }
@@ -118,7 +110,7 @@ function matchingWords(search: Search, word: string | undefined) {
       ? sql`SELECT place.store_id, ${kind}::text AS kind, ${word}::text AS word FROM unnest(${allowed}::text[]) AS place (store_id)`
       : sql`SELECT DISTINCT store_id, kind, word FROM (
           SELECT p.store_id, p.kind, p.word FROM word_parts p
-          WHERE ${storeIds.length === 1 ? inStores(storeIds, 'p') : sql`p.store_id = ANY(${allowed})`} AND p.kind = ${kind}
+          WHERE ${storeIds.length === 1 ? ofStores(storeIds, 'p') : sql`p.store_id = ANY(${allowed})`} AND p.kind = ${kind}
             AND p.part >= ${word} AND p.part < ${word + afterAll}
           ORDER BY p.store_id, p.kind, p.part, p.word LIMIT ${mostWords}) AS nearest`;
   });
@@ -133,7 +125,7 @@ function matchingWords(search: Search, word: string | undefined) {
 function hasWord(search: Search, kind: SearchKind, other: { word: string; table: RawBuilder<unknown> }) {
   const { storeIds, searchableIn } = search;
   const has = (condition: RawBuilder<unknown>) => sql`coalesce((SELECT true FROM claim_words other
-    WHERE ${inStores(storeIds, 'other', sql`w.store_id`)} AND other.claim_id = w.claim_id AND other.kind = ${kind} AND ${condition}
+    WHERE ${ofStores(storeIds, 'other', sql`w.store_id`)} AND other.claim_id = w.claim_id AND other.kind = ${kind} AND ${condition}
     LIMIT 1), false)`;
   const known = sql`SELECT word FROM ${other.table} WHERE kind = ${kind}`;
   const either = sql`${has(sql`other.word = ANY(ARRAY(${known}))`)} OR
@@ -157,7 +149,7 @@ function claimsOfWords(search: Search, words: readonly string[]) {
   return sql`(SELECT newest.store_id, newest.id, newest.place FROM matching CROSS JOIN LATERAL (
     SELECT w.store_id, w.claim_id AS id, w.filed_at AS place FROM claim_words w
     ${wanted}
-    WHERE ${inStores(storeIds, 'w', among)} AND w.kind = matching.kind AND w.word = matching.word
+    WHERE ${ofStores(storeIds, 'w', among)} AND w.kind = matching.kind AND w.word = matching.word
       AND ${behind(search, sql`w.filed_at`, sql`w.claim_id`)}
       AND w.claim_id <> ALL(ARRAY(SELECT id FROM named)) ${sql.join(others, sql` `)}
     ORDER BY w.filed_at DESC, w.claim_id DESC LIMIT ${size + 1}) AS newest)`;

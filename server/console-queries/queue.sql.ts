@@ -9,6 +9,7 @@ import type {
 } from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
 import { type ClaimLabelRow, labelRows } from '../labels/label-rows.ts';
+import { ofStores } from './of-stores.sql.ts';
 import { type Narrowing, narrowed, narrowedInParts } from './queue-filter.sql.ts';
 import { foundClaims, type SearchableIn } from './queue-search.sql.ts';
 
@@ -75,8 +76,6 @@ const soonestFirst = sql`ORDER BY answer_due_at, id`;
  * its index, a page at most, so that a queue of millions costs what a small one does.
  */
 export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRaw[]> {
-  const [only] = filter.storeIds;
-  const ofOrder = filter.storeIds.length === 1 ? sql`${only}` : sql`c.store_id`;
   const isFound = filter.search !== '';
   const isDue = filter.sort === 'due' && !isFound;
   const order = isDue ? sql`ORDER BY c.place, c.id` : sql`ORDER BY c.place DESC, c.id DESC`;
@@ -90,7 +89,7 @@ export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRa
       c.answer_due_at, c.appealed_at, c.last_activity_at, c.created_at, c.place,
       ${sql.raw(labelRows('c.store_id', 'c.id'))} AS labels
     FROM (SELECT * FROM chosen AS c ${order} LIMIT ${filter.size + 1}) AS c
-    JOIN orders o ON o.store_id = ${ofOrder} AND o.id = c.order_id
+    JOIN orders o ON ${ofStores(filter.storeIds, 'o', sql`c.store_id`)} AND o.id = c.order_id
     LEFT JOIN users u ON u.id = c.assignee_id
     ${order}`.execute(tx);
   return rows;

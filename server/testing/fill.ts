@@ -42,6 +42,10 @@ export async function fillStores(
       events,
       words,
       parts,
+      photos,
+      placedPhotos,
+      decisions,
+      amendments,
     ]) {
       await client.query(statement, statement.includes('$4') ? range : range.slice(0, 3));
     }
@@ -71,6 +75,14 @@ const chance = `abs(hashtext('chance' || n)) % 1000`;
 const type = `CASE WHEN ${chance} < 10 THEN 'STOLEN' WHEN ${chance} < 210 THEN 'DAMAGED' ELSE 'MISSING_ITEM' END`;
 const asked = `CASE WHEN ${chance} < 10 THEN 'MIXED' WHEN ${chance} < 300 THEN 'RESHIP' ELSE 'REFUND' END`;
 const assignee = `CASE WHEN ${chance} < 10 THEN 'usr_' || lpad('1', 26, '0') END`;
+/** A carrier's number; words are kept in small letters. */
+const trackingNumber = (prefix: '1Z' | '1z') => `'${prefix}' || n`;
+/** Every tenth claim shows a photo, which two others show too. */
+const hasPhoto = 'n % 20 = 0';
+/** Every two hundredth claim waits for a second person. */
+const proposal = `jsonb_build_object('what', '{"act":"approve","lines":[],"includeShipping":false,"customerText":null}'::jsonb,
+  'note', NULL, 'given', '30', 'total', '30', 'by', NULL, 'byName', 'Ben', 'side', 'store', 'currency', 'USD', 'at', $4::timestamptz,
+  'version', 1, 'refused', NULL)`;
 const value = `CASE WHEN ${chance} < 10 THEN 3000 ELSE 5 + ${chance} % 190 END`;
 
 const orders = `
@@ -84,7 +96,7 @@ const items = `
 const fulfillments = `
   INSERT INTO fulfillments (store_id, id, order_id, position, source_fulfillment_id, status, tracking_number, fulfilled_at,
     shipped_at, delivered_at, last_scan_at, created_at, updated_at)
-  SELECT $1, ${id('ful')}, ${id('ord')}, 0, 'parcel-' || n, 'DELIVERED', ARRAY['1Z' || n], $4::timestamptz - interval '9 days',
+  SELECT $1, ${id('ful')}, ${id('ord')}, 0, 'parcel-' || n, 'DELIVERED', ARRAY[${trackingNumber('1Z')}], $4::timestamptz - interval '9 days',
     $4::timestamptz - interval '9 days', $4::timestamptz - interval '6 days', $4::timestamptz - interval '6 days',
     $4::timestamptz, $4::timestamptz FROM ${rows}`;
 const contents = `
@@ -99,10 +111,11 @@ const payments = `
 const claimsOfOrders = `
   INSERT INTO claims (store_id, id, claim_number, order_id, category, state, type, author_name, author_email, currency,
     requested_resolution, assignee_id, links_valid_from, last_activity_at, first_answer_at, decided_at, answer_due_at, queue_product, queue_items,
-    queue_value, created_at, updated_at)
+    queue_value, queue_photos, proposal, created_at, updated_at)
   SELECT $1, ${id('clm')}, 1000 + (n - $2::bigint + 1) / 2, ${id('ord')}, 'SHIPPING', ${state}, ${type}, ${name}, ${email},
     'USD', ${asked}, ${assignee}, ${at}, ${at}, CASE WHEN n % 20 < 18 THEN ${at} + interval '5 hours' END,
-    CASE WHEN n % 20 < 18 THEN ${at} + interval '9 hours' END, CASE WHEN n % 20 >= 18 THEN ${at} + interval '1 day' END, 'Thing', 1, ${value}, ${at}, ${at} FROM ${claimed}`;
+    CASE WHEN n % 20 < 18 THEN ${at} + interval '9 hours' END, CASE WHEN n % 20 >= 18 THEN ${at} + interval '1 day' END, 'Thing', 1, ${value},
+    CASE WHEN ${hasPhoto} THEN 1 ELSE 0 END, CASE WHEN n % 400 = 18 THEN ${proposal} END, ${at}, ${at} FROM ${claimed}`;
 const claimItems = `
   INSERT INTO claim_items (store_id, id, claim_id, order_item_id, fulfillment_id, position, claim_type, quantity,
     reimbursement_type, created_at, updated_at)
@@ -118,7 +131,7 @@ const words = `
   INSERT INTO claim_words (store_id, claim_id, kind, word, filed_at)
   SELECT DISTINCT $1, ${id('clm')}, found.kind, lower(found.word), ${at} FROM generate_series($2::bigint, $3::bigint) AS n
   CROSS JOIN LATERAL (VALUES ('number', 'f' || n), ('number', (1000 + (n - $2::bigint + 1) / 2)::text),
-    ('product', 'thing'), ('product', (n % 100)::text), ('tracking', '1z' || n),
+    ('product', 'thing'), ('product', (n % 100)::text), ('tracking', ${trackingNumber('1z')}),
     ('customer', split_part(${name}, ' ', 1)), ('customer', split_part(${name}, ' ', 2)), ('customer', 'c' || n / 4),
     ('customer', 'mail'), ('customer', 'example')) AS found (kind, word)
   WHERE n % 2 = 0`;
@@ -127,3 +140,22 @@ const parts = `
   SELECT DISTINCT store_id, kind, substr(word, place), word
   FROM (SELECT DISTINCT store_id, kind, word FROM claim_words WHERE store_id = $1
     AND $2::bigint <= $3::bigint) AS found CROSS JOIN LATERAL generate_series(1, length(word) - 2) AS place`;
+const photos = `
+  INSERT INTO media (store_id, id, media_type, owner, state, filename, content_type, storage_key, perceptual_hash, kind,
+    expires_at, attached_at, created_at)
+  SELECT $1, ${id('med')}, 'CLAIM', 'system', 'READY', 'photo.jpg', 'image/jpeg', 'filled/' || n,
+    substr(md5((n / 60)::text), 1, 16), 'image', $4::timestamptz, $4::timestamptz, $4::timestamptz
+  FROM ${rows} WHERE ${hasPhoto}`;
+const placedPhotos = `
+  INSERT INTO claim_media (store_id, claim_id, media_id, claim_item_id, position)
+  SELECT $1, ${id('clm')}, ${id('med')}, ${id('cli')}, 0 FROM ${rows} WHERE ${hasPhoto}`;
+/** Half of the resolved claims were amended; of these one of twenty waits for a second person. */
+const amended = `${rows} WHERE n % 12 = 0`;
+const decisions = `
+  INSERT INTO decisions (store_id, id, claim_id, outcome, clause, facts, arithmetic, currency, decided_by_name, decided_at)
+  SELECT $1, ${id('dec')}, ${id('clm')}, 'APPROVED', '{}', '[]', '[]', 'USD', 'Ben', $4::timestamptz FROM ${amended}`;
+const amendments = `
+  INSERT INTO amendments (store_id, id, claim_id, decision_id, kind, method, amount, currency, state, reason, proposed_by,
+    proposed_by_name, proposed_at)
+  SELECT $1, ${id('amd')}, ${id('clm')}, ${id('dec')}, 'TOP_UP', 'REFUND', 5, 'USD',
+    CASE WHEN n % 240 = 0 THEN 'PROPOSED' ELSE 'CANCELED' END, 'Late', ${id('usr')}, 'Ben', $4::timestamptz FROM ${amended}`;

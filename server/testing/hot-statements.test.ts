@@ -4,7 +4,9 @@ import type { StoreId } from '../../core/ids.ts';
 import type { QueueFilter } from '../../core/rules/queue-filter.ts';
 import { listClaims, readClaim, readClaimsOfOrder } from '../claim-view/read-claim.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
+import { readApprovals } from '../console-queries/read-approvals.ts';
 import { readClaimDesk } from '../console-queries/read-claim-desk.ts';
+import { readOrderDesk } from '../console-queries/read-order-desk.ts';
 import { countQueue, readAssignees, readQueue } from '../console-queries/read-queue.ts';
 import type { Actor } from '../context.ts';
 import { createPool } from '../db/pool.ts';
@@ -13,12 +15,14 @@ import { testApp } from './app.ts';
 import { asAdmin } from './database.ts';
 import { commonName, filledId, fillStores } from './fill.ts';
 import { freshStore, hostOf, lookUp, machine, missingItems, shopperOf, staff } from './fixtures.ts';
+import { planReader, withoutStore } from './statement-plans.ts';
 import { recorderOf, type Statement } from './statement-recorder.ts';
 
 const app = await testApp({ env: { AMENDS_PROFILE: 'demo' } });
 const recorder = recorderOf(app.services.pool);
 const pool = createPool(app.database.app, { name: 'plans', max: 1, statementTimeoutMs: 0 });
 afterAll(() => pool.end());
+const faultsIn = planReader(pool);
 
 const grown = await freshStore(app);
 const others = [await freshStore(app), await freshStore(app)];
@@ -30,18 +34,7 @@ await asAdmin(app.database.owner, (client) =>
 const support = await staff(app, 'store_support', grown);
 const provider = await staff(app, 'orderprotection_support_admin', null);
 const client = machine(app, grown.id);
-/** The tables that the fill made large; a scan of the others may well be the shortest way. */
-const tables =
-  'orders|order_items|fulfillments|fulfillment_items|policies|payments|claims|claim_items|claim_words|word_parts|events|sessions|grants|messages|media|claim_media|decisions|resolutions|outside_pictures|claim_counters';
-const large = new Set(
-  'orders|order_items|fulfillments|fulfillment_items|policies|payments|claims|claim_items|claim_words|word_parts|events'.split(
-    '|',
-  ),
-);
-/** Rows that a statement may read without showing them. */
-const most = 200;
-/** Rows that one scan of a large table may hand on, whatever is in the store; where a page or a count says how many, so many. */
-const mostRead = 250;
+/** Rows that one scan may hand on where a page or a count says how many. */
 const mostReadBy: Record<string, number> = {
   'To Do': 30,
   'all claims': 30,
@@ -60,6 +53,9 @@ const mostReadBy: Record<string, number> = {
   // The claims of thirty days are so few here that sorting them is the shortest way.
   'denied by the latest days': 400,
   'all claims by the latest days': 400,
+  // A hundred of each kind and store are shown, and as many claims as amendments.
+  approvals: 300,
+  'approvals of all stores': 300,
   // It says how many there are, to 10,000.
   'list of orders': 10_000,
 };
@@ -154,77 +150,14 @@ const acts: Record<string, () => Promise<unknown>> = {
   'soonest due of a rare type': () => queue(support, { sort: 'due', filter: { type: ['STOLEN'] } }),
   'counts of a filter': () => countQueue(app.as(support), { filter: { type: ['STOLEN'] } }),
   'people with claims': () => readAssignees(app.as(support), {}),
+  approvals: () => readApprovals(app.as(support), {}),
+  'approvals of all stores': () => readApprovals(app.as(provider), {}),
+  'order desk': () => readOrderDesk(app.as(support), { storeId: grown.id, orderId: order }),
   'list of claims': () => listClaims(app.as(client), { storeId: grown.id, size: 25, after: null }),
   'list of orders': () => listOrders(app.as(client), { storeId: grown.id, size: 25, after: { at: now, id: order } }),
   'claims of an order': () =>
     readClaimsOfOrder(app.as(client), { storeId: grown.id as StoreId, sourceOrderId: 'src-4000' }),
 };
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  Plans?: Plan[];
-}
-
-/** What is wrong with a plan, a line each; `read` bounds what one of its scans hands on. */
-function faultsOf(plan: Plan, read: number): string[] {
-  const handedOn = plan['Actual Rows'] * plan['Actual Loops'];
-  const of = plan['Relation Name'] ?? '';
-  const removed =
-    ((plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) * plan['Actual Loops'];
-  return [
-    ...(plan['Node Type'] === 'Seq Scan' && large.has(of) ? [`reads all of ${of}`] : []),
-    ...(removed > most
-      ? [`reads ${removed} rows of ${of} (${plan['Index Name'] ?? plan['Node Type']}) for nothing`]
-      : []),
-    ...(large.has(of) && handedOn > read ? [`reads ${handedOn} rows of ${of} (${plan['Index Name']})`] : []),
-    ...(plan.Plans ?? []).flatMap((item) => faultsOf(item, read)),
-  ];
-}
-
-/** Runs each statement that reads once more, as the app, in the scope that it had, and takes everything back. */
-async function faultsIn(statements: readonly Statement[], read = mostRead): Promise<string[]> {
-  const faults: string[] = [];
-  let scope = '';
-  for (const { text, values } of statements) {
-    scope = /app\.store = '([^']*)'/.exec(text)?.[1] ?? scope;
-    if (!/^\s*(select|update|delete|with)\b/i.test(text) || /graphile_worker|pg_advisory/.test(text)) {
-      continue;
-    }
-    await pool.query(`BEGIN; SET LOCAL app.store = '${scope}'`);
-    try {
-      const { rows } = await pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...values]);
-      const [{ Plan: plan }] = rows[0]['QUERY PLAN'] as [{ Plan: Plan }];
-      faults.push(...faultsOf(plan, read).map((fault) => `${fault}: ${text.trim().slice(0, 120)}`));
-    } finally {
-      await pool.query('ROLLBACK');
-    }
-  }
-  return faults;
-}
-
-/** The relations of a statement that do not name the store of its transaction themselves. */
-function withoutStore({ text, values }: Statement, scope: string): string[] {
-  const plain = text.replaceAll('"', '').replaceAll(/\s+/g, ' ');
-  const constants = new Map<string, number>();
-  for (const [, alias = '', place] of plain.matchAll(/(?:\b(\w+)\.)?\bstore_id = \$(\d+)/g)) {
-    if (values[Number(place) - 1] === scope) {
-      constants.set(alias, (constants.get(alias) ?? 0) + 1);
-    }
-  }
-  const word = String.raw`(?!where\b|on\b|join\b|left\b|order\b|limit\b|set\b|for\b|as\b|cross\b|inner\b)\w+`;
-  const named = new RegExp(String.raw`\b(?:from|join|update) (${tables})\b(?: (?:as )?(${word}))?`, 'gi');
-  return [...plain.matchAll(named)].flatMap(([, table = '', alias = table]) => {
-    const key = [alias, ''].find((item) => (constants.get(item) ?? 0) > 0);
-    constants.set(key ?? '', (constants.get(key ?? '') ?? 0) - 1);
-    return key === undefined ? [`${table} as ${alias}`] : [];
-  });
-}
 
 const recorded = new Map<string, Statement[]>();
 for (const [name, act] of Object.entries(acts)) {
