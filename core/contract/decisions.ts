@@ -30,18 +30,31 @@ export const decisionLineIn = z.strictObject({
 });
 export type DecisionLineIn = z.input<typeof decisionLineIn>;
 
-const outcome = { 200: claim };
+const shared = {
+  method: 'post',
+  tag: 'Decisions',
+  who: ['staff', 'machine'],
+  params: claimPath,
+  answers: { 200: claim },
+} as const;
+/** What decides a claim. */
+const decision = { ...shared, permission: 'claims:resolve', idempotent: true } as const;
+/** What moves a claim without deciding it. */
+const step = { ...shared, permission: 'claims:update', body: z.strictObject({ expectedVersion }) } as const;
 const conflicts = ['unauthenticated', 'not-found', 'forbidden', 'state-conflict', 'validation-failed'] as const;
+const approvalProblems = [
+  ...conflicts,
+  'second-person-required',
+  'refund-exceeds-paid',
+  'amount-out-of-bounds',
+  'method-not-offered',
+] as const;
 
 export const approveClaim = operation({
+  ...decision,
   id: 'approveClaim',
-  method: 'post',
   path: '/v1/claims/{id}/approve',
-  tag: 'Decisions',
   summary: 'Approve a claim with a resolution for every item',
-  who: ['staff', 'machine'],
-  permission: 'claims:resolve',
-  params: claimPath,
   body: z.strictObject({
     expectedVersion,
     lines: z.array(decisionLineIn).min(1).max(200),
@@ -50,48 +63,25 @@ export const approveClaim = operation({
     customerText: prose(5000).nullish(),
     note: prose(5000).nullish(),
   }),
-  answers: outcome,
-  problems: [
-    ...conflicts,
-    'second-person-required',
-    'refund-exceeds-paid',
-    'amount-out-of-bounds',
-    'method-not-offered',
-  ],
-  idempotent: true,
+  problems: approvalProblems,
 });
 
 /** The second word to an approval that somebody proposed: it is carried out exactly as it is kept. */
 export const approveProposal = operation({
+  ...decision,
   id: 'approveProposal',
-  method: 'post',
   path: '/v1/claims/{id}/proposal/approve',
-  tag: 'Decisions',
   summary: 'Approve what someone else proposed, as it is',
   who: ['staff'],
-  permission: 'claims:resolve',
-  params: claimPath,
   body: z.strictObject({ expectedVersion }),
-  answers: outcome,
-  problems: [
-    ...conflicts,
-    'second-person-required',
-    'refund-exceeds-paid',
-    'amount-out-of-bounds',
-    'method-not-offered',
-  ],
-  idempotent: true,
+  problems: approvalProblems,
 });
 
 export const denyClaim = operation({
+  ...decision,
   id: 'denyClaim',
-  method: 'post',
   path: '/v1/claims/{id}/deny',
-  tag: 'Decisions',
   summary: 'Deny a claim with a reason',
-  who: ['staff', 'machine'],
-  permission: 'claims:resolve',
-  params: claimPath,
   body: z.strictObject({
     expectedVersion,
     reason: z.enum(denialReasons),
@@ -99,41 +89,30 @@ export const denyClaim = operation({
     customerText: prose(5000).trim().nullish(),
     note: prose(5000).nullish(),
   }),
-  answers: outcome,
   problems: conflicts,
-  idempotent: true,
 });
 
 export const closeClaim = operation({
+  ...decision,
   id: 'closeClaim',
-  method: 'post',
   path: '/v1/claims/{id}/close',
-  tag: 'Decisions',
   summary: 'Close a claim without an outcome',
-  who: ['staff', 'machine'],
-  permission: 'claims:resolve',
-  params: claimPath,
   body: z.strictObject({
     expectedVersion,
     reason: z.enum(closingReasons),
     customerText: prose(5000).nullish(),
     note: prose(5000).nullish(),
   }),
-  answers: outcome,
   problems: conflicts,
-  idempotent: true,
 });
 
 /** What the customer would read of a decision, before it is made: nothing is decided, nothing is kept. */
 export const previewDecision = operation({
+  ...shared,
   id: 'previewDecision',
-  method: 'post',
   path: '/v1/claims/{id}/preview',
-  tag: 'Decisions',
   summary: 'Preview what the customer would read about a decision',
-  who: ['staff', 'machine'],
   permission: 'claims:resolve',
-  params: claimPath,
   body: z.discriminatedUnion('decision', [
     z.strictObject({
       decision: z.literal('approve'),
@@ -157,57 +136,35 @@ export const previewDecision = operation({
 });
 
 export const openClaim = operation({
+  ...step,
   id: 'openClaim',
-  method: 'post',
   path: '/v1/claims/{id}/open',
-  tag: 'Decisions',
   summary: 'Start working on a new claim',
-  who: ['staff', 'machine'],
-  permission: 'claims:update',
-  params: claimPath,
-  body: z.strictObject({ expectedVersion }),
-  answers: outcome,
   problems: conflicts,
 });
 
 export const wakeClaim = operation({
+  ...step,
   id: 'wakeClaim',
-  method: 'post',
   path: '/v1/claims/{id}/wake',
-  tag: 'Decisions',
   summary: 'Start working on a claim that was filed early, ahead of its date',
-  who: ['staff', 'machine'],
-  permission: 'claims:update',
-  params: claimPath,
-  body: z.strictObject({ expectedVersion }),
-  answers: outcome,
   problems: conflicts,
 });
 
 export const undoDecision = operation({
+  ...step,
   id: 'undoDecision',
-  method: 'post',
   path: '/v1/claims/{id}/undo',
-  tag: 'Decisions',
   summary: 'Undo a decision made in the last 10 seconds',
-  who: ['staff', 'machine'],
-  permission: 'claims:update',
-  params: claimPath,
-  body: z.strictObject({ expectedVersion }),
-  answers: outcome,
   problems: conflicts,
 });
 
 /** Tries the failed or unknown executions of a claim again now, with the same keys. */
 export const retryExecution = operation({
+  ...shared,
   id: 'retryExecution',
-  method: 'post',
   path: '/v1/claims/{id}/retry-execution',
-  tag: 'Decisions',
   summary: 'Ask the store engine again',
-  who: ['staff', 'machine'],
   permission: 'claims:resolve',
-  params: claimPath,
-  answers: outcome,
   problems: ['unauthenticated', 'not-found', 'forbidden', 'state-conflict'],
 });
