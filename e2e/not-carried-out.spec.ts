@@ -24,14 +24,16 @@ test('what the engine cannot do is told before, reported by keyboard, and revoke
     await expect(strip).toContainText('We’ve stopped retrying.', { timeout: 60_000 });
     if (end === 'report') {
       await staff.keyboard.press('i');
+      await expect(staff.getByRole('dialog').getByLabel('Reference')).toBeFocused();
       await staff.keyboard.press('Enter');
-      await expect(staff.getByRole('alert')).toHaveText('Fill in this field.');
+      await expect(staff.getByRole('alert')).toHaveText('Fill this in.');
       await staff.keyboard.type('BANK-7461');
       await staff.keyboard.press('Enter');
       await expect(strip).toBeHidden();
       await expect(staff.getByRole('main')).toContainText('done, BANK-7461');
     } else {
       await staff.keyboard.press('x');
+      await expect(staff.getByRole('dialog').getByLabel('Reason')).toBeFocused();
       await staff.keyboard.type('Paid by bank instead');
       await staff.keyboard.press('Enter');
       await expect(strip).toBeHidden();

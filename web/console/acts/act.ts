@@ -1,12 +1,22 @@
+import { notDone, reasonOptional } from '#words/console/acts.tsx';
+import type { ExecutionReport } from '../../../core/contract/executions.ts';
 import type { Permission } from '../../../core/permissions.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
 
 /**
  * Where an act is offered. Every act stands in the palette of the claim’s page, most have a key there; the others are
  * told: the bar below a claim, a button of a phone, what stands behind “More” on either, a row of the queue (its key, the
- * palette, the foot), the peek beside it.
+ * palette, the foot), the peek beside it, the strip over an approval that isn’t carried out (its keys go before all
+ * others).
  */
-export type ActPlace = 'bar' | 'phone' | 'more' | 'row' | 'peek';
+export type ActPlace = 'bar' | 'phone' | 'more' | 'row' | 'peek' | 'strip';
+
+/** The claim that an act is done on. */
+export interface ActTarget {
+  id: string;
+  claimNumber: number;
+  version: number;
+}
 
 interface CallInput {
   params: { id: string };
@@ -31,8 +41,8 @@ export type Written = Readonly<Partial<Record<ActField['name'], string>>>;
 type Done = (claimNumber: number) => { head: string; text: string };
 
 /**
- * What an act does: opens its panel, starts a message or a note, copies the link, is done by one call, or by one call with what is
- * written in a short form first.
+ * What an act does: opens its panel or its own form, starts a message or a note, copies the link, is done by one call, or
+ * by one call with what is written in a short form first.
  */
 export type ActWork =
   | { kind: 'panel' }
@@ -40,6 +50,7 @@ export type ActWork =
   | { kind: 'note' }
   | { kind: 'label' }
   | { kind: 'amend' }
+  | { kind: 'report'; outcome: ExecutionReport['outcome'] }
   | { kind: 'copy' }
   | { kind: 'call'; run: (input: CallInput, allowed: readonly ActionName[]) => Promise<unknown>; done: Done }
   | {
@@ -70,3 +81,21 @@ export interface ClaimAct {
   /** Said when its call was refused. */
   failed: string;
 }
+
+/** What the acts have in common that are rare enough to be looked for, behind More or in the palette. */
+export const rareAct = {
+  key: null,
+  does: '',
+  places: ['more'],
+  weight: 'plain',
+  failed: notDone,
+} as const satisfies Partial<ClaimAct>;
+
+/** The field of a reason that may be left out, and what was written in it as a body takes it. */
+export const reasonField = {
+  name: 'reason',
+  label: reasonOptional,
+  type: 'paragraph',
+  required: false,
+} as const satisfies ActField;
+export const reasonOf = ({ reason }: Written) => (reason === undefined ? {} : { reason });

@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest';
 import { actionNames } from '../../../core/rules/claim-actions.ts';
 import { keyMap } from '../app-shell/key-map.ts';
-import { actsOn, actsOnRow, allClaimActs, isIn, linkedActs } from './claim-acts.ts';
+import { actsOn, actsOnRow, allClaimActs, isIn, linkedActs, type Moment } from './claim-acts.ts';
 
-test('no two acts on a claim share a key or an id', () => {
-  const keys = allClaimActs.flatMap((act) => act.key ?? []);
-  expect(new Set(keys).size).toBe(keys.length);
+const ofStrip = allClaimActs.filter((act) => isIn(act, 'strip'));
+const ofPage = allClaimActs.filter((act) => !isIn(act, 'strip'));
+const anyMoment = { canUndo: true, canReport: true };
+
+test('no two acts on a claim share an id, and none a key within the strip or beside it', () => {
+  for (const acts of [ofStrip, ofPage]) {
+    const keys = acts.flatMap((act) => act.key ?? []);
+    expect(new Set(keys).size).toBe(keys.length);
+  }
   expect(new Set(allClaimActs.map((act) => act.id)).size).toBe(allClaimActs.length);
 });
 
 test('an act takes no key that the page of a claim or a row of the queue uses for moving', () => {
   const moving = ['j', 'k', 'p', 'q', 's', 'h', 'g', 'x', 'f', 'v', 'enter', 'space', 'esc'];
-  expect(allClaimActs.filter((act) => act.key !== null && moving.includes(act.key))).toEqual([]);
+  expect(ofPage.filter((act) => act.key !== null && moving.includes(act.key))).toEqual([]);
 });
 
-test('every act can be reached on a phone: as a button or behind More', () => {
-  expect(allClaimActs.filter((act) => !isIn(act, 'phone') && !isIn(act, 'more'))).toEqual([]);
+test('every act can be reached on a phone: as a button, in the strip or behind More', () => {
+  expect(ofPage.filter((act) => !isIn(act, 'phone') && !isIn(act, 'more'))).toEqual([]);
 });
 
 test('the list of shortcuts names every act that has a key', () => {
@@ -26,13 +32,14 @@ test('the list of shortcuts names every act that has a key', () => {
 });
 
 test('with nothing allowed a claim offers no act but its link', () => {
-  expect(actsOn([], true).map((act) => act.id)).toEqual(['copy']);
+  expect(actsOn([], anyMoment).map((act) => act.id)).toEqual(['copy']);
 });
 
-test('a claim offers what the server allows, and undo only while there is time', () => {
-  const ids = (canUndo: boolean) => actsOn([...actionNames], canUndo).map((act) => act.id);
-  expect(ids(true)).toEqual(allClaimActs.map((act) => act.id));
-  expect(ids(false)).not.toContain('undo');
+test('a claim offers what the server allows, undo while there is time, and a report while one is awaited', () => {
+  const offered = (now: Moment) => actsOn([...actionNames], now).map((act) => act.id);
+  expect(offered(anyMoment)).toEqual(allClaimActs.map((act) => act.id));
+  expect(offered({ ...anyMoment, canUndo: false })).not.toContain('undo');
+  expect(offered({ ...anyMoment, canReport: false })).not.toContain('report');
 });
 
 test('a row offers nothing to somebody who may only read, and no act that belongs to the page alone', () => {
@@ -45,7 +52,7 @@ test('a link opens a panel or a message and never does anything by itself', () =
 });
 
 test('every step of the lifecycle that staff may take has an act', () => {
-  const elsewhere = ['sign', 'withdraw', 'appeal', 'answer-arrival', 'review', 'revoke', 'report', 'retry'];
+  const elsewhere = ['sign', 'withdraw', 'appeal', 'answer-arrival', 'review'];
   const here = allClaimActs.flatMap((act) => [...act.needs]);
   expect(actionNames.filter((name) => !elsewhere.includes(name) && !here.includes(name))).toEqual([]);
 });

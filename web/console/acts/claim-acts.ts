@@ -8,6 +8,7 @@ import { openClaim, takeClaim, undoDecision, wakeClaim } from '../../api/operati
 import type { ActPlace, ClaimAct } from './act.ts';
 import { amendActs, confirmActs } from './amend-acts.ts';
 import { rarerActs } from './rarer-acts.ts';
+import { stripActs } from './strip-acts.ts';
 
 /** Every act on a claim, the weightiest first: buttons, keys, the palette and the list of shortcuts are made of this. */
 export const claimActs = {
@@ -135,6 +136,7 @@ export const claimActs = {
   },
   ...amendActs,
   ...rarerActs,
+  ...stripActs,
   copy: {
     id: 'copy',
     key: 'y',
@@ -174,12 +176,19 @@ export function isAllowed(act: ClaimAct, allowed: readonly ActionName[]): boolea
   return act.needs.length === 0 || act.needs.some((name) => allowed.includes(name));
 }
 
-/**
- * The acts of a claim that a person may do now, the weightiest first.
- * @param canUndo whether the decision can still be taken back
- */
-export function actsOn(allowed: readonly ActionName[], canUndo: boolean): readonly ClaimAct[] {
-  return allClaimActs.filter((act) => isAllowed(act, allowed) && (act.id !== 'undo' || canUndo));
+/** What an act needs of the moment beside the server’s word. */
+export interface Moment {
+  /** The decision can still be taken back. */
+  canUndo: boolean;
+  /** Something is waiting for a report. */
+  canReport: boolean;
+}
+
+/** The acts of a claim that a person may do now, the weightiest first. */
+export function actsOn(allowed: readonly ActionName[], { canUndo, canReport }: Moment): readonly ClaimAct[] {
+  return allClaimActs.filter(
+    (act) => isAllowed(act, allowed) && (canUndo || act.id !== 'undo') && (canReport || act.work.kind !== 'report'),
+  );
 }
 
 /** The acts that a row of the queue offers somebody with these permissions in its store. */
@@ -187,6 +196,11 @@ export function actsOnRow(permissions: readonly Permission[]): readonly ClaimAct
   return allClaimActs.filter(
     (act) => isIn(act, 'row') && (act.permission === null || permissions.includes(act.permission)),
   );
+}
+
+/** The keys of the acts, and what each does. */
+export function keysOf(acts: readonly ClaimAct[]): readonly (readonly [key: string, does: string])[] {
+  return acts.flatMap((act) => (act.key === null ? [] : [[act.key, act.does] as const]));
 }
 
 /** Whether the act is offered in a place. */

@@ -14,22 +14,18 @@ import {
   unarchiveClaim,
   withdrawProposal,
 } from '../../api/operations.gen.ts';
-import type { ActField, ClaimAct, Written } from './act.ts';
+import { type ClaimAct, rareAct, reasonField, reasonOf } from './act.ts';
 import { morningOf } from './morning-of.ts';
-
-const reasonField: ActField = { name: 'reason', label: words.reasonOptional, type: 'paragraph', required: false };
-const reasonOf = ({ reason }: Written) => (reason === undefined ? {} : { reason });
 
 /** The acts that ask for a few words first, or are rare: they stand behind More and in the palette. */
 export const rarerActs = {
   'refuse-proposal': {
+    ...rareAct,
     id: 'refuse-proposal',
-    key: null,
     needs: ['refuse-proposal'],
     permission: 'claims:resolve',
     word: words.sendBack,
     command: words.sendProposalBack,
-    does: '',
     places: ['bar', 'more'],
     weight: 'normal',
     work: {
@@ -40,22 +36,20 @@ export const rarerActs = {
         call(refuseProposal, { params, body: { ...body, reason: written.reason ?? '' } }),
       done: words.isSentBack,
     },
-    failed: words.notDone,
   },
   'withdraw-proposal': {
+    ...rareAct,
     id: 'withdraw-proposal',
-    key: null,
     needs: ['withdraw-proposal'],
     permission: 'claims:resolve',
     word: words.withdrawProposal,
     command: words.withdrawYourProposal,
-    does: '',
     places: ['bar', 'more'],
     weight: 'normal',
     work: { kind: 'call', run: (input) => call(withdrawProposal, input), done: words.isWithdrawn },
-    failed: words.notDone,
   },
   snooze: {
+    ...rareAct,
     id: 'snooze',
     key: 'z',
     needs: ['snooze'],
@@ -64,7 +58,6 @@ export const rarerActs = {
     command: words.snoozeUntilADay,
     does: words.snoozeAct,
     places: ['bar', 'more'],
-    weight: 'plain',
     work: {
       kind: 'form',
       about: words.snoozeAbout,
@@ -76,6 +69,7 @@ export const rarerActs = {
     failed: words.notSnoozed,
   },
   'ask-brand': {
+    ...rareAct,
     id: 'ask-brand',
     key: 'b',
     needs: ['ask-brand'],
@@ -92,9 +86,9 @@ export const rarerActs = {
       run: ({ params, body, written }) => call(askBrand, { params, body: { ...body, note: written.note ?? '' } }),
       done: words.storeIsAsked,
     },
-    failed: words.notDone,
   },
   'answer-brand': {
+    ...rareAct,
     id: 'answer-brand',
     key: 'r',
     needs: ['answer-brand'],
@@ -111,18 +105,14 @@ export const rarerActs = {
       run: ({ params, body, written }) => call(answerBrand, { params, body: { ...body, note: written.note ?? '' } }),
       done: words.providerIsAnswered,
     },
-    failed: words.notDone,
   },
   'hand-over': {
+    ...rareAct,
     id: 'hand-over',
-    key: null,
     needs: ['hand-over'],
     permission: 'claims:update',
     word: words.handOver,
     command: words.handOverToTheProvider,
-    does: '',
-    places: ['more'],
-    weight: 'plain',
     work: {
       kind: 'form',
       about: words.handOverAbout,
@@ -131,9 +121,9 @@ export const rarerActs = {
         call(handOver, { params, body: { ...body, ...(written.note !== undefined && { note: written.note }) } }),
       done: words.isHandedOver,
     },
-    failed: words.notDone,
   },
   reopen: {
+    ...rareAct,
     id: 'reopen',
     key: 'o',
     needs: ['reopen'],
@@ -150,18 +140,14 @@ export const rarerActs = {
       run: ({ params, body, written }) => call(reopenClaim, { params, body: { ...body, ...reasonOf(written) } }),
       done: words.isReopened,
     },
-    failed: words.notDone,
   },
   'resolve-externally': {
+    ...rareAct,
     id: 'resolve-externally',
-    key: null,
     needs: ['resolve-externally'],
     permission: 'claims:resolve-externally',
     word: words.resolvedByStore,
     command: words.resolvedByTheStoreItself,
-    does: '',
-    places: ['more'],
-    weight: 'plain',
     work: {
       kind: 'form',
       about: words.resolvedByStoreAbout,
@@ -180,18 +166,14 @@ export const rarerActs = {
         }),
       done: words.isResolvedByStore,
     },
-    failed: words.notDone,
   },
   dismiss: {
+    ...rareAct,
     id: 'dismiss',
-    key: null,
     needs: ['dismiss'],
     permission: 'claims:resolve',
     word: words.dismiss,
     command: words.dismissTheClaim,
-    does: '',
-    places: ['more'],
-    weight: 'plain',
     work: {
       kind: 'form',
       about: words.dismissAbout,
@@ -199,18 +181,14 @@ export const rarerActs = {
       run: ({ params, body, written }) => call(dismissClaim, { params, body: { ...body, ...reasonOf(written) } }),
       done: words.isDismissed,
     },
-    failed: words.notDone,
   },
   cancel: {
+    ...rareAct,
     id: 'cancel',
-    key: null,
     needs: ['cancel-draft'],
     permission: 'claims:update',
     word: words.cancelClaim,
     command: words.cancelTheUnsignedClaim,
-    does: '',
-    places: ['more'],
-    weight: 'plain',
     work: {
       kind: 'form',
       about: words.cancelAbout,
@@ -218,32 +196,23 @@ export const rarerActs = {
       run: ({ params, body, written }) => call(cancelDraft, { params, body: { ...body, ...reasonOf(written) } }),
       done: words.isCanceled,
     },
-    failed: words.notDone,
   },
   archive: {
+    ...rareAct,
     id: 'archive',
-    key: null,
     needs: ['archive'],
     permission: 'claims:resolve',
     word: words.archive,
     command: words.archiveTheClaim,
-    does: '',
-    places: ['more'],
-    weight: 'plain',
     work: { kind: 'call', run: (input) => call(archiveClaim, input), done: words.isArchived },
-    failed: words.notDone,
   },
   unarchive: {
+    ...rareAct,
     id: 'unarchive',
-    key: null,
     needs: ['unarchive'],
     permission: 'claims:delete',
     word: words.unarchive,
     command: words.unarchiveTheClaim,
-    does: '',
-    places: ['more'],
-    weight: 'plain',
     work: { kind: 'call', run: (input) => call(unarchiveClaim, input), done: words.isUnarchived },
-    failed: words.notDone,
   },
 } as const satisfies Record<string, ClaimAct>;

@@ -6,15 +6,8 @@ import { getClaimActions } from '../../api/operations.gen.ts';
 import { claimChanged } from '../data/query-keys.ts';
 import { copyLink } from '../notices/copy-link.ts';
 import { toast } from '../notices/toasts.ts';
-import type { ClaimAct } from './act.ts';
+import type { ActTarget, ClaimAct } from './act.ts';
 import { isAllowed } from './claim-acts.ts';
-
-/** The claim that an act is done on. */
-export interface ActTarget {
-  id: string;
-  claimNumber: number;
-  version: number;
-}
 
 interface Sent {
   target: ActTarget;
@@ -56,6 +49,7 @@ export function useRunAct(open: (act: ClaimAct) => void, known: readonly ActionN
       case 'note':
       case 'label':
       case 'amend':
+      case 'report':
       case 'form':
         open(act);
         return;

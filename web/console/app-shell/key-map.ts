@@ -1,6 +1,6 @@
 import * as words from '#words/console/keys.ts';
 import { choose as chooseMacro } from '#words/console/macros.ts';
-import { allClaimActs, isIn } from '../acts/claim-acts.ts';
+import { allClaimActs, isIn, keysOf } from '../acts/claim-acts.ts';
 import { allPages } from '../navigation/pages.ts';
 
 /** Every key and what it does, place by place: what the sheet of keys shows. */
@@ -18,9 +18,7 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
   },
   {
     place: words.onAClaimRow,
-    keys: allClaimActs
-      .filter((act) => isIn(act, 'row'))
-      .flatMap((act) => (act.key === null ? [] : [[act.key, act.does] as const])),
+    keys: keysOf(allClaimActs.filter((act) => isIn(act, 'row'))),
   },
   {
     place: words.queue,
@@ -42,9 +40,7 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
       ['1 9', words.photoByNumber],
       ['p', words.fullSize],
       ['q', chooseMacro],
-      ...allClaimActs
-        .filter((act) => !isIn(act, 'row'))
-        .flatMap((act) => (act.key === null ? [] : [[act.key, act.does] as const])),
+      ...keysOf(allClaimActs.filter((act) => !isIn(act, 'row') && !isIn(act, 'strip'))),
     ],
   },
   {
@@ -68,11 +64,7 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
   },
   {
     place: words.approvedNotCompleted,
-    keys: [
-      ['r', words.tryAgain],
-      ['i', words.reportWhatWasDone],
-      ['x', words.revokeTheApproval],
-    ],
+    keys: keysOf(allClaimActs.filter((act) => isIn(act, 'strip'))),
   },
   {
     place: words.whenSomeoneDecidedFirst,

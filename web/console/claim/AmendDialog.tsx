@@ -1,6 +1,4 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { cancel, fillThisIn } from '#words/console/acts.tsx';
 import * as words from '#words/console/amendments.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { addMoney, compareMoney, readMoney, subtractMoney } from '../../../core/rules/money.ts';
@@ -8,19 +6,17 @@ import { firstNameOf } from '../../../core/rules/text.ts';
 import { call } from '../../api/console-client.ts';
 import { amendClaim } from '../../api/operations.gen.ts';
 import { claimChanged } from '../data/query-keys.ts';
-import { useKeys } from '../keys/use-keys.ts';
-import { Asks, ShortForm } from '../kit/ShortForm.tsx';
+import { FormDialog } from '../kit/FormDialog.tsx';
+import { Asks } from '../kit/ShortForm.tsx';
 import { toast } from '../notices/toasts.ts';
 import { money } from '../words/money.ts';
 import { type AmendmentTold, givenInAll } from './amendment-sums.ts';
-import '../kit/confirm.css';
 
 type Values = Readonly<Record<string, string>>;
 
 /** Proposes to change a resolved claim: what, how much within its bound, what follows from it, and why. */
 export function AmendDialog({ desk, onClose }: { desk: ClaimDesk; onClose: () => void }) {
   const client = useQueryClient();
-  useKeys('float', { esc: () => false }, { alone: true });
   const { claim, amendUpTo } = desk;
   if (amendUpTo === null) {
     return null;
@@ -49,14 +45,8 @@ export function AmendDialog({ desk, onClose }: { desk: ClaimDesk; onClose: () =>
   const save = async (values: Values) => {
     const what = chosen(values);
     const amount = readMoney(values.amount ?? '');
-    const needed = ['reason', ...(what === 'reversal' ? ['reference'] : [])];
-    const missing = needed.filter((name) => (values[name] ?? '').trim() === '').map((name) => [name, fillThisIn]);
-    const unfit = amount === null || compareMoney(amount, '0') <= 0 || beyond(values, amount);
-    if (unfit || missing.length > 0) {
-      throw new Asks({
-        ...Object.fromEntries(missing),
-        ...(unfit && { amount: words.enterUpTo(sum(amendUpTo[what])) }),
-      });
+    if (amount === null || compareMoney(amount, '0') <= 0 || beyond(values, amount)) {
+      throw new Asks({ amount: words.enterUpTo(sum(amendUpTo[what])) });
     }
     const shared = {
       expectedVersion: claim.version,
@@ -78,33 +68,25 @@ export function AmendDialog({ desk, onClose }: { desk: ClaimDesk; onClose: () =>
   };
 
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="confirm">
-          <Dialog.Title className="confirm-title">{words.amendTheClaim}</Dialog.Title>
-          <Dialog.Description className="ink-2">{words.amendAbout}</Dialog.Description>
-          <ShortForm
-            act={words.propose}
-            fields={[
-              { name: 'what', label: words.what, initial: options[0]?.value ?? '', options },
-              { name: 'amount', label: words.amount, initial: '', type: 'amount', hint: effectOf },
-              {
-                name: 'reference',
-                label: words.reference,
-                initial: '',
-                hint: () => words.referenceHint,
-                shown: (values) => chosen(values) === 'reversal',
-              },
-              { name: 'reason', label: words.reason, initial: '', type: 'paragraph', hint: () => words.reasonHint },
-              { name: 'customerText', label: words.customerText, initial: '', type: 'paragraph' },
-            ]}
-            onSave={save}
-          >
-            <Dialog.Close className="btn btn-lg btn-plain confirm-cancel">{cancel}</Dialog.Close>
-          </ShortForm>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <FormDialog
+      title={words.amendTheClaim}
+      about={words.amendAbout}
+      act={words.propose}
+      fields={[
+        { name: 'what', label: words.what, initial: options[0]?.value ?? '', options },
+        { name: 'amount', label: words.amount, required: true, type: 'amount', hint: effectOf },
+        {
+          name: 'reference',
+          label: words.reference,
+          required: true,
+          hint: words.referenceHint,
+          shown: (values) => chosen(values) === 'reversal',
+        },
+        { name: 'reason', label: words.reason, required: true, type: 'paragraph', hint: words.reasonHint },
+        { name: 'customerText', label: words.customerText, type: 'paragraph' },
+      ]}
+      onClose={onClose}
+      onSave={save}
+    />
   );
 }

@@ -3,10 +3,9 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import * as words from '#words/console/claim.tsx';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
-import { ActDialog } from '../acts/ActDialog.tsx';
 import type { ClaimAct } from '../acts/act.ts';
 import { asBindings, asPaletteActs } from '../acts/as-commands.ts';
-import { actsOn, panelActs } from '../acts/claim-acts.ts';
+import { actsOn, isIn, panelActs } from '../acts/claim-acts.ts';
 import { useRunAct } from '../acts/use-run-act.ts';
 import { useFrame, usePaletteActs } from '../app-shell/frame-context.ts';
 import { countsQuery } from '../data/queries.ts';
@@ -18,11 +17,10 @@ import { DecidePanel } from '../decide/DecidePanel.tsx';
 import type { Mode } from '../decide/decision-draft.ts';
 import { useDecide } from '../decide/use-decide.ts';
 import { useKeys } from '../keys/use-keys.ts';
-import { LabelPicker } from '../labels/LabelPicker.tsx';
 import { paths } from '../paths.ts';
 import { type QueueView, readAct, writeView } from '../queue-view.ts';
 import { countOf } from '../tables/QueueTabs.tsx';
-import { AmendDialog } from './AmendDialog.tsx';
+import { ActForm } from './ActForm.tsx';
 import { AmendmentStrip } from './Amendments.tsx';
 import { ClaimedItems } from './ClaimedItems.tsx';
 import { ClaimHead } from './ClaimHead.tsx';
@@ -31,6 +29,7 @@ import { Composer, type Writing } from './Composer.tsx';
 import { DecideBar } from './DecideBar.tsx';
 import { Evidence } from './Evidence.tsx';
 import { ExecutionStrip } from './ExecutionStrip.tsx';
+import { standingOf } from './execution-outlook.ts';
 import { Feed } from './Feed.tsx';
 import { ProposalStrip } from './ProposalStrip.tsx';
 import { picturesOf } from './pictures.ts';
@@ -88,23 +87,19 @@ export function ClaimView({ desk, view, strip }: Props) {
 
   const undoLeft = Math.max(0, Math.ceil((undoEnds - now.getTime()) / 1000));
   const canUndo = undoLeft > 0;
-  const acts = useMemo(() => actsOn(allowed, canUndo), [allowed, canUndo]);
-  const [labeling, setLabeling] = useState(false);
-  const [amending, setAmending] = useState(false);
-  const [form, setForm] = useState<ClaimAct | null>(null);
+  const standing = standingOf(desk);
+  const canReport = standing !== null && standing.toReport !== null;
+  const acts = useMemo(() => actsOn(allowed, { canUndo, canReport }), [allowed, canUndo, canReport]);
+  const [asking, setAsking] = useState<ClaimAct | null>(null);
   const runAct = useRunAct((act) => {
     const { kind } = act.work;
     if (kind === 'message' || kind === 'note') {
       setSide('talk');
       setWriting(({ times }) => ({ what: kind, times: times + 1 }));
-    } else if (kind === 'label') {
-      setLabeling(true);
-    } else if (kind === 'amend') {
-      setAmending(true);
-    } else if (kind === 'form') {
-      setForm(act);
-    } else {
+    } else if (kind === 'panel') {
       setMode(panelActs.find((item) => item === act.id) ?? null);
+    } else {
+      setAsking(act);
     }
   }, allowed);
   const run = (act: ClaimAct) => runAct({ id: claim.id, claimNumber: claim.claimNumber, version }, act);
@@ -120,7 +115,11 @@ export function ClaimView({ desk, view, strip }: Props) {
   useKeys('page', {
     j: () => move(1),
     k: () => move(-1),
-    ...asBindings(acts, run, paused),
+    ...asBindings(
+      acts.filter((act) => !isIn(act, 'strip')),
+      run,
+      paused,
+    ),
     esc: leave,
   });
   usePaletteActs(useMemo(() => asPaletteActs(acts, (act) => latest.current(act)), [acts]));
@@ -155,7 +154,7 @@ export function ClaimView({ desk, view, strip }: Props) {
       />
       {strip}
       <ProposalStrip desk={desk} now={now} />
-      <ExecutionStrip desk={desk} />
+      <ExecutionStrip standing={standing} acts={acts} onRun={run} />
       <AmendmentStrip claim={claim} />
       <div className="claim-body">
         <div className="evidence">
@@ -196,15 +195,7 @@ export function ClaimView({ desk, view, strip }: Props) {
           />
         )}
       </div>
-      {labeling && <LabelPicker claim={claim} labels={desk.labels} onClose={() => setLabeling(false)} />}
-      {amending && <AmendDialog desk={desk} onClose={() => setAmending(false)} />}
-      {form !== null && (
-        <ActDialog
-          act={form}
-          target={{ id: claim.id, claimNumber: claim.claimNumber, version }}
-          onClose={() => setForm(null)}
-        />
-      )}
+      {asking !== null && <ActForm act={asking} desk={desk} onClose={() => setAsking(null)} />}
       {!(phone && mode !== null) && (
         <DecideBar desk={desk} acts={acts} undoLeft={undoLeft} paused={paused} phone={phone} onRun={run} />
       )}

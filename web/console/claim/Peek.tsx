@@ -34,7 +34,7 @@ export function Peek({
   const [shown, setShown] = useState({ id: row.id, at: 0 });
   const navigate = useNavigate();
   const at = shown.id === row.id ? shown.at : 0;
-  const acts = actsOn(desk?.allowed ?? [], false)
+  const acts = actsOn(desk?.allowed ?? [], { canUndo: false, canReport: false })
     .filter((act) => isIn(act, 'peek'))
     .toReversed();
 

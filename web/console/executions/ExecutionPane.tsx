@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import * as words from '#words/console/executions.tsx';
 import { resolutionTypeLabels } from '#words/console/labels.ts';
+import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { ExecutionRow } from '../../../core/contract/executions.ts';
-import type { ActionName } from '../../../core/rules/claim-actions.ts';
+import type { ClaimAct } from '../acts/act.ts';
+import { actsOn, isIn } from '../acts/claim-acts.ts';
+import { useRunAct } from '../acts/use-run-act.ts';
+import { ActForm } from '../claim/ActForm.tsx';
 import { ExecutionStrip } from '../claim/ExecutionStrip.tsx';
+import { standingOf } from '../claim/execution-outlook.ts';
 import { deskQuery } from '../data/queries.ts';
 import { paths } from '../paths.ts';
 import { viewOf } from '../queue-view.ts';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { money } from '../words/money.ts';
-
-const executionActs: readonly ActionName[] = ['retry', 'report', 'revoke'];
 
 /** What can be done about one approval: the same acts, keys and sentences as on its claim's page. */
 export function ExecutionPane({ row }: { row: ExecutionRow }) {
@@ -35,14 +39,22 @@ export function ExecutionPane({ row }: { row: ExecutionRow }) {
           {words.paneFailed} {desk.error.message}
         </p>
       )}
-      {desk.data !== undefined && (
-        <>
-          <ExecutionStrip desk={desk.data} />
-          {!desk.data.allowed.some((name) => executionActs.includes(name)) && (
-            <p className="execution-none ink-2">{words.noActs}</p>
-          )}
-        </>
-      )}
+      {desk.data !== undefined && <ExecutionActs desk={desk.data} />}
     </aside>
+  );
+}
+
+function ExecutionActs({ desk }: { desk: ClaimDesk }) {
+  const [asking, setAsking] = useState<ClaimAct | null>(null);
+  const run = useRunAct(setAsking, desk.allowed);
+  const standing = standingOf(desk);
+  const canReport = standing !== null && standing.toReport !== null;
+  const acts = actsOn(desk.allowed, { canUndo: false, canReport }).filter((act) => isIn(act, 'strip'));
+  return (
+    <>
+      <ExecutionStrip standing={standing} acts={acts} onRun={(act) => run(desk.claim, act)} />
+      {acts.length === 0 && <p className="execution-none ink-2">{words.noActs}</p>}
+      {asking !== null && <ActForm act={asking} desk={desk} onClose={() => setAsking(null)} />}
+    </>
   );
 }

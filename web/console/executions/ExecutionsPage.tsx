@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import * as words from '#words/console/executions.tsx';
+import { allClaimActs, isIn, keysOf } from '../acts/claim-acts.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
 import { executionStates, executionsPace, executionsQuery, type ListedState } from '../data/executions-query.ts';
@@ -17,6 +18,8 @@ import { ExecutionPane } from './ExecutionPane.tsx';
 import { ExecutionRows } from './ExecutionRows.tsx';
 import './executions.css';
 import { Tabs } from '../tables/Tabs.tsx';
+
+const stripKeys = keysOf(allClaimActs.filter((act) => isIn(act, 'strip')));
 
 /** What was approved and waits for a person: carried out by hand, refused by the engine, or with an unknown outcome. */
 export function ExecutionsPage() {
@@ -106,15 +109,11 @@ export function ExecutionsPage() {
           <span>
             <Key k="enter" /> {words.keys.open}
           </span>
-          <span>
-            <Key k="r" /> {words.keys.retry}
-          </span>
-          <span>
-            <Key k="i" /> {words.keys.report}
-          </span>
-          <span>
-            <Key k="x" /> {words.keys.revoke}
-          </span>
+          {stripKeys.map(([key, does]) => (
+            <span key={key}>
+              <Key k={key} /> {does}
+            </span>
+          ))}
         </footer>
       )}
     </main>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { saving, tryAgain } from '#words/console/kit.ts';
+import { fillThisIn, saving, tryAgain } from '#words/console/kit.ts';
 import { ApiProblem } from '../../api/console-client.ts';
 import { Select } from './Select.tsx';
 import './short-form.css';
@@ -7,7 +7,10 @@ import './short-form.css';
 export interface ShortField {
   name: string;
   label: string;
-  initial: string;
+  /** Empty where absent. */
+  initial?: string;
+  /** Nothing is sent while it is shown and empty. */
+  required?: boolean;
   type?: 'text' | 'email' | 'number' | 'amount' | 'color' | 'date' | 'paragraph';
   /** Below the field: a sentence, or what follows from what is typed by now. */
   hint?: string | ((values: Readonly<Record<string, string>>) => string | undefined);
@@ -27,27 +30,27 @@ export class Asks extends Error {
   }
 }
 
-/**
- * A few fields that are saved by one call. What was typed stays until it is saved; a refusal stands at its field, or
- * above the button where it is about none.
- */
-export function ShortForm({
-  fields,
-  act,
-  onSave,
-  told,
-  children,
-}: {
+export interface ShortFormProps {
   fields: readonly ShortField[];
+  /** On the button. */
   act: string;
   /** Saves; what it answers is said to the person. */
   onSave: (values: Readonly<Record<string, string>>) => Promise<string | null>;
   /** Said beside the button at first, such as what an earlier form did. */
   told?: string;
   children?: ReactNode;
-}) {
+}
+
+/**
+ * A few fields that are saved by one call. What was typed stays until it is saved; a refusal stands at its field, or
+ * above the button where it is about none.
+ */
+export function ShortForm({ fields, act, onSave, told, children }: ShortFormProps) {
   const id = useId();
-  const [values, setValues] = useState(() => Object.fromEntries(fields.map(({ name, initial }) => [name, initial])));
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
+  );
+  const asked = fields.filter(({ shown }) => shown?.(values) ?? true);
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const [said, setSaid] = useState<string | null>(told ?? null);
   const [busy, setBusy] = useState(false);
@@ -57,6 +60,7 @@ export function ShortForm({
     setRefusals({});
     setSaid(null);
     try {
+      askFor(asked.filter(({ name, required }) => required && values[name]?.trim() === ''));
       setSaid(await onSave(values));
     } catch (error) {
       setRefusals(refusalsOf(error, fields));
@@ -73,50 +77,48 @@ export function ShortForm({
         void send();
       }}
     >
-      {fields
-        .filter(({ shown }) => shown?.(values) ?? true)
-        .map(({ name, label, type = 'text', hint, options }) => {
-          const below = typeof hint === 'function' ? hint(values) : hint;
-          const shared = {
-            id: `${id}-${name}`,
-            className: 'field',
-            value: values[name] ?? '',
-            'aria-invalid': name in refusals,
-            'aria-describedby': `${id}-${name}-error`,
-            onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-          };
-          return (
-            <div key={name} className="short-field" data-type={type}>
-              <label className="label" htmlFor={shared.id}>
-                {label}
-              </label>
-              {type === 'paragraph' ? (
-                <textarea {...shared} rows={4} maxLength={5000} />
-              ) : options === undefined ? (
-                <input
-                  {...shared}
-                  type={type === 'amount' ? 'text' : type}
-                  inputMode={type === 'amount' ? 'decimal' : undefined}
-                  maxLength={300}
-                  autoComplete="off"
-                />
-              ) : (
-                <Select
-                  id={shared.id}
-                  choices={options}
-                  value={shared.value}
-                  invalid={shared['aria-invalid']}
-                  describedBy={shared['aria-describedby']}
-                  onChange={(value) => setValues({ ...values, [name]: value })}
-                />
-              )}
-              {below !== undefined && <p className="small ink-2">{below}</p>}
-              <p className="field-error" id={`${id}-${name}-error`} role={name in refusals ? 'alert' : undefined}>
-                {refusals[name]}
-              </p>
-            </div>
-          );
-        })}
+      {asked.map(({ name, label, type = 'text', hint, options }) => {
+        const below = typeof hint === 'function' ? hint(values) : hint;
+        const shared = {
+          id: `${id}-${name}`,
+          className: 'field',
+          value: values[name] ?? '',
+          'aria-invalid': name in refusals,
+          'aria-describedby': `${id}-${name}-error`,
+          onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+        };
+        return (
+          <div key={name} className="short-field" data-type={type}>
+            <label className="label" htmlFor={shared.id}>
+              {label}
+            </label>
+            {type === 'paragraph' ? (
+              <textarea {...shared} rows={4} maxLength={5000} />
+            ) : options === undefined ? (
+              <input
+                {...shared}
+                type={type === 'amount' ? 'text' : type}
+                inputMode={type === 'amount' ? 'decimal' : undefined}
+                maxLength={300}
+                autoComplete="off"
+              />
+            ) : (
+              <Select
+                id={shared.id}
+                choices={options}
+                value={shared.value}
+                invalid={shared['aria-invalid']}
+                describedBy={shared['aria-describedby']}
+                onChange={(value) => setValues({ ...values, [name]: value })}
+              />
+            )}
+            {below !== undefined && <p className="small ink-2">{below}</p>}
+            <p className="field-error" id={`${id}-${name}-error`} role={name in refusals ? 'alert' : undefined}>
+              {refusals[name]}
+            </p>
+          </div>
+        );
+      })}
       {children}
       <div className="short-acts">
         <button type="submit" className="btn btn-primary btn-lg" disabled={busy}>
@@ -128,6 +130,13 @@ export function ShortForm({
       </div>
     </form>
   );
+}
+
+/** @throws Asks where something is missing */
+function askFor(missing: readonly ShortField[]): void {
+  if (missing.length > 0) {
+    throw new Asks(Object.fromEntries(missing.map(({ name }) => [name, fillThisIn])));
+  }
 }
 
 /** Refusals by field; what is about none of them stands under the empty name. */

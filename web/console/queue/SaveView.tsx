@@ -1,10 +1,8 @@
-import { Dialog } from '@base-ui/react/dialog';
 import * as words from '#words/console/saved-views.ts';
 import type { SavedView } from '../../../core/contract/saved-views.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
-import { ShortForm } from '../kit/ShortForm.tsx';
-import '../kit/confirm.css';
+import { FormDialog } from '../kit/FormDialog.tsx';
 
 export interface GivenView {
   name: string;
@@ -24,40 +22,30 @@ export function SaveView({ view, store, onSave, onClose }: Props) {
   const { me } = useFrame();
   const mayShare = may(me, store.id, 'labels:update') && (view === null || view.own);
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="confirm">
-          <Dialog.Title className="confirm-title">
-            {view === null ? words.saveView : words.renameWhich(view.name)}
-          </Dialog.Title>
-          <ShortForm
-            act={words.save}
-            fields={[
-              { name: 'name', label: words.name, initial: view?.name ?? '' },
-              ...(mayShare
-                ? [
-                    {
-                      name: 'shared',
-                      label: words.whoSees,
-                      initial: view?.shared ? 'yes' : 'no',
-                      options: [
-                        { value: 'no', label: words.onlyMe },
-                        { value: 'yes', label: words.everyone(store.name) },
-                      ],
-                    },
-                  ]
-                : []),
-            ]}
-            onSave={async ({ name = '', shared }) => {
-              await onSave({ name: name.trim(), shared: mayShare ? shared === 'yes' : (view?.shared ?? false) });
-              return null;
-            }}
-          >
-            <Dialog.Close className="btn btn-lg btn-plain confirm-cancel">{words.cancel}</Dialog.Close>
-          </ShortForm>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <FormDialog
+      title={view === null ? words.saveView : words.renameWhich(view.name)}
+      act={words.save}
+      fields={[
+        { name: 'name', label: words.name, initial: view?.name ?? '' },
+        ...(mayShare
+          ? [
+              {
+                name: 'shared',
+                label: words.whoSees,
+                initial: view?.shared ? 'yes' : 'no',
+                options: [
+                  { value: 'no', label: words.onlyMe },
+                  { value: 'yes', label: words.everyone(store.name) },
+                ],
+              },
+            ]
+          : []),
+      ]}
+      onClose={onClose}
+      onSave={async ({ name = '', shared }) => {
+        await onSave({ name: name.trim(), shared: mayShare ? shared === 'yes' : (view?.shared ?? false) });
+        return null;
+      }}
+    />
   );
 }

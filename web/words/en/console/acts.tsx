@@ -41,8 +41,6 @@ export const more = 'More';
 export const reasonOptional = 'Reason (optional)';
 export const reason = 'Reason';
 export const noteOptional = 'Note (optional)';
-export const cancel = 'Cancel';
-export const fillThisIn = 'Fill this in.';
 export const notDone = 'Nothing changed.';
 
 export const sendBack = 'Send back';

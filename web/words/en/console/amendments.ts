@@ -42,7 +42,6 @@ export const cancelChange = 'Cancel change';
 export const cancelAmendment = 'Cancel the amendment';
 export const cancelAbout =
   'Nothing of it has been paid. If the customer was told already, they get an email that it’s canceled.';
-export const reasonOptional = 'Reason (optional)';
 export const isCanceled = (claimNumber: number) => ({ head: `The change of ${claimNumber} is canceled.`, text: '' });
 
 export const amendments = 'Changes since';

@@ -23,4 +23,4 @@ export const openClaim = 'Open claim';
 export const pane = (customer: string) => `What can be done for ${customer}`;
 export const noActs = 'Someone who can resolve this store’s claims has to complete it.';
 export const paneFailed = 'We can’t show this claim.';
-export const keys = { move: 'move', open: 'open claim', retry: 'try again', report: 'report', revoke: 'revoke' };
+export const keys = { move: 'move', open: 'open claim' };

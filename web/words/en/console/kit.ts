@@ -2,6 +2,7 @@
 
 export const tryAgain = 'We can’t reach the server. Try again in a moment.';
 export const saving = 'Saving';
+export const fillThisIn = 'Fill this in.';
 export const cancel = 'Cancel';
 export const copy = 'Copy';
 export const copied = 'Copied';

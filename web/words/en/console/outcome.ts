@@ -9,20 +9,32 @@ export const decision = 'Decision';
 export const by = (decidedBy: string): string => `by ${decidedBy}`;
 export const toBeDoneByHand = 'to be done by hand';
 export const whatRead = (customer: string): string => `What ${customer} read`;
-export const fillInThisField = 'Fill in this field.';
-export const claimIsOpenAgain = (claimNumber: number): string => `${claimNumber} is open again.`;
-export const approvalRevoked = 'The approval is revoked and nothing was paid.';
-export const trying = 'Trying';
 export const tryNow = 'Try now';
+export const tryAgainNow = 'Try again now';
+export const tryAgainAct = 'try again';
+export const isTriedAgain = (claimNumber: number) => ({ head: `We’re trying ${claimNumber} again.`, text: '' });
 export const report = 'Report';
-export const revoke = 'Revoke';
-export const reference = (resolution: string, sum: string): string => `${resolution}, ${sum}: reference`;
-export const referenceHint = 'How to find it again, or why it couldn’t be done';
+export const reportAct = 'report what was done';
 export const reportAsDone = 'Report as done';
-export const reportAsFailed = 'Report as failed';
-export const revokeReason = 'Why the approval is revoked';
-export const staffOnly = 'Staff only';
+export const couldntBeDone = 'Couldn’t be done';
+export const reportAsFailed = 'Report that it couldn’t be done';
+/** @param resolution such as “Refund”
+ *  @param sum what of it is still owed, with its currency */
+export const isOwed = (resolution: string, sum: string): string => `${resolution}, ${sum}`;
+export const reference = 'Reference';
+export const referenceHint = 'Such as the number of the refund or the new order.';
+export const whyNot = 'Why it couldn’t be done';
+export const isReported = (claimNumber: number) => ({ head: `${claimNumber} is reported.`, text: '' });
+export const revoke = 'Revoke';
+export const revokeAct = 'revoke the approval';
 export const revokeApproval = 'Revoke approval';
+export const revokeAbout = 'The claim opens again, and nothing is paid.';
+export const revokeReason = 'Reason (optional)';
+export const staffOnly = 'Only staff can see this.';
+export const isRevoked = (claimNumber: number) => ({
+  head: `${claimNumber} is open again.`,
+  text: 'The approval is revoked and nothing was paid.',
+});
 export const thisCouldntBeCompleted = 'This couldn’t be completed.';
 export const hasntCompletedThis = (name: string): string => `${name} hasn’t completed this.`;
 export const nothingMoreIsTried = (reason: string): string => `${reason}We’ve stopped retrying.`;

@@ -15,7 +15,6 @@ export const whoSees = 'Who sees it';
 export const onlyMe = 'Only me';
 export const everyone = (store: string): string => `Everyone at ${store}`;
 export const save = 'Save';
-export const cancel = 'Cancel';
 export const sharedMark = 'Shared';
 export const isSaved = (name: string): string => `“${name}” saved.`;
 export const isRemoved = (name: string): string => `“${name}” deleted.`;

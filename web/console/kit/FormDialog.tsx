@@ -1,0 +1,31 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { cancel } from '#words/console/kit.ts';
+import { useKeys } from '../keys/use-keys.ts';
+import { ShortForm, type ShortFormProps } from './ShortForm.tsx';
+import './confirm.css';
+
+interface Props extends Omit<ShortFormProps, 'children' | 'told'> {
+  title: string;
+  /** What follows, where the title doesn't say it all. */
+  about?: string;
+  onClose: () => void;
+}
+
+/** A short form over the page: what it is about, its fields, the way out, its act. The page's keys rest meanwhile. */
+export function FormDialog({ title, about, onClose, ...form }: Props) {
+  useKeys('float', { esc: () => false }, { alone: true });
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className="confirm">
+          <Dialog.Title className="confirm-title">{title}</Dialog.Title>
+          {about !== undefined && <Dialog.Description className="ink-2">{about}</Dialog.Description>}
+          <ShortForm {...form}>
+            <Dialog.Close className="btn btn-lg btn-plain confirm-cancel">{cancel}</Dialog.Close>
+          </ShortForm>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
