@@ -3,7 +3,7 @@ import { type ActionName, actionOf } from '../../core/rules/claim-actions.ts';
 import { allowedTriggers, messageTrigger } from '../../core/rules/lifecycle.ts';
 import { toNumber } from '../../core/rules/money.ts';
 import { mayBeReviewed } from '../../core/rules/reviews.ts';
-import { askerOf, claimFor, factsOf, storeOf } from '../claims/claim-access.ts';
+import { askerOf, factsOf, onClaim, readsClaim } from '../claims/claim-access.ts';
 import type { ClaimRow } from '../claims/claims.sql.ts';
 import { isSettled } from '../claims/lifecycle/archive-claim.ts';
 import { asksWhetherArrived } from '../claims/lifecycle/delivery-confirmation.ts';
@@ -15,10 +15,10 @@ import { carriedOutByOf, engineKnowsOrder } from '../decisions/carried-out-by.ts
 import { isOwed } from '../decisions/is-owed.ts';
 import { type Outcome, outcomeOf } from '../decisions/outcome-of-claim.ts';
 import { orderRows } from '../orders/read-order.ts';
-import { mayConfirm } from '../people/may-confirm.ts';
-import { standsAlone } from '../people/stands-alone.ts';
+import { approverStandsAlone, mayConfirm } from '../people/stands-alone.ts';
 import { isReviewed } from '../reviews/review-of-claim.ts';
 import { holds } from '../rights/allow.ts';
+import { resolveRight } from '../rights/resolve-right.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../stores/store-settings.ts';
 
@@ -32,7 +32,7 @@ const besideTransitions = [
 /** What this caller may do with a claim now. */
 export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<ActionName[]> {
   const facts = await factsOf(tx, claim);
-  const asker = askerOf(ctx, store, await standsAlone(tx, ctx, store, claim));
+  const asker = askerOf(ctx, store, await approverStandsAlone(tx, ctx, store, claim));
   const now = nowOf(ctx);
   const allowed = new Set<ActionName>();
   for (const trigger of allowedTriggers(facts, asker, now, lifecycleSettingsOf(store, ctx.config))) {
@@ -80,7 +80,7 @@ export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Cl
   if (
     ['APPROVED', 'RESOLVED', 'ARCHIVED'].includes(claim.state) &&
     asker.kind !== 'shopper' &&
-    mayResolve(ctx, store, claim)
+    holds(ctx, resolveRight(claim), store)
   ) {
     for (const action of await executionActions(tx, claim)) {
       allowed.add(action);
@@ -117,9 +117,6 @@ function byLink(ctx: Ctx, action: ActionName): boolean {
 function linkIs(ctx: Ctx, ...scopes: ClaimLinkScope[]): boolean {
   return ctx.actor.kind === 'claim-link' && scopes.includes(ctx.actor.scope);
 }
-
-const mayResolve = (ctx: Ctx, store: StoreRecord, claim: ClaimRow) =>
-  holds(ctx, claim.category === 'WARRANTY' ? 'warranties:resolve' : 'claims:resolve', store);
 
 /** What can be done about an approval that is not carried out: ask the engine again, or report what people did. */
 async function executionActions(tx: Tx, claim: ClaimRow): Promise<ActionName[]> {
@@ -181,12 +178,7 @@ export async function amendUpToOf(
 
 /** GET /v1/claims/{id}/actions: so that no button is guessed (design section 4, Lifecycle). */
 export async function readClaimActions(ctx: Ctx, input: { id: string }) {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, {
-      permission: 'claims:read',
-      scopes: ['view', 'print', 'sign', 'review'],
-    });
+  return onClaim(ctx, input.id, readsClaim, async ({ tx, store, claim }) => {
     const allowed = await actionsFor(tx, ctx, store, claim);
     return {
       version: claim.version,

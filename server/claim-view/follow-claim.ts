@@ -1,6 +1,6 @@
 import type { ClaimId } from '../../core/ids.ts';
 import { feedLength } from '../audit-log/read-feed.ts';
-import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { claimFor, readsClaim, storeOf } from '../claims/claim-access.ts';
 import type { Actor, Ctx } from '../context.ts';
 import type { Ear } from '../live/live.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
@@ -16,8 +16,7 @@ export async function followClaim(
   ear: Ear,
 ): Promise<{ sequence: number; stop(): void }> {
   const store = await storeOf(ctx, input.id);
-  const access = { permission: 'claims:read', scopes: ['view', 'print', 'sign', 'review'] } as const;
-  const { id } = await ctx.db.inStore(store.id, (tx) => claimFor(tx, ctx, store, input.id, access));
+  const { id } = await ctx.db.inStore(store.id, (tx) => claimFor(tx, ctx, store, input.id, readsClaim));
   const staff = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine';
   const about = { claimId: id, address: ctx.address, staff, standsOn: rightsOf(ctx.actor, store, id) };
   const stop = await ctx.live.follow(about, ear);

@@ -112,6 +112,11 @@ async function isTaken(actor: Actor, scene: Scene, act: Perform): Promise<boolea
         await work(tx);
         throw new Undone();
       }),
+    inFoundStore: (find, work) =>
+      ctx.db.inFoundStore(find, async (tx, storeId) => {
+        await work(tx, storeId);
+        throw new Undone();
+      }),
   };
   try {
     await act({ ...ctx, db }, scene);

@@ -1,6 +1,6 @@
 import { Problem } from '../../core/contract/problems.ts';
 import type { StoreId } from '../../core/ids.ts';
-import { allowClaim, storeOf } from '../claims/claim-access.ts';
+import { allowClaim, readsClaim, storeOf } from '../claims/claim-access.ts';
 import { claimsOfOrderRows, pageOfClaims } from '../claims/claims.sql.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -19,7 +19,7 @@ export async function readClaim(ctx: Ctx, input: { id: string }) {
 /** The same in a transaction of the claim's store that is open already. */
 export async function readClaimWithin(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string }) {
   const [whole] = await wholeClaims(tx, store.id, [input.id], readBy(ctx, store));
-  allowClaim(ctx, store, whole?.row, { permission: 'claims:read', scopes: ['view', 'print', 'sign', 'review'] });
+  allowClaim(ctx, store, whole?.row, readsClaim);
   const allowed = whole as WholeClaim;
   return viewOfWhole(ctx, store, allowed, await timesFor(tx, ctx, allowed));
 }

@@ -7,6 +7,7 @@ import type { ClaimLinkScope, Ctx } from '../context.ts';
 import { findByHint } from '../db/by-hint.ts';
 import type { Tx } from '../db/database.ts';
 import { allowOnClaim, holds } from '../rights/allow.ts';
+import { resolveRight } from '../rights/resolve-right.ts';
 import { findStoreWithin, type StoreRecord, storeById } from '../stores/read-store.ts';
 import { type ClaimRow, findClaim, storeOfClaim } from './claims.sql.ts';
 import { decisionFacts } from './decision-facts.sql.ts';
@@ -72,6 +73,9 @@ export interface Access {
   scopes: readonly ClaimLinkScope[];
 }
 
+/** Who may read a claim: whoever came by any link of it, and whoever of staff reads claims. */
+export const readsClaim = { permission: 'claims:read', scopes: ['view', 'print', 'sign', 'review'] } as const;
+
 /** A claim that the caller may touch in this way, read inside the caller's transaction. */
 export async function claimFor(
   tx: Tx,
@@ -83,13 +87,37 @@ export async function claimFor(
   return allowClaim(ctx, store, isId('claim', claimId) ? await findClaim(tx, store.id, claimId) : undefined, access);
 }
 
+/** A claim that somebody acts on, inside the transaction of its store. */
+export interface HeldClaim {
+  tx: Tx;
+  store: StoreRecord;
+  claim: ClaimRow;
+}
+
+/**
+ * Runs `work` in one transaction of a claim's store, on a claim that the caller may touch in this way. A permission, or
+ * what says one for the store, shuts shoppers out.
+ * @throws not-found, unauthenticated, forbidden
+ */
+export function onClaim<T>(
+  ctx: Ctx,
+  claimId: string,
+  access: Permission | ((store: StoreRecord) => Permission) | Access,
+  work: (on: HeldClaim) => Promise<T>,
+): Promise<T> {
+  return inStoreOfClaim(ctx, claimId, async (tx, store) => {
+    const permission = typeof access === 'function' ? access(store) : access;
+    const asked = typeof permission === 'string' ? { permission, scopes: [] } : permission;
+    return work({ tx, store, claim: await claimFor(tx, ctx, store, claimId, asked) });
+  });
+}
+
 /** The same for a claim that was read already, or was not there. */
 export function allowClaim(ctx: Ctx, store: StoreRecord, claim: ClaimRow | undefined, access: Access): ClaimRow {
   if (!claim) {
     throw new Problem(ctx.actor.kind === 'anyone' ? 'unauthenticated' : 'not-found');
   }
-  const permission =
-    claim.category === 'WARRANTY' && access.permission === 'claims:resolve' ? 'warranties:resolve' : access.permission;
+  const permission = access.permission === 'claims:resolve' ? resolveRight(claim) : access.permission;
   allowOnClaim(ctx, { id: claim.id, orderId: claim.order_id, store }, permission, access.scopes);
   return claim;
 }

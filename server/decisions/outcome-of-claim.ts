@@ -49,8 +49,10 @@ export async function outcomesOf(
   const all = await decisionsOfClaims(tx, storeId, claimIds);
   const decisions = all.filter((item) => item.live);
   const ids = decisions.map((item) => item.id);
-  const resolutions = ids.length === 0 ? [] : await resolutionsOfDecisions(tx, storeId, ids);
-  const amendments = ids.length === 0 ? [] : await amendmentsOfClaims(tx, storeId, claimIds);
+  const [resolutions, amendments] =
+    ids.length === 0
+      ? [[], []]
+      : await Promise.all([resolutionsOfDecisions(tx, storeId, ids), amendmentsOfClaims(tx, storeId, claimIds)]);
   return (claimId) =>
     outcomeFrom(
       all.filter((item) => item.claim_id === claimId),

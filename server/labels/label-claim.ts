@@ -1,7 +1,7 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { isId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
-import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { onClaim } from '../claims/claim-access.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { deleteFromClaim, findLabel, insertOnClaim } from './labels.sql.ts';
 
@@ -24,9 +24,7 @@ export async function takeLabelOff(ctx: Ctx, input: Labeling): Promise<void> {
 }
 
 async function relabel(ctx: Ctx, { id, labelId }: Labeling, on: boolean): Promise<void> {
-  const store = await storeOf(ctx, id);
-  await ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, id, { permission: 'claims:update', scopes: [] });
+  await onClaim(ctx, id, 'claims:update', async ({ tx, store, claim }) => {
     const label = isId('label', labelId) ? await findLabel(tx, store.id, labelId) : undefined;
     if (!label || (on && label.retired_at !== null)) {
       throw new Problem('not-found');

@@ -206,8 +206,11 @@ export interface MentionEmail extends Shared {
 }
 
 /** Tells somebody that an approval waits for their word, or that theirs was sent back. */
-export interface ProposalEmail extends Shared {
+export interface ProposalEmail extends Shared, SaidProposal {
   template: 'proposal-waits' | 'proposal-refused';
+}
+
+export interface SaidProposal {
   /** The proposal's. */
   version: number;
   act: ProposedAct;

@@ -10,9 +10,17 @@ import type {
   WebhookId,
 } from '../../core/ids.ts';
 import type { Role } from '../../core/permissions.ts';
-import type { ProposedAct } from '../../core/reference/claim-facts.ts';
 import type { Ctx } from '../context.ts';
-import type { Email, MailAmendment, MailClaim, MailMessage, MailStore, MailThing, RenderMail } from './email.ts';
+import type {
+  Email,
+  MailAmendment,
+  MailClaim,
+  MailMessage,
+  MailStore,
+  MailThing,
+  RenderMail,
+  SaidProposal,
+} from './email.ts';
 
 /** A store as its mails need it. */
 export interface MailSender extends MailStore {
@@ -77,18 +85,8 @@ export interface MailedMention {
   claimUrl: string;
 }
 
-export interface MailedProposal {
+export interface MailedProposal extends SaidProposal {
   person: { id: string; name: string; email: string };
-  /** The proposal's. */
-  version: number;
-  act: ProposedAct;
-  /** Who proposed it, or sent it back. */
-  by: string;
-  given: { amount: string; currency: string };
-  /** What was written as it was sent back; null while it waits. */
-  word: { text: string; at: string } | null;
-  claimNumber: number;
-  claimUrl: string;
 }
 
 export interface MailedWebhook {

@@ -1,6 +1,6 @@
 import { notArrived } from '#server-words/written-for-people.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
-import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { onClaim } from '../claims/claim-access.ts';
 import { changeState, StateConflict } from '../claims/lifecycle/change-state.ts';
 import { asksWhetherArrived } from '../claims/lifecycle/delivery-confirmation.ts';
 import { followClosing } from '../claims/lifecycle/follow-closing.ts';
@@ -22,9 +22,7 @@ export interface AnswerArrival {
  * @throws state-conflict when nobody asks any more, or the claim moved on
  */
 export async function answerArrival(ctx: Ctx, input: AnswerArrival) {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: null, scopes: ['view'] });
+  return onClaim(ctx, input.id, { permission: null, scopes: ['view'] }, async ({ tx, store, claim }) => {
     if (!asksWhetherArrived(claim)) {
       throw new StateConflict(claim, say('question-answered'));
     }

@@ -1,6 +1,6 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
-import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { onClaim } from '../claims/claim-access.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { noteOfOwnSide, refuseArchived } from './claim-of-note.ts';
@@ -14,9 +14,7 @@ import { insertText, mentionsOf } from './notes.sql.ts';
  * @throws forbidden for somebody else's; not-found; claim-archived; validation-failed
  */
 export async function editNote(ctx: Ctx, input: { id: string; noteId: string; content: string }): Promise<NoteView> {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claim-notes:update', scopes: [] });
+  return onClaim(ctx, input.id, 'claim-notes:update', async ({ tx, store, claim }) => {
     refuseArchived(claim);
     const note = await noteOfOwnSide(tx, ctx, store, claim, input.noteId);
     if (note.author_id === null || note.author_id !== actorOf(ctx).id) {

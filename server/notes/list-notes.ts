@@ -1,4 +1,4 @@
-import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { onClaim } from '../claims/claim-access.ts';
 import type { ClaimRow } from '../claims/claim-items.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -10,9 +10,7 @@ import { type NoteView, noteView } from './note-view.ts';
 
 /** The notes of a claim that the caller may read, oldest first: of what the provider's people write a store sees nothing. */
 export async function listNotes(ctx: Ctx, input: { id: string }): Promise<NoteView[]> {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claim-notes:read', scopes: [] });
+  return onClaim(ctx, input.id, 'claim-notes:read', async ({ tx, store, claim }) => {
     return notesWithin(tx, ctx, store, claim);
   });
 }
@@ -25,9 +23,7 @@ export async function notesWithin(tx: Tx, ctx: Ctx, store: StoreRecord, claim: C
 
 /** On whose side the caller writes notes, and the colleagues whom they can mention, by name: those who will read them. */
 export async function listNoteReaders(ctx: Ctx, input: { id: string }) {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    await claimFor(tx, ctx, store, input.id, { permission: 'claim-notes:create', scopes: [] });
+  return onClaim(ctx, input.id, 'claim-notes:create', async ({ tx, store }) => {
     const side = noteSideOf(ctx, store);
     const readers = await readersOf(tx, store, side);
     return { side, people: readers.filter(({ id }) => ctx.actor.kind !== 'staff' || id !== ctx.actor.userId) };

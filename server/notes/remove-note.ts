@@ -1,5 +1,5 @@
 import { recordEvent } from '../audit-log/record-event.ts';
-import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { onClaim } from '../claims/claim-access.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { noteOfOwnSide, refuseArchived } from './claim-of-note.ts';
@@ -11,9 +11,7 @@ import { markRemoved } from './notes.sql.ts';
  * @throws not-found; forbidden; claim-archived
  */
 export async function removeNote(ctx: Ctx, input: { id: string; noteId: string }): Promise<void> {
-  const store = await storeOf(ctx, input.id);
-  await ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claim-notes:delete', scopes: [] });
+  await onClaim(ctx, input.id, 'claim-notes:delete', async ({ tx, store, claim }) => {
     refuseArchived(claim);
     const note = await noteOfOwnSide(tx, ctx, store, claim, input.noteId);
     await markRemoved(tx, { storeId: store.id, id: note.id }, { at: nowOf(ctx), name: actorOf(ctx).name });

@@ -1,6 +1,6 @@
 import { newId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
-import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { onClaim } from '../claims/claim-access.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { noteSideOf } from '../rights/note-side.ts';
@@ -16,9 +16,7 @@ import { insertNote } from './notes.sql.ts';
  * @throws claim-archived; validation-failed for a mention of nobody who would read it
  */
 export async function createNote(ctx: Ctx, input: { id: string; content: string }): Promise<NoteView> {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claim-notes:create', scopes: [] });
+  return onClaim(ctx, input.id, 'claim-notes:create', async ({ tx, store, claim }) => {
     refuseArchived(claim);
     const side = noteSideOf(ctx, store);
     const mentions = await checkMentions(tx, store, side, input.content);

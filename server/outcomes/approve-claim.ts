@@ -4,7 +4,7 @@ import type { NoteSide } from '../../core/reference/notes.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { addMoney, roundMoney, toStoreCurrency } from '../../core/rules/money.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
-import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { onClaim } from '../claims/claim-access.ts';
 import { type ClaimRow, claimItemsOf } from '../claims/claim-items.ts';
 import { changeState, StateConflict } from '../claims/lifecycle/change-state.ts';
 import type { Act } from '../claims/lifecycle/staff-acts.ts';
@@ -60,9 +60,7 @@ export function approveProposal(ctx: Ctx, input: Act): Promise<ClaimRow> {
 
 /** `how` says what is given, and on whose side its note was written where it is what somebody else proposed. */
 async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms & { side?: NoteSide }) {
-  const store = await storeOf(ctx, input.id);
-  const result = await ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+  const result = await onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     const rows = await orderRows(tx, store.id, { id: claim.order_id });
     if (!rows) {
       throw new Problem('not-found');

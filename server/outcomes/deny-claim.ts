@@ -3,7 +3,7 @@ import { type ClaimId, newId, type StoreId } from '../../core/ids.ts';
 import type { ClosingReason, DenialReason } from '../../core/reference/claims.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
-import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { onClaim } from '../claims/claim-access.ts';
 import { claimItemsOf } from '../claims/claim-items.ts';
 import { releaseUnitsOf } from '../claims/file/unit-reservations.ts';
 import { changeState } from '../claims/lifecycle/change-state.ts';
@@ -57,9 +57,7 @@ interface Ending {
 }
 
 async function endClaim(ctx: Ctx, input: Ending) {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+  return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     if (input.reason === 'OTHER' && input.customerText.trim() === '') {
       throw new Problem('validation-failed', {
         errors: [{ pointer: '/customerText', code: 'text-required', message: say('text-required') }],
@@ -147,9 +145,7 @@ export async function releaseUnits(
   ctx: Ctx,
   input: { storeId: StoreId; claimId: ClaimId; version: number },
 ): Promise<void> {
-  const store = await storeOf(ctx, input.claimId);
-  await ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.claimId, { permission: 'claims:update', scopes: [] });
+  await onClaim(ctx, input.claimId, 'claims:update', async ({ tx, store, claim }) => {
     if (!(await releaseUnitsOf(tx, store.id, claim.id, input.version))) {
       return;
     }

@@ -3,7 +3,7 @@ import { type ClaimId, isId } from '../../core/ids.ts';
 import type { DecisionClause } from '../../core/reference/decision-facts.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { LIVE } from '../../core/rules/lifecycle-table.ts';
-import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { claimFor, onClaim } from '../claims/claim-access.ts';
 import type { ClaimRow } from '../claims/claim-items.ts';
 import { changeState } from '../claims/lifecycle/change-state.ts';
 import { type Act, actingPerson } from '../claims/lifecycle/staff-acts.ts';
@@ -23,9 +23,7 @@ export async function dismissClaim(
   ctx: Ctx,
   input: Act & { duplicateOf?: string | null; reason?: string | null; customerText?: string | null },
 ): Promise<ClaimRow> {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+  return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     const other = input.duplicateOf ? await otherClaim(tx, ctx, store, claim, input.duplicateOf) : null;
     if (!other && !input.reason?.trim()) {
       const message = say('why-dismissed');
@@ -45,19 +43,16 @@ export async function dismissClaim(
 
 /** Cancels a claim that staff filled in and its customer has not signed (row 5): by who filled it in, or who may decide. */
 export async function cancelDraft(ctx: Ctx, input: Act & { reason?: string | null }): Promise<ClaimRow> {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, {
-      permission: holds(ctx, 'claims:update', store) ? 'claims:update' : 'claims:resolve',
-      scopes: [],
-    });
-    return endUnfounded(tx, ctx, store, claim, {
+  const needed = (store: StoreRecord) =>
+    holds(ctx, 'claims:update', store) ? 'claims:update' : ('claims:resolve' as const);
+  return onClaim(ctx, input.id, needed, ({ tx, store, claim }) =>
+    endUnfounded(tx, ctx, store, claim, {
       ...input,
       trigger: 'cancel-draft',
       clause: { code: 'draft-canceled', values: {} },
       tellCustomer: true,
-    });
-  });
+    }),
+  );
 }
 
 /** The claim of the same order that this one repeats. */

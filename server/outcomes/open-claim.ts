@@ -1,12 +1,10 @@
-import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { onClaim } from '../claims/claim-access.ts';
 import { changeState } from '../claims/lifecycle/change-state.ts';
 import type { Ctx } from '../context.ts';
 
 /** Staff begin to work on a new claim: an explicit act, never a side effect of reading (lifecycle row 6). */
 export async function openClaim(ctx: Ctx, input: { id: string; expectedVersion: number }) {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:update', scopes: [] });
+  return onClaim(ctx, input.id, 'claims:update', async ({ tx, store, claim }) => {
     const assignee = ctx.actor.kind === 'staff' ? ctx.actor.userId : null;
     const moved = await changeState(tx, ctx, store, claim, {
       trigger: 'open',

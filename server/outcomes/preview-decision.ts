@@ -3,7 +3,7 @@ import { denialLabels } from '#server-words/decisions.ts';
 import type { previewDecision as previewOperation } from '../../core/contract/decisions.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { decisionReasonLabels } from '../../core/reference/claims.ts';
-import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { onClaim } from '../claims/claim-access.ts';
 import { claimItemsOf } from '../claims/claim-items.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { type DecisionCase, decisionCase } from '../decisions/decision-case.ts';
@@ -20,9 +20,7 @@ type Asked = z.output<NonNullable<typeof previewOperation.body>>;
  * @throws validation-failed for an approval whose lines are not complete
  */
 export async function previewDecision(ctx: Ctx, input: { id: string } & Asked) {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+  return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     const rows = await orderRows(tx, store.id, { id: claim.order_id });
     if (!rows) {
       throw new Problem('not-found');

@@ -1,6 +1,6 @@
 import type { ClaimState } from '../../core/reference/claims.ts';
 import type { Trigger } from '../../core/rules/lifecycle.ts';
-import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { onClaim } from '../claims/claim-access.ts';
 import type { ClaimRow } from '../claims/claim-items.ts';
 import { takeUnitsAgain } from '../claims/file/unit-reservations.ts';
 import { isSettled } from '../claims/lifecycle/archive-claim.ts';
@@ -21,9 +21,7 @@ const triggers: Partial<Record<ClaimState, Trigger>> = {
  * @throws quantity-exceeded when the units were claimed meanwhile; state-conflict when it stands elsewhere, or too long
  */
 export async function reopenClaim(ctx: Ctx, input: Act & { reason?: string | null }): Promise<ClaimRow> {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+  return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     const moved = await changeState(tx, ctx, store, claim, {
       trigger: triggers[claim.state] ?? 'reopen-closed',
       expectedVersion: input.expectedVersion,

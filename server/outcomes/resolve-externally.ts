@@ -1,6 +1,6 @@
 import { newId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
-import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { onClaim } from '../claims/claim-access.ts';
 import type { ClaimRow } from '../claims/claim-items.ts';
 import { changeState } from '../claims/lifecycle/change-state.ts';
 import { type Act, actingPerson } from '../claims/lifecycle/staff-acts.ts';
@@ -19,9 +19,7 @@ export async function resolveExternally(
   ctx: Ctx,
   input: Act & { reference: string; customerText?: string | null; note?: string | null },
 ): Promise<ClaimRow> {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve-externally', scopes: [] });
+  return onClaim(ctx, input.id, 'claims:resolve-externally', async ({ tx, store, claim }) => {
     const now = nowOf(ctx);
     const by = actingPerson(ctx);
     const moved = await changeState(tx, ctx, store, claim, {

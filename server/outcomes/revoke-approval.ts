@@ -1,12 +1,12 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
-import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { onClaim } from '../claims/claim-access.ts';
 import { type ClaimRow, claimItemsOf, writeItemResolution } from '../claims/claim-items.ts';
 import { changeState, StateConflict } from '../claims/lifecycle/change-state.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { endDecision } from '../decisions/decision-rows.ts';
 import { outcomeOf } from '../decisions/outcome-of-claim.ts';
-import { standsAlone } from '../people/stands-alone.ts';
+import { approverStandsAlone } from '../people/stands-alone.ts';
 import { releaseRefunds } from './reserve-refund.ts';
 
 /**
@@ -20,15 +20,13 @@ export async function revokeApproval(
   ctx: Ctx,
   input: { id: string; expectedVersion: number; reason?: string | null },
 ): Promise<ClaimRow> {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+  return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     const { decision, resolutions } = await outcomeOf(tx, store.id, claim.id);
     const moved = await changeState(tx, ctx, store, claim, {
       trigger: 'revoke',
       expectedVersion: input.expectedVersion,
       ...(input.reason?.trim() ? { data: { said: input.reason.trim() } } : {}),
-      alone: await standsAlone(tx, ctx, store, claim),
+      alone: await approverStandsAlone(tx, ctx, store, claim),
       changes: { state_before: null, decided_at: null, decided_by: null, execution_error: null },
     });
     if (!decision) {

@@ -6,8 +6,7 @@ import type { ClaimItemRow, ClaimRow } from '../claims/claim-items.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { DecisionLine } from '../decisions/price-lines.ts';
-import { countHolders } from '../people/count-holders.ts';
-import { resolveRight } from '../rights/resolve-right.ts';
+import { standsAlone } from '../people/stands-alone.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../stores/store-settings.ts';
 import { keepProposal } from './proposals/keep-proposal.ts';
@@ -74,8 +73,7 @@ export async function refuseSoloApproval(
   if (proposed && another(proposal.by) && claim.filed_by !== me) {
     return null;
   }
-  const alone = (await countHolders(tx, store, resolveRight(claim))) < 2 && claim.filed_by !== me;
-  if (alone && ctx.actor.kind === 'staff' && ctx.actor.secondFactor) {
+  if (claim.filed_by !== me && (await standsAlone(tx, ctx, store, claim))) {
     return null;
   }
   if (another(claim.filed_by) && !proposal) {

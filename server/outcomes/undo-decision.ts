@@ -1,6 +1,6 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
-import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { onClaim } from '../claims/claim-access.ts';
 import { claimItemsOf, writeItemResolution } from '../claims/claim-items.ts';
 import { changeState, StateConflict } from '../claims/lifecycle/change-state.ts';
 import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
@@ -15,9 +15,7 @@ import { releaseRefunds } from './reserve-refund.ts';
  * @throws state-conflict when the time is over or the claim moved on
  */
 export async function undoDecision(ctx: Ctx, input: { id: string; expectedVersion: number }) {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:update', scopes: [] });
+  return onClaim(ctx, input.id, 'claims:update', async ({ tx, store, claim }) => {
     if (undoUntilOf(ctx, claim) === null) {
       throw new StateConflict(claim, say('undo-over'));
     }

@@ -1,4 +1,4 @@
-import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { onClaim } from '../claims/claim-access.ts';
 import { changeState } from '../claims/lifecycle/change-state.ts';
 import type { Ctx } from '../context.ts';
 
@@ -7,9 +7,7 @@ import type { Ctx } from '../context.ts';
  * `state-conflict` where it does not sleep, or was changed since `expectedVersion`.
  */
 export async function wakeNow(ctx: Ctx, input: { id: string; expectedVersion: number }) {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:update', scopes: [] });
+  return onClaim(ctx, input.id, 'claims:update', async ({ tx, store, claim }) => {
     return changeState(tx, ctx, store, claim, {
       trigger: 'wake',
       expectedVersion: input.expectedVersion,

@@ -2,7 +2,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import { newId } from '../../core/ids.ts';
 import { mayBeReviewed } from '../../core/rules/reviews.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
-import { claimFor, storeOf } from '../claims/claim-access.ts';
+import { onClaim } from '../claims/claim-access.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { reviewView } from './review-of-claim.ts';
 import { insertReview } from './reviews.sql.ts';
@@ -12,9 +12,7 @@ import { insertReview } from './reviews.sql.ts';
  * @throws not-decided while nobody has decided the claim, or its denial may be appealed; review-exists when it has a review
  */
 export async function writeReview(ctx: Ctx, input: { id: string; rating: number; text?: string | null }) {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: null, scopes: ['view', 'review'] });
+  return onClaim(ctx, input.id, { permission: null, scopes: ['view', 'review'] }, async ({ tx, store, claim }) => {
     const { state, appeal_count: appealCount, decided_at: decidedAt } = claim;
     if (!mayBeReviewed({ state, appealCount, decidedAt }, store.settings.lifecycle.appealDays, nowOf(ctx))) {
       throw new Problem('not-decided');

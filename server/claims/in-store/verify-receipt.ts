@@ -3,7 +3,7 @@ import { say } from '../../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import { actorOf } from '../../rights/actor-of.ts';
-import { claimFor, storeOf } from '../claim-access.ts';
+import { onClaim } from '../claim-access.ts';
 import { markReceiptVerified } from '../claims.sql.ts';
 import { receiptVerdict } from './receipt-of-claim.ts';
 
@@ -13,9 +13,7 @@ import { receiptVerdict } from './receipt-of-claim.ts';
  * @throws not-eligible for a claim on what was bought online
  */
 export async function verifyReceipt(ctx: Ctx, input: { id: string }) {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'warranties:update', scopes: [] });
+  return onClaim(ctx, input.id, 'warranties:update', async ({ tx, store, claim }) => {
     if (receiptVerdict(claim) === null) {
       throw new Problem('not-eligible', { detail: say('bought-online') });
     }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { eachStore } from '../../db/each-store.ts';
 import { storeById } from '../../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../../stores/store-settings.ts';
-import { claimFor, storeOf } from '../claim-access.ts';
+import { onClaim } from '../claim-access.ts';
 import { type ClaimRow, endedClaims } from '../claims.sql.ts';
 import { changeState, StateConflict } from './change-state.ts';
 import type { Act } from './staff-acts.ts';
@@ -15,9 +15,7 @@ import type { Act } from './staff-acts.ts';
  * @throws state-conflict while the decision that ended it may still be taken back, since its customer isn't told yet
  */
 export async function archiveClaim(ctx: Ctx, input: Act): Promise<ClaimRow> {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+  return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     if (!isSettled(ctx, claim)) {
       throw new StateConflict(claim, say('archive-too-soon'));
     }

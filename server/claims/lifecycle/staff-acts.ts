@@ -6,7 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { holds } from '../../rights/allow.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../../stores/store-settings.ts';
-import { claimFor, storeOf } from '../claim-access.ts';
+import { onClaim } from '../claim-access.ts';
 import type { ClaimRow } from '../claims.sql.ts';
 import { changeState, type StateChange, StateConflict } from './change-state.ts';
 
@@ -24,18 +24,15 @@ type Move = Pick<StateChange, 'trigger' | 'changes' | 'data'>;
  * touch, and says how it moves or refuses.
  * @throws not-found, forbidden; state-conflict where the claim stands elsewhere or was changed since `expectedVersion`
  */
-async function moveByStaff(
+function moveByStaff(
   ctx: Ctx,
   input: Act,
   permission: Permission | ((store: StoreRecord) => Permission),
   how: (store: StoreRecord, claim: ClaimRow) => Move,
 ): Promise<ClaimRow> {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const needed = typeof permission === 'string' ? permission : permission(store);
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: needed, scopes: [] });
-    return changeState(tx, ctx, store, claim, { ...how(store, claim), expectedVersion: input.expectedVersion });
-  });
+  return onClaim(ctx, input.id, permission, ({ tx, store, claim }) =>
+    changeState(tx, ctx, store, claim, { ...how(store, claim), expectedVersion: input.expectedVersion }),
+  );
 }
 
 const said = (text: string | null | undefined) => (text?.trim() ? { data: { said: text.trim() } } : {});

@@ -1,15 +1,13 @@
 import { closingReasons } from '../../../core/reference/claims.ts';
 import type { Ctx } from '../../context.ts';
 import { nowOf } from '../../context.ts';
-import { claimFor, storeOf } from '../claim-access.ts';
+import { onClaim } from '../claim-access.ts';
 import { releaseUnitsOf } from '../file/unit-reservations.ts';
 import { changeState } from './change-state.ts';
 
 /** The shopper takes the claim back (lifecycle row 26); its units may be claimed again. */
 export async function withdrawClaim(ctx: Ctx, input: { id: string; expectedVersion: number; reason?: string | null }) {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: null, scopes: ['view', 'sign'] });
+  return onClaim(ctx, input.id, { permission: null, scopes: ['view', 'sign'] }, async ({ tx, store, claim }) => {
     const now = nowOf(ctx);
     const moved = await changeState(tx, ctx, store, claim, {
       trigger: 'withdraw',

@@ -2,13 +2,11 @@ import { Problem } from '../../../core/contract/problems.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import { countAttempt, limitKey } from '../../http/limits/rate-limit.ts';
-import { claimFor, storeOf } from '../claim-access.ts';
+import { onClaim } from '../claim-access.ts';
 
 /** Mails the claim's link to the address of its order, never to a typed one (T03, T36): three an hour for a claim, ten a day for an address, the customer’s and the team’s counted apart. */
 export async function notifyByEmail(ctx: Ctx, input: { id: string }): Promise<void> {
-  const store = await storeOf(ctx, input.id);
-  await ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'messages:create', scopes: ['view'] });
+  await onClaim(ctx, input.id, { permission: 'messages:create', scopes: ['view'] }, async ({ tx, store, claim }) => {
     // Counted apart, so that neither the customer nor the team uses up what the other may send.
     const side = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine' ? 'staff' : 'shopper';
     for (const { key, limit, windowSeconds } of [

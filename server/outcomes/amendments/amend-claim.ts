@@ -5,7 +5,7 @@ import { newId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { boundOf } from '../../../core/rules/amendments.ts';
 import { compareMoney, flatRateAmount } from '../../../core/rules/money.ts';
-import { claimFor, storeOf } from '../../claims/claim-access.ts';
+import { onClaim } from '../../claims/claim-access.ts';
 import type { ClaimRow } from '../../claims/claim-items.ts';
 import { changeState, StateConflict } from '../../claims/lifecycle/change-state.ts';
 import { type Ctx, nowOf } from '../../context.ts';
@@ -25,9 +25,7 @@ export type AmendClaim = { id: string } & z.output<typeof contract.body>;
  * @throws state-conflict while another amendment is open; amount-out-of-bounds
  */
 export async function amendClaim(ctx: Ctx, input: AmendClaim): Promise<ClaimRow> {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+  return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     const rows = await orderRows(tx, store.id, { id: claim.order_id });
     const outcome = await outcomeOf(tx, store.id, claim.id);
     if (!rows) {

@@ -1,5 +1,5 @@
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { claimFor, storeOf } from '../../claims/claim-access.ts';
+import { onClaim } from '../../claims/claim-access.ts';
 import type { ClaimRow } from '../../claims/claim-items.ts';
 import { changeState, StateConflict } from '../../claims/lifecycle/change-state.ts';
 import { type Ctx, nowOf } from '../../context.ts';
@@ -19,9 +19,7 @@ export async function cancelAmendment(
   ctx: Ctx,
   input: { id: string; expectedVersion: number; reason?: string | null },
 ): Promise<ClaimRow> {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+  return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     const { outcome, open } = await openAmendmentOf(tx, store, claim);
     if (!open) {
       throw new StateConflict(claim, say('amendment-none'));

@@ -3,7 +3,7 @@ import { type ClaimId, newId, type UserId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { toStoreCurrency } from '../../../core/rules/money.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
-import { claimFor, storeOf } from '../../claims/claim-access.ts';
+import { onClaim } from '../../claims/claim-access.ts';
 import { type ClaimRow, claimItemsOf } from '../../claims/claim-items.ts';
 import { changeState, StateConflict } from '../../claims/lifecycle/change-state.ts';
 import { type Ctx, nowOf } from '../../context.ts';
@@ -12,7 +12,7 @@ import { type AmendmentRow, moveAmendment } from '../../decisions/amendments.ts'
 import { carriedOutBy } from '../../decisions/carried-out-by.ts';
 import { insertResolutions } from '../../decisions/decision-rows.ts';
 import { type OrderRows, orderRows } from '../../orders/read-order.ts';
-import { mayConfirm } from '../../people/may-confirm.ts';
+import { mayConfirm } from '../../people/stands-alone.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { reservePayments } from '../reserve-refund.ts';
 import { openAmendmentOf, refuseBeyond } from './amend-claim.ts';
@@ -24,9 +24,7 @@ import { openAmendmentOf, refuseBeyond } from './amend-claim.ts';
  * @throws forbidden to the proposer; state-conflict; amount-out-of-bounds or refund-exceeds-paid when less is left by now
  */
 export async function confirmAmendment(ctx: Ctx, input: { id: string; expectedVersion: number }): Promise<ClaimRow> {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+  return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     const { outcome, open } = await openAmendmentOf(tx, store, claim);
     const rows = await orderRows(tx, store.id, { id: claim.order_id });
     if (open?.state === 'PROPOSED' && !(await mayConfirm(tx, ctx, store, claim, open))) {

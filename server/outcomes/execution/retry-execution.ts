@@ -1,6 +1,6 @@
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
-import { claimFor, storeOf } from '../../claims/claim-access.ts';
+import { onClaim } from '../../claims/claim-access.ts';
 import { StateConflict } from '../../claims/lifecycle/change-state.ts';
 import type { Ctx } from '../../context.ts';
 import { isOwed } from '../../decisions/is-owed.ts';
@@ -8,9 +8,7 @@ import { outcomeOf } from '../../decisions/outcome-of-claim.ts';
 
 /** Staff ask the store engine again now for what failed or is unknown, under the same keys. */
 export async function retryExecution(ctx: Ctx, input: { id: string }) {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+  return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     const { decision, resolutions, amended } = await outcomeOf(tx, store.id, claim.id);
     const waiting = [...resolutions, ...amended].filter(
       (item) =>

@@ -1,5 +1,5 @@
 import type { Proposal } from '../../../core/reference/claim-facts.ts';
-import { claimFor, storeOf } from '../../claims/claim-access.ts';
+import { onClaim } from '../../claims/claim-access.ts';
 import type { ClaimRow } from '../../claims/claim-items.ts';
 import { changeState } from '../../claims/lifecycle/change-state.ts';
 import { type Act, actingPerson } from '../../claims/lifecycle/staff-acts.ts';
@@ -11,9 +11,7 @@ import { type Ctx, nowOf } from '../../context.ts';
  * @throws state-conflict where none waits; forbidden to its maker, who withdraws it
  */
 export async function refuseProposal(ctx: Ctx, input: Act & { reason: string }): Promise<ClaimRow> {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+  return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     const word = input.reason.trim();
     const byName = 'name' in ctx.actor ? ctx.actor.name : '';
     const { proposal } = claim;
@@ -45,9 +43,7 @@ export async function refuseProposal(ctx: Ctx, input: Act & { reason: string }):
  * @throws state-conflict where there is none; forbidden to everybody else
  */
 export async function withdrawProposal(ctx: Ctx, input: Act): Promise<ClaimRow> {
-  const store = await storeOf(ctx, input.id);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+  return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     return changeState(tx, ctx, store, claim, {
       trigger: 'withdraw-proposal',
       expectedVersion: input.expectedVersion,
