@@ -5,7 +5,7 @@ import { bin, main, ROOT, runtime } from './lib/paths.js';
 import { run } from './lib/run.js';
 
 const module = (path) => join(ROOT, 'node_modules', path);
-const places = ['core', 'server', 'web', 'e2e', 'bench'].filter((place) => existsSync(join(ROOT, place)));
+const places = ['core', 'server', 'web', 'e2e', 'bench', 'clients'].filter((place) => existsSync(join(ROOT, place)));
 const script = (name) => join(ROOT, 'scripts', name);
 
 /** One project of tsconfig.json. What has not changed since the last check is remembered beside the packages. */
@@ -36,6 +36,7 @@ const steps = () => [
   ['rooms', runtime(), [script('lint-rooms.js')]],
   ['references', runtime(), [script('lint-references.js')]],
   ['operations', runtime(), [script('operations.ts'), '--check']],
+  ['client', runtime(), [script('client.ts'), '--check']],
   ['law pages', runtime(), [script('law-pages.ts'), '--check']],
   ['words', runtime(), [script('lint-words.js')]],
   ['voice', runtime(), [script('lint-voice.js')]],

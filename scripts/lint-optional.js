@@ -11,7 +11,7 @@ import { ROOT } from './lib/paths.js';
 /** The code that is looked at; another folder where one is named. */
 const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
 
-const complaints = ['core', 'server', 'web', 'e2e', 'bench', 'scripts'].flatMap(sources).flatMap(twice);
+const complaints = ['core', 'server', 'web', 'e2e', 'bench', 'scripts', 'clients'].flatMap(sources).flatMap(twice);
 for (const complaint of complaints) console.log(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 

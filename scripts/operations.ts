@@ -3,22 +3,16 @@
  * type alone, so that pages call by name and no schema comes along. Run after an operation changed: `npm run operations`.
  * With `--check` it writes nothing and fails where the file is not up to date.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Operation } from '../core/contract/operation.ts';
+import { contractOperations } from './lib/contract-operations.ts';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'web/api/operations.gen.ts');
 
-const isOperation = (value: unknown): value is Operation =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answers' in value;
-
 const imports: string[] = [];
 const told: string[] = [];
-for (const file of readdirSync(join(root, 'core/contract')).sort()) {
-  const exported = Object.entries((await import(join(root, 'core/contract', file))) as Record<string, unknown>);
-  const operations = exported.filter((item): item is [string, Operation] => isOperation(item[1]));
-  if (operations.length === 0) continue;
+for (const { file, operations } of await contractOperations()) {
   const module = file.replace(/\.ts$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   imports.push(`import type * as ${module} from '../../core/contract/${file}';`);
   for (const [name, { method, path }] of operations) {

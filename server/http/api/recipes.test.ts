@@ -3,20 +3,15 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as claims from '../../../core/contract/claims.ts';
 import * as decisions from '../../../core/contract/decisions.ts';
 import * as events from '../../../core/contract/events.ts';
 import * as filing from '../../../core/contract/filing.ts';
 import type { Operation } from '../../../core/contract/operation.ts';
 import * as orders from '../../../core/contract/orders.ts';
-import { createApiToken } from '../../people/api-tokens.ts';
-import type { StoreRecord } from '../../stores/read-store.ts';
-import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
-import { freshStore } from '../../testing/fixtures.ts';
-import { freePort } from '../../testing/free-port.ts';
-import { type RunningHttp, serveHttp } from '../serve.ts';
+import { overHttp } from '../../testing/over-http.ts';
 import { pathShape } from './path-order.ts';
 
 /** docs/api.md as its reader runs it: each block in a shell, in its order, over real HTTP. */
@@ -26,11 +21,7 @@ const blocks = [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block]) =
 const operations = [claims, decisions, events, filing, orders].flatMap((part) =>
   Object.values<unknown>(part).filter((item) => isOperation(item)),
 );
-const port = await freePort();
-const publicUrl = new URL(`http://localhost:${port}`);
-const app = await testApp({ start: '2026-11-09T10:00:00Z', env: { PUBLIC_URL: publicUrl.origin } });
-let running: RunningHttp;
-let store: StoreRecord;
+const { app, store, token, url } = await overHttp('2026-11-09T10:00:00Z');
 let environment: Record<string, string>;
 /** What each block was answered, by its place on the page. */
 const answers: { status: number; body: unknown }[] = [];
@@ -50,14 +41,7 @@ async function run(block: string) {
 }
 
 beforeAll(async () => {
-  running = await serveHttp(app.http, { port, hostname: '127.0.0.1', publicUrl });
-  store = await freshStore(app);
-  const { token } = await createApiToken(app.system, {
-    storeId: store.id,
-    name: 'Recipes',
-    scopes: ['orders:create', 'orders:update', 'orders:read', 'claims:create', 'claims:read', 'claims:resolve'],
-  });
-  environment = { AMENDS: publicUrl.origin, TOKEN: token };
+  environment = { AMENDS: url, TOKEN: token };
   for (const block of blocks) {
     const answer = await run(block);
     answers.push(answer);
@@ -72,7 +56,6 @@ beforeAll(async () => {
     }
   }
 }, 60_000);
-afterAll(() => running.close(0));
 
 test('every recipe does what its heading says', () => {
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 200, 201, 200, 200, 200, 400]);
@@ -108,7 +91,7 @@ function calledIn(block: string): Operation {
 function plain(value: unknown): unknown {
   const ids = new Map<string, string>();
   const text = JSON.stringify(value)
-    .replaceAll(publicUrl.origin, 'https://claims.example')
+    .replaceAll(url, 'https://claims.example')
     .replaceAll(/http:\/\/[^"/]+\/view\/[^"]+/g, 'https://claims.store.example/view/token')
     .replaceAll(/\b([a-z]{3})_[0-9a-z]{26}\b/g, (id, kind: string) => {
       ids.set(id, ids.get(id) ?? `${kind}_${String(ids.size + 1).padStart(26, '0')}`);
