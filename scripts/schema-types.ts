@@ -173,7 +173,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
 export const files: Readonly<Record<string, readonly string[]>> = {
   '../../core/address.ts': ['Address'],
   '../../core/contract/branding.ts': ['BrandingInput'],
-  '../../core/contract/claim-shapes.ts': ['ClaimResolution', 'Decision'],
+  '../../core/contract/outcome-shapes.ts': ['ClaimResolution', 'Decision'],
   '../../core/contract/executions.ts': ['ExecutionReport'],
   '../../core/contract/offline-claims.ts': ['HeldClaim'],
   '../../core/contract/sessions.ts': ['DraftMetadata'],

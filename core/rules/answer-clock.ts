@@ -1,5 +1,5 @@
 import type { ClaimState } from '../reference/claims.ts';
-import type { Trigger } from './lifecycle-table.ts';
+import type { Trigger } from './lifecycle-terms.ts';
 import { afterDays, atLocalTime, localDate, wallTime } from './local-day.ts';
 
 /**

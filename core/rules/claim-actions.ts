@@ -1,4 +1,4 @@
-import type { Trigger } from './lifecycle-table.ts';
+import type { Trigger } from './lifecycle-terms.ts';
 
 /**
  * What people can do with a claim, by the word of the API, each with its triggers in the lifecycle. An act stands here

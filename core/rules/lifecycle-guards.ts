@@ -9,7 +9,7 @@ import {
   type RefusalCode,
   refuse,
 } from './lifecycle-facts.ts';
-import type { Guard } from './lifecycle-table.ts';
+import type { Guard } from './lifecycle-terms.ts';
 
 /** For a warranty read `warranties:` for `claims:` where a claim is worked on or ended (lifecycle rule 1, permissions rule 4). */
 export function permissionsFor(needed: readonly Permission[], category: ClaimCategory): Permission[] {

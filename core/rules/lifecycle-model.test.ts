@@ -11,7 +11,7 @@ import {
   type Trigger,
   transition,
 } from './lifecycle.ts';
-import { DECIDABLE, LIVE, triggers } from './lifecycle-table.ts';
+import { DECIDABLE, LIVE, triggers } from './lifecycle-terms.ts';
 
 const afterTriage = ['APPROVED', 'DENIED', 'RESOLVED_BY_BRAND', 'CLOSED', 'DISMISSED'] as const;
 

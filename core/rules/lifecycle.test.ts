@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Permission, rolePermissions } from '../permissions.ts';
 import { type ClaimState, claimStates } from '../reference/claims.ts';
 import { type Asker, allowedTriggers, type ClaimFacts, messageTrigger, type Trigger, transition } from './lifecycle.ts';
-import { LIVE, lifecycleRows } from './lifecycle-table.ts';
+import { lifecycleRows } from './lifecycle-table.ts';
+import { LIVE } from './lifecycle-terms.ts';
 
 const now = '2026-03-31T12:00:00.000Z';
 const secondsAgo = (seconds: number) => new Date(Date.parse(now) - seconds * 1000).toISOString();

@@ -11,7 +11,8 @@ import {
   type UnfiledClaim,
 } from './lifecycle-facts.ts';
 import { checkGuard, day, permissionsFor, within } from './lifecycle-guards.ts';
-import { type LifecycleRow, lifecycleRows, type StaffRule, type Trigger, triggers } from './lifecycle-table.ts';
+import { lifecycleRows } from './lifecycle-table.ts';
+import { type LifecycleRow, type StaffRule, type Trigger, triggers } from './lifecycle-terms.ts';
 
 export type {
   Asker,
@@ -23,7 +24,8 @@ export type {
   UnfiledClaim,
 } from './lifecycle-facts.ts';
 export { countsAgainstQuantity } from './lifecycle-quantity.ts';
-export { isUndoable, type Trigger } from './lifecycle-table.ts';
+export { isUndoable } from './lifecycle-table.ts';
+export type { Trigger } from './lifecycle-terms.ts';
 
 function staffMay(rule: StaffRule, asker: Asker, category: ClaimCategory): boolean {
   if ((asker.kind === 'machine' && !rule.machines) || (rule.side && asker.side !== rule.side)) {

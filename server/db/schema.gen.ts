@@ -6,7 +6,7 @@
 import type { ColumnType } from "kysely";
 import type { Address } from "../../core/address.ts";
 import type { BrandingInput } from "../../core/contract/branding.ts";
-import type { ClaimResolution, Decision } from "../../core/contract/claim-shapes.ts";
+import type { ClaimResolution, Decision } from "../../core/contract/outcome-shapes.ts";
 import type { ExecutionReport } from "../../core/contract/executions.ts";
 import type { HeldClaim } from "../../core/contract/offline-claims.ts";
 import type { DraftMetadata } from "../../core/contract/sessions.ts";

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { amendment } from '../../core/contract/claim-shapes.ts';
+import type { amendment } from '../../core/contract/outcome-shapes.ts';
 import type { ExecutionState } from '../../core/reference/claims.ts';
 import { type AmendmentBounds, amendmentBounds, givenBy } from '../../core/rules/amendments.ts';
 import { addMoney, roundMoney, toNumber, toOrderCurrency } from '../../core/rules/money.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { denialLabels } from '#server-words/decisions.ts';
-import type { claimResolution, decision, resolutionPayment } from '../../core/contract/claim-shapes.ts';
+import type { claimResolution, decision, resolutionPayment } from '../../core/contract/outcome-shapes.ts';
 import type { ClaimId, StoreId } from '../../core/ids.ts';
 import {
   type ClaimState,

@@ -10,9 +10,9 @@ import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { allow } from '../rights/allow.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
+import { removeShippingPolicy, upsertPayment, upsertPolicy } from './import/order-parts.sql.ts';
 import { recordCover } from './import/save-cover.ts';
 import { changeOrder, lockOrder } from './order-changes.sql.ts';
-import { removeShippingPolicy, upsertPayment, upsertPolicy } from './orders.sql.ts';
 import { type OrderRows, orderByPath } from './read-order.ts';
 import { addressOf, bringsCover, onlyPayment, rateOf, refused, returnsOf, utc, utcOr } from './sent-order.ts';
 

@@ -2,7 +2,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import { type ClaimId, isId } from '../../core/ids.ts';
 import type { DecisionClause } from '../../core/reference/decision-facts.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
-import { LIVE } from '../../core/rules/lifecycle-table.ts';
+import { LIVE } from '../../core/rules/lifecycle-terms.ts';
 import { claimFor, onClaim } from '../claims/claim-access.ts';
 import type { ClaimRow } from '../claims/claim-items.ts';
 import { changeState } from '../claims/lifecycle/change-state.ts';

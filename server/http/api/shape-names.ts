@@ -19,6 +19,7 @@ import * as macros from '../../../core/contract/macros.ts';
 import * as notes from '../../../core/contract/notes.ts';
 import * as offline from '../../../core/contract/offline-claims.ts';
 import * as orders from '../../../core/contract/order-shapes.ts';
+import * as outcomes from '../../../core/contract/outcome-shapes.ts';
 import * as people from '../../../core/contract/people.ts';
 import * as products from '../../../core/contract/products.ts';
 import * as reviews from '../../../core/contract/reviews.ts';
@@ -62,6 +63,7 @@ const parts = [
   notes,
   offline,
   orders,
+  outcomes,
   people,
   products,
   reviews,

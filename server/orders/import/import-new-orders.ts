@@ -5,9 +5,9 @@ import type { Ctx } from '../../context.ts';
 import { forgetPlans } from '../../db/forget-plans.ts';
 import { allow } from '../../rights/allow.ts';
 import { storeById } from '../../stores/read-store.ts';
-import { insertNewOrders, insertParts } from '../orders.sql.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
 import { unknownItemOf } from './import-order.ts';
+import { insertNewOrders, insertParts } from './order-parts.sql.ts';
 import {
   fulfillmentItemRows,
   fulfillmentRow,

@@ -7,9 +7,15 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { allow, holds } from '../../rights/allow.ts';
 import { type StoreRecord, storeById } from '../../stores/read-store.ts';
-import { replaceFulfillmentItems, upsertFulfillment, upsertItem, upsertOrder, upsertPayment } from '../orders.sql.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
 import { orderByPath } from '../read-order.ts';
+import {
+  replaceFulfillmentItems,
+  upsertFulfillment,
+  upsertItem,
+  upsertOrder,
+  upsertPayment,
+} from './order-parts.sql.ts';
 import {
   fulfillmentItemRows,
   fulfillmentRow,

@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { allow } from '../../rights/allow.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
-import { upsertPolicy } from '../orders.sql.ts';
+import { upsertPolicy } from './order-parts.sql.ts';
 import { policyRow } from './order-rows.ts';
 
 interface CoveredOrder {

@@ -1,7 +1,7 @@
 import { resolutionTypeLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/outcome.ts';
-import type { ClaimResolution } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { ClaimResolution } from '../../../core/contract/outcome-shapes.ts';
 import { type ExecutionState, resolutionTypes } from '../../../core/reference/claims.ts';
 import { firstNameOf } from '../../../core/rules/text.ts';
 import { money } from '../words/money.ts';

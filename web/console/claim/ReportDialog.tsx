@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/outcome.ts';
-import type { ClaimResolution } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { ExecutionReport } from '../../../core/contract/executions.ts';
+import type { ClaimResolution } from '../../../core/contract/outcome-shapes.ts';
 import { addMoney, readMoney } from '../../../core/rules/money.ts';
 import { call } from '../../api/console-client.ts';
 import { reportExecution } from '../../api/operations.gen.ts';

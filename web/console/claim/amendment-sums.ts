@@ -1,4 +1,5 @@
-import type { Amendment, Claim } from '../../../core/contract/claim-shapes.ts';
+import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import type { Amendment } from '../../../core/contract/outcome-shapes.ts';
 import { addMoney, readMoney, subtractMoney } from '../../../core/rules/money.ts';
 
 /** What an amendment is, by how it is told. */

@@ -1,4 +1,4 @@
-import type { Amendment, Decision } from '../../../../core/contract/claim-shapes.ts';
+import type { Amendment, Decision } from '../../../../core/contract/outcome-shapes.ts';
 import { pluralOf } from '../format.ts';
 
 /** The facts of a claim, as it is viewed and as it is printed. */

@@ -1,6 +1,7 @@
 import { formatMoney } from '#words/format.ts';
 import { resolutionTypeLabels } from '#words/labels.ts';
-import type { Claim, ClaimItem, ClaimResolution } from '../../../../../core/contract/claim-shapes.ts';
+import type { Claim, ClaimItem } from '../../../../../core/contract/claim-shapes.ts';
+import type { ClaimResolution } from '../../../../../core/contract/outcome-shapes.ts';
 import type { ResolutionType } from '../../../../../core/reference/claims.ts';
 
 export type GivenResolution = ClaimResolution & { resolutionType: ResolutionType };

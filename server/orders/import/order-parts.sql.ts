@@ -1,0 +1,180 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { FulfillmentId, OrderId, OrderItemId, StoreId } from '../../../core/ids.ts';
+import { isDelivered } from '../../../core/rules/windows.ts';
+import type { Tx } from '../../db/database.ts';
+import type { FulfillmentItems, Fulfillments, OrderItems, Orders, Payments, Policies } from '../../db/schema.gen.ts';
+
+export async function upsertOrder(tx: Tx, row: Insertable<Orders>): Promise<{ id: OrderId; created: boolean }> {
+  const { id, created_at, store_id, source_order_id, ...changes } = row;
+  const saved = await tx
+    .insertInto('orders')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['store_id', 'source_order_id']).doUpdateSet(changes))
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow();
+  return { id: saved.id, created: saved.id === id };
+}
+
+/** Inserts those of some orders that the store does not have; answers their ids. */
+export async function insertNewOrders(tx: Tx, rows: readonly Insertable<Orders>[]): Promise<ReadonlySet<OrderId>> {
+  const inserted = await tx
+    .insertInto('orders')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['store_id', 'source_order_id']).doNothing())
+    .returning('id')
+    .execute();
+  return new Set(inserted.map(({ id }) => id));
+}
+
+/** Inserts what hangs on orders that the same transaction inserted. */
+export async function insertParts(
+  tx: Tx,
+  parts: {
+    order_items: readonly Insertable<OrderItems>[];
+    fulfillments: readonly Insertable<Fulfillments>[];
+    fulfillment_items: readonly Insertable<FulfillmentItems>[];
+    policies: readonly Insertable<Policies>[];
+    payments: readonly Insertable<Payments>[];
+  },
+): Promise<void> {
+  const { order_items, fulfillments, fulfillment_items, policies, payments } = parts;
+  if (order_items.length > 0) await tx.insertInto('order_items').values(order_items).execute();
+  if (fulfillments.length > 0) await tx.insertInto('fulfillments').values(fulfillments).execute();
+  await Promise.all([
+    fulfillment_items.length > 0 && tx.insertInto('fulfillment_items').values(fulfillment_items).execute(),
+    policies.length > 0 && tx.insertInto('policies').values(policies).execute(),
+    payments.length > 0 && tx.insertInto('payments').values(payments).execute(),
+  ]);
+}
+
+export async function upsertItem(tx: Tx, row: Insertable<OrderItems>): Promise<OrderItemId> {
+  const { id, created_at, store_id, order_id, source_item_id, ...changes } = row;
+  const saved = await tx
+    .insertInto('order_items')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'order_id', 'source_item_id']).doUpdateSet({
+        ...changes,
+        // A merchant may shrink a line later; units that were claimed stay claimed.
+        quantity: sql<number>`greatest(excluded.quantity, order_items.claimed_quantity)`,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return saved.id;
+}
+
+/**
+ * Saves a parcel. `arrived` says that it was here before and is delivered only now, whichever way the news came in.
+ */
+export async function upsertFulfillment(
+  tx: Tx,
+  row: Insertable<Fulfillments>,
+): Promise<{ id: FulfillmentId; arrived: boolean }> {
+  const { id, created_at, store_id, order_id, source_fulfillment_id, ...changes } = row;
+  // Two statements, sent together: a subselect inside an INSERT is refused by a distributed PostgreSQL. The order's row is
+  // held by whoever saves its parcels, so nothing comes between them.
+  const [before, saved] = await Promise.all([
+    tx
+      .selectFrom('fulfillments')
+      .select(['status', 'delivered_at'])
+      .where('store_id', '=', store_id)
+      .where('order_id', '=', order_id)
+      .where('source_fulfillment_id', '=', source_fulfillment_id)
+      .executeTakeFirst(),
+    tx
+      .insertInto('fulfillments')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['store_id', 'order_id', 'source_fulfillment_id']).doUpdateSet({
+          ...changes,
+          // The first time a thing was seen stays, unless the engine now says better.
+          fulfilled_at: sql<string | null>`coalesce(excluded.fulfilled_at, fulfillments.fulfilled_at)`,
+          shipped_at: sql<string | null>`coalesce(excluded.shipped_at, fulfillments.shipped_at)`,
+          delivered_at: sql<string | null>`coalesce(excluded.delivered_at, fulfillments.delivered_at)`,
+          last_scan_at: sql<string | null>`coalesce(excluded.last_scan_at, fulfillments.last_scan_at)`,
+          // A place belongs to its scan: a newer scan without one does not keep the older one's.
+          last_scan_place: sql<string | null>`case when excluded.last_scan_at > fulfillments.last_scan_at
+            then excluded.last_scan_place else coalesce(excluded.last_scan_place, fulfillments.last_scan_place) end`,
+          returned_at: sql<string | null>`coalesce(excluded.returned_at, fulfillments.returned_at)`,
+          origin_country: sql<string | null>`coalesce(excluded.origin_country, fulfillments.origin_country)`,
+        }),
+      )
+      .returning(['id', 'status', 'delivered_at'])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { id: saved.id, arrived: before !== undefined && !isDelivered(before) && isDelivered(saved) };
+}
+
+export async function replaceFulfillmentItems(
+  tx: Tx,
+  storeId: StoreId,
+  fulfillmentId: FulfillmentId,
+  rows: Insertable<FulfillmentItems>[],
+): Promise<void> {
+  await tx
+    .deleteFrom('fulfillment_items')
+    .where('store_id', '=', storeId)
+    .where('fulfillment_id', '=', fulfillmentId)
+    .execute();
+  if (rows.length > 0) {
+    await tx.insertInto('fulfillment_items').values(rows).execute();
+  }
+}
+
+/** Saves a policy; `covered` says whether there was one that was in force. */
+export async function upsertPolicy(tx: Tx, row: Insertable<Policies>): Promise<{ covered: boolean }> {
+  const existing = await tx
+    .selectFrom('policies')
+    .select(['id', 'removed_at'])
+    .where('store_id', '=', row.store_id)
+    .where('order_id', '=', row.order_id)
+    .where('kind', '=', row.kind)
+    .where('order_item_id', 'is not distinct from', row.order_item_id ?? null)
+    .executeTakeFirst();
+  if (existing) {
+    const { id, created_at, store_id, order_id, kind, order_item_id, ...changes } = row;
+    await tx
+      .updateTable('policies')
+      .set(changes)
+      .where('store_id', '=', store_id)
+      .where('id', '=', existing.id)
+      .execute();
+    return { covered: existing.removed_at === null };
+  }
+  await tx.insertInto('policies').values(row).execute();
+  return { covered: false };
+}
+
+/** Marks the shipping policy of an order as removed; answers what it had cost, undefined where none was in force. */
+export function removeShippingPolicy(
+  tx: Tx,
+  storeId: StoreId,
+  orderId: OrderId,
+  at: string,
+): Promise<Pick<Selectable<Policies>, 'premium_paid' | 'premium_currency'> | undefined> {
+  return tx
+    .updateTable('policies')
+    .set({ removed_at: at })
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'SHIPPING')
+    .where('removed_at', 'is', null)
+    .returning(['premium_paid', 'premium_currency'])
+    .executeTakeFirst();
+}
+
+export async function upsertPayment(tx: Tx, row: Insertable<Payments>): Promise<void> {
+  await tx
+    .insertInto('payments')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'order_id', 'source_payment_id']).doUpdateSet({
+        // Never below what we have promised and paid ourselves.
+        amount: sql<string>`greatest(excluded.amount, payments.refunded + payments.reserved)`,
+        refunded_elsewhere: sql<string>`excluded.refunded_elsewhere`,
+        updated_at: row.updated_at,
+      }),
+    )
+    .execute();
+}
