@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { audit } from './audit.ts';
-import { fileWhereEngineFails, staffOf } from './by-staff.ts';
+import { fileWhereEngineFails, linkInMail, staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';
-import { mara, priya } from './staff.ts';
+import { ines, mara, priya } from './staff.ts';
+import { platform } from './walk.ts';
 
 test.use({ trace: 'off' });
 
@@ -60,4 +61,39 @@ test('the provider asks the store, and the store answers', async ({ browser, req
   await answer.getByRole('button', { name: 'Answer' }).click();
   await expect(store.getByText('Yes, in two layers of paper.')).toBeVisible();
   await store.context().close();
+});
+
+test('a resolved claim gets more: one proposes it, another confirms it, its customer reads it', async ({
+  browser,
+  request,
+  page,
+}) => {
+  await staffOf(request, 'aurora', ines);
+  const list = (await (await request.get(`${platform}/v1/claims?limit=50`)).json()) as {
+    edges: { node: { id: string; claimState: string } }[];
+  };
+  const claim = list.edges.find(({ node }) => node.claimState === 'RESOLVED')?.node;
+  const proposer = await openConsole(browser, ines, `/claims/${claim?.id}`);
+  await proposer.getByRole('button', { name: 'Amend', exact: true }).click();
+  const form = proposer.getByRole('dialog', { name: 'Amend the resolved claim' });
+  await form.getByLabel('Amount').fill('3');
+  await expect(form.getByText(/Leo then has/)).toBeVisible();
+  await form.getByRole('button', { name: 'Propose' }).click();
+  await expect(form.getByLabel('Reason')).toHaveAccessibleDescription(/Fill this in\./);
+  await audit(proposer, 'a claim that is being amended');
+  await form.getByLabel('Reason').fill('The gift wrap was paid for too.');
+  await form.getByRole('button', { name: 'Propose' }).click();
+  await expect(proposer.getByText(/proposed refunding .*3\.00 more\./)).toBeVisible();
+  await expect(proposer.getByRole('button', { name: 'Confirm' }), 'never by the same person').toHaveCount(0);
+  await proposer.context().close();
+
+  const other = await openConsole(browser, priya, `/claims/${claim?.id}`);
+  await expect(other.getByText('The gift wrap was paid for too.').first()).toBeVisible();
+  await other.keyboard.press('c');
+  await other.getByRole('dialog', { name: 'Confirm the amendment' }).getByRole('button', { name: 'Confirm' }).click();
+  await expect(other.getByText(/confirmed by /)).toBeVisible();
+  await other.context().close();
+
+  await page.goto(await linkInMail(page, 'leo@example.com', /http[^"\\\s]*\/view\/[^"\\\s<]+/));
+  await expect(page.getByText('Refund we added')).toBeVisible();
 });
