@@ -9,7 +9,6 @@ export const filledIn = (store: string, day: string) => (
     {store} filled this in for you on <strong>{day}</strong>. Read it, then sign to send it.
   </>
 );
-export const sending = 'Sending your claim';
 export const somethingWrong = (writeToUs: (words: string) => ReactNode) => (
   <>Something not right? {writeToUs('Contact us')} before you sign.</>
 );

@@ -3,26 +3,24 @@ import { whereTo } from '#words/address.tsx';
 import { formatDay } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
 import * as words from '#words/sign.tsx';
-import * as signing from '#words/signed-form.ts';
 import { viewMyClaim } from '#words/view/shared.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { addressLines } from '../../../../core/reference/address-forms.ts';
 import { countryName } from '../../../../core/reference/countries.ts';
 import { AddressCard } from '../../../ui/address/AddressCard.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { CheckAnswers } from '../../../ui/CheckAnswers.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
-import { SignaturePad } from '../../../ui/signature/SignaturePad.tsx';
 import { ClaimSide } from '../../layout/ClaimSide.tsx';
 import { ClaimStrip } from '../../layout/ClaimStrip.tsx';
 import { Columns } from '../../layout/Columns.tsx';
-import { RouterLink } from '../../layout/RouterLink.tsx';
+import { WayOn } from '../../layout/WayOn.tsx';
 import { OrWriteToStore } from '../../layout/WriteToStore.tsx';
 import type { PageHandle } from '../../page.ts';
 import { pathOf, paths } from '../../paths.ts';
 import { useSignedForm } from '../../use-signed-form.ts';
 import { Expired } from './parts/Expired.tsx';
 import type { ViewData } from './parts/view-claim.ts';
+import { SignAndSend } from './sign/SignAndSend.tsx';
 import { reshipTo, type SignRefusal } from './sign/sign-claim.ts';
 import { manifestOf } from './sign/signed-statement.tsx';
 
@@ -45,18 +43,14 @@ function Signed({ token, claim }: { token: string; claim: Claim }) {
       <ClaimStrip claim={claim} />
       <h1 className="ui-h1 ui-block">{words.signed}</h1>
       <p className="ui-lede">{words.signedIsWith(claim.claimNumber, claim.storeName)}</p>
-      <div className="ui-block">
-        <ButtonLink href={pathOf(claim.viewUrl) ?? paths.view(token)} as={RouterLink} fit>
-          {viewMyClaim}
-        </ButtonLink>
-      </div>
+      <WayOn href={pathOf(claim.viewUrl) ?? paths.view(token)}>{viewMyClaim}</WayOn>
     </Columns>
   );
 }
 
 function Sign({ token, claim, now }: { token: string; claim: Claim; now: string }) {
   const refusal = useActionData<SignRefusal>();
-  const { busy, errors, errorOf, refused, send, onSignature } = useSignedForm({
+  const signed = useSignedForm({
     errors: refusal?.errors ?? [],
     refusal,
     ...(token === '' ? {} : { link: token }),
@@ -66,9 +60,9 @@ function Sign({ token, claim, now }: { token: string; claim: Claim; now: string 
 
   return (
     <Columns side={<ClaimSide claim={claim} />}>
-      <Form method="post" onSubmit={(event) => void send(event)}>
+      <Form method="post" onSubmit={(event) => void signed.send(event)}>
         <input type="hidden" name="token" value={token} />
-        <ErrorSummary errors={errors} refusal={refused} />
+        <ErrorSummary errors={signed.errors} refusal={signed.refused} />
         <h1 className="ui-h1">{words.title}</h1>
         <p className="ui-lede">{words.filledIn(claim.storeName, formatDay(claim.createdAt, claim.timeZone))}</p>
         <div className="ui-block">
@@ -80,25 +74,11 @@ function Sign({ token, claim, now }: { token: string; claim: Claim; now: string 
             <AddressCard
               id="address"
               lines={addressLines(address, countryName(address.country))}
-              confirm={{ name: 'addressConfirmed', error: errorOf('address') }}
+              confirm={{ name: 'addressConfirmed', error: signed.errorOf('address') }}
             />
           </div>
         )}
-        <div className="ui-block">
-          <SignaturePad
-            id="sign"
-            name="signatureName"
-            signer={claim.authorName}
-            date={formatDay(now, claim.timeZone)}
-            error={errorOf('sign')}
-            onChange={onSignature}
-          />
-        </div>
-        <div className="ui-block">
-          <Button fit busy={busy} busyLabel={words.sending}>
-            {signing.send}
-          </Button>
-        </div>
+        <SignAndSend signed={signed} signer={claim.authorName} date={formatDay(now, claim.timeZone)} />
         <OrWriteToStore subject={numbered.claim(claim.claimNumber)} sentence={words.somethingWrong} />
       </Form>
     </Columns>

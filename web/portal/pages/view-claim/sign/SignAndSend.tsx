@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { SignaturePad } from '../../../../ui/signature/SignaturePad.tsx';
 import type { useSignedForm } from '../../../use-signed-form.ts';
 
-/** The end of both reviews: the signature, the button that sends, and what comes after it. */
+/** What ends with a signature: the place for it, the button that sends, and what comes after it. */
 export function SignAndSend({
   signed,
   signer,
@@ -15,7 +15,7 @@ export function SignAndSend({
   signer: string;
   /** Today, as it stands under the signature. */
   date: string;
-  after: string;
+  after?: string;
 }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function SignAndSend({
         <Button fit busy={signed.busy} busyLabel={sending}>
           {words.send}
         </Button>
-        <p className="ui-caption">{after}</p>
+        {after !== undefined && <p className="ui-caption">{after}</p>}
       </div>
     </>
   );
