@@ -6,12 +6,12 @@ import { viewMyClaim } from '#words/view/shared.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { firstNameOf } from '../../../../core/rules/text.ts';
 import { ToneShape } from '../../../ui/Badge.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { portalOf } from '../../context.ts';
-import { RouterLink } from '../../layout/RouterLink.tsx';
 import { Sentences } from '../../layout/Sentences.tsx';
+import { WayOn } from '../../layout/WayOn.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths, tokenOf } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
@@ -75,11 +75,7 @@ export function Component() {
         <div className="received-next">
           <Timeline label={words.next} moments={whatHappensNext(claim, now)} />
         </div>
-        <div className="ui-block">
-          <ButtonLink href={paths.view(token)} as={RouterLink} fit>
-            {viewMyClaim}
-          </ButtonLink>
-        </div>
+        <WayOn href={paths.view(token)}>{viewMyClaim}</WayOn>
       </div>
     </div>
   );

@@ -4,7 +4,6 @@ import { another } from '#words/home.ts';
 import { protectionRemovedOn, writeAllTheSame, writeInstead } from '#words/too-late.tsx';
 import { nothingToDo, viewMyClaim } from '#words/view/shared.ts';
 import * as words from '#words/walk/existing-claims.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { nameOf, type Order } from '../../draft/units.ts';
 import { ClaimBadge } from '../../layout/ClaimBadge.tsx';
@@ -12,6 +11,7 @@ import { Columns } from '../../layout/Columns.tsx';
 import { OrderSide } from '../../layout/OrderSide.tsx';
 import { OrderStrip } from '../../layout/OrderStrip.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
+import { WayOn } from '../../layout/WayOn.tsx';
 import { OrWriteToStore, WriteToStore } from '../../layout/WriteToStore.tsx';
 import { paths, tokenOf } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
@@ -73,11 +73,7 @@ function TheClaim({ order, claim, why }: { order: Order; claim: Claim; why: stri
           {nothingToDo}
         </p>
       )}
-      <div className="ui-block">
-        <ButtonLink href={paths.view(tokenOf(claim.viewUrl) ?? claim.id)} as={RouterLink} fit>
-          {viewMyClaim}
-        </ButtonLink>
-      </div>
+      <WayOn href={paths.view(tokenOf(claim.viewUrl) ?? claim.id)}>{viewMyClaim}</WayOn>
       <div className="ui-section">
         <Facts
           facts={[

@@ -1,10 +1,9 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import * as common from '#words/common.ts';
 import * as words from '#words/not-found.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { BrandPlate } from '../../layout/BrandPlate.tsx';
 import { Columns } from '../../layout/Columns.tsx';
-import { RouterLink } from '../../layout/RouterLink.tsx';
+import { WayOn } from '../../layout/WayOn.tsx';
 import { paths } from '../../paths.ts';
 
 /** Nothing lives at this address (spec section 2: status 404, 'Page not found: {path}'). */
@@ -17,11 +16,7 @@ export function Component() {
       <h1 className="ui-h1">{words.heading}</h1>
       <p className="ui-lede lost-path">{said}</p>
       <p className="ui-lede">{words.cutInTwo}</p>
-      <div className="ui-block">
-        <ButtonLink href={paths.start} as={RouterLink} fit>
-          {common.findMyOrder}
-        </ButtonLink>
-      </div>
+      <WayOn href={paths.start}>{common.findMyOrder}</WayOn>
     </Columns>
   );
 }

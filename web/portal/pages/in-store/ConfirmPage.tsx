@@ -13,14 +13,14 @@ import * as words from '#words/in-store/confirm.ts';
 import { boughtOn, boughtOnDay } from '#words/in-store/purchase.ts';
 import { shortIssueLabels } from '#words/labels.ts';
 import { ApiFailure } from '../../../api/portal-client.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { portalOf } from '../../context.ts';
 import { Columns } from '../../layout/Columns.tsx';
-import { RouterLink } from '../../layout/RouterLink.tsx';
 import { SideCard } from '../../layout/SideCard.tsx';
+import { WayOn } from '../../layout/WayOn.tsx';
 import { notFound } from '../../not-found.ts';
 import type { PageHandle } from '../../page.ts';
 import { pathOf, paths } from '../../paths.ts';
@@ -72,11 +72,7 @@ export function Component() {
       <>
         <h1 className="ui-h1">{words.ended}</h1>
         <p className="ui-lede">{words.endedHint}</p>
-        <div className="ui-block">
-          <ButtonLink href={paths.inStore.begin} as={RouterLink} fit>
-            {words.beginAgain}
-          </ButtonLink>
-        </div>
+        <WayOn href={paths.inStore.begin}>{words.beginAgain}</WayOn>
       </>
     );
   }

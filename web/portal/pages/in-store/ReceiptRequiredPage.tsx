@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDuration } from '#words/format.ts';
 import * as words from '#words/in-store/receipt-required.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { inStoreOf, stepAt } from '../../draft/in-store.ts';
-import { RouterLink } from '../../layout/RouterLink.tsx';
+import { WayOn } from '../../layout/WayOn.tsx';
 import { OrWriteToStore } from '../../layout/WriteToStore.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
@@ -42,11 +41,7 @@ export function Component() {
           </li>
         ))}
       </ul>
-      <div className="ui-block">
-        <ButtonLink fit href={paths.inStore.receiptUpload} as={RouterLink}>
-          {words.addOne}
-        </ButtonLink>
-      </div>
+      <WayOn href={paths.inStore.receiptUpload}>{words.addOne}</WayOn>
       {brand.supportEmail === null ? (
         <p className="ui-small page-note">{words.none}</p>
       ) : (

@@ -7,7 +7,7 @@ import * as words from '#words/view/answers.ts';
 import { backToMyClaim } from '#words/view/shared.ts';
 import { acceptedFiles } from '../../../../core/rules/media-files.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
 import { Uploader } from '../../../ui/uploader/Uploader.tsx';
 import { useUploads } from '../../../ui/uploader/use-uploads.ts';
@@ -17,6 +17,7 @@ import { itemOf } from '../../draft/photo-tiles.ts';
 import { ClaimSide } from '../../layout/ClaimSide.tsx';
 import { Columns } from '../../layout/Columns.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
+import { WayOn } from '../../layout/WayOn.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { useWaitForFiles } from '../../use-wait-for-files.ts';
@@ -45,11 +46,7 @@ function TooLate({ claim, token }: Viewed) {
     <Columns side={<ClaimSide claim={claim} />}>
       <h1 className="ui-h1">{words.noAppeal}</h1>
       <p className="ui-lede">{words.noAppealLede}</p>
-      <div className="ui-block">
-        <ButtonLink href={paths.view(token)} as={RouterLink} fit>
-          {backToMyClaim}
-        </ButtonLink>
-      </div>
+      <WayOn href={paths.view(token)}>{backToMyClaim}</WayOn>
     </Columns>
   );
 }

@@ -4,15 +4,15 @@ import * as words from '#words/review-claim.ts';
 import { backToMyClaim, howDidItGo, whatToKnow } from '#words/view/shared.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import type { Review } from '../../../../core/contract/reviews.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary, messageOf } from '../../../ui/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
 import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { ClaimSide } from '../../layout/ClaimSide.tsx';
 import { ClaimStrip } from '../../layout/ClaimStrip.tsx';
 import { Columns } from '../../layout/Columns.tsx';
-import { RouterLink } from '../../layout/RouterLink.tsx';
 import { Sentences } from '../../layout/Sentences.tsx';
+import { WayOn } from '../../layout/WayOn.tsx';
 import type { PageHandle } from '../../page.ts';
 import { pathOf } from '../../paths.ts';
 import { Expired } from './parts/Expired.tsx';
@@ -36,13 +36,7 @@ export function Component() {
 
 function Back({ claim }: { claim: Claim }) {
   const path = pathOf(claim.viewUrl);
-  return path === null ? null : (
-    <div className="ui-block">
-      <ButtonLink href={path} as={RouterLink} fit>
-        {backToMyClaim}
-      </ButtonLink>
-    </div>
-  );
+  return path === null ? null : <WayOn href={path}>{backToMyClaim}</WayOn>;
 }
 
 function Thanks({ claim, review }: { claim: Claim; review: Review }) {

@@ -3,12 +3,11 @@ import { useActionData, useLoaderData } from 'react-router';
 import * as words from '#words/view/claim.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import type { MediaLink } from '../../../../core/contract/sessions.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { useViewer } from '../../../ui/viewer/use-viewer.tsx';
 import { namesOf } from '../../draft/photo-tiles.ts';
 import { ClaimBadge } from '../../layout/ClaimBadge.tsx';
-import { RouterLink } from '../../layout/RouterLink.tsx';
+import { WayOn } from '../../layout/WayOn.tsx';
 import type { PageHandle } from '../../page.ts';
 import { pathOf, paths } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
@@ -117,11 +116,7 @@ function OnScreen({ token, claim, allowed, now }: Extract<ViewData, { kind: 'cla
         {allowed.includes('answer-arrival') && <DidItArrive claim={claim} refusal={refusal} />}
         <ResponseTime claim={claim} now={now} />
         {claim.claimState === 'DRAFT' && allowed.includes('sign') && token.split('.')[1] === 'sign' && (
-          <div className="ui-block">
-            <ButtonLink href={paths.sign(token)} as={RouterLink} fit>
-              {words.readAndSign}
-            </ButtonLink>
-          </div>
+          <WayOn href={paths.sign(token)}>{words.readAndSign}</WayOn>
         )}
         {asked && messages}
         {denied && why}

@@ -1,9 +1,8 @@
 import * as common from '#words/common.ts';
 import * as words from '#words/view/expired.ts';
-import { ButtonLink } from '../../../../ui/Button.tsx';
 import { BrandPlate } from '../../../layout/BrandPlate.tsx';
 import { Columns } from '../../../layout/Columns.tsx';
-import { RouterLink } from '../../../layout/RouterLink.tsx';
+import { WayOn } from '../../../layout/WayOn.tsx';
 import { paths } from '../../../paths.ts';
 
 /** A link that no longer opens its claim, and the way back to it. */
@@ -12,11 +11,7 @@ export function Expired() {
     <Columns side={<BrandPlate />}>
       <h1 className="ui-h1">{words.heading}</h1>
       <p className="ui-lede">{words.kept}</p>
-      <div className="ui-block">
-        <ButtonLink href={paths.start} as={RouterLink} fit>
-          {common.findMyOrder}
-        </ButtonLink>
-      </div>
+      <WayOn href={paths.start}>{common.findMyOrder}</WayOn>
     </Columns>
   );
 }
