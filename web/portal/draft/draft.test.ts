@@ -282,4 +282,7 @@ it('asks of an address what its country needs', () => {
     'country',
     'lastName',
   ]);
+  const nowhere = { ...address, city: '', zip: '' };
+  expect(Object.keys(addressErrors(nowhere)), 'as the form of the country has them').toEqual(['city', 'zip', 'state']);
+  expect(Object.keys(addressErrors({ ...nowhere, country: 'FR' }))).toEqual(['zip', 'city']);
 });

@@ -25,15 +25,17 @@ export function readAddress(form: FormData, prefix: string): Address {
   };
 }
 
-/** What an address lacks to be written on a label in its country. */
+/** What an address lacks to be written on a label in its country, in the order of its form. */
 export function addressErrors(address: Address): AddressErrors {
   const form = addressFormOf(address.country);
+  const city = address.city === '' ? { city: words.cityMissing } : {};
+  const zip = form.zipRequired && address.zip === '' ? { zip: words.zipMissing(form.zipLabel) } : {};
+  const zipFirst = form.order.indexOf('zip') < form.order.indexOf('city');
   return {
+    ...(findCountry(address.country) === null ? { country: words.countryMissing } : {}),
     ...(address.firstName === '' && address.lastName === '' ? { lastName: words.nameMissing } : {}),
     ...(address.address1 === '' ? { address1: words.streetMissing } : {}),
-    ...(address.city === '' ? { city: words.cityMissing } : {}),
-    ...(findCountry(address.country) === null ? { country: words.countryMissing } : {}),
-    ...(form.zipRequired && address.zip === '' ? { zip: words.zipMissing(form.zipLabel) } : {}),
+    ...(zipFirst ? { ...zip, ...city } : { ...city, ...zip }),
     ...(form.stateRequired && address.state === '' ? { state: words.stateMissing(form.stateLabel) } : {}),
   };
 }
