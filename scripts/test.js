@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.js';
 import { ensureBuilt } from './lib/built.js';
+import { A_DATABASE_CAN_CHANGE, SAME_ON_ANY_DATABASE } from './lib/database-tests.js';
 import { withDebianPostgres } from './lib/debian-postgres.js';
 import { ensureInstalled } from './lib/install.js';
 import { bin, main, ROOT, Sentence } from './lib/paths.js';
@@ -10,49 +11,6 @@ import { run } from './lib/run.js';
 
 /** A suite that ends without a report has failed, once. */
 const CRASHED = { passed: 0, failed: 1, skipped: 0 };
-
-/**
- * What another PostgreSQL can change, by parts of test files' names: its version and planner, who owns the database, a
- * login that is not the owner, and connections that only a server gives. `--external --whole` runs the rest there too;
- * that is for the night.
- */
-const A_DATABASE_CAN_CHANGE = [
-  // Versions, roles, migrations, the pool; the commands work as the owner.
-  'server/db/',
-  'server/cli/',
-  // Session locks, LISTEN, the queue's own tables.
-  'server/jobs/',
-  'server/live/',
-  // Locks, retries and constraints under parallel writes.
-  'races.test',
-  'server/outcomes/execution.test',
-  'server/http/limits/limits.test',
-  'server/reviews/',
-  // Row-level security, where neither owner nor app is the embedded server's.
-  'server/testing/security/tenants',
-  'server/testing/security/shoppers',
-  'server/testing/security/links',
-  'server/testing/security/audit',
-  // Statements that lean on planner, collation or extensions: lists, search, look-ups, the sign-in library's own.
-  'server/console-queries/',
-  'server/products/',
-  'server/orders/look-up.test',
-  'server/orders/orders-api.test',
-  'server/people/',
-  'server/sessions/sessions.test',
-  // Nearly every verb once, and the whole walk of a claim.
-  'server/demo/seed.test',
-  'server/claims/file/filing.test',
-];
-
-/** These start databases, products or decoders of their own, or walk long over roles and states: the same anywhere. */
-const SAME_ON_ANY_DATABASE = [
-  'server/testing/crash/**',
-  'server/testing/security/{lifecycle-walk,roles}.test.ts',
-  'server/db/embedded.test.ts',
-  'server/connectors/vendure/**',
-  'server/media/decoder.test.ts',
-];
 
 await main(async () => {
   const { unit, browser, flags, external, whole } = choose(process.argv.slice(2));
