@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Actor } from '../context.ts';
 import { testApp } from '../testing/app.ts';
-import { freshStore, signedIn, soldAndClaimed } from '../testing/fixtures.ts';
+import { freshStore, signedIn, soldAndClaimed, staff } from '../testing/fixtures.ts';
 import { jsonOf } from '../testing/json-of.ts';
+import { readQueue } from './read-queue.ts';
 
 const app = await testApp();
 const store = await freshStore(app);
@@ -53,6 +55,27 @@ test('who sees no customers finds by numbers and products, and a partner by no t
   expect((await found('thing', partner)).length).toBe(3);
   expect((await found('1z999', user)).length).toBe(3);
   expect(await found('1z999', partner)).toEqual([]);
+});
+
+test('who sees customers in one of their stores finds by name in that one alone', async () => {
+  const other = await freshStore(app);
+  const { claim: there } = await soldAndClaimed(app, other, 'ZETA-1', {
+    order: { customer: { name: 'Zoë Quillington', email: 'zq.home@post.test' } },
+  });
+  const [ours, theirs] = await Promise.all([staff(app, 'store_support', store), staff(app, 'store_user', other)]);
+  const both = {
+    ...ours,
+    memberships: [ours, theirs].flatMap((item) => ('memberships' in item ? item.memberships : [])),
+  };
+  const asked = { tab: 'all' as const, size: 25, after: null };
+  const finds = async (search: string) =>
+    (await readQueue(app.as(both as Actor), { ...asked, search })).rows.map(({ id }) => id);
+  for (const search of ['quill', 'zoë quill', 'zq home post', 'zq', 'zq.home@post.test']) {
+    expect([search, await finds(search)]).toEqual([search, [zoe.id]]);
+  }
+  expect(await finds('zeta')).toEqual([there.id]);
+  // The first word is anybody's to find there; the second is not.
+  expect(await finds('thing quill')).toEqual([zoe.id]);
 });
 
 test('fewer than three letters find whole words alone', async () => {

@@ -77,20 +77,41 @@ test('a denial needs nobody else and clears the proposal', async () => {
   expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'DENIED', proposal: null });
 });
 
-test('T23: who filed a claim for a customer does not approve it from the limit on; a colleague does', async () => {
+/** A claim that staff filed for its customer. */
+async function filedBy(who: Actor, place: typeof store) {
   const name = next();
   const order = orderOf(app, name, dear);
-  await sellOrder(app, store, order);
-  const body = missingItems(name, { i1: 1 }, { options: { fromValet: true } } as Partial<FileClaimBody>);
-  const claim = await fileClaim(app.as(support), {
-    storeId: store.id,
+  await sellOrder(app, place, order);
+  const body = missingItems(name, { i1: 1, i2: 1 }, { options: { fromValet: true } } as Partial<FileClaimBody>);
+  const claim = await fileClaim(app.as(who), {
+    storeId: place.id,
     sourceOrderId: order.sourceOrderId,
     body: fileClaimIn.parse(body),
     valet: true,
   });
+  return { claim };
+}
+
+test('T23: who filed a claim for a customer does not approve it from the limit on; a colleague does', async () => {
+  const { claim } = await filedBy(support, store);
   await expect(approve(support, claim.id)).rejects.toMatchObject(waits);
   await expect(approve(support, claim.id)).rejects.toMatchObject(waits);
   expect(await approve(admin, claim.id)).toMatchObject({ claimState: 'APPROVED' });
+});
+
+test('who filed it is nobody’s second person, not even to what a colleague made of their own proposal', async () => {
+  const { claim } = await filedBy(support, store);
+  await expect(approve(support, claim.id)).rejects.toMatchObject(waits);
+  await expect(approve(admin, claim.id, { percentage: 90 })).rejects.toMatchObject(waits);
+  await expect(approve(support, claim.id, { percentage: 90 })).rejects.toMatchObject(waits);
+  expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'NEW' });
+});
+
+test('who is alone in a store and filed it does not approve it by a second factor', async () => {
+  const small = await freshStore(app);
+  const owner = await staff(app, 'store_owner', small);
+  const { claim } = await filedBy(owner, small);
+  await expect(approve({ ...owner, secondFactor: true } as Actor, claim.id, {}, small)).rejects.toMatchObject(waits);
 });
 
 test('a person alone in a store proposes too, unless a second factor stands in for the colleague', async () => {

@@ -6,6 +6,7 @@ import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { freshStore, item, machine, orderOf, placeOrder } from '../../testing/fixtures.ts';
 import { importNewOrders } from './import-new-orders.ts';
+import { seeUnchanged } from './order-tellings.ts';
 
 const app = await testApp();
 
@@ -39,9 +40,12 @@ async function known(store: StoreRecord): Promise<unknown> {
 const bringIn = (store: StoreRecord, orders: EngineOrder[]) =>
   importNewOrders(app.system, { storeId: store.id, orders });
 
-test('who may not bring orders brings none', async () => {
+test('who may not bring orders brings none, and is not told which are here', async () => {
   const store = await freshStore(app);
   const ctx = app.as(machine(app, store.id, ['orders:read']));
+  await expect(seeUnchanged(ctx, { storeId: store.id, orders: [orderOf(app, '1')] })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
   await expect(importNewOrders(ctx, { storeId: store.id, orders: [orderOf(app, '1')] })).rejects.toMatchObject({
     code: 'forbidden',
   });

@@ -40,6 +40,14 @@ describe('who may amend a claim', () => {
     expect(await amendment(scene)).toMatchObject({ state: 'CONFIRMED' });
   });
 
+  test('a second factor stands in for nobody where somebody else could confirm', async () => {
+    const scene = await resolved();
+    await propose(scene);
+    await expect(confirm(scene, { ...support, secondFactor: true } as Actor)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
   test('who is alone in a store confirms by a second factor, and not without', async () => {
     const small = await freshStore(app);
     const owner = await staff(app, 'store_owner', small);

@@ -175,6 +175,18 @@ describe('a top-up', () => {
     }
   });
 
+  test('that is canceled before its money moves is never paid', async () => {
+    const scene = await resolved();
+    await propose(scene);
+    await confirm(scene);
+    await cancel(scene);
+    await app.drain();
+    expect((await engineLedger(app, store, scene.sourceOrderId)).map(({ amount }) => amount)).toEqual(['27.000']);
+    const [canceled] = (await readClaim(app.as(admin), scene)).amendments;
+    expect(canceled).toMatchObject({ state: 'CANCELED', resolution: { executionState: 'CANCELED' } });
+    expect(await paymentOf(app, store, scene.orderId)).toMatchObject({ reserved: '0.000', refunded: '27.000' });
+  });
+
   test('that was carried out is never canceled', async () => {
     const scene = await resolved();
     await propose(scene);
