@@ -1,4 +1,4 @@
-import type { ClaimId, DecisionId, OrderId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, OrderId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../db/database.ts';
 
 /**
@@ -74,14 +74,17 @@ export function toldDecision(tx: Tx, storeId: StoreId, claimId: ClaimId) {
 }
 
 /**
- * What a decision gives, in the order in which it was written; what an amendment gives beside it is not of it.
+ * What the decision that stands on a claim gives, in the order in which it was written; what an amendment gives beside it is not of it.
  * @readsAcross What a webhook tells is composed of what other rooms wrote.
  */
-export function toldResolutions(tx: Tx, storeId: StoreId, decisionId: DecisionId) {
+export function toldResolutions(tx: Tx, storeId: StoreId, claimId: ClaimId) {
   return tx
     .selectFrom('resolutions')
+    .innerJoin('decisions', (join) =>
+      join.onRef('decisions.id', '=', 'resolutions.decision_id').on('decisions.store_id', '=', storeId),
+    )
     .select([
-      'id',
+      'resolutions.id',
       'claim_item_id',
       'type',
       'quantity',
@@ -96,10 +99,11 @@ export function toldResolutions(tx: Tx, storeId: StoreId, decisionId: DecisionId
       'execution_state',
       'reference',
     ])
-    .where('store_id', '=', storeId)
-    .where('decision_id', '=', decisionId)
+    .where('resolutions.store_id', '=', storeId)
+    .where('resolutions.claim_id', '=', claimId)
+    .where('decisions.live', '=', true)
     .where('amendment_id', 'is', null)
-    .orderBy('id')
+    .orderBy('resolutions.id')
     .execute();
 }
 export type ToldResolution = Awaited<ReturnType<typeof toldResolutions>>[number];

@@ -1,4 +1,4 @@
-import type { ClaimId, OrderId, StoreId } from '../../../core/ids.ts';
+import type { OrderId, StoreId } from '../../../core/ids.ts';
 import type { PublicTopic } from '../../../core/reference/webhooks.ts';
 import { addMoney, toNumber, toNumberOrNull } from '../../../core/rules/money.ts';
 import type { NumberedEvent } from '../../audit-log/follow-store.ts';
@@ -52,7 +52,17 @@ async function bodyOf(tx: Tx, storeId: StoreId, event: NumberedEvent, topic: Pub
     return { order_id: event.order_id, source_order_id: sourceOrderId, amount: toNumber(String(amount)), currency };
   }
   const claimId = event.claim_id;
-  const claim = claimId && (await toldClaim(tx, storeId, claimId));
+  if (!claimId) {
+    return null;
+  }
+  const isDecided = topic === 'claim.approved' || topic === 'claim.denied' || topic === 'claim.resolved';
+  const [claim, items, decision, resolutions, message] = await Promise.all([
+    toldClaim(tx, storeId, claimId),
+    isDecided || topic === 'claim.created' ? toldItems(tx, storeId, claimId) : [],
+    isDecided ? toldDecision(tx, storeId, claimId) : undefined,
+    isDecided ? toldResolutions(tx, storeId, claimId) : [],
+    topic === 'message.created' ? toldMessage(tx, storeId, claimId, String(data.messageId)) : undefined,
+  ]);
   if (!claim) {
     return null;
   }
@@ -67,12 +77,12 @@ async function bodyOf(tx: Tx, storeId: StoreId, event: NumberedEvent, topic: Pub
         claim_type: claim.type,
         claim_category: claim.category,
         claim_state: claim.state,
-        items: (await toldItems(tx, storeId, claim.id)).map(itemName),
+        items: items.map(itemName),
       };
     case 'claim.approved':
     case 'claim.denied':
     case 'claim.resolved':
-      return { ...about, resolutions: await resolutionsOf(tx, storeId, claim) };
+      return { ...about, resolutions: resolutionsOf({ claim, items, decision, resolutions }) };
     case 'claim.updated':
       return {
         ...about,
@@ -82,12 +92,10 @@ async function bodyOf(tx: Tx, storeId: StoreId, event: NumberedEvent, topic: Pub
       };
     case 'review.created':
       return { ...about, review_id: data.reviewId, rating: data.rating };
-    case 'message.created': {
-      const message = await toldMessage(tx, storeId, claim.id, String(data.messageId));
+    case 'message.created':
       return message
         ? { ...about, message_id: message.id, sender_type: message.sender_type, message: message.content }
         : null;
-    }
   }
 }
 
@@ -117,16 +125,15 @@ function itemName(item: ToldItem): Body {
   };
 }
 
+interface Decided {
+  claim: NonNullable<Awaited<ReturnType<typeof toldClaim>>>;
+  items: readonly ToldItem[];
+  decision: Awaited<ReturnType<typeof toldDecision>>;
+  resolutions: readonly ToldResolution[];
+}
+
 /** The decision by kind of outcome, one row each; a denial is one row whose kind is its reason (public-api B). */
-async function resolutionsOf(
-  tx: Tx,
-  storeId: StoreId,
-  claim: NonNullable<Awaited<ReturnType<typeof toldClaim>>>,
-): Promise<Body[]> {
-  const [decision, items] = await Promise.all([
-    toldDecision(tx, storeId, claim.id as ClaimId),
-    toldItems(tx, storeId, claim.id as ClaimId),
-  ]);
+function resolutionsOf({ claim, items, decision, resolutions }: Decided): Body[] {
   if (!decision) {
     return [];
   }
@@ -140,10 +147,9 @@ async function resolutionsOf(
     };
     return [{ type: decision.reason, details }];
   }
-  const rows = await toldResolutions(tx, storeId, decision.id);
   const address = claim.updated_shipping_address ?? claim.shipping_address ?? claim.order_address;
-  return [...new Set(rows.map((row) => row.type))].map((type) => {
-    const alike = rows.filter((row) => row.type === type);
+  return [...new Set(resolutions.map((row) => row.type))].map((type) => {
+    const alike = resolutions.filter((row) => row.type === type);
     const sum = (of: (row: ToldResolution) => string) => toNumber(addMoney('0', ...alike.map(of)));
     return {
       type,
