@@ -118,17 +118,23 @@ test('reads semicolons, decimal commas and days written day first, with columns 
   expect(new Date(String(order?.source_created_at)).toISOString()).toBe('2026-06-14T00:00:00.000Z');
 });
 
-test('an import that was cut off goes on after the last line that was taken in; a changed file begins anew', async () => {
-  const store = await freshStore(app);
-  const lines = Array.from(
-    { length: 1_203 },
-    (_, at) =>
-      `#${at},a@example.com,,USD,1.00,,,1.00,2026-11-02,1,Cup,1.00,CUP,,Ada,1 Elm St,Portland,97202,US,id-${at}`,
-  );
-  const file = fileOf([columns, ...lines, ''].join('\n'));
+/** An export of so many orders, each of one line; `change` writes some lines otherwise. */
+const linesOf = (count: number, change = (line: string, _at: number) => line) =>
+  [
+    columns,
+    ...Array.from({ length: count }, (_, at) =>
+      change(
+        `#${at},a@example.com,,USD,1.00,,,1.00,2026-11-02,1,Cup,1.00,CUP,,Ada,1 Elm St,Portland,97202,US,id-${at}`,
+        at,
+      ),
+    ),
+    '',
+  ].join('\n');
+
+/** The process dies before the second five hundred are written: each step looks what is here, then writes what is not in three commits. */
+async function cutOff(store: StoreRecord, file: string): Promise<void> {
   const { db } = app.services;
   let transactions = 0;
-  // The process dies before the second five hundred are written: each step looks what is here, then writes what is not in three commits.
   const dying = {
     ...db,
     inStore: ((...given: Parameters<typeof db.inStore>) => {
@@ -144,6 +150,12 @@ test('an import that was cut off goes on after the last line that was taken in; 
     tell: () => undefined,
   });
   await expect(died).rejects.toThrow('killed');
+}
+
+test('an import that was cut off goes on after the last line that was taken in; a changed file begins anew', async () => {
+  const store = await freshStore(app);
+  const file = fileOf(linesOf(1_203));
+  await cutOff(store, file);
   const { said, told } = await run(importFileCommand, { store: store.slug, file });
   expect(told).toBe('Continuing after row 501.');
   expect(said).toEqual(['703 new, 0 updated, 0 unchanged, 0 left out.']);
@@ -153,3 +165,45 @@ test('an import that was cut off goes on after the last line that was taken in; 
   const again = await run(importFileCommand, { store: store.slug, file });
   expect([again.told, again.said]).toEqual(['', ['0 new, 0 updated, 1203 unchanged, 0 left out.']]);
 }, 60_000);
+
+test('another store, a file that changed, and a cursor that can’t be read begin anew', async () => {
+  const [store, other] = [await freshStore(app), await freshStore(app)];
+  const file = fileOf(linesOf(510));
+  await cutOff(store, file);
+  const elsewhere = await run(importFileCommand, { store: other.slug, file });
+  expect([elsewhere.told, elsewhere.said]).toEqual(['', ['510 new, 0 updated, 0 unchanged, 0 left out.']]);
+  const third = await freshStore(app);
+  await cutOff(third, file);
+  writeFileSync(
+    file,
+    linesOf(510, (line, at) => (at === 3 ? line.replace('a@', 'b@') : line)),
+  );
+  utimesSync(file, new Date(), new Date(app.clock.now() + 60_000));
+  const changed = await run(importFileCommand, { store: third.slug, file });
+  expect([changed.told, changed.said]).toEqual(['', ['10 new, 1 updated, 499 unchanged, 0 left out.']]);
+  writeFileSync(`${file}.progress.json`, '{"of":');
+  const again = await run(importFileCommand, { store: third.slug, file });
+  expect([again.told, again.said]).toEqual(['', ['0 new, 0 updated, 510 unchanged, 0 left out.']]);
+}, 60_000);
+
+test('what is left out before and after a cut is in one file, which goes once nothing is', async () => {
+  const store = await freshStore(app);
+  const bad = (line: string, at: number) => (at === 2 || at === 505 ? line.replace('a@example.com', 'nobody') : line);
+  const file = fileOf(linesOf(510, bad));
+  await cutOff(store, file);
+  const { code } = await run(importFileCommand, { store: store.slug, file });
+  const rows = readFileSync(`${file}.left-out.csv`, 'utf8').split('\r\n');
+  expect([code, rows.map((row) => row.split(',')[0])]).toEqual([1, ['"rows"', '"4"', '"507"', '']]);
+  writeFileSync(file, linesOf(510));
+  await run(importFileCommand, { store: store.slug, file });
+  expect(existsSync(`${file}.left-out.csv`)).toBe(false);
+}, 60_000);
+
+test('a value that only the database refuses leaves out its order, and the others of its commit come in', async () => {
+  const store = await freshStore(app);
+  await asOwner(app, `ALTER TABLE orders ADD CONSTRAINT refused CHECK (order_number <> '#refused')`, []);
+  const file = fileOf(linesOf(9, (line, at) => (at === 4 ? line.replace('#4,', '#refused,') : line)));
+  const { code, said } = await run(importFileCommand, { store: store.slug, file });
+  expect([code, said]).toEqual([1, ['8 new, 0 updated, 0 unchanged, 1 left out.']]);
+  expect(readFileSync(`${file}.left-out.csv`, 'utf8')).toContain('"6","#refused","A value doesn’t fit."');
+});
