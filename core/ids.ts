@@ -29,6 +29,7 @@ export const idPrefixes = {
   label: 'lab',
   macro: 'mac',
   savedView: 'viw',
+  bulkAct: 'blk',
   media: 'med',
   mail: 'mai',
   member: 'mem',
@@ -55,6 +56,7 @@ export type PaymentId = IdOf<'payment'>;
 export type SessionId = IdOf<'session'>;
 export type GrantId = IdOf<'grant'>;
 export type ClaimId = IdOf<'claim'>;
+export type BulkActId = IdOf<'bulkAct'>;
 export type ClaimItemId = IdOf<'claimItem'>;
 export type DecisionId = IdOf<'decision'>;
 export type ResolutionId = IdOf<'resolution'>;

@@ -20,7 +20,8 @@ const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
 const NO_VERBS = ['connectors', 'db', 'demo', 'http', 'jobs', 'live', 'mail', 'testing', 'words'];
 
 /** How permission is asked for. */
-const ASKS = /^(allow|allowShopper|allowDraft|allowOnClaim|allowToManage|claimFor|onClaim|ownOrder|holds|uploaderOf)$/;
+const ASKS =
+  /^(allow|allowShopper|allowDraft|allowBulk|allowOnClaim|allowToManage|claimFor|onClaim|ownOrder|holds|uploaderOf)$/;
 
 const WRITES =
   /\.(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\b(insert into|delete from|update\s+[\w".$]+\s+set)\b/i;

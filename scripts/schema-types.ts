@@ -98,6 +98,13 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
   invitations: { id: 'InvitationId', accepted_by: 'UserId', role: 'Role' },
   labels: { id: 'LabelId', color: 'LabelColor' },
   macros: { id: 'MacroId' },
+  bulk_acts: { id: 'BulkActId', act: 'Json<KeptBulkAct>', started_by: 'UserId', undoes: 'BulkActId' },
+  bulk_claims: {
+    bulk_id: 'BulkActId',
+    claim_id: 'ClaimId',
+    outcome: 'BulkOutcome',
+    refusal: 'Json<KeptBulkRefusal>',
+  },
   saved_views: {
     id: 'SavedViewId',
     filter: 'Json<WrittenQueueFilter>',
@@ -183,6 +190,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
     'AccountId',
     'AmendmentId',
     'ApiTokenId',
+    'BulkActId',
     'ClaimId',
     'ClaimItemId',
     'DecisionId',
@@ -248,6 +256,8 @@ export const files: Readonly<Record<string, readonly string[]>> = {
   '../../core/reference/label-colors.ts': ['LabelColor'],
   '../../core/reference/notes.ts': ['NoteSide'],
   '../../core/rules/claim-search.ts': ['SearchKind'],
+  '../../core/contract/bulk.ts': ['KeptBulkAct', 'KeptBulkRefusal'],
+  '../../core/rules/bulk-acts.ts': ['BulkOutcome'],
   '../../core/rules/queue-filter.ts': ['WrittenQueueFilter'],
   '../../core/rules/media-files.ts': ['MediaFacts'],
 };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Hono } from 'hono';
+import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { followRoutes } from './claim-view/follow-claim.routes.ts';
 import { withClaim } from './claim-view/state-conflict.ts';
 import { claimRoutes } from './claims/claims.routes.ts';
@@ -92,6 +93,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       ...labelRoutes,
       ...macroRoutes,
       ...savedViewRoutes,
+      ...bulkRoutes,
       ...reviewRoutes,
       ...outcomeRoutes,
       ...deskRoutes,

@@ -1,5 +1,6 @@
 import type { StoreId } from '../core/ids.ts';
 import { type AuditLogJobs, auditLogJobs } from './audit-log/audit-log.jobs.ts';
+import { type BulkJobs, bulkJobs } from './bulk/bulk.jobs.ts';
 import { type ClaimJobs, type ClaimMails, claimJobs } from './claims/claims.jobs.ts';
 import { archiveQuietClaims } from './claims/lifecycle/archive-claim.ts';
 import { nowOf, type Services, systemCtx } from './context.ts';
@@ -57,6 +58,7 @@ declare module './jobs/jobs.ts' {
   interface JobPayloads
     extends SharedJobs,
       AuditLogJobs,
+      BulkJobs,
       ClaimJobs,
       EngineSyncJobs,
       OrderJobs,
@@ -78,6 +80,7 @@ declare module './jobs/jobs.ts' {
 const jobs: { [Name in JobName]: JobSpec<never> } = {
   ...sharedJobs,
   ...auditLogJobs,
+  ...bulkJobs,
   ...claimJobs,
   ...engineSyncJobs,
   ...orderJobs,

@@ -33,6 +33,8 @@ export interface Operation {
   problems: readonly ProblemCode[];
   /** Takes an Idempotency-Key and replays its first answer. */
   idempotent?: boolean;
+  /** Only our own pages call it, and it changes with them: the reference at /docs leaves it out. */
+  pagesOnly?: true;
   /** Its answer goes on, as server-sent events; the schema of 200 is what one event carries. */
   stream?: true;
 }

@@ -243,6 +243,9 @@ export interface SentenceValues {
   'archive-too-soon': null;
   'another-claim': null;
   'provider-serves-not': null;
+  'bulk-without-claims': null;
+  'bulk-too-many': { most: number };
+  'bulk-not-undone': null;
   'snooze-until': { days: number };
   'why-dismissed': null;
   'duplicate-of-order': null;

@@ -28,6 +28,8 @@ export const appRights = {
   },
   api_tokens: { read, insert, update: ['last_used_at', 'revoked_at'] },
   audit_roots: { read, insert },
+  bulk_acts: { read, insert, update: ['canceled_at', 'ended_at'] },
+  bulk_claims: { read, insert, update: ['outcome', 'refusal', 'version_after'] },
   claim_counters: { read, insert, update: ['last_number'] },
   claim_items: { read, insert, update },
   claim_labels: { read, insert, delete: true },

@@ -12,7 +12,7 @@ import type { HeldClaim } from "../../core/contract/offline-claims.ts";
 import type { DraftMetadata } from "../../core/contract/sessions.ts";
 import type { StoreSettingsInput } from "../../core/contract/settings-areas.ts";
 import type { ImportSubject, ImportTrouble, KeptLeftOut } from "../../core/contract/engine-imports.ts";
-import type { AccountId, AmendmentId, ApiTokenId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
+import type { AccountId, AmendmentId, ApiTokenId, BulkActId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
 import type { Role } from "../../core/permissions.ts";
 import type { PublicTopic, SealedSigningKey, WebhookDeliveryState, WebhookFailure, WebhookOffReason } from "../../core/reference/webhooks.ts";
 import type { AmendmentKind, AmendmentMethod, AmendmentState } from "../../core/reference/amendments.ts";
@@ -25,6 +25,8 @@ import type { ProductTrait, SubReason } from "../../core/reference/sub-reasons.t
 import type { LabelColor } from "../../core/reference/label-colors.ts";
 import type { NoteSide } from "../../core/reference/notes.ts";
 import type { SearchKind } from "../../core/rules/claim-search.ts";
+import type { KeptBulkAct, KeptBulkRefusal } from "../../core/contract/bulk.ts";
+import type { BulkOutcome } from "../../core/rules/bulk-acts.ts";
 import type { WrittenQueueFilter } from "../../core/rules/queue-filter.ts";
 import type { MediaFacts } from "../../core/rules/media-files.ts";
 
@@ -86,6 +88,31 @@ export interface AuditRoots {
   events: number;
   store_id: StoreId;
   up_to: number;
+}
+
+export interface BulkActs {
+  act: Json<KeptBulkAct>;
+  canceled_at: string | null;
+  ended_at: string | null;
+  id: BulkActId;
+  started_at: string;
+  started_by: UserId;
+  started_by_name: string;
+  store_id: StoreId;
+  total: number;
+  undoes: BulkActId | null;
+}
+
+export interface BulkClaims {
+  bulk_id: BulkActId;
+  claim_id: ClaimId;
+  claim_number: number;
+  outcome: BulkOutcome | null;
+  place: number;
+  refusal: Json<KeptBulkRefusal | null>;
+  store_id: StoreId;
+  version: number;
+  version_after: number | null;
 }
 
 export interface ClaimCounters {
@@ -926,6 +953,8 @@ export interface DB {
   amendments: Amendments;
   api_tokens: ApiTokens;
   audit_roots: AuditRoots;
+  bulk_acts: BulkActs;
+  bulk_claims: BulkClaims;
   claim_counters: ClaimCounters;
   claim_items: ClaimItems;
   claim_labels: ClaimLabels;

@@ -41,6 +41,8 @@ export const topology = {
   labels: distributed('labels'),
   macros: distributed('macros'),
   saved_views: distributed('saved-views'),
+  bulk_acts: distributed('bulk'),
+  bulk_claims: distributed('bulk'),
   claim_labels: distributed('labels'),
   claim_notes: distributed('notes'),
   claim_note_texts: distributed('notes'),

@@ -1,4 +1,5 @@
 import type { PayloadsOf } from '../audit-log/event-kind.ts';
+import { bulkEvents } from '../bulk/bulk.events.ts';
 import { claimEvents } from '../claims/claims.events.ts';
 import { engineSyncEvents } from '../engine-sync/engine-sync.events.ts';
 import { labelEvents } from '../labels/labels.events.ts';
@@ -24,6 +25,7 @@ export const eventKinds = {
   ...orderEvents,
   ...sessionEvents,
   ...claimEvents,
+  ...bulkEvents,
   ...labelEvents,
   ...macroEvents,
   ...messageEvents,

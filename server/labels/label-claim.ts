@@ -11,20 +11,21 @@ interface Labeling {
 }
 
 /**
- * Puts a label on a claim, which is told by a line of its feed and changes nothing else of it. One that it carries stays.
+ * Puts a label on a claim, which is told by a line of its feed and changes nothing else of it. One that it carries stays:
+ * then the answer is false.
  * @throws not-found for a label that is another store's or retired; claim-archived
  */
-export async function putLabelOn(ctx: Ctx, input: Labeling): Promise<void> {
-  await relabel(ctx, input, true);
+export async function putLabelOn(ctx: Ctx, input: Labeling): Promise<boolean> {
+  return relabel(ctx, input, true);
 }
 
-/** Takes a label off a claim, a retired one too. @throws not-found; claim-archived */
-export async function takeLabelOff(ctx: Ctx, input: Labeling): Promise<void> {
-  await relabel(ctx, input, false);
+/** Takes a label off a claim, a retired one too; false where it carries none. @throws not-found; claim-archived */
+export async function takeLabelOff(ctx: Ctx, input: Labeling): Promise<boolean> {
+  return relabel(ctx, input, false);
 }
 
-async function relabel(ctx: Ctx, { id, labelId }: Labeling, on: boolean): Promise<void> {
-  await onClaim(ctx, id, 'claims:update', async ({ tx, store, claim }) => {
+async function relabel(ctx: Ctx, { id, labelId }: Labeling, on: boolean): Promise<boolean> {
+  return onClaim(ctx, id, 'claims:update', async ({ tx, store, claim }) => {
     const label = isId('label', labelId) ? await findLabel(tx, store.id, labelId) : undefined;
     if (!label || (on && label.retired_at !== null)) {
       throw new Problem('not-found');
@@ -45,5 +46,6 @@ async function relabel(ctx: Ctx, { id, labelId }: Labeling, on: boolean): Promis
         data: { labelId: label.id, name: label.name },
       });
     }
+    return changed;
   });
 }

@@ -3,6 +3,7 @@
 import type * as amendments from '../../core/contract/amendments.ts';
 import type * as apiTokens from '../../core/contract/api-tokens.ts';
 import type * as approvals from '../../core/contract/approvals.ts';
+import type * as bulk from '../../core/contract/bulk.ts';
 import type * as claimActs from '../../core/contract/claim-acts.ts';
 import type * as claims from '../../core/contract/claims.ts';
 import type * as console from '../../core/contract/console.ts';
@@ -45,6 +46,10 @@ export const createApiToken: Called<typeof apiTokens.createApiToken> = { method:
 export const listApiTokens: Called<typeof apiTokens.listApiTokens> = { method: 'get', path: '/v1/stores/{id}/api-tokens' };
 export const revokeApiToken: Called<typeof apiTokens.revokeApiToken> = { method: 'delete', path: '/v1/stores/{id}/api-tokens/{tokenId}' };
 export const listApprovals: Called<typeof approvals.listApprovals> = { method: 'get', path: '/v1/console/approvals' };
+export const cancelBulkAct: Called<typeof bulk.cancelBulkAct> = { method: 'post', path: '/v1/stores/{id}/bulk/{bulkId}/cancel' };
+export const getBulkAct: Called<typeof bulk.getBulkAct> = { method: 'get', path: '/v1/stores/{id}/bulk/{bulkId}' };
+export const startBulkAct: Called<typeof bulk.startBulkAct> = { method: 'post', path: '/v1/stores/{id}/bulk' };
+export const undoBulkAct: Called<typeof bulk.undoBulkAct> = { method: 'post', path: '/v1/stores/{id}/bulk/{bulkId}/undo' };
 export const answerBrand: Called<typeof claimActs.answerBrand> = { method: 'post', path: '/v1/claims/{id}/answer-brand' };
 export const archiveClaim: Called<typeof claimActs.archiveClaim> = { method: 'post', path: '/v1/claims/{id}/archive' };
 export const askBrand: Called<typeof claimActs.askBrand> = { method: 'post', path: '/v1/claims/{id}/ask-brand' };

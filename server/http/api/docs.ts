@@ -28,7 +28,8 @@ nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem}nav a{white-space:nowrap}
 `;
 
 /** The reference of the API as pages: drawn by the server from the contract, without a script. */
-export function createDocs(operations: readonly Operation[], publicUrl: URL) {
+export function createDocs(all: readonly Operation[], publicUrl: URL) {
+  const operations = all.filter(({ pagesOnly }) => pagesOnly !== true);
   const document = openApi(operations, publicUrl);
   const text = JSON.stringify(document);
   const body = reference(operations, document);

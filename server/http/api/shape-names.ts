@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as tokens from '../../../core/contract/api-tokens.ts';
 import * as looks from '../../../core/contract/branding.ts';
+import * as bulk from '../../../core/contract/bulk.ts';
 import * as claimShapes from '../../../core/contract/claim-shapes.ts';
 import * as claims from '../../../core/contract/claims.ts';
 import * as desk from '../../../core/contract/console.ts';
@@ -68,6 +69,7 @@ const parts = [
   products,
   reviews,
   savedViews,
+  bulk,
   sessions,
   settings,
   setup,

@@ -99,6 +99,10 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
     changeMacro: { active: false },
     createGlobalMacro: { title: 'New address', content: 'Hi {firstName}.' },
     changeGlobalMacro: { active: false },
+    startBulkAct: {
+      act: { name: 'label', labelId: things.labelId },
+      claims: { from: 'chosen', chosen: [{ id: things.claimId, expectedVersion: 1 }] },
+    },
     createSavedView: { name: 'Breakage', list: { tab: 'all', sort: 'activity' } },
     changeSavedView: { name: 'Torn boxes' },
     createLabel: { name: 'Fragile', color: 'red' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { can } from '../../../core/permissions.ts';
+import { startBulkAct } from '../../bulk/start-bulk-act.ts';
 import type { Actor } from '../../context.ts';
 import { createWebhook } from '../../event-feed/webhooks/create-webhook.ts';
 import { listWebhooks } from '../../event-feed/webhooks/list-webhooks.ts';
@@ -38,6 +39,7 @@ export interface Things {
   macroId: string;
   globalMacroId: string;
   viewId: string;
+  bulkId: string;
 }
 
 type ManagedThings = Omit<
@@ -47,7 +49,7 @@ type ManagedThings = Omit<
 
 /**
  * What a store’s owner manages, somebody of the team, somebody who is invited, a token, and an endpoint with a test that
- * nobody answered; and a note and a view of `writer`.
+ * nobody answered; an act on many claims, and a note and a view of `writer`.
  */
 async function managedThings(
   app: TestApp,
@@ -72,6 +74,11 @@ async function managedThings(
   const keeps = writer.kind === 'staff' && can(writer.memberships, 'claims:read', scope);
   const kept = { storeId: store.id, name: 'Breakage', shared: !keeps, place: 0, list };
   const view = await createSavedView(keeps ? app.as(writer) : app.system, kept);
+  const bulk = await startBulkAct(app.as(actor), {
+    storeId: store.id,
+    act: { name: 'label', labelId: label.id },
+    claims: { from: 'chosen', chosen: [{ id: claimId, expectedVersion: 1 }] },
+  });
   const endpoint = await onlyEndpoint(app, store);
   return {
     invitationId: sent.id,
@@ -82,6 +89,7 @@ async function managedThings(
     macroId: macro.id,
     globalMacroId: globalMacro.id,
     viewId: view.id,
+    bulkId: bulk.id,
     ...endpoint,
   };
 }

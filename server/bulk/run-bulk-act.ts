@@ -1,0 +1,164 @@
+import type { KeptBulkAct } from '../../core/contract/bulk.ts';
+import { Problem, problems } from '../../core/contract/problems.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
+import { archiveClaim } from '../claims/lifecycle/archive-claim.ts';
+import { snoozeClaim, takeClaim, unarchiveClaim } from '../claims/lifecycle/staff-acts.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { Attempt } from '../jobs/jobs.ts';
+import { putLabelOn, takeLabelOff } from '../labels/label-claim.ts';
+import { closeClaim } from '../outcomes/deny-claim.ts';
+import { dismissClaim } from '../outcomes/dismiss-claim.ts';
+import { openClaim } from '../outcomes/open-claim.ts';
+import { reopenClaim } from '../outcomes/reopen-claim.ts';
+import { wakeNow } from '../outcomes/wake-now.ts';
+import { staffOf } from '../people/staff.ts';
+import {
+  type BulkActRow,
+  type BulkPlace,
+  endBulkAct,
+  findBulkAct,
+  nextClaimOf,
+  settleClaim,
+  type TurnOf,
+} from './bulk.sql.ts';
+import { refusalOf } from './bulk-view.ts';
+
+/** As many claims a job: other work of the queue comes between. */
+const atOnce = 25;
+
+/**
+ * The job of an act on many claims: does it to the next ones, one after the other, and comes again while any is left. It
+ * stops before the next claim once the act is canceled. What failed again and again is left out at the last try, so that
+ * one claim doesn’t hold up the others.
+ * @asksNobody Each claim’s own verb asks whether the person who started it may.
+ * @recordsNothing What was done stands in each claim’s feed; that one was left out is kept with the act.
+ */
+export async function runBulkAct(ctx: Ctx, place: BulkPlace, { last }: Pick<Attempt, 'last'>): Promise<void> {
+  for (let turn = 0; turn < atOnce; turn += 1) {
+    const { bulk, claim } = await turnOf(ctx, place);
+    if (bulk === undefined || bulk.canceled_at !== null || bulk.ended_at !== null) {
+      return;
+    }
+    if (claim === undefined) {
+      return end(ctx, place);
+    }
+    await doOne(ctx, place, { bulk, claim, last });
+  }
+  await ctx.db.inStore(place.storeId, (tx) => ctx.jobs.enqueue(tx, 'bulk-act', place, { background: true }));
+}
+
+async function turnOf(ctx: Ctx, place: BulkPlace) {
+  return ctx.db.readInStore(place.storeId, async (tx) => {
+    const [bulk, claim] = await Promise.all([findBulkAct(tx, place), nextClaimOf(tx, place)]);
+    return { bulk, claim };
+  });
+}
+
+/** Nothing is left to do. */
+async function end(ctx: Ctx, place: BulkPlace): Promise<void> {
+  await ctx.db.inStore(place.storeId, async (tx) => {
+    const ended = await endBulkAct(tx, place, { ended_at: nowOf(ctx) });
+    if (ended) {
+      const data = { bulkId: ended.id, act: ended.act.name, total: ended.total };
+      await recordEvent(tx, ctx, { storeId: place.storeId, kind: 'bulk.ended', data });
+    }
+  });
+}
+
+/**
+ * Does the act to one claim as the person who started it, with the roles held now. What the verb changes and that it was
+ * done are one commit, so a process that is killed leaves neither without the other.
+ */
+async function doOne(
+  ctx: Ctx,
+  place: BulkPlace,
+  { bulk, claim, last }: { bulk: BulkActRow; claim: TurnOf; last: boolean },
+): Promise<void> {
+  try {
+    const person = await staffOf(ctx, bulk.started_by);
+    if (person === null) {
+      throw new Problem('forbidden');
+    }
+    const settling = settlingOf(ctx.db, place, claim);
+    await doTo({ ...ctx, actor: person, db: settling.db }, bulk.act, claim);
+    settling.check();
+  } catch (error) {
+    if (error instanceof SettledElsewhere) {
+      return;
+    }
+    const problem = error instanceof Problem ? error : new Problem('internal', { cause: error });
+    if (problems[problem.code].retryable && !last) {
+      throw error;
+    }
+    const refusal = refusalOf(problem);
+    await ctx.db.inStore(place.storeId, (tx) => settleClaim(tx, place, claim.place, { outcome: 'left-out', refusal }));
+  }
+}
+
+/** The act's own verb. */
+function doTo(ctx: Ctx, act: KeptBulkAct, { claim_id: id, version: expectedVersion, state }: TurnOf): Promise<unknown> {
+  const one = { id, expectedVersion };
+  switch (act.name) {
+    case 'take':
+      return state === 'WAITING_FOR_OP' ? takeClaim(ctx, one) : openClaim(ctx, one);
+    case 'label':
+      return putLabelOn(ctx, { id, labelId: act.labelId });
+    case 'unlabel':
+      return takeLabelOff(ctx, { id, labelId: act.labelId });
+    case 'snooze':
+      return snoozeClaim(ctx, { ...one, until: act.until, reason: act.reason ?? null });
+    case 'close':
+      return closeClaim(ctx, { ...one, reason: act.reason });
+    case 'dismiss':
+      return dismissClaim(ctx, { ...one, reason: act.reason });
+    case 'archive':
+      return archiveClaim(ctx, one);
+    case 'wake':
+      return wakeNow(ctx, one);
+    case 'reopen':
+      return reopenClaim(ctx, one);
+    case 'unarchive':
+      return unarchiveClaim(ctx, one);
+    default:
+      return act satisfies never;
+  }
+}
+
+/** Another process has done this claim. */
+class SettledElsewhere extends Error {}
+
+/**
+ * The database as a verb uses it, whose transaction also writes down what became of the claim; `check` says when a verb
+ * came by another way, so that nothing is ever done without being written down unnoticed.
+ */
+function settlingOf(db: Database, place: BulkPlace, claim: TurnOf): { db: Database; check: () => void } {
+  let settled = false;
+  async function settle<T>(tx: Tx, answer: T): Promise<T> {
+    const version = versionOf(answer) ?? claim.version;
+    const outcome = answer === false ? 'unchanged' : 'done';
+    if (!(await settleClaim(tx, place, claim.place, { outcome, version_after: version }))) {
+      throw new SettledElsewhere();
+    }
+    settled = true;
+    return answer;
+  }
+  return {
+    db: {
+      ...db,
+      inStore: (storeId, work) => db.inStore(storeId, async (tx) => settle(tx, await work(tx))),
+      inFoundStore: (find, work) => db.inFoundStore(find, async (tx, storeId) => settle(tx, await work(tx, storeId))),
+    },
+    check() {
+      if (!settled) {
+        throw new Error('An act on a claim wrote nothing down in its transaction.');
+      }
+    },
+  };
+}
+
+/** The version of the claim that a verb's transaction answers; undefined where it answers none. */
+function versionOf(answer: unknown): number | undefined {
+  const { version } = Object(answer) as { version?: unknown };
+  return typeof version === 'number' ? version : undefined;
+}
