@@ -7,9 +7,9 @@ import type { ActionName } from '../../../core/rules/claim-actions.ts';
  * Where an act is offered. Every act stands in the palette of the claim’s page, most have a key there; the others are
  * told: the bar below a claim, a button of a phone, what stands behind “More” on either, a row of the queue (its key, the
  * palette, the foot), the peek beside it, the strip over an approval that isn’t carried out (its keys go before all
- * others).
+ * others), the bar over rows that are chosen (bulk-work.ts says what is asked there).
  */
-export type ActPlace = 'bar' | 'phone' | 'more' | 'row' | 'peek' | 'strip';
+export type ActPlace = 'bar' | 'phone' | 'more' | 'row' | 'peek' | 'strip' | 'bulk';
 
 /** The claim that an act is done on. */
 export interface ActTarget {

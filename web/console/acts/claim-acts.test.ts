@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionNames } from '../../../core/rules/claim-actions.ts';
 import { keyMap } from '../app-shell/key-map.ts';
+import { bulkWork } from './bulk-work.ts';
 import { actsOn, actsOnRow, allClaimActs, isIn, linkedActs, type Moment } from './claim-acts.ts';
 
 const ofStrip = allClaimActs.filter((act) => isIn(act, 'strip'));
@@ -29,6 +30,11 @@ test('the list of shortcuts names every act that has a key', () => {
   for (const act of allClaimActs.filter(({ key }) => key !== null)) {
     expect(told).toContain(act.does);
   }
+});
+
+test('every act of the bar over chosen rows says what it asks there, and no other does', () => {
+  const offered = allClaimActs.filter((act) => isIn(act, 'bulk')).map((act) => act.id);
+  expect(Object.keys(bulkWork).toSorted()).toEqual(offered.toSorted());
 });
 
 test('with nothing allowed a claim offers no act but its link', () => {

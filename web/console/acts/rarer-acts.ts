@@ -57,7 +57,7 @@ export const rarerActs = {
     word: words.snooze,
     command: words.snoozeUntilADay,
     does: words.snoozeAct,
-    places: ['bar', 'more'],
+    places: ['bar', 'more', 'bulk'],
     work: {
       kind: 'form',
       about: words.snoozeAbout,
@@ -170,6 +170,7 @@ export const rarerActs = {
   dismiss: {
     ...rareAct,
     id: 'dismiss',
+    places: ['more', 'bulk'],
     needs: ['dismiss'],
     permission: 'claims:resolve',
     word: words.dismiss,
@@ -200,6 +201,7 @@ export const rarerActs = {
   archive: {
     ...rareAct,
     id: 'archive',
+    places: ['more', 'bulk'],
     needs: ['archive'],
     permission: 'claims:resolve',
     word: words.archive,

@@ -1,3 +1,4 @@
+import * as bulkWords from '#words/console/bulk.ts';
 import * as words from '#words/console/keys.ts';
 import { choose as chooseMacro } from '#words/console/macros.ts';
 import { allClaimActs, isIn, keysOf } from '../acts/claim-acts.ts';
@@ -27,6 +28,8 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
       ['down up', words.moveDownUp],
       ['enter', words.open],
       ['space', words.peek],
+      ['x', bulkWords.selectKey],
+      ['shift+x', bulkWords.selectRange],
       ['f', words.filterTheList],
       ['v', words.chooseAView],
       ['1 7', words.tabsFirstToLast],

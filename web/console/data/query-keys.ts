@@ -16,6 +16,7 @@ export const queryKeys = {
   allCounts: ['counts'],
   counts: (storeId: string | null, filter: QueueFilter) => ['counts', storeId, writeQueueFilter(filter)],
   assignees: (storeId: string | null) => ['assignees', storeId],
+  allClaims: ['claim'],
   claim: (id: string) => ['claim', id],
   desk: (id: string) => ['claim', id, 'desk'],
   allMacros: ['macros'],
@@ -26,6 +27,7 @@ export const queryKeys = {
   preview: (id: string, version: number, decision: unknown) => ['preview', id, version, decision],
   allApprovals: ['approvals'],
   approvals: (storeId: string | null) => ['approvals', storeId],
+  bulk: (storeId: string, bulkId: string) => ['bulk', storeId, bulkId],
   allExecutions: ['executions'],
   executions: (storeId: string | null, state: string) => ['executions', storeId, state],
   order: (storeId: string, orderId: string) => ['order', storeId, orderId],
@@ -57,4 +59,12 @@ export async function claimChanged(client: QueryClient, claimId: string): Promis
   const { queues, allCounts, allExecutions, allApprovals } = queryKeys;
   const touched = [queryKeys.claim(claimId), queues, allCounts, allExecutions, allApprovals];
   await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Reads again whatever an act on many claims can have changed, the whole of every list included. */
+export async function manyClaimsChanged(client: QueryClient): Promise<void> {
+  const { queues, queueLists, allCounts, allClaims } = queryKeys;
+  await Promise.all(
+    [queues, queueLists, allCounts, allClaims].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
 }

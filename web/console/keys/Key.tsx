@@ -6,6 +6,7 @@ const shown: Record<string, string> = {
   right: '→',
   up: '↑',
   down: '↓',
+  'shift+x': 'Shift X',
   'mod+k': 'Ctrl K',
   'mod+enter': 'Ctrl ↵',
 };

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import * as bulkWords from '#words/console/bulk.ts';
 import { queueTabLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/queue.ts';
+import type { Permission } from '../../../core/permissions.ts';
 import { type QueueTab, queueTabs } from '../../../core/reference/claims.ts';
 import type { ClaimAct } from '../acts/act.ts';
 import { asBindings, asPaletteActs } from '../acts/as-commands.ts';
@@ -10,7 +12,11 @@ import { actsOnRow, type LinkedAct, linkedActs } from '../acts/claim-acts.ts';
 import { useRunAct } from '../acts/use-run-act.ts';
 import { useFrame, usePaletteActs } from '../app-shell/frame-context.ts';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
+import { BulkBar } from '../bulk/BulkBar.tsx';
+import { BulkStrip } from '../bulk/BulkStrip.tsx';
+import { useBulk } from '../bulk/use-bulk.ts';
 import { Peek } from '../claim/Peek.tsx';
+import { useBulkAct } from '../data/bulk-query.ts';
 import { keepCursor, readCursor } from '../data/cursor.ts';
 import { countsQuery } from '../data/queries.ts';
 import { usePhone, useWide } from '../data/use-media.ts';
@@ -36,6 +42,7 @@ import { SavedViews } from './SavedViews.tsx';
 import './queue.css';
 
 const refetchEvery = 15_000;
+const noPermissions: readonly Permission[] = [];
 
 /** The queue: tabs with counts, rows, a peek beside them, everything by key. */
 export function QueuePage() {
@@ -55,6 +62,7 @@ function Queue() {
   const wide = useWide();
   const counts = useQuery(countsQuery(store?.id ?? null, view.filter));
   const { rows, waiting, showWaiting, query: list, head } = useQueueRows(view, store?.id ?? null);
+  const bulkAct = useBulkAct(store?.id ?? null);
   const [cursor, setCursor] = useState<string | null>(readCursor);
   const [peeking, setPeeking] = useState(false);
   const namesStore = me.stores.length > 1 && view.store === null;
@@ -97,11 +105,15 @@ function Queue() {
     }
   };
   const runAct = useRunAct((act) => open(linkedActs.find((item) => item === act.id)), null);
-  const run = (act: ClaimAct) => current !== undefined && runAct(current, act);
+  const storeOfRow = me.stores.find((item) => item.id === current?.storeId);
+  const rowActs = useMemo(() => (storeOfRow === undefined ? [] : actsOnRow(storeOfRow.permissions)), [storeOfRow]);
+  const bulk = useBulk(view, rows, store === null || phone ? noPermissions : store.permissions);
+  // While rows are chosen an act is about them, never about the row at hand.
+  const choosing = bulk.selection.ids.size > 0;
+  const acts = choosing ? bulk.acts : rowActs;
+  const run = (act: ClaimAct) => (choosing ? bulk.ask(act) : current !== undefined && runAct(current, act));
   const latest = useRef(run);
   latest.current = run;
-  const storeOfRow = me.stores.find((item) => item.id === current?.storeId);
-  const acts = useMemo(() => (storeOfRow === undefined ? [] : actsOnRow(storeOfRow.permissions)), [storeOfRow]);
   usePaletteActs(useMemo(() => asPaletteActs(acts, (act) => latest.current(act)), [acts]));
 
   useKeys('page', {
@@ -111,7 +123,13 @@ function Queue() {
     up: () => move(-1),
     enter: () => open(),
     space: () => setPeeking(!peeking && !phone),
-    esc: () => (peeking ? setPeeking(false) : search !== '' ? show(tab) : false),
+    ...(bulk.choosing === null || current === undefined
+      ? {}
+      : {
+          x: () => bulk.choosing?.onRow(current.id, false),
+          'shift+x': () => bulk.choosing?.onRow(current.id, true),
+        }),
+    esc: () => (choosing ? bulk.clear() : peeking ? setPeeking(false) : search !== '' ? show(tab) : false),
     ...asBindings(acts, run),
     ...Object.fromEntries(queueTabs.map((item, index) => [String(index + 1), () => show(item)])),
   });
@@ -132,6 +150,14 @@ function Queue() {
     return () => watcher.disconnect();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 
+  // Offered once all that is shown is chosen, and there is more of it; a search isn’t counted.
+  const counted = search === '' ? matchesOf(counts.data, tab) : null;
+  const matching =
+    bulk.allShown && hasNextPage
+      ? counted === null
+        ? bulkWords.unknownClaims
+        : bulkWords.claims(counted.count, counted.more)
+      : null;
   const peek = peeking && !phone && wide && current !== undefined;
   return (
     <main className="page queue" id="main">
@@ -163,6 +189,9 @@ function Queue() {
             {words.clear} <Key k="esc" />
           </button>
         </div>
+      )}
+      {store !== null && bulkAct.bulk !== undefined && (
+        <BulkStrip bulk={bulkAct.bulk} storeId={store.id} view={view} onFollow={bulkAct.follow} />
       )}
       {waiting > 0 && (
         <button type="button" className="queue-new" onClick={showWaiting}>
@@ -196,20 +225,33 @@ function Queue() {
                 you={me.name}
                 narrow={peek}
                 withStore={store === null}
+                choosing={bulk.choosing}
               />
             ))}
           <div ref={footer} className="queue-edge">
             {isFetchingNextPage && <span className="ink-3">{words.loadingMore}</span>}
           </div>
         </section>
-        {peek && <Peek row={current} view={view} onClose={() => setPeeking(false)} onRun={run} />}
+        {peek && (
+          <Peek row={current} view={view} onClose={() => setPeeking(false)} onRun={(act) => runAct(current, act)} />
+        )}
       </div>
       <p className="unseen" aria-live="polite">
         {current === undefined
           ? ''
           : `${current.authorName}, ${reasonOf(current)}, ${money(current.value, current.currency)}, ${answerClock(current.answerDueAt, now)?.words ?? ''}`}
       </p>
-      {!phone && (
+      {choosing && store !== null && (
+        <BulkBar
+          bulk={bulk}
+          matching={matching}
+          rows={rows}
+          view={view}
+          storeId={store.id}
+          onStarted={bulkAct.follow}
+        />
+      )}
+      {!(phone || choosing) && (
         <footer className="foot">
           <span>
             <Key k="j" /> <Key k="k" /> {words.move}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import * as bulkWords from '#words/console/bulk.ts';
 import * as words from '#words/console/tables.ts';
 import type { QueueRow } from '../../../core/contract/console.ts';
 import { paths } from '../paths.ts';
@@ -11,6 +12,7 @@ import { askedWords, productOf, reasonOf, signalsOf } from '../words/row-words.t
 import { StateGlyph } from '../words/StateGlyph.tsx';
 import { answerClock, span } from '../words/time.ts';
 import { SignalMark } from './SignalMark.tsx';
+import type { Choosing } from './selection.ts';
 import { Thumb } from './Thumb.tsx';
 
 interface Props {
@@ -25,10 +27,12 @@ interface Props {
   narrow: boolean;
   /** Set while several stores are listed. */
   withStore: boolean;
+  /** Null where rows aren’t chosen. */
+  choosing: Choosing | null;
 }
 
 /** The queue as rows of 36 px: state, number, picture, who and what, reason, signal, asked for, value, assignee, clock. */
-export function ClaimTable({ rows, cursor, onCursor, view, now, you, narrow, withStore }: Props) {
+export function ClaimTable({ rows, cursor, onCursor, view, now, you, narrow, withStore, choosing }: Props) {
   const navigate = useNavigate();
   const current = useRef<HTMLTableRowElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row that `current` holds changes with the cursor
@@ -40,6 +44,17 @@ export function ClaimTable({ rows, cursor, onCursor, view, now, you, narrow, wit
     <table className={narrow ? 'claims claims-narrow' : 'claims'}>
       <thead>
         <tr>
+          {choosing !== null && (
+            <th className="c-choose">
+              <input
+                type="checkbox"
+                className="check"
+                aria-label={bulkWords.selectAllShown}
+                checked={rows.every(({ id }) => choosing.selection.ids.has(id))}
+                onChange={choosing.onAllShown}
+              />
+            </th>
+          )}
           <th className="c-state">
             <span className="unseen">{words.state}</span>
           </th>
@@ -69,17 +84,35 @@ export function ClaimTable({ rows, cursor, onCursor, view, now, you, narrow, wit
               key={row.id}
               ref={currentPlace ? current : undefined}
               aria-current={currentPlace ? 'true' : undefined}
-              className={row.unread ? 'unread' : undefined}
+              className={
+                `${row.unread ? 'unread' : ''} ${choosing?.selection.ids.has(row.id) ? 'chosen' : ''}`.trim() ||
+                undefined
+              }
               onClick={(event) => {
                 onCursor(row.id);
                 if (
-                  !(event.target instanceof HTMLElement && event.target.closest('a')) &&
+                  !(event.target instanceof HTMLElement && event.target.closest('a, .c-choose')) &&
                   getSelection()?.isCollapsed !== false
                 ) {
                   void navigate(paths.claim(row.id, view));
                 }
               }}
             >
+              {choosing !== null && (
+                <td className="c-choose">
+                  <label>
+                    <input
+                      type="checkbox"
+                      className="check"
+                      aria-label={bulkWords.select(row.claimNumber, row.authorName)}
+                      checked={choosing.selection.ids.has(row.id)}
+                      onChange={({ nativeEvent }) =>
+                        choosing.onRow(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                      }
+                    />
+                  </label>
+                </td>
+              )}
               <td className="c-state">
                 <StateGlyph state={row.claimState} named />
               </td>

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import * as words from '#words/console/bulk.ts';
+import type { BulkAct } from '../../../core/contract/bulk.ts';
+import { call } from '../../api/console-client.ts';
+import { cancelBulkAct, undoBulkAct } from '../../api/operations.gen.ts';
+import { queryKeys } from '../data/query-keys.ts';
+import { toast } from '../notices/toasts.ts';
+import { paths } from '../paths.ts';
+import type { QueueView } from '../queue-view.ts';
+import './bulk.css';
+
+interface Props {
+  bulk: BulkAct;
+  storeId: string;
+  view: QueueView;
+  onFollow: (bulkId: string | null) => void;
+}
+
+/** An act on many claims: how far it is, with a way to stop it, and then what came of it, with a way back. */
+export function BulkStrip({ bulk, storeId, view, onFollow }: Props) {
+  const client = useQueryClient();
+  const params = { id: storeId, bulkId: bulk.id };
+  const cancel = useMutation({
+    mutationFn: () => call(cancelBulkAct, { params }),
+    onError: (error) => toast({ head: words.couldntCancel, text: error.message, stays: 10_000 }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.bulk(storeId, bulk.id) }),
+  });
+  const undo = useMutation({
+    mutationFn: () => call(undoBulkAct, { params }),
+    onSuccess: ({ id }) => onFollow(id),
+    onError: (error) => toast({ head: words.couldntUndo, text: error.message, stays: 10_000 }),
+  });
+  const settled = bulk.done + bulk.unchanged + bulk.leftOut;
+  const running = bulk.state === 'running';
+  return (
+    <section className="strip" aria-label={words.isRunning(bulk.name, bulk.total)}>
+      <strong role="status">{saidOf(bulk)}</strong>
+      {running && (
+        <>
+          <progress className="bulk-progress" aria-label={words.progress} max={bulk.total} value={settled} />
+          <span className="ink-2">{words.soFar(settled, bulk.total)}</span>
+        </>
+      )}
+      <span className="push" />
+      {running ? (
+        <button type="button" className="btn" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+          {words.cancel}
+        </button>
+      ) : (
+        <>
+          {bulk.undoable && (
+            <button type="button" className="btn" disabled={undo.isPending} onClick={() => undo.mutate()}>
+              {words.undo}
+            </button>
+          )}
+          <button type="button" className="btn btn-plain" onClick={() => onFollow(null)}>
+            {words.dismissResult}
+          </button>
+        </>
+      )}
+      {bulk.reasons.length > 0 && (
+        <details className="bulk-reasons">
+          <summary>{words.whyLeftOut(bulk.leftOut)}</summary>
+          <ul>
+            {bulk.reasons.map(({ claimId, claimNumber, why }) => (
+              <li key={claimId}>
+                <Link to={paths.claim(claimId, view)}>{claimNumber}</Link> <span className="ink-2">{why}</span>
+              </li>
+            ))}
+            {bulk.leftOut > bulk.reasons.length && (
+              <li className="ink-2">{words.andMore(bulk.leftOut - bulk.reasons.length)}</li>
+            )}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function saidOf(bulk: BulkAct): string {
+  if (bulk.state === 'running') {
+    return words.isRunning(bulk.name, bulk.total);
+  }
+  const result = words.result(bulk.name, bulk);
+  const never = bulk.total - bulk.done - bulk.unchanged - bulk.leftOut;
+  return bulk.state === 'done' ? words.isDone(result) : words.isCanceled(result, never);
+}

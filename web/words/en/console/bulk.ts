@@ -1,0 +1,80 @@
+/** Acts on many claims at once: choosing them, what is asked first, how far it is, and what came of it. */
+import type { BulkActName } from '../../../../core/rules/bulk-acts.ts';
+import { plural, pluralOf } from '../format.ts';
+
+/** ‘38 claims’, or all of a list, of which more than were counted may match. */
+export const claims = (count: number, more = false): string => (more ? `${count}+ claims` : plural(count, 'claim'));
+export const unknownClaims = 'claims';
+export const select = (claimNumber: number, customer: string): string => `Select ${claimNumber}, ${customer}`;
+export const selectAllShown = 'Select all shown';
+export const selected = (count: number): string => `${count} selected`;
+export const allSelected = (matching: string): string => `All ${matching} that match`;
+export const selectAllThatMatch = (matching: string): string => `Select all ${matching} that match`;
+export const clear = 'Clear';
+export const toolbar = 'Selected claims';
+export const selectKey = 'select';
+export const selectRange = 'select up to here';
+
+/** Over the question that each act asks, by what it is done to: ‘Take 38 claims’. */
+export const titles = {
+  take: (what: string) => `Take ${what}`,
+  label: (what: string) => `Label ${what}`,
+  snooze: (what: string) => `Snooze ${what}`,
+  close: (what: string) => `Close ${what}`,
+  dismiss: (what: string) => `Dismiss ${what}`,
+  archive: (what: string) => `Archive ${what}`,
+} as const;
+export const takeAbout = 'They’re assigned to you, and work on them starts.';
+export const closeAbout = 'Nothing is paid. Each customer gets an email with the reason.';
+export const archiveAbout = 'They can only be viewed from then on.';
+export const labelAbout = 'Customers never see labels.';
+export const which = 'Label';
+export const how = 'What to do';
+export const putOn = 'Add it';
+export const takeOff = 'Remove it';
+export const reasonForClosing = 'Reason';
+
+export const doing = {
+  take: 'Taking',
+  label: 'Labeling',
+  unlabel: 'Removing a label from',
+  snooze: 'Snoozing',
+  close: 'Closing',
+  dismiss: 'Dismissing',
+  archive: 'Archiving',
+  wake: 'Undoing the snooze of',
+  reopen: 'Reopening',
+  unarchive: 'Bringing back',
+} as const satisfies Record<BulkActName, string>;
+const did = {
+  take: 'taken',
+  label: 'labeled',
+  unlabel: 'without the label',
+  snooze: 'snoozed',
+  close: 'closed',
+  dismiss: 'dismissed',
+  archive: 'archived',
+  wake: 'back from snooze',
+  reopen: 'reopened',
+  unarchive: 'back from the archive',
+} as const satisfies Record<BulkActName, string>;
+export const isRunning = (name: BulkActName, total: number): string => `${doing[name]} ${plural(total, 'claim')}.`;
+export const soFar = (settled: number, total: number): string => `${settled} of ${total}`;
+export const progress = 'Progress';
+/** ‘38 taken, 1 already so, 2 left out.’ */
+export const result = (name: BulkActName, counts: { done: number; unchanged: number; leftOut: number }): string =>
+  [
+    `${counts.done} ${did[name]}`,
+    ...(counts.unchanged > 0 ? [`${counts.unchanged} already so`] : []),
+    ...(counts.leftOut > 0 ? [`${counts.leftOut} left out`] : []),
+  ].join(', ');
+export const isDone = (said: string): string => `${said}.`;
+export const isCanceled = (said: string, never: number): string =>
+  `Canceled. ${said}${never > 0 ? `, ${never} not started` : ''}.`;
+export const whyLeftOut = (count: number): string => `Why ${pluralOf(count, 'it was', 'they were')} left out`;
+export const andMore = (count: number): string => `And ${count} more.`;
+export const cancel = 'Cancel';
+export const undo = 'Undo';
+export const dismissResult = 'Hide';
+export const couldntCancel = 'It couldn’t be canceled.';
+export const couldntUndo = 'It couldn’t be undone.';
