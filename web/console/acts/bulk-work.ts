@@ -58,8 +58,11 @@ export const bulkWork: Readonly<Record<string, BulkWork>> = {
       {
         name: 'reason',
         label: words.reasonForClosing,
-        initial: sharedReasons[0] ?? '',
-        options: sharedReasons.map((reason) => ({ value: reason, label: decisionReasonLabels[reason] })),
+        required: true,
+        options: [
+          { value: '', label: words.chooseReason },
+          ...sharedReasons.map((reason) => ({ value: reason, label: decisionReasonLabels[reason] })),
+        ],
       },
     ],
     act: ({ reason }) => ({

@@ -30,10 +30,10 @@ export function BulkBar({ bulk, matching, rows, view, storeId, onStarted }: Prop
             {words.selectAllThatMatch(matching)}
           </button>
         )}
-        <span className="push" />
-        <button type="button" className="btn btn-lg btn-plain" onClick={bulk.clear}>
+        <button type="button" className="btn btn-plain" onClick={bulk.clear}>
           {words.clear} <Key k="esc" bare />
         </button>
+        <span className="push" />
         {bulk.acts.map((act) => (
           <ActButton key={act.id} act={act} hint onRun={bulk.ask} />
         ))}

@@ -30,19 +30,20 @@ export function BulkDialog({ act, selection, what, rows, view, storeId, onStarte
   if (work === undefined || (work.asksLabel && labels === undefined)) {
     return null;
   }
-  const options = (labels ?? [])
-    .filter(({ retiredAt }) => retiredAt === null)
-    .map(({ id, name }) => ({ value: id, label: name }));
+  const live = (labels ?? []).filter(({ retiredAt }) => retiredAt === null);
+  const options = [
+    { value: '', label: words.chooseLabel },
+    ...live.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const about = work.asksLabel && live.length === 0 ? words.noLabels : work.about;
   const { tab, search, filter } = view;
   return (
     <FormDialog
       title={work.title(what)}
-      {...(work.about !== undefined && { about: work.about })}
+      {...(about !== undefined && { about })}
       act={act.word}
       fields={[
-        ...(work.asksLabel
-          ? [{ name: 'labelId', label: words.which, initial: options[0]?.value ?? '', options, required: true }]
-          : []),
+        ...(work.asksLabel ? [{ name: 'labelId', label: words.which, options, required: true }] : []),
         ...work.fields,
       ]}
       onClose={onClose}

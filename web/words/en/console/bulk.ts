@@ -32,7 +32,10 @@ export const which = 'Label';
 export const how = 'What to do';
 export const putOn = 'Add it';
 export const takeOff = 'Remove it';
+export const chooseLabel = 'Choose a label';
+export const noLabels = 'This store has no labels yet.';
 export const reasonForClosing = 'Reason';
+export const chooseReason = 'Choose a reason';
 
 export const doing = {
   take: 'Taking',
