@@ -30,46 +30,48 @@ interface Props<Row> {
   acts?: { width: string; cell: (row: Row) => ReactNode } | null;
 }
 
-/** Rows under their headings; on a phone each is a block in which the first column leads. */
+/** Rows under their headings; where there is little room each is a block in which the first column leads. */
 export function Table<Row>({ label, columns: shown, rows, keyOf, empty, faded, acts }: Props<Row>) {
   const columns = acts ? [...shown, { id: 'acts', head: actions, unseen: true, figures: true, ...acts }] : shown;
   if (rows === undefined) {
     return <SkeletonRows height={44} count={5} />;
   }
   if (rows.length === 0) {
-    return <div className="empty">{empty}</div>;
+    return <div className="empty kit-empty">{empty}</div>;
   }
   return (
-    <table className="kit-table" aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column.id}
-              scope="col"
-              className={column.figures === true ? 'num' : undefined}
-              style={column.width === undefined ? undefined : { width: column.width }}
-            >
-              {column.unseen === true ? <span className="unseen">{column.head}</span> : column.head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} className={faded?.(row) === true ? 'kit-faded' : undefined}>
+    <div className="kit-table-room">
+      <table className="kit-table" aria-label={label}>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <td
+              <th
                 key={column.id}
-                data-head={column.unseen === true ? '' : column.head}
+                scope="col"
                 className={column.figures === true ? 'num' : undefined}
+                style={column.width === undefined ? undefined : { width: column.width }}
               >
-                {column.cell(row)}
-              </td>
+                {column.unseen === true ? <span className="unseen">{column.head}</span> : column.head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className={faded?.(row) === true ? 'kit-faded' : undefined}>
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  data-head={column.unseen === true ? '' : column.head}
+                  className={column.figures === true ? 'num' : undefined}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
