@@ -34,12 +34,14 @@ test('what failed is found by the palette and reported by keyboard; what nobody 
   await expect(strip).toContainText('hasn’t completed this');
   await audit(page, 'approvals that failed');
   await page.keyboard.press('i');
+  await expect(page.getByRole('dialog').getByLabel('Reference')).toBeFocused();
   await page.keyboard.type('BANK-7481');
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(1, { timeout: 30_000 });
   // Its keys come with its strip.
   await expect(strip.getByRole('button', { name: 'Revoke' })).toBeVisible();
   await page.keyboard.press('x');
+  await expect(page.getByRole('dialog').getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('Paid by bank instead');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Nothing has failed.' })).toBeVisible({ timeout: 30_000 });
