@@ -3,7 +3,7 @@ import { amendmentMethods } from '../reference/amendments.ts';
 import { asks } from '../reference/problem-sentences.ts';
 import { claim } from './claim-shapes.ts';
 import { claimPath } from './claims.ts';
-import { line, moneyIn, prose } from './fields.ts';
+import { line, moneyIn, prose, versionAndReasonIn, versionIn } from './fields.ts';
 import { operation } from './operation.ts';
 
 /** How a claim that is resolved is changed (lifecycle row 33): by two people, and never by a token. */
@@ -53,7 +53,7 @@ export const confirmAmendment = operation({
   id: 'confirmAmendment',
   path: '/v1/claims/{id}/amend/confirm',
   summary: 'Confirm an amendment that someone else proposed',
-  body: z.strictObject({ expectedVersion }),
+  body: versionIn,
   problems: [...problems, 'amount-out-of-bounds', 'refund-exceeds-paid'],
 });
 
@@ -62,6 +62,6 @@ export const cancelAmendment = operation({
   id: 'cancelAmendment',
   path: '/v1/claims/{id}/amend/cancel',
   summary: 'Cancel an amendment whose money hasn’t moved',
-  body: z.strictObject({ expectedVersion, reason: prose(2000).trim().nullish() }),
+  body: versionAndReasonIn,
   problems,
 });

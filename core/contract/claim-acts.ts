@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Permission } from '../permissions.ts';
 import { claim } from './claim-shapes.ts';
 import { claimPath } from './claims.ts';
-import { instant, line, prose } from './fields.ts';
+import { instant, line, prose, versionAndReasonIn, versionIn } from './fields.ts';
 import { type Operation, operation } from './operation.ts';
 
 /** What staff write beside an act; kept in the claim's history, which only staff read. */
@@ -16,7 +16,7 @@ export type ClaimAct<Body> = Operation & {
 };
 
 /** An act of staff on a claim as they last read it: one transition of the lifecycle, answered with the claim. */
-function act<const Id extends string, const Verb extends string, Fields extends z.ZodRawShape>(told: {
+function act<const Id extends string, const Verb extends string, Body extends z.ZodType>(told: {
   id: Id;
   verb: Verb;
   summary: string;
@@ -25,9 +25,9 @@ function act<const Id extends string, const Verb extends string, Fields extends 
   side?: 'store' | 'provider';
   /** Whether an API token may do it too; it may, unless said otherwise. */
   tokens?: false;
-  fields: Fields;
+  body: Body;
 }) {
-  const { id, verb, summary, permission, or, side, tokens = true, fields } = told;
+  const { id, verb, summary, permission, or, side, tokens = true, body } = told;
   return operation({
     id,
     method: 'post',
@@ -39,7 +39,7 @@ function act<const Id extends string, const Verb extends string, Fields extends 
     ...(or && { or }),
     ...(side && { side }),
     params: claimPath,
-    body: z.strictObject({ expectedVersion: z.number().int().min(1), ...fields }),
+    body,
     answers: { 200: claim },
     problems: ['unauthenticated', 'not-found', 'forbidden', 'state-conflict', 'claim-archived', 'validation-failed'],
     idempotent: true,
@@ -52,7 +52,7 @@ export const refuseProposal = act({
   summary: 'Send a proposed approval back to its maker, with a word',
   permission: 'claims:resolve',
   tokens: false,
-  fields: { reason: why.min(1) },
+  body: versionIn.extend({ reason: why.min(1) }),
 });
 
 export const withdrawProposal = act({
@@ -60,7 +60,7 @@ export const withdrawProposal = act({
   verb: 'proposal/withdraw',
   summary: 'Withdraw an approval that one proposed',
   permission: 'claims:resolve',
-  fields: {},
+  body: versionIn,
 });
 
 export const cancelDraft = act({
@@ -69,7 +69,7 @@ export const cancelDraft = act({
   summary: 'Cancel a claim that its customer hasn’t signed yet',
   permission: 'claims:update',
   or: ['claims:resolve'],
-  fields: { reason: why.nullish() },
+  body: versionAndReasonIn,
 });
 
 export const askBrand = act({
@@ -78,7 +78,7 @@ export const askBrand = act({
   summary: 'Ask the store about a claim that the provider works on',
   permission: 'claims:update',
   side: 'provider',
-  fields: { note: why.min(1) },
+  body: versionIn.extend({ note: why.min(1) }),
 });
 
 export const answerBrand = act({
@@ -88,7 +88,7 @@ export const answerBrand = act({
   permission: 'claims:update',
   or: ['claim-notes:create'],
   side: 'store',
-  fields: { note: why.min(1) },
+  body: versionIn.extend({ note: why.min(1) }),
 });
 
 export const handOver = act({
@@ -97,7 +97,7 @@ export const handOver = act({
   summary: 'Hand a claim over to the provider',
   permission: 'claims:update',
   side: 'store',
-  fields: { note: why.nullish() },
+  body: versionIn.extend({ note: why.nullish() }),
 });
 
 export const takeClaim = act({
@@ -106,7 +106,7 @@ export const takeClaim = act({
   summary: 'Start to work on a claim that waits for the provider',
   permission: 'claims:update',
   side: 'provider',
-  fields: {},
+  body: versionIn,
 });
 
 export const snoozeClaim = act({
@@ -114,7 +114,7 @@ export const snoozeClaim = act({
   verb: 'snooze',
   summary: 'Put a claim aside until a day; a delivery or a message of the customer wakes it sooner',
   permission: 'claims:update',
-  fields: { until: instant, reason: why.nullish() },
+  body: versionIn.extend({ until: instant, reason: why.nullish() }),
 });
 
 export const reopenClaim = act({
@@ -122,7 +122,7 @@ export const reopenClaim = act({
   verb: 'reopen',
   summary: 'Reopen a denied, closed or dismissed claim',
   permission: 'claims:resolve',
-  fields: { reason: why.nullish() },
+  body: versionAndReasonIn,
 });
 
 export const resolveExternally = act({
@@ -130,13 +130,13 @@ export const resolveExternally = act({
   verb: 'resolve-externally',
   summary: 'Report that the store resolved a claim itself; nothing is paid or reimbursed for it',
   permission: 'claims:resolve-externally',
-  fields: {
+  body: versionIn.extend({
     /** How what was done is found again. */
     reference: line(200).trim().min(1),
     /** What the customer reads of it. */
     customerText: prose(5000).trim().nullish(),
     note: prose(5000).nullish(),
-  },
+  }),
 });
 
 export const dismissClaim = act({
@@ -145,7 +145,11 @@ export const dismissClaim = act({
   summary: 'Dismiss a duplicate, a test, or anything else that isn’t a claim',
   permission: 'claims:resolve',
   /** One of the two says why. */
-  fields: { duplicateOf: line(40).nullish(), reason: why.nullish(), customerText: prose(5000).trim().nullish() },
+  body: versionIn.extend({
+    duplicateOf: line(40).nullish(),
+    reason: why.nullish(),
+    customerText: prose(5000).trim().nullish(),
+  }),
 });
 
 export const archiveClaim = act({
@@ -153,7 +157,7 @@ export const archiveClaim = act({
   verb: 'archive',
   summary: 'Archive a finished claim, which can then only be viewed',
   permission: 'claims:resolve',
-  fields: {},
+  body: versionIn,
 });
 
 export const unarchiveClaim = act({
@@ -161,5 +165,5 @@ export const unarchiveClaim = act({
   verb: 'unarchive',
   summary: 'Bring an archived claim back to how it ended',
   permission: 'claims:delete',
-  fields: { reason: why.nullish() },
+  body: versionAndReasonIn,
 });

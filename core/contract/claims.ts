@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimStates, resolutionTypes } from '../reference/claims.ts';
 import { actionNames } from '../rules/claim-actions.ts';
 import { claim } from './claim-shapes.ts';
-import { addressIn, instant, line, money, prose, sourceId } from './fields.ts';
+import { addressIn, done, instant, line, money, pageInfo, sourceId, versionAndReasonIn } from './fields.ts';
 import { operation } from './operation.ts';
 
 /** The claim that a path names. */
@@ -83,12 +83,7 @@ export const listClaims = operation({
   }),
   answers: {
     200: z.object({
-      pageInfo: z.object({
-        startCursor: z.string(),
-        endCursor: z.string(),
-        hasNextPage: z.boolean(),
-        hasPreviousPage: z.boolean(),
-      }),
+      pageInfo,
       edges: z.array(z.object({ node: claim, cursor: z.string() })),
     }),
   },
@@ -148,7 +143,7 @@ export const notifyByEmail = operation({
   who: ['shopper', 'staff'],
   permission: 'messages:create',
   params: claimPath,
-  answers: { 202: z.object({ status: z.literal('ok') }) },
+  answers: { 202: done },
   problems: ['not-found', 'rate-limited'],
 });
 
@@ -162,7 +157,7 @@ export const withdrawClaim = operation({
   who: ['claim-link', 'shopper'],
   permission: null,
   params: claimPath,
-  body: z.strictObject({ expectedVersion: z.number().int(), reason: prose(2000).nullish() }),
+  body: versionAndReasonIn,
   answers: { 200: claim },
   problems: ['not-found', 'state-conflict', 'link-expired'],
 });

@@ -9,7 +9,7 @@ import {
 import { asks } from '../reference/problem-sentences.ts';
 import { claim } from './claim-shapes.ts';
 import { claimPath } from './claims.ts';
-import { moneyIn, prose } from './fields.ts';
+import { moneyIn, prose, versionIn } from './fields.ts';
 import { operation } from './operation.ts';
 
 /** The version of the claim that the decider last read; a stale one gets 409 with the claim as it is now. */
@@ -40,7 +40,7 @@ const shared = {
 /** What decides a claim. */
 const decision = { ...shared, permission: 'claims:resolve', idempotent: true } as const;
 /** What moves a claim without deciding it. */
-const step = { ...shared, permission: 'claims:update', body: z.strictObject({ expectedVersion }) } as const;
+const step = { ...shared, permission: 'claims:update', body: versionIn } as const;
 const conflicts = ['unauthenticated', 'not-found', 'forbidden', 'state-conflict', 'validation-failed'] as const;
 const approvalProblems = [
   ...conflicts,
@@ -73,7 +73,7 @@ export const approveProposal = operation({
   path: '/v1/claims/{id}/proposal/approve',
   summary: 'Approve what someone else proposed, as it is',
   who: ['staff'],
-  body: z.strictObject({ expectedVersion }),
+  body: versionIn,
   problems: approvalProblems,
 });
 

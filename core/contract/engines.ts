@@ -8,6 +8,8 @@ const kind = line(40).trim().toLowerCase().min(1, asks('want-engine'));
 const config = z.record(line(60), z.union([line(2000), z.number(), z.boolean()])).default({});
 /** Written and never answered. A field that is left out keeps what is stored, as long as the address stays. */
 const secrets = z.record(line(60), line(4000).min(1)).default({});
+/** An engine as it is set up, or tried. */
+export const engineIn = z.strictObject({ kind, config, secrets });
 
 /** How a store's engine is reached and what it can do. Of its secrets it says only which are set. */
 export const storeEngine = z.object({
@@ -104,7 +106,7 @@ export const connectEngine = operation({
   who,
   permission: 'integrations:update',
   params,
-  body: z.strictObject({ kind, config, secrets }),
+  body: engineIn,
   answers: { 200: storeEngine },
   problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
 });
@@ -118,7 +120,7 @@ export const testEngine = operation({
   who,
   permission: 'integrations:update',
   params,
-  body: z.strictObject({ kind, config, secrets }).nullish(),
+  body: engineIn.nullish(),
   answers: { 200: engineTest },
   problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimCategories, executionStates, resolutionTypes } from '../reference/claims.ts';
 import { asks } from '../reference/problem-sentences.ts';
 import { claim } from './claim-shapes.ts';
-import { instant, line, money, moneyIn, prose } from './fields.ts';
+import { instant, line, money, moneyIn, versionAndReasonIn } from './fields.ts';
 import { operation } from './operation.ts';
 import { readWith } from './readable.ts';
 
@@ -16,7 +16,7 @@ export const revokeApproval = operation({
   who: ['staff'],
   permission: 'claims:resolve',
   params: z.object({ id: line(40) }),
-  body: z.strictObject({ expectedVersion: z.number().int().min(1), reason: prose(2000).nullish() }),
+  body: versionAndReasonIn,
   answers: { 200: claim },
   problems: ['unauthenticated', 'not-found', 'forbidden', 'state-conflict', 'validation-failed'],
   idempotent: true,

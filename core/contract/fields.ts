@@ -145,3 +145,20 @@ export const pageQuery = z.object({
 
 /** The answer of the reference API to almost every write; Amends adds the id. */
 export const accepted = z.object({ status: z.literal('ok'), id: z.string() });
+
+/** Where a page of a list begins and ends, and whether others lie beside it. */
+export const pageInfo = z.object({
+  startCursor: z.string(),
+  endCursor: z.string(),
+  hasNextPage: z.boolean(),
+  hasPreviousPage: z.boolean(),
+});
+
+/** An act that says no more than which version of the claim it was decided on. */
+export const versionIn = z.strictObject({ expectedVersion: z.number().int().min(1) });
+
+/** What is said where nothing else is told. */
+export const done = z.object({ status: z.literal('ok') });
+
+/** The same with a reason, which some acts can do without. */
+export const versionAndReasonIn = versionIn.extend({ reason: prose(2000).trim().nullish() });

@@ -3,7 +3,7 @@ import { claimCategories, claimTypes, desiredMethods, portalStates } from '../re
 import { protectionStatuses } from '../reference/orders.ts';
 import { asks } from '../reference/problem-sentences.ts';
 import { isCompleteEmail } from '../rules/order-query.ts';
-import { address, date, instant, line, money } from './fields.ts';
+import { address, date, done, instant, line, money } from './fields.ts';
 import { operation } from './operation.ts';
 import { fulfillment, openReturn, orderItem } from './order-shapes.ts';
 
@@ -162,7 +162,7 @@ export const mailLookUpLink = operation({
   who: ['anyone'],
   permission: null,
   body: z.strictObject({ order: line(191).trim().min(1, asks('want-order-number')) }),
-  answers: { 202: z.object({ status: z.literal('ok') }) },
+  answers: { 202: done },
   problems: ['validation-failed', 'rate-limited'],
 });
 
@@ -175,7 +175,7 @@ export const mailDraftLink = operation({
   summary: 'Email a link that continues the draft to the address on the order',
   who: ['shopper'],
   permission: null,
-  answers: { 202: z.object({ status: z.literal('ok') }) },
+  answers: { 202: done },
   problems: ['unauthenticated', 'rate-limited'],
 });
 

@@ -14,6 +14,7 @@ import {
   line,
   money,
   moneyIn,
+  pageInfo,
   platform,
   prose,
   sourceId,
@@ -247,12 +248,7 @@ export const order = z.object({
 export type Order = z.output<typeof order>;
 
 export const orderPage = z.object({
-  pageInfo: z.object({
-    startCursor: z.string(),
-    endCursor: z.string(),
-    hasNextPage: z.boolean(),
-    hasPreviousPage: z.boolean(),
-  }),
+  pageInfo,
   pageCursors: z.object({
     around: z.array(z.object({ cursor: z.string(), page: z.number(), isCurrent: z.boolean() })),
   }),

@@ -31,7 +31,8 @@ export type SavedView = z.output<typeof savedView>;
 
 const name = line(60).trim().min(1, asks('missing'));
 const place = z.number().int().min(0).max(10_000);
-const list = z.strictObject({
+/** What a saved view lists. */
+export const savedListIn = z.strictObject({
   tab: z.enum(queueTabs),
   search: line(100).trim().default(''),
   sort,
@@ -60,7 +61,7 @@ export const createSavedView = operation({
   path: '/v1/stores/{id}/views',
   summary: 'Save a view of the queue; to share it takes labels:update',
   params: ofStore,
-  body: z.strictObject({ name, shared: z.boolean().default(false), place: place.default(0), list }),
+  body: z.strictObject({ name, shared: z.boolean().default(false), place: place.default(0), list: savedListIn }),
   answers: { 201: savedView },
   problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
 });
@@ -76,7 +77,7 @@ export const changeSavedView = operation({
     name: name.optional(),
     shared: z.boolean().optional(),
     place: place.optional(),
-    list: list.optional(),
+    list: savedListIn.optional(),
   }),
   answers: { 200: savedView },
   problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],

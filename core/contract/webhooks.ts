@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asks } from '../reference/problem-sentences.ts';
 import { publicTopics, webhookDeliveryStates, webhookFailures, webhookOffReasons } from '../reference/webhooks.ts';
-import { instant, line } from './fields.ts';
+import { instant, line, pageInfo } from './fields.ts';
 import { operation } from './operation.ts';
 
 /** An endpoint as those who manage it see it: never what signs. */
@@ -91,12 +91,6 @@ const page = {
   cursor: z.string().max(400).default(''),
   buttonNum: z.coerce.number().int().min(1).max(20).optional(),
 };
-const pageInfo = z.object({
-  startCursor: z.string(),
-  endCursor: z.string(),
-  hasNextPage: z.boolean(),
-  hasPreviousPage: z.boolean(),
-});
 
 export const createWebhook = operation({
   ...shared,

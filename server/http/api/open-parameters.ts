@@ -51,5 +51,9 @@ function parameterOf(name: string, field: z.ZodType, shapes: OpenShapes) {
 }
 
 /** What a parameter is called as a component: `ClaimItemId`, `IdempotencyKey`. */
-export const parameterName = ({ name, in: place }: Parameter): string =>
-  place === 'header' ? name.replaceAll('-', '') : name.replace(/^./, (letter) => letter.toUpperCase());
+export const parameterName = ({ name, in: place, description }: Parameter): string =>
+  description === words.storeId
+    ? 'StoreOfCaller'
+    : place === 'header'
+      ? name.replaceAll('-', '')
+      : name.replace(/^./, (letter) => letter.toUpperCase());
