@@ -56,9 +56,7 @@ export interface Operations {
     path: {
       readonly id: string;
     };
-    body: {
-      readonly expectedVersion: number;
-    };
+    body: VersionIn;
     answer: Claim;
   };
   /** Ask the store about a claim that the provider works on */
@@ -91,10 +89,7 @@ export interface Operations {
     path: {
       readonly id: string;
     };
-    body: {
-      readonly expectedVersion: number;
-      readonly reason?: string | null;
-    };
+    body: VersionAndReasonIn;
     answer: Claim;
   };
   /** Set the area branding, or restore an older version */
@@ -190,11 +185,7 @@ export interface Operations {
     path: {
       readonly id: string;
     };
-    body: {
-      readonly kind: string;
-      readonly config?: Readonly<Record<string, string | number | boolean>>;
-      readonly secrets?: Readonly<Record<string, string>>;
-    };
+    body: EngineIn;
     answer: StoreEngine;
   };
   /** Send a fulfillment of an order */
@@ -458,9 +449,7 @@ export interface Operations {
   };
   /** Check that the process responds */
   getHealth: {
-    answer: {
-      readonly status: "ok";
-    };
+    answer: Done;
   };
   /** Get the in-store draft on this device */
   getInStoreDraft: {
@@ -563,12 +552,7 @@ export interface Operations {
       readonly storeId?: string;
     };
     answer: {
-      readonly pageInfo: {
-        readonly startCursor: string;
-        readonly endCursor: string;
-        readonly hasNextPage: boolean;
-        readonly hasPreviousPage: boolean;
-      };
+      readonly pageInfo: PageInfo;
       readonly edges: readonly ({
         readonly node: Claim;
         readonly cursor: string;
@@ -665,12 +649,7 @@ export interface Operations {
       readonly failed?: string;
     };
     answer: {
-      readonly pageInfo: {
-        readonly startCursor: string;
-        readonly endCursor: string;
-        readonly hasNextPage: boolean;
-        readonly hasPreviousPage: boolean;
-      };
+      readonly pageInfo: PageInfo;
       readonly edges: readonly ({
         readonly node: WebhookDelivery;
         readonly cursor: string;
@@ -686,12 +665,7 @@ export interface Operations {
       readonly buttonNum?: number;
     };
     answer: {
-      readonly pageInfo: {
-        readonly startCursor: string;
-        readonly endCursor: string;
-        readonly hasNextPage: boolean;
-        readonly hasPreviousPage: boolean;
-      };
+      readonly pageInfo: PageInfo;
       readonly edges: readonly ({
         readonly node: Webhook;
         readonly cursor: string;
@@ -735,18 +709,14 @@ export interface Operations {
   };
   /** Email a link that continues the draft to the address on the order */
   mailDraftLink: {
-    answer: {
-      readonly status: "ok";
-    };
+    answer: Done;
   };
   /** Email a link that opens the order to the address it was placed with */
   mailLookUpLink: {
     body: {
       readonly order: string;
     };
-    answer: {
-      readonly status: "ok";
-    };
+    answer: Done;
   };
   /** Resend the email that confirms an in-store claim */
   mailOfflineClaimLink: {
@@ -773,18 +743,14 @@ export interface Operations {
     path: {
       readonly id: string;
     };
-    answer: {
-      readonly status: "ok";
-    };
+    answer: Done;
   };
   /** Start working on a new claim */
   openClaim: {
     path: {
       readonly id: string;
     };
-    body: {
-      readonly expectedVersion: number;
-    };
+    body: VersionIn;
     answer: Claim;
   };
   /** Open the draft behind a scanned code */
@@ -908,10 +874,7 @@ export interface Operations {
     path: {
       readonly id: string;
     };
-    body: {
-      readonly expectedVersion: number;
-      readonly reason?: string | null;
-    };
+    body: VersionAndReasonIn;
     answer: Claim;
   };
   /** Send every event since an instant again */
@@ -1055,9 +1018,7 @@ export interface Operations {
     path: {
       readonly id: string;
     };
-    body: {
-      readonly expectedVersion: number;
-    };
+    body: VersionIn;
     answer: Claim;
   };
   /** Take a label off a claim; one that it doesn’t carry is no fault */
@@ -1073,11 +1034,7 @@ export interface Operations {
     path: {
       readonly id: string;
     };
-    body: {
-      readonly kind: string;
-      readonly config?: Readonly<Record<string, string | number | boolean>>;
-      readonly secrets?: Readonly<Record<string, string>>;
-    } | null;
+    body: EngineIn | null;
     answer: EngineTest;
   };
   /** Send a test event now and read the answer */
@@ -1095,10 +1052,7 @@ export interface Operations {
     path: {
       readonly id: string;
     };
-    body: {
-      readonly expectedVersion: number;
-      readonly reason?: string | null;
-    };
+    body: VersionAndReasonIn;
     answer: Claim;
   };
   /** Undo a decision made in the last 10 seconds */
@@ -1106,9 +1060,7 @@ export interface Operations {
     path: {
       readonly id: string;
     };
-    body: {
-      readonly expectedVersion: number;
-    };
+    body: VersionIn;
     answer: Claim;
   };
   /** Update the status of a fulfillment */
@@ -1183,9 +1135,7 @@ export interface Operations {
     path: {
       readonly id: string;
     };
-    body: {
-      readonly expectedVersion: number;
-    };
+    body: VersionIn;
     answer: Claim;
   };
   /** Withdraw a claim */
@@ -1193,10 +1143,7 @@ export interface Operations {
     path: {
       readonly id: string;
     };
-    body: {
-      readonly expectedVersion: number;
-      readonly reason?: string | null;
-    };
+    body: VersionAndReasonIn;
     answer: Claim;
   };
   /** Withdraw an approval that one proposed */
@@ -1204,9 +1151,7 @@ export interface Operations {
     path: {
       readonly id: string;
     };
-    body: {
-      readonly expectedVersion: number;
-    };
+    body: VersionIn;
     answer: Claim;
   };
 }
@@ -1850,6 +1795,10 @@ export type DenialReason = "ADDRESS_TYPO" | "CUSTOMER_RESPONDED" | "EXPIRED30" |
 
 export type DesiredMethod = "RESHIP" | "REFUND" | "STORE_CREDIT";
 
+export type Done = {
+  readonly status: "ok";
+};
+
 export type DraftClaim = {
   readonly category: ClaimCategory | null;
   readonly group: "notReceived" | "issuesWithItems" | null;
@@ -1939,6 +1888,12 @@ export type EngineImport = {
     readonly said: string;
     readonly failures: number;
   } | null;
+};
+
+export type EngineIn = {
+  readonly kind: string;
+  readonly config?: Readonly<Record<string, string | number | boolean>>;
+  readonly secrets?: Readonly<Record<string, string>>;
 };
 
 export type EngineKind = {
@@ -2576,12 +2531,7 @@ export type OrderItemIn = {
 };
 
 export type OrderPage = {
-  readonly pageInfo: {
-    readonly startCursor: string;
-    readonly endCursor: string;
-    readonly hasNextPage: boolean;
-    readonly hasPreviousPage: boolean;
-  };
+  readonly pageInfo: PageInfo;
   readonly pageCursors: {
     readonly around: readonly ({
       readonly cursor: string;
@@ -2609,6 +2559,13 @@ export type OwnStore = {
   readonly portalUrl: string;
   readonly isDemo: boolean;
   readonly closed: boolean;
+};
+
+export type PageInfo = {
+  readonly startCursor: string;
+  readonly endCursor: string;
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
 };
 
 export type Platform = string;
@@ -2843,6 +2800,15 @@ export type TimelineEntry = {
   readonly text: string;
   readonly kind: "done" | "now" | "next";
   readonly day: "on" | "by" | "until";
+};
+
+export type VersionAndReasonIn = {
+  readonly expectedVersion: number;
+  readonly reason?: string | null;
+};
+
+export type VersionIn = {
+  readonly expectedVersion: number;
 };
 
 export type WarrantyEligibility = {

@@ -2,14 +2,17 @@ import { listApprovals } from '../../core/contract/approvals.ts';
 import * as contract from '../../core/contract/console.ts';
 import * as executions from '../../core/contract/executions.ts';
 import { getOrderDesk } from '../../core/contract/order-desk.ts';
+import * as orders from '../../core/contract/order-list.ts';
 import { getSetup } from '../../core/contract/setup.ts';
 import { readCursor, writeCursor } from '../http/api/cursor.ts';
 import { route } from '../http/api/route.ts';
 import { storeInPath } from '../http/auth/required-store.ts';
 import { readApprovals } from './read-approvals.ts';
 import { readClaimDesk } from './read-claim-desk.ts';
+import { readCustomerDesk } from './read-customer-desk.ts';
 import { readExecutions } from './read-executions.ts';
 import { readOrderDesk } from './read-order-desk.ts';
+import { readOrders } from './read-orders.ts';
 import { countQueue, readAssignees, readQueue } from './read-queue.ts';
 import { readSetup } from './read-setup.ts';
 
@@ -35,6 +38,15 @@ export const deskRoutes = [
   route(getOrderDesk, async ({ ctx, params }) => ({
     status: 200,
     body: await readOrderDesk(ctx, { storeId: storeInPath(params), orderId: params.orderId }),
+  })),
+  route(orders.listOrderRows, async ({ ctx, query }) => {
+    const { cursor, ...asked } = query;
+    const page = await readOrders(ctx, { ...asked, after: readCursor(cursor) });
+    return { status: 200, body: { rows: page.rows, nextCursor: page.next && writeCursor(page.next) } };
+  }),
+  route(orders.getCustomerDesk, async ({ ctx, params }) => ({
+    status: 200,
+    body: await readCustomerDesk(ctx, { storeId: storeInPath(params), orderId: params.orderId }),
   })),
   route(getSetup, async ({ ctx, params }) => ({ status: 200, body: await readSetup(ctx, storeInPath(params)) })),
 ];

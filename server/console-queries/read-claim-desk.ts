@@ -23,10 +23,14 @@ import { type OrderRows, shownTo } from '../orders/read-order.ts';
 import { waitsFor } from '../outcomes/proposals/second-people.ts';
 import { allow, holds, seesContacts, seesCustomers } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
+import { claimsAlike } from './customer.sql.ts';
 import { claimsWithSamePhotos } from './same-photos.sql.ts';
 import { signalsOf } from './signals.ts';
 
 type Desk = z.input<typeof claimDesk>;
+
+/** So many claims of customers alike are named. */
+const mostAlike = 5;
 
 /** A claim with everything that deciding it takes: order, feed, customer, signals, limits, money left. */
 export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<Desk> {
@@ -72,6 +76,14 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       proposal: await proposalOf(tx, ctx, store, claim),
       signals: signalsOf(open ? claim : { ...claim, signature_name: null }, rows, {
         earlier,
+        alike: seesContacts(ctx, store)
+          ? await claimsAlike(
+              tx,
+              { storeId: store.id, orderId: rows.order.id, emailKey: rows.order.email_key },
+              rows.order,
+              mostAlike,
+            )
+          : [],
         samePhotos: open && claim.queue_photos > 0 ? await claimsWithSamePhotos(tx, store.id, claim.id) : [],
       }),
       limits: {

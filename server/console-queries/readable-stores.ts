@@ -1,13 +1,17 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { isId } from '../../core/ids.ts';
-import { roleSide } from '../../core/permissions.ts';
+import { type Permission, roleSide } from '../../core/permissions.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { allow, holds } from '../rights/allow.ts';
 import { reachableStores, type StoreRecord, storeById } from '../stores/read-store.ts';
 
-/** The stores whose claims the caller may read: one that is named, or all in reach. */
-export async function readableStores(ctx: Ctx, storeId: string | undefined): Promise<StoreRecord[]> {
+/** The stores whose claims, or what else `permission` opens, the caller may read: one that is named, or all in reach. */
+export async function readableStores(
+  ctx: Ctx,
+  storeId: string | undefined,
+  permission: Permission = 'claims:read',
+): Promise<StoreRecord[]> {
   const { actor } = ctx;
   if (actor.kind !== 'staff') {
     throw new Problem('unauthenticated');
@@ -17,7 +21,7 @@ export async function readableStores(ctx: Ctx, storeId: string | undefined): Pro
       throw new Problem('not-found');
     }
     const store = await storeById(ctx, storeId);
-    allow(ctx, 'claims:read', store);
+    allow(ctx, permission, store);
     return [store];
   }
   const stores = await reachableStores(ctx, {
@@ -25,7 +29,7 @@ export async function readableStores(ctx: Ctx, storeId: string | undefined): Pro
     accountIds: actor.memberships.flatMap((item) => item.accountId ?? []),
     storeIds: actor.memberships.flatMap((item) => item.storeId ?? []),
   });
-  const readable = stores.filter((store) => holds(ctx, 'claims:read', store));
+  const readable = stores.filter((store) => holds(ctx, permission, store));
   if (readable.length === 0) {
     throw new Problem('forbidden');
   }

@@ -16,13 +16,15 @@ interface Beside {
   earlier: DeskClaim['earlier'];
   /** The claims that show a photo of this one. */
   samePhotos: readonly NamedClaim[];
+  /** The claims of customers with another email and the same phone or address. */
+  alike: readonly (NamedClaim & { by: 'phone' | 'address' })[];
 }
 
 /** Up to so many other claims a customer is like any other. */
 const usualClaims = 1;
 
 /** What to weigh and what is clear, each a sentence with its fact (console.md, Facts). */
-export function signalsOf(claim: ClaimRow, rows: OrderRows, { earlier, samePhotos }: Beside): Signal[] {
+export function signalsOf(claim: ClaimRow, rows: OrderRows, { earlier, samePhotos, alike }: Beside): Signal[] {
   const others = earlier.slice(0, 3).map((item) => ({ id: item.id, claimNumber: item.claim_number }));
   const hours = hoursAfterDelivery(claim, rows);
   return [
@@ -37,6 +39,10 @@ export function signalsOf(claim: ClaimRow, rows: OrderRows, { earlier, samePhoto
     ...(samePhotos.length === 0
       ? []
       : [{ ...words.photoSeenBefore(samePhotos.length), clear: false, claims: [...samePhotos] }]),
+    ...(['phone', 'address'] as const).flatMap((by) => {
+      const claims = alike.flatMap((item) => (item.by === by ? { id: item.id, claimNumber: item.claimNumber } : []));
+      return claims.length === 0 ? [] : [{ ...words.claimsAlike[by](claims.length), clear: false, claims }];
+    }),
     ...receiptSignal(claim),
     ...(hours === null || hours < 0 ? [] : [clear(words.filedAfterDelivery(hours))]),
   ];

@@ -299,6 +299,7 @@ export const columns = {
     created_at: 'instant',
     updated_at: 'instant',
     last_scan_place: 'plain',
+    tracking_key: 'plain',
   },
   grants: {
     store_id: 'plain',
@@ -440,6 +441,7 @@ export const columns = {
     created_at: 'instant',
     updated_at: 'instant',
     traits: 'plain',
+    sku_key: 'plain',
   },
   orders: {
     store_id: 'plain',
@@ -480,6 +482,11 @@ export const columns = {
     updated_at: 'instant',
     engine_seen_at: 'instant',
     engine_digest: 'plain',
+    name_key: 'plain',
+    surname_key: 'plain',
+    digits_key: 'plain',
+    phone_key: 'plain',
+    address_key: 'plain',
   },
   outside_pictures: {
     store_id: 'plain',

@@ -358,6 +358,7 @@ export interface Fulfillments {
   status: FulfillmentStatus;
   store_id: StoreId;
   tracking_company: Generated<string>;
+  tracking_key: Generated<string | null>;
   tracking_number: Generated<string[]>;
   tracking_url: Generated<string[]>;
   updated_at: string;
@@ -522,6 +523,7 @@ export interface OrderItems {
   refunded_quantity: Generated<number>;
   selected_options: Generated<Json<SelectedOption[]>>;
   sku: Generated<string>;
+  sku_key: Generated<string | null>;
   source_item_id: string;
   source_product_id: Generated<string>;
   source_variant_id: Generated<string>;
@@ -532,12 +534,14 @@ export interface OrderItems {
 }
 
 export interface Orders {
+  address_key: Generated<string | null>;
   billing_address: Json<Address | null>;
   created_at: string;
   currency: string;
   customer_email: string;
   customer_name: string;
   customer_phone: string | null;
+  digits_key: Generated<string | null>;
   discount_total: Generated<Numeric>;
   email_key: string | null;
   engine_digest: string | null;
@@ -546,10 +550,12 @@ export interface Orders {
   id: OrderId;
   is_one_time_appeasement: Generated<boolean>;
   metadata: Generated<Json<Record<string, string>>>;
+  name_key: Generated<string | null>;
   number_key: string;
   order_number: string;
   original_order_number: string | null;
   original_source_order_id: string | null;
+  phone_key: Generated<string | null>;
   platform: string;
   premium_cost: Numeric | null;
   premium_discount: Numeric | null;
@@ -565,6 +571,7 @@ export interface Orders {
   source_updated_at: string | null;
   store_id: StoreId;
   subtotal: Numeric;
+  surname_key: Generated<string | null>;
   synced_at: string;
   tags: Generated<string>;
   tax: Generated<Numeric>;

@@ -91,8 +91,8 @@ const orders = `
   SELECT $1, ${id('ord')}, 'src-' || n, 'F' || n, 'F' || n, ${email}, 'sample', ${at}, ${name}, ${email}, 'USD', 30, 30,
     '{"firstName":"Anna","lastName":"Smith","address1":"1 Elm St","address2":"","city":"Portland","state":"OR","zip":"97201","country":"US"}', $4::timestamptz, ${at}, ${at} FROM ${rows}`;
 const items = `
-  INSERT INTO order_items (store_id, id, order_id, position, source_item_id, product_name, quantity, price, created_at, updated_at)
-  SELECT $1, ${id('itm')}, ${id('ord')}, 0, 'item-' || n, 'Thing ' || n % 100, 3, 10, $4::timestamptz, $4::timestamptz FROM ${rows}`;
+  INSERT INTO order_items (store_id, id, order_id, position, source_item_id, sku, product_name, quantity, price, created_at, updated_at)
+  SELECT $1, ${id('itm')}, ${id('ord')}, 0, 'item-' || n, 'SKU-' || n % 100, 'Thing ' || n % 100, 3, 10, $4::timestamptz, $4::timestamptz FROM ${rows}`;
 const fulfillments = `
   INSERT INTO fulfillments (store_id, id, order_id, position, source_fulfillment_id, status, tracking_number, fulfilled_at,
     shipped_at, delivered_at, last_scan_at, created_at, updated_at)

@@ -6,7 +6,9 @@ import { listClaims, readClaim, readClaimsOfOrder } from '../claim-view/read-cla
 import { fileClaim } from '../claims/file/file-claim.ts';
 import { readApprovals } from '../console-queries/read-approvals.ts';
 import { readClaimDesk } from '../console-queries/read-claim-desk.ts';
+import { readCustomerDesk } from '../console-queries/read-customer-desk.ts';
 import { readOrderDesk } from '../console-queries/read-order-desk.ts';
+import { readOrders } from '../console-queries/read-orders.ts';
 import { countQueue, readAssignees, readQueue } from '../console-queries/read-queue.ts';
 import type { Actor } from '../context.ts';
 import { createPool } from '../db/pool.ts';
@@ -69,6 +71,14 @@ const queue = async (
   expect(first.rows.length, view.search).toBeGreaterThan(0);
   if (first.next) {
     await readQueue(app.as(actor), { ...asked, after: first.next });
+  }
+};
+const orders = async (actor: Actor, search = '') => {
+  const asked = { search, size: 25 };
+  const first = await readOrders(app.as(actor), { ...asked, after: null });
+  expect(first.rows.length, search).toBeGreaterThan(0);
+  if (first.next) {
+    await readOrders(app.as(actor), { ...asked, after: first.next });
   }
 };
 const order = filledId('ord', 4000);
@@ -155,6 +165,16 @@ const acts: Record<string, () => Promise<unknown>> = {
   'order desk': () => readOrderDesk(app.as(support), { storeId: grown.id, orderId: order }),
   'list of claims': () => listClaims(app.as(client), { storeId: grown.id, size: 25, after: null }),
   'list of orders': () => listOrders(app.as(client), { storeId: grown.id, size: 25, after: { at: now, id: order } }),
+  'orders, newest first': () => orders(support),
+  'orders of all stores': () => orders(provider),
+  'orders by a common name': () => orders(support, commonName),
+  'orders by a common surname': () => orders(support, 'smith'),
+  'orders by the beginning of many names': () => orders(support, 'ann'),
+  'orders by the beginning of many numbers': () => orders(support, '100'),
+  'orders by a common SKU': () => orders(support, 'SKU-7'),
+  'orders by email': () => orders(support, 'c1000@mail.example'),
+  'orders of all stores by a common surname': () => orders(provider, 'smith'),
+  customer: () => readCustomerDesk(app.as(support), { storeId: grown.id as StoreId, orderId: order }),
   'claims of an order': () =>
     readClaimsOfOrder(app.as(client), { storeId: grown.id as StoreId, sourceOrderId: 'src-4000' }),
 };

@@ -24,6 +24,7 @@ import type * as messages from '../../core/contract/messages.ts';
 import type * as notes from '../../core/contract/notes.ts';
 import type * as offlineClaims from '../../core/contract/offline-claims.ts';
 import type * as orderDesk from '../../core/contract/order-desk.ts';
+import type * as orderList from '../../core/contract/order-list.ts';
 import type * as orders from '../../core/contract/orders.ts';
 import type * as people from '../../core/contract/people.ts';
 import type * as products from '../../core/contract/products.ts';
@@ -146,6 +147,8 @@ export const lookAtOfflineClaim: Called<typeof offlineClaims.lookAtOfflineClaim>
 export const mailOfflineClaimLink: Called<typeof offlineClaims.mailOfflineClaimLink> = { method: 'post', path: '/v1/claims/offline/resend' };
 export const verifyReceipt: Called<typeof offlineClaims.verifyReceipt> = { method: 'post', path: '/v1/claims/{id}/verify-receipt' };
 export const getOrderDesk: Called<typeof orderDesk.getOrderDesk> = { method: 'get', path: '/v1/stores/{id}/orders/{orderId}' };
+export const getCustomerDesk: Called<typeof orderList.getCustomerDesk> = { method: 'get', path: '/v1/stores/{id}/orders/{orderId}/customer' };
+export const listOrderRows: Called<typeof orderList.listOrderRows> = { method: 'get', path: '/v1/console/orders' };
 export const createFulfillment: Called<typeof orders.createFulfillment> = { method: 'post', path: '/v1/orders/{sourceOrderId}/fulfillments' };
 export const createOrder: Called<typeof orders.createOrder> = { method: 'post', path: '/v1/orders' };
 export const getOrder: Called<typeof orders.getOrder> = { method: 'get', path: '/v1/orders/{sourceOrderId}' };

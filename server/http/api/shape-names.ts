@@ -19,6 +19,8 @@ import * as lookUp from '../../../core/contract/look-up.ts';
 import * as macros from '../../../core/contract/macros.ts';
 import * as notes from '../../../core/contract/notes.ts';
 import * as offline from '../../../core/contract/offline-claims.ts';
+import * as orderDesk from '../../../core/contract/order-desk.ts';
+import * as orderList from '../../../core/contract/order-list.ts';
 import * as orders from '../../../core/contract/order-shapes.ts';
 import * as outcomes from '../../../core/contract/outcome-shapes.ts';
 import * as people from '../../../core/contract/people.ts';
@@ -63,6 +65,8 @@ const parts = [
   macros,
   notes,
   offline,
+  orderDesk,
+  orderList,
   orders,
   outcomes,
   people,

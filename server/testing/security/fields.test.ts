@@ -42,6 +42,8 @@ const addresses: Record<string, string> = {
   listOrderClaims: `/v1/orders/${order.sourceOrderId}/claims?storeId=${store.id}`,
   getOrder: `/v1/orders/${order.sourceOrderId}?storeId=${store.id}`,
   getOrderDesk: `/v1/stores/${store.id}/orders/${orderId}`,
+  getCustomerDesk: `/v1/stores/${store.id}/orders/${orderId}/customer`,
+  listOrderRows: `/v1/console/orders?storeId=${store.id}`,
   listOrders: `/v1/orders?storeId=${store.id}`,
   listQueue: `/v1/console/claims?tab=all&storeId=${store.id}`,
   getClaimDesk: `/v1/console/claims/${claim.id}`,

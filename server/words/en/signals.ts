@@ -50,3 +50,14 @@ export const photoSeenBefore = (claims: number): Signal => ({
   title: 'Photo seen before',
   fact: `The same photo, or a copy of it, is on ${claims === 1 ? 'another claim' : 'other claims'}:`,
 });
+/** Of a customer with another email; the claims are named after it. */
+export const claimsAlike = {
+  phone: (claims: number): Signal => ({
+    title: 'Phone of another customer',
+    fact: `The same phone number, with another email, is on ${claims === 1 ? 'this claim' : 'these claims'}:`,
+  }),
+  address: (claims: number): Signal => ({
+    title: 'Address of another customer',
+    fact: `The same shipping address, with another email, is on ${claims === 1 ? 'this claim' : 'these claims'}:`,
+  }),
+} as const;
