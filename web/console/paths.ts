@@ -14,6 +14,8 @@ export const paths = {
   queue: (view: QueueView = todoView) => withQuery('/claims', writeView(view)),
   claim: (id: string, view: QueueView = todoView, act?: LinkedAct) => withQuery(`/claims/${id}`, writeView(view, act)),
   order: (storeId: string, orderId: string) => `/orders/${storeId}/${orderId}`,
+  /** Who bought an order: addressed by it, so that no email stands in an address. */
+  customer: (storeId: string, orderId: string) => `/orders/${storeId}/${orderId}/customer`,
   /** What waits for a second person. */
   approvals: '/approvals',
   /** Approvals that a person has to see to. */

@@ -18,6 +18,7 @@ const areaBody = async () => (await import('./settings/AreaPage.tsx')).AreaPage;
 const bodies: Record<PageId, () => Promise<ComponentType>> = {
   home: async () => (await import('./pages/HomePage.tsx')).HomePage,
   claims: async () => (await import('./queue/QueuePage.tsx')).QueuePage,
+  orders: async () => (await import('./orders/OrdersPage.tsx')).OrdersPage,
   approvals: async () => (await import('./approvals/ApprovalsPage.tsx')).ApprovalsPage,
   executions: async () => (await import('./executions/ExecutionsPage.tsx')).ExecutionsPage,
   general: areaBody,
@@ -72,6 +73,16 @@ export function makeRouter(client: QueryClient) {
             path: 'claims/:claimId',
             errorElement: <ErrorPage />,
             lazy: async () => ({ Component: (await import('./claim/ClaimPage.tsx')).ClaimPage }),
+          },
+          {
+            path: 'orders/:orderId',
+            errorElement: <ErrorPage />,
+            lazy: async () => ({ Component: (await import('./orders/OrderByIdPage.tsx')).OrderByIdPage }),
+          },
+          {
+            path: 'orders/:storeId/:orderId/customer',
+            errorElement: <ErrorPage />,
+            lazy: async () => ({ Component: (await import('./customer/CustomerPage.tsx')).CustomerPage }),
           },
           {
             path: 'orders/:storeId/:orderId',

@@ -30,7 +30,7 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, parts: HttpPa
   app.get('/docs/errors/:code', (c) => found(docs.error(c.req.param('code'))));
   app.get('/claims/view/:orderId', (c) => {
     const id = c.req.param('orderId');
-    const target = orderId.test(id) ? `/console/claims?tab=all&search=${encodeURIComponent(id)}` : '/console';
+    const target = orderId.test(id) ? `/console/orders/${encodeURIComponent(id)}` : '/console';
     return c.redirect(new URL(target, config.publicUrl).href, 302);
   });
 

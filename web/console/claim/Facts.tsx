@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import * as words from '#words/console/facts.ts';
 import { claimStateLabels, claimTypeLabels, fulfillmentStatusLabels } from '#words/console/labels.ts';
 import { openOrder } from '#words/console/order.ts';
+import { history } from '#words/console/orders.ts';
 import type { Address } from '../../../core/address.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { ProtectionStatus } from '../../../core/reference/orders.ts';
@@ -111,6 +112,11 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
       <section className="facts-part" aria-labelledby="customer-head">
         <h2 id="customer-head" className="pane-head">
           {claim.authorName || words.customer}
+          {customer !== null && (
+            <Link className="pane-link" to={paths.customer(order.storeId, order.id)}>
+              {history}
+            </Link>
+          )}
         </h2>
         {customer === null ? (
           <p className="ink-2">{words.contactsHidden}</p>

@@ -30,6 +30,8 @@ export const queryKeys = {
   bulk: (storeId: string, bulkId: string) => ['bulk', storeId, bulkId],
   allExecutions: ['executions'],
   executions: (storeId: string | null, state: string) => ['executions', storeId, state],
+  orders: (storeId: string | null, search: string) => ['orders', storeId, search],
+  customer: (storeId: string, orderId: string) => ['customer', storeId, orderId],
   order: (storeId: string, orderId: string) => ['order', storeId, orderId],
   orderClaims: (order: string) => ['order-claims', order],
   found: (storeId: string | null, search: string) => ['found', storeId, search],

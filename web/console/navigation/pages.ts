@@ -2,6 +2,7 @@ import * as approvalWords from '#words/console/approvals.ts';
 import { pageName as labelsPage } from '#words/console/labels-page.ts';
 import { pageName as macrosPage } from '#words/console/macros.ts';
 import * as words from '#words/console/navigation.ts';
+import * as orderWords from '#words/console/orders.ts';
 import { areaNames } from '#words/console/settings.ts';
 import type { Me } from '../../../core/contract/people.ts';
 import type { Permission } from '../../../core/permissions.ts';
@@ -54,6 +55,15 @@ export const pages = {
     key: 'c',
     does: words.goToClaims,
     places: ['bar', 'phone'],
+  },
+  orders: {
+    id: 'orders',
+    path: '/orders',
+    word: orderWords.pageName,
+    permission: 'orders:read',
+    key: 'o',
+    does: orderWords.goToOrders,
+    places: ['bar', 'you'],
   },
   approvals: {
     id: 'approvals',

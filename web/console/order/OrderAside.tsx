@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { claimStateLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/order.ts';
+import { history } from '#words/console/orders.ts';
 import type { OrderDesk } from '../../../core/contract/order-desk.ts';
 import { paths } from '../paths.ts';
 import { viewOf } from '../queue-view.ts';
@@ -44,7 +45,14 @@ export function OrderAside({ desk }: { desk: OrderDesk }) {
         </ul>
       </section>
       <section className="facts-part">
-        <h2 className="pane-head">{order.customerName || words.customer}</h2>
+        <h2 className="pane-head">
+          {order.customerName || words.customer}
+          {known && (
+            <Link className="pane-link" to={paths.customer(order.storeId, order.id)}>
+              {history}
+            </Link>
+          )}
+        </h2>
         {known ? (
           <dl>
             <Fact name={words.email}>

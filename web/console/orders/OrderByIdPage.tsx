@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { pageTitle } from '#words/console/navigation.ts';
+import * as words from '#words/console/orders.ts';
+import { ordersQuery } from '../data/orders-query.ts';
+import { paths } from '../paths.ts';
+import { viewOf } from '../queue-view.ts';
+import { SkeletonRows } from '../tables/SkeletonRows.tsx';
+
+/** Follows a link that names an order and no store: to its page, or, for who reads no orders, to its claims. */
+export function OrderByIdPage() {
+  const { orderId = '' } = useParams();
+  const found = useInfiniteQuery(ordersQuery(null, orderId));
+  const order = found.data?.pages[0]?.rows[0];
+  if (order !== undefined) {
+    return <Navigate replace to={paths.order(order.storeId, order.id)} />;
+  }
+  if (found.error !== null) {
+    return <Navigate replace to={paths.queue(viewOf('all', orderId))} />;
+  }
+  return (
+    <main className="page orders" id="main">
+      <title>{pageTitle(words.pageName)}</title>
+      {found.isPending ? (
+        <SkeletonRows height={44} count={8} />
+      ) : (
+        <div className="empty">
+          <h1 className="empty-head">{words.noOrder}</h1>
+          <p>{words.noOrderFact}</p>
+        </div>
+      )}
+    </main>
+  );
+}

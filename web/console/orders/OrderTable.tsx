@@ -1,0 +1,105 @@
+import { Link } from 'react-router';
+import * as words from '#words/console/orders.ts';
+import type { OrderRow } from '../../../core/contract/order-list.ts';
+import { type Column, Table } from '../kit/Table.tsx';
+import { paths } from '../paths.ts';
+import { Thumb } from '../tables/Thumb.tsx';
+import { money } from '../words/money.ts';
+import { productOf } from '../words/row-words.ts';
+import { shortDate } from '../words/time.ts';
+
+interface Props {
+  label: string;
+  rows: readonly OrderRow[];
+  current?: string | null;
+  withStore?: boolean;
+  /** Off where all are of one customer. */
+  withCustomer?: boolean;
+}
+
+/** Orders as rows, each with a link to its page. */
+export function OrderTable({ label, rows, current = null, withStore = false, withCustomer = true }: Props) {
+  const columns: readonly Column<OrderRow>[] = [
+    {
+      id: 'order',
+      head: words.columns.order,
+      width: '130px',
+      cell: (row) => (
+        <Link
+          id={`order-${row.id}`}
+          to={paths.order(row.storeId, row.id)}
+          className={row.id === current ? 'order-link order-current' : 'order-link'}
+          aria-label={words.openOrder(row.sourceOrderNumber)}
+          aria-current={row.id === current ? 'true' : undefined}
+        >
+          {row.sourceOrderNumber}
+        </Link>
+      ),
+    },
+    ...(withCustomer
+      ? [
+          {
+            id: 'customer',
+            head: words.columns.customer,
+            cell: (row: OrderRow) => (
+              <>
+                {row.customerName}
+                {withStore && <span className="small ink-2 orders-under">{row.storeName}</span>}
+              </>
+            ),
+          },
+        ]
+      : []),
+    {
+      id: 'items',
+      head: words.columns.items,
+      cell: (row) => (
+        <span className="orders-item">
+          <Thumb url={row.productImage || null} photos={0} videos={0} /> <span>{productOf(row)}</span>
+        </span>
+      ),
+    },
+    { id: 'packages', head: words.columns.packages, width: '130px', cell: (row) => packagesOf(row) },
+    {
+      id: 'protection',
+      head: words.columns.protection,
+      width: '120px',
+      cell: (row) => <span className="ink-2">{words.protection[row.protectionStatus]}</span>,
+    },
+    {
+      id: 'claims',
+      head: words.columns.claims,
+      width: '70px',
+      figures: true,
+      cell: (row) => (row.claimCount === 0 ? '' : row.claimCount),
+    },
+    {
+      id: 'total',
+      head: words.columns.total,
+      width: '110px',
+      figures: true,
+      cell: (row) => <strong className="medium">{money(row.total, row.currency)}</strong>,
+    },
+    {
+      id: 'ordered',
+      head: words.columns.ordered,
+      width: '110px',
+      figures: true,
+      cell: (row) => <span className="ink-2">{shortDate(row.sourceCreatedAt)}</span>,
+    },
+  ];
+  return <Table label={label} columns={columns} rows={rows} keyOf={(row) => row.id} empty={null} />;
+}
+
+function packagesOf({ packageCount, deliveredCount, sourceCancelledAt }: OrderRow): string {
+  if (sourceCancelledAt !== null) {
+    return words.canceled;
+  }
+  if (packageCount === 0) {
+    return words.notShipped;
+  }
+  if (deliveredCount === packageCount) {
+    return words.delivered;
+  }
+  return deliveredCount === 0 ? words.onTheWay : words.partly(deliveredCount, packageCount);
+}

@@ -1,0 +1,69 @@
+/** The list of orders, and the page of a customer. */
+import { plural } from '../format.ts';
+
+export const pageName = 'Orders';
+export const goToOrders = 'go to orders';
+export const what = 'This list';
+export const search = 'Search orders';
+export const searchHint = 'Number, name, email, SKU, or tracking number';
+export const columns = {
+  order: 'Order',
+  customer: 'Customer',
+  items: 'Items',
+  packages: 'Packages',
+  protection: 'Protection',
+  claims: 'Claims',
+  total: 'Total',
+  ordered: 'Ordered',
+} as const;
+export const protection = {
+  protected: 'Protected',
+  removed: 'Removed',
+  unprotected: 'Not protected',
+  ota: 'Appeasement',
+} as const;
+export const notShipped = 'Not shipped';
+export const delivered = 'Delivered';
+export const onTheWay = 'Shipped';
+export const partly = (delivered: number, all: number): string => `${delivered} of ${all} delivered`;
+export const canceled = 'Canceled';
+export const openOrder = (number: string): string => `Open order ${number}`;
+export const none = 'There are no orders yet.';
+export const noneFact = 'Orders appear here once the store’s system sends them.';
+export const nothingMatches = (search: string): string => `No order matches “${search}”.`;
+export const nothingFact =
+  'Search by a whole order number or its last digits, the beginning of a name, a whole email address, a SKU, or a tracking number.';
+export const clear = 'Clear the search';
+export const firstOnes = (count: number): string => `The first ${count} are shown. Search for more to see others.`;
+export const more = 'Show more';
+export const loadingMore = 'Loading more';
+export const keys = { move: 'move', open: 'open', search: 'search' } as const;
+export const noOrder = 'There’s no such order.';
+export const noOrderFact = 'The link may be old, or you don’t have access to this store.';
+
+export const customerTitle = (name: string): string => `${name} · Amends`;
+export const customer = 'Customer';
+export const history = 'History';
+export const ordersOf = (count: number): string => (count >= 1000 ? '1,000 orders or more' : plural(count, 'order'));
+export const since = (day: string): string => `since ${day}`;
+export const summary = (orders: string, claims: number, open: number): string =>
+  `${orders}, ${claims === 0 ? 'no claims' : plural(claims, 'claim')}${open === 0 ? '' : `, ${open} open`}.`;
+export const moneyLine = (paid: string, given: string): string => `Paid ${paid} and got ${given} back.`;
+export const promisedLine = (sum: string): string => `${sum} more is on its way.`;
+export const claims = 'Claims';
+export const noClaims = 'No claims yet.';
+export const messages = 'Last messages';
+export const onClaim = (number: number): string => `on claim ${number}`;
+export const contact = 'Contact';
+export const email = 'Email';
+export const phone = 'Phone';
+export const address = 'Ships to';
+export const signals = 'To check';
+export const nobodyAlike = 'No one else uses this phone number or address.';
+export const alike = {
+  phone: 'Same phone number, another email:',
+  address: 'Same shipping address, another email:',
+} as const;
+export const alikeClaims = (count: number): string => plural(count, 'claim');
+export const newestOf = (shown: number, all: string): string => `newest ${shown} of ${all}`;
+export const given = 'Given';
