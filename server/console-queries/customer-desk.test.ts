@@ -121,3 +121,22 @@ test('money is told by currency: what was paid, what is on its way, and what rea
   expect(claims).toMatchObject([{ id: felix.id, given: 27 }]);
   expect(openCount).toBe(0);
 });
+
+test('an address that many share says nothing', async () => {
+  const crowd = await freshStore(app);
+  const to = (number: string) =>
+    soldAndClaimed(app, crowd, number, { order: { customer: { name: number, email: `${number}@mail.test` } } });
+  const { claim: first } = await to('h-1');
+  const { headers } = await signedIn(app, 'store_support', crowd);
+  const shares = async () => {
+    const answer = await app.ask('platform.test', `/v1/console/claims/${first.id}`, { headers });
+    const { signals } = (await jsonOf(answer)) as { signals: { title: string }[] };
+    return signals.some(({ title }) => title === 'Address of another customer');
+  };
+  for (const number of ['h-2', 'h-3', 'h-4']) {
+    await to(number);
+    expect(await shares()).toBe(true);
+  }
+  await to('h-5');
+  expect(await shares()).toBe(false);
+});

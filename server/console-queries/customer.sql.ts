@@ -124,6 +124,8 @@ type Traits = Pick<OrderRows['order'], 'phone_key' | 'address_key'>;
 
 /** Of orders with the same phone or address so many are looked through, the newest: a forwarder's has thousands. */
 const mostAlike = 50;
+/** What more other emails than these share is a building's, a family firm's or a forwarder's, and says nothing. */
+const mostSharing = 3;
 
 export interface AlikeRow {
   by: 'phone' | 'address';
@@ -134,14 +136,17 @@ export interface AlikeRow {
 
 /** The orders of a store that share a phone or an address with one of another email, newest first. */
 const alikeOrders = ({ storeId, emailKey }: CustomerKey, order: Traits) => {
+  const latestWith = (kind: AlikeRow['by'], value: string) =>
+    sql`SELECT id, email_key, customer_name, source_created_at FROM orders
+      WHERE store_id = ${storeId} AND ${sql.ref(`${kind}_key`)} = ${value} ${newestFirst} LIMIT ${mostAlike}`;
   const by = (kind: AlikeRow['by'], value: string | null) =>
     value === null
       ? []
       : [
-          sql`(SELECT ${kind}::text AS by, o.id, o.email_key, o.customer_name, o.source_created_at FROM (
-            SELECT id, email_key, customer_name, source_created_at FROM orders
-            WHERE store_id = ${storeId} AND ${sql.ref(`${kind}_key`)} = ${value} ${newestFirst} LIMIT ${mostAlike}) AS o
-            WHERE o.email_key IS DISTINCT FROM ${emailKey})`,
+          sql`(SELECT ${kind}::text AS by, o.id, o.email_key, o.customer_name, o.source_created_at
+            FROM (${latestWith(kind, value)}) AS o
+            WHERE o.email_key IS DISTINCT FROM ${emailKey} AND (SELECT count(DISTINCT email_key) FILTER (
+              WHERE email_key IS DISTINCT FROM ${emailKey}) FROM (${latestWith(kind, value)}) AS shared) <= ${mostSharing})`,
         ];
   const ways = [...by('phone', order.phone_key), ...by('address', order.address_key)];
   return ways.length === 0 ? null : sql.join(ways, sql` UNION ALL `);

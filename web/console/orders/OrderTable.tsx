@@ -71,7 +71,7 @@ export function OrderTable({ label, rows, current = null, withStore = false, wit
       head: words.columns.claims,
       width: '70px',
       figures: true,
-      cell: (row) => (row.claimCount === 0 ? '' : row.claimCount),
+      cell: (row) => <span className={row.claimCount === 0 ? 'ink-3' : 'medium'}>{row.claimCount}</span>,
     },
     {
       id: 'total',
