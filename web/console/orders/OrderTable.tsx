@@ -23,7 +23,7 @@ export function OrderTable({ label, rows, current = null, withStore = false, wit
     {
       id: 'order',
       head: words.columns.order,
-      width: '130px',
+      width: '90px',
       cell: (row) => (
         <Link
           id={`order-${row.id}`}
@@ -59,31 +59,31 @@ export function OrderTable({ label, rows, current = null, withStore = false, wit
         </span>
       ),
     },
-    { id: 'packages', head: words.columns.packages, width: '130px', cell: (row) => packagesOf(row) },
+    { id: 'packages', head: words.columns.packages, width: '126px', cell: (row) => packagesOf(row) },
     {
       id: 'protection',
       head: words.columns.protection,
-      width: '120px',
+      width: '104px',
       cell: (row) => <span className="ink-2">{words.protection[row.protectionStatus]}</span>,
     },
     {
       id: 'claims',
       head: words.columns.claims,
-      width: '70px',
+      width: '62px',
       figures: true,
       cell: (row) => <span className={row.claimCount === 0 ? 'ink-3' : 'medium'}>{row.claimCount}</span>,
     },
     {
       id: 'total',
       head: words.columns.total,
-      width: '110px',
+      width: '96px',
       figures: true,
       cell: (row) => <strong className="medium">{money(row.total, row.currency)}</strong>,
     },
     {
       id: 'ordered',
       head: words.columns.ordered,
-      width: '110px',
+      width: '84px',
       figures: true,
       cell: (row) => <span className="ink-2">{shortDate(row.sourceCreatedAt)}</span>,
     },
