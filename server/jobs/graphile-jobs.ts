@@ -36,7 +36,10 @@ export function createJobs(): Jobs {
         identifier => ${name}::text,
         payload => ${JSON.stringify(payload)}::json,
         queue_name => ${options.queue ?? null}::text,
-        run_at => ${options.runAt ?? null}::timestamptz,
+        run_at => greatest(
+          ${options.runAt ?? null}::timestamptz,
+          now() + ${options.restsMs ?? null}::float8 * interval '1 millisecond'
+        ),
         max_attempts => ${options.maxAttempts ?? defaultAttempts}::int,
         job_key => ${options.key ?? null}::text,
         priority => ${options.background ? 10 : 0}::int
