@@ -36,6 +36,22 @@ test('an answer that nobody foresaw, with everything typed still there', async (
   );
 });
 
+test('a press with nothing filled in asks nobody, and the next one is heard at once', async ({ page }) => {
+  await page.goto(`${portalOf('demo')}/start`, { waitUntil: 'networkidle' });
+  const asked: string[] = [];
+  await page.route('**/v1/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    if (asked.at(-1)?.endsWith('/order-lookup')) await route.continue();
+  });
+  await page.getByRole('button', { name: 'Find my order' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByLabel('Order number').fill('1014');
+  await page.getByLabel('Email address').fill('ned@example.com');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => asked).toEqual(['/v1/order-lookup']);
+  await page.unroute('**/v1/**');
+});
+
 test('half an email address is told before anything is asked', async ({ page }) => {
   let asked = 0;
   await page.goto(`${portalOf('demo')}/start`, { waitUntil: 'networkidle' });

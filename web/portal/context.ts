@@ -26,6 +26,8 @@ export interface Portal {
   holdAgainstOutage(of: 'order' | 'in-store'): Promise<void>;
   /** Reads again what a page stands on while it is being read, so that no act of its shopper has to wait for it. */
   keepFresh(): Promise<void>;
+  /** Whether a page is come to now, and not read again where one is already. */
+  arrivesAt(pathname: string): boolean;
   /** Forgets what was read, so that the next loader asks again. */
   forget(): void;
 }
@@ -90,6 +92,7 @@ export function createPortal(client: PortalClient, maxAgeMs = Number.POSITIVE_IN
   const order = memoryOf<LookUpResult | null>(maxAgeMs, now);
   const session = memoryOf<Session | null>(maxAgeMs, now);
   const inStore = memoryOf<Session | null>(maxAgeMs, now);
+  let at: string | null = null;
   const readOrder = () => order.read(() => client.currentOrder());
   return {
     client,
@@ -127,6 +130,11 @@ export function createPortal(client: PortalClient, maxAgeMs = Number.POSITIVE_IN
       if (id !== undefined) {
         await Promise.all([order.renew(() => client.currentOrder()), session.renew(() => client.session(id), id)]);
       }
+    },
+    arrivesAt(pathname) {
+      const before = at;
+      at = pathname;
+      return before !== pathname;
     },
     forget() {
       order.forget();

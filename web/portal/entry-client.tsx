@@ -22,6 +22,8 @@ import { rootIn } from './use-portal.ts';
 reloadOnStaleChunk(window);
 
 const portal = createPortal(browserClient, 60_000);
+// The server has let its shopper in here.
+portal.arrivesAt(window.location.pathname);
 
 const root = rootIn(window);
 const reporting = startReporting(window, root.reports);

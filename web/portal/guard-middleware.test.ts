@@ -18,6 +18,7 @@ async function visit(
     closed = false,
     method = 'GET',
     headers = {} as Record<string, string>,
+    from = null as string | null,
   } = {},
 ) {
   const forgetOrder = vi.fn(async () => undefined);
@@ -25,7 +26,9 @@ async function visit(
   const currentInStore = vi.fn(async () => begun);
   const client = { currentOrder, currentInStore, forgetOrder };
   const context = new RouterContextProvider();
-  context.set(portalContext, createPortal(client as unknown as PortalClient));
+  const portal = createPortal(client as unknown as PortalClient);
+  if (from !== null) portal.arrivesAt(from);
+  context.set(portalContext, portal);
   context.set(rootContext, { store: { closed, capabilities: { warranties: true, inStore } } } as RootData);
   const request = { method, url: `http://store.example${path}`, headers: new Headers(headers) } as Request;
   const args = { request, context, params: {} } as unknown as Parameters<typeof guardMiddleware>[0];
@@ -70,6 +73,11 @@ it.each([
   ['a HEAD', { method: 'HEAD' }, false],
 ])('a visit to the start lets go of the order only where somebody came: %s', async (_, how, forgot) => {
   expect((await visit('/start', how)).forgot).toBe(forgot);
+});
+
+it('asks nobody where the start is read again after a refusal, and lets go of the order where one comes back to it', async () => {
+  expect(await visit('/start', { from: '/start' })).toEqual({ opened: null, forgot: false, asked: 0 });
+  expect((await visit('/start', { from: '/issues' })).forgot).toBe(true);
 });
 
 it('leads every way into a closed store to the page that says so, asks nobody for an order, and forgets none', async () => {

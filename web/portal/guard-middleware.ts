@@ -19,7 +19,9 @@ export const guardMiddleware: MiddlewareFunction = async ({ request, context }, 
   if (verdict.act === 'redirect') {
     throw redirect(verdict.to);
   }
-  const resets = verdict.act === 'reset-order' && isOwnVisit(request);
+  // After a refusal the page is read again where it is: nothing is asked for that, since the next press waits for it.
+  const arrives = reading && portal.arrivesAt(pathname);
+  const resets = verdict.act === 'reset-order' && arrives && isOwnVisit(request);
   if (resets && context.get(sampleContext).read() !== null) {
     context.get(sampleContext).write(null);
     portal.forget();
