@@ -50,7 +50,8 @@ test('a question goes to the customer, whose answer with a photo brings the clai
   await expect(page.getByRole('list', { name: 'Photos for this message' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.locator('input[name=medias]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Here it is.')).toBeVisible();
+  // In the thread: in the field the words stand while they are being sent.
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Here it is.');
 
   await staff.goto(`${platform}/console/claims`);
   await expect(staff.getByRole('row', { name: /Nora Whitfield/ }).first()).toContainText('Customer replied');

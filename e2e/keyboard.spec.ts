@@ -115,6 +115,8 @@ test('staff clear claims by keyboard: two presses approve, U takes back, a denia
   await expect(page.getByRole('checkbox', { name: 'Damaged' })).toBeChecked();
   await expect(page.getByText(/claims? match/)).toBeVisible();
   await page.keyboard.press('Escape');
+  // Keys are the list's again once the filter has closed.
+  await expect(page.getByRole('checkbox', { name: 'Damaged' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Reason: Damaged. Change' })).toBeVisible();
   await page.getByRole('heading', { name: 'Claims, All' }).click({ force: true });
   await page.keyboard.press('Enter');
