@@ -34,6 +34,7 @@ export const mostFound = 100;
 
 export const listOrderRows = operation({
   id: 'listOrderRows',
+  pagesOnly: true,
   method: 'get',
   path: '/v1/console/orders',
   tag: 'Console',
@@ -117,6 +118,7 @@ export type CustomerDesk = z.output<typeof customerDesk>;
 
 export const getCustomerDesk = operation({
   id: 'getCustomerDesk',
+  pagesOnly: true,
   method: 'get',
   path: '/v1/stores/{id}/orders/{orderId}/customer',
   tag: 'Console',
