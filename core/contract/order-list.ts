@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claimCategories, claimStates, claimTypes } from '../reference/claims.ts';
-import { protectionStatuses } from '../reference/orders.ts';
+import { mostOrdersFound, protectionStatuses } from '../reference/orders.ts';
 import { address, instant, line, money } from './fields.ts';
 import { operation } from './operation.ts';
 import { readWith } from './readable.ts';
@@ -29,9 +29,6 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.output<typeof orderRow>;
 
-/** So many orders are found by a search, and no page follows: more words find fewer. */
-export const mostFound = 100;
-
 export const listOrderRows = operation({
   id: 'listOrderRows',
   pagesOnly: true,
@@ -45,7 +42,7 @@ export const listOrderRows = operation({
     storeId: line(40).optional(),
     search: line(100).optional(),
     cursor: z.string().max(400).default(''),
-    size: z.coerce.number().int().min(1).max(mostFound).default(50),
+    size: z.coerce.number().int().min(1).max(mostOrdersFound).default(50),
   }),
   answers: { 200: z.object({ rows: z.array(orderRow), nextCursor: z.string().nullable() }) },
   problems: ['unauthenticated', 'forbidden', 'validation-failed'],

@@ -88,3 +88,6 @@ export type CoverageKind = (typeof coverageKinds)[number];
 
 /** How likely an order is a fraud, as the store's engine sees it (public-api A.1.1). */
 export const riskLevels = ['low', 'medium', 'high'] as const;
+
+/** So many orders are found by a search, and no page follows: more words find fewer. */
+export const mostOrdersFound = 100;

@@ -4,9 +4,9 @@ import type { StoreId } from '../../core/ids.ts';
 import { isDelivered } from '../../core/rules/windows.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { orderView } from '../orders/order-view.ts';
-import { ordersById, shownTo } from '../orders/read-order.ts';
+import { ordersById } from '../orders/read-order.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
+import { deskOrder } from './desk-order.ts';
 import { claimCounts } from './order-rows.sql.ts';
 import type { OrderPlace } from './order-search.sql.ts';
 
@@ -31,7 +31,7 @@ export async function orderRowsOf(
       if (found === undefined) {
         continue;
       }
-      const view = orderView(shownTo(ctx, store, found), ctx);
+      const view = deskOrder(ctx, store, found);
       const [first] = view.orderItems;
       rows.set(id, {
         id: view.id,

@@ -18,12 +18,12 @@ import { carriedOutByOf, engineKnowsOrder } from '../decisions/carried-out-by.ts
 import { mediaLinksOf } from '../media/serve/media-links.ts';
 import { noteView, readableSides } from '../notes/note-view.ts';
 import { standingOf } from '../orders/order-standing.ts';
-import { orderView } from '../orders/order-view.ts';
-import { type OrderRows, shownTo } from '../orders/read-order.ts';
+import type { OrderRows } from '../orders/read-order.ts';
 import { waitsFor } from '../outcomes/proposals/second-people.ts';
 import { allow, holds, seesContacts, seesCustomers } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { claimsAlike } from './customer.sql.ts';
+import { deskOrder } from './desk-order.ts';
 import { claimsWithSamePhotos } from './same-photos.sql.ts';
 import { signalsOf } from './signals.ts';
 
@@ -55,7 +55,7 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
     const allowed = await actionsFor(tx, ctx, store, claim);
     return {
       claim: viewOfWhole(ctx, store, whole),
-      order: orderView(shownTo(ctx, store, rows), ctx),
+      order: deskOrder(ctx, store, rows),
       feed: seesContacts(ctx, store)
         ? feed
         : feed.map((line) => (line.actorKind === 'shopper' ? { ...line, actorName: '' } : line)),

@@ -6,10 +6,10 @@ import { toNumber } from '../../core/rules/money.ts';
 import { leftOfPayment, refundedOf } from '../../core/rules/payments.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { standingOf } from '../orders/order-standing.ts';
-import { orderView } from '../orders/order-view.ts';
-import { orderByPath, shownTo } from '../orders/read-order.ts';
+import { orderByPath } from '../orders/read-order.ts';
 import { allow, holds } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
+import { deskOrder } from './desk-order.ts';
 import { claimsOnOrder } from './order-claims.sql.ts';
 
 const most = 50;
@@ -32,7 +32,7 @@ export async function readOrderDesk(
     const claims = holds(ctx, 'claims:read', store) ? await claimsOnOrder(tx, store.id, rows.order.id, most) : [];
     const { fulfillments } = standingOf(rows, store, nowOf(ctx));
     return {
-      order: orderView(shownTo(ctx, store, rows), ctx),
+      order: deskOrder(ctx, store, rows),
       storeName: store.name,
       timeZone: store.timeZone,
       parcels: fulfillments.map(({ row, windows }) => ({

@@ -1,12 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { mostOrdersFound } from '../../../core/reference/orders.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { getCustomerDesk, listOrderRows } from '../../api/operations.gen.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** How often what is on screen is read again, in milliseconds. */
 export const ordersPace = 60_000;
-/** A search answers so many at most, on one page. */
-export const mostFound = 100;
 
 /** Orders newest first, page by page, or what a search finds. `storeId` null asks for every store of this person. */
 export const ordersQuery = (storeId: string | null, search: string) =>
@@ -16,7 +15,7 @@ export const ordersQuery = (storeId: string | null, search: string) =>
       call(listOrderRows, {
         query: {
           cursor: pageParam,
-          size: search === '' ? 50 : mostFound,
+          size: search === '' ? 50 : mostOrdersFound,
           ...(search === '' ? {} : { search }),
           ...(storeId === null ? {} : { storeId }),
         },

@@ -3,9 +3,10 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pageTitle } from '#words/console/navigation.ts';
 import * as words from '#words/console/orders.ts';
+import { mostOrdersFound } from '../../../core/reference/orders.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
-import { mostFound, ordersPace, ordersQuery } from '../data/orders-query.ts';
+import { ordersPace, ordersQuery } from '../data/orders-query.ts';
 import { usePhone } from '../data/use-media.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
@@ -80,8 +81,8 @@ export function OrdersPage() {
         {rows.length > 0 && (
           <OrderTable label={words.pageName} rows={rows} current={rows[at]?.id ?? null} withStore={store === null} />
         )}
-        {search !== '' && rows.length === mostFound && (
-          <p className="orders-more ink-2">{words.firstOnes(mostFound)}</p>
+        {search !== '' && rows.length === mostOrdersFound && (
+          <p className="orders-more ink-2">{words.firstOnes(mostOrdersFound)}</p>
         )}
         {list.hasNextPage && (
           <button
