@@ -35,6 +35,7 @@ export const queryKeys = {
   order: (storeId: string, orderId: string) => ['order', storeId, orderId],
   orderClaims: (order: string) => ['order-claims', order],
   found: (storeId: string | null, search: string) => ['found', storeId, search],
+  foundOrders: (storeId: string | null, search: string) => ['found-orders', storeId, search],
   engine: (storeId: string) => ['engine', storeId],
   engineHealth: (storeId: string) => ['engine', storeId, 'health'],
   engineImports: (storeId: string) => ['engine', storeId, 'imports'],

@@ -11,6 +11,7 @@ export const claimsOfTab = (tab: string): string => `Claims, ${tab}`;
 export const allClaimsThatMatch = (wanted: string): string => `All claims that match “${wanted}”`;
 export const onThisClaim = 'On this claim';
 export const claimsAndPeople = 'Claims and people';
+export const orders = 'Orders';
 export const goTo = 'Go to';
 export const choose = 'choose';
 export const severalProblems = 'several problems';
