@@ -41,6 +41,7 @@ export function CustomerPage() {
     );
   }
   const name = desk.name || desk.email || words.customer;
+  const from = desk.orders.find(({ id }) => id === orderId);
   return (
     <main className="page customer" id="main">
       <title>{words.customerTitle(name)}</title>
@@ -50,6 +51,11 @@ export function CustomerPage() {
         <header className="customer-head">
           <h1>{name}</h1>
           <span className="ink-2">{desk.email}</span>
+          {from !== undefined && (
+            <Link className="push" to={paths.order(storeId, orderId)}>
+              {orderName(from.sourceOrderNumber)}
+            </Link>
+          )}
         </header>
       )}
       <LiveStrip what={words.customer} of={[read]} every={ordersPace} />
@@ -61,7 +67,7 @@ export function CustomerPage() {
           </p>
           {desk.money.map((sum) => (
             <p key={sum.currency} className="ink-2">
-              {words.moneyLine(money(sum.paid, sum.currency), money(sum.given, sum.currency))}{' '}
+              {words.moneyLine(money(sum.paid, sum.currency), sum.given > 0 ? money(sum.given, sum.currency) : null)}{' '}
               {sum.promised > 0 && words.promisedLine(money(sum.promised, sum.currency))}
             </p>
           ))}

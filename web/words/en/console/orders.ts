@@ -48,7 +48,9 @@ export const ordersOf = (count: number): string => (count >= 1000 ? '1,000 order
 export const since = (day: string): string => `since ${day}`;
 export const summary = (orders: string, claims: number, open: number): string =>
   `${orders}, ${claims === 0 ? 'no claims' : plural(claims, 'claim')}${open === 0 ? '' : `, ${open} open`}.`;
-export const moneyLine = (paid: string, given: string): string => `Paid ${paid} and got ${given} back.`;
+/** `given` is null where nothing came back. */
+export const moneyLine = (paid: string, given: string | null): string =>
+  given === null ? `Paid ${paid}.` : `Paid ${paid} and got ${given} back.`;
 export const promisedLine = (sum: string): string => `${sum} more is on its way.`;
 export const claims = 'Claims';
 export const noClaims = 'No claims yet.';
