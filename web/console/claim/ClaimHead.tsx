@@ -73,7 +73,7 @@ export function ClaimHead({ claim, labels, feed, view, place, onMove, dueAt, now
       ) : (
         due !== null &&
         parked === null && (
-          <span className={`${due.tone} medium`}>
+          <span className={`${due.tone} medium`} title={due.by}>
             {due.tone === 'bad' ? words.replyLateBy(due.span) : words.reply(due.words)}
           </span>
         )

@@ -129,7 +129,7 @@ function Part({ head, rows, now, total }: { head: string; rows: readonly QueueRo
                 </span>
                 <span className="home-reason small ink-2 cut">{signalsOf(row)[0]?.words ?? reasonOf(row)}</span>
                 <span className="home-value medium">{money(row.value, row.currency)}</span>
-                <span className={`home-clock ${due?.tone ?? 'ink-3'}`}>
+                <span className={`home-clock ${due?.tone ?? 'ink-3'}`} title={due?.by}>
                   {due?.words ?? words.ago(span(now.getTime() - Date.parse(row.lastActivityAt)))}
                 </span>
               </Link>

@@ -10,7 +10,7 @@ import { money } from '../words/money.ts';
 import { Avatar } from '../words/pieces.tsx';
 import { askedWords, productOf, reasonOf, signalsOf } from '../words/row-words.ts';
 import { StateGlyph } from '../words/StateGlyph.tsx';
-import { answerClock, span } from '../words/time.ts';
+import { answerClock, dateAndClock, span } from '../words/time.ts';
 import { SignalMark } from './SignalMark.tsx';
 import type { Choosing } from './selection.ts';
 import { Thumb } from './Thumb.tsx';
@@ -150,7 +150,10 @@ export function ClaimTable({ rows, cursor, onCursor, view, now, you, narrow, wit
                   {row.assigneeName !== null && <Avatar name={row.assigneeName} you={row.assigneeName === you} named />}
                 </td>
               )}
-              <td className={`c-clock num ${clock?.tone ?? 'ink-3'}`}>
+              <td
+                className={`c-clock num ${clock?.tone ?? 'ink-3'}`}
+                title={clock?.by ?? dateAndClock(row.lastActivityAt)}
+              >
                 {clock?.words ?? words.ago(span(now.getTime() - Date.parse(row.lastActivityAt)))}
               </td>
             </tr>

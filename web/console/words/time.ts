@@ -80,6 +80,8 @@ export interface AnswerClock {
   words: string;
   /** How far off it is, either way. */
   span: string;
+  /** The instant itself, by the reader's own clock. */
+  by: string;
   tone: 'bad' | 'warn' | 'ink-3';
 }
 
@@ -89,8 +91,9 @@ export function answerClock(dueAt: string | null | undefined, now: Date): Answer
     return null;
   }
   const left = Date.parse(dueAt) - now.getTime();
+  const by = words.replyBy(dateAndClock(dueAt));
   if (left < 0) {
-    return { words: words.late(span(left)), span: span(left), tone: 'bad' };
+    return { words: words.late(span(left)), span: span(left), by, tone: 'bad' };
   }
-  return { words: words.due(span(left)), span: span(left), tone: left < 2 * hour ? 'warn' : 'ink-3' };
+  return { words: words.due(span(left)), span: span(left), by, tone: left < 2 * hour ? 'warn' : 'ink-3' };
 }

@@ -26,7 +26,12 @@ describe('the answer clock', () => {
     [40, 'due 40m', 'warn'],
     [121, 'due 2h', 'ink-3'],
   ])('%d minutes', (minutes, words, tone) => {
-    expect(answerClock(inMinutes(minutes), now)).toEqual({ words, span: words.split(' ')[1], tone });
+    expect(answerClock(inMinutes(minutes), now)).toMatchObject({
+      words,
+      span: words.split(' ')[1],
+      by: expect.stringMatching(/^Reply by \w{3} \d+ at \d+:\d\d [AP]M \S+$/),
+      tone,
+    });
   });
   test('answered claims have none', () => {
     expect(answerClock(null, now)).toBeNull();

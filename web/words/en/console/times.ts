@@ -3,6 +3,8 @@ import { plural } from '../format.ts';
 
 export const late = (span: string): string => `late ${span}`;
 export const due = (span: string): string => `due ${span}`;
+/** What the reply is due by, on hover. */
+export const replyBy = (moment: string): string => `Reply by ${moment}`;
 export const short = {
   minute: (amount: number): string => `${amount}m`,
   hour: (amount: number): string => `${amount}h`,
