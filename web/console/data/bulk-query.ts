@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api/console-client.ts';
 import { getBulkAct } from '../../api/operations.gen.ts';
 import { manyClaimsChanged, queryKeys } from './query-keys.ts';
+import { keepInTab, keptInTab } from './tab-storage.ts';
 
 const readEvery = 1000;
 
@@ -23,7 +24,7 @@ export function useBulkAct(storeId: string | null) {
   const client = useQueryClient();
   // What is followed is kept outside of React, by store; this draws it anew.
   const [, redraw] = useState(0);
-  const bulkId = storeId === null ? null : sessionStorage.getItem(keptAt(storeId));
+  const bulkId = storeId === null ? null : keptInTab(keptAt(storeId));
   const bulk = useQuery({ ...bulkQuery(storeId ?? '', bulkId ?? ''), enabled: bulkId !== null }).data;
   const settled = bulk !== undefined && bulk.state !== 'running' ? bulk.id : null;
   useEffect(() => {
@@ -34,10 +35,8 @@ export function useBulkAct(storeId: string | null) {
   return {
     bulk: bulkId === null ? undefined : bulk,
     follow: (id: string | null) => {
-      if (storeId !== null && id === null) {
-        sessionStorage.removeItem(keptAt(storeId));
-      } else if (storeId !== null && id !== null) {
-        sessionStorage.setItem(keptAt(storeId), id);
+      if (storeId !== null) {
+        keepInTab(keptAt(storeId), id);
       }
       redraw((times) => times + 1);
     },
