@@ -52,7 +52,13 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       standing.fulfillments.find((entry) => items.some((item) => item.fulfillment_id === entry.row.id))?.windows ?? [];
     const { limits } = store.settings;
     const connector = ctx.connectors.of(store);
-    const allowed = await actionsFor(tx, ctx, store, claim);
+    const { id: orderId, email_key: emailKey } = rows.order;
+    const [allowed, proposal, alike, samePhotos] = await Promise.all([
+      actionsFor(tx, ctx, store, claim),
+      proposalOf(tx, ctx, store, claim),
+      seesContacts(ctx, store) ? claimsAlike(tx, { storeId: store.id, orderId, emailKey }, rows.order, mostAlike) : [],
+      open && claim.queue_photos > 0 ? claimsWithSamePhotos(tx, store.id, claim.id) : [],
+    ]);
     return {
       claim: viewOfWhole(ctx, store, whole),
       order: deskOrder(ctx, store, rows),
@@ -73,19 +79,8 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
           createdAt: item.created_at,
         })),
       },
-      proposal: await proposalOf(tx, ctx, store, claim),
-      signals: signalsOf(open ? claim : { ...claim, signature_name: null }, rows, {
-        earlier,
-        alike: seesContacts(ctx, store)
-          ? await claimsAlike(
-              tx,
-              { storeId: store.id, orderId: rows.order.id, emailKey: rows.order.email_key },
-              rows.order,
-              mostAlike,
-            )
-          : [],
-        samePhotos: open && claim.queue_photos > 0 ? await claimsWithSamePhotos(tx, store.id, claim.id) : [],
-      }),
+      proposal,
+      signals: signalsOf(open ? claim : { ...claim, signature_name: null }, rows, { earlier, alike, samePhotos }),
       limits: {
         currency: store.currency,
         perClaim: limits.perClaim,
