@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'unit',
           include: ['core/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.{js,ts}'],
           pool: 'threads',
+          // A page drawn in another language takes a second, and on a machine that others load, several.
+          testTimeout: 30_000,
         },
       },
       {
