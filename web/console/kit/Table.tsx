@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { actions } from '#words/console/kit.ts';
+import { isRowPress } from '../tables/is-row-press.ts';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import './table.css';
 
@@ -26,12 +27,14 @@ interface Props<Row> {
   empty: ReactNode;
   /** A row that is over, such as a token that was revoked. */
   faded?: (row: Row) => boolean;
+  /** What a press on a row does, beside the link that a keyboard finds in it. */
+  onOpen?: (row: Row) => void;
   /** The last column: what can be done with a row, as wide as told. Null for who may do nothing. */
   acts?: { width: string; cell: (row: Row) => ReactNode } | null;
 }
 
 /** Rows under their headings; where there is little room each is a block in which the first column leads. */
-export function Table<Row>({ label, columns: shown, rows, keyOf, empty, faded, acts }: Props<Row>) {
+export function Table<Row>({ label, columns: shown, rows, keyOf, empty, faded, onOpen, acts }: Props<Row>) {
   const columns = acts ? [...shown, { id: 'acts', head: actions, unseen: true, figures: true, ...acts }] : shown;
   if (rows === undefined) {
     return <SkeletonRows height={44} count={5} />;
@@ -58,7 +61,11 @@ export function Table<Row>({ label, columns: shown, rows, keyOf, empty, faded, a
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={faded?.(row) === true ? 'kit-faded' : undefined}>
+            <tr
+              key={keyOf(row)}
+              className={[faded?.(row) && 'kit-faded', onOpen && 'kit-opens'].filter(Boolean).join(' ') || undefined}
+              onClick={onOpen && ((event) => isRowPress(event) && onOpen(row))}
+            >
               {columns.map((column) => (
                 <td
                   key={column.id}

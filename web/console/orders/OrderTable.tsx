@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import * as words from '#words/console/orders.ts';
 import type { OrderRow } from '../../../core/contract/order-list.ts';
 import { type Column, Table } from '../kit/Table.tsx';
@@ -19,6 +19,7 @@ interface Props {
 
 /** Orders as rows, each with a link to its page. */
 export function OrderTable({ label, rows, current = null, withStore = false, withCustomer = true }: Props) {
+  const navigate = useNavigate();
   const columns: readonly Column<OrderRow>[] = [
     {
       id: 'order',
@@ -88,7 +89,16 @@ export function OrderTable({ label, rows, current = null, withStore = false, wit
       cell: (row) => <span className="ink-2">{shortDate(row.sourceCreatedAt)}</span>,
     },
   ];
-  return <Table label={label} columns={columns} rows={rows} keyOf={(row) => row.id} empty={null} />;
+  return (
+    <Table
+      label={label}
+      columns={columns}
+      rows={rows}
+      keyOf={(row) => row.id}
+      onOpen={(row) => void navigate(paths.order(row.storeId, row.id))}
+      empty={null}
+    />
+  );
 }
 
 function packagesOf({ packageCount, deliveredCount, sourceCancelledAt }: OrderRow): string {

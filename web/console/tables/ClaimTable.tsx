@@ -11,6 +11,7 @@ import { Avatar } from '../words/pieces.tsx';
 import { askedWords, productOf, reasonOf, signalsOf } from '../words/row-words.ts';
 import { StateGlyph } from '../words/StateGlyph.tsx';
 import { answerClock, dateAndClock, span } from '../words/time.ts';
+import { isRowPress } from './is-row-press.ts';
 import { SignalMark } from './SignalMark.tsx';
 import type { Choosing } from './selection.ts';
 import { Thumb } from './Thumb.tsx';
@@ -90,10 +91,7 @@ export function ClaimTable({ rows, cursor, onCursor, view, now, you, narrow, wit
               }
               onClick={(event) => {
                 onCursor(row.id);
-                if (
-                  !(event.target instanceof HTMLElement && event.target.closest('a, .c-choose')) &&
-                  getSelection()?.isCollapsed !== false
-                ) {
+                if (isRowPress(event)) {
                   void navigate(paths.claim(row.id, view));
                 }
               }}
