@@ -20,6 +20,7 @@ export const orderRow = z.object({
   itemCount: z.number(),
   protectionStatus: z.enum(protectionStatuses),
   packageCount: z.number(),
+  shippedCount: z.number(),
   deliveredCount: z.number(),
   claimCount: z.number(),
   total: money,

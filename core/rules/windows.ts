@@ -76,6 +76,19 @@ export function isDelivered(parcel: { status: string; delivered_at: string | nul
   return parcel.delivered_at !== null || (deliveredStatuses as readonly string[]).includes(parcel.status);
 }
 
+/** Says whether a parcel has left the store, by its status or by a time that implies it. */
+export function hasShipped(parcel: {
+  status: string;
+  shipped_at: string | null;
+  delivered_at: string | null;
+}): boolean {
+  return (
+    isDelivered(parcel) ||
+    parcel.shipped_at !== null ||
+    !(notShippedStatuses as readonly string[]).includes(parcel.status)
+  );
+}
+
 /** Days after which a package that left counts as arrived where nobody says so: by then its loss was claimed, or never. */
 export const arrivedAfterDays = 45;
 

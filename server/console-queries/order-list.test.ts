@@ -60,6 +60,15 @@ test('another store’s list is not there, and one’s own has none of its order
   expect(await found('quillington')).toEqual(['FF-20931']);
 });
 
+test('a package that waits in the store has not shipped', async () => {
+  const far = await freshStore(app);
+  const { headers } = await signedIn(app, 'store_support', far);
+  const lies = { status: 'AWAITING_SHIPMENT', fulfilledAt: null, shippedAt: null, deliveredAt: null, lastScanAt: null };
+  await sold('WAITS-1', { delivered: lies }, far);
+  const { rows } = await page({}, { headers } as typeof support);
+  expect(rows).toMatchObject([{ packageCount: 1, shippedCount: 0, deliveredCount: 0 }]);
+});
+
 test('nobody lists orders without signing in', async () => {
   expect((await app.ask('platform.test', '/v1/console/orders')).status).toBe(401);
 });
@@ -67,7 +76,14 @@ test('nobody lists orders without signing in', async () => {
 test('orders come newest first, page by page, each with what is known of it', async () => {
   const first = await page({ size: '2' });
   expect(first.rows).toMatchObject([
-    { sourceOrderNumber: 'FF-20931', itemCount: 5, protectionStatus: 'protected', packageCount: 1, deliveredCount: 1 },
+    {
+      sourceOrderNumber: 'FF-20931',
+      itemCount: 5,
+      protectionStatus: 'protected',
+      packageCount: 1,
+      shippedCount: 1,
+      deliveredCount: 1,
+    },
     { sourceOrderNumber: 'FF-20930', protectionStatus: 'unprotected', packageCount: 0, claimCount: 0 },
   ]);
   const second = await page({ size: '2', cursor: first.nextCursor ?? '' });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { orderRow } from '../../core/contract/order-list.ts';
 import type { StoreId } from '../../core/ids.ts';
-import { isDelivered } from '../../core/rules/windows.ts';
+import { hasShipped, isDelivered } from '../../core/rules/windows.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { ordersById } from '../orders/read-order.ts';
@@ -45,6 +45,7 @@ export async function orderRowsOf(
         itemCount: view.orderItems.reduce((sum, item) => sum + item.quantity, 0),
         protectionStatus: view.protectionStatus,
         packageCount: found.fulfillments.length,
+        shippedCount: found.fulfillments.filter(hasShipped).length,
         deliveredCount: found.fulfillments.filter(isDelivered).length,
         claimCount: counts.get(id) ?? 0,
         total: view.total,

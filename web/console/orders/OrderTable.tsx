@@ -101,15 +101,18 @@ export function OrderTable({ label, rows, current = null, withStore = false, wit
   );
 }
 
-function packagesOf({ packageCount, deliveredCount, sourceCancelledAt }: OrderRow): string {
+function packagesOf({ packageCount, shippedCount, deliveredCount, sourceCancelledAt }: OrderRow): string {
   if (sourceCancelledAt !== null) {
     return words.canceled;
   }
-  if (packageCount === 0) {
+  if (shippedCount === 0) {
     return words.notShipped;
   }
   if (deliveredCount === packageCount) {
     return words.delivered;
   }
-  return deliveredCount === 0 ? words.onTheWay : words.partly(deliveredCount, packageCount);
+  if (deliveredCount > 0) {
+    return words.partly(deliveredCount, packageCount);
+  }
+  return shippedCount === packageCount ? words.onTheWay : words.partlyShipped(shippedCount, packageCount);
 }

@@ -26,6 +26,7 @@ export const notShipped = 'Not shipped';
 export const delivered = 'Delivered';
 export const onTheWay = 'Shipped';
 export const partly = (delivered: number, all: number): string => `${delivered} of ${all} delivered`;
+export const partlyShipped = (shipped: number, all: number): string => `${shipped} of ${all} shipped`;
 export const canceled = 'Canceled';
 export const openOrder = (number: string): string => `Open order ${number}`;
 export const none = 'There are no orders yet.';
