@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addTo, begin, fault, giveAddress, next, receipt, sayWhenBought } from './in-store.ts';
+import { addTo, begin, fault, findProduct, giveAddress, next, receipt, sayWhenBought } from './in-store.ts';
 import { showCode } from './walk.ts';
 
 test('a code in the branch opens its page on the phone, whose photos come back and which may send the claim', async ({
@@ -9,8 +9,7 @@ test('a code in the branch opens its page on the phone, whose photos come back a
   const desktop = await browser.newContext({ viewport: { width: 1280, height: 900 }, isMobile: false });
   const screen = await desktop.newPage();
   await begin(screen, { firstName: 'Ida', lastName: 'Blom', email: 'ida.blom@post.example' });
-  await screen.getByRole('combobox').fill('beam');
-  await screen.getByRole('option', { name: /Beam speaker/ }).click();
+  await findProduct(screen, 'beam', /Beam speaker/);
   await sayWhenBought(screen);
   const ofReceipt = await showCode(screen, '.ui-block:has(#receipt)');
 

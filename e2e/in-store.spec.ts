@@ -6,6 +6,7 @@ import {
   confirmLink,
   dayAgo,
   fault,
+  findProduct,
   giveAddress,
   next,
   receipt,
@@ -17,8 +18,7 @@ import { openAtDesk, platform, signByDrawing } from './walk.ts';
 test('what was bought in a store is claimed, confirmed by mail and seen at the desk', async ({ page, browser }) => {
   const email = 'lou.martin@post.example';
   await begin(page, { firstName: 'Lou', lastName: 'Martin', email });
-  await page.getByRole('combobox').pressSequentially('beam');
-  await page.getByRole('option', { name: /Beam speaker.*Warranty: 1 Year/ }).click();
+  await findProduct(page, 'beam', /Beam speaker.*Warranty: 1 Year/);
 
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
   await sayWhenBought(page);

@@ -30,6 +30,13 @@ export async function begin(page: Page, who: { firstName: string; lastName: stri
   await expect(page).toHaveURL(/\/in-store\/products$/);
 }
 
+/** Types a part of a product's name and chooses what is found, once that is what is listed. */
+export async function findProduct(page: Page, typed: string, name: RegExp) {
+  await page.getByRole('combobox').fill(typed);
+  await expect(page.getByText('1 product found')).toBeVisible();
+  await page.getByRole('option', { name }).click();
+}
+
 /** From the day of purchase, which is asked for beside the product, to the fault and the receipt. */
 export async function sayWhenBought(page: Page, day = dayAgo(200)) {
   await expect(page).toHaveURL(/\/in-store\/date-of-purchase$/);
