@@ -22,8 +22,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: Number(process.env.E2E_WORKERS ?? 3),
   globalSetup: './e2e/products.ts',
-  // Where a merge is decided, a journey that fails is run once more, and is named if it passes then: docs/decisions/an-unsteady-journey-is-named.md.
-  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

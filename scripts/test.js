@@ -91,18 +91,7 @@ async function runPlaywright(report, args) {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(path ? { CHROMIUM_PATH: path } : {}) };
   const { code } = await run(bin('playwright'), ['test', '--reporter=list,json', ...args], { env });
   if (!existsSync(report)) return CRASHED;
-  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
   const failed = code !== 0 && stats.unexpected === 0 ? 1 : stats.unexpected;
-  for (const title of unsteady(suites)) console.log(`Unsteady, passed at the second try: ${title}`);
   return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
-}
-
-/** The journeys that passed at a second try alone, by file and title. */
-function unsteady(suites) {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, title }) => `${file}: ${title}`),
-    ...unsteady(inner),
-  ]);
 }
