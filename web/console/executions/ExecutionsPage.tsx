@@ -13,6 +13,7 @@ import { useKeys } from '../keys/use-keys.ts';
 import { paths } from '../paths.ts';
 import { viewOf } from '../queue-view.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { MoreRows } from '../tables/MoreRows.tsx';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { ExecutionPane } from './ExecutionPane.tsx';
 import { ExecutionRows } from './ExecutionRows.tsx';
@@ -88,16 +89,7 @@ export function ExecutionsPage() {
             now={now}
             withStore={store === null}
           />
-          {list.hasNextPage && (
-            <button
-              type="button"
-              className="btn executions-more"
-              onClick={() => void list.fetchNextPage()}
-              disabled={list.isFetchingNextPage}
-            >
-              {list.isFetchingNextPage ? words.fetching : words.more}
-            </button>
-          )}
+          <MoreRows list={list} className="executions-more" words={{ more: words.more, coming: words.fetching }} />
         </section>
         {current !== undefined && <ExecutionPane key={current.resolutionId} row={current} />}
       </div>

@@ -12,6 +12,7 @@ import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { paths } from '../paths.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { MoreRows } from '../tables/MoreRows.tsx';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import './orders.css';
@@ -84,16 +85,7 @@ export function OrdersPage() {
         {search !== '' && rows.length === mostOrdersFound && (
           <p className="orders-more ink-2">{words.firstOnes(mostOrdersFound)}</p>
         )}
-        {list.hasNextPage && (
-          <button
-            type="button"
-            className="btn orders-more"
-            onClick={() => void list.fetchNextPage()}
-            disabled={list.isFetchingNextPage}
-          >
-            {list.isFetchingNextPage ? words.loadingMore : words.more}
-          </button>
-        )}
+        <MoreRows list={list} className="orders-more" words={{ more: words.more, coming: words.loadingMore }} />
       </section>
       {!phone && (
         <footer className="foot">
