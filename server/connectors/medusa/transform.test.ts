@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { markReplacement } from '../replacement-marks.ts';
+import cancelled from './fixtures/cancelled.json' with { type: 'json' };
+import delivered from './fixtures/delivered.json' with { type: 'json' };
+import guest from './fixtures/guest.json' with { type: 'json' };
+import twoParcels from './fixtures/two-parcels.json' with { type: 'json' };
+import twoPayments from './fixtures/two-payments.json' with { type: 'json' };
+import { type MedusaOrder, orderAnswer } from './medusa-payload.ts';
+import { toEngineOrder } from './transform.ts';
+
+const recorded = (fixture: unknown): MedusaOrder => orderAnswer.parse(fixture).order;
+const translate = (order: MedusaOrder) => toEngineOrder(order, { protectionSku: 'SHIPPING-PROTECTION' })!;
+
+describe('an order that was recorded from a running shop', () => {
+  test('delivered: items, parcel, policy, payment and totals in our words', () => {
+    const order = translate(recorded(delivered));
+    expect(order).toMatchObject({
+      orderNumber: '1',
+      platform: 'medusa',
+      customer: { name: 'Vera Lindqvist', email: 'vera@example.com', phone: '+49 30 555 0142' },
+      currency: 'EUR',
+      subtotal: '76.79',
+      discountTotal: '0.00',
+      shipping: '4.12',
+      shippingTax: '0.78',
+      tax: '14.59',
+      total: '96.28',
+      shippingAddress: {
+        firstName: 'Vera',
+        lastName: 'Lindqvist',
+        address1: 'Lindenstrasse 7',
+        address2: 'Hinterhaus',
+        city: 'Berlin',
+        zip: '10969',
+        country: 'DE',
+      },
+      policies: [{ kind: 'SHIPPING', premiumPaid: '2.96', premiumCurrency: 'EUR', insuredAmount: '93.32' }],
+      payments: [{ amount: '96.28', refunded: '0.00' }],
+    });
+    expect(order.sourceCancelledAt).toBeUndefined();
+    const bySku = new Map(order.items.map((item) => [item.sku, item]));
+    expect([...bySku.keys()].sort()).toEqual(['FLASK-MOSS', 'MUG']);
+    expect(bySku.get('FLASK-MOSS')).toMatchObject({
+      productName: 'Linden Flask',
+      quantity: 2,
+      refundedQuantity: 0,
+      selectedOptions: [{ name: 'Color', value: 'Moss' }],
+      price: '29.900',
+      tax: '5.681',
+      discount: '0.000',
+    });
+    expect(bySku.get('MUG')).toMatchObject({ productName: 'Hearth Mug', selectedOptions: [] });
+  });
+
+  test('delivered: the parcel carries tracking number and link and its times, and no protection line', () => {
+    const raw = recorded(delivered);
+    const [parcel, ...others] = translate(raw).fulfillments;
+    expect(others).toEqual([]);
+    expect(parcel).toMatchObject({
+      status: 'DELIVERED',
+      trackingCompany: 'DHL Paket',
+      trackingNumber: ['JD014600006281230704'],
+      trackingUrl: ['https://track.example/JD014600006281230704'],
+      shippedAt: raw.fulfillments![0]!.shipped_at,
+      deliveredAt: raw.fulfillments![0]!.delivered_at,
+    });
+    expect(parcel!.items.map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
+  });
+
+  test('two parcels are at different places', () => {
+    const order = translate(recorded(twoParcels));
+    const parcels = order.fulfillments.map(({ status, deliveredAt, items }) => [
+      status,
+      deliveredAt !== undefined,
+      items.reduce((sum, item) => sum + item.quantity, 0),
+    ]);
+    expect(parcels.sort()).toEqual([
+      ['DELIVERED', true, 2],
+      ['IN_TRANSIT', false, 2],
+    ]);
+  });
+
+  test('each payment says what it gave back, whoever asked for it; no unit counts as returned', () => {
+    const order = translate(recorded(twoPayments));
+    expect(order.payments.map(({ amount, refunded }) => [amount, refunded]).sort()).toEqual([
+      ['30.00', '10.00'],
+      ['83.78', '2.50'],
+    ]);
+    expect(order.items.map((item) => item.refundedQuantity)).toEqual([0]);
+    expect(order.total).toBe('113.78');
+  });
+
+  test('a cancelled order says when, its units are gone and its policy is removed', () => {
+    const order = translate(recorded(cancelled));
+    expect(order.sourceCancelledAt).toBeDefined();
+    expect(order.items).toMatchObject([{ sku: 'RUCKSACK', quantity: 1, refundedQuantity: 1 }]);
+    expect(order.policies).toMatchObject([{ kind: 'SHIPPING', removedAt: order.sourceCancelledAt }]);
+    expect(order.payments).toMatchObject([{ amount: '113.78', refunded: '113.78' }]);
+    expect(order.total).toBe('113.78');
+  });
+
+  test('a guest is named by the address', () => {
+    expect(translate(recorded(guest)).customer).toEqual({
+      name: 'Vera Lindqvist',
+      email: 'gunnar@example.com',
+      phone: '+49 30 555 0142',
+    });
+  });
+});
+
+describe('what a shop may send beside that', () => {
+  const order = () => structuredClone(recorded(delivered));
+
+  test('units that came back or were written off are refunded by the shop', () => {
+    const changed = order();
+    const flask = changed.items.find((line) => line.variant_sku === 'FLASK-MOSS')!;
+    flask.detail = { return_received_quantity: 1, written_off_quantity: 3 };
+    const counted = translate(changed).items.map(({ sku, refundedQuantity }) => [sku, refundedQuantity]);
+    expect(counted.sort()).toEqual([
+      ['FLASK-MOSS', 2],
+      ['MUG', 0],
+    ]);
+  });
+
+  test('a parcel that was called off is none, one without labels has no tracking, one that waits is not on its way', () => {
+    const changed = order();
+    const [parcel] = changed.fulfillments!;
+    changed.fulfillments = [
+      { ...parcel!, id: 'off', canceled_at: parcel!.created_at },
+      { ...parcel!, id: 'waits', labels: [], shipped_at: null, delivered_at: null },
+      { ...parcel!, id: 'odd', labels: [{ tracking_number: '', tracking_url: 'javascript:alert(1)' }] },
+    ];
+    expect(
+      translate(changed).fulfillments.map(({ sourceFulfillmentId, status, trackingNumber, trackingUrl }) => [
+        sourceFulfillmentId,
+        status,
+        trackingNumber,
+        trackingUrl,
+      ]),
+    ).toEqual([
+      ['waits', 'AWAITING_SHIPMENT', [], []],
+      ['odd', 'DELIVERED', [], []],
+    ]);
+  });
+
+  test('a payment that was only authorized, or called off, is none', () => {
+    const changed = order();
+    const [collection] = changed.payment_collections!;
+    const [payment] = collection!.payments!;
+    collection!.payments = [
+      { ...payment!, id: 'authorized', captured_at: null, captures: [] },
+      { ...payment!, id: 'off', canceled_at: changed.created_at },
+      { ...payment!, id: 'in-part', captures: [{ amount: 10.1 }, { amount: 0.2 }] },
+    ];
+    expect(translate(changed).payments).toEqual([{ sourcePaymentId: 'in-part', amount: '10.30', refunded: '0.00' }]);
+  });
+
+  test.each([
+    ['a draft', { is_draft_order: true }],
+    ['an order without an email', { email: null }],
+    ['an order without a number', { display_id: null }],
+  ])('%s is no order', (_, change) => {
+    expect(toEngineOrder({ ...order(), ...change }, { protectionSku: 'x' })).toBeNull();
+  });
+
+  test('the number is the shop’s own where it gives one, and a replacement names the order that it stands for', () => {
+    const metadata = markReplacement({ key: 'k', note: 'n', original: { id: 'order_1', number: '7' } });
+    expect(translate({ ...order(), custom_display_id: 'LH-7', metadata })).toMatchObject({
+      orderNumber: 'LH-7',
+      originalSourceOrderId: 'order_1',
+      originalOrderNumber: '7',
+    });
+  });
+});
